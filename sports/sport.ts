@@ -1,0 +1,76 @@
+import type { Side, TimelineEvent } from './timeline.ts'
+
+export type MatchStatus = 'scheduled' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'interrupted' | 'abandoned' | 'awarded'
+export type Score = { home: number; away: number }
+
+/** One period and what is nested in it: half; quarter; set and game; inning; map and round. */
+export interface PeriodState {
+  ordinal: number
+  kind: string
+  score: Score
+  startedAt: number | null
+  endedAt: number | null
+  periods?: PeriodState[]
+}
+
+/** A clock that needs no ticks: it showed `baseSeconds` at `at`, and runs on from there while `isRunning`. */
+export interface ClockState {
+  isRunning: boolean
+  baseSeconds: number
+  at: number | null
+}
+
+/** What every sport's fold yields; a sport adds its own members. */
+export interface MatchState {
+  status: MatchStatus
+  /** Word of the sport for where the match stands: `first_half`, `half_time`, `shootout`. */
+  phase: string
+  period: number
+  clock: ClockState
+  score: Score
+  periods: PeriodState[]
+  /** Null until decided. */
+  winner: Side | 'draw' | null
+  /** A new kick-off in epoch ms, where an event moved it. */
+  kickOff: number | null
+}
+
+/** The few facts a list row shows. Small, since it is stored per match and pushed to lists. */
+export interface MatchSummary {
+  status: MatchStatus
+  phase: string
+  period: number
+  clock: ClockState
+  score: Score
+  /** Score at the first break, null before it. */
+  halfScore: Score | null
+  /** Score after the normal time, where it differs from `score` (extra time, shoot-out). */
+  normalScore: Score | null
+  shootout: Score | null
+  redCards: Score
+  lastScore: { side: Side; playerId: number | null; playerName?: string | null; minute: string; kind: string; key: string } | null
+  winner: Side | 'draw' | null
+}
+
+/** One sport as the engine needs it. Pure: no clock, no chance, no storage. */
+export interface Sport<State extends MatchState = MatchState> {
+  id: string
+  /** Number on the wire of the specification: 1 football, 2 basketball, 3 baseball, 5 tennis. */
+  wireId: number
+  initial(): State
+  /** The state after one more event; events come in the order of `compareEvents`, withdrawn ones left out. */
+  apply(state: State, event: TimelineEvent): State
+  summary(state: State): MatchSummary
+  /** Whether an event goes out to screens at once instead of with the next tick. */
+  isUrgent(event: TimelineEvent): boolean
+  /** Segments of the touchline bar at a wall time: each 0 to 1. */
+  touchline(state: State, nowMs: number): { segments: number[]; current: number | null }
+}
+
+/** The state after these events: sorted, without the withdrawn. */
+export function fold<State extends MatchState>(sport: Sport<State>, events: readonly TimelineEvent[], compare: (a: TimelineEvent, b: TimelineEvent) => number): State {
+  return events
+    .filter((event) => event.withdrawn === null)
+    .sort(compare)
+    .reduce((state, event) => sport.apply(state, event), sport.initial())
+}
