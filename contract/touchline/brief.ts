@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+export const SideName = z.enum(['home', 'away'])
+export const ScorePair = z.object({ home: z.int(), away: z.int() })
+
+/** What a name, a crest and a team fill need. `crest.colours` are CSS colours; the drawing is the page's. */
+export const TeamBrief = z.object({
+  id: z.int(),
+  name: z.string(),
+  shortName: z.string(),
+  monogram: z.string(),
+  country: z.string().nullable(),
+  colours: z.array(z.string()).describe('One to three CSS colours, first the main one; empty when unknown'),
+})
+export type TeamBrief = z.infer<typeof TeamBrief>
+
+export const PersonBrief = z.object({ id: z.int(), name: z.string(), shortName: z.string() })
+export type PersonBrief = z.infer<typeof PersonBrief>
+
+export const CompetitionBrief = z.object({
+  id: z.int(),
+  name: z.string(),
+  shortName: z.string(),
+  country: z.string().nullable(),
+  colour: z.string(),
+  kind: z.enum(['league', 'cup', 'tournament']),
+  isDemo: z.boolean().describe('An invented competition of the demonstration'),
+})
+export type CompetitionBrief = z.infer<typeof CompetitionBrief>
+
+export const Summary = z.object({
+  status: z.enum(['scheduled', 'live', 'finished', 'postponed', 'cancelled', 'interrupted', 'abandoned', 'awarded']),
+  phase: z.string(),
+  period: z.int(),
+  clock: z.object({ isRunning: z.boolean(), baseSeconds: z.number(), at: z.number().nullable() }),
+  score: ScorePair,
+  halfScore: ScorePair.nullable(),
+  normalScore: ScorePair.nullable(),
+  shootout: ScorePair.nullable(),
+  redCards: ScorePair,
+  lastScore: z
+    .object({
+      side: SideName,
+      playerId: z.int().nullable(),
+      playerName: z.string().nullable().optional(),
+      minute: z.string(),
+      kind: z.string(),
+      key: z.string(),
+    })
+    .nullable(),
+  winner: z.enum(['home', 'away', 'draw']).nullable(),
+})
+export type Summary = z.infer<typeof Summary>
+
+/** Decimal prices of the default bookmaker's match result, and where each has moved since it opened (-1, 0, 1). */
+export const ResultPrices = z.object({
+  home: z.number(),
+  draw: z.number(),
+  away: z.number(),
+  moves: z.tuple([z.int(), z.int(), z.int()]),
+  movedAt: z.number().nullable().describe('Epoch ms of the last move'),
+  isSuspended: z.boolean(),
+})
+export type ResultPrices = z.infer<typeof ResultPrices>
+
+/** One row of a list of matches. Teams not yet known are null and carry a label instead. */
+export const MatchRow = z.object({
+  id: z.int(),
+  sport: z.string(),
+  competitionId: z.int(),
+  seasonId: z.int(),
+  round: z.string().nullable(),
+  kickOff: z.number().describe('Epoch ms'),
+  isKickOffExact: z.boolean(),
+  home: TeamBrief.nullable(),
+  away: TeamBrief.nullable(),
+  homeLabel: z.string().nullable(),
+  awayLabel: z.string().nullable(),
+  version: z.int(),
+  summary: Summary,
+  prices: ResultPrices.nullable(),
+  hasTimeline: z.boolean(),
+  isDemo: z.boolean(),
+})
+export type MatchRow = z.infer<typeof MatchRow>
+
+/** Where in the stream of changes an answer stands: resume the stream after it and nothing is missed. */
+export const Position = z.int().min(0)
+
+export const Language = z.enum(['en', 'zh']).default('en')
+export const Paging = { pageNum: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(20) }
+/** One page of a list: `total` rows in all, an empty list beyond the end. */
+export function page<T extends z.ZodType>(row: T) {
+  return z.object({ pageNum: z.int(), pageSize: z.int(), total: z.int(), list: z.array(row) })
+}

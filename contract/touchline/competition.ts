@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamBrief } from './brief.ts'
+
+export const TableRow = z.object({
+  rank: z.int(),
+  team: TeamBrief,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+  points: z.int(),
+  form: z.array(z.enum(['W', 'D', 'L'])).describe('Last five, oldest first'),
+  zone: z.string().nullable().describe('Key of one of the zones'),
+  adjustment: z.int().describe('Points added or taken away by decision; 0 without one'),
+  movement: z.int().describe('Places gained since the round before'),
+  liveMatchId: z.int().nullable(),
+})
+export type TableRow = z.infer<typeof TableRow>
+
+export const Table = z.object({
+  season: z.object({ id: z.int(), name: z.string() }),
+  groups: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
+  zones: z.array(z.object({ key: z.string(), name: z.string(), kind: z.enum(['champions', 'continental', 'secondary', 'playoff', 'relegation']) })),
+  adjustments: z.array(
+    z.object({
+      teamId: z.int().nullable(),
+      matchId: z.int().nullable(),
+      kind: z.enum(['points', 'award', 'postpone', 'abandon', 'cancel']),
+      points: z.int().nullable(),
+      reason: z.string(),
+      decidedOn: z.string(),
+    }),
+  ),
+  tieBreaks: z.array(z.string()),
+  position: Position,
+})
+export type Table = z.infer<typeof Table>
+
+const IdParams = z.object({ id: z.coerce.number().int().positive() })
+
+export const getTable = operation({
+  method: 'GET',
+  path: '/seasons/{id}/table',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'The table of a season: all, home, away or by halves of the form.',
+  params: IdParams,
+  query: z.object({ lang: Language, type: z.enum(['all', 'home', 'away']).default('all') }),
+  data: Table,
+  errors: ['season_not_found'],
+})
+
+export const Competition = z.object({
+  competition: CompetitionBrief,
+  seasons: z.array(z.object({ id: z.int(), name: z.string(), isCurrent: z.boolean() })),
+  seasonId: z.int().nullable().describe('The season asked for, else the current one'),
+  rounds: z.array(z.object({ id: z.int(), stage: z.string(), group: z.string(), name: z.string(), ordinal: z.int(), isCurrent: z.boolean() })),
+  hasTable: z.boolean(),
+  hasScorers: z.boolean(),
+})
+export type Competition = z.infer<typeof Competition>
+
+export const getCompetition = operation({
+  method: 'GET',
+  path: '/competitions/{id}',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'A league, its seasons and the rounds of one.',
+  params: IdParams,
+  query: z.object({ lang: Language, seasonId: z.coerce.number().int().optional() }),
+  data: Competition,
+  errors: ['competition_not_found', 'season_not_found'],
+})
+
+export const listCompetitions = operation({
+  method: 'GET',
+  path: '/competitions',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Leagues of a sport, hot ones first.',
+  query: z.object({ lang: Language, sport: z.string().default('football'), ...Paging }),
+  data: page(CompetitionBrief.extend({ isHot: z.boolean(), matchCount: z.int() })),
+})
+
+export const listSeasonMatches = operation({
+  method: 'GET',
+  path: '/seasons/{id}/matches',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Fixtures and results of a season or of one of its rounds, by kick-off.',
+  params: IdParams,
+  query: z.object({ lang: Language, roundId: z.coerce.number().int().optional(), teamId: z.coerce.number().int().optional(), ...Paging }),
+  data: page(MatchRow).extend({ position: Position }),
+  errors: ['season_not_found'],
+})
+
+export const listScorers = operation({
+  method: 'GET',
+  path: '/seasons/{id}/scorers',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Who scored most in a season: goals, then penalties (fewer first), then name.',
+  params: IdParams,
+  query: z.object({ lang: Language, ...Paging }),
+  data: page(z.object({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), goals: z.int(), penalties: z.int(), assists: z.int() })),
+  errors: ['season_not_found'],
+})

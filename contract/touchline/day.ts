@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, MatchRow, Position } from './brief.ts'
+
+export const DayGroup = z.object({ competition: CompetitionBrief, seasonId: z.int(), matches: z.array(MatchRow) })
+export type DayGroup = z.infer<typeof DayGroup>
+
+export const DayList = z.object({
+  date: z.string(),
+  timeZone: z.string(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  position: Position,
+  rooms: z.array(z.string()).describe('Rooms of the stream that carry the changes of this list'),
+  counts: z.object({ all: z.int(), live: z.int(), finished: z.int(), upcoming: z.int() }),
+  groups: z.array(DayGroup),
+})
+export type DayList = z.infer<typeof DayList>
+
+/** A day's matches by league, in the caller's time zone. Order: hot leagues, level, name; inside by kick-off, then id. */
+export const getDay = operation({
+  method: 'GET',
+  path: '/days/{date}',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'All matches of one day, grouped by league.',
+  params: z.object({ date: z.string() }),
+  query: z.object({ timeZone: z.string().optional(), sport: z.string().default('football'), lang: Language }),
+  data: DayList,
+  errors: ['bad_request'],
+})

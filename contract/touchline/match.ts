@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, MatchRow, PersonBrief, Position, ResultPrices, SideName, TeamBrief } from './brief.ts'
+
+export const Event = z.object({
+  key: z.string(),
+  type: z.string(),
+  side: SideName.nullable(),
+  period: z.int(),
+  clockSeconds: z.number().nullable(),
+  occurredAt: z.number().nullable(),
+  order: z.int(),
+  playerId: z.int().nullable(),
+  otherPlayerId: z.int().nullable(),
+  detail: z.record(z.string(), z.json()),
+  revision: z.int(),
+  withdrawn: z.object({ reason: z.string(), at: z.number().nullable() }).nullable(),
+})
+
+const MatchQuery = { params: z.object({ id: z.coerce.number().int().positive() }), query: z.object({ lang: Language }) }
+
+/**
+ * A match whole: the row, every event (the withdrawn ones too, with their reason) and the people named in them. Line-ups,
+ * statistics, momentum and shots are folded from the events by `sports/<sport>.ts`, on the server and in the browser alike.
+ */
+export const MatchSnapshot = z.object({
+  row: MatchRow,
+  competition: CompetitionBrief,
+  season: z.object({ id: z.int(), name: z.string() }),
+  venue: z.string().nullable(),
+  detail: z.record(z.string(), z.json()).describe('referee, attendance, weather, coaches; absent when unknown'),
+  events: z.array(Event),
+  people: z.record(z.string(), PersonBrief),
+  form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
+  has: z.object({ lineups: z.boolean(), statistics: z.boolean(), shots: z.boolean(), odds: z.boolean(), headToHead: z.boolean(), table: z.boolean(), replay: z.boolean() }),
+  position: Position,
+  rooms: z.array(z.string()),
+})
+export type MatchSnapshot = z.infer<typeof MatchSnapshot>
+
+export const getMatch = operation({
+  method: 'GET',
+  path: '/matches/{id}',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'One match with all its events.',
+  ...MatchQuery,
+  data: MatchSnapshot,
+  errors: ['match_not_found'],
+})
+
+export const OddsCell = z.object({ opening: z.number().nullable(), current: z.number().nullable() })
+export const MarketRow = z.object({
+  bookmaker: z.object({ id: z.int(), name: z.string() }),
+  line: z.number().nullable().describe('Handicap of the home side, or total; null for the match result'),
+  openingLine: z.number().nullable(),
+  home: OddsCell.describe('Over, for totals'),
+  draw: OddsCell,
+  away: OddsCell.describe('Under, for totals'),
+  isSuspended: z.boolean(),
+  movedAt: z.number().nullable(),
+})
+export const MatchOdds = z.object({
+  markets: z.array(z.object({ market: z.enum(['1x2', 'handicap', 'total']), rows: z.array(MarketRow), average: ResultPrices.nullable() })),
+  movement: z
+    .array(z.object({ at: z.number(), home: z.number(), draw: z.number(), away: z.number() }))
+    .describe('Average match-result prices over time, oldest first'),
+  position: Position,
+})
+export type MatchOdds = z.infer<typeof MatchOdds>
+
+export const getMatchOdds = operation({
+  method: 'GET',
+  path: '/matches/{id}/odds',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Prices per bookmaker and market, opening beside current, and how the average moved.',
+  ...MatchQuery,
+  data: MatchOdds,
+  errors: ['match_not_found'],
+})
+
+export const HeadToHead = z.object({
+  meetings: z.array(MatchRow),
+  homeWins: z.int(),
+  draws: z.int(),
+  awayWins: z.int(),
+  homeRecent: z.array(MatchRow),
+  awayRecent: z.array(MatchRow),
+  competitions: z.record(z.string(), CompetitionBrief),
+})
+export type HeadToHead = z.infer<typeof HeadToHead>
+
+export const getHeadToHead = operation({
+  method: 'GET',
+  path: '/matches/{id}/head-to-head',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Earlier meetings of both sides, newest first, and the last ten of each.',
+  ...MatchQuery,
+  data: HeadToHead,
+  errors: ['match_not_found'],
+})
+
+export { TeamBrief }

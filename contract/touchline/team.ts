@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamBrief } from './brief.ts'
+
+const IdParams = z.object({ id: z.coerce.number().int().positive() })
+
+export const Team = z.object({
+  team: TeamBrief,
+  detail: z.record(z.string(), z.json()).describe('stadium, founded, coach; absent when unknown'),
+  next: MatchRow.nullable(),
+  last: MatchRow.nullable(),
+  form: z.array(z.enum(['W', 'D', 'L'])),
+  standings: z.array(z.object({ competition: CompetitionBrief, seasonId: z.int(), seasonName: z.string(), rank: z.int(), played: z.int(), points: z.int() })),
+  squad: z.array(z.object({ player: PersonBrief, position: z.string().nullable(), shirtNumber: z.int().nullable(), appearances: z.int(), goals: z.int() })),
+  goalsByQuarterHour: z.object({ for: z.array(z.int()), against: z.array(z.int()) }).nullable().describe('Six quarters of an hour; null without goal minutes'),
+  isDemo: z.boolean(),
+  position: Position,
+})
+export type Team = z.infer<typeof Team>
+
+export const getTeam = operation({
+  method: 'GET',
+  path: '/teams/{id}',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'A team: next and last match, form, standings, squad.',
+  params: IdParams,
+  query: z.object({ lang: Language }),
+  data: Team,
+  errors: ['team_not_found'],
+})
+
+export const listTeamMatches = operation({
+  method: 'GET',
+  path: '/teams/{id}/matches',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: "A team's results (newest first) or fixtures (next first).",
+  params: IdParams,
+  query: z.object({ lang: Language, which: z.enum(['results', 'fixtures']).default('results'), ...Paging }),
+  data: page(MatchRow).extend({ competitions: z.record(z.string(), CompetitionBrief) }),
+  errors: ['team_not_found'],
+})
+
+export const Player = z.object({
+  player: PersonBrief,
+  detail: z.record(z.string(), z.json()).describe('birthDate, country, position, foot; absent when unknown'),
+  teams: z.array(z.object({ team: TeamBrief, shirtNumber: z.int().nullable(), position: z.string().nullable() })),
+  seasons: z.array(
+    z.object({
+      competition: CompetitionBrief,
+      seasonName: z.string(),
+      team: TeamBrief.nullable(),
+      appearances: z.int(),
+      starts: z.int(),
+      goals: z.int(),
+      assists: z.int(),
+      yellowCards: z.int(),
+      redCards: z.int(),
+    }),
+  ),
+  matches: z.array(z.object({ row: MatchRow, goals: z.int(), assists: z.int(), minutes: z.int().nullable() })).describe('The last ten, newest first'),
+  isDemo: z.boolean(),
+})
+export type Player = z.infer<typeof Player>
+
+export const getPlayer = operation({
+  method: 'GET',
+  path: '/players/{id}',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'A player: team, seasons, last matches.',
+  params: IdParams,
+  query: z.object({ lang: Language }),
+  data: Player,
+  errors: ['player_not_found'],
+})
+
+export const SearchHit = z.object({
+  kind: z.enum(['team', 'player', 'competition', 'match']),
+  id: z.int(),
+  name: z.string(),
+  note: z.string().describe('League of a team, team of a player, kick-off of a match'),
+  team: TeamBrief.nullable().describe('For a crest'),
+  kickOff: z.number().nullable(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+export const search = operation({
+  method: 'GET',
+  path: '/search',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Teams, players, leagues and matches by name, best first; spelling by accents and case is forgiven.',
+  query: z.object({ q: z.string().trim().min(1).max(80), kind: z.enum(['team', 'player', 'competition', 'match']).optional(), lang: Language, ...Paging }),
+  data: page(SearchHit),
+})
