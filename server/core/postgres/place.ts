@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** Who runs the server: PostgreSQL refuses to run as root. */
+export type Account = { uid: number; gid: number }
+
+/** Where one embedded server keeps its things. */
+export type Place = {
+  /** The operator's side: secret, connection and log. Only the account that started Touchline may enter. */
+  folder: string
+  /** PostgreSQL's side; the same as `folder` unless root started Touchline. */
+  home: string
+  data: string
+  socketFolder: string
+  account: Account | null
+}
+
+/** A start that cannot go on; the message is one sentence for the operator. */
+export class PostgresProblem extends Error {}
+
+// The project may lie in a folder that only root may enter, so the unprivileged account gets a place of its own.
+const rootHome = '/var/lib/touchline'
+
+// The longest path of a unix socket is 107 bytes on Linux and 103 on macOS; the file name takes 18 of them.
+const longestSocketFolder = 85
+
+/** The place of the server whose operator's side is `folder`. Creates nothing. */
+export function placeOf(folder: string): Place {
+  const absolute = resolve(folder)
+  const hash = createHash('sha256').update(absolute).digest('hex').slice(0, 12)
+  const account = process.getuid?.() === 0 ? unprivilegedAccount() : null
+  const home = account ? join(rootHome, hash) : absolute
+  const inHome = join(home, 'run')
+  const socketFolder = inHome.length <= longestSocketFolder ? inHome : join(tmpdir(), `touchline-${hash}`)
+  return { folder: absolute, home, data: join(home, 'data'), socketFolder, account }
+}
+
+function unprivilegedAccount(): Account {
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const found = ['touchline', 'nobody'].map((name) => accounts.find(([account]) => account === name)).find(Boolean)
+  if (!found) {
+    throw new PostgresProblem(
+      'PostgreSQL does not run as root and this machine has no account named "touchline" or "nobody": create one with `useradd --system touchline`.',
+    )
+  }
+  return { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+/** Creates the folders with the narrowest rights that work. */
+export function prepare(place: Place): void {
+  makePrivate(place.folder, null)
+  if (place.account) {
+    mkdirSync(rootHome, { recursive: true, mode: 0o755 })
+    makePrivate(place.home, place.account)
+  }
+  makePrivate(place.socketFolder, place.account)
+}
+
+function makePrivate(folder: string, account: Account | null): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const owner = lstatSync(folder)
+  // Below /tmp somebody else may have made the folder first, or a link to one of theirs.
+  const mayBeOurs = owner.isDirectory() && [process.getuid?.(), account?.uid].includes(owner.uid)
+  if (!mayBeOurs) throw new PostgresProblem(`${folder} belongs to another account: remove it, then start again.`)
+  chmodSync(folder, 0o700)
+  if (account) chownSync(folder, account.uid, account.gid)
+}
+
+export type Passwords = {
+  /** Of the superuser, who only keeps house. */
+  postgres: string
+  /** Of the account that Touchline itself uses. */
+  touchline: string
+}
+
+/** The passwords, from the 0600 file that holds their secret; null when the folder has none yet. */
+export function readPasswords(place: Place): Passwords | null {
+  const file = secretFile(place)
+  if (!existsSync(file)) return null
+  const secret = readFileSync(file, 'utf8').trim()
+  const derive = (account: string) => createHash('sha256').update(`${secret} ${account}`).digest('base64url')
+  return { postgres: derive('postgres'), touchline: derive('touchline') }
+}
+
+export function createPasswords(place: Place): Passwords {
+  writeFileSync(secretFile(place), `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  return readPasswords(place)!
+}
+
+function secretFile(place: Place): string {
+  return join(place.folder, 'secret')
+}
+
+/** The file in which a running server says how to reach it. */
+export function connectionFile(folder: string): string {
+  return join(resolve(folder), 'connection')
+}
+
+/** Says how to reach the server of `folder`, or null when no start has written it. It may have ended since. */
+export function readConnection(folder: string): string | null {
+  const file = connectionFile(folder)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
+/** Forgets everything that `folder`'s server ever stored. It must not be running. */
+export function erase(place: Place): void {
+  for (const folder of [place.data, place.socketFolder, place.home, place.folder]) rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { createDatabase, initialise, isInitialised } from './initialise.ts'
+import { connectAsSuperuser, socketPort, takeOwnership } from './owner.ts'
+import type { Owner } from './owner.ts'
+import { connectionFile, createPasswords, erase, placeOf, PostgresProblem, prepare, readPasswords } from './place.ts'
+import type { Passwords, Place } from './place.ts'
+import { endPostmaster, findPostmaster, send } from './postmaster.ts'
+import { settings } from './settings.ts'
+
+export type PostgresOptions = {
+  /** The operator's side of the server, such as `.data/postgres`. */
+  folder: string
+  /** False only for tests that may lose their data. */
+  isDurable?: boolean
+  /** Told when the server ended by itself and is started again. */
+  onRestart?: (sentence: string) => void
+}
+
+export type Postgres = {
+  /** For `pg`, psql and DATABASE_URL: a unix socket, the account `touchline` and its password. */
+  url: string
+  pid: number
+  /** Where the rows are. */
+  data: string
+  stop(): Promise<void>
+}
+
+type Server = { child: ChildProcess; owner: Owner }
+
+const startPatienceMs = 60_000
+
+/**
+ * Starts PostgreSQL on the data of `folder`, creating it the first time, and keeps it running until `stop`. One process may
+ * own the data: a second one gets `PostgresInUse`, a server left behind by a killed owner is ended and started anew.
+ * Every other obstacle is a `PostgresProblem` with one sentence.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const place = placeOf(options.folder)
+  prepare(place)
+  const binaries = findBinaries(place)
+  const passwords = readPasswords(place) ?? (await startAfresh(place))
+  if (!isInitialised(place)) await initialise(place, binaries, passwords)
+  const launchServer = () => launch(place, binaries, passwords, options.isDurable ?? true)
+  const supervised = supervise(await launchServer(), launchServer, options.onRestart)
+
+  const query = new URLSearchParams({ host: place.socketFolder, port: String(socketPort) })
+  const url = `postgresql://touchline:${passwords.touchline}@/touchline?${decodeURIComponent(query.toString())}`
+  writeFileSync(connectionFile(place.folder), `${url}\n`, { mode: 0o600 })
+  return {
+    url,
+    data: place.data,
+    get pid() {
+      return supervised.server.child.pid!
+    },
+    async stop() {
+      rmSync(connectionFile(place.folder), { force: true })
+      await supervised.stop(place)
+    },
+  }
+}
+
+/** Drops all data of `folder`. Throws `PostgresInUse` while a Touchline uses it. */
+export async function erasePostgres(folder: string): Promise<void> {
+  const place = placeOf(folder)
+  const passwords = readPasswords(place)
+  if (passwords) await endOrphan(place, passwords)
+  erase(place)
+}
+
+// Without our secret, data under the same name belongs to a project folder that was deleted and made again.
+async function startAfresh(place: Place): Promise<Passwords> {
+  const pid = findPostmaster(place)
+  if (pid) await endPostmaster(place, pid)
+  rmSync(place.data, { recursive: true, force: true })
+  return createPasswords(place)
+}
+
+async function endOrphan(place: Place, passwords: Passwords): Promise<void> {
+  const until = Date.now() + 10_000
+  for (let pid = findPostmaster(place); pid !== null; pid = findPostmaster(place)) {
+    const client = await connectAsSuperuser(place, passwords)
+    if (client) {
+      await takeOwnership(place, client)
+      // It may have been replaced since, by a start that failed to become its owner.
+      await endPostmaster(place, findPostmaster(place) ?? pid)
+      await client.end().catch(() => undefined)
+    } else if (Date.now() > until) {
+      await endPostmaster(place, pid)
+    } else {
+      await wait(50)
+    }
+  }
+}
+
+async function launch(place: Place, binaries: string, passwords: Passwords, isDurable: boolean): Promise<Server> {
+  const until = Date.now() + startPatienceMs
+  for (;;) {
+    await endOrphan(place, passwords)
+    const logStart = logSize(place)
+    const child = spawnServer(place, binaries, isDurable)
+    const client = await connectWhenReady(place, passwords, child, until)
+    if (client) {
+      const owner = await takeOwnership(place, client)
+      await createDatabase(client, passwords)
+      return { child, owner }
+    }
+    const complaint = readFileSync(logFile(place), 'utf8').slice(logStart)
+    // Another start was faster, or children of a killed server still hold its memory: both pass.
+    const mayPass = /lock file|shared memory block|could not bind/.test(complaint)
+    if (!mayPass || Date.now() > until) throw new PostgresProblem(`PostgreSQL did not start: ${lastLines(complaint)}`)
+    await wait(100)
+  }
+}
+
+function spawnServer(place: Place, binaries: string, isDurable: boolean): ChildProcess {
+  const log = openLog(place)
+  try {
+    return spawn(
+      join(binaries, 'bin', 'postgres'),
+      ['-D', place.data, ...settings(place.socketFolder, isDurable).flatMap((setting) => ['-c', setting])],
+      // A group of its own: Ctrl-C in the terminal is for Touchline, which stops the server when its own work is done.
+      { ...place.account, env: { TZ: 'UTC' }, cwd: place.home, stdio: ['ignore', log, log], detached: true },
+    )
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** The superuser's connection, or null when the child ended before it answered. */
+async function connectWhenReady(place: Place, passwords: Passwords, child: ChildProcess, until: number) {
+  let failure: Error | null = null
+  child.once('error', (error) => (failure = error))
+  while (Date.now() < until) {
+    if (failure) throw new PostgresProblem(`PostgreSQL did not start: ${(failure as Error).message}`)
+    if (child.exitCode !== null || child.signalCode !== null) return null
+    const client = await connectAsSuperuser(place, passwords)
+    if (client) return client
+    await wait(10)
+  }
+  if (child.pid) send(child.pid, 'SIGQUIT')
+  throw new PostgresProblem(`PostgreSQL did not answer within ${startPatienceMs / 1000} seconds; its log is ${logFile(place)}.`)
+}
+
+/** Keeps a server running: when it ends without being asked to, it is started again. */
+function supervise(first: Server, launchServer: () => Promise<Server>, onRestart: PostgresOptions['onRestart']) {
+  const supervised = { server: first, stop }
+  let isStopping = false
+  // When this process ends without stop(), by an error of ours, the server at least hears of it.
+  const endWithUs = () => supervised.server.child.kill('SIGINT')
+  process.once('exit', endWithUs)
+  watch(first)
+
+  function watch({ child, owner }: Server) {
+    child.once('exit', () => void restart())
+    // Recovery after the crash of one backend closes all connections, ours with its lock among them.
+    owner.client.once('end', () => void regain(child))
+  }
+
+  async function regain(child: ChildProcess) {
+    if (isStopping || child.exitCode !== null || child.signalCode !== null) return
+    // The simplest way back to a known state is the one that is tested most.
+    child.kill('SIGINT')
+  }
+
+  async function restart(pauseMs = 0): Promise<void> {
+    if (isStopping) return
+    onRestart?.('PostgreSQL ended by itself; starting it again.')
+    await wait(pauseMs)
+    try {
+      supervised.server = await launchServer()
+      if (isStopping) supervised.server.child.kill('SIGINT')
+      else watch(supervised.server)
+    } catch (error) {
+      onRestart?.(`PostgreSQL could not be started again: ${(error as Error).message}`)
+      await restart(Math.min(5000, pauseMs * 2 + 250))
+    }
+  }
+
+  async function stop(place: Place) {
+    isStopping = true
+    process.off('exit', endWithUs)
+    const { child, owner } = supervised.server
+    await owner.client.end().catch(() => undefined)
+    if (child.pid) await endPostmaster(place, child.pid)
+  }
+
+  return supervised
+}
+
+function logFile(place: Place): string {
+  return join(place.folder, 'log')
+}
+
+function logSize(place: Place): number {
+  return existsSync(logFile(place)) ? statSync(logFile(place)).size : 0
+}
+
+function openLog(place: Place): number {
+  if (logSize(place) > 5_000_000) renameSync(logFile(place), `${logFile(place)}.1`)
+  return openSync(logFile(place), 'a', 0o600)
+}
+
+function lastLines(complaint: string): string {
+  return complaint.trim().split('\n').slice(-3).join(' ') || 'it said nothing.'
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { after } from 'node:test'
+import pg from 'pg'
+import { openDatabase } from '#core/db.ts'
+import type { Database } from '#core/db.ts'
+import { fingerprint, findMigrations, migrate } from '#core/migrate.ts'
+import type { Migration } from '#core/migrate.ts'
+import { testServer } from './server.ts'
+
+type Scope = { after(work: () => Promise<void>): void }
+
+const templateLock = 7_302_932
+
+/**
+ * A database of one's own with all migrations, dropped when the scope ends: the test, if its context is given, else the
+ * file. Made from a template that exists once per state of the migrations, so it costs a few dozen milliseconds.
+ */
+export async function testDatabase(scope: Scope = { after }): Promise<Database> {
+  const { url } = await testServer()
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await asAdmin(url, (admin) => cloneTemplate(admin, url, name))
+  const database = openDatabase({
+    url: databaseUrl(url, name),
+    applicationName: `test ${process.pid}`,
+    // A test machine may be busy with other things: what is tested is the answer, not the time.
+    statementTimeoutMs: 30_000,
+    poolWaitMs: 10_000,
+  })
+  scope.after(async () => {
+    await database.close()
+    await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+  })
+  return database
+}
+
+/** An empty database without any migration. */
+export async function emptyDatabase(scope: Scope = { after }): Promise<string> {
+  const { url } = await testServer()
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await asAdmin(url, (admin) => admin.query(`create database ${name}`))
+  scope.after(() => asAdmin(url, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))))
+  return databaseUrl(url, name)
+}
+
+async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url, application_name: `test admin ${process.pid}` })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function cloneTemplate(admin: pg.Client, url: string, name: string): Promise<void> {
+  const migrations = findMigrations()
+  const template = `test_template_${fingerprint(migrations)}`
+  // The lock also keeps the template from being dropped, by a run with newer migrations, while it is cloned.
+  await admin.query('select pg_advisory_lock($1)', [templateLock])
+  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_template_'`)
+  if (!rows.some(({ datname }) => datname === template)) {
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
+    await buildTemplate(admin, url, template, migrations)
+  }
+  await admin.query(`create database ${name} template ${template}`)
+}
+
+async function buildTemplate(admin: pg.Client, url: string, template: string, migrations: Migration[]): Promise<void> {
+  // Renamed when whole, so that a run that was interrupted leaves no half template.
+  const draft = `test_draft_${process.pid}_${randomBytes(4).toString('hex')}`
+  await admin.query(`create database ${draft}`)
+  try {
+    await migrate(databaseUrl(url, draft), migrations)
+    await admin.query(`alter database ${draft} rename to ${template}`)
+  } catch (error) {
+    await admin.query(`drop database ${draft} with (force)`)
+    throw error
+  }
+}
+
+/** The same server, another database. Sockets have no host in their URL, which URL would refuse. */
+function databaseUrl(url: string, name: string): string {
+  return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}

@@ -1,0 +1,60 @@
+// Keeps the PostgreSQL of the tests running for every test file that wants it, and ends it when nobody does any more.
+import pg from 'pg'
+import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
+import { PostgresInUse } from '#core/postgres/owner.ts'
+import type { Postgres } from '#core/postgres/supervisor.ts'
+import { testServerFolder } from './server.ts'
+
+const idleLimitMs = 60_000
+const lookEveryMs = 5000
+
+async function start(): Promise<Postgres> {
+  const options = { folder: testServerFolder, isDurable: false }
+  try {
+    return await startPostgres(options)
+  } catch (error) {
+    if (error instanceof PostgresInUse) process.exit(0)
+    // Without fsync a crash of the machine may leave data that cannot be read; nobody needs it.
+    await erasePostgres(testServerFolder)
+    return await startPostgres(options)
+  }
+}
+
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_'`)
+  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+}
+
+async function isUsed(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and usename = 'touchline' and pid <> pg_backend_pid()`,
+  )
+  return (rows[0]?.count ?? 0) > 0
+}
+
+const postgres = await start()
+const client = new pg.Client({ connectionString: postgres.url })
+client.on('error', () => process.exit(1))
+await client.connect()
+await dropLeftovers(client)
+
+let usedAt = Date.now()
+let isStopping = false
+const timer = setInterval(look, lookEveryMs)
+
+async function look() {
+  if (await isUsed(client)) usedAt = Date.now()
+  if (Date.now() - usedAt > idleLimitMs) await stop()
+}
+
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  clearInterval(timer)
+  client.removeAllListeners('error').on('error', () => undefined)
+  await client.end()
+  await postgres.stop()
+  process.exit(0)
+}
+
+process.on('SIGTERM', () => void stop())
