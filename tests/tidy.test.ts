@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const skipped = new Set(['node_modules', 'build', '.data', '.git', '.react-router'])
+const code = listFiles(root).filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+const packageJson = JSON.parse(read('package.json')) as Record<'imports' | 'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? listFiles(path) : [relative(root, path)]
+  })
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** Files of the project that a file imports, as paths from the root. */
+function importsOf(file: string): string[] {
+  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!)
+  return specifiers.flatMap((specifier) => {
+    const target = specifier.startsWith('.') ? join(dirname(file), specifier) : resolveSubpath(specifier)
+    if (target === null) return []
+    return [target, `${target}.ts`, `${target}.tsx`].filter((path) => existsSync(join(root, path)) && /\.\w+$/.test(path))
+  })
+}
+
+function resolveSubpath(specifier: string): string | null {
+  for (const [pattern, target] of Object.entries(packageJson.imports)) {
+    const prefix = pattern.replace('*', '')
+    if (specifier.startsWith(prefix)) return join('.', target.replace('*', specifier.slice(prefix.length)))
+  }
+  return null
+}
+
+/** The room a file lives in, the finest that the rules below name. */
+function roomOf(file: string): string {
+  const service = /^server\/services\/([^/]+)\//.exec(file)
+  if (service) return `service:${service[1]}`
+  const rooms = ['contract/touchline', 'contract', 'sports', 'server/core', 'server/timeline', 'server/feeds', 'server/live', 'server/cli', 'server', 'web', 'bench', 'tests', 'bin']
+  return rooms.find((room) => file.startsWith(`${room}/`)) ?? 'root'
+}
+
+const mayImport: Record<string, string[]> = {
+  contract: ['contract', 'contract/touchline'],
+  'contract/touchline': ['contract', 'contract/touchline'],
+  sports: ['sports', 'contract', 'contract/touchline'],
+  'server/core': ['server/core', 'contract', 'contract/touchline', 'server'],
+  'server/timeline': ['server/timeline', 'server/core', 'contract', 'contract/touchline', 'sports'],
+  'server/live': ['server/live', 'server/timeline', 'server/core', 'contract', 'contract/touchline', 'sports'],
+  'server/feeds': ['server/feeds', 'server/timeline', 'server/core', 'contract', 'contract/touchline', 'sports'],
+  web: ['web', 'contract', 'contract/touchline', 'sports'],
+}
+const serviceMayImport = ['server/timeline', 'server/live', 'server/core', 'contract', 'contract/touchline', 'sports']
+
+function isTest(file: string): boolean {
+  return file.endsWith('.test.ts') || file.startsWith('tests/')
+}
+
+describe('the house is tidy', () => {
+  test('no file is longer than 300 lines', () => {
+    const long = code.filter((file) => read(file).split('\n').length > 301)
+    assert.deepEqual(long, [])
+  })
+
+  test('every room imports only from the rooms it may', () => {
+    const wrong = code.filter((file) => !isTest(file)).flatMap((file) => {
+      const room = roomOf(file)
+      const allowed = room.startsWith('service:') ? [room, ...serviceMayImport] : mayImport[room]
+      if (!allowed) return []
+      return importsOf(file).filter((target) => !allowed.includes(roomOf(target))).map((target) => `${file} -> ${target}`)
+    })
+    // core may read the configuration and nothing else above it.
+    assert.deepEqual(wrong.filter((line) => !line.endsWith('-> server/config.ts')), [])
+  })
+
+  test('the environment is read in one place', () => {
+    const readers = code.filter((file) => /process\.env\b/.test(read(file)) && !isTest(file) && !/^(bin|bench)\//.test(file))
+    assert.deepEqual(readers, ['server/config.ts'])
+  })
+
+  test('no drawer is called after nothing', () => {
+    const drawers = code.filter((file) => /(^|\/)(shared|common|utils?|lib|libs|helpers?)\//.test(file))
+    assert.deepEqual(drawers, [])
+  })
+
+  test('file names are in kebab-case', () => {
+    const odd = code.filter((file) => !/^[a-z0-9.$_-]+$/.test(file.split('/').at(-1)!))
+    assert.deepEqual(odd, [])
+  })
+
+  test('spellings of the wire stay in contract and views', () => {
+    const spellings = /\b(statusLable|uncoming|hostTeam\w*|guestTeam\w*|tournamentMatche)\b/
+    const leaks = code.filter((file) => !isTest(file) && !/^contract\/|\/views\/|\/endpoints\//.test(file) && spellings.test(read(file)))
+    assert.deepEqual(leaks, [])
+  })
+
+  test('only a store sees tables', () => {
+    const sql = /\b(select\s[\s\S]{1,200}\sfrom|insert\s+into|update\s+\w+\.\w+\s+set|delete\s+from)\s+(timeline|score|news|wallet|core)\./i
+    const readers = code.filter((file) => file.startsWith('server/services/') && !isTest(file) && !file.includes('/store/') && sql.test(read(file)))
+    assert.deepEqual(readers, [])
+  })
+
+  test('rules have no input, output, clock or chance of their own', () => {
+    const pure = code.filter((file) => !isTest(file) && (file.startsWith('sports/') || file.includes('/rules/')))
+    const impure = pure.filter((file) => /\bDate\.now\(|\bnew Date\(\)|Math\.random\(|from 'node:|\bfetch\(/.test(read(file)))
+    assert.deepEqual(impure, [])
+  })
+
+  test('no file is dead: all are reached from an entry', () => {
+    const entries = code.filter((file) => isTest(file) || /^(bin|bench)\/|^[^/]+$|^server\/main\.ts$|^server\/cli\/main\.ts$|^web\/app\/(root|routes|entry\.\w+)\.tsx?$|^web\/app\/routes\/|^contract\/openapi\/write\.ts$|\/jobs\//.test(file))
+    const reached = new Set(entries)
+    const queue = [...reached]
+    for (let file = queue.pop(); file; file = queue.pop()) {
+      for (const target of importsOf(file)) if (!reached.has(target)) reached.add(target) && queue.push(target)
+    }
+    assert.deepEqual(code.filter((file) => !reached.has(file)), [])
+  })
+
+  test('each direct dependency has its reason on record, and there are fewer than 40', () => {
+    const names = [packageJson.dependencies, packageJson.devDependencies, packageJson.optionalDependencies].flatMap((list) => Object.keys(list))
+    const reasons = listFiles(root).filter((file) => file.startsWith('docs/decisions/')).map(read).join('\n')
+    assert.ok(names.length < 40, `${names.length} direct dependencies`)
+    assert.deepEqual(names.filter((name) => !reasons.includes(`\`${name}\``)), [])
+  })
+
+  test('no committed file names a path of a developer machine', () => {
+    const needle = new RegExp(`${'/wo' + 'rk/'}(main|shared|\\.library)|/home/[a-z]+/`)
+    const named = listFiles(root).filter((file) => /\.(ts|tsx|mjs|md|json|css|sql|yml)$/.test(file) && needle.test(read(file)))
+    assert.deepEqual(named, [])
+  })
+})
