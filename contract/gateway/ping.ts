@@ -1,0 +1,12 @@
+import { operation } from '#contract/operation.ts'
+import { Ack } from '#contract/wire.ts'
+
+/** Clients measure a base address with it before they use it. */
+export const ping = operation({
+  method: 'GET',
+  path: '/ping',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Answers at once.',
+  data: Ack,
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, QueryId, view } from '#contract/wire.ts'
+import { EventPraseResult, MatchEvent, TextLive } from './views/event.ts'
+
+const ofMatch = z.object({ matchId: QueryId })
+
+/** Newest first; an event that was withdrawn is left out. */
+export const listEvents = operation({
+  method: 'GET',
+  path: '/soccer/match/events',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The events of a football match.',
+  query: ofMatch,
+  data: z.array(MatchEvent),
+  errors: ['match_not_found'],
+})
+
+export const getEventFeed = operation({
+  method: 'GET',
+  path: '/v1/match/event/prase',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The events of a match as text commentary.',
+  query: ofMatch,
+  data: EventPraseResult,
+  errors: ['match_not_found'],
+})
+
+/** The web client asks for this every ten seconds. */
+export const getAllEvents = operation({
+  method: 'GET',
+  path: '/v5/matchEvent/all',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'All events of a match, for polling.',
+  query: ofMatch,
+  data: EventPraseResult,
+  errors: ['match_not_found'],
+})
+
+const EventOfPlayers = view('EventOfPlayers', {
+  eventId: int,
+  team: int,
+  playerId: int, // 0 when unknown
+  playerId2: int,
+  playerName: z.string(),
+  playerName2: z.string(),
+  typeId: int,
+  typeName: z.string(),
+  time: int, // minute
+})
+export const MatchEventAndCount = view('MatchEventAndCount', { matchEventList: z.array(EventOfPlayers) })
+export type MatchEventAndCount = z.infer<typeof MatchEventAndCount>
+
+export const getEventsOfPlayers = operation({
+  method: 'GET',
+  path: '/v4/matchEvent/getMatchEventAndCount',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The events of a match with the ids of the players who took part.',
+  query: ofMatch,
+  data: MatchEventAndCount,
+  errors: ['match_not_found'],
+})
+
+export const listTextLive = operation({
+  method: 'GET',
+  path: '/v8/queryMatchPhrase',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The text commentary of a match.',
+  query: ofMatch,
+  data: z.array(TextLive),
+  errors: ['match_not_found'],
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { BodyInt, Id, int, mapOf, queryOneOf, QueryId, QueryInt, view, WireDate } from '#contract/wire.ts'
+import { TournamentFilter } from './views/tournament.ts'
+
+const LeagueOfRate = view('LeagueOfRate', { leagueId: int, leagueName: z.string(), matches: z.array(int) })
+const LineOfRate = view('LineOfRate', { rate: z.string(), matches: z.array(int) })
+
+/** What a list may be narrowed by: leagues under their head letter, handicap lines and over/under lines, with match ids. */
+export const LeagueRateInfo = view('LeagueRateInfo', {
+  alpha: mapOf(z.array(LeagueOfRate)),
+  asia: z.array(LineOfRate),
+  dx: z.array(LineOfRate),
+})
+export type LeagueRateInfo = z.infer<typeof LeagueRateInfo>
+
+/** `typeId` 9 football's hot leagues, 1 all of football with letter groups; 10 and 20 the same for basketball. */
+export const getTournamentFilter = operation({
+  method: 'GET',
+  path: '/v9/tournamentMatch/getAll',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The leagues of a day with their match counts.',
+  query: z.object({
+    typeId: queryOneOf([1, 9, 10, 20]),
+    status: queryOneOf([-1, 1, 2, 3]).optional(),
+    date: WireDate.optional(),
+  }),
+  data: TournamentFilter,
+})
+
+export const getLeagueFilter = operation({
+  method: 'GET',
+  path: '/v9/filter',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The leagues of a day, by sport and kind of filter.',
+  query: z.object({
+    sportType: QueryInt,
+    filterType: QueryInt.optional(),
+    tournamentType: QueryInt.optional(),
+    status: QueryInt.optional(),
+    date: WireDate.optional(),
+  }),
+  data: TournamentFilter,
+})
+
+export const getRateFilter = operation({
+  method: 'POST',
+  path: '/v11/queryLeagueRateInfo',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The leagues and lines by which a list may be narrowed.',
+  body: z.object({
+    sportType: z.literal([1, 2, 5]).default(1),
+    date: WireDate.optional(),
+    status: BodyInt.optional(),
+    bookId: Id.default(31),
+  }),
+  data: LeagueRateInfo,
+})
+
+export const getRateFilterV8 = operation({
+  method: 'GET',
+  path: '/v8/queryLeagueRateInfo',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The leagues and lines by which a list may be narrowed, older form.',
+  query: z.object({
+    sportType: queryOneOf([1, 2, 5]),
+    date: WireDate.optional(),
+    status: QueryInt.optional(),
+    bookId: QueryId.default(31),
+  }),
+  data: LeagueRateInfo,
+})
+
+export const getBigLeagues = operation({
+  method: 'GET',
+  path: '/v21/queryLeagueID',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The ids of the five big leagues.',
+  data: view('BigLeagues', { fFiveBigLeague: z.array(int) }),
+})
+
+const LeagueOfDays = view('LeagueOfDays', {
+  leagueId: int,
+  leagueName: z.string(),
+  leagueLogo: z.string(),
+  matchCount: int,
+})
+
+export const getLeaguesOfDays = operation({
+  method: 'GET',
+  path: '/v9/sport/ndays/leagues',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The leagues that play within the days around today.',
+  query: z.object({ sportId: QueryInt }),
+  data: view('LeaguesOfDays', { leagues: z.array(LeagueOfDays) }),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { QueryFlag, QueryId, QuerySize, view, WireDate } from '#contract/wire.ts'
+import { HistoryMatch, HistoryRecord } from './views/history.ts'
+
+export const Upcoming = view('Upcoming', { matches: z.array(HistoryMatch) })
+export type Upcoming = z.infer<typeof Upcoming>
+
+/** `fixed` counts only meetings with the same host. */
+export const getHeadToHead = operation({
+  method: 'GET',
+  path: '/v4/team/hostAndGuest',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Earlier meetings of two teams and their balance.',
+  query: z.object({
+    matchId: QueryId,
+    hostTeamId: QueryId,
+    guestTeamId: QueryId,
+    leagueId: QueryId.optional(),
+    fixed: QueryFlag.default(false),
+    size: QuerySize.default(20),
+    rateDetail: QueryFlag.optional(),
+    bookId: QueryId.optional(),
+  }),
+  data: HistoryRecord,
+  errors: ['match_not_found', 'team_not_found'],
+})
+
+export const getRecentRecords = operation({
+  method: 'GET',
+  path: '/v4/team/recentRecords',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The last matches of a team and their balance.',
+  query: z.object({
+    matchId: QueryId.optional(),
+    teamId: QueryId,
+    side: z.enum(['all', 'host', 'guest']).default('all'),
+    leagueId: QueryId.optional(),
+    size: QuerySize.default(20),
+    bookId: QueryId.optional(),
+    rateDetail: QueryFlag.optional(),
+  }),
+  data: HistoryRecord,
+  errors: ['match_not_found', 'team_not_found'],
+})
+
+export const getUpcoming = operation({
+  method: 'GET',
+  path: '/v4/team/uncoming3',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The next three matches of a team.',
+  query: z.object({ matchId: QueryId.optional(), teamId: QueryId, currentMatchDate: WireDate.optional() }),
+  data: Upcoming,
+  errors: ['match_not_found', 'team_not_found'],
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { QueryId, QueryInt, QuerySize, Text, WireDate } from '#contract/wire.ts'
+import { LeagueHeader, LeagueSurvey, PromotionNode, Round, Seasons } from './views/league.ts'
+import { MatchListItem } from './views/match.ts'
+import { BestPlayer } from './views/player.ts'
+
+const ofLeague = z.object({ leagueId: QueryId, seasonId: QueryId.optional() })
+
+export const listSeasons = operation({
+  method: 'GET',
+  path: '/v4/league/seasons',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The seasons of a league, newest first.',
+  query: z.object({ leagueId: QueryId }),
+  data: Seasons,
+  errors: ['competition_not_found'],
+})
+
+export const getLeague = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/league/survey',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'A football league at a glance.',
+  query: ofLeague,
+  data: LeagueSurvey,
+  errors: ['competition_not_found', 'season_not_found'],
+})
+
+export const listRounds = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/league/rounds',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The rounds of a football season with their matches.',
+  query: z.object({
+    seasonId: QueryId,
+    stageType: QueryInt.optional(),
+    groupId: QueryInt.optional(),
+    round: Text.optional(),
+  }),
+  data: z.array(Round),
+  errors: ['season_not_found'],
+})
+
+export const listPromotionChart = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/league/promotionChart',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The knock-out tree of a football season.',
+  query: z.object({ seasonId: QueryId, leagueId: QueryId.optional() }),
+  data: z.array(PromotionNode),
+  errors: ['season_not_found'],
+})
+
+/** `statType`: 1 goals, 2 assists, 3 yellow cards, 4 red cards, 5 appearances; any other has no ranking. */
+export const listBestPlayers = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/league/bestPlayers',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The best players of a football season in one statistic.',
+  query: z.object({
+    seasonId: QueryId,
+    leagueId: QueryId.optional(),
+    statType: QueryInt,
+    stageType: QueryInt.optional(),
+    limit: QuerySize.default(10),
+  }),
+  data: z.array(BestPlayer),
+  errors: ['season_not_found'],
+})
+
+export const getLeagueHeader = operation({
+  method: 'GET',
+  path: '/template/league/info',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "The head of a league's template page.",
+  query: ofLeague,
+  data: LeagueHeader,
+  errors: ['competition_not_found', 'season_not_found'],
+})
+
+export const listLeagueMatches = operation({
+  method: 'GET',
+  path: '/template/league/match',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: "The matches on a league's template page.",
+  query: ofLeague.extend({ date: WireDate.optional() }),
+  data: z.array(MatchListItem),
+  errors: ['competition_not_found', 'season_not_found'],
+})

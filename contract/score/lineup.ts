@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, QueryId, Text, view } from '#contract/wire.ts'
+import { CoachInfo, PlayerMatchInfo, RefereeInfo } from './views/person.ts'
+
+/** `resetTypeId`: 1 goal, 2 penalty goal, 4 own goal, 5 assist, 6 yellow, 7 red, 8 on, 9 off; in minutes. */
+export const LineupEvent = view('LineupEvent', { time: int, injuryTime: int, resetTypeId: int })
+
+/** `position`: 0 keeper, 1 back, 2 holding, 3 midfield, 4 attacking midfield, 5 forward. `substitute`: 0 starts. */
+export const LineupPlayer = view('LineupPlayer', {
+  matchId: int,
+  teamId: int,
+  playerId: int,
+  playerName: z.string(),
+  picUrl: z.string(),
+  positionOften: z.string().optional(),
+  position: int,
+  shirtNumber: z.string(),
+  rating: z.string().optional(),
+  age: z.string().optional(),
+  height: z.string().optional(),
+  weight: z.string().optional(),
+  substitute: int,
+  injury: int, // 1 cannot play
+  reason: z.string().optional(),
+  eventList: z.array(LineupEvent),
+})
+
+/** Both line-ups; each list starts with the keeper. Ids of people who are not known are 0. */
+export const Lineup = view('Lineup', {
+  id: int,
+  hostTeamId: int,
+  hostTeamName: z.string(),
+  hostTeamLogo: z.string(),
+  hostFormation: z.string(), // '4-4-2'
+  hostCoachId: int,
+  hostCoachName: z.string(),
+  hostCoachPic: z.string(),
+  guestTeamId: int,
+  guestTeamName: z.string(),
+  guestTeamLogo: z.string(),
+  guestFormation: z.string(),
+  guestCoachId: int,
+  guestCoachName: z.string(),
+  guestCoachPic: z.string(),
+  stadiumId: int,
+  stadiumName: z.string(),
+  refereeId: int,
+  refereeName: z.string(),
+  hostTeamMatchLineupList: z.array(LineupPlayer),
+  guestTeamMatchLineupList: z.array(LineupPlayer),
+})
+export type LineupEvent = z.infer<typeof LineupEvent>
+export type LineupPlayer = z.infer<typeof LineupPlayer>
+export type Lineup = z.infer<typeof Lineup>
+
+export const getLineup = operation({
+  method: 'GET',
+  path: '/soccer/match/lineup/new',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Formations, coaches, referee and players of both sides.',
+  query: z.object({ matchId: QueryId }),
+  data: Lineup,
+  errors: ['match_not_found'],
+})
+
+export const getLineupV4 = operation({
+  method: 'GET',
+  path: '/v4/matchLineup/getMatchLineup',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The line-ups as the older web client asks for them.',
+  query: z.object({ matchId: QueryId }),
+  data: Lineup,
+  errors: ['match_not_found'],
+})
+
+/** `data` is null when nothing is known of this person in this match; so for coach and referee. */
+export const getPlayerInMatch = operation({
+  method: 'GET',
+  path: '/v4/matchLineup/getMatchLineup/getMatchInfoDetails',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'What a player did in a match.',
+  query: z.object({ matchId: QueryId, teamId: QueryId, playerId: QueryId }),
+  data: PlayerMatchInfo.nullable(),
+  errors: ['match_not_found'],
+})
+
+export const getCoachInMatch = operation({
+  method: 'GET',
+  path: '/v4/matchLineup/getMatchLineup/getCoachInfo',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The coach of a side.',
+  query: z.object({ matchId: QueryId, teamId: QueryId, coachId: QueryId }),
+  data: CoachInfo.nullable(),
+  errors: ['match_not_found'],
+})
+
+export const getRefereeInMatch = operation({
+  method: 'GET',
+  path: '/v4/matchLineup/getMatchLineup/getRefereeInfo',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The referee of a match.',
+  query: z.object({ matchId: QueryId, teamId: Text.optional(), refereeId: QueryId }),
+  data: RefereeInfo.nullable(),
+  errors: ['match_not_found'],
+})

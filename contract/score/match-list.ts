@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { BodyInt, EpochMs, Id, Ids, bit, mapOf, page, paging, queryOneOf, QueryId, Text, view, WireDate } from '#contract/wire.ts'
+import { MatchBuckets, MatchListItem, Penalty } from './views/match.ts'
+import { TournamentFilterItem } from './views/tournament.ts'
+
+const sportType = z.literal([1, 2, 5])
+
+/** What a caller asks of a day. `status` -1 stands for everything that is neither coming, in play nor finished. */
+const DayOfMatches = z.object({
+  sportType: sportType.default(1),
+  status: z.literal([-1, 1, 2, 3]).optional(),
+  date: WireDate.optional(),
+  userId: Text.optional(),
+  leagueIds: Ids.optional(),
+  filterType: BodyInt.optional(),
+  bookId: Id.optional(),
+  isComplete: BodyInt.default(1),
+  isFormated: BodyInt.default(0),
+  isAll: BodyInt.default(0),
+})
+
+/** What a listed match has beside its base row. */
+export const MatchExtras = view('MatchExtras', {
+  focus: z.boolean(),
+  userIsAppointment: z.boolean(),
+  hasAnchor: bit,
+  hasVid: bit,
+  hasLive: bit,
+  animUrl: z.string(),
+  penalty: Penalty.optional(),
+})
+export type MatchExtras = z.infer<typeof MatchExtras>
+
+export const listMatches = operation({
+  method: 'POST',
+  path: '/v10/queryAllByStatus',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The matches of a day in buckets by state, narrowed by league and filter.',
+  body: DayOfMatches,
+  data: MatchBuckets,
+})
+
+export const listMatchesV8 = operation({
+  method: 'GET',
+  path: '/v8/queryAllByStatus',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The matches of a day in buckets by state, as the older web client asks.',
+  query: z.object({
+    sportType: queryOneOf([1, 2, 5]),
+    date: WireDate.optional(),
+    status: queryOneOf([1, 2, 3]).optional(),
+    bookId: QueryId.default(31),
+  }),
+  data: MatchBuckets,
+})
+
+export const listWebMatches = operation({
+  method: 'POST',
+  path: '/web/match/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The matches of a day for the web list.',
+  body: DayOfMatches,
+  data: MatchBuckets,
+})
+
+export const listWebMatchesV2 = operation({
+  method: 'POST',
+  path: '/v2/web/match/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The matches of a day for the web list, second version.',
+  body: DayOfMatches,
+  data: MatchBuckets,
+})
+
+/** From `startTime` up to and without `endTime`. */
+export const listMatchesByPeriod = operation({
+  method: 'POST',
+  path: '/v1/app/match/list/period',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The matches that kick off within a span of time.',
+  body: z.object({
+    sportType: BodyInt,
+    startTime: EpochMs.optional(),
+    endTime: EpochMs.optional(),
+    leagueIds: Ids.optional(),
+    userId: Text.optional(),
+  }),
+  data: z.array(MatchListItem),
+})
+
+export const listMatchInfo = operation({
+  method: 'POST',
+  path: '/v1/app/match/list/info',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The base rows of matches that a client already lists.',
+  body: z.object({ matchIds: Ids, sportType: BodyInt.optional() }),
+  data: z.array(MatchListItem),
+})
+
+export const listMatchExtras = operation({
+  method: 'POST',
+  path: '/v1/app/match/list/extends',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Flags, addresses and cards of listed matches, by match id.',
+  body: z.object({ matchIds: Ids, sportType: BodyInt.optional(), userId: Text.optional() }),
+  data: mapOf(MatchExtras),
+})
+
+/** Clients also send a `channelApp` header here; it changes nothing. */
+export const searchMatches = operation({
+  method: 'POST',
+  path: '/v1/app/searchMatch',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Matches whose teams or league carry a name.',
+  body: z.object({ keyword: Text, sportType: BodyInt.optional(), ...paging }),
+  data: page(MatchListItem),
+})
+
+export const listHotTags = operation({
+  method: 'POST',
+  path: '/v1/app/match/hotTag',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The leagues that are offered as quick filters.',
+  data: z.array(TournamentFilterItem),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { QueryId, Text } from '#contract/wire.ts'
+import { MatchDetail } from './views/match.ts'
+
+/** Every existing client asks for a match under this path, with `id` and not `matchId`. */
+export const getMatch = operation({
+  method: 'GET',
+  path: '/v5/match/match',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'One match with its teams, score, clock and addresses.',
+  query: z.object({ id: QueryId, userId: Text.optional() }),
+  data: MatchDetail,
+  errors: ['match_not_found'],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, QueryInt, Text, view } from '#contract/wire.ts'
+import { NavItem } from './views/navigation.ts'
+import { FollowTournament } from './views/tournament.ts'
+
+export const Country = view('Country', {
+  countryId: int,
+  countryName: z.string(),
+  logo: z.string(),
+  continent: z.string(),
+  leagues: z.array(FollowTournament),
+})
+export type Country = z.infer<typeof Country>
+
+export const listNavigation = operation({
+  method: 'GET',
+  path: '/v1/navigation/category',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The entries of the navigation.',
+  query: z.object({ sportType: QueryInt.optional() }),
+  data: z.array(NavItem),
+})
+
+export const listCountries = operation({
+  method: 'GET',
+  path: '/v1/country/left/list',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Countries with their leagues.',
+  query: z.object({ sportType: QueryInt, continent: Text.optional() }),
+  data: z.array(Country),
+})

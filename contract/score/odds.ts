@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { BodyInt, double, Id, Ids, int, mapOf, queryOneOf, QueryFlag, QueryId, QueryInt, QuerySize, view, WireDate } from '#contract/wire.ts'
+import { HistoryMatch } from './views/history.ts'
+import { MatchListItem } from './views/match.ts'
+import { OddsBook, OddsRow } from './views/odds.ts'
+
+/** How a team's last matches went against the handicap and over/under lines; rates in percent. */
+export const OddTrend = view('OddTrend', {
+  sameOddMatch: z.array(HistoryMatch).optional(), // when detail is asked for
+  matchCount: int,
+  winNum: int,
+  drawNum: int,
+  loseNum: int,
+  winRate: double,
+  bigNum: int,
+  bigRate: double,
+  smallNum: int,
+  smallRate: double,
+})
+/** The lines a bookmaker quotes on a day, with the matches that have them. */
+export const OddsFilter = view('OddsFilter', {
+  bookId: int,
+  bookName: z.string(),
+  lines: z.array(z.strictObject({ typeId: int, ovalue: z.string(), matchIds: z.array(int) })),
+})
+export type OddTrend = z.infer<typeof OddTrend>
+export type OddsFilter = z.infer<typeof OddsFilter>
+
+/** A list of ids as JSON text, `[1,2]`: this one call sends them so. */
+const IdsAsText = z.string().max(6000).transform((text, context) => {
+  const ids = /^\[[\d,\s]*\]$/.test(text) ? Ids.safeParse(parseJson(text)) : undefined
+  if (ids?.success) return ids.data
+  context.addIssue('not a JSON list of at most 500 ids')
+  return z.NEVER
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const listOdds = operation({
+  method: 'GET',
+  path: '/v5/odds/getOdds',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The prices of a match, bookmaker by bookmaker.',
+  query: z.object({ matchId: QueryId }),
+  data: z.array(OddsBook),
+  errors: ['match_not_found'],
+})
+
+/** Newest first. */
+export const listOddsLog = operation({
+  method: 'GET',
+  path: '/v5/odds/getOddsLog',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'How a market of a bookmaker moved.',
+  query: z.object({ matchId: QueryId, bookId: QueryId, typeId: queryOneOf([1, 2, 3, 121, 122, 128]) }),
+  data: z.array(OddsRow),
+  errors: ['match_not_found'],
+})
+
+/** `type` 1 the whole match, 2 the first half. */
+export const getOddsTrend = operation({
+  method: 'GET',
+  path: '/v7/queryMatchOddTrend',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: "A team's last results against the lines.",
+  query: z.object({
+    matchId: QueryId,
+    teamId: QueryId,
+    type: queryOneOf([1, 2]).default(1),
+    size: QuerySize.default(6),
+    detail: QueryFlag.optional(),
+  }),
+  data: OddTrend,
+  errors: ['match_not_found', 'team_not_found'],
+})
+
+export const listOddsOfMatches = operation({
+  method: 'POST',
+  path: '/v1/app/match/list/odds',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "One bookmaker's prices for listed matches, by match id.",
+  body: z.object({ matchIds: Ids, bookId: Id.default(31), sportType: BodyInt.optional() }),
+  data: mapOf(z.array(OddsRow)),
+})
+
+/** Bookmaker 31 is the one that is shown unless another is asked for. */
+export const listBookmakers = operation({
+  method: 'GET',
+  path: '/v8/queryBook',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The names of the bookmakers, by id.',
+  data: mapOf(z.string()),
+})
+
+export const listOddsOfBookmaker = operation({
+  method: 'GET',
+  path: '/v8/queryOdd',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: "One bookmaker's prices for a match.",
+  query: z.object({ matchId: QueryId, bookId: QueryId.default(31) }),
+  data: z.array(OddsRow),
+  errors: ['match_not_found'],
+})
+
+export const listOddsByMatch = operation({
+  method: 'GET',
+  path: '/v8/queryOddByMatchIds',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: "One bookmaker's prices, by match id and then by typeId.",
+  query: z.object({ matchIds: IdsAsText, bookId: QueryId }),
+  data: mapOf(mapOf(OddsRow)),
+})
+
+/** `type` is one of three lottery kinds. */
+export const listLotteryMatches = operation({
+  method: 'GET',
+  path: '/v8/queryOddMatch',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The matches of a day that a lottery offers.',
+  query: z.object({ date: WireDate.optional(), bookId: QueryId.optional(), type: queryOneOf([1, 2, 3]) }),
+  data: z.array(MatchListItem),
+})
+
+export const searchOddsFilter = operation({
+  method: 'GET',
+  path: '/v1/odds/filter/search',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The lines by which the list of a day may be narrowed.',
+  query: z.object({
+    sportType: QueryInt,
+    date: WireDate.optional(),
+    bookId: QueryId.default(31),
+    typeId: QueryInt.optional(),
+  }),
+  data: z.array(OddsFilter),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { double, int, QueryId, QuerySize } from '#contract/wire.ts'
+import { HistoryMatch } from './views/history.ts'
+import { PlayerDetail } from './views/player.ts'
+
+/** A match of a player with what he did in it. */
+export const PlayerMatch = HistoryMatch.extend({
+  minutes: int,
+  goals: int,
+  assists: int,
+  rating: double.optional(),
+}).meta({ id: 'PlayerMatch' })
+export type PlayerMatch = z.infer<typeof PlayerMatch>
+
+export const getPlayer = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/player/detail',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'A football player.',
+  query: z.object({ playerId: QueryId }),
+  data: PlayerDetail,
+  errors: ['player_not_found'],
+})
+
+export const listPlayerMatches = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/player/recentMatches',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The last matches of a player.',
+  query: z.object({ playerId: QueryId, size: QuerySize.default(20) }),
+  data: z.array(PlayerMatch),
+  errors: ['player_not_found'],
+})

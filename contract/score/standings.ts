@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { queryOneOf, QueryId } from '#contract/wire.ts'
+import { LeagueTableGroup, RankGroups, RankRow } from './views/standings.ts'
+
+/** `type`: 1 all matches, 2 home, 3 away. */
+const ofSeason = z.object({ seasonId: QueryId, type: queryOneOf([1, 2, 3]).default(1) })
+
+/** A cup has one group per group of the cup. */
+export const listStandings = operation({
+  method: 'GET',
+  path: '/v4/league/teamRank',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The table of a football season.',
+  query: ofSeason,
+  data: z.array(LeagueTableGroup),
+  errors: ['season_not_found'],
+})
+
+export const listStandingsV8 = operation({
+  method: 'GET',
+  path: '/v8/queryLeagueRank',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The table of a season, as basketball pages ask for it.',
+  query: ofSeason,
+  data: z.array(LeagueTableGroup),
+  errors: ['season_not_found'],
+})
+
+export const getMatchStandings = operation({
+  method: 'GET',
+  path: '/v8/queryMatchLeagueRank',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The table rows of both teams of a match.',
+  query: z.object({ matchId: QueryId }),
+  data: RankGroups,
+  errors: ['match_not_found'],
+})
+
+export const getSeasonStandings = operation({
+  method: 'GET',
+  path: '/v9/querySeasonRank',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "The table of a match's season, overall, home and away.",
+  query: z.object({ matchId: QueryId }),
+  data: RankGroups,
+  errors: ['match_not_found'],
+})
+
+export const listTeamStandings = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/integralRank',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The table around a football team.',
+  query: z.object({ teamId: QueryId, leagueId: QueryId.optional(), seasonId: QueryId.optional() }),
+  data: z.array(RankRow),
+  errors: ['team_not_found', 'competition_not_found', 'season_not_found'],
+})
+
+export const listLeagueStandings = operation({
+  method: 'GET',
+  path: '/template/league/rank',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The table on the template page of a league.',
+  query: z.object({ leagueId: QueryId, seasonId: QueryId.optional() }),
+  data: z.array(LeagueTableGroup),
+  errors: ['competition_not_found', 'season_not_found'],
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { double, int, QueryFlag, QueryId, QueryInt, QuerySize, view } from '#contract/wire.ts'
+import { GoalStat } from './views/goal.ts'
+
+const ofMatch = z.object({ matchId: QueryId })
+/** Which earlier matches count: same venue roles, one kind of venue, how many. */
+const ofRecentMatches = ofMatch.extend({
+  fixed: QueryFlag.default(false),
+  isSameGuestHost: QueryFlag.optional(),
+  hostGuestType: QueryInt.optional(),
+  matchSize: QuerySize.default(10),
+})
+
+/** One statistic of both sides; `periodType` 0 is the whole match. */
+export const StatPair = view('StatPair', {
+  matchId: int.optional(),
+  typeId: int.optional(),
+  type: int.optional(),
+  typeCode: int.optional(),
+  periodType: int.optional(),
+  side: int.optional(),
+  team1: int,
+  team2: int,
+})
+
+const pair = StatPair.optional()
+
+/** A statistic that was not collected is absent, not zero. `time` is pushed only. */
+export const SoccerContrast = view('SoccerContrast', {
+  possession: pair,
+  attack: pair,
+  dangerAttack: pair,
+  shootOnGoal: pair,
+  shootOffGoal: pair,
+  cornerKicks: pair,
+  yellowCards: pair,
+  redCards: pair,
+  fouls: pair,
+  freeKicks: pair,
+  throwIns: pair,
+  goalKicks: pair,
+  pass: pair,
+  accuratePasses: pair,
+  crosses: pair,
+  crossesSuccess: pair,
+  longBalls: pair,
+  longBallsSuccess: pair,
+  aerialsWon: pair,
+  clearances: pair,
+  bigChances: pair,
+  halfScore: pair,
+  time: int.optional(),
+})
+
+/** Averages per match of one team. */
+export const GoalAverage = view('GoalAverage', {
+  teamId: int,
+  allGoal: double,
+  hostGoal: double,
+  guestGoal: double,
+  allLostGoal: double,
+  hostLostGoal: double,
+  guestLostGoal: double,
+  allCorner: double.optional(),
+  hostCorner: double.optional(),
+  guestCorner: double.optional(),
+})
+
+/** Pressure of a minute: above 0 the home side's, below 0 the away side's. */
+export const TrendPoint = view('TrendPoint', { minute: int, value: int, team: int, eventTypeId: int })
+/** How often a team led, drew or trailed (W, D, L) at half-time and at the end; `rate` in percent. */
+export const HalfFull = view('HalfFull', {
+  teamId: int,
+  half: z.enum(['W', 'D', 'L']),
+  full: z.enum(['W', 'D', 'L']),
+  count: int,
+  rate: double,
+})
+/** How often a team's matches had so many goals: '0', '1' … '7+'. */
+export const GoalSum = view('GoalSum', { teamId: int, goals: z.string(), count: int, rate: double })
+
+export type StatPair = z.infer<typeof StatPair>
+export type SoccerContrast = z.infer<typeof SoccerContrast>
+export type GoalAverage = z.infer<typeof GoalAverage>
+export type TrendPoint = z.infer<typeof TrendPoint>
+export type HalfFull = z.infer<typeof HalfFull>
+export type GoalSum = z.infer<typeof GoalSum>
+
+export const getStatistics = operation({
+  method: 'GET',
+  path: '/v5/match/contrast/soccer',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The statistics of a football match, side against side.',
+  query: ofMatch,
+  data: SoccerContrast,
+  errors: ['match_not_found'],
+})
+
+export const listGoalAverages = operation({
+  method: 'GET',
+  path: '/v8/queryTeamGoalByMatchId',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Average goals and corners of both teams this season.',
+  query: ofMatch,
+  data: z.array(GoalAverage),
+  errors: ['match_not_found'],
+})
+
+export const listGoalStats = operation({
+  method: 'GET',
+  path: '/v8/queryGoalStat',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'When both teams score: this season, or in this match only.',
+  query: ofMatch.extend({ currentMatch: QueryFlag.default(false) }),
+  data: z.array(GoalStat),
+  errors: ['match_not_found'],
+})
+
+export const listTrend = operation({
+  method: 'GET',
+  path: '/soccer/match/trend',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The momentum of a match, minute by minute.',
+  query: ofMatch,
+  data: z.array(TrendPoint),
+  errors: ['match_not_found'],
+})
+
+export const listHalfFull = operation({
+  method: 'GET',
+  path: '/v8/queryHalfFull',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Half-time against full-time results of both teams.',
+  query: ofRecentMatches,
+  data: z.array(HalfFull),
+  errors: ['match_not_found'],
+})
+
+export const listGoalSums = operation({
+  method: 'GET',
+  path: '/v8/queryGoalSum',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'How many goals fell in the matches of both teams.',
+  query: ofRecentMatches,
+  data: z.array(GoalSum),
+  errors: ['match_not_found'],
+})

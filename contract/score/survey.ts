@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { bit, int, QueryId, view } from '#contract/wire.ts'
+
+/** Shares in percent; `type` is the caller's vote (1 home, 2 away, 0 none), `isHight` says whether there is one. */
+export const Survey = view('Survey', { matchId: int, homeTeam: int, awayTeam: int, type: int, isHight: bit })
+export type Survey = z.infer<typeof Survey>
+
+export const getSurvey = operation({
+  method: 'GET',
+  path: '/match/getMatchSurvey',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'What visitors expect of a match.',
+  query: z.object({ matchId: QueryId }),
+  data: Survey,
+  errors: ['match_not_found'],
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { BodyInt, Id, Ids, int, paging, QueryId, QueryInt, view } from '#contract/wire.ts'
+import { GoalStat } from './views/goal.ts'
+import { MatchListItem } from './views/match.ts'
+import { PlayerBrief } from './views/player.ts'
+
+export const TeamBase = view('TeamBase', {
+  teamId: int,
+  teamName: z.string(),
+  teamEnName: z.string(),
+  teamLogo: z.string(),
+  country: z.string(),
+  founded: z.string(),
+  stadiumName: z.string(),
+  capacity: int,
+  coachId: int,
+  coachName: z.string(),
+  marketValue: z.string(),
+  leagueId: int,
+  leagueName: z.string(),
+  isFollow: z.boolean(),
+})
+
+/** A streak that still runs, in matches. */
+export const TeamStreak = view('TeamStreak', {
+  teamId: int,
+  type: z.enum(['win', 'draw', 'lose', 'unbeaten', 'winless', 'scoring', 'scoreless', 'cleanSheet']),
+  count: int,
+})
+export type TeamBase = z.infer<typeof TeamBase>
+export type TeamStreak = z.infer<typeof TeamStreak>
+
+export const getTeam = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/baseInfo',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'A football team.',
+  query: z.object({ teamId: QueryId }),
+  data: TeamBase,
+  errors: ['team_not_found'],
+})
+
+export const listTeamMatches = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/schedule',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Fixtures and results of a football team.',
+  query: z.object({
+    teamId: QueryId,
+    seasonId: QueryId.optional(),
+    leagueId: QueryId.optional(),
+    year: QueryInt.optional(),
+    ...paging,
+  }),
+  data: z.array(MatchListItem),
+  errors: ['team_not_found'],
+})
+
+export const listTeamPlayers = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/lineup',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The squad of a football team.',
+  query: z.object({ teamId: QueryId }),
+  data: z.array(PlayerBrief),
+  errors: ['team_not_found'],
+})
+
+export const listTeamGoals = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/goalDistribution',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'When a team scores and concedes.',
+  query: z.object({ teamId: QueryId, seasonId: QueryId.optional(), leagueId: QueryId.optional() }),
+  data: z.array(GoalStat),
+  errors: ['team_not_found'],
+})
+
+/** The spelling `statics` is on the wire. */
+export const listTeamStreaks = operation({
+  method: 'POST',
+  path: '/app/teams/continuous/statics/group',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Running streaks of teams, named one by one or by league.',
+  body: z.object({
+    teamIds: Ids.optional(),
+    leagueId: Id.optional(),
+    seasonId: Id.optional(),
+    sportType: BodyInt.optional(),
+  }),
+  data: z.array(TeamStreak),
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { mapOf, QueryInt, QuerySize, Text } from '#contract/wire.ts'
+import { FollowTournament } from './views/tournament.ts'
+
+export const listHotTournaments = operation({
+  method: 'GET',
+  path: '/v10/followTournament/hot',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The leagues most people look for.',
+  query: z.object({ sportType: QueryInt.optional() }),
+  data: z.array(FollowTournament),
+})
+
+export const listAllTournaments = operation({
+  method: 'GET',
+  path: '/v10/followTournament/all',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'All leagues, by head letter.',
+  query: z.object({ sportType: QueryInt.optional() }),
+  data: mapOf(z.array(FollowTournament)),
+})
+
+export const listRecentTournaments = operation({
+  method: 'GET',
+  path: '/v10/tournament/recent',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The leagues with the most recent matches.',
+  query: z.object({ sportType: QueryInt.optional(), userId: Text.optional(), size: QuerySize.default(10) }),
+  data: z.array(FollowTournament),
+})

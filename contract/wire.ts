@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+/** What PostgreSQL keeps in an `integer`: no larger id can exist, so none is looked for. */
+const MAX_INT = 2_147_483_647
+/** Last millisecond of the year 9999. */
+const MAX_EPOCH_MS = 253_402_300_799_999
+
+/** A whole number of an answer. */
+export const int = z.int()
+/** A number that is always written with a decimal point (`12.0`): to old decoders a bare `12` is an integer. */
+export const double = z.number().meta({ format: 'double' })
+/** 0 or 1, as match and live data write their flags. */
+export const bit = z.literal([0, 1])
+/** Milliseconds since 1970, UTC. */
+export const EpochMs = z.int().min(0).max(MAX_EPOCH_MS)
+/** A day that exists, `yyyy-MM-dd`. */
+export const WireDate = z.string().refine(isDay, 'not a day, yyyy-MM-dd').meta({ format: 'date' })
+/** A second that exists, `yyyy-MM-dd HH:mm:ss`, as dates of content are written. */
+export const WireDateTime = z
+  .string()
+  .refine(isSecond, 'not a time, yyyy-MM-dd HH:mm:ss')
+  .meta({ example: '2024-06-14 21:00:00' })
+
+/** A whole number that a caller sends in a JSON body. */
+export const BodyInt = z.int().min(-MAX_INT).max(MAX_INT)
+/** A key that a caller sends in a JSON body. */
+export const Id = z.int().min(1).max(MAX_INT)
+/** Keys in a JSON body: a client asks at once for all matches it lists. */
+export const Ids = z.array(Id).max(500)
+/** true, false, 1 or 0; read as a boolean. */
+export const Flag = z
+  .union([z.boolean(), bit])
+  .transform(Boolean)
+  .meta({ description: 'true, false, 1 or 0' })
+/** A short text of a caller. NUL is refused because no database text can hold it. */
+export const Text = z.string().max(500).regex(/^[^\0]*$/, 'contains a NUL character')
+/** A text of a caller that may run to several pages. */
+export const Prose = z.string().max(20_000).regex(/^[^\0]*$/, 'contains a NUL character')
+/** A text key in a path: posts, news and users have such keys. */
+export const PathKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a key')
+
+/** A value of a query string: it arrives as text and is read strictly, so that "12abc" is an error and not 12. */
+function fromText<T extends z.ZodType>(schema: T, read: (text: string) => unknown): z.ZodType<z.output<T>, z.input<T>> {
+  const schemaOfText = z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema)
+  return schemaOfText as unknown as z.ZodType<z.output<T>, z.input<T>>
+}
+
+function readInt(text: string): unknown {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+}
+
+function readDouble(text: string): unknown {
+  return /^-?\d{1,12}(\.\d{1,9})?$/.test(text) ? Number(text) : text
+}
+
+function readFlag(text: string): unknown {
+  return ({ true: true, 1: true, false: false, 0: false } as Record<string, boolean>)[text] ?? text
+}
+
+export const QueryInt = fromText(BodyInt, readInt)
+export const QueryId = fromText(Id, readInt)
+export const QueryDouble = fromText(z.number(), readDouble)
+export const QueryEpochMs = fromText(EpochMs, readInt)
+export const QueryFlag = fromText(z.boolean(), readFlag)
+/** How many rows a caller wants, where the call does not page. */
+export const QuerySize = fromText(z.int().min(1).max(100), readInt)
+/** A repeated key. Given once, it is a list of one. */
+export const QueryIds = z
+  .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(QueryId).max(100))
+  .meta({ isList: true }) as unknown as z.ZodType<number[], number[]>
+
+/** One of a few whole numbers, in a query string. */
+export function queryOneOf<const Values extends readonly number[]>(values: Values): z.ZodType<Values[number], Values[number]> {
+  return fromText(z.literal(values), readInt) as z.ZodType<Values[number], Values[number]>
+}
+
+/** Members of a query or body that ask for a page; a larger page is an error, not a shorter answer. */
+export const paging = {
+  pageNum: fromText(z.int().min(1).max(1_000_000), readInt).default(1),
+  pageSize: fromText(z.int().min(1).max(100), readInt).default(10),
+}
+
+/** A page of rows: an empty list beyond the end, never null. */
+export function page<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ pageNum: int, pageSize: int, list: z.array(row), total: int, totalPage: int })
+}
+export interface Page<Row> {
+  pageNum: number
+  pageSize: number
+  list: Row[]
+  total: number
+  totalPage: number
+}
+
+/** A named answer. The name is the one of the documentation; a member that is not declared is an error. */
+export function view<Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
+  return z.strictObject(shape).meta({ id })
+}
+
+/** Rows by key: JSON has only text keys, so a number is its decimal text. */
+export function mapOf<Row extends z.ZodType>(row: Row) {
+  return z.record(z.string(), row)
+}
+
+/** The answer of a call that only succeeds or fails: clients read its code and message. */
+export const Ack = z.union([z.null(), z.literal(true)])
+
+/** What every answer travels in: success is `code` 200 in an HTTP 200. */
+export interface Envelope<Data> {
+  code: number
+  msg: string | null
+  data: Data
+}
+
+export function envelope<Data extends z.ZodType>(data: Data) {
+  return z.strictObject({ code: z.literal(200), msg: z.string().nullable(), data })
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  // 30 February parses as 1 March: only a day that comes back unchanged exists.
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+function isSecond(text: string): boolean {
+  return isDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10))
+}
