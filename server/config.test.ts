@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ConfigProblem, readConfig, serviceNames } from './config.ts'
+
+function problemOf(env: NodeJS.ProcessEnv, args: string[] = []): string {
+  try {
+    readConfig(env, args)
+  } catch (error) {
+    assert.ok(error instanceof ConfigProblem, String(error))
+    return error.message
+  }
+  assert.fail('the settings were accepted')
+}
+
+describe('readConfig', () => {
+  test('has a safe default for everything', () => {
+    const config = readConfig({}, [])
+    assert.equal(config.host, '127.0.0.1')
+    assert.equal(config.port, 3000)
+    assert.equal(config.workers, 1)
+    assert.deepEqual(config.services, serviceNames)
+    assert.equal(config.databaseUrl, null)
+    assert.deepEqual(config.trustedProxies, [])
+    assert.equal(config.isUnsafeDatabaseAllowed, false)
+    assert.equal(config.isReset, false)
+  })
+
+  test('takes a flag before the variable of the same name', () => {
+    const config = readConfig({ PORT: '4000', HOST: '10.0.0.1' }, ['--port', '5000', '--host=0.0.0.0', '--reset'])
+    assert.deepEqual([config.port, config.host, config.isReset], [5000, '0.0.0.0', true])
+  })
+
+  test('reads an empty variable as none', () => {
+    assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }, []).port, 3000)
+  })
+
+  test('starts only the services that are named, and knows where the others are', () => {
+    const config = readConfig({ SERVICES: 'score, news,score', WALLET_URL: 'http://127.0.0.1:4001/' }, [])
+    assert.deepEqual(config.services, ['score', 'news'])
+    assert.deepEqual(config.serviceUrls, { wallet: 'http://127.0.0.1:4001' })
+  })
+
+  const refusals: [string, NodeJS.ProcessEnv, string[], RegExp][] = [
+    ['a port that is no number', { PORT: 'web' }, [], /^PORT is "web": it must be a whole number from 0 to 65535\.$/],
+    ['a port beyond the last', { PORT: '65536' }, [], /^PORT is "65536"/],
+    ['a negative port given as a flag', {}, ['--port=-1'], /^PORT is "-1"/],
+    ['no workers at all', { WORKERS: '0' }, [], /^WORKERS is "0"/],
+    ['a service that does not exist', { SERVICES: 'score,sport' }, [], /^SERVICES is "score,sport": it must name services of: score, data/],
+    ['a zone that does not exist', { TIME_ZONE: 'Mars/Base' }, [], /^TIME_ZONE is "Mars\/Base"/],
+    ['a network that is none', { TRUSTED_PROXIES: '10.0.0.0/33' }, [], /^TRUSTED_PROXIES/],
+    ['an address of a service without http', { SCORE_URL: 'localhost:4000' }, [], /^SCORE_URL is not usable/],
+    ['an unknown flag', {}, ['--prot', '80'], /'--prot'.*known are --host/],
+    ['a flag without its value', {}, ['--port'], /known are --host/],
+    ['a reset of a database that is not ours', { DATABASE_URL: 'postgres://localhost/x' }, ['--reset'], /^--reset drops/],
+  ]
+  for (const [what, env, args, sentence] of refusals) {
+    test(`refuses ${what} in one sentence`, () => {
+      const problem = problemOf(env, args)
+      assert.match(problem, sentence)
+      assert.doesNotMatch(problem, /\n/)
+    })
+  }
+
+  test('does not show the password of an unusable DATABASE_URL', () => {
+    const problem = problemOf({ DATABASE_URL: 'mysql://root:geheim@localhost/x' })
+    assert.match(problem, /^DATABASE_URL is not usable: it must be an address like postgresql:/)
+    assert.doesNotMatch(problem, /geheim/)
+  })
+})

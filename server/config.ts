@@ -1,0 +1,156 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+
+export const serviceNames = ['score', 'data', 'news', 'wallet', 'pay', 'passport', 'messaging', 'support', 'usercenter'] as const
+
+export type ServiceName = (typeof serviceNames)[number]
+
+/** A setting that cannot be used; the message is one sentence for the operator. */
+export class ConfigProblem extends Error {}
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine((text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)), `must be an address like ${example}`)
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.string().regex(/^\d+$/, message).transform(Number).refine((value) => value >= least && value <= most, message)
+}
+
+const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no').transform((text) => text === 'yes')
+
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Processes that answer on the same port. */
+  WORKERS: wholeNumber(1, 64).default(1),
+  /** Which services answer here; the others are reached under <SERVICE>_URL. */
+  SERVICES: list
+    .refine((names) => names.length > 0 && names.every(isServiceName), `must name services of: ${serviceNames.join(', ')}`)
+    .transform((names) => [...new Set(names)] as ServiceName[])
+    .default([...serviceNames]),
+  DATABASE_URL: url(['postgres', 'postgresql'], 'postgresql://user:password@host/database').optional(),
+  /** Connections to the database per process. */
+  DATABASE_POOL: wholeNumber(2, 500).default(10),
+  /** A database that may lose acknowledged data in a crash is refused, unless somebody insists. */
+  ALLOW_UNSAFE_DATABASE: yesOrNo.default(false),
+  DATA_FOLDER: z.string().default(join(import.meta.dirname, '..', '.data')).transform((folder) => resolve(folder)),
+  /** The zone of a visitor who names none. */
+  TIME_ZONE: z.string().refine(isZone, 'must be a zone like Europe/Berlin').default('UTC'),
+  /** Addresses whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list.refine((items) => items.every(isNetwork), 'must be addresses like 10.0.0.0/8, separated by commas').default([]),
+  /** Load and play the demonstration world. */
+  DEMO: yesOrNo.default(true),
+  DEMO_SEED: wholeNumber(0, 4_294_967_295).default(2024),
+})
+
+const serviceAddress = url(['http', 'https'], 'http://host:3000').transform((text) => text.replace(/\/+$/, ''))
+
+const flags = {
+  host: { type: 'string' },
+  port: { type: 'string' },
+  reset: { type: 'boolean', default: false },
+} as const
+
+export type Config = {
+  host: string
+  port: number
+  workers: number
+  services: ServiceName[]
+  /** Where the services that do not run here answer. */
+  serviceUrls: Partial<Record<ServiceName, string>>
+  /** Null: Touchline brings its own PostgreSQL. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  isUnsafeDatabaseAllowed: boolean
+  dataFolder: string
+  timeZone: string
+  trustedProxies: string[]
+  isDemo: boolean
+  demoSeed: number
+  /** Drop all data first. */
+  isReset: boolean
+}
+
+/** The settings of this process, from its environment and command line. Throws `ConfigProblem`. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] = process.argv.slice(2)): Config {
+  const given = readFlags(args)
+  const settings = read(environment, {
+    ...withoutEmpty(env),
+    ...(given.host === undefined ? {} : { HOST: given.host }),
+    ...(given.port === undefined ? {} : { PORT: given.port }),
+  })
+  const config: Config = {
+    host: settings.HOST,
+    port: settings.PORT,
+    workers: settings.WORKERS,
+    services: settings.SERVICES,
+    serviceUrls: readServiceUrls(env),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    databasePoolSize: settings.DATABASE_POOL,
+    isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,
+    dataFolder: settings.DATA_FOLDER,
+    timeZone: settings.TIME_ZONE,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    isDemo: settings.DEMO,
+    demoSeed: settings.DEMO_SEED,
+    isReset: given.reset,
+  }
+  if (config.isReset && config.databaseUrl) {
+    throw new ConfigProblem('--reset drops the data of the database that Touchline brings itself; that of DATABASE_URL you drop yourself.')
+  }
+  return config
+}
+
+function readFlags(args: string[]) {
+  try {
+    return parseArgs({ args, options: flags, strict: true }).values
+  } catch (error) {
+    const [sentence] = (error as Error).message.split(/\. |\n/)
+    throw new ConfigProblem(`${sentence}: known are --host <address>, --port <number> and --reset.`)
+  }
+}
+
+function readServiceUrls(env: NodeJS.ProcessEnv): Config['serviceUrls'] {
+  const names = serviceNames.map((name) => [name, `${name.toUpperCase()}_URL`] as const)
+  const schema = z.object(Object.fromEntries(names.map(([, variable]) => [variable, serviceAddress.optional()])))
+  const given = read(schema, withoutEmpty(env))
+  return Object.fromEntries(names.flatMap(([name, variable]) => (given[variable] ? [[name, given[variable]]] : [])))
+}
+
+function read<T extends z.ZodType>(schema: T, values: Record<string, unknown>): z.output<T> {
+  const result = schema.safeParse(values)
+  if (result.success) return result.data
+  const { path, message } = result.error.issues[0]!
+  const name = String(path[0])
+  // An address may hold a password, which does not belong on a screen.
+  const value = name.endsWith('_URL') ? 'not usable' : JSON.stringify(values[name])
+  throw new ConfigProblem(`${name} is ${value}: it ${message}.`)
+}
+
+/** `PORT= npm start` means the same as no PORT. */
+function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+}
+
+function isServiceName(name: string): name is ServiceName {
+  return (serviceNames as readonly string[]).includes(name)
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
