@@ -45,6 +45,8 @@ const environment = z.object({
   /** Load and play the demonstration world. */
   DEMO: yesOrNo.default(true),
   DEMO_SEED: wholeNumber(0, 4_294_967_295).default(2024),
+  /** Set by the primary process for each of its workers. */
+  TOUCHLINE_WORKER: wholeNumber(1, 64).default(1),
 })
 
 const serviceAddress = url(['http', 'https'], 'http://host:3000').transform((text) => text.replace(/\/+$/, ''))
@@ -59,6 +61,8 @@ export type Config = {
   host: string
   port: number
   workers: number
+  /** Which of them this process is; 1 also does what must be done once. */
+  worker: number
   services: ServiceName[]
   /** Where the services that do not run here answer. */
   serviceUrls: Partial<Record<ServiceName, string>>
@@ -87,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     host: settings.HOST,
     port: settings.PORT,
     workers: settings.WORKERS,
+    worker: settings.TOUCHLINE_WORKER,
     services: settings.SERVICES,
     serviceUrls: readServiceUrls(env),
     databaseUrl: settings.DATABASE_URL ?? null,
@@ -99,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     demoSeed: settings.DEMO_SEED,
     isReset: given.reset,
   }
-  if (config.isReset && config.databaseUrl) {
+  if (config.isReset && config.databaseUrl && !env.TOUCHLINE_WORKER) {
     throw new ConfigProblem('--reset drops the data of the database that Touchline brings itself; that of DATABASE_URL you drop yourself.')
   }
   return config

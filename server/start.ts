@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { asUnavailable, openDatabase } from '#core/db.ts'
+import { migrate } from '#core/migrate.ts'
+import { PostgresInUse } from '#core/postgres/owner.ts'
+import { readConnection } from '#core/postgres/place.ts'
+import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
+import { ConfigProblem } from './config.ts'
+import type { Config } from './config.ts'
+import type { Progress } from './progress.ts'
+
+export type RunningDatabase = {
+  url: string
+  /** Whether Touchline brought the server itself. */
+  isOwn: boolean
+  stop(): Promise<void>
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'isReset' | 'isUnsafeDatabaseAllowed'>
+
+/**
+ * The database, migrated and ready: DATABASE_URL's, or one of our own that runs until `stop`. Throws `ConfigProblem`,
+ * `PostgresProblem` or `MigrationError`, each one sentence for the operator.
+ */
+export async function startDatabase(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
+  const database = config.databaseUrl ? given(config.databaseUrl) : await startOwn(config, progress)
+  return migrated(database, config, progress)
+}
+
+/** As `startDatabase`, but shares the server of a Touchline that is running: for commands beside it. */
+export async function joinDatabase(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
+  try {
+    return await startDatabase(config, progress)
+  } catch (error) {
+    const running = readConnection(postgresFolder(config))
+    if (!(error instanceof PostgresInUse) || !running) throw error
+    return migrated(given(running), config, progress)
+  }
+}
+
+function given(url: string): RunningDatabase {
+  return { url, isOwn: false, stop: () => Promise.resolve() }
+}
+
+async function startOwn(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
+  const folder = postgresFolder(config)
+  if (config.isReset) await progress.step('Dropping all data', () => erasePostgres(folder))
+  const postgres = await progress.step('Starting PostgreSQL', () => startPostgres({ folder, onRestart: progress.say }))
+  return { url: postgres.url, isOwn: true, stop: postgres.stop }
+}
+
+async function migrated(database: RunningDatabase, config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
+  try {
+    await assertUsable(database.url, config)
+    await progress.step('Bringing the database up to date', () => migrate(database.url))
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** A success that we report must survive a crash, so a server that promises less is refused. */
+async function assertUsable(url: string, config: DatabaseConfig): Promise<void> {
+  const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 5000 })
+  try {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
+    )
+    if (rows.length === 0 || config.isUnsafeDatabaseAllowed) return
+    throw new ConfigProblem(
+      `The database has ${rows.map(({ name }) => name).join(' and ')} switched off and would lose what it has acknowledged: switch it on, or set ALLOW_UNSAFE_DATABASE=yes.`,
+    )
+  } catch (error) {
+    const isUnknown = error instanceof Error && 'code' in error && ['28P01', '28000', '3D000'].includes(String(error.code))
+    if (!isUnknown && !asUnavailable(error)) throw error
+    throw new ConfigProblem(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+function postgresFolder(config: DatabaseConfig): string {
+  return join(config.dataFolder, 'postgres')
+}
