@@ -95,6 +95,7 @@ function endOnce(): void {
 
 process.on('SIGTERM', endOnce)
 process.on('SIGINT', endOnce)
+process.on('SIGHUP', endOnce)
 // The launcher is gone, however it ended: nobody could stop this process any more.
 process.on('disconnect', endOnce)
 process.channel?.unref()
