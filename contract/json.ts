@@ -10,7 +10,7 @@ const json = JSON as typeof JSON & { rawJSON(text: string): unknown }
  * Writes an answer as JSON. With its schema, whole numbers of members declared `double` are written as `12.0`, because strict
  * decoders read a bare `12` as an integer; undefined members are left out. What a schema asks for is worked out once.
  */
-export function writeJson(data: unknown, schema?: z.ZodType): string {
+export function toJson(data: unknown, schema?: z.ZodType): string {
   const mark = schema === undefined ? undefined : markOf(schema)
   return JSON.stringify(mark === undefined ? data : mark(data))
 }

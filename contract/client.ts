@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import { ApiError, CancelError, CANCELLED, OutcomeError, statusMessage, USER_ABORTED } from './client-errors.ts'
+import { httpTransport } from './http-transport.ts'
+import type { HttpOptions } from './http-transport.ts'
+import type { Operation } from './operation.ts'
+import { services } from './services.ts'
+import type { ServiceName, Services } from './services.ts'
+
+export { ApiError, CancelError, OutcomeError } from './client-errors.ts'
+
+/** The version that the interface of the specification names. */
+export const apiVersion = '0'
+
+/** One call on its way: checked by its types, not yet written for a wire. */
+export interface CallRequest {
+  service: ServiceName
+  name: string
+  operation: Operation
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+/** What came back; `body` is undefined where there was none, as with a 204. */
+export interface CallResponse {
+  status: number
+  statusText: string
+  url: string
+  body: unknown
+}
+
+/** Carries a call: over HTTP, or within the process of the server. */
+export type Transport = (request: CallRequest) => Promise<CallResponse>
+
+interface CommonOptions {
+  /** Sent as `Authorization: Bearer …`; a function is asked before each call. */
+  token?: string | (() => string | undefined | Promise<string | undefined>)
+  headers?: Record<string, string> | (() => Record<string, string>)
+}
+export type ClientOptions = CommonOptions & (HttpOptions | { transport: Transport })
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** An answer to come. `cancel` ends it with a CancelError and stops the work on the other side. */
+export type Call<Data> = Promise<Data> & { cancel(): void }
+
+type Part<Name extends string, Input> = Input extends Record<string, never>
+  ? unknown
+  : Partial<Input> extends Input
+    ? { [Key in Name]?: Input }
+    : { [Key in Name]: Input }
+type RequestOf<O> = O extends Operation<infer P, infer Q, infer B>
+  ? Part<'params', z.input<P>> & Part<'query', z.input<Q>> & Part<'body', z.input<B>>
+  : never
+type Arguments<Request> = Partial<Request> extends Request
+  ? [request?: Request, options?: CallOptions]
+  : [request: Request, options?: CallOptions]
+type Answer<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never
+type ServiceClient<Operations> = {
+  [Name in keyof Operations]: (...given: Arguments<RequestOf<Operations[Name]>>) => Call<Answer<Operations[Name]>>
+}
+export type Client = { [Name in ServiceName]: ServiceClient<Services[Name]['operations']> }
+
+/**
+ * A typed client of all services: `client.score.getMatch({ query: { id } })`. An answer of code 200 gives its data, a 204
+ * undefined; another code within HTTP 200 throws OutcomeError, another HTTP status ApiError, a cancelled call CancelError.
+ * Cookies and credentials are not sent unless asked for.
+ */
+export function createClient(options: ClientOptions): Client {
+  const transport = 'transport' in options ? options.transport : httpTransport(options)
+  const entries = Object.entries(services).map(([service, { operations }]) => {
+    const calls = Object.entries(operations as Record<string, Operation>).map(([name, operation]) => {
+      const declared = { service: service as ServiceName, name, operation }
+      return [name, (request: Partial<CallRequest> = {}, call: CallOptions = {}) => begin(declared, request, call)] as const
+    })
+    return [service, Object.fromEntries(calls)] as const
+  })
+  return Object.fromEntries(entries) as unknown as Client
+
+  function begin(declared: Pick<CallRequest, 'service' | 'name' | 'operation'>, asked: Partial<CallRequest>, call: CallOptions) {
+    return cancellable(call.signal, async (signal) => {
+      const headers = { ...valueOf(options.headers), ...(await authorization(options.token)), ...call.headers }
+      if (signal.aborted) return undefined
+      const { params = {}, query = {}, body } = asked
+      return readAnswer(declared, await transport({ ...declared, params, query, body, headers, signal }))
+    })
+  }
+}
+
+function cancellable<Data>(outer: AbortSignal | undefined, run: (signal: AbortSignal) => Promise<Data>): Call<Data> {
+  const { promise, resolve, reject } = Promise.withResolvers<Data>()
+  const controller = new AbortController()
+  const stop = (message: string) => {
+    reject(new CancelError(message))
+    controller.abort()
+  }
+  const onAbort = () => stop(USER_ABORTED)
+  if (outer?.aborted) {
+    onAbort()
+  } else {
+    outer?.addEventListener('abort', onAbort, { once: true })
+    // What the transport makes of a cancellation comes too late to matter: the promise is rejected by then.
+    void run(controller.signal).then(resolve, reject).finally(() => outer?.removeEventListener('abort', onAbort))
+  }
+  return Object.assign(promise, { cancel: () => stop(CANCELLED) })
+}
+
+function readAnswer({ name, operation }: Pick<CallRequest, 'name' | 'operation'>, response: CallResponse): unknown {
+  const { status, body } = response
+  if (status < 200 || status > 299) throw new ApiError(response, statusMessage(response))
+  if (status === 204) return undefined
+  if (operation.isBare) return body
+  if (!isEnvelope(body)) throw new ApiError(response, `${name} answered without an envelope`)
+  if (body.code !== 200) throw new OutcomeError(body.code, body.msg ?? '', response)
+  return body.data
+}
+
+function isEnvelope(body: unknown): body is { code: number; msg: string | null; data: unknown } {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+}
+
+async function authorization(token: CommonOptions['token']): Promise<Record<string, string>> {
+  const text = typeof token === 'function' ? await token() : token
+  return text === undefined || text === '' ? {} : { authorization: `Bearer ${text}` }
+}
+
+function valueOf(headers: CommonOptions['headers']): Record<string, string> {
+  return (typeof headers === 'function' ? headers() : headers) ?? {}
+}

@@ -1,0 +1,96 @@
+import type { Method, Operation } from './operation.ts'
+import { addressesOf, listOperations } from './services.ts'
+import type { ServiceName } from './services.ts'
+
+export interface Route {
+  method: Method
+  /** From the root of the site, parameters in braces. */
+  path: string
+  service: ServiceName
+  name: string
+  operation: Operation
+}
+
+/** The routes of the named services, most specific first: a fixed segment comes before a parameter, `POST /{hash}` last. */
+export function listRoutes(of?: readonly ServiceName[]): Route[] {
+  const declared = listOperations().filter(({ service }) => of === undefined || of.includes(service))
+  const routes = declared.flatMap(({ service, name, operation }) =>
+    addressesOf(service, operation).map((path) => ({ method: operation.method, path, service, name, operation })),
+  )
+  return routes.sort((a, b) => compareSpecificity(a.path, b.path))
+}
+
+/** Below 0 when `a` has to be tried before `b`. */
+export function compareSpecificity(a: string, b: string): number {
+  const left = a.split('/')
+  const right = b.split('/')
+  const segments = Math.min(left.length, right.length)
+  for (let index = 0; index < segments; index++) {
+    const difference = Number(isParameter(left[index])) - Number(isParameter(right[index]))
+    if (difference !== 0) return difference
+  }
+  return right.length - left.length
+}
+
+/** The parameters of a path that a template fits, still escaped; null when it does not fit. */
+export function matchPath(template: string, path: string): Record<string, string> | null {
+  const wanted = template.split('/')
+  const found = path.split('/')
+  if (wanted.length !== found.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const text = found[index] ?? ''
+    if (!isParameter(segment)) {
+      if (segment !== text) return null
+    } else if (text === '') {
+      return null
+    } else {
+      params[segment.slice(1, -1)] = text
+    }
+  }
+  return params
+}
+
+function isParameter(segment: string | undefined): boolean {
+  return segment?.startsWith('{') ?? false
+}
+
+export interface RouteTable {
+  /** The route of a request; `methods` are those that the path takes, where the method is not among them. */
+  find(method: string, path: string): { route: Route; params: Record<string, string> } | { methods: Method[] } | null
+}
+
+/** Finds routes by a map for the fixed paths and, for the few with parameters, in their order of priority. */
+export function createRouteTable(routes: readonly Route[]): RouteTable {
+  const fixed = new Map<string, Route[]>()
+  const open: Route[] = []
+  for (const route of routes) {
+    if (route.path.includes('{')) open.push(route)
+    else fixed.set(route.path, [...(fixed.get(route.path) ?? []), route])
+  }
+  return {
+    find(method, path) {
+      const candidates = (fixed.get(path) ?? []).map((route) => ({ route, params: {} as Record<string, string> }))
+      for (const route of open) {
+        const params = readParams(route, path)
+        if (params !== null) candidates.push({ route, params })
+      }
+      const found = candidates.find(({ route }) => route.method === method)
+      if (found !== undefined) return found
+      return candidates.length === 0 ? null : { methods: [...new Set(candidates.map(({ route }) => route.method))] }
+    },
+  }
+}
+
+function readParams(route: Route, path: string): Record<string, string> | null {
+  const escaped = matchPath(route.path, path)
+  if (escaped === null) return null
+  try {
+    const params = Object.fromEntries(Object.entries(escaped).map(([name, text]) => [name, decodeURIComponent(text)]))
+    // Only a hexadecimal name is meant by `POST /{hash}`; any other unknown path is simply not found.
+    if (params.hash !== undefined && !/^[0-9a-f]{8,128}$/i.test(params.hash)) return null
+    return params
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+import * as gateway from './gateway/index.ts'
+import type { Operation } from './operation.ts'
+import * as score from './score/index.ts'
+import * as competition from './touchline/competition.ts'
+import * as day from './touchline/day.ts'
+import * as match from './touchline/match.ts'
+import * as team from './touchline/team.ts'
+
+const touchline = { ...competition, ...day, ...match, ...team }
+
+type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
+
+export interface Service<Operations = Record<string, Operation>> {
+  /** Where this service answers. */
+  base: string
+  /** Where existing clients look for it; '' where they know it without a prefix. */
+  oldBase: string
+  title: string
+  operations: Operations
+}
+
+/**
+ * All services by name, each with everything it is asked. `streamers` is the live-product service of old clients; `touchline`
+ * has our own calls, which are counted apart.
+ */
+export const services = {
+  score: declare(score, '/api/score', '/qiutx-score', 'Matches, odds, tables, teams and players'),
+  touchline: declare(touchline, '/api/v1', '/api/v1', 'Our own calls: snapshots, search, replay'),
+  gateway: declare(gateway, '/api/gateway', '', 'Calls that belong to no service'),
+}
+
+export type Services = typeof services
+export type ServiceName = keyof Services
+export type OperationName<Name extends ServiceName> = keyof Services[Name]['operations'] & string
+export const serviceNames = Object.keys(services) as ServiceName[]
+
+export interface Declared {
+  service: ServiceName
+  name: string
+  operation: Operation
+}
+
+/** Every declared operation, service by service. */
+export function listOperations(): Declared[] {
+  return serviceNames.flatMap((service) => {
+    const operations = services[service].operations as Record<string, Operation>
+    return Object.entries(operations).map(([name, operation]) => ({ service, name, operation }))
+  })
+}
+
+/**
+ * All paths at which an operation answers, the service's own first. Two news paths carry the old prefix in the specification
+ * itself: it is not put before them twice, and they answer with it below the new base too.
+ */
+export function addressesOf(service: ServiceName, operation: Operation): string[] {
+  const { base, oldBase }: Service = services[service]
+  const { path } = operation
+  if (oldBase === base) return [base + path]
+  if (oldBase === '' || !path.startsWith(`${oldBase}/`)) return [base + path, oldBase + path]
+  return [base + path.slice(oldBase.length), path, base + path]
+}
+
+function declare<Module extends object>(module: Module, base: string, oldBase: string, title: string): Service<OperationsOf<Module>> {
+  const operations = Object.fromEntries(Object.entries(module).filter(([, value]) => isOperation(value)))
+  return { base, oldBase, title, operations: operations as OperationsOf<Module> }
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'evidence' in value
+}
