@@ -47,3 +47,6 @@ export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
     (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
   )
 }
+
+export { applyPlan, chooseProvider, isVisible, leftOut, planTimeline } from './plan.ts'
+export type { KnownEvent, TimelinePlan } from './plan.ts'

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { applyPlan, planTimeline } from './plan.ts'
+import type { KnownEvent } from './plan.ts'
+import type { MatchReport, TimelineEvent } from './timeline.ts'
+
+/** For tests of the law in `plan.ts`: any set of reports, in two orders of arrival, some of them twice. */
+export interface Arrivals {
+  first: MatchReport[]
+  second: MatchReport[]
+}
+
+/** What is known of a match after reports came in this order. */
+export function knownAfter(reports: readonly MatchReport[]): { known: Map<string, KnownEvent>; horizon: number | null } {
+  let known = new Map<string, KnownEvent>()
+  let horizon: number | null = null
+  for (const report of reports) {
+    const plan = planTimeline({ known: known.values(), horizon, report })
+    known = applyPlan(known.values(), plan)
+    horizon = plan.horizon
+  }
+  return { known, horizon }
+}
+
+/** Arrivals of reports whose events come from `event`. Few keys, revisions and sequences, so that everything collides. */
+export function arrivals(event: fc.Arbitrary<TimelineEvent>): fc.Arbitrary<Arrivals> {
+  const report = fc.record({
+    provider: fc.constant('feed'),
+    matchId: fc.constant(1),
+    sequence: fc.integer({ min: 1, max: 8 }),
+    kind: fc.constantFrom('delta' as const, 'delta' as const, 'snapshot' as const),
+    sentAt: fc.constant(null),
+    events: fc.array(event, { maxLength: 6 }),
+  })
+  return fc.array(report, { maxLength: 12 }).chain((reports) => {
+    const indexes = reports.map((_, index) => index)
+    const twice = fc.tuple(fc.constant(indexes), fc.subarray(indexes)).map((parts) => parts.flat())
+    const order = twice.chain((all) => fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }))
+    return fc.record({ first: orderOf(order, reports), second: orderOf(order, reports) })
+  })
+}
+
+function orderOf(order: fc.Arbitrary<number[]>, reports: MatchReport[]): fc.Arbitrary<MatchReport[]> {
+  return order.map((indexes) => indexes.flatMap((index) => reports[index] ?? []))
+}
+
+/** An event of a made-up sport: all that matters is which key, which revision, which content. */
+export const anyEvent: fc.Arbitrary<TimelineEvent> = fc.record({
+  key: fc.constantFrom('a', 'b', 'c', 'd'),
+  type: fc.constantFrom('goal', 'card'),
+  side: fc.constantFrom('home' as const, 'away' as const, null),
+  period: fc.integer({ min: 1, max: 2 }),
+  clockSeconds: fc.constantFrom(60, 120, null),
+  occurredAt: fc.constant(null),
+  order: fc.constantFrom(0, 1),
+  playerId: fc.constantFrom(7, null),
+  otherPlayerId: fc.constant(null),
+  detail: fc.constantFrom<TimelineEvent['detail'][]>({}, { note: 1 }, { note: 1, more: [{ x: 1, y: 2 }] }),
+  revision: fc.integer({ min: 1, max: 3 }),
+  withdrawn: fc.constantFrom(null, null, { reason: 'video review', at: 5 }, { reason: 'left_out', at: null }),
+})

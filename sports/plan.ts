@@ -1,0 +1,123 @@
+import type { Json, MatchReport, TimelineEvent } from './timeline.ts'
+
+/**
+ * How a report changes what is known of a match, for one provider. The law: whatever order a set of reports arrives in, and however
+ * often each comes, the events known in the end are the same. That holds because everything kept is a greatest value:
+ * - of all mentions of a key the greatest by revision, then report sequence, then canonical JSON is its content;
+ * - `seen` is the greatest sequence of a report that named the key, at whatever revision;
+ * - the horizon is the greatest sequence of a snapshot.
+ * An event stands while `seen` reaches the horizon. One that the newest snapshot left out is withdrawn as `left_out`, without a time
+ * (which snapshot left it out first depends on the order of arrival); it comes back when a newer report names it again.
+ */
+export interface KnownEvent extends TimelineEvent {
+  /** Sequence of the newest report that told this content at this revision. */
+  sequence: number
+  /** Sequence of the newest report that named the key. */
+  seen: number
+}
+
+export interface TimelinePlan {
+  /** Keys not known before; may be withdrawn at once, when news comes late. */
+  add: KnownEvent[]
+  /** Known keys that read differently now, or that come back. */
+  amend: KnownEvent[]
+  /** Known keys that stood and are taken back now. */
+  withdraw: KnownEvent[]
+  /** Bookkeeping only: nothing a reader sees has changed, but `sequence`, `seen` or `revision` have. To be stored, not to be pushed. */
+  touch: KnownEvent[]
+  /** Sequence of the newest snapshot, null before the first. */
+  horizon: number | null
+}
+
+/** Reason of events withdrawn because the newest snapshot no longer names them. */
+export const leftOut = 'left_out'
+
+/** What changes in `known` (one provider's events of one match) with `report`. Pure; `known` in any order. */
+export function planTimeline(input: { known: Iterable<KnownEvent>; horizon: number | null; report: MatchReport }): TimelinePlan {
+  const { report } = input
+  const before = new Map<string, KnownEvent>()
+  for (const event of input.known) before.set(event.key, event)
+  const horizon = report.kind === 'snapshot' ? Math.max(input.horizon ?? report.sequence, report.sequence) : input.horizon
+  const after = new Map<string, KnownEvent>()
+  for (const event of report.events) {
+    const mention = asMention(event, report.sequence)
+    const known = after.get(event.key) ?? before.get(event.key)
+    after.set(event.key, known === undefined ? mention : merge(known, mention))
+  }
+  // Only a new horizon can void what the report does not name.
+  if (horizon !== input.horizon) {
+    for (const event of before.values()) if (!after.has(event.key)) after.set(event.key, event)
+  }
+  const plan: TimelinePlan = { add: [], amend: [], withdraw: [], touch: [], horizon }
+  for (const merged of after.values()) sortIn(plan, before.get(merged.key), stand(merged, horizon))
+  return plan
+}
+
+/** The events known after a plan, by key. */
+export function applyPlan(known: Iterable<KnownEvent>, plan: TimelinePlan): Map<string, KnownEvent> {
+  const after = new Map<string, KnownEvent>()
+  for (const event of known) after.set(event.key, event)
+  for (const event of [...plan.add, ...plan.amend, ...plan.withdraw, ...plan.touch]) after.set(event.key, event)
+  return after
+}
+
+/** Whether a plan changes anything a reader sees. */
+export function isVisible(plan: TimelinePlan): boolean {
+  return plan.add.length + plan.amend.length + plan.withdraw.length > 0
+}
+
+/**
+ * Several providers may tell of one match. Their events are never mixed: the first of `priority` that has reported leads, and what
+ * the others say is kept for the day it falls away. Providers not in the list come after it, by name. Null when none has reported.
+ */
+export function chooseProvider(priority: readonly string[], reported: Iterable<string>): string | null {
+  const rank = (provider: string) => (priority.includes(provider) ? priority.indexOf(provider) : priority.length)
+  return [...reported].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0] ?? null
+}
+
+function asMention(event: TimelineEvent, sequence: number): KnownEvent {
+  // The word is ours; a provider that uses it means an ordinary withdrawal.
+  const withdrawn = event.withdrawn?.reason === leftOut ? { ...event.withdrawn, reason: 'withdrawn' } : event.withdrawn
+  return { ...event, withdrawn, sequence, seen: sequence }
+}
+
+function merge(known: KnownEvent, mention: KnownEvent): KnownEvent {
+  const told = known.withdrawn?.reason === leftOut ? { ...known, withdrawn: null } : known
+  const seen = Math.max(known.seen, mention.seen)
+  return { ...(isGreater(mention, told) ? mention : told), seen }
+}
+
+function isGreater(a: KnownEvent, b: KnownEvent): boolean {
+  if (a.revision !== b.revision) return a.revision > b.revision
+  if (a.sequence !== b.sequence) return a.sequence > b.sequence
+  return contentOf(a) > contentOf(b)
+}
+
+function stand(event: KnownEvent, horizon: number | null): KnownEvent {
+  const isVoid = horizon !== null && event.seen < horizon
+  if (isVoid && event.withdrawn === null) return { ...event, withdrawn: { reason: leftOut, at: null } }
+  return event
+}
+
+function sortIn(plan: TimelinePlan, before: KnownEvent | undefined, after: KnownEvent): void {
+  if (before === undefined) plan.add.push(after)
+  else if (contentOf(before) !== contentOf(after)) {
+    const isTakenBack = before.withdrawn === null && after.withdrawn !== null
+    plan[isTakenBack ? 'withdraw' : 'amend'].push(after)
+  } else if (before.sequence !== after.sequence || before.seen !== after.seen || before.revision !== after.revision) plan.touch.push(after)
+}
+
+/** What a reader sees of an event, in one spelling. */
+function contentOf(event: TimelineEvent): string {
+  const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, withdrawn } = event
+  return canonical({ key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, withdrawn })
+}
+
+/** JSON with the members of every object in order: equal values have equal texts. */
+export function canonical(value: Json): string {
+  return JSON.stringify(value, (_, member: Json) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+      : member,
+  )
+}
