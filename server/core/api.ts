@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { Operation } from '#contract/operation.ts'
+import type { RouteTable } from '#contract/routes.ts'
+import { readBody } from './body.ts'
+import { addressOf, callerOf } from './caller.ts'
+import type { Dispatch } from './dispatch.ts'
+import { Failure, asFailure } from './failure.ts'
+import type { Health } from './health.ts'
+import { limitRowOf } from './limits.ts'
+import type { Limits } from './limits.ts'
+import { described } from './log.ts'
+import type { Log } from './log.ts'
+import { Cancelled } from './query.ts'
+import { sendFailure, sendFinished } from './reply.ts'
+import type { Headers } from './reply.ts'
+
+export type ApiOptions = {
+  /** The routes of all services, also of those that run elsewhere. */
+  routes: RouteTable
+  isHere: (service: string) => boolean
+  dispatch: Dispatch
+  limits: Limits
+  log: Log
+  health: Health
+  trusted: BlockList
+  /** Header in which a trusted proxy writes the caller's region, or null. */
+  regionHeader: string | null
+  /** Origins whose pages may call what needs a login. What visitors may read, any page may read. */
+  corsOrigins: readonly string[]
+}
+
+export type Api = {
+  /** Answers one call; `body` is null where none was sent. Never rejects. */
+  handle(req: IncomingMessage, res: ServerResponse, body: Buffer | null, requestId: string): Promise<void>
+}
+
+const idPrefix = randomBytes(6).toString('hex')
+let idCount = 0
+
+/** Unique over all processes and short enough to read out on a telephone. */
+export function nextRequestId(): string {
+  return `${idPrefix}-${(++idCount).toString(36)}`
+}
+
+/** The calls, as they come over HTTP. */
+export function createApi(options: ApiOptions): Api {
+  return {
+    async handle(req, res, body, requestId) {
+      const headers: Record<string, string> = { 'x-request-id': requestId, 'cross-origin-resource-policy': 'cross-origin' }
+      try {
+        await answer(options, req, res, body, requestId, headers)
+      } catch (thrown) {
+        if (thrown instanceof Cancelled || res.destroyed) return
+        sendFailure(req, res, explained(options, thrown, req, requestId), requestId, headers)
+      }
+    },
+  }
+}
+
+async function answer(
+  options: ApiOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  bytes: Buffer | null,
+  requestId: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const { path, search } = split(req.url ?? '/')
+  const isPreflight = req.method === 'OPTIONS'
+  const method = isPreflight ? req.headers['access-control-request-method'] : req.method === 'HEAD' ? 'GET' : req.method
+  const found = options.routes.find(method ?? '', path)
+  if (found === null) throw new Failure('not_found')
+  if ('methods' in found) {
+    headers.allow = [...found.methods, ...(found.methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+    if (isPreflight) return preflight(res, headers)
+    throw new Failure('method_not_allowed')
+  }
+  const { params, route } = found
+  const { operation, service } = route
+  Object.assign(headers, corsHeaders(options, operation, req.headers.origin))
+  if (isPreflight) return preflight(res, { ...headers, allow: operation.method })
+  if (!options.isHere(service)) throw new Failure('bad_gateway', `The service "${service}" does not run here.`)
+  const name = `${service}.${route.name}`
+  const peer = req.socket.remoteAddress ?? ''
+  const verdict = options.limits.take(limitRowOf(operation), addressOf(peer, forwarded(req), options.trusted))
+  Object.assign(headers, verdict.headers)
+  if (!verdict.isAllowed) throw new Failure('too_many')
+  if (!options.dispatch.has(operation)) throw new Failure('not_built')
+  const ask = { operation, name, params, search, requestId, headers: req.headers, body: readBody(operation, req.headers, bytes) }
+  const caller = callerOf(req.headers, peer, options.trusted, options.regionHeader)
+  const kept = await options.dispatch.answer({ ...ask, caller, signal: signalOf(res) })
+  if (res.destroyed) return
+  // Shared caches must not keep what was asked for with an identity.
+  if (req.headers.authorization !== undefined && operation.auth !== 'visitor') headers['cache-control'] = 'private, no-store'
+  sendFinished(req, res, kept, headers)
+}
+
+/** Aborts when the caller goes away before the answer was sent. */
+export function signalOf(res: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort(new Cancelled())
+  })
+  return controller.signal
+}
+
+export function split(url: string): { path: string; search: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) }
+}
+
+function forwarded(req: IncomingMessage): string | undefined {
+  const header = req.headers['x-forwarded-for']
+  return Array.isArray(header) ? header.join(',') : header
+}
+
+/**
+ * Existing web clients live on other origins. Identity comes only from a header that a foreign page cannot set without
+ * knowing the token, never from a cookie, so what visitors may call is open to every page, without credentials.
+ */
+function corsHeaders({ corsOrigins }: ApiOptions, { auth }: Operation, origin: string | undefined): Headers {
+  const exposed = 'ETag, Touchline-Stale, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
+  if (auth === 'visitor' || auth === 'either')
+    return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
+  if (origin === undefined || !corsOrigins.includes(origin)) return { vary: 'Origin' }
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'Origin' }
+}
+
+function preflight(res: ServerResponse, headers: Headers): void {
+  const { allow = '' } = headers
+  res.writeHead(204, {
+    ...headers,
+    'access-control-allow-methods': allow,
+    // The headers that clients send, by `contract.md`, Transport.
+    'access-control-allow-headers':
+      'authorization, channel, channelapp, client-type, content-type, deviceid, platform, r, sign, source, t, time-zone, version, x-user-header',
+    'access-control-max-age': '600',
+  })
+  res.end()
+}
+
+/** What is told of something thrown. A bug of ours is logged with the request id and told without its details. */
+function explained({ health, log }: ApiOptions, thrown: unknown, req: IncomingMessage, requestId: string): Failure {
+  health.report(thrown)
+  const failure = asFailure(thrown)
+  if (failure) return failure
+  log.error('request_failed', { requestId, method: req.method, path: split(req.url ?? '').path, ...described(thrown) })
+  return new Failure('internal')
+}

@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { Failure } from './failure.ts'
+import type { Caller } from './guard.ts'
+import { isZone } from './zone.ts'
+
+export type Language = 'en' | 'zh'
+export type Theme = 'light' | 'dark' | 'system'
+
+/** Who asks: always a visitor until accounts exist. Identity comes from the token only, never from parameters. */
+export type Viewer = { userId: string | null; roles: readonly string[] }
+
+export const visitor: Viewer = Object.freeze({ userId: null, roles: [] })
+
+/**
+ * The viewer of a request. No token is issued yet, so every caller is a visitor; the fixed Basic value of existing
+ * clients says nothing about who they are.
+ */
+export function viewerOf(_headers: IncomingHttpHeaders): Viewer {
+  return visitor
+}
+
+/** A cookie of the site, or null. Values are short words; what is longer is nobody's. */
+export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return decode(pair.slice(at + 1).trim())
+  }
+  return null
+}
+
+function decode(text: string): string | null {
+  if (text.length > 100) return null
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** The caller's zone: query, header, the site's cookie, the operator's setting. A wrong name in a request is an error. */
+export function zoneOf(headers: IncomingHttpHeaders, asked: unknown, fallback: string): string {
+  const named = asked ?? headers['time-zone']
+  if (named !== undefined && named !== null && named !== '') {
+    if (typeof named === 'string' && isZone(named)) return named
+    throw new Failure('bad_request', 'The time zone must be an IANA name such as Europe/Berlin.')
+  }
+  const kept = cookie(headers, 'zone')
+  return kept !== null && isZone(kept) ? kept : fallback
+}
+
+/** `lang` in the query, the site's cookie, Accept-Language in the order of its weights, else the operator's setting. */
+export function languageOf(headers: IncomingHttpHeaders, asked: unknown, fallback: Language): Language {
+  for (const named of [asked, cookie(headers, 'lang')]) {
+    const language = typeof named === 'string' ? knownLanguage(named) : null
+    if (language) return language
+  }
+  const accepted = headers['accept-language']
+  return (accepted && firstKnown(accepted)) || fallback
+}
+
+function firstKnown(accepted: string): Language | null {
+  const weighed = accepted
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.trim().split(/\s*;\s*q=/)
+      return { language: knownLanguage(tag), weight: weight === undefined ? 1 : Number(weight) }
+    })
+  weighed.sort((a, b) => b.weight - a.weight)
+  return weighed.find(({ language, weight }) => language && weight > 0)?.language ?? null
+}
+
+function knownLanguage(tag: string): Language | null {
+  const main = tag.toLowerCase().split('-')[0]
+  return main === 'en' || main === 'zh' ? main : null
+}
+
+export function themeOf(headers: IncomingHttpHeaders): Theme {
+  const kept = cookie(headers, 'theme')
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+/** Networks given as `10.0.0.0/8`, `::1` and the like. */
+export function networks(cidrs: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const cidr of cidrs) {
+    const [address = '', bits] = cidr.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/**
+ * The address of the caller: the peer, or, where the peer is a trusted proxy, the rightmost hop of X-Forwarded-For that
+ * is not one. Anything left of it was written by the caller and proves nothing.
+ */
+export function addressOf(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
+  let address = plain(peer)
+  if (!forwardedFor || !isTrusted(address, trusted)) return address
+  const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
+  for (const hop of hops.reverse()) {
+    if (isIP(hop) === 0) return address
+    address = hop
+    if (!isTrusted(hop, trusted)) return hop
+  }
+  return address
+}
+
+/** IPv4 as it is written, also where it arrives inside IPv6. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const family = isIP(address)
+  return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Region and client of a caller. The region is believed only when a trusted proxy wrote it. */
+export function callerOf(headers: IncomingHttpHeaders, peer: string, trusted: BlockList, regionHeader: string | null): Caller {
+  const written = regionHeader && isTrusted(plain(peer), trusted) ? headers[regionHeader.toLowerCase()] : undefined
+  const region = typeof written === 'string' && /^[A-Za-z]{2}$/.test(written) ? written.toUpperCase() : null
+  const client = headers['client-type']
+  return { region, client: client === 'ios' || client === 'android' ? 'app' : 'web' }
+}

@@ -1,0 +1,183 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { ErrorName } from '#contract/errors.ts'
+import { toJson } from '#contract/json.ts'
+import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
+import { decodeQuery, queryLists } from '#contract/query.ts'
+import { languageOf, viewerOf, zoneOf } from './caller.ts'
+import type { Language, Viewer } from './caller.ts'
+import type { Database } from './db.ts'
+import { Failure } from './failure.ts'
+import { finish } from './finished.ts'
+import type { Finished } from './finished.ts'
+import { guardFor } from './guard.ts'
+import type { Caller, Guard, GuardRules } from './guard.ts'
+import type { ByteCache, Kept } from './bytes.ts'
+import { forCall } from './query.ts'
+import type { CallDatabase } from './query.ts'
+import { read } from './validate.ts'
+import type { Versions } from './versions.ts'
+
+/** What a handler knows of its call. Everything is decoded and checked; `fail` takes only errors that the call declares. */
+export type Call<O extends Operation> = {
+  params: ParamsOf<O>
+  query: QueryOf<O>
+  body: BodyOf<O>
+  viewer: Viewer
+  zone: string
+  language: Language
+  guard: Guard
+  signal: AbortSignal
+  db: CallDatabase
+  /** Finished answers. A key names the call and all that its answer depends on; `guard.class` is added here. */
+  bytes: ByteCache
+  versions: Versions
+  requestId: string
+  fail: (error: ErrorsOf<O>, sentence?: string) => never
+}
+
+/** Data as declared, or finished bytes of the whole body (with its envelope, where the call has one). */
+export type Result<O extends Operation> = DataOf<O> | Kept
+export type Handler = { operation: Operation; run: (call: Call<never>) => Promise<unknown> | unknown }
+
+/** Gives an operation of the contract its handler. */
+export function handle<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Result<O>> | Result<O>): Handler {
+  return { operation: operation as unknown as Operation, run: run as unknown as Handler['run'] }
+}
+
+/** One call as the wire brings it. */
+export type Ask = {
+  operation: Operation
+  /** `score.getMatch`. */
+  name: string
+  params: Record<string, string>
+  search: string
+  body: unknown
+  headers: IncomingHttpHeaders
+  caller: Caller
+  signal: AbortSignal
+  requestId: string
+}
+
+export type Dispatch = {
+  answer(ask: Ask): Promise<Kept>
+  /** What is built answers; the rest is declared in `not-built.ts`. */
+  has(operation: Operation): boolean
+}
+
+export type DispatchOptions = {
+  handlers: readonly Handler[]
+  database: Database
+  bytes: ByteCache
+  versions: Versions
+  rules: GuardRules
+  defaultZone: string
+  defaultLanguage: Language
+  /** Compares every answer with its declaration: in tests and while developing. */
+  validateAnswers: boolean
+}
+
+/** Decode, validate, authorise, guard, handle, wrap: the one way from a call to its answer. */
+export function createDispatch(options: DispatchOptions): Dispatch {
+  const handlers = new Map(options.handlers.map((handler) => [handler.operation, handler]))
+  return {
+    has: (operation) => handlers.has(operation),
+    async answer(ask) {
+      const { operation } = ask
+      const handler = handlers.get(operation)
+      if (!handler) throw new Failure('not_built')
+      const call = prepare(ask, options)
+      const result = await handler.run(call as unknown as Call<never>)
+      const kept = isKept(result) ? result : { finished: write(operation, result), staleSince: null }
+      if (options.validateAnswers) checkAnswer(ask, isKept(result) ? dataIn(operation, kept) : result)
+      return kept
+    },
+  }
+}
+
+function prepare(ask: Ask, options: DispatchOptions): Call<Operation> {
+  const { operation, headers, signal, requestId } = ask
+  const asked = decode(ask.search, operation)
+  const params = read(operation.params, ask.params, 'path')
+  const query = read(operation.query, asked, 'query')
+  const body = read(operation.body, ask.body ?? {}, 'body')
+  const viewer = viewerOf(headers)
+  authorise(operation, viewer)
+  const guard = guardFor(ask.caller, options.rules)
+  if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
+  return {
+    params,
+    query,
+    body,
+    viewer,
+    zone: zoneOf(headers, asked.timeZone, options.defaultZone),
+    language: languageOf(headers, asked.lang, options.defaultLanguage),
+    guard,
+    signal,
+    requestId,
+    db: forCall(options.database, signal),
+    bytes: guarded(options.bytes, guard),
+    versions: options.versions,
+    fail: (error: ErrorName, sentence?: string) => {
+      throw new Failure(error, sentence)
+    },
+  }
+}
+
+function decode(search: string, operation: Operation): Record<string, unknown> {
+  const decoded = decodeQuery(search, queryLists(operation.query))
+  if (decoded.ok) return decoded.value
+  const field = decoded.key === undefined ? 'query' : `query field "${decoded.key.slice(0, 80)}"`
+  throw new Failure('bad_request', `The ${field} is malformed: ${decoded.reason}.`)
+}
+
+/** A call that needs a user says so in its own way: existing clients read 80007 in an HTTP 200, the others a 401. */
+function authorise({ auth, errors }: Operation, viewer: Viewer): void {
+  if (auth === 'visitor' || auth === 'either') return
+  if (viewer.userId === null) throw new Failure(errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
+  if (auth === 'staff' && viewer.roles.length === 0) throw new Failure('forbidden')
+}
+
+/** No answer is ever kept for callers of another guard class. */
+function guarded(bytes: ByteCache, { class: guardClass }: Guard): ByteCache {
+  return {
+    get: (key, options, make) => bytes.get(`${guardClass} ${key}`, options, make),
+    segmented: (key, options, make) => bytes.segmented(`${guardClass} ${key}`, options, make),
+    peek: (key) => bytes.peek(`${guardClass} ${key}`),
+    usedBytes: () => bytes.usedBytes(),
+  }
+}
+
+function isKept(result: unknown): result is Kept {
+  return typeof result === 'object' && result !== null && 'finished' in result && 'staleSince' in result
+}
+
+/** The body of an answer: bare for our own reads, in the envelope for all others. */
+export function write(operation: Operation, data: unknown): Finished {
+  const json = toJson(data ?? null, operation.data)
+  const cacheControl = operation.isBare && operation.method === 'GET' ? 'no-cache' : null
+  return finish(operation.isBare ? json : `{"code":200,"msg":null,"data":${json}}`, { cacheControl })
+}
+
+function dataIn({ isBare }: Operation, { finished }: Kept): unknown {
+  const body: unknown = JSON.parse(finished.bytes('identity').toString())
+  return isBare ? body : (body as { data: unknown }).data
+}
+
+function checkAnswer({ operation, name }: Ask, data: unknown): void {
+  const fault = answerFault(operation, data)
+  if (fault) throw new Error(`${name} answers other than it declares: ${fault}`)
+}
+
+/** What in `data` is not as the operation declares it, members that it does not declare included; null when all is well. */
+export function answerFault(operation: Operation, data: unknown): string | null {
+  const sent: unknown = JSON.parse(JSON.stringify(data ?? null))
+  const parsed = (operation.data as z.ZodType).safeParse(sent)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return `${issue?.path.join('.') || 'the whole answer'}: ${issue?.message}`
+  }
+  const declared: unknown = JSON.parse(JSON.stringify(parsed.data ?? null))
+  return isDeepStrictEqual(declared, sent) ? null : `undeclared members in ${JSON.stringify(sent).slice(0, 200)}`
+}

@@ -1,0 +1,37 @@
+import { errors } from '#contract/errors.ts'
+import type { ErrorName } from '#contract/errors.ts'
+import { asUnavailable } from './db.ts'
+
+/** An expected outcome that ends a call. Handlers throw it through `fail`; only dispatch turns it into an answer. */
+export class Failure extends Error {
+  readonly error: ErrorName
+  /** Seconds after which a repetition may succeed. */
+  readonly retryAfterS: number | null
+
+  constructor(error: ErrorName, sentence?: string, retryAfterS: number | null = null) {
+    super(sentence ?? errors[error].msg)
+    this.name = 'Failure'
+    this.error = error
+    this.retryAfterS = retryAfterS
+  }
+}
+
+export type ErrorBody = { code: number; msg: string; error: ErrorName; requestId: string }
+
+export function errorBody(failure: Failure, requestId: string): ErrorBody {
+  return { code: errors[failure.error].code, msg: failure.message, error: failure.error, requestId }
+}
+
+export function statusOf(failure: Failure): number {
+  return errors[failure.error].status
+}
+
+/** What was thrown as a Failure, or null when it is a bug of ours. A cancelled statement is one too: its caller has gone. */
+export function asFailure(thrown: unknown): Failure | null {
+  if (thrown instanceof Failure) return thrown
+  if (asUnavailable(thrown)) return new Failure('unavailable', undefined, 5)
+  // 57014: the statement took longer than the limit of the database.
+  if (thrown instanceof Error && 'code' in thrown && thrown.code === '57014')
+    return new Failure('unavailable', 'The answer took too long. Try again shortly.', 5)
+  return null
+}

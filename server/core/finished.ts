@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/**
+ * A body whose bytes will not change any more. Each encoding is made once, when it is first asked for. The ETag is strong,
+ * so every encoding has its own (RFC 9110, section 8.8.1).
+ */
+export type Finished = {
+  contentType: string
+  /** What `Cache-Control` says; null where the answer must not be kept. */
+  cacheControl: string | null
+  /** Without quotes and without the mark of the encoding. */
+  hash: string
+  /** The encodings worth asking for, best first. */
+  encodings: readonly Encoding[]
+  bytes(encoding: Encoding): Buffer
+  /** Further headers that belong to these bytes, such as the hashes of a page's scripts. */
+  headers?: Readonly<Record<string, string>>
+}
+
+export type FinishedOptions = { contentType?: string; cacheControl?: string | null; headers?: Readonly<Record<string, string>>; brotli?: boolean }
+
+/** Below this many bytes, compressing costs more than it saves. */
+const SMALLEST_TO_COMPRESS = 1000
+const GZIP_LEVEL = 6
+const BROTLI_QUALITY = 5
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+export function finish(body: string | Buffer, options: FinishedOptions = {}): Finished {
+  const identity = typeof body === 'string' ? Buffer.from(body) : body
+  let gzip: Buffer | undefined
+  let br: Buffer | undefined
+  let hash: string | undefined
+  return {
+    ...described(options),
+    encodings: identity.length < SMALLEST_TO_COMPRESS ? ['identity'] : options.brotli === false ? ['gzip', 'identity'] : ['br', 'gzip', 'identity'],
+    get hash() {
+      return (hash ??= hashOf(identity))
+    },
+    bytes(encoding) {
+      if (encoding === 'gzip') return (gzip ??= gzipSync(identity, { level: GZIP_LEVEL }))
+      if (encoding === 'br') return (br ??= brotli(identity))
+      return identity
+    },
+  }
+}
+
+/** One piece of a body. `stamp` names its content: same key and stamp, same bytes, and `write` is not asked again. */
+export type Segment = { key: string; stamp: string | number; write: () => string | Buffer }
+type Pressed = { stamp: string | number; identity: Buffer; deflated: Buffer; hash: Buffer }
+
+/**
+ * Joins segments into one body, of which only the changed segments are written and compressed again. Each is deflated on
+ * its own and ends with a full flush, so it is whole bytes and refers to nothing outside; joined they are one deflate
+ * stream (RFC 1951), and with header, CRC-32 and length one gzip member (RFC 1952).
+ */
+export function createSegments(): { finish(segments: readonly Segment[], options?: FinishedOptions): Finished } {
+  let known = new Map<string, Pressed>()
+  return {
+    finish(segments, options = {}) {
+      const pressed = segments.map((segment) => {
+        const before = known.get(segment.key)
+        return before && before.stamp === segment.stamp ? before : press(segment)
+      })
+      known = new Map(segments.map(({ key }, index) => [key, pressed[index] as Pressed]))
+      return join(pressed, options)
+    },
+  }
+}
+
+function press({ stamp, write }: Segment): Pressed {
+  const text = write()
+  const identity = typeof text === 'string' ? Buffer.from(text) : text
+  const deflated = deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH })
+  return { stamp, identity, deflated, hash: createHash('sha1').update(identity).digest() }
+}
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty last block: it ends the stream, which the segments leave open. */
+const LAST_BLOCK = Buffer.from([0x03, 0x00])
+
+function join(pressed: readonly Pressed[], options: FinishedOptions): Finished {
+  const identity = Buffer.concat(pressed.map((segment) => segment.identity))
+  let gzip: Buffer | undefined
+  // Boundaries count too: the same bytes cut elsewhere get another ETag, which costs a transfer and is never wrong.
+  const hash = hashOf(Buffer.concat(pressed.map((segment) => segment.hash)))
+  return {
+    ...described(options),
+    hash,
+    encodings: identity.length < SMALLEST_TO_COMPRESS ? ['identity'] : ['gzip', 'identity'],
+    bytes(encoding) {
+      if (encoding === 'identity') return identity
+      if (encoding === 'br') return brotli(identity)
+      return (gzip ??= Buffer.concat([GZIP_HEADER, ...pressed.map((segment) => segment.deflated), LAST_BLOCK, trailer(identity)]))
+    },
+  }
+}
+
+function trailer(identity: Buffer): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeUInt32LE(crc32(identity), 0)
+  bytes.writeUInt32LE(identity.length % 2 ** 32, 4)
+  return bytes
+}
+
+function brotli(identity: Buffer): Buffer {
+  return brotliCompressSync(identity, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+  })
+}
+
+function described({ contentType = JSON_TYPE, cacheControl = null, headers }: FinishedOptions) {
+  return { contentType, cacheControl, ...(headers ? { headers } : {}) }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha1').update(bytes).digest('base64url')
+}
+
+/** The ETag of one encoding of a body. */
+export function etagOf({ hash }: Finished, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${hash}"` : `"${hash}.${encoding}"`
+}
+
+/** Whether the caller already has these bytes, in whatever encoding: If-None-Match compares weakly. */
+export function isKnown(finished: Finished, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '').replace(/^"|(\.\w+)?"$/g, '') === finished.hash)
+}
+
+/** The best encoding that the caller takes; identity when nothing else is named. */
+export function encodingFor({ encodings }: Finished, acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding || encodings.length === 1) return 'identity'
+  const accepted = acceptEncoding.toLowerCase()
+  for (const encoding of encodings) {
+    if (encoding === 'identity' || takes(accepted, encoding)) return encoding
+  }
+  return 'identity'
+}
+
+function takes(accepted: string, encoding: Encoding): boolean {
+  for (const part of accepted.split(',')) {
+    const [name = '', weight] = part.trim().split(/\s*;\s*q=/)
+    if ((name === encoding || name === '*') && (weight === undefined || Number(weight) > 0)) return true
+  }
+  return false
+}

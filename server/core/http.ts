@@ -1,0 +1,93 @@
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nextRequestId } from './api.ts'
+import type { Api } from './api.ts'
+import { MAX_BODY } from './body.ts'
+import { Failure, asFailure, errorBody } from './failure.ts'
+import { described } from './log.ts'
+import type { Log } from './log.ts'
+import { sendFailure } from './reply.ts'
+import type { Headers } from './reply.ts'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 65_000
+const MAX_HEADER_BYTES = 16 * 1024
+
+/**
+ * The web server: limits on time and size, error shape, request ids. Bodies arrive as bytes and are read by whoever
+ * answers; calls, pages and the stream are mounted on it.
+ */
+export function createHttp(log: Log): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: true,
+    genReqId: nextRequestId,
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => fail(log, error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((error, request, reply) => fail(log, error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    reply.hijack()
+    sendFailure(request.raw, reply.raw, new Failure('not_found'), request.id)
+  })
+  return app
+}
+
+/** Lets the calls answer everything below the given first segments of a path. */
+export function mountApi(app: FastifyInstance, api: Api, roots: readonly string[]): void {
+  for (const root of roots) {
+    for (const url of [`/${root}`, `/${root}/*`]) {
+      app.all(url, (request, reply) => {
+        reply.hijack()
+        const body = Buffer.isBuffer(request.body) ? request.body : null
+        return api.handle(request.raw, reply.raw, body, request.id)
+      })
+    }
+  }
+}
+
+function fail(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  const failure = failureOf(error)
+  if (failure.error === 'internal') log.error('request_failed', { requestId: request.id, ...described(error) })
+  // The rest of a body that is too large is not read: the connection must not be used again.
+  const headers: Headers = failure.error === 'too_large' ? { connection: 'close' } : {}
+  sendFailure(request.raw, reply.raw, failure, request.id, headers)
+}
+
+function failureOf(error: unknown): Failure {
+  const failure = asFailure(error)
+  if (failure) return failure
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413) return new Failure('too_large', 'The body is larger than 256 KB.')
+  if (status === 415) return new Failure('unsupported_media')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('bad_request')
+  return new Failure('internal')
+}
+
+const brokenStatus: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is not even HTTP gets the same shape, as far as there is still somebody to read it. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(errorBody(new Failure('bad_request'), nextRequestId()))
+  const status = brokenStatus[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,76 @@
+import { isIPv6 } from 'node:net'
+import type { Operation } from '#contract/operation.ts'
+
+/** How often a visitor may call, per minute. Visitors are told apart by address, which many share: see `ADDRESS_FACTOR`. */
+export const limitRows = {
+  read: 300,
+  search: 30,
+  write: 20,
+  code: 1,
+  login: 2,
+  upload: 2,
+} as const
+export type LimitRow = keyof typeof limitRows
+
+/** Carriers put many people behind one address, so an address gets five times what a person gets. */
+const ADDRESS_FACTOR = 5
+const WINDOW_S = 60
+/** Addresses remembered at most; the ones longest unseen are forgotten first, which only ever gives them more. */
+const MAX_BUCKETS = 50_000
+
+export type Verdict = { isAllowed: boolean; headers: Record<string, string> }
+export type Limits = { take(row: LimitRow, address: string): Verdict }
+
+export type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: boolean; now?: () => number }
+
+/** Which row of the table holds for a call. POST is also how existing clients read, so the path decides before the method. */
+export function limitRowOf({ path, method, auth }: Pick<Operation, 'path' | 'method' | 'auth'>): LimitRow {
+  if (/search/i.test(path)) return 'search'
+  if (/\/sms\//.test(path)) return 'code'
+  if (/\/login|findpwd/.test(path)) return 'login'
+  if (/\/upload/.test(path)) return 'upload'
+  return method === 'PUT' || method === 'DELETE' || auth === 'user' || auth === 'staff' ? 'write' : 'read'
+}
+
+/** Token buckets of this process: full at first, refilled evenly over a minute. */
+export function createLimits({ rows = {}, isOff = false, now = Date.now }: LimitOptions = {}): Limits {
+  if (isOff) return { take: () => ({ isAllowed: true, headers: {} }) }
+  const buckets = new Map<string, { tokens: number; at: number }>()
+  return {
+    take(row, address) {
+      const quota = (rows[row] ?? limitRows[row]) * ADDRESS_FACTOR
+      const key = `${row} ${networkOf(address)}`
+      const at = now()
+      const known = buckets.get(key)
+      const tokens = known ? Math.min(quota, known.tokens + ((at - known.at) / 1000 / WINDOW_S) * quota) : quota
+      const isAllowed = tokens >= 1
+      const bucket = { tokens: isAllowed ? tokens - 1 : tokens, at }
+      buckets.delete(key)
+      buckets.set(key, bucket)
+      if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string)
+      return { isAllowed, headers: headersOf(row, quota, bucket.tokens, isAllowed) }
+    },
+  }
+}
+
+/** Fields of draft-ietf-httpapi-ratelimit-headers-10. */
+function headersOf(row: LimitRow, quota: number, tokens: number, isAllowed: boolean): Record<string, string> {
+  const secondsToNext = Math.max(1, Math.ceil(((1 - tokens) / quota) * WINDOW_S))
+  const secondsToFull = Math.ceil(((quota - tokens) / quota) * WINDOW_S)
+  const headers: Record<string, string> = {
+    'ratelimit-policy': `"${row}";q=${quota};w=${WINDOW_S}`,
+    ratelimit: `"${row}";r=${Math.floor(tokens)};t=${isAllowed ? secondsToFull : secondsToNext}`,
+  }
+  if (!isAllowed) headers['retry-after'] = String(secondsToNext)
+  return headers
+}
+
+/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since a host may use all of it. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const groups = address.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

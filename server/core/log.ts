@@ -1,0 +1,30 @@
+/** One line of JSON per event. Quiet: only what somebody must look at is an error, the rest is told when asked for. */
+export type Log = {
+  error(event: string, detail?: Record<string, unknown>): void
+  info(event: string, detail?: Record<string, unknown>): void
+}
+export type LogLevel = 'silent' | 'error' | 'info'
+
+export function createLog(level: LogLevel, put: (line: string) => void = (line) => process.stderr.write(line)): Log {
+  const tell = (kind: string) => (event: string, detail: Record<string, unknown> = {}) => {
+    put(`${redact(JSON.stringify({ at: new Date().toISOString(), level: kind, event, ...detail }))}\n`)
+  }
+  const nothing = () => undefined
+  return { error: level === 'silent' ? nothing : tell('error'), info: level === 'info' ? tell('info') : nothing }
+}
+
+/** What is kept of something thrown: enough to find the line, no values of a row (`detail` of pg holds them). */
+export function described(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { thrown: String(thrown) }
+  return { name: thrown.name, message: thrown.message, stack: thrown.stack, ...('code' in thrown ? { code: thrown.code } : {}) }
+}
+
+const secrets: [RegExp, string][] = [
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],
+  [/(\w+:\/\/[^\s:/@"]+):[^\s@"]+@/g, '$1:[redacted]@'],
+  [/((?:pass_?word|secret|token|ticket|authorization|cookie|code|sign)["\\]*\s*[=:]\s*["\\]*)(?!\d{1,3}\b|[A-Z]{3}_|ERR)[^"\\\s&,}]+/gi, '$1[redacted]'],
+]
+
+export function redact(text: string): string {
+  return secrets.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept), text)
+}

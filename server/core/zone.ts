@@ -1,0 +1,117 @@
+/** A day of a zone: from its first instant to the first instant of the next day, in epoch ms. 23, 24 or 25 hours, mostly. */
+export type DayRange = { startsAt: number; endsAt: number }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Zones differ from UTC by at most 14 hours, so a day of any zone touches no further than this from its UTC midnight. */
+const REACH_MS = 36 * HOUR_MS
+
+const formats = new Map<string, Intl.DateTimeFormat | null>()
+const ranges = new Map<string, DayRange | 'no_such_day'>()
+
+/** Whether `name` is an IANA zone that this machine knows. Offsets such as `+08:00` are none. */
+export function isZone(name: string): boolean {
+  return name === 'UTC' || formatOf(name) !== null
+}
+
+/** The day (`yyyy-MM-dd`) that `at` (epoch ms) falls on in `zone`. */
+export function dateIn(at: number, zone: string): string {
+  return wallClock(at, zone).slice(0, 10)
+}
+
+/**
+ * The instants of `date` (`yyyy-MM-dd`) in `zone`, an IANA name. `no_such_day` when the calendar has no such date, or the
+ * zone skipped it, as Pacific/Apia did on 2011-12-30. Days of a zone meet without a gap: one's end is the next one's start.
+ */
+export function dayRange(date: string, zone: string): DayRange | 'no_such_day' {
+  const key = `${zone} ${date}`
+  const known = ranges.get(key)
+  if (known) return known
+  const range = findRange(date, zone)
+  if (ranges.size >= 2000) ranges.clear()
+  ranges.set(key, range)
+  return range
+}
+
+/** `date` moved by a number of days of the calendar, whatever the zone. Null for a date that does not exist. */
+export function addDays(date: string, days: number): string | null {
+  const midnight = utcMidnight(date)
+  return midnight === null ? null : new Date(midnight + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function findRange(date: string, zone: string): DayRange | 'no_such_day' {
+  const next = addDays(date, 1)
+  if (next === null || next.length !== 10) return 'no_such_day'
+  const startsAt = firstInstantFrom(date, zone)
+  if (dateIn(startsAt, zone) !== date) return 'no_such_day'
+  return { startsAt, endsAt: firstInstantFrom(next, zone) }
+}
+
+/** The first instant whose wall clock shows `date` or, where the zone jumps over its midnight, a later time. */
+function firstInstantFrom(date: string, zone: string): number {
+  const midnight = utcMidnight(date) as number
+  const offsets = [-REACH_MS, -DAY_MS / 2, 0, DAY_MS / 2, REACH_MS].map((distance) => offsetAt(midnight + distance, zone))
+  const exact = [...new Set(offsets)]
+    .map((offset) => midnight - offset)
+    .filter((at) => wallClock(at, zone) === `${date}T00:00:00`)
+  if (exact.length > 0) return Math.min(...exact)
+  return findJump(date, zone, midnight)
+}
+
+function findJump(date: string, zone: string, midnight: number): number {
+  let before = midnight - REACH_MS
+  let after = midnight + REACH_MS
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000
+    if (dateIn(middle, zone) < date) before = middle
+    else after = middle
+  }
+  return after
+}
+
+function offsetAt(at: number, zone: string): number {
+  return Date.parse(`${wallClock(at, zone)}Z`) - at
+}
+
+/** What a clock on the wall shows, as `yyyy-MM-ddTHH:mm:ss`. */
+function wallClock(at: number, zone: string): string {
+  if (zone === 'UTC') return new Date(at).toISOString().slice(0, 19)
+  const part: Record<string, string> = {}
+  for (const { type, value } of (formatOf(zone) as Intl.DateTimeFormat).formatToParts(at)) part[type] = value
+  return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const format = makeFormat(zone)
+  // Names come from callers: what is unknown must not pile up.
+  if (formats.size >= 1000) formats.clear()
+  formats.set(zone, format)
+  return format
+}
+
+function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,40}$/.test(timeZone)) return null
+  try {
+    return new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+  } catch {
+    return null
+  }
+}
+
+function utcMidnight(date: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
+  const at = Date.parse(`${date}T00:00:00Z`)
+  // 30 February parses as 1 March: only a day that comes back unchanged exists.
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(date) ? at : null
+}
