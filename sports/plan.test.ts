@@ -35,7 +35,7 @@ describe('planTimeline', () => {
     const { known } = knownAfter([report(1, 'delta', { ...goal, detail: { a: 1, b: 2 } })])
     const plan = planTimeline({ known: known.values(), horizon: null, report: report(2, 'delta', { ...goal, detail: { b: 2, a: 1 } }) })
     assert.equal(isVisible(plan), false)
-    assert.deepEqual(plan.touch.map((event) => event.seen), [2])
+    assert.deepEqual(plan.touch.map((event) => event.sequence), [2])
   })
 
   test('amends by the higher revision, and keeps it when the lower one comes late', () => {

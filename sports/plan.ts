@@ -4,16 +4,18 @@ import type { Json, MatchReport, TimelineEvent } from './timeline.ts'
  * How a report changes what is known of a match, for one provider. The law: whatever order a set of reports arrives in, and however
  * often each comes, the events known in the end are the same. That holds because everything kept is a greatest value:
  * - of all mentions of a key the greatest by revision, then report sequence, then canonical JSON is its content;
- * - `seen` is the greatest sequence of a report that named the key, at whatever revision;
+ * - `sequence` is the greatest sequence of a report that named the key, at whatever revision;
  * - the horizon is the greatest sequence of a snapshot.
- * An event stands while `seen` reaches the horizon. One that the newest snapshot left out is withdrawn as `left_out`, without a time
- * (which snapshot left it out first depends on the order of arrival); it comes back when a newer report names it again.
+ * An event stands while its `sequence` reaches the horizon. One that the newest snapshot left out is withdrawn as `left_out`, without
+ * a time (which snapshot left it out first depends on the order of arrival); it comes back when a newer report names it again.
  */
 export interface KnownEvent extends TimelineEvent {
-  /** Sequence of the newest report that told this content at this revision. */
-  sequence: number
   /** Sequence of the newest report that named the key. */
-  seen: number
+  sequence: number
+  /** Sequence of the newest report that told this content at this revision. */
+  contentSequence: number
+  /** Withdrawn only because the newest snapshot left it out. */
+  isOmitted: boolean
 }
 
 export interface TimelinePlan {
@@ -23,7 +25,7 @@ export interface TimelinePlan {
   amend: KnownEvent[]
   /** Known keys that stood and are taken back now. */
   withdraw: KnownEvent[]
-  /** Bookkeeping only: nothing a reader sees has changed, but `sequence`, `seen` or `revision` have. To be stored, not to be pushed. */
+  /** Bookkeeping only: nothing a reader sees has changed, but `sequence`, `contentSequence` or `revision` have. To be stored, not to be pushed. */
   touch: KnownEvent[]
   /** Sequence of the newest snapshot, null before the first. */
   horizon: number | null
@@ -76,26 +78,24 @@ export function chooseProvider(priority: readonly string[], reported: Iterable<s
 }
 
 function asMention(event: TimelineEvent, sequence: number): KnownEvent {
-  // The word is ours; a provider that uses it means an ordinary withdrawal.
-  const withdrawn = event.withdrawn?.reason === leftOut ? { ...event.withdrawn, reason: 'withdrawn' } : event.withdrawn
-  return { ...event, withdrawn, sequence, seen: sequence }
+  return { ...event, sequence, contentSequence: sequence, isOmitted: false }
 }
 
 function merge(known: KnownEvent, mention: KnownEvent): KnownEvent {
-  const told = known.withdrawn?.reason === leftOut ? { ...known, withdrawn: null } : known
-  const seen = Math.max(known.seen, mention.seen)
-  return { ...(isGreater(mention, told) ? mention : told), seen }
+  const told = known.isOmitted ? { ...known, withdrawn: null, isOmitted: false } : known
+  const sequence = Math.max(known.sequence, mention.sequence)
+  return { ...(isGreater(mention, told) ? mention : told), sequence }
 }
 
 function isGreater(a: KnownEvent, b: KnownEvent): boolean {
   if (a.revision !== b.revision) return a.revision > b.revision
-  if (a.sequence !== b.sequence) return a.sequence > b.sequence
+  if (a.contentSequence !== b.contentSequence) return a.contentSequence > b.contentSequence
   return contentOf(a) > contentOf(b)
 }
 
 function stand(event: KnownEvent, horizon: number | null): KnownEvent {
-  const isVoid = horizon !== null && event.seen < horizon
-  if (isVoid && event.withdrawn === null) return { ...event, withdrawn: { reason: leftOut, at: null } }
+  const isVoid = horizon !== null && event.sequence < horizon
+  if (isVoid && event.withdrawn === null) return { ...event, withdrawn: { reason: leftOut, at: null }, isOmitted: true }
   return event
 }
 
@@ -104,7 +104,11 @@ function sortIn(plan: TimelinePlan, before: KnownEvent | undefined, after: Known
   else if (contentOf(before) !== contentOf(after)) {
     const isTakenBack = before.withdrawn === null && after.withdrawn !== null
     plan[isTakenBack ? 'withdraw' : 'amend'].push(after)
-  } else if (before.sequence !== after.sequence || before.seen !== after.seen || before.revision !== after.revision) plan.touch.push(after)
+  } else if (bookkeepingOf(before) !== bookkeepingOf(after)) plan.touch.push(after)
+}
+
+function bookkeepingOf({ revision, sequence, contentSequence, isOmitted }: KnownEvent): string {
+  return `${revision} ${sequence} ${contentSequence} ${isOmitted}`
 }
 
 /** What a reader sees of an event, in one spelling. */
