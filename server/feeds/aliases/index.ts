@@ -1,0 +1,40 @@
+import { spellingOf } from '#timeline/alias.ts'
+import { china } from './china.ts'
+import type { ClubFact } from './club.ts'
+import { england } from './england.ts'
+import { belgium, netherlands, otherEurope, portugal, scotland, turkey } from './europe.ts'
+import { france } from './france.ts'
+import { germany } from './germany.ts'
+import { italy } from './italy.ts'
+import { nations } from './nations.ts'
+import { spain } from './spain.ts'
+
+/** Where a spelling of a national team is valid; clubs are scoped by the country of the association they play in. */
+export const nationScope = 'nation'
+
+const byScope: Record<string, ClubFact[]> = {
+  'GB-ENG': england,
+  'GB-SCT': scotland,
+  ES: spain,
+  DE: germany,
+  IT: italy,
+  FR: france,
+  CN: china,
+  PT: portugal,
+  NL: netherlands,
+  BE: belgium,
+  TR: turkey,
+  ...otherEurope,
+  [nationScope]: nations,
+}
+
+/** What is known of the clubs of a country (or of the national teams, under `nationScope`) before anything is imported. */
+export function factsOf(scope: string): readonly ClubFact[] {
+  return byScope[scope] ?? []
+}
+
+/** All spellings of a fact, its own names first, as they are compared. */
+export function spellingsOf(fact: ClubFact): ReturnType<typeof spellingOf>[] {
+  const seen = new Map([fact.name, fact.shortName, ...fact.spellings].map((name) => [spellingOf(name).whole, spellingOf(name)]))
+  return [...seen.values()]
+}

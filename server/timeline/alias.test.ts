@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { isSameClub, likeness, matchTeam, spellingOf } from './alias.ts'
+import type { KnownTeam } from './alias.ts'
+
+function team(id: number, ...names: string[]): KnownTeam {
+  return { id, name: names[0]!, spellings: names.map(spellingOf) }
+}
+
+function isSame(left: string, right: string): boolean {
+  return isSameClub(spellingOf(left), spellingOf(right))
+}
+
+describe('spellings of clubs', () => {
+  test('case, accents, punctuation, kinds and years make no other club', () => {
+    for (const [left, right] of [
+      ['Liverpool FC', 'Liverpool'], ['AFC Bournemouth', 'bournemouth'], ['1. FC Köln', 'Koln'], ['Deportivo Alavés', 'Deportivo Alaves'],
+      ['Brighton & Hove Albion FC', 'Brighton and Hove Albion'], ['Bologna FC 1909 (ITA)', 'Bologna'], ["Nott'm Forest", 'Nottm Forest'],
+      ['St. Pauli', 'FC St Pauli'], ['Sunderland AFC', 'Sunderland'],
+    ] as const) assert.ok(isSame(left, right), `${left} = ${right}`)
+  })
+
+  test('another word is another club', () => {
+    for (const [left, right] of [['Manchester City', 'Manchester United'], ['Dundee FC', 'Dundee United'], ['Real Madrid', 'Atlético Madrid'], ['Milan', 'Inter Milan']] as const)
+      assert.ok(!isSame(left, right), `${left} ≠ ${right}`)
+  })
+
+  test('two different kinds are not the same club for sure', () => {
+    assert.ok(!isSame('AFC Wimbledon', 'Wimbledon FC'))
+  })
+
+  test('a name that is only a kind keeps it', () => {
+    assert.equal(spellingOf('FC').core, 'fc')
+  })
+
+  test('likeness is 1 for the same core, high for a shortened name, low for strangers', () => {
+    assert.equal(likeness(spellingOf('Arsenal FC'), spellingOf('Arsenal')), 1)
+    assert.ok(likeness(spellingOf('Man United'), spellingOf('Manchester United')) >= 0.9)
+    assert.ok(likeness(spellingOf('Everton'), spellingOf('Liverpool')) < 0.4)
+  })
+})
+
+describe('matchTeam', () => {
+  const city = team(1, 'Manchester City', 'Man City')
+  const united = team(2, 'Manchester United', 'Man United')
+  const wimbledon = team(3, 'Wimbledon', 'Wimbledon FC')
+
+  test('knows a spelling that it was told, and one that differs by a kind only', () => {
+    assert.deepEqual(matchTeam('Man City', [city, united]), { kind: 'known', id: 1 })
+    assert.deepEqual(matchTeam('Manchester City FC', [city, united]), { kind: 'known', id: 1 })
+  })
+
+  test('is unsure of what only resembles, with the nearest first', () => {
+    const match = matchTeam('Manchester', [city, united])
+    assert.equal(match.kind, 'unsure')
+    assert.deepEqual(match.kind === 'unsure' && match.candidates.map(({ id }) => id).sort(), [1, 2])
+  })
+
+  test('is unsure between kinds, instead of merging two clubs silently', () => {
+    assert.equal(matchTeam('AFC Wimbledon', [wimbledon]).kind, 'unsure')
+  })
+
+  test('takes a name for new when nothing resembles it', () => {
+    assert.deepEqual(matchTeam('Luton Town', [city, united]), { kind: 'new' })
+  })
+
+  test('does not offer a team that plays in the same season under another name', () => {
+    assert.deepEqual(matchTeam('Manchester United FC', [city], new Set([1])), { kind: 'new' })
+  })
+})
