@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { PostgresProblem } from './place.ts'
@@ -35,14 +35,25 @@ function copyTo(root: string, copy: string): void {
   // Renamed when whole, so that an interrupted copy is never taken for a finished one.
   const draft = `${copy}.${process.pid}`
   rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true, mode: 0o755 })
+  mkdirSync(draft, { recursive: true })
   cpSync(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   link(draft)
+  openToReaders(draft)
   try {
     renameSync(draft, copy)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
+  }
+}
+
+// Installed under a strict umask, the files would be for root alone.
+function openToReaders(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const isProgram = entry.isDirectory() || entry.parentPath.endsWith('/bin')
+    chmodSync(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644)
   }
 }
 

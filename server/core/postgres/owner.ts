@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { PostgresProblem } from './place.ts'
+import { PostgresProblem, secretFile } from './place.ts'
 import type { Passwords, Place } from './place.ts'
 
 /** The one connection of the Touchline that owns the server, as superuser. Its lock ends with its process, however that ends. */
@@ -31,7 +31,10 @@ export async function connectAsSuperuser(place: Place, passwords: Passwords): Pr
   } catch (error) {
     await client.end().catch(() => undefined)
     if (isNotReady(error)) return null
-    throw error
+    if ((error as { code?: string }).code !== '28P01') throw error
+    throw new PostgresProblem(
+      `The secret in ${secretFile(place)} is not that of the data in ${place.data}: put the right one back, or drop the data with --reset.`,
+    )
   }
 }
 

@@ -52,7 +52,9 @@ function unprivilegedAccount(): Account {
 export function prepare(place: Place): void {
   makePrivate(place.folder, null)
   if (place.account) {
-    mkdirSync(rootHome, { recursive: true, mode: 0o755 })
+    mkdirSync(rootHome, { recursive: true })
+    // A strict umask would keep the account out of its own home.
+    chmodSync(rootHome, 0o755)
     makePrivate(place.home, place.account)
   }
   makePrivate(place.socketFolder, place.account)
@@ -84,12 +86,18 @@ export function readPasswords(place: Place): Passwords | null {
   return { postgres: derive('postgres'), touchline: derive('touchline') }
 }
 
-export function createPasswords(place: Place): Passwords {
-  writeFileSync(secretFile(place), `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-  return readPasswords(place)!
+/** False if another start was faster. */
+export function createSecret(place: Place): boolean {
+  try {
+    writeFileSync(secretFile(place), `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
 }
 
-function secretFile(place: Place): string {
+export function secretFile(place: Place): string {
   return join(place.folder, 'secret')
 }
 

@@ -33,7 +33,7 @@ export async function endPostmaster(place: Place, pid: number): Promise<void> {
   throw new PostgresProblem(`PostgreSQL (process ${pid}) does not stop: end it by hand, then start again.`)
 }
 
-export function send(pid: number, signal: NodeJS.Signals): void {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {

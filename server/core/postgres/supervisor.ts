@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { createDatabase, initialise, isInitialised } from './initialise.ts'
-import { connectAsSuperuser, socketPort, takeOwnership } from './owner.ts'
+import { connectAsSuperuser, PostgresInUse, socketPort, takeOwnership } from './owner.ts'
 import type { Owner } from './owner.ts'
-import { connectionFile, createPasswords, erase, placeOf, PostgresProblem, prepare, readPasswords } from './place.ts'
+import { connectionFile, createSecret, erase, placeOf, PostgresProblem, prepare, readPasswords } from './place.ts'
 import type { Passwords, Place } from './place.ts'
-import { endPostmaster, findPostmaster, send } from './postmaster.ts'
+import { endPostmaster, findPostmaster } from './postmaster.ts'
 import { settings } from './settings.ts'
 
 export type PostgresOptions = {
@@ -74,10 +74,12 @@ export async function erasePostgres(folder: string): Promise<void> {
 
 // Without our secret, data under the same name belongs to a project folder that was deleted and made again.
 async function startAfresh(place: Place): Promise<Passwords> {
-  const pid = findPostmaster(place)
-  if (pid) await endPostmaster(place, pid)
-  rmSync(place.data, { recursive: true, force: true })
-  return createPasswords(place)
+  if (createSecret(place)) {
+    const pid = findPostmaster(place)
+    if (pid) await endPostmaster(place, pid)
+    rmSync(place.data, { recursive: true, force: true })
+  }
+  return readPasswords(place)!
 }
 
 async function endOrphan(place: Place, passwords: Passwords): Promise<void> {
@@ -101,14 +103,11 @@ async function launch(place: Place, binaries: string, passwords: Passwords, isDu
   const until = Date.now() + startPatienceMs
   for (;;) {
     await endOrphan(place, passwords)
+    rotateLog(place)
     const logStart = logSize(place)
     const child = spawnServer(place, binaries, isDurable)
-    const client = await connectWhenReady(place, passwords, child, until)
-    if (client) {
-      const owner = await takeOwnership(place, client)
-      await createDatabase(client, passwords)
-      return { child, owner }
-    }
+    const server = await makeOurs(place, passwords, child, until)
+    if (server) return server
     const complaint = readFileSync(logFile(place), 'utf8').slice(logStart)
     // Another start was faster, or children of a killed server still hold its memory: both pass.
     const mayPass = /lock file|shared memory block|could not bind/.test(complaint)
@@ -117,8 +116,23 @@ async function launch(place: Place, binaries: string, passwords: Passwords, isDu
   }
 }
 
+/** Null when the child ended before it answered. */
+async function makeOurs(place: Place, passwords: Passwords, child: ChildProcess, until: number): Promise<Server | null> {
+  try {
+    const client = await connectWhenReady(place, passwords, child, until)
+    if (!client) return null
+    const owner = await takeOwnership(place, client)
+    await createDatabase(client, passwords)
+    return { child, owner }
+  } catch (error) {
+    // Who took it from us in this moment keeps it; otherwise nobody would ever stop it.
+    if (!(error instanceof PostgresInUse) && child.pid) await endPostmaster(place, child.pid)
+    throw error
+  }
+}
+
 function spawnServer(place: Place, binaries: string, isDurable: boolean): ChildProcess {
-  const log = openLog(place)
+  const log = openSync(logFile(place), 'a', 0o600)
   try {
     return spawn(
       join(binaries, 'bin', 'postgres'),
@@ -142,7 +156,6 @@ async function connectWhenReady(place: Place, passwords: Passwords, child: Child
     if (client) return client
     await wait(10)
   }
-  if (child.pid) send(child.pid, 'SIGQUIT')
   throw new PostgresProblem(`PostgreSQL did not answer within ${startPatienceMs / 1000} seconds; its log is ${logFile(place)}.`)
 }
 
@@ -157,14 +170,8 @@ function supervise(first: Server, launchServer: () => Promise<Server>, onRestart
 
   function watch({ child, owner }: Server) {
     child.once('exit', () => void restart())
-    // Recovery after the crash of one backend closes all connections, ours with its lock among them.
-    owner.client.once('end', () => void regain(child))
-  }
-
-  async function regain(child: ChildProcess) {
-    if (isStopping || child.exitCode !== null || child.signalCode !== null) return
-    // The simplest way back to a known state is the one that is tested most.
-    child.kill('SIGINT')
+    // Recovery after the crash of one backend closes all connections, ours with its lock among them: we start anew.
+    owner.client.once('end', () => isStopping || child.kill('SIGINT'))
   }
 
   async function restart(pauseMs = 0): Promise<void> {
@@ -200,9 +207,8 @@ function logSize(place: Place): number {
   return existsSync(logFile(place)) ? statSync(logFile(place)).size : 0
 }
 
-function openLog(place: Place): number {
+function rotateLog(place: Place): void {
   if (logSize(place) > 5_000_000) renameSync(logFile(place), `${logFile(place)}.1`)
-  return openSync(logFile(place), 'a', 0o600)
 }
 
 function lastLines(complaint: string): string {
