@@ -11,7 +11,7 @@ create table timeline.participant (
   colours jsonb,                              -- ["#c8102e", "#ffffff"], data for generated crests
   detail jsonb not null default '{}',         -- founded, stadium, birth date, position: words of the sport
   is_demo boolean not null default false,
-  search text generated always as (lower(name)) stored
+  search text not null                        -- all its names, folded by server/timeline/spelling.ts
 );
 create index participant_search on timeline.participant (search text_pattern_ops);
 create index participant_sport_kind on timeline.participant (sport, kind, id);
@@ -102,10 +102,10 @@ create table timeline.match (
   is_kick_off_exact boolean not null default true,
   venue text,
   detail jsonb not null default '{}',         -- referee, attendance, weather, coaches
+  provider text not null,                     -- whose facts this row holds; others only fill gaps
   status text not null default 'scheduled',
   summary jsonb not null,                     -- MatchSummary of sports/sport.ts
   version bigint not null default 0,
-  position bigint not null default 0,         -- position of the newest frame about it
   has_timeline boolean not null default false,-- events beyond the result are known
   is_demo boolean not null default false,
   changed_at timestamptz not null default now()
@@ -152,6 +152,10 @@ create table timeline.event (
   other_player_id bigint,
   detail jsonb not null default '{}',
   revision bigint not null,
+  sequence bigint not null,                   -- newest report of the provider that named it
+  content_sequence bigint not null,           -- newest report that told this content: breaks ties of one revision
+  is_omitted boolean not null,                -- withdrawn only because a newer snapshot left it out
+  is_shown boolean not null,                  -- false while a provider that goes first tells it otherwise
   withdrawn_reason text,
   withdrawn_at timestamptz,
   version bigint not null,                    -- version of the match that last changed it
@@ -182,6 +186,14 @@ create table timeline.frame (
   created_at timestamptz not null
 );
 create index frame_created on timeline.frame (created_at);
+
+-- The newest position ever given, also when all frames are cleaned away. Its row lock keeps two relays apart.
+create table timeline.relay (
+  is_only boolean primary key default true check (is_only),
+  position bigint not null,
+  cleaned_to bigint not null default 0        -- frames up to here are gone
+);
+insert into timeline.relay (position) values (0);
 
 -- Decisions of the operator, with date and reason, shown in the table.
 create table timeline.adjustment (

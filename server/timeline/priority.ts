@@ -1,0 +1,44 @@
+import { compareEvents } from '#sports/timeline.ts'
+import type { StoredEvent } from './types.ts'
+
+/** Corrections by hand: they go over everything, event by event. */
+export const operator = 'operator'
+/** Archives tell of matches long over, each its part of the facts; the first goes first. Every other provider is a live feed. */
+export const archives: readonly string[] = ['wyscout', 'openfootball', 'football-data']
+
+type Told = Pick<StoredEvent, 'provider' | 'key' | 'type'>
+
+/**
+ * The events that are shown, of all that providers told of one match, in reading order. Live feeds are never mixed: the first by name
+ * leads alone. Without a feed each type of event is told by the first archive that has it, so that the goals of one and the
+ * statistics of another stand side by side. The operator's events replace those of the same key.
+ */
+export function chooseEvents<Event extends Told & StoredEvent>(events: Iterable<Event>): Event[] {
+  return [...chosen(events)].sort(compareEvents)
+}
+
+/** The same choice without an order. */
+export function chosen<Event extends Told>(events: Iterable<Event>): Set<Event> {
+  const all = [...events]
+  const speakers = speakersOf(all)
+  const byKey = new Map<string, Event>()
+  for (const event of all) {
+    if (event.provider !== speakers(event.type)) continue
+    byKey.set(event.key, event)
+  }
+  for (const event of all) if (event.provider === operator) byKey.set(event.key, event)
+  return new Set(byKey.values())
+}
+
+/** Who tells the events of a type. */
+function speakersOf(events: readonly Told[]): (type: string) => string | null {
+  let feed: string | null = null
+  const rankOfType = new Map<string, number>()
+  for (const { provider, type } of events) {
+    if (provider === operator) continue
+    const rank = archives.indexOf(provider)
+    if (rank >= 0) rankOfType.set(type, Math.min(rank, rankOfType.get(type) ?? rank))
+    else if (feed === null || provider < feed) feed = provider
+  }
+  return (type) => feed ?? archives[rankOfType.get(type) ?? -1] ?? null
+}

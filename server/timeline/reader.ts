@@ -1,0 +1,45 @@
+import type { PoolClient, QueryResultRow } from 'pg'
+import type { Database } from '#core/db.ts'
+import { query } from '#core/query.ts'
+import type { Statement } from '#core/query.ts'
+
+/** Whatever answers a statement with rows: `call.db` of a handler, the database itself, or the client of a transaction. */
+export type Reader = { query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> }
+
+export function readerOf(database: Database): Reader {
+  return { query: (statement, values) => query(database, statement, values) }
+}
+
+export function readerIn(client: PoolClient): Reader {
+  return {
+    async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) {
+      const text = typeof statement === 'string' ? { text: statement } : statement
+      return (await client.query<Row>({ ...text, values: [...values] })).rows
+    },
+  }
+}
+
+/** Which part of a list: `limit` rows after the first `offset`. */
+export type Part = { limit: number; offset: number }
+export type Listed<Row> = { total: number; list: Row[] }
+
+/** Part of a list by the page numbers of a call, which start at 1. */
+export function partOf({ pageNum, pageSize }: { pageNum: number; pageSize: number }): Part {
+  return { limit: pageSize, offset: (pageNum - 1) * pageSize }
+}
+
+/** Rows of one part with the total; `body` is everything from `from` on, without order. */
+export async function listPart<Row extends QueryResultRow>(
+  db: Reader,
+  { columns, body, order, values, part }: { columns: string; body: string; order: string; values: readonly unknown[]; part: Part },
+): Promise<Listed<Row>> {
+  const paging = `order by ${order} limit $${values.length + 1} offset $${values.length + 2}`
+  const rows = await db.query<Row & { full_count: number }>(
+    `select ${columns}, (count(*) over ())::int as full_count ${body} ${paging}`,
+    [...values, part.limit, part.offset],
+  )
+  if (rows[0] || part.offset === 0) return { total: rows[0]?.full_count ?? 0, list: rows.map(({ full_count: _, ...row }) => row as unknown as Row) }
+  // Beyond the end there is no row to carry the count.
+  const [count] = await db.query<{ total: number }>(`select count(*)::int as total ${body}`, values)
+  return { total: count?.total ?? 0, list: [] }
+}

@@ -1,0 +1,19 @@
+const letters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ħ: 'h' }
+
+/** A name without case, accents and punctuation, so that spellings can be searched and compared: `Atlético-MG` is `atletico mg`. */
+export function foldSpelling(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øłđðßæœþıħ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/['’`´.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** What a search for a participant looks into: all its names, folded, one per bar. */
+export function searchText(names: readonly (string | null | undefined)[]): string {
+  const folded = names.filter((name): name is string => Boolean(name)).map(foldSpelling)
+  return `|${[...new Set(folded)].join('|')}|`
+}

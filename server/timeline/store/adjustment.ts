@@ -1,0 +1,64 @@
+import type { Reader } from '../reader.ts'
+import type { Adjustment } from '../types.ts'
+
+type Row = {
+  id: number
+  season_id: number
+  participant_id: number | null
+  match_id: number | null
+  kind: Adjustment['kind']
+  points: number | null
+  home_score: number | null
+  away_score: number | null
+  reason: string
+  decided_on: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
+const columns = 'id, season_id, participant_id, match_id, kind, points, home_score, away_score, reason, decided_on, created_at, revoked_at'
+
+function adjustmentOf(row: Row): Adjustment {
+  return {
+    id: row.id,
+    seasonId: row.season_id,
+    participantId: row.participant_id,
+    matchId: row.match_id,
+    kind: row.kind,
+    points: row.points,
+    homeScore: row.home_score,
+    awayScore: row.away_score,
+    reason: row.reason,
+    decidedOn: row.decided_on,
+    createdAt: row.created_at.getTime(),
+    revokedAt: row.revoked_at?.getTime() ?? null,
+  }
+}
+
+/** Decisions that hold, by date. */
+export async function listAdjustments(db: Reader, seasonId: number): Promise<Adjustment[]> {
+  const text = `select ${columns} from timeline.adjustment where season_id = $1 and revoked_at is null order by decided_on, id`
+  const rows = await db.query<Row>({ name: 'adjustments', text }, [seasonId])
+  return rows.map(adjustmentOf)
+}
+
+export type NewAdjustment = Pick<Adjustment, 'seasonId' | 'kind' | 'reason' | 'decidedOn'> &
+  Partial<Pick<Adjustment, 'participantId' | 'matchId' | 'points' | 'homeScore' | 'awayScore'>>
+
+export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<Adjustment> {
+  const [row] = await db.query<Row>(
+    `insert into timeline.adjustment (season_id, participant_id, match_id, kind, points, home_score, away_score, reason, decided_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+    [
+      given.seasonId, given.participantId ?? null, given.matchId ?? null, given.kind, given.points ?? null,
+      given.homeScore ?? null, given.awayScore ?? null, given.reason, given.decidedOn,
+    ],
+  )
+  return adjustmentOf(row as Row)
+}
+
+/** Takes a decision back; it stays on record. False when it does not hold (any more). */
+export async function revokeAdjustment(db: Reader, id: number): Promise<boolean> {
+  const rows = await db.query('update timeline.adjustment set revoked_at = now() where id = $1 and revoked_at is null returning id', [id])
+  return rows.length > 0
+}

@@ -1,0 +1,80 @@
+import { listPart } from '../reader.ts'
+import type { Listed, Part, Reader } from '../reader.ts'
+import type { Competition, CompetitionKind } from '../types.ts'
+
+type Row = {
+  id: number
+  sport: string
+  slug: string
+  name: string
+  short_name: string
+  names: Record<string, string>
+  country: string | null
+  kind: CompetitionKind
+  level: number
+  colour: string
+  is_hot: boolean
+  is_demo: boolean
+}
+
+const columns = 'id, sport, slug, name, short_name, names, country, kind, level, colour, is_hot, is_demo'
+
+function competitionOf({ short_name, is_hot, is_demo, ...rest }: Row): Competition {
+  return { ...rest, shortName: short_name, isHot: is_hot, isDemo: is_demo }
+}
+
+export async function findCompetition(db: Reader, id: number): Promise<Competition | null> {
+  const [row] = await db.query<Row>({ name: 'competition', text: `select ${columns} from timeline.competition where id = $1` }, [id])
+  return row ? competitionOf(row) : null
+}
+
+export async function findCompetitionBySlug(db: Reader, slug: string): Promise<Competition | null> {
+  const [row] = await db.query<Row>(`select ${columns} from timeline.competition where slug = $1`, [slug])
+  return row ? competitionOf(row) : null
+}
+
+/** Those of the ids that exist, by id. */
+export async function mapCompetitions(db: Reader, ids: Iterable<number>): Promise<Map<number, Competition>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.query<Row>({ name: 'competitions', text: `select ${columns} from timeline.competition where id = any($1)` }, [wanted])
+  return new Map(rows.map((row) => [row.id, competitionOf(row)]))
+}
+
+/** Hot ones first, then by level and name; `matchCount` counts the matches of all their seasons. */
+export async function listCompetitions(
+  db: Reader,
+  { sport, isHot, q }: { sport?: string; isHot?: boolean; q?: string },
+  part: Part,
+): Promise<Listed<Competition & { matchCount: number }>> {
+  const { total, list } = await listPart<Row & { match_count: number }>(db, {
+    columns: `${columns}, (select count(*)::int from timeline.match m where m.competition_id = c.id) as match_count`,
+    body: `from timeline.competition c
+      where ($1::text is null or sport = $1) and ($2::boolean is null or is_hot = $2)
+        and ($3::text is null or strpos(lower(name || '|' || short_name || '|' || names::text), lower($3)) > 0)`,
+    order: 'is_hot desc, level, name, id',
+    values: [sport ?? null, isHot ?? null, q ?? null],
+    part,
+  })
+  return { total, list: list.map(({ match_count: matchCount, ...row }) => ({ ...competitionOf(row), matchCount })) }
+}
+
+export type NewCompetition = Pick<Competition, 'sport' | 'slug' | 'name' | 'shortName'> & Partial<Omit<Competition, 'id'>>
+
+/** Adds the competition of that slug, or changes what is given to what it says. */
+export async function saveCompetition(db: Reader, given: NewCompetition): Promise<Competition> {
+  const [row] = await db.query<Row>(
+    `insert into timeline.competition (sport, slug, name, short_name, names, country, kind, level, colour, is_hot, is_demo)
+     values ($1, $2, $3, $4, coalesce($5, '{}'::jsonb), $6, coalesce($7, 'league'), coalesce($8, 1), coalesce($9, '#4b5563'), coalesce($10, false), coalesce($11, false))
+     on conflict (slug) do update set name = excluded.name, short_name = excluded.short_name,
+       names = timeline.competition.names || excluded.names, country = coalesce($6, timeline.competition.country),
+       kind = coalesce($7, timeline.competition.kind), level = coalesce($8, timeline.competition.level),
+       colour = coalesce($9, timeline.competition.colour), is_hot = coalesce($10, timeline.competition.is_hot)
+     returning ${columns}`,
+    [
+      given.sport, given.slug, given.name, given.shortName, given.names ?? null, given.country ?? null, given.kind ?? null,
+      given.level ?? null, given.colour ?? null, given.isHot ?? null, given.isDemo ?? null,
+    ],
+  )
+  return competitionOf(row as Row)
+}

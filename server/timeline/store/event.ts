@@ -1,0 +1,118 @@
+import { compareEvents } from '#sports/timeline.ts'
+import type { Side } from '#sports/timeline.ts'
+import type { Reader } from '../reader.ts'
+import type { Detail, MatchEvent, StoredEvent } from '../types.ts'
+
+type Row = {
+  match_id: number
+  provider: string
+  key: string
+  type: string
+  side: Side | null
+  period: number
+  clock_seconds: number | null
+  occurred_at: Date | null
+  ordinal: number
+  player_id: number | null
+  other_player_id: number | null
+  detail: Detail
+  revision: number
+  withdrawn_reason: string | null
+  withdrawn_at: Date | null
+  version: number
+}
+type StoredRow = Row & { sequence: number; content_sequence: number; is_omitted: boolean; is_shown: boolean }
+
+const columns = `e.match_id, e.provider, e.key, e.type, e.side, e.period, e.clock_seconds, e.occurred_at, e.ordinal, e.player_id,
+  e.other_player_id, e.detail, e.revision, e.withdrawn_reason, e.withdrawn_at, e.version`
+
+/** The events of each match as they are shown, withdrawn ones included, in reading order. Matches without any have an empty list. */
+export async function listEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, MatchEvent[]>> {
+  return group(matchIds, await db.query<Row>({ name: 'events', text: `select ${columns} from timeline.event e where match_id = any($1) and is_shown` }, [matchIds]))
+}
+
+/** The same, of some types only: what lists of many matches need. */
+export async function listEventsOfTypes(db: Reader, matchIds: readonly number[], types: readonly string[]): Promise<Map<number, MatchEvent[]>> {
+  const text = `select ${columns} from timeline.event e where match_id = any($1) and is_shown and type = any($2)`
+  return group(matchIds, await db.query<Row>({ name: 'events_of_types', text }, [matchIds, types]))
+}
+
+/** Events that count (shown, not withdrawn), of some types, of all matches of a season: for tallies such as scorers. */
+export async function listSeasonEvents(db: Reader, seasonId: number, types: readonly string[]): Promise<MatchEvent[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} from timeline.event e join timeline.match m on m.id = e.match_id
+     where m.season_id = $1 and e.type = any($2) and e.is_shown and e.withdrawn_reason is null order by m.kick_off, e.match_id`,
+    [seasonId, types],
+  )
+  return rows.map(eventOf)
+}
+
+/** Events that count and name a player as the one who did it or the other one, newest match first. */
+export async function listPlayerEvents(db: Reader, playerId: number, types: readonly string[] | null = null): Promise<MatchEvent[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} from timeline.event e join timeline.match m on m.id = e.match_id
+     where (e.player_id = $1 or e.other_player_id = $1) and ($2::text[] is null or e.type = any($2)) and e.is_shown
+       and e.withdrawn_reason is null order by m.kick_off desc, e.match_id desc, e.period, e.clock_seconds nulls first, e.ordinal, e.key`,
+    [playerId, types],
+  )
+  return rows.map(eventOf)
+}
+
+/** Matches in which some event of a type carries this player inside its detail at `detail.<list>[].playerId`, as line-ups do. */
+export async function listMatchIdsWithMember(db: Reader, { type, list, playerId, limit }: { type: string; list: string; playerId: number; limit: number }): Promise<number[]> {
+  const rows = await db.query<{ match_id: number }>(
+    `select e.match_id from timeline.event e join timeline.match m on m.id = e.match_id
+     where e.type = $1 and e.is_shown and e.withdrawn_reason is null and e.detail @> jsonb_build_object($2::text, jsonb_build_array(jsonb_build_object('playerId', $3::bigint)))
+     order by m.kick_off desc, e.match_id desc limit $4`,
+    [type, list, playerId, limit],
+  )
+  return rows.map((row) => row.match_id)
+}
+
+/** Everything stored of these matches, whoever told it: what the engine folds. */
+export async function listStoredEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, StoredEvent[]>> {
+  const text = `select ${columns}, e.sequence, e.content_sequence, e.is_omitted, e.is_shown from timeline.event e where match_id = any($1)`
+  const rows = await db.query<StoredRow>({ name: 'stored_events', text }, [matchIds])
+  const byMatch = new Map<number, StoredEvent[]>(matchIds.map((id) => [id, []]))
+  for (const row of rows) byMatch.get(row.match_id)?.push(storedEventOf(row))
+  return byMatch
+}
+
+function group(matchIds: readonly number[], rows: readonly Row[]): Map<number, MatchEvent[]> {
+  const byMatch = new Map<number, MatchEvent[]>(matchIds.map((id) => [id, []]))
+  for (const row of rows) byMatch.get(row.match_id)?.push(eventOf(row))
+  for (const events of byMatch.values()) events.sort(compareEvents)
+  return byMatch
+}
+
+function eventOf(row: Row): MatchEvent {
+  return { matchId: row.match_id, provider: row.provider, version: row.version, ...contentOf(row) }
+}
+
+function storedEventOf(row: StoredRow): StoredEvent {
+  return {
+    ...contentOf(row),
+    provider: row.provider,
+    sequence: row.sequence,
+    contentSequence: row.content_sequence,
+    isOmitted: row.is_omitted,
+    isShown: row.is_shown,
+  }
+}
+
+function contentOf(row: Row) {
+  return {
+    key: row.key,
+    type: row.type,
+    side: row.side,
+    period: row.period,
+    clockSeconds: row.clock_seconds,
+    occurredAt: row.occurred_at?.getTime() ?? null,
+    order: row.ordinal,
+    playerId: row.player_id,
+    otherPlayerId: row.other_player_id,
+    detail: row.detail,
+    revision: row.revision,
+    withdrawn: row.withdrawn_reason === null ? null : { reason: row.withdrawn_reason, at: row.withdrawn_at?.getTime() ?? null },
+  }
+}

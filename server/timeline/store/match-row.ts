@@ -1,0 +1,58 @@
+import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
+import type { Detail, Match } from '../types.ts'
+
+export type MatchRow = {
+  id: number
+  sport: string
+  competition_id: number
+  season_id: number
+  round_id: number | null
+  round: string | null
+  home_id: number | null
+  away_id: number | null
+  home_label: string | null
+  away_label: string | null
+  kick_off: Date
+  is_kick_off_exact: boolean
+  venue: string | null
+  detail: Detail
+  provider: string
+  status: MatchStatus
+  summary: MatchSummary
+  version: number
+  has_timeline: boolean
+  is_demo: boolean
+  changed_at: Date
+}
+
+/** Columns of `MatchRow`, from `matchTables`. */
+export const matchColumns = `m.id, m.sport, m.competition_id, m.season_id, m.round_id, r.name as round, m.home_id, m.away_id,
+  m.home_label, m.away_label, m.kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, m.version,
+  m.has_timeline, m.is_demo, m.changed_at`
+export const matchTables = 'timeline.match m left join timeline.round r on r.id = m.round_id'
+
+export function matchOf(row: MatchRow): Match {
+  return {
+    id: row.id,
+    sport: row.sport,
+    competitionId: row.competition_id,
+    seasonId: row.season_id,
+    roundId: row.round_id,
+    round: row.round,
+    homeId: row.home_id,
+    awayId: row.away_id,
+    homeLabel: row.home_label,
+    awayLabel: row.away_label,
+    kickOff: row.kick_off.getTime(),
+    isKickOffExact: row.is_kick_off_exact,
+    venue: row.venue,
+    detail: row.detail,
+    provider: row.provider,
+    status: row.status,
+    summary: row.summary,
+    version: row.version,
+    hasTimeline: row.has_timeline,
+    isDemo: row.is_demo,
+    changedAt: row.changed_at.getTime(),
+  }
+}

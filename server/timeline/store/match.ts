@@ -1,0 +1,141 @@
+import type { MatchStatus } from '#sports/sport.ts'
+import { listPart } from '../reader.ts'
+import type { Listed, Part, Reader } from '../reader.ts'
+import { foldSpelling } from '../spelling.ts'
+import type { Match } from '../types.ts'
+import { matchColumns, matchOf, matchTables } from './match-row.ts'
+import type { MatchRow } from './match-row.ts'
+
+/** From the first instant to before the second, in epoch ms. */
+export type KickOffRange = { startsAt: number; endsAt: number }
+
+export async function findMatch(db: Reader, id: number): Promise<Match | null> {
+  const [row] = await db.query<MatchRow>({ name: 'match', text: `select ${matchColumns} from ${matchTables} where m.id = $1` }, [id])
+  return row ? matchOf(row) : null
+}
+
+/** Those of the ids that exist, by id. */
+export async function mapMatches(db: Reader, ids: Iterable<number>): Promise<Map<number, Match>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.query<MatchRow>({ name: 'matches', text: `select ${matchColumns} from ${matchTables} where m.id = any($1)` }, [wanted])
+  return new Map(rows.map((row) => [row.id, matchOf(row)]))
+}
+
+/** Every match of one sport that starts in the range, by kick-off and id: a day list, at most a few thousand. */
+export async function listMatchesByKickOff(db: Reader, { startsAt, endsAt }: KickOffRange, sport: string): Promise<Match[]> {
+  const text = `select ${matchColumns} from ${matchTables} where m.kick_off >= $1 and m.kick_off < $2 and m.sport = $3 order by m.kick_off, m.id`
+  const rows = await db.query<MatchRow>({ name: 'matches_by_kick_off', text }, [new Date(startsAt), new Date(endsAt), sport])
+  return rows.map(matchOf)
+}
+
+/** What a list is narrowed to; members left out narrow nothing. */
+export type MatchFilter = {
+  sport?: string
+  ids?: readonly number[]
+  range?: Partial<KickOffRange>
+  statuses?: readonly MatchStatus[]
+  competitionIds?: readonly number[]
+  isHot?: boolean
+  isDemo?: boolean
+  seasonId?: number
+  roundId?: number
+  teamId?: number
+  /** With `teamId`: matches of these two against each other, whoever was at home. */
+  opponentId?: number
+}
+export type MatchOrder = 'kick_off' | 'newest'
+
+/** Matches by kick-off, earliest or newest first, then by id. */
+export async function listMatches(db: Reader, filter: MatchFilter, part: Part, order: MatchOrder = 'kick_off'): Promise<Listed<Match>> {
+  const { where, values } = conditions(filter)
+  const { total, list } = await listPart<MatchRow>(db, {
+    columns: matchColumns,
+    body: `from ${matchTables} where ${where}`,
+    order: order === 'newest' ? 'm.kick_off desc, m.id desc' : 'm.kick_off, m.id',
+    values,
+    part,
+  })
+  return { total, list: list.map(matchOf) }
+}
+
+/** How many matches each day has, days as `yyyy-MM-dd` of the zone: for calendars. */
+export async function countMatchesByDay(db: Reader, filter: MatchFilter, zone: string): Promise<{ date: string; count: number }[]> {
+  const { where, values } = conditions(filter)
+  return db.query(
+    `select (m.kick_off at time zone $${values.length + 1})::date as date, count(*)::int as count from timeline.match m where ${where} group by 1 order by 1`,
+    [...values, zone],
+  )
+}
+
+function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = []
+  const parts: string[] = []
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value === undefined) return
+    values.push(value)
+    parts.push(condition(`$${values.length}`))
+  }
+  add(filter.sport, (place) => `m.sport = ${place}`)
+  add(filter.ids, (place) => `m.id = any(${place})`)
+  add(filter.range?.startsAt && new Date(filter.range.startsAt), (place) => `m.kick_off >= ${place}`)
+  add(filter.range?.endsAt && new Date(filter.range.endsAt), (place) => `m.kick_off < ${place}`)
+  add(filter.statuses, (place) => `m.status = any(${place})`)
+  add(filter.competitionIds, (place) => `m.competition_id = any(${place})`)
+  add(filter.isHot, (place) => `m.competition_id in (select id from timeline.competition where is_hot = ${place})`)
+  add(filter.isDemo, (place) => `m.is_demo = ${place}`)
+  add(filter.seasonId, (place) => `m.season_id = ${place}`)
+  add(filter.roundId, (place) => `m.round_id = ${place}`)
+  add(filter.teamId, (place) => `(m.home_id = ${place} or m.away_id = ${place})`)
+  add(filter.opponentId, (place) => `(m.home_id = ${place} or m.away_id = ${place})`)
+  return { where: parts.length > 0 ? parts.join(' and ') : 'true', values }
+}
+
+/** Every match of a season, for its table: by kick-off and id. */
+export async function listMatchesOfSeason(db: Reader, seasonId: number): Promise<Match[]> {
+  const text = `select ${matchColumns} from ${matchTables} where m.season_id = $1 order by m.kick_off, m.id`
+  const rows = await db.query<MatchRow>({ name: 'matches_of_season', text }, [seasonId])
+  return rows.map(matchOf)
+}
+
+/** A team's matches around `now`: what is over (newest first), or what is to come or running (next first). */
+export async function listMatchesOfTeam(db: Reader, teamId: number, which: 'results' | 'fixtures', part: Part): Promise<Listed<Match>> {
+  const statuses: MatchStatus[] =
+    which === 'results' ? ['finished', 'awarded', 'abandoned'] : ['scheduled', 'live', 'interrupted', 'postponed']
+  return listMatches(db, { teamId, statuses }, part, which === 'results' ? 'newest' : 'kick_off')
+}
+
+/** The newest finished matches of each of several teams, `limit` each, newest first: form and recent matches in one question. */
+export async function mapRecentResults(
+  db: Reader,
+  teamIds: readonly number[],
+  { limit, before, seasonId }: { limit: number; before?: number; seasonId?: number },
+): Promise<Map<number, Match[]>> {
+  const rows = await db.query<MatchRow & { team_id: number }>(
+    `select t.id as team_id, x.* from unnest($1::bigint[]) as t(id) cross join lateral (
+       select ${matchColumns} from ${matchTables}
+       where (m.home_id = t.id or m.away_id = t.id) and m.status in ('finished', 'awarded')
+         and ($3::timestamptz is null or m.kick_off < $3) and ($4::bigint is null or m.season_id = $4)
+       order by m.kick_off desc, m.id desc limit $2) x
+     order by t.id, x.kick_off desc, x.id desc`,
+    [[...new Set(teamIds)], limit, before === undefined ? null : new Date(before), seasonId ?? null],
+  )
+  const byTeam = new Map<number, Match[]>(teamIds.map((id) => [id, []]))
+  for (const row of rows) byTeam.get(row.team_id)?.push(matchOf(row))
+  return byTeam
+}
+
+/** Matches in which a side's name holds `q`, nearest to `now` first. */
+export async function searchMatches(db: Reader, { q, sport, now }: { q: string; sport?: string; now: number }, part: Part): Promise<Listed<Match>> {
+  const folded = foldSpelling(q)
+  if (folded === '') return { total: 0, list: [] }
+  const { total, list } = await listPart<MatchRow>(db, {
+    columns: matchColumns,
+    body: `from ${matchTables} where ($2::text is null or m.sport = $2) and $3::timestamptz is not null and exists (
+      select 1 from timeline.participant p where p.id in (m.home_id, m.away_id) and p.search like '%' || $1 || '%')`,
+    order: 'abs(extract(epoch from m.kick_off - $3)), m.id',
+    values: [folded, sport ?? null, new Date(now)],
+    part,
+  })
+  return { total, list: list.map(matchOf) }
+}

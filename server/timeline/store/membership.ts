@@ -1,0 +1,68 @@
+import type { Reader } from '../reader.ts'
+import type { Membership } from '../types.ts'
+
+type Row = {
+  team_id: number
+  player_id: number
+  season_id: number | null
+  role: string
+  position: string | null
+  shirt_number: number | null
+  starts_on: string | null
+  ends_on: string | null
+}
+
+const columns = 'team_id, player_id, season_id, role, position, shirt_number, starts_on, ends_on'
+const order = 'season_id desc nulls last, role desc, shirt_number nulls last, team_id, player_id'
+
+function membershipOf(row: Row): Membership {
+  return {
+    teamId: row.team_id,
+    playerId: row.player_id,
+    seasonId: row.season_id,
+    role: row.role,
+    position: row.position,
+    shirtNumber: row.shirt_number,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+  }
+}
+
+/** Players and coaches of a team: of one season, or of all of them, newest season first. */
+export async function listMembers(db: Reader, teamId: number, seasonId: number | null = null): Promise<Membership[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} from timeline.membership where team_id = $1 and ($2::bigint is null or season_id = $2) order by ${order}`,
+    [teamId, seasonId],
+  )
+  return rows.map(membershipOf)
+}
+
+/** Teams of a player, newest season first. */
+export async function listTeamsOfPlayer(db: Reader, playerId: number): Promise<Membership[]> {
+  const rows = await db.query<Row>(`select ${columns} from timeline.membership where player_id = $1 order by ${order}`, [playerId])
+  return rows.map(membershipOf)
+}
+
+/** Adds memberships, or changes position, number and dates of known ones where they are given. */
+export async function saveMemberships(db: Reader, given: readonly Membership[]): Promise<void> {
+  if (given.length === 0) return
+  const rows = given.map((one) => ({
+    team_id: one.teamId,
+    player_id: one.playerId,
+    season_id: one.seasonId,
+    role: one.role,
+    position: one.position,
+    shirt_number: one.shirtNumber,
+    starts_on: one.startsOn,
+    ends_on: one.endsOn,
+  }))
+  await db.query(
+    `insert into timeline.membership as m (${columns})
+     select distinct on (team_id, player_id, season_id, role) ${columns} from jsonb_to_recordset($1) as r(team_id bigint, player_id bigint,
+       season_id bigint, role text, position text, shirt_number smallint, starts_on date, ends_on date)
+     on conflict (team_id, player_id, coalesce(season_id, 0), role) do update set position = coalesce(excluded.position, m.position),
+       shirt_number = coalesce(excluded.shirt_number, m.shirt_number), starts_on = coalesce(excluded.starts_on, m.starts_on),
+       ends_on = coalesce(excluded.ends_on, m.ends_on)`,
+    [JSON.stringify(rows)],
+  )
+}

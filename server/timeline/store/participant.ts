@@ -1,0 +1,105 @@
+import { listPart } from '../reader.ts'
+import type { Listed, Part, Reader } from '../reader.ts'
+import { foldSpelling, searchText } from '../spelling.ts'
+import type { Detail, Participant, ParticipantKind } from '../types.ts'
+
+type Row = {
+  id: number
+  sport: string
+  kind: ParticipantKind
+  name: string
+  short_name: string
+  names: Record<string, string>
+  country: string | null
+  colours: string[] | null
+  detail: Detail
+  is_demo: boolean
+}
+
+const columns = 'id, sport, kind, name, short_name, names, country, colours, detail, is_demo'
+
+export function participantOf(row: Row): Participant {
+  const { short_name: shortName, is_demo: isDemo, ...rest } = row
+  return { ...rest, shortName, isDemo }
+}
+
+export async function findParticipant(db: Reader, id: number): Promise<Participant | null> {
+  const [row] = await db.query<Row>({ name: 'participant', text: `select ${columns} from timeline.participant where id = $1` }, [id])
+  return row ? participantOf(row) : null
+}
+
+/** Those of the ids that exist, by id. */
+export async function mapParticipants(db: Reader, ids: Iterable<number>): Promise<Map<number, Participant>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const text = `select ${columns} from timeline.participant where id = any($1)`
+  const rows = await db.query<Row>({ name: 'participants', text }, [wanted])
+  return new Map(rows.map((row) => [row.id, participantOf(row)]))
+}
+
+export type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
+
+/** Whose names hold the words of `q`, accents and case forgiven: whole names first, then beginnings, then the rest, by name. */
+export async function searchParticipants(db: Reader, { q, sport, kind }: ParticipantSearch, part: Part): Promise<Listed<Participant>> {
+  const folded = foldSpelling(q)
+  if (folded === '') return { total: 0, list: [] }
+  const { total, list } = await listPart<Row>(db, {
+    columns,
+    body: `from timeline.participant
+      where search like '%' || $1 || '%' and ($2::text is null or sport = $2) and ($3::text is null or kind = $3)`,
+    order: `case when search like '%|' || $1 || '|%' then 0 when search like '%|' || $1 || '%' then 1 when search like '% ' || $1 || '%' then 2 else 3 end,
+      kind desc, name, id`,
+    values: [folded, sport ?? null, kind ?? null],
+    part,
+  })
+  return { total, list: list.map(participantOf) }
+}
+
+export type NewParticipant = Omit<Participant, 'id' | 'names' | 'country' | 'colours' | 'detail' | 'isDemo'> &
+  Partial<Pick<Participant, 'names' | 'country' | 'colours' | 'detail' | 'isDemo'>>
+
+/** Adds participants and gives their ids in the same order. Whoever calls has made sure that they are new. */
+export async function addParticipants(db: Reader, added: readonly NewParticipant[]): Promise<number[]> {
+  if (added.length === 0) return []
+  const rows = added.map((one, ordinal) => ({ ...recordOf(one), ordinal }))
+  const inserted = await db.query<{ id: number }>(
+    `with given as (select * from jsonb_to_recordset($1) as r(ordinal int, sport text, kind text, name text, short_name text,
+       names jsonb, country text, colours jsonb, detail jsonb, is_demo boolean, search text)),
+     numbered as materialized (select nextval('timeline.participant_id_seq') as id, g.* from (select * from given order by ordinal) g),
+     added as (insert into timeline.participant (id, sport, kind, name, short_name, names, country, colours, detail, is_demo, search)
+       overriding system value
+       select id, sport, kind, name, short_name, names, country, nullif(colours, 'null'), detail, is_demo, search from numbered)
+     select id from numbered order by ordinal`,
+    [JSON.stringify(rows)],
+  )
+  return inserted.map(({ id }) => id)
+}
+
+/** Changes names, country, colours or detail. Detail is merged, key by key. */
+export async function changeParticipant(db: Reader, id: number, change: Partial<NewParticipant>): Promise<Participant | null> {
+  const known = await findParticipant(db, id)
+  if (!known) return null
+  const next = recordOf({ ...known, ...change, detail: { ...known.detail, ...change.detail } })
+  const [row] = await db.query<Row>(
+    `update timeline.participant set name = $2, short_name = $3, names = $4, country = $5, colours = $6, detail = $7, search = $8
+     where id = $1 returning ${columns}`,
+    [id, next.name, next.short_name, next.names, next.country, next.colours && JSON.stringify(next.colours), next.detail, next.search],
+  )
+  return row ? participantOf(row) : null
+}
+
+function recordOf(one: NewParticipant) {
+  const names = one.names ?? {}
+  return {
+    sport: one.sport,
+    kind: one.kind,
+    name: one.name,
+    short_name: one.shortName,
+    names,
+    country: one.country ?? null,
+    colours: one.colours ?? null,
+    detail: one.detail ?? {},
+    is_demo: one.isDemo ?? false,
+    search: searchText([one.name, one.shortName, ...Object.values(names)]),
+  }
+}

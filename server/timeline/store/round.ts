@@ -1,0 +1,40 @@
+import type { Reader } from '../reader.ts'
+import type { Round } from '../types.ts'
+
+type Row = { id: number; season_id: number; stage: string; group_name: string; name: string; ordinal: number }
+
+const columns = 'id, season_id, stage, group_name, name, ordinal'
+
+function roundOf({ season_id, group_name, ...rest }: Row): Round {
+  return { ...rest, seasonId: season_id, groupName: group_name }
+}
+
+export async function findRound(db: Reader, id: number): Promise<Round | null> {
+  const [row] = await db.query<Row>(`select ${columns} from timeline.round where id = $1`, [id])
+  return row ? roundOf(row) : null
+}
+
+/** In the order they are played, groups by name. */
+export async function listRounds(db: Reader, seasonId: number): Promise<Round[]> {
+  const text = `select ${columns} from timeline.round where season_id = $1 order by ordinal, stage, group_name, name, id`
+  const rows = await db.query<Row>({ name: 'rounds', text }, [seasonId])
+  return rows.map(roundOf)
+}
+
+/** Adds what is missing and gives all of them back, in the order asked. */
+export async function saveRounds(db: Reader, given: readonly Omit<Round, 'id'>[]): Promise<Round[]> {
+  if (given.length === 0) return []
+  const rows = await db.query<Row>(
+    `insert into timeline.round (season_id, stage, group_name, name, ordinal)
+     select distinct on (season_id, stage, group_name, name) * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::int[]) as r(season_id, stage, group_name, name, ordinal)
+     on conflict (season_id, stage, group_name, name) do update set ordinal = excluded.ordinal
+     returning ${columns}`,
+    [given.map((one) => one.seasonId), given.map((one) => one.stage), given.map((one) => one.groupName), given.map((one) => one.name), given.map((one) => one.ordinal)],
+  )
+  const known = new Map(rows.map((row) => [keyOf(roundOf(row)), roundOf(row)]))
+  return given.map((one) => known.get(keyOf(one)) as Round)
+}
+
+function keyOf({ seasonId, stage, groupName, name }: Omit<Round, 'id'>): string {
+  return JSON.stringify([seasonId, stage, groupName, name])
+}

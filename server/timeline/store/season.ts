@@ -1,0 +1,74 @@
+import type { Reader } from '../reader.ts'
+import type { Detail, Season } from '../types.ts'
+
+type Row = {
+  id: number
+  competition_id: number
+  name: string
+  starts_on: string | null
+  ends_on: string | null
+  is_current: boolean
+  rules: Detail
+}
+
+const columns = 'id, competition_id, name, starts_on, ends_on, is_current, rules'
+
+function seasonOf({ competition_id, starts_on, ends_on, is_current, ...rest }: Row): Season {
+  return { ...rest, competitionId: competition_id, startsOn: starts_on, endsOn: ends_on, isCurrent: is_current }
+}
+
+export async function findSeason(db: Reader, id: number): Promise<Season | null> {
+  const [row] = await db.query<Row>({ name: 'season', text: `select ${columns} from timeline.season where id = $1` }, [id])
+  return row ? seasonOf(row) : null
+}
+
+/** Those of the ids that exist, by id. */
+export async function mapSeasons(db: Reader, ids: Iterable<number>): Promise<Map<number, Season>> {
+  const rows = await db.query<Row>(`select ${columns} from timeline.season where id = any($1)`, [[...new Set(ids)]])
+  return new Map(rows.map((row) => [row.id, seasonOf(row)]))
+}
+
+/** Newest first. */
+export async function listSeasons(db: Reader, competitionId: number): Promise<Season[]> {
+  const text = `select ${columns} from timeline.season where competition_id = $1 order by starts_on desc nulls last, name desc, id desc`
+  const rows = await db.query<Row>({ name: 'seasons', text }, [competitionId])
+  return rows.map(seasonOf)
+}
+
+/** The season marked as current, else the newest; null where there is none. */
+export async function findCurrentSeason(db: Reader, competitionId: number): Promise<Season | null> {
+  const [row] = await db.query<Row>(
+    `select ${columns} from timeline.season where competition_id = $1
+     order by is_current desc, starts_on desc nulls last, name desc, id desc limit 1`,
+    [competitionId],
+  )
+  return row ? seasonOf(row) : null
+}
+
+/** Seasons that a participant plays or played in, newest first. */
+export async function listSeasonsOfTeam(db: Reader, teamId: number, limit = 50): Promise<Season[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} from timeline.season where id in
+       (select season_id from timeline.match where home_id = $1 union select season_id from timeline.match where away_id = $1)
+     order by starts_on desc nulls last, name desc, id desc limit $2`,
+    [teamId, limit],
+  )
+  return rows.map(seasonOf)
+}
+
+export type NewSeason = Pick<Season, 'competitionId' | 'name'> & Partial<Omit<Season, 'id'>>
+
+/** Adds the season of that name, or changes what is given. Dates only widen; at most one season of a league is current. */
+export async function saveSeason(db: Reader, given: NewSeason): Promise<Season> {
+  if (given.isCurrent)
+    await db.query('update timeline.season set is_current = false where competition_id = $1 and name <> $2 and is_current', [given.competitionId, given.name])
+  const [row] = await db.query<Row>(
+    `insert into timeline.season as s (competition_id, name, starts_on, ends_on, is_current, rules)
+     values ($1, $2, $3, $4, coalesce($5, false), coalesce($6, '{}'::jsonb))
+     on conflict (competition_id, name) do update set starts_on = least(s.starts_on, excluded.starts_on),
+       ends_on = greatest(s.ends_on, excluded.ends_on), is_current = coalesce($5, s.is_current), rules = s.rules || excluded.rules
+     returning ${columns}`,
+    [given.competitionId, given.name, given.startsOn ?? null, given.endsOn ?? null, given.isCurrent ?? null, given.rules ?? null],
+  )
+  return seasonOf(row as Row)
+}

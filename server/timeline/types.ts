@@ -1,0 +1,112 @@
+import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
+import type { Json, KnownEvent, TimelineEvent } from '#sports/timeline.ts'
+
+export type Detail = { [key: string]: Json }
+export type ParticipantKind = 'team' | 'pair' | 'player'
+export type CompetitionKind = 'league' | 'cup' | 'tournament'
+
+export type Participant = {
+  id: number
+  sport: string
+  kind: ParticipantKind
+  name: string
+  shortName: string
+  names: Record<string, string>
+  country: string | null
+  colours: string[] | null
+  detail: Detail
+  isDemo: boolean
+}
+
+export type Competition = {
+  id: number
+  sport: string
+  slug: string
+  name: string
+  shortName: string
+  names: Record<string, string>
+  country: string | null
+  kind: CompetitionKind
+  level: number
+  colour: string
+  isHot: boolean
+  isDemo: boolean
+}
+
+/** Dates are `yyyy-MM-dd`. */
+export type Season = {
+  id: number
+  competitionId: number
+  name: string
+  startsOn: string | null
+  endsOn: string | null
+  isCurrent: boolean
+  rules: Detail
+}
+
+export type Round = { id: number; seasonId: number; stage: string; groupName: string; name: string; ordinal: number }
+
+/** Times are epoch ms. `round` is the round's name, for rows of lists. */
+export type Match = {
+  id: number
+  sport: string
+  competitionId: number
+  seasonId: number
+  roundId: number | null
+  round: string | null
+  homeId: number | null
+  awayId: number | null
+  homeLabel: string | null
+  awayLabel: string | null
+  kickOff: number
+  isKickOffExact: boolean
+  venue: string | null
+  detail: Detail
+  provider: string
+  status: MatchStatus
+  summary: MatchSummary
+  version: number
+  hasTimeline: boolean
+  isDemo: boolean
+  changedAt: number
+}
+
+/** An event as stored: who told it, and whether it is the telling that is shown (see `priority.ts`). */
+export type StoredEvent = KnownEvent & { provider: string; isShown: boolean }
+/** `version`: the version of the match that last changed it. */
+export type MatchEvent = TimelineEvent & { matchId: number; provider: string; version: number }
+
+/** A decision of the operator. `decidedOn` is `yyyy-MM-dd`, the others epoch ms. */
+export type Adjustment = {
+  id: number
+  seasonId: number
+  participantId: number | null
+  matchId: number | null
+  kind: 'points' | 'award' | 'postpone' | 'abandon' | 'cancel'
+  points: number | null
+  homeScore: number | null
+  awayScore: number | null
+  reason: string
+  decidedOn: string
+  createdAt: number
+  revokedAt: number | null
+}
+
+export type Membership = {
+  teamId: number
+  playerId: number
+  seasonId: number | null
+  role: string
+  position: string | null
+  shirtNumber: number | null
+  startsOn: string | null
+  endsOn: string | null
+}
+
+export type SourceKind = 'team' | 'player' | 'match' | 'competition' | 'season' | 'coach' | 'referee'
+/** What a provider calls something of ours. */
+export type SourceKey = { provider: string; kind: SourceKind; key: string; id: number }
+
+/** One change on its way to screens: what the relay gives a position and the gateway pushes. */
+export type OutboxRow = { matchId: number | null; rooms: string[]; isUrgent: boolean; kind: 'match' | 'row' | 'prices'; body: unknown }
+export type Frame = { position: number; matchId: number | null; rooms: string[]; isUrgent: boolean; kind: 'match' | 'row' | 'prices'; body: unknown; createdAt: number }
