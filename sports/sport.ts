@@ -1,3 +1,4 @@
+import { compareEvents } from './timeline.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
 export type MatchStatus = 'scheduled' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'interrupted' | 'abandoned' | 'awarded'
@@ -68,9 +69,31 @@ export interface Sport<State extends MatchState = MatchState> {
 }
 
 /** The state after these events: sorted, without the withdrawn. */
-export function fold<State extends MatchState>(sport: Sport<State>, events: readonly TimelineEvent[], compare: (a: TimelineEvent, b: TimelineEvent) => number): State {
+export function fold<State extends MatchState>(sport: Sport<State>, events: readonly TimelineEvent[], compare: (a: TimelineEvent, b: TimelineEvent) => number = compareEvents): State {
   return events
     .filter((event) => event.withdrawn === null)
     .sort(compare)
     .reduce((state, event) => sport.apply(state, event), sport.initial())
+}
+
+/** A fold that can go on: the state, and the last event in it. */
+export interface Folded<State extends MatchState> {
+  state: State
+  last: TimelineEvent | null
+}
+
+export function startFold<State extends MatchState>(sport: Sport<State>): Folded<State> {
+  return { state: sport.initial(), last: null }
+}
+
+/**
+ * The fold with these events added, or null when one of them comes before what is folded already: then `fold` has to begin anew, as it
+ * has to when a folded event was amended or withdrawn. Equal to the full fold wherever it is not null.
+ */
+export function foldOn<State extends MatchState>(sport: Sport<State>, from: Folded<State>, added: readonly TimelineEvent[]): Folded<State> | null {
+  const standing = added.filter((event) => event.withdrawn === null).sort(compareEvents)
+  const first = standing[0]
+  if (first === undefined) return from
+  if (from.last !== null && compareEvents(from.last, first) >= 0) return null
+  return { state: standing.reduce((state, event) => sport.apply(state, event), from.state), last: standing.at(-1) ?? from.last }
 }

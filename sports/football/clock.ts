@@ -1,0 +1,91 @@
+import type { ClockState, MatchState } from '../sport.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
+
+// A feed that died must not let a clock run on for hours.
+const longestStoppageSeconds = 30 * 60
+
+/** Minute as it is written: `1`, `45+2`, `109`; empty without a clock reading, as in a shoot-out. */
+export function minuteLabel(period: number, clockSeconds: number | null): string {
+  const { minute, stoppage } = minuteParts(period, clockSeconds)
+  if (minute === null) return ''
+  return stoppage === null ? String(minute) : `${minute}+${stoppage}`
+}
+
+/** The same in numbers: `45+2` is minute 45 and stoppage 2; the first minute is 1. */
+export function minuteParts(period: number, clockSeconds: number | null): { minute: number | null; stoppage: number | null } {
+  const start = periodStartSeconds[period]
+  if (clockSeconds === null || start === undefined) return { minute: null, stoppage: null }
+  const end = start + (periodLengthSeconds[period] ?? 0)
+  if (clockSeconds >= end) return { minute: end / 60, stoppage: Math.floor((clockSeconds - end) / 60) + 1 }
+  return { minute: Math.floor(Math.max(clockSeconds, start) / 60) + 1, stoppage: null }
+}
+
+export interface ClockReading {
+  /** Empty outside play. */
+  minuteLabel: string
+  /** Seconds on the match clock. */
+  seconds: number
+  /** Minutes of stoppage time begun, null before it. */
+  stoppage: number | null
+}
+
+/** What the match clock shows at a wall time (epoch ms). A state and a summary both hold all it takes. */
+export function readClock(match: Pick<MatchState, 'period' | 'clock' | 'phase'>, nowMs: number): ClockReading {
+  const seconds = Math.floor(secondsAt(match.clock, match.period, nowMs))
+  const isInPlay = phaseOfPeriod(match.period) === match.phase
+  const { stoppage } = isInPlay ? minuteParts(match.period, seconds) : { stoppage: null }
+  return { minuteLabel: isInPlay ? minuteLabel(match.period, seconds) : '', seconds, stoppage }
+}
+
+export function secondsAt(clock: ClockState, period: number, nowMs: number): number {
+  if (!clock.isRunning || clock.at === null) return clock.baseSeconds
+  const regularEnd = (periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0)
+  const latest = Math.max(regularEnd + longestStoppageSeconds, clock.baseSeconds)
+  return Math.min(clock.baseSeconds + Math.max(0, nowMs - clock.at) / 1000, latest)
+}
+
+/** The clock set by an event that shows it ahead of where it would stand; a source that tells only minutes never sets it back. */
+export function anchored(clock: ClockState, event: TimelineEvent): ClockState {
+  if (!clock.isRunning || event.clockSeconds === null || event.occurredAt === null) return clock
+  if (clock.at !== null && event.clockSeconds <= secondsAt(clock, event.period, event.occurredAt)) return clock
+  return { isRunning: true, baseSeconds: event.clockSeconds, at: event.occurredAt }
+}
+
+const playing: Readonly<Record<number, string>> = { 1: 'first_half', 2: 'second_half', 3: 'extra_first', 4: 'extra_second', 5: 'shootout' }
+const pausing: Readonly<Record<number, string>> = { 1: 'half_time', 2: 'full_time', 3: 'extra_break', 4: 'extra_end' }
+
+/** Every phase a football match can be in. `full_time` is the break before extra time, `extra_end` the one before a shoot-out. */
+export const phases = [
+  'scheduled', 'first_half', 'half_time', 'second_half', 'full_time', 'extra_first', 'extra_break', 'extra_second', 'extra_end', 'shootout',
+  'finished', 'postponed', 'cancelled', 'abandoned', 'awarded',
+] as const
+export type Phase = (typeof phases)[number]
+
+export function phaseOfPeriod(period: number): string | null {
+  return playing[period] ?? null
+}
+
+export function phaseAfterPeriod(period: number): string | null {
+  return pausing[period] ?? null
+}
+
+/** Filling of the touchline: two halves, and two more once extra time has begun. */
+export function touchline(state: MatchState, nowMs: number): { segments: number[]; current: number | null } {
+  const hasExtraTime = state.periods.some((period) => period.ordinal === 3 || period.ordinal === 4)
+  const ordinals = hasExtraTime ? [1, 2, 3, 4] : [1, 2]
+  const isOver = state.status === 'finished' || state.period === 5
+  const isPlaying = (state.status === 'live' || state.status === 'interrupted') && phaseOfPeriod(state.period) === state.phase
+  const segments = ordinals.map((ordinal) => {
+    if (isOver || ordinal < state.period) return 1
+    if (ordinal > state.period || state.period === 0) return 0
+    if (!isPlaying) return state.status === 'live' ? 1 : partOf(ordinal, state.clock.baseSeconds)
+    return partOf(ordinal, secondsAt(state.clock, ordinal, nowMs))
+  })
+  return { segments, current: isPlaying && ordinals.includes(state.period) ? ordinals.indexOf(state.period) : null }
+}
+
+function partOf(period: number, seconds: number): number {
+  const part = (seconds - (periodStartSeconds[period] ?? 0)) / (periodLengthSeconds[period] ?? 1)
+  return Math.min(1, Math.max(0, part))
+}

@@ -1,0 +1,141 @@
+import type { PeriodState } from '../sport.ts'
+import type { Side, TimelineEvent } from '../timeline.ts'
+import { phaseOfPeriod } from './clock.ts'
+import { goalKind, pairOf, resultDetail } from './read.ts'
+import { add } from './state.ts'
+import type { FootballState } from './state.ts'
+import type { Pair, ResultDetail } from './vocabulary.ts'
+
+export function countGoal(state: FootballState, event: TimelineEvent): FootballState {
+  const { side, key, period, clockSeconds, playerId, otherPlayerId } = event
+  if (side === null) return state
+  const goal = { key, side, period, clockSeconds, kind: goalKind(event), playerId, assistId: otherPlayerId }
+  const periods = state.periods.map((one) => (one.ordinal === period ? { ...one, score: add(one.score, side) } : one))
+  return { ...state, goals: [...state.goals, goal], periods }
+}
+
+export function countKick(state: FootballState, event: TimelineEvent): FootballState {
+  const { side, key, playerId } = event
+  if (side === null) return state
+  const isScored = event.detail.isScored === true
+  const periods = isScored ? state.periods.map((one) => (one.ordinal === 5 ? { ...one, score: add(one.score, side) } : one)) : state.periods
+  return { ...state, kicks: [...state.kicks, { key, side, playerId, isScored }], periods }
+}
+
+export function takeResult(state: FootballState, event: TimelineEvent): FootballState {
+  return { ...state, result: resultDetail(event) ?? state.result }
+}
+
+export function award(state: FootballState, event: TimelineEvent): FootballState {
+  const score = pairOf(event.detail.score)
+  return score === null ? state : { ...state, award: { winner: event.side, score } }
+}
+
+export function abandon(state: FootballState): FootballState {
+  return { ...state, isAbandoned: true, clock: { ...state.clock, isRunning: false, at: null } }
+}
+
+/**
+ * The score, after anything that may change it. Whose word holds:
+ * 1. A score awarded by decision stands over what was played.
+ * 2. Without a result the goals told are the score.
+ * 3. With a result, goals told hold where they tell the whole match: the last whistle is among the events, and so is at least one goal,
+ *    unless the result has none either. Each of them can be corrected or withdrawn, so they are the better witness.
+ * 4. Otherwise the result holds, and goals missing from it or too many in it are shown as told but change no score.
+ * Where result and goals differ, `isContradicted` says so, whoever holds.
+ */
+export function settle(state: FootballState): FootballState {
+  const told = goalsBetween(state, 1, 9)
+  const { result } = state
+  const final = result === null ? null : (result.extra ?? result.normal)
+  const isPlayHeld = result === null || (state.isToldToTheEnd && (state.goals.length > 0 || isNil(final)))
+  const scored = isPlayHeld ? scoresOfPlay(state, told) : scoresOfResult(state, result, told)
+  const isContradicted = final !== null && state.goals.length > 0 && !isSame(final, told)
+  const settled = { ...state, ...scored, ...standing(state), isContradicted }
+  if (state.award !== null) settled.score = state.award.score
+  return { ...settled, winner: winnerOf(settled) }
+}
+
+type Scores = Pick<FootballState, 'score' | 'halfScore' | 'normalScore' | 'shootout' | 'periods'>
+
+function scoresOfPlay(state: FootballState, told: Pair): Scores {
+  const hasExtraTime = state.periods.some((period) => period.ordinal === 3 || period.ordinal === 4)
+  const hasShootout = state.kicks.length > 0 || state.period === 5
+  const isPastBreak = state.period > 1 || state.phase === 'half_time' || state.status === 'finished'
+  return {
+    score: told,
+    halfScore: isPastBreak ? goalsBetween(state, 1, 1) : null,
+    normalScore: hasExtraTime ? goalsBetween(state, 1, 2) : null,
+    shootout: hasShootout ? kicksScored(state) : (state.result?.shootout ?? null),
+    periods: state.periods,
+  }
+}
+
+function scoresOfResult(state: FootballState, result: ResultDetail, told: Pair): Scores {
+  const score = result.extra ?? result.normal
+  const half = result.half ?? (isSame(score, told) ? goalsBetween(state, 1, 1) : null)
+  return {
+    score,
+    halfScore: half,
+    normalScore: result.extra === null ? null : result.normal,
+    shootout: result.shootout ?? (state.kicks.length > 0 ? kicksScored(state) : null),
+    periods: periodsOfResult(state, { ...result, half }),
+  }
+}
+
+function periodsOfResult(state: FootballState, { half, normal, extra, shootout }: ResultDetail): PeriodState[] {
+  const scores: [number, Pair][] = half === null ? [] : [[1, half], [2, minus(normal, half)]]
+  // How the goals of extra time fall on its halves, a result does not say.
+  if (extra !== null) scores.push([3, minus(extra, normal)])
+  if (shootout !== null) scores.push([5, shootout])
+  return scores.map(([ordinal, score]) => {
+    const known = state.periods.find((period) => period.ordinal === ordinal)
+    const kind = ordinal === 3 ? 'extra_time' : (phaseOfPeriod(ordinal) ?? '')
+    return { ordinal, kind, score, startedAt: known?.startedAt ?? null, endedAt: known?.endedAt ?? null }
+  })
+}
+
+/** Where the match stands, with what was decided about it. */
+function standing(state: FootballState): Pick<FootballState, 'status' | 'phase' | 'clock'> {
+  const clock = { ...state.clock, isRunning: false, at: null }
+  if (state.award !== null) return { status: 'awarded', phase: 'awarded', clock }
+  if (state.isAbandoned) return { status: 'abandoned', phase: 'abandoned', clock }
+  if (state.result !== null) return { status: 'finished', phase: 'finished', clock }
+  return { status: state.status, phase: state.phase, clock: state.clock }
+}
+
+function winnerOf(state: FootballState): FootballState['winner'] {
+  if (state.award !== null) return state.award.winner ?? leader(state.award.score)
+  if (state.status !== 'finished') return null
+  const byShootout = state.shootout === null ? 'draw' : leader(state.shootout)
+  return leader(state.score) === 'draw' ? byShootout : leader(state.score)
+}
+
+function leader(score: Pair): Side | 'draw' {
+  return score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw'
+}
+
+/** Goals told from one period to another, both included. */
+export function goalsBetween(state: Pick<FootballState, 'goals'>, first: number, last: number): Pair {
+  const score = { home: 0, away: 0 }
+  for (const goal of state.goals) if (goal.period >= first && goal.period <= last) score[goal.side] += 1
+  return score
+}
+
+function kicksScored(state: FootballState): Pair {
+  const score = { home: 0, away: 0 }
+  for (const kick of state.kicks) if (kick.isScored) score[kick.side] += 1
+  return score
+}
+
+function minus(a: Pair, b: Pair): Pair {
+  return { home: Math.max(0, a.home - b.home), away: Math.max(0, a.away - b.away) }
+}
+
+function isSame(a: Pair, b: Pair): boolean {
+  return a.home === b.home && a.away === b.away
+}
+
+function isNil(score: Pair | null): boolean {
+  return score !== null && score.home === 0 && score.away === 0
+}

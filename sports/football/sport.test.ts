@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fold } from '../sport.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import { footballEvent, withdrawn } from './build.ts'
+import { football } from './sport.ts'
+import type { GoalKind, Period } from './vocabulary.ts'
+
+const secondsOf: Record<number, [number, number]> = { 1: [0, 2820], 2: [2700, 5640], 3: [5400, 6300], 4: [6300, 7200] }
+
+function whistles(...periods: (1 | 2 | 3 | 4)[]): TimelineEvent[] {
+  return periods.flatMap((period) => [
+    footballEvent.periodStart({ key: `start:${period}`, period, clockSeconds: secondsOf[period]![0] }),
+    footballEvent.periodEnd({ key: `end:${period}`, period, clockSeconds: secondsOf[period]![1], isLast: period === periods.at(-1) }),
+  ])
+}
+function goal(side: 'home' | 'away', period: Period, minute: number, kind: GoalKind = 'open'): TimelineEvent {
+  return footballEvent.goal({ key: `goal:${side}:${minute}`, period, clockSeconds: (minute - 1) * 60, side, kind, playerId: minute })
+}
+function stateOf(...events: TimelineEvent[]) {
+  return fold(football, events)
+}
+function summaryOf(...events: TimelineEvent[]) {
+  return football.summary(stateOf(...events))
+}
+
+describe('a football match as it is played', () => {
+  test('has not begun before its first event', () => {
+    const { status, phase, halfScore, winner } = summaryOf()
+    assert.deepEqual({ status, phase, halfScore, winner }, { status: 'scheduled', phase: 'scheduled', halfScore: null, winner: null })
+  })
+
+  test('passes through its phases', () => {
+    const all = [...whistles(1, 2, 3, 4), footballEvent.periodStart({ key: 'start:5', period: 5, clockSeconds: null })]
+    const seen = all.map((_, index) => stateOf(...all.slice(0, index + 1)).phase)
+    assert.deepEqual(seen, ['first_half', 'half_time', 'second_half', 'full_time', 'extra_first', 'extra_break', 'extra_second', 'finished', 'shootout'])
+  })
+
+  test('waits for the shoot-out when extra time was not its last whistle', () => {
+    const end = footballEvent.periodEnd({ key: 'end:4', period: 4, clockSeconds: 7200, isLast: false })
+    assert.equal(stateOf(...whistles(1, 2, 3, 4).slice(0, -1), end).phase, 'extra_end')
+  })
+
+  test('counts goals for the side that benefits, and an own goal in stoppage time before the break', () => {
+    const state = stateOf(...whistles(1, 2), goal('home', 1, 47, 'own'), goal('away', 2, 46), goal('away', 2, 90))
+    assert.deepEqual(state.score, { home: 1, away: 2 })
+    assert.deepEqual(state.halfScore, { home: 1, away: 0 })
+    assert.equal(state.winner, 'away')
+    assert.deepEqual(state.periods.map((period) => [period.ordinal, period.score]), [[1, { home: 1, away: 0 }], [2, { home: 0, away: 2 }]])
+  })
+
+  test('tells the last goal with its minute, and not one taken back', () => {
+    const cancelled = withdrawn(goal('home', 2, 92), 'offside')
+    const { lastScore, score } = summaryOf(...whistles(1, 2), goal('home', 1, 47, 'penalty'), cancelled)
+    assert.deepEqual(lastScore, { side: 'home', playerId: 47, minute: '45+2', kind: 'penalty', key: 'goal:home:47' })
+    assert.deepEqual(score, { home: 1, away: 0 })
+  })
+
+  test('keeps the score of normal time when extra time follows, and lets the shoot-out decide', () => {
+    const kicks = [true, false, true, true, false].map((isScored, index) =>
+      footballEvent.shootoutKick({ key: `kick:${index}`, side: index % 2 === 0 ? 'home' : 'away', order: index + 1, isScored }))
+    const end = footballEvent.periodEnd({ key: 'end:5', period: 5, clockSeconds: null, isLast: true })
+    const result = summaryOf(...whistles(1, 2, 3, 4), goal('home', 1, 10), goal('away', 2, 80), goal('away', 3, 95), goal('home', 4, 110), ...kicks, end)
+    assert.deepEqual([result.score, result.normalScore, result.shootout], [{ home: 2, away: 2 }, { home: 1, away: 1 }, { home: 2, away: 1 }])
+    assert.deepEqual([result.winner, result.status, result.phase], ['home', 'finished', 'finished'])
+  })
+
+  test('begins a period at the first thing told of it when nobody told the whistle', () => {
+    const state = stateOf(goal('home', 1, 10), goal('away', 2, 50))
+    assert.deepEqual([state.status, state.phase, state.halfScore], ['live', 'second_half', { home: 1, away: 0 }])
+  })
+
+  test('counts cards per side, a second yellow as red, and sends the player off the pitch', () => {
+    const lineup = footballEvent.lineup({
+      side: 'home', formation: '4-4-2', coach: { id: null, name: 'A. Coach' },
+      players: [
+        { playerId: 5, shirtNumber: 5, position: 1, isStarter: true, line: 1, slot: 0 },
+        { playerId: 12, shirtNumber: 12, position: 1, isStarter: false, line: null, slot: null },
+        { playerId: 6, shirtNumber: 6, position: 3, isStarter: true, line: 2, slot: 0 },
+      ],
+    })
+    const second = footballEvent.card({ key: 'card:1', period: 2, clockSeconds: 3000, side: 'home', playerId: 5, colour: 'second_yellow' })
+    const change = footballEvent.substitution({ key: 'change:1', period: 2, clockSeconds: 3300, side: 'home', onId: 12, offId: 6 })
+    const state = stateOf(...whistles(1, 2), lineup, second, change)
+    assert.deepEqual(state.redCards, { home: 1, away: 0 })
+    assert.deepEqual(state.squads.home?.players.map((player) => [player.playerId, player.isOnPitch, player.isSentOff]), [[5, false, true], [12, true, false], [6, false, false]])
+    assert.equal(state.squads.away, null)
+  })
+
+  test('stops for an interruption and goes on', () => {
+    const start = whistles(1, 2)[0]!
+    const halt = footballEvent.interrupted({ key: 'halt', period: 1, clockSeconds: 1200, occurredAt: 1_200_000 })
+    const on = footballEvent.resumed({ key: 'on', period: 1, clockSeconds: 1200, occurredAt: 2_000_000, order: 1 })
+    assert.deepEqual([stateOf(start, halt).status, stateOf(start, halt).phase, stateOf(start, halt).clock.isRunning], ['interrupted', 'first_half', false])
+    assert.deepEqual(stateOf(start, halt, on).clock, { isRunning: true, baseSeconds: 1200, at: 2_000_000 })
+  })
+
+  test('sends goals, whistles and red cards out at once, and the rest with the next tick', () => {
+    const yellow = footballEvent.card({ key: 'y', period: 1, clockSeconds: 60, side: 'home', colour: 'yellow' })
+    const red = footballEvent.card({ key: 'r', period: 1, clockSeconds: 60, side: 'home', colour: 'red' })
+    const corner = footballEvent.corner({ key: 'c', period: 1, clockSeconds: 60, side: 'home' })
+    assert.deepEqual([goal('home', 1, 3), whistles(1)[0]!, red, yellow, corner].map(football.isUrgent), [true, true, true, false, false])
+  })
+})
+
+describe('a football match around its play', () => {
+  test('is put off, and comes back with another kick-off', () => {
+    const off = footballEvent.postponed({ reason: 'snow' })
+    const moved = footballEvent.kickOffMoved({ kickOff: 1_800_000_000_000, order: 1 })
+    assert.equal(stateOf(off).status, 'postponed')
+    assert.deepEqual([stateOf(off, moved).status, stateOf(off, moved).kickOff], ['scheduled', 1_800_000_000_000])
+  })
+
+  test('is called off, given up, or awarded against what was played', () => {
+    assert.equal(stateOf(footballEvent.cancelled({})).status, 'cancelled')
+    const played = [whistles(1, 2)[0]!, goal('home', 1, 20)]
+    const givenUp = stateOf(...played, footballEvent.abandoned({ reason: 'floodlights' }))
+    assert.deepEqual([givenUp.status, givenUp.score, givenUp.winner], ['abandoned', { home: 1, away: 0 }, null])
+    const awarded = stateOf(...played, footballEvent.abandoned({}), footballEvent.awarded({ winner: 'away', score: { home: 0, away: 3 } }))
+    assert.deepEqual([awarded.status, awarded.score, awarded.winner], ['awarded', { home: 0, away: 3 }, 'away'])
+  })
+
+  test('is known by its result alone', () => {
+    const state = stateOf(footballEvent.result({ half: { home: 1, away: 0 }, normal: { home: 2, away: 2 }, extra: { home: 3, away: 3 }, shootout: { home: 4, away: 2 } }))
+    assert.deepEqual([state.score, state.halfScore, state.normalScore, state.shootout], [{ home: 3, away: 3 }, { home: 1, away: 0 }, { home: 2, away: 2 }, { home: 4, away: 2 }])
+    assert.deepEqual([state.status, state.winner, state.isContradicted], ['finished', 'home', false])
+    assert.deepEqual(state.periods.map((period) => period.score), [{ home: 1, away: 0 }, { home: 1, away: 2 }, { home: 1, away: 1 }, { home: 4, away: 2 }])
+  })
+
+  test('finds the half-time score in goals that agree with the result', () => {
+    const state = stateOf(goal('home', 1, 20), goal('away', 2, 70), footballEvent.result({ normal: { home: 1, away: 1 } }))
+    assert.deepEqual([state.halfScore, state.winner], [{ home: 1, away: 0 }, 'draw'])
+  })
+
+  test('believes a result over goals that do not tell the whole match', () => {
+    const state = stateOf(goal('home', 1, 20), footballEvent.result({ normal: { home: 2, away: 1 } }))
+    assert.deepEqual([state.score, state.isContradicted, state.goals.length], [{ home: 2, away: 1 }, true, 1])
+  })
+
+  test('believes goals told to the last whistle over a result', () => {
+    const state = stateOf(...whistles(1, 2), goal('home', 1, 20), footballEvent.result({ normal: { home: 2, away: 1 } }))
+    assert.deepEqual([state.score, state.isContradicted], [{ home: 1, away: 0 }, true])
+  })
+
+  test('believes a result over whistles without any goal', () => {
+    assert.deepEqual(stateOf(...whistles(1, 2), footballEvent.result({ normal: { home: 2, away: 1 } })).score, { home: 2, away: 1 })
+  })
+})

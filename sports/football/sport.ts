@@ -1,0 +1,83 @@
+import type { MatchSummary, Sport } from '../sport.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import { minuteLabel, touchline } from './clock.ts'
+import { announceStoppage, endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
+import { cardColour } from './read.ts'
+import { abandon, award, countGoal, countKick, settle, takeResult } from './score.ts'
+import { showCard, substitute, takeLineup } from './squad.ts'
+import { initialState } from './state.ts'
+import type { FootballState } from './state.ts'
+import { takeStatistics, tally } from './statistics.ts'
+import { isEventType } from './vocabulary.ts'
+import type { EventType } from './vocabulary.ts'
+
+type Step = (state: FootballState, event: TimelineEvent) => FootballState
+
+/** Something of play: its period has begun, and the clock may be set by it. */
+function inPlay(...steps: Step[]): Step {
+  return (state, event) => steps.reduce((after, step) => step(after, event), enterPlay(state, event))
+}
+function settling(...steps: Step[]): Step {
+  return (state, event) => settle(steps.reduce((after, step) => step(after, event), state))
+}
+
+const steps: Readonly<Record<EventType, Step>> = {
+  kick_off_moved: reschedule,
+  postponed: reschedule,
+  cancelled: reschedule,
+  interrupted: inPlay(interrupt),
+  resumed: inPlay(resume),
+  abandoned: settling(abandon),
+  awarded: settling(award),
+  result: settling(takeResult),
+  lineup: takeLineup,
+  period_start: settling(startPeriod),
+  period_end: settling(endPeriod),
+  stoppage_announced: inPlay(announceStoppage),
+  goal: settling(inPlay(countGoal)),
+  missed_penalty: inPlay(),
+  shootout_kick: settling(inPlay(countKick)),
+  card: inPlay(showCard, tally),
+  substitution: inPlay(substitute),
+  injury: inPlay(),
+  var_check: inPlay(),
+  shot: inPlay(tally),
+  save: inPlay(tally),
+  corner: inPlay(tally),
+  foul: inPlay(tally),
+  offside: inPlay(tally),
+  free_kick: inPlay(tally),
+  throw_in: inPlay(tally),
+  goal_kick: inPlay(tally),
+  attack: inPlay(tally),
+  dangerous_attack: inPlay(tally),
+  passes: inPlay(tally),
+  possession: inPlay(tally),
+  statistics: takeStatistics,
+}
+
+const urgent: ReadonlySet<string> = new Set<EventType>([
+  'goal', 'missed_penalty', 'shootout_kick', 'period_start', 'period_end', 'interrupted', 'resumed', 'abandoned', 'awarded', 'result', 'postponed',
+  'cancelled',
+])
+
+/** Football. `normalScore` of its summary is set once extra time was played; the last score of a shoot-out stays the last goal. */
+export const football: Sport<FootballState> = {
+  id: 'football',
+  wireId: 1,
+  initial: () => initialState,
+  apply: (state, event) => (isEventType(event.type) ? steps[event.type](state, event) : state),
+  summary,
+  isUrgent: (event) => urgent.has(event.type) || (event.type === 'card' && cardColour(event) !== 'yellow'),
+  touchline,
+}
+
+function summary(state: FootballState): MatchSummary {
+  const { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, winner } = state
+  const last = state.goals.at(-1)
+  const lastScore =
+    last === undefined
+      ? null
+      : { side: last.side, playerId: last.playerId, minute: minuteLabel(last.period, last.clockSeconds), kind: last.kind, key: last.key }
+  return { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
+}

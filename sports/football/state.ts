@@ -1,0 +1,106 @@
+import type { MatchState } from '../sport.ts'
+import type { Side } from '../timeline.ts'
+import type { CardColour, GoalKind, LineupPlayer, Pair, ResultDetail, StatisticName, StatisticValues } from './vocabulary.ts'
+
+/** When something happened, as the match clock tells it. */
+export interface Moment {
+  key: string
+  side: Side
+  period: number
+  clockSeconds: number | null
+}
+
+export interface Goal extends Moment {
+  kind: GoalKind
+  playerId: number | null
+  assistId: number | null
+}
+
+export interface Kick {
+  key: string
+  side: Side
+  playerId: number | null
+  isScored: boolean
+}
+
+export interface Booking extends Moment {
+  playerId: number | null
+  colour: CardColour
+}
+
+export interface Substitution extends Moment {
+  onId: number | null
+  offId: number | null
+}
+
+export interface SquadPlayer extends LineupPlayer {
+  isOnPitch: boolean
+  isSentOff: boolean
+}
+
+export interface Squad {
+  formation: string | null
+  coach: { id: number | null; name: string } | null
+  players: SquadPlayer[]
+}
+
+/** Counts per side, summed from events. `possession` and its like are kept as sums (seconds) until they are read. */
+export type Tally = { [name in StatisticName]?: Pair }
+export type ReportedTotals = { home: StatisticValues; away: StatisticValues }
+
+/** Everything the events of a match add up to. Shared structure: `apply` copies only what an event changes. */
+export interface FootballState extends MatchState {
+  goals: Goal[]
+  kicks: Kick[]
+  bookings: Booking[]
+  substitutions: Substitution[]
+  squads: { home: Squad | null; away: Squad | null }
+  /** After normal time; null unless extra time was played. */
+  normalScore: Pair | null
+  halfScore: Pair | null
+  shootout: Pair | null
+  redCards: Pair
+  /** Announced stoppage time in minutes, by period. */
+  stoppage: { [period: number]: number }
+  result: ResultDetail | null
+  award: { winner: Side | null; score: Pair } | null
+  isAbandoned: boolean
+  /** The last whistle was told, so the events tell the whole match. */
+  isToldToTheEnd: boolean
+  /** The result and the goals told do not say the same. */
+  isContradicted: boolean
+  tallies: { [period: number]: Tally }
+  reported: { [period: number]: ReportedTotals }
+}
+
+export const initialState: FootballState = {
+  status: 'scheduled',
+  phase: 'scheduled',
+  period: 0,
+  clock: { isRunning: false, baseSeconds: 0, at: null },
+  score: { home: 0, away: 0 },
+  periods: [],
+  winner: null,
+  kickOff: null,
+  goals: [],
+  kicks: [],
+  bookings: [],
+  substitutions: [],
+  squads: { home: null, away: null },
+  normalScore: null,
+  halfScore: null,
+  shootout: null,
+  redCards: { home: 0, away: 0 },
+  stoppage: {},
+  result: null,
+  award: null,
+  isAbandoned: false,
+  isToldToTheEnd: false,
+  isContradicted: false,
+  tallies: {},
+  reported: {},
+}
+
+export function add(pair: Pair, side: Side, by = 1): Pair {
+  return { ...pair, [side]: pair[side] + by }
+}
