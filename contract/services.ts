@@ -1,6 +1,15 @@
+import * as data from './data/index.ts'
 import * as gateway from './gateway/index.ts'
+import * as messaging from './messaging/index.ts'
+import * as news from './news/index.ts'
 import type { Operation } from './operation.ts'
+import * as passport from './passport/index.ts'
+import * as pay from './pay/index.ts'
 import * as score from './score/index.ts'
+import * as streamers from './streamers/index.ts'
+import * as support from './support/index.ts'
+import * as usercenter from './usercenter/index.ts'
+import * as wallet from './wallet/index.ts'
 import * as competition from './touchline/competition.ts'
 import * as day from './touchline/day.ts'
 import * as match from './touchline/match.ts'
@@ -25,6 +34,15 @@ export interface Service<Operations = Record<string, Operation>> {
  */
 export const services = {
   score: declare(score, '/api/score', '/qiutx-score', 'Matches, odds, tables, teams and players'),
+  data: declare(data, '/api/data', '', 'Esports'),
+  news: declare(news, '/api/news', '/qiutx-news', 'News, posts and predictions'),
+  wallet: declare(wallet, '/api/wallet', '/qiutx-integral', 'The wallet'),
+  pay: declare(pay, '/api/pay', '/qiutx-pay', 'Payments'),
+  passport: declare(passport, '/api/passport', '/qiutx-passport', 'Signing in and out'),
+  messaging: declare(messaging, '/api/messaging', '/qiutx-sms', 'Codes and messages'),
+  support: declare(support, '/api/support', '/qiutx-support', 'Settings, uploads and chat providers'),
+  usercenter: declare(usercenter, '/api/usercenter', '/qiutx-usercenter', 'Accounts and levels'),
+  streamers: declare(streamers, '/api/streamers', '/live-product', 'Streams of old clients: empty lists, closed switches'),
   touchline: declare(touchline, '/api/v1', '/api/v1', 'Our own calls: snapshots, search, replay'),
   gateway: declare(gateway, '/api/gateway', '', 'Calls that belong to no service'),
 }

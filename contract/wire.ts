@@ -23,6 +23,8 @@ export const WireDateTime = z
 
 /** A whole number that a caller sends in a JSON body. */
 export const BodyInt = z.int().min(-MAX_INT).max(MAX_INT)
+/** A number that a caller sends in a JSON body, such as a price. */
+export const BodyDouble = z.number().min(-1e12).max(1e12)
 /** A key that a caller sends in a JSON body. */
 export const Id = z.int().min(1).max(MAX_INT)
 /** Keys in a JSON body: a client asks at once for all matches it lists. */
@@ -57,9 +59,10 @@ function readFlag(text: string): unknown {
   return ({ true: true, 1: true, false: false, 0: false } as Record<string, boolean>)[text] ?? text
 }
 
+export const Order = z.enum(['asc', 'desc'])
 export const QueryInt = fromText(BodyInt, readInt)
 export const QueryId = fromText(Id, readInt)
-export const QueryDouble = fromText(z.number(), readDouble)
+export const QueryDouble = fromText(BodyDouble, readDouble)
 export const QueryEpochMs = fromText(EpochMs, readInt)
 export const QueryFlag = fromText(z.boolean(), readFlag)
 /** How many rows a caller wants, where the call does not page. */
@@ -74,10 +77,13 @@ export function queryOneOf<const Values extends readonly number[]>(values: Value
   return fromText(z.literal(values), readInt) as z.ZodType<Values[number], Values[number]>
 }
 
+/** A page, where the call names it `page` and its length `size` or `limit`. */
+export const QueryPage = fromText(z.int().min(1).max(1_000_000), readInt)
+
 /** Members of a query or body that ask for a page; a larger page is an error, not a shorter answer. */
 export const paging = {
-  pageNum: fromText(z.int().min(1).max(1_000_000), readInt).default(1),
-  pageSize: fromText(z.int().min(1).max(100), readInt).default(10),
+  pageNum: QueryPage.default(1),
+  pageSize: QuerySize.default(10),
 }
 
 /** A page of rows: an empty list beyond the end, never null. */

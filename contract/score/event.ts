@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, QueryId, view } from '#contract/wire.ts'
+import { BodyInt, Ids, int, QueryId, Text, view } from '#contract/wire.ts'
 import { EventPraseResult, MatchEvent, TextLive } from './views/event.ts'
 
 const ofMatch = z.object({ matchId: QueryId })
@@ -71,6 +71,27 @@ export const listTextLive = operation({
   auth: 'visitor',
   evidence: 'client',
   summary: 'The text commentary of a match.',
+  query: ofMatch,
+  data: z.array(TextLive),
+  errors: ['match_not_found'],
+})
+
+export const listFollowedEvents = operation({
+  method: 'POST',
+  path: '/v1/app/match/follow/events',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The latest events of followed matches.',
+  body: z.object({ matchIds: Ids.optional(), sportType: BodyInt.optional(), userId: Text.optional() }),
+  data: z.array(MatchEvent),
+})
+
+export const listBasketballTextLive = operation({
+  method: 'GET',
+  path: '/v7/queryMatchPhrase',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The text commentary of a basketball match.',
   query: ofMatch,
   data: z.array(TextLive),
   errors: ['match_not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { bit, int, QueryId, view } from '#contract/wire.ts'
+import { bit, Id, int, QueryId, Text, view } from '#contract/wire.ts'
 
 /** Shares in percent; `type` is the caller's vote (1 home, 2 away, 0 none), `isHight` says whether there is one. */
 export const Survey = view('Survey', { matchId: int, homeTeam: int, awayTeam: int, type: int, isHight: bit })
@@ -13,6 +13,18 @@ export const getSurvey = operation({
   evidence: 'client',
   summary: 'What visitors expect of a match.',
   query: z.object({ matchId: QueryId }),
+  data: Survey,
+  errors: ['match_not_found'],
+})
+
+/** `type` 1 home, 2 away. */
+export const voteInSurvey = operation({
+  method: 'POST',
+  path: '/match/setMatchSurveyVote',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Votes for the winner of a match.',
+  body: z.object({ matchId: Id, type: z.literal([1, 2]), userId: Text }),
   data: Survey,
   errors: ['match_not_found'],
 })

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, QueryId, view } from '#contract/wire.ts'
+
+export const EsMapBan = view('EsMapBan', { teamId: int, mapName: z.string(), action: z.string() })
+export type EsMapBan = z.infer<typeof EsMapBan>
+
+export const EsEvent = view('EsEvent', {
+  eventId: int,
+  time: int, // seconds
+  round: int,
+  type: z.string(),
+  text: z.string(),
+  teamId: int,
+})
+export type EsEvent = z.infer<typeof EsEvent>
+
+export const EsBattle = view('EsBattle', {
+  battleId: int,
+  index: int,
+  mapName: z.string(),
+  duration: int, // seconds
+  winnerId: int,
+  hostScore: int,
+  awayScore: int,
+  status: int,
+})
+export type EsBattle = z.infer<typeof EsBattle>
+
+export const listMapBans = operation({
+  method: 'GET',
+  path: '/data/api/v1/csgo/match/map/bp',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Which maps were banned and picked.',
+  query: z.object({ matchId: QueryId }),
+  data: z.array(EsMapBan),
+  errors: ['match_not_found'],
+})
+
+export const listCsgoEvents = operation({
+  method: 'GET',
+  path: '/data/api/v1/csgo/match/event',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The events of a csgo match.',
+  query: z.object({ matchId: QueryId }),
+  data: z.array(EsEvent),
+  errors: ['match_not_found'],
+})
+
+export const listBattles = operation({
+  method: 'GET',
+  path: '/data/api/v1/csgo/match/battles',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The maps of a csgo match.',
+  query: z.object({ battleId: QueryId }),
+  data: z.array(EsBattle),
+})

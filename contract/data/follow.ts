@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, Id } from '#contract/wire.ts'
+import { Game } from './views/game.ts'
+import { EsMatch } from './views/match.ts'
+
+export const followMatch = operation({
+  method: 'POST',
+  path: '/data/api/v1/follow/add',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Follows an esports match.',
+  body: z.object({ matchId: Id, game: Game.optional() }),
+  data: Ack,
+  errors: ['login_needed', 'match_not_found'],
+})
+
+export const unfollowMatch = operation({
+  method: 'POST',
+  path: '/data/api/v1/follow/cancel',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Stops following an esports match.',
+  body: z.object({ matchId: Id, game: Game.optional() }),
+  data: Ack,
+  errors: ['login_needed', 'match_not_found'],
+})
+
+export const listFollowedMatches = operation({
+  method: 'GET',
+  path: '/data/api/v1/match/follows',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The esports matches that the caller follows.',
+  query: z.object({ game: Game.optional() }),
+  data: z.array(EsMatch),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { BodyInt, Ids, page, paging, QueryId, WireDate } from '#contract/wire.ts'
+import { Game } from './views/game.ts'
+import { EsMatch } from './views/match.ts'
+
+export const listMatches = operation({
+  method: 'POST',
+  path: '/data/api/v1/matches',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Esports matches by game, day and state.',
+  body: z.object({
+    game: Game.optional(),
+    sportId: BodyInt.optional(),
+    date: WireDate.optional(),
+    status: z.literal([1, 2, 3]).optional(),
+    tournamentIds: Ids.optional(),
+    ...paging,
+  }),
+  data: page(EsMatch),
+})
+
+/** The spelling `matche` is on the wire. */
+export const getMatch = operation({
+  method: 'GET',
+  path: '/data/api/v1/matche',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'One esports match.',
+  query: z.object({ matchId: QueryId }),
+  data: EsMatch,
+  errors: ['match_not_found'],
+})
+
+export const listTemplateMatches = operation({
+  method: 'GET',
+  path: '/data/api/template/home/match/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The matches of a template page.',
+  query: z.object({ leagueId: QueryId.optional(), game: Game.optional() }),
+  data: z.array(EsMatch),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, QueryId, view } from '#contract/wire.ts'
+
+/** What a team did on one map. */
+export const EsStatRow = view('EsStatRow', {
+  teamId: int,
+  kills: int,
+  deaths: int,
+  assists: int,
+  economy: int,
+  towers: int,
+  dragons: int,
+  barons: int,
+  firstBlood: z.boolean(),
+})
+export type EsStatRow = z.infer<typeof EsStatRow>
+
+export const EsHero = view('EsHero', { heroId: int, heroName: z.string(), heroLogo: z.string() })
+export type EsHero = z.infer<typeof EsHero>
+
+export const EsBanPick = view('EsBanPick', { teamId: int, picks: z.array(EsHero), bans: z.array(EsHero) })
+export type EsBanPick = z.infer<typeof EsBanPick>
+
+/** A lead at a second of a map: host minus away. */
+export const EsPoint = view('EsPoint', {
+  time: int, // seconds
+  economyDiff: int,
+  xpDiff: int,
+})
+export type EsPoint = z.infer<typeof EsPoint>
+
+export const listMobaStatistics = operation({
+  method: 'GET',
+  path: '/data/api/v1/moba/match/team/statistics',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The figures of both teams on one map.',
+  query: z.object({ hostId: QueryId, awayId: QueryId, battleId: QueryId }),
+  data: z.array(EsStatRow),
+})
+
+export const listBansAndPicks = operation({
+  method: 'GET',
+  path: '/data/api/v1/moba/match/team/banpick',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The bans and picks of one map.',
+  query: z.object({ matchId: QueryId, battleId: QueryId }),
+  data: z.array(EsBanPick),
+  errors: ['match_not_found'],
+})
+
+export const listEconomy = operation({
+  method: 'GET',
+  path: '/data/api/v1/moba/match/economic/xp',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The lead in gold and experience over time.',
+  query: z.object({ battleId: QueryId }),
+  data: z.array(EsPoint),
+})

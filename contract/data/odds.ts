@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { double, EpochMs, int, QueryId, view } from '#contract/wire.ts'
+
+export const EsOdds = view('EsOdds', {
+  companyId: int,
+  companyName: z.string(),
+  hostOdds: double,
+  awayOdds: double,
+  updateTime: EpochMs,
+})
+export type EsOdds = z.infer<typeof EsOdds>
+
+export const listOdds = operation({
+  method: 'GET',
+  path: '/data/api/v1/match/odds',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The prices of an esports match.',
+  query: z.object({ matchId: QueryId }),
+  data: z.array(EsOdds),
+  errors: ['match_not_found'],
+})
+
+export const listOddsLog = operation({
+  method: 'GET',
+  path: '/data/api/v1/match/odds/log',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'How the prices of one company moved.',
+  query: z.object({ matchId: QueryId, companyId: QueryId }),
+  data: z.array(EsOdds),
+  errors: ['match_not_found'],
+})

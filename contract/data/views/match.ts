@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { EpochMs, int, view } from '#contract/wire.ts'
+
+/** An esports match: scores are maps won, `battleIds` the maps in their order. */
+export const EsMatch = view('EsMatch', {
+  matchId: int,
+  game: z.string(),
+  tournamentId: int,
+  tournamentName: z.string(),
+  stage: z.string(),
+  bo: int,
+  matchTime: EpochMs,
+  status: int, // 1 not started, 2 in play, 3 finished
+  hostId: int,
+  hostName: z.string(),
+  hostLogo: z.string(),
+  hostScore: int,
+  awayId: int,
+  awayName: z.string(),
+  awayLogo: z.string(),
+  awayScore: int,
+  battleIds: z.array(int),
+  followed: z.boolean(),
+})
+export type EsMatch = z.infer<typeof EsMatch>
+
+export const EsHeadToHead = view('EsHeadToHead', { total: int, hostWin: int, awayWin: int, matches: z.array(EsMatch) })
+export type EsHeadToHead = z.infer<typeof EsHeadToHead>

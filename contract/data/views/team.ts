@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { double, int, view } from '#contract/wire.ts'
+
+export const EsTeamRank = view('EsTeamRank', {
+  rank: int,
+  teamId: int,
+  teamName: z.string(),
+  teamLogo: z.string(),
+  matchCount: int,
+  win: int,
+  lose: int,
+  winRate: double, // percent
+  points: int,
+  change: int,
+})
+export type EsTeamRank = z.infer<typeof EsTeamRank>
+
+/** A player with averages per map. */
+export const EsPlayer = view('EsPlayer', {
+  playerId: int,
+  playerName: z.string(),
+  avatar: z.string(),
+  teamId: int,
+  position: z.string(),
+  matchCount: int,
+  kills: double,
+  deaths: double,
+  assists: double,
+  kda: double,
+  rating: double,
+  winRate: double, // percent
+})
+export type EsPlayer = z.infer<typeof EsPlayer>
+
+/** A team with averages per map. */
+export const EsTeamInfo = view('EsTeamInfo', {
+  teamId: int,
+  teamName: z.string(),
+  teamLogo: z.string(),
+  country: z.string(),
+  matchCount: int,
+  win: int,
+  lose: int,
+  winRate: double, // percent
+  kills: double,
+  deaths: double,
+  assists: double,
+  economy: double,
+  players: z.array(EsPlayer),
+})
+export type EsTeamInfo = z.infer<typeof EsTeamInfo>

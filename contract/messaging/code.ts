@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, BodyInt, Text } from '#contract/wire.ts'
+
+/** `type`: 1 sign in, 2 forgotten password, 3 change of details, 6 closing the account. */
+export const sendCode = operation({
+  method: 'POST',
+  path: '/sms/send/code',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Sends a code to a phone.',
+  body: z.object({
+    type: z.literal([1, 2, 3, 6]),
+    areaNo: Text.default('86'),
+    phone: Text,
+    disabledGeeTest: BodyInt.default(1),
+  }),
+  data: Ack,
+})

@@ -1,0 +1,2 @@
+export * from './code.ts'
+export * from './message.ts'

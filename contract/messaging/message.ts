@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, int, Text, view, WireDateTime } from '#contract/wire.ts'
+
+export const SysMsg = view('SysMsg', {
+  id: z.string(),
+  title: z.string().optional(),
+  content: z.string().optional(),
+  createdDate: WireDateTime.optional(),
+  localDateDesc: z.string().optional(),
+  type: int.optional(),
+})
+export type SysMsg = z.infer<typeof SysMsg>
+
+export const listMessages = operation({
+  method: 'GET',
+  path: '/user/message/listNew',
+  auth: 'user',
+  evidence: 'client',
+  summary: "The caller's messages.",
+  data: z.array(SysMsg),
+})
+
+export const deleteAllMessages = operation({
+  method: 'GET',
+  path: '/v1/user/message/delete/all',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Deletes all messages of the caller.',
+  data: Ack,
+})
+
+/** A write, though it is a GET; so is the next. */
+export const deleteMessage = operation({
+  method: 'GET',
+  path: '/user/message/delete',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Deletes a message of the caller.',
+  query: z.object({ id: Text }),
+  data: Ack,
+})

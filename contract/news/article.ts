@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, int, page, paging, PathKey, QueryInt, Text, view, WireDateTime } from '#contract/wire.ts'
+import { NewsListItem } from './views/article.ts'
+
+export const NewsInfo = view('NewsInfo', {
+  id: z.string(),
+  newsId: z.string().optional(),
+  categoryId: int.optional(),
+  lableType: int.optional(),
+  name: z.string().optional(),
+  mediaType: int.optional(),
+  title: z.string().optional(),
+  content: z.string().optional(),
+  imgUrl: z.string().optional(),
+  coverPicture: z.string().optional(),
+  commentCount: int.optional(),
+  likeCount: int.optional(),
+  isLike: z.boolean().optional(),
+  isFavorites: z.boolean().optional(),
+  isAttention: z.boolean().optional(),
+  createdDate: WireDateTime.optional(),
+  userId: int.optional(),
+  nickName: z.string().optional(),
+  headImgUrl: z.string().optional(),
+})
+export type NewsInfo = z.infer<typeof NewsInfo>
+
+export const NewsDetail = view('NewsDetail', {
+  news: NewsInfo,
+  currentNews: z.array(NewsListItem),
+})
+export type NewsDetail = z.infer<typeof NewsDetail>
+
+export const NewsLabel = view('NewsLabel', {
+  categoryId: int,
+  lableType: int.optional(),
+  name: z.string().optional(),
+  mediaType: int.optional(),
+})
+export type NewsLabel = z.infer<typeof NewsLabel>
+
+export const NewsLabels = view('NewsLabels', {
+  customLables: z.array(NewsLabel),
+})
+export type NewsLabels = z.infer<typeof NewsLabels>
+
+export const NewsIndex = view('NewsIndex', {
+  newsTopBlocks: z.array(NewsListItem), // pinned, on page 1 only
+  news: page(NewsListItem),
+})
+export type NewsIndex = z.infer<typeof NewsIndex>
+
+/** Fixed names below /app/news/ come before this one. */
+export const getArticle = operation({
+  method: 'GET',
+  path: '/app/news/{id}',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'One article with related ones.',
+  params: z.object({ id: PathKey }),
+  data: NewsDetail,
+  errors: ['not_found'],
+})
+
+export const listArticles = operation({
+  method: 'GET',
+  path: '/app/news/page',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'Articles of a category.',
+  query: z.object({
+    mediaType: QueryInt.optional(),
+    sportType: QueryInt.optional(),
+    categoryId: QueryInt.optional(),
+    targetId: Text.optional(),
+    ...paging,
+  }),
+  data: page(NewsListItem),
+})
+
+export const listCategories = operation({
+  method: 'GET',
+  path: '/app/news/category',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The categories of articles.',
+  data: z.array(NewsLabel),
+})
+
+/** The spelling `lables` is on the wire. */
+export const getLabels = operation({
+  method: 'GET',
+  path: '/app/custom/lables',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The labels that a reader has chosen.',
+  data: NewsLabels,
+})
+
+/** The defaults of the page are texts here. */
+export const getIndex = operation({
+  method: 'GET',
+  path: '/app/index',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The articles of the front page.',
+  query: z.object({
+    targetId: Text.optional(),
+    pageNum: z.string().regex(/^\d{1,6}$/).default('1'),
+    pageSize: z.string().regex(/^\d{1,6}$/).default('10'),
+  }),
+  data: NewsIndex,
+})
+
+export const likeArticle = operation({
+  method: 'POST',
+  path: '/app/news/like/{newsId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Likes an article.',
+  params: z.object({ newsId: PathKey }),
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const unlikeArticle = operation({
+  method: 'POST',
+  path: '/app/news/unlike/{newsId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Takes a like back.',
+  params: z.object({ newsId: PathKey }),
+  data: Ack,
+  errors: ['not_found'],
+})

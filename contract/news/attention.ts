@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, page, paging, PathKey, QueryInt, queryOneOf, Text, view } from '#contract/wire.ts'
+import { UserSpace } from './views/author.ts'
+
+export const Attention = view('Attention', { isAttention: z.boolean() })
+export type Attention = z.infer<typeof Attention>
+
+const ofAuthor = z.object({ focusUserId: PathKey })
+
+export const followAuthor = operation({
+  method: 'POST',
+  path: '/app/post/attention/{focusUserId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Follows an author.',
+  params: ofAuthor,
+  data: Ack,
+  errors: ['login_needed', 'not_found'],
+})
+
+export const unfollowAuthor = operation({
+  method: 'POST',
+  path: '/app/post/attention/{focusUserId}/cancel',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Stops following an author.',
+  params: ofAuthor,
+  data: Ack,
+  errors: ['login_needed', 'not_found'],
+})
+
+export const followAuthorWeb = operation({
+  method: 'POST',
+  path: '/web/homepage/third/attention/{focusUserId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Follows an author, for the web.',
+  params: ofAuthor,
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const unfollowAuthorWeb = operation({
+  method: 'POST',
+  path: '/web/homepage/third/attention/{focusUserId}/cancel',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Stops following an author, for the web.',
+  params: ofAuthor,
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const getAttention = operation({
+  method: 'GET',
+  path: '/web/homepage/third/attention/{focusUserId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Whether the caller follows an author.',
+  params: ofAuthor,
+  data: Attention,
+  errors: ['not_found'],
+})
+
+/** `type` 2 streamers, 4 authors. */
+export const listFollowed = operation({
+  method: 'GET',
+  path: '/app/post/space/focus/new',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'Whom a user follows.',
+  query: z.object({ focusUserId: Text, type: queryOneOf([2, 4]).optional(), ...paging }),
+  data: page(UserSpace),
+})
+
+export const listFans = operation({
+  method: 'GET',
+  path: '/app/post/space/focus/fans',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'Who follows a user.',
+  query: z.object({ userId: Text, type: QueryInt.optional(), focusUserId: Text.optional(), ...paging }),
+  data: page(UserSpace),
+})
+
+export const listFollowedWebV2 = operation({
+  method: 'GET',
+  path: '/web/v2/homepage/attention',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Whom a user follows, for the web, second version.',
+  query: z.object({ userId: Text, ...paging }),
+  data: page(UserSpace),
+})
+
+export const listFollowedWeb = operation({
+  method: 'GET',
+  path: '/web/homepage/attention/{userId}',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Whom a user follows, for the web.',
+  params: z.object({ userId: PathKey }),
+  query: z.object(paging),
+  data: page(UserSpace),
+  errors: ['not_found'],
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { PathKey } from '#contract/wire.ts'
+import { UserSpace } from './views/author.ts'
+
+export const getAuthor = operation({
+  method: 'GET',
+  path: '/app/post/author/space/{id}',
+  auth: 'either',
+  evidence: 'client',
+  summary: "A user's public page.",
+  params: z.object({ id: PathKey }),
+  data: UserSpace,
+  errors: ['not_found'],
+})

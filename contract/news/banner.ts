@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { QueryInt, Text } from '#contract/wire.ts'
+import { Banner } from './views/banner.ts'
+
+export const listBanners = operation({
+  method: 'GET',
+  path: '/banner/find/position',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The banners of a place.',
+  query: z.object({
+    clientType: QueryInt.optional(),
+    client: Text.optional(),
+    position: QueryInt,
+    sportType: QueryInt.optional(),
+  }),
+  data: z.array(Banner),
+})

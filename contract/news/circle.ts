@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { page, paging, QueryInt, Text, view } from '#contract/wire.ts'
+import { Post } from './views/post.ts'
+
+export const Circle = view('Circle', {
+  id: z.string(),
+  circleName: z.string().optional(),
+  circleBriefIntroduction: z.string().optional(),
+  icon: z.string().optional(),
+  backgroundMap: z.string().optional(),
+})
+export type Circle = z.infer<typeof Circle>
+
+export const listCircles = operation({
+  method: 'GET',
+  path: '/app/get/circle',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The circles of the community.',
+  data: z.array(Circle),
+})
+
+export const listPostsOfCircle = operation({
+  method: 'GET',
+  path: '/app/circle/post/list',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The posts of a circle.',
+  query: z.object({ sort: Text.optional(), recommendStatus: QueryInt.optional(), circleId: Text, ...paging }),
+  data: page(Post),
+  errors: ['not_found'],
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, BodyInt, Order, page, paging, PathKey, Prose, QueryFlag, QueryId, QueryIds, QueryInt, Text, view } from '#contract/wire.ts'
+import { NewsComment } from './views/comment.ts'
+
+export const SonComments = view('SonComments', { parent: NewsComment, sonComments: page(NewsComment) })
+export type SonComments = z.infer<typeof SonComments>
+
+export const saveComment = operation({
+  method: 'POST',
+  path: '/app/news/savecomment',
+  auth: 'user',
+  evidence: 'client',
+  summary: 'Comments on an article.',
+  body: z.object({
+    newsId: Text,
+    content: Prose,
+    isMoreReply: z.literal([0, 1]).default(0),
+    replyId: BodyInt.optional(),
+  }),
+  data: NewsComment,
+  errors: ['not_found'],
+})
+
+export const likeComment = operation({
+  method: 'POST',
+  path: '/app/news/commentlike/{commentId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Likes a comment.',
+  params: z.object({ commentId: PathKey }),
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const listComments = operation({
+  method: 'GET',
+  path: '/app/news/comments',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The comments on an article.',
+  query: z.object({
+    newsId: Text,
+    microVideo: QueryFlag.optional(),
+    mainCommentId: QueryInt.optional(),
+    notIds: QueryIds.optional(),
+    orderField: Text.default('time'),
+    order: Order.default('desc'),
+    auditFlag: QueryInt.optional(),
+    notIdList: QueryIds.optional(),
+    ...paging,
+  }),
+  data: page(NewsComment),
+  errors: ['not_found'],
+})
+
+export const listCommentReplies = operation({
+  method: 'GET',
+  path: '/app/news/soncomments',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The replies to a comment.',
+  query: z.object({ commentId: QueryId, orderField: Text.default('time'), ...paging }),
+  data: SonComments,
+  errors: ['not_found'],
+})
+
+export const listCommentRepliesWeb = operation({
+  method: 'GET',
+  path: '/web/news/soncomments',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The replies to a comment, for the web.',
+  query: z.object({
+    commentId: QueryId,
+    targetId: QueryInt.optional(),
+    orderField: Text.default('time'),
+    ...paging,
+  }),
+  data: SonComments,
+  errors: ['not_found'],
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, page, paging, PathKey, Text } from '#contract/wire.ts'
+import { NewsListItem } from './views/article.ts'
+
+const ofNews = z.object({ newsId: PathKey })
+
+export const saveArticle = operation({
+  method: 'POST',
+  path: '/app/news/favorites/{newsId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Saves an article.',
+  params: ofNews,
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const unsaveArticle = operation({
+  method: 'POST',
+  path: '/app/news/favorites/removeConcerns/{newsId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Removes an article from those saved.',
+  params: ofNews,
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const unsaveArticleWeb = operation({
+  method: 'POST',
+  path: '/web/homepage/favorites/{newsId}/cancel',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Removes an article from those saved, for the web.',
+  params: ofNews,
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const listFootprint = operation({
+  method: 'GET',
+  path: '/app/personal/footprint',
+  auth: 'user',
+  evidence: 'client',
+  summary: 'The articles that the caller read.',
+  query: z.object({ userId: Text.optional(), ...paging }),
+  data: page(NewsListItem),
+})
+
+export const listSavedArticlesOf = operation({
+  method: 'GET',
+  path: '/app/personal/favorites',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The articles that a user saved.',
+  query: z.object({ userId: Text.optional(), ...paging }),
+  data: page(NewsListItem),
+})
+
+export const listSavedArticles = operation({
+  method: 'GET',
+  path: '/app/favorites',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'What the caller saved.',
+  query: z.object(paging),
+  data: page(NewsListItem),
+})
+
+export const listSavedArticlesWeb = operation({
+  method: 'GET',
+  path: '/web/homepage/favorites',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The articles that a user saved, for the web.',
+  query: z.object({ userId: Text, ...paging }),
+  data: page(NewsListItem),
+})

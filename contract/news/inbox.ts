@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, int, page, paging, Text, view } from '#contract/wire.ts'
+import { NewsComment } from './views/comment.ts'
+
+export const UnreadCount = view('UnreadCount', { newsCount: int, commentCount: int, likeCount: int, fansCount: int })
+export type UnreadCount = z.infer<typeof UnreadCount>
+
+export const getUnreadCounts = operation({
+  method: 'GET',
+  path: '/app/news/unRead',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'What the caller has not read.',
+  data: UnreadCount,
+})
+
+/** A write, though it is a GET. */
+export const markRead = operation({
+  method: 'GET',
+  path: '/app/news/updateRead',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Marks everything as read.',
+  data: Ack,
+})
+
+export const listLikesReceived = operation({
+  method: 'GET',
+  path: '/app/news/informationLike',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Who liked what the caller wrote.',
+  query: z.object(paging),
+  data: page(NewsComment),
+})
+
+export const listCommentsReceived = operation({
+  method: 'GET',
+  path: '/app/news/commentAndReply',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Who answered what the caller wrote.',
+  query: z.object(paging),
+  data: page(NewsComment),
+})
+
+export const listMyComments = operation({
+  method: 'GET',
+  path: '/app/news/myCommentAndReply',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'What the caller wrote.',
+  query: z.object({ userId: Text.optional(), ...paging }),
+  data: page(NewsComment),
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { BodyInt, EpochMs, Flag, Prose, Text, view } from '#contract/wire.ts'
+
+/** Where a text appears. */
+const Scene = z.enum([
+  'LIVE_CHAT_ROOM',
+  'CMS_POST',
+  'CMS_COMMENT',
+  'HEADLINE_POST',
+  'HEADLINE_COMMENT',
+  'ANCHOR_DYNAMIC_COMMENT',
+  'UC_NICKNAME',
+  'UC_INTRO',
+  'LOGIN_SIGN',
+  'MICROVIDEO_COMMENT',
+  'MATERIAL_COMMENT',
+  'DYNAMIC_POST',
+  'MY_CREATION',
+  'PRIVATE_CHAT',
+])
+
+const ChatContent = z.object({
+  content: Prose,
+  type: BodyInt.optional(),
+  identity: BodyInt.optional(),
+  nickname: Text.optional(),
+})
+
+/** What the filter says of a text; `sign` and `pushTime` go into the chat message. */
+export const ChatFilterResult = view('ChatFilterResult', {
+  success: z.boolean(),
+  desc: z.string().optional(),
+  sign: z.string().optional(),
+  pushTime: EpochMs.optional(),
+  userId: z.string().optional(),
+  nickname: z.string().optional(),
+  content: z.string().optional(),
+})
+export type ChatFilterResult = z.infer<typeof ChatFilterResult>
+
+export const inspectComment = operation({
+  method: 'POST',
+  path: '/app/prophecy/inspection/comment',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Checks a comment before it is sent.',
+  body: z.object({ text: Text, nickname: Text.optional() }),
+  data: ChatFilterResult,
+})
+
+export const inspectText = operation({
+  method: 'POST',
+  path: '/app/prophecy/inspection',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Checks a text before it is sent.',
+  body: z.object({ text: Text }),
+  data: ChatFilterResult,
+})
+
+/** `enumItem` names the scene in which the text appears. */
+export const filterText = operation({
+  method: 'POST',
+  path: '/app/chat/commonFilter',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'Checks a text and signs it for the chat.',
+  body: z.object({ content: Prose, userId: Text, enumItem: Scene.default('LIVE_CHAT_ROOM') }),
+  data: ChatFilterResult,
+})
+
+export const filterAndSend = operation({
+  method: 'POST',
+  path: '/app/chat/commonFilter/send',
+  auth: 'user',
+  evidence: 'client',
+  summary: 'Checks a text and sends it to a chat room.',
+  body: z.object({
+    chatRoomId: Text,
+    liveRoomId: BodyInt.optional(),
+    enumItem: Scene,
+    type: BodyInt.default(2),
+    userId: BodyInt,
+    clientSendContent: ChatContent,
+    test: Flag.optional(),
+  }),
+  data: ChatFilterResult,
+})
+
+export const filterVisitorText = operation({
+  method: 'GET',
+  path: '/app/chat/visitor/commonFilter',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "Checks a visitor's text.",
+  query: z.object({ content: Text, userId: Text.optional(), enumItem: Scene.optional() }),
+  data: ChatFilterResult,
+})

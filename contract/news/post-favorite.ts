@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, page, paging, PathKey, Text } from '#contract/wire.ts'
+import { Post } from './views/post.ts'
+
+const ofPost = z.object({ postId: PathKey })
+
+export const savePost = operation({
+  method: 'POST',
+  path: '/app/post/favorites/{postId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Saves a post.',
+  params: ofPost,
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const unsavePost = operation({
+  method: 'POST',
+  path: '/app/post/favorites/removeConcerns/{postId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Removes a post from those saved.',
+  params: ofPost,
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const unsavePostWeb = operation({
+  method: 'POST',
+  path: '/web/post/favorites/removeConcerns/{postId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Removes a post from those saved, for the web.',
+  params: ofPost,
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const listSavedPostsOf = operation({
+  method: 'GET',
+  path: '/app/post/space/favorites',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The posts that an author saved.',
+  query: z.object({ authorId: Text, ...paging }),
+  data: page(Post),
+})
+
+export const listSavedPosts = operation({
+  method: 'GET',
+  path: '/app/post/index/favorites',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The posts that the caller saved.',
+  query: z.object(paging),
+  data: page(Post),
+})
+
+export const listSavedPostsWeb = operation({
+  method: 'GET',
+  path: '/web/post/space/favorites',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The posts that the caller saved, for the web.',
+  query: z.object(paging),
+  data: page(Post),
+})

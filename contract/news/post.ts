@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, BodyInt, mapOf, page, paging, PathKey, Prose, Text, view, WireDateTime } from '#contract/wire.ts'
+import { Post } from './views/post.ts'
+
+export const FreezeStatus = view('FreezeStatus', {
+  frozen: z.boolean(),
+  reason: z.string(),
+  endTime: WireDateTime.optional(),
+})
+export type FreezeStatus = z.infer<typeof FreezeStatus>
+
+export const voteInPost = operation({
+  method: 'POST',
+  path: '/app/post/vote',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Votes in the poll of a post.',
+  body: z.object({ postId: Text, voteId: Text.optional(), optionIds: z.array(Text).max(50).optional() }),
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const publishPost = operation({
+  method: 'POST',
+  path: '/app/post/posting',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Publishes a post or a reply.',
+  body: z.object({ content: Prose, replyId: Text.optional(), isComment: BodyInt.optional() }),
+  data: Post,
+})
+
+export const publishPostV2 = operation({
+  method: 'POST',
+  path: '/app/post/posting/v2',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Publishes a post or a reply with pictures and a poll.',
+  body: z.object({
+    title: Text.optional(),
+    content: Prose,
+    circleId: Text.optional(),
+    replyId: Text.optional(),
+    isComment: BodyInt.optional(),
+    imgUrls: z.array(Text).max(50).optional(),
+    videoUrl: Text.optional(),
+    vote: mapOf(z.unknown()).optional(),
+    labels: Text.optional(),
+  }),
+  data: Post,
+})
+
+export const likePost = operation({
+  method: 'POST',
+  path: '/app/post/like/{postId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Likes a post.',
+  params: z.object({ postId: PathKey }),
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const getFreezeStatus = operation({
+  method: 'POST',
+  path: '/app/post/freezeStatus',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Whether a user may post.',
+  body: z.object({ userId: Text.optional() }),
+  data: FreezeStatus,
+})
+
+export const getPost = operation({
+  method: 'GET',
+  path: '/app/post/v2/{id}',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'One post.',
+  params: z.object({ id: PathKey }),
+  data: Post,
+  errors: ['not_found'],
+})
+
+export const listFollowedPosts = operation({
+  method: 'GET',
+  path: '/app/post/getFollowContent',
+  auth: 'user',
+  evidence: 'client',
+  summary: 'The posts of authors that the caller follows.',
+  query: z.object(paging),
+  data: page(Post),
+})
+
+export const listHotPosts = operation({
+  method: 'GET',
+  path: '/app/post/index/list/v2',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The posts most people read.',
+  query: z.object(paging),
+  data: page(Post),
+})
+
+export const listPostHistory = operation({
+  method: 'GET',
+  path: '/app/post/space/record',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The posts that the caller read.',
+  query: z.object({ userId: Text.optional(), ...paging }),
+  data: page(Post),
+})
+
+export const listPostsOfAuthor = operation({
+  method: 'GET',
+  path: '/app/post/space/list',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The posts of an author.',
+  query: z.object({ authorId: Text, ...paging }),
+  data: page(Post),
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { double, int, page, paging, QueryInt, queryOneOf, Text, view, WireDate } from '#contract/wire.ts'
+import { DateRange, Prophecy, ProphecyAuthor } from './views/prophecy.ts'
+
+export const ProphecyTrendPoint = view('ProphecyTrendPoint', {
+  date: WireDate,
+  hitRate: double, // percent
+  returnRate: double, // percent
+})
+export type ProphecyTrendPoint = z.infer<typeof ProphecyTrendPoint>
+
+export const ProphecyAnalysis = view('ProphecyAnalysis', {
+  dateRange: z.string(),
+  total: int,
+  hit: int,
+  miss: int,
+  push: int,
+  hitRate: double, // percent
+  returnRate: double, // percent
+  trend: z.array(z.strictObject({ date: WireDate, hitRate: double })),
+})
+export type ProphecyAnalysis = z.infer<typeof ProphecyAnalysis>
+
+export const listAuthorTrend = operation({
+  method: 'GET',
+  path: '/app/prophecy/space/trend',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'How well an author predicted over time.',
+  query: z.object({ userId: Text.optional(), dateRange: DateRange.optional() }),
+  data: z.array(ProphecyTrendPoint),
+})
+
+export const countSubscriptions = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/subscription/count',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'How many authors the caller follows.',
+  data: int,
+})
+
+/** `isAll` is always 1. */
+export const listSubscriptions = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/space/subscription/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The authors that a user follows.',
+  query: z.object({ focusUserId: Text, isAll: queryOneOf([1]).default(1), ...paging }),
+  data: page(ProphecyAuthor),
+})
+
+export const listPropheciesOfAuthor = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/space/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The predictions of an author.',
+  query: z.object({
+    focusUserId: Text,
+    playType: Text.optional(),
+    sportType: QueryInt.optional(),
+    ...paging,
+  }),
+  data: page(Prophecy),
+})
+
+export const listBoughtProphecies = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/space/consumption/list',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The predictions that the caller bought.',
+  query: z.object({ isAll: QueryInt.optional(), ...paging }),
+  data: page(Prophecy),
+})
+
+export const getAuthorAnalysis = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/space/analysis',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'How well an author predicts.',
+  query: z.object({ userId: Text, dateRange: DateRange.default('WEEK'), labelType: Text.optional() }),
+  data: ProphecyAnalysis,
+})
+
+export const listOtherProphecies = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/author/other/prophecy/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Other predictions of the same author.',
+  query: z.object({ focusUserId: Text, prophecyId: Text }),
+  data: z.array(Prophecy),
+  errors: ['not_found'],
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { double, int, page, paging, Text, view } from '#contract/wire.ts'
+import { DateRange } from './views/prophecy.ts'
+
+export const ProphecyRankRow = view('ProphecyRankRow', {
+  rank: int,
+  userId: z.string(),
+  nickname: z.string(),
+  headImgUrl: z.string(),
+  hitRate: double, // percent
+  responseRate: double,
+  sales: int,
+  prophecyCount: int,
+  isAttention: z.boolean(),
+})
+export type ProphecyRankRow = z.infer<typeof ProphecyRankRow>
+
+const ofRanking = z.object({
+  playType: Text.default('DEFAULT'),
+  dateRange: DateRange.default('MONTH'),
+  rankTypeEnum: z.enum(['RESPONSE']).default('RESPONSE'),
+  labelType: Text.optional(),
+  ...paging,
+})
+
+export const searchAuthors = operation({
+  method: 'GET',
+  path: '/app/prophecy/rank/search',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Authors of predictions by name.',
+  query: z.object({ nickname: Text }),
+  data: z.array(ProphecyRankRow),
+})
+
+export const listAuthorRanks = operation({
+  method: 'GET',
+  path: '/app/prophecy/rank/page',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Authors of predictions, ranked.',
+  query: ofRanking,
+  data: page(ProphecyRankRow),
+})
+
+export const listChosenAuthorRanks = operation({
+  method: 'GET',
+  path: '/app/prophecy/rank/chosen/page',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Chosen authors of predictions, ranked.',
+  query: ofRanking,
+  data: page(ProphecyRankRow),
+})
+
+export const listHotAuthors = operation({
+  method: 'GET',
+  path: '/app/prophecy/rank/hot',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The authors most people read.',
+  data: z.array(ProphecyRankRow),
+})
+
+/** The path carries the prefix of the service already. The literal of `dateRange` is not known: any is taken. */
+export const listSalesRanks = operation({
+  method: 'GET',
+  path: '/qiutx-news/app/prophecy/rank/chosen/sales/page',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Authors by sales in the European cup of 2024.',
+  query: z.object({
+    dateRange: Text.default('EUROPE_CUP_2024'),
+    playType: Text.default('DEFAULT'),
+    ...paging,
+  }),
+  data: page(ProphecyRankRow),
+})

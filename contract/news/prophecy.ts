@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, BodyInt, Id, int, page, paging, PathKey, Prose, QueryId, QueryIds, QueryInt, queryOneOf, Text, view } from '#contract/wire.ts'
+import { MatchListItem } from '#contract/score/views/match.ts'
+import { TournamentFilterItem } from '#contract/score/views/tournament.ts'
+import { Prophecy } from './views/prophecy.ts'
+
+export const Purchase = view('Purchase', { nickname: z.string(), authorName: z.string(), text: z.string() })
+export type Purchase = z.infer<typeof Purchase>
+
+export const MatchWithProphecies = MatchListItem.extend({ prophecyCount: int }).meta({ id: 'MatchWithProphecies' })
+export type MatchWithProphecies = z.infer<typeof MatchWithProphecies>
+
+const Choice = z.strictObject({ value: z.string(), name: z.string() })
+
+export const ProphecyFilter = view('ProphecyFilter', {
+  playTypes: z.array(Choice),
+  payTypes: z.array(Choice),
+  orders: z.array(Choice),
+})
+export type ProphecyFilter = z.infer<typeof ProphecyFilter>
+
+export const likeProphecy = operation({
+  method: 'POST',
+  path: '/app/prophecy/like/{prophecyId}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Likes a prediction.',
+  params: z.object({ prophecyId: PathKey }),
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const listFollowedProphecies = operation({
+  method: 'GET',
+  path: '/app/prophecy/focus',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The predictions of authors that the caller follows.',
+  query: z.object(paging),
+  data: page(Prophecy),
+})
+
+export const listPurchaseTicker = operation({
+  method: 'GET',
+  path: '/app/prophecy/bullet/list',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Who bought lately.',
+  data: z.array(Purchase),
+})
+
+export const listMatchesWithProphecies = operation({
+  method: 'GET',
+  path: '/app/prophecy/match/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Matches for which there are predictions.',
+  query: z.object({
+    sortType: Text.optional(),
+    filter: Text.optional(),
+    leagueIds: QueryIds.optional(),
+    sportType: QueryInt.optional(),
+    ...paging,
+  }),
+  data: page(MatchWithProphecies),
+})
+
+export const publishProphecy = operation({
+  method: 'POST',
+  path: '/app/prophecy/2c1/publish',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Publishes a prediction.',
+  body: z.object({
+    matchId: Id,
+    playType: Text,
+    sportType: BodyInt.optional(),
+    payType: z.literal([0, 1]).optional(),
+    price: BodyInt.optional(),
+    title: Text.optional(),
+    content: Prose,
+    labelType: Text.optional(),
+    option: Text.optional(),
+  }),
+  data: Prophecy,
+})
+
+/** The id travels in the query, though it is a POST. The answer has the full text. */
+export const buyProphecy = operation({
+  method: 'POST',
+  path: '/app/prophecy/2c1/buy',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Buys a prediction.',
+  query: z.object({ prophecyId: Text }),
+  data: Prophecy,
+  errors: ['not_found'],
+})
+
+export const listPropheciesOfMatch = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/match/prophecy/anchor/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The predictions for a match.',
+  query: z.object({ matchId: QueryId, playType: Text.optional(), focusUserId: Text.optional() }),
+  data: z.array(Prophecy),
+})
+
+export const getProphecyFilter = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/match/filter',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'What predictions may be narrowed by.',
+  query: z.object({ sportType: QueryInt.optional() }),
+  data: ProphecyFilter,
+})
+
+export const listProphecyLeagues = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/leagueList',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The leagues for which there are predictions.',
+  query: z.object({ sportType: QueryInt.optional() }),
+  data: z.array(TournamentFilterItem),
+})
+
+export const getProphecy = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/info',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'One prediction; its text is empty until it is bought.',
+  query: z.object({ id: Text }),
+  data: Prophecy,
+  errors: ['not_found'],
+})
+
+export const listProphecies = operation({
+  method: 'GET',
+  path: '/app/prophecy/2c1/home/list',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Predictions, narrowed and ordered.',
+  query: z.object({
+    orderType: Text.optional(),
+    playType: Text.optional(),
+    payType: queryOneOf([0, 1]).optional(),
+    leagueIds: QueryIds.optional(),
+    sportType: QueryInt.optional(),
+    teamName: Text.optional(),
+    ...paging,
+  }),
+  data: page(Prophecy),
+})

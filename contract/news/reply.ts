@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Order, page, paging, Text } from '#contract/wire.ts'
+import { PostReply } from './views/post.ts'
+
+export const listReplies = operation({
+  method: 'GET',
+  path: '/app/post/reply/v2',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The replies to a post.',
+  query: z.object({
+    postId: Text,
+    targetId: Text.optional(),
+    ...paging,
+    orderField: Text.default('created_date'),
+    order: Order.default('desc'),
+  }),
+  data: page(PostReply),
+  errors: ['not_found'],
+})
+
+export const listRepliesToReply = operation({
+  method: 'GET',
+  path: '/app/post/reply/son',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The replies to a reply.',
+  query: z.object({
+    postId: Text,
+    targetId: Text.optional(),
+    ...paging,
+    orderField: Text.default('created_date'),
+    order: Order.optional(),
+  }),
+  data: page(PostReply),
+  errors: ['not_found'],
+})

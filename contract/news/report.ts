@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, Text, view } from '#contract/wire.ts'
+
+export const ReportReason = view('ReportReason', {
+  reasonId: z.string(),
+  reason: z.string().optional(),
+  reportType: z.string().optional(),
+})
+export type ReportReason = z.infer<typeof ReportReason>
+
+export const report = operation({
+  method: 'POST',
+  path: '/app/post/report',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Reports something to the moderators.',
+  body: z.object({
+    idType: Text.optional(),
+    reasonId: Text,
+    reason: Text.optional(),
+    reportBy: Text.optional(),
+  }),
+  data: Ack,
+})
+
+export const listPostReportReasons = operation({
+  method: 'GET',
+  path: '/app/post/report/post',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The reasons for which a post is reported.',
+  data: z.array(ReportReason),
+})
+
+export const listReportReasons = operation({
+  method: 'GET',
+  path: '/app/post/report/information',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The reasons for which something is reported.',
+  data: z.array(ReportReason),
+})

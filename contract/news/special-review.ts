@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, Id, int, Prose, view, WireDateTime } from '#contract/wire.ts'
+
+export const SpecialReview = view('SpecialReview', {
+  matchId: int,
+  content: z.string(),
+  userId: z.string(),
+  updateTime: WireDateTime.optional(),
+})
+export type SpecialReview = z.infer<typeof SpecialReview>
+
+export const saveReview = operation({
+  method: 'POST',
+  path: '/special_review/save',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "Saves the caller's review of a match.",
+  body: z.object({ matchId: Id.optional(), content: Prose }),
+  data: Ack,
+})
+
+export const getReview = operation({
+  method: 'POST',
+  path: '/special_review/get',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The review of a match.',
+  body: z.object({ matchId: Id.optional() }),
+  data: SpecialReview,
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, Text, view } from '#contract/wire.ts'
+import { NewsListItem } from './views/article.ts'
+import { Banner } from './views/banner.ts'
+
+export const TemplateNews = view('TemplateNews', {
+  templateId: z.string(),
+  name: z.string(),
+  list: z.array(NewsListItem),
+})
+export type TemplateNews = z.infer<typeof TemplateNews>
+
+export const TemplateGroup = view('TemplateGroup', {
+  groupId: z.string(),
+  groupName: z.string(),
+  templateId: z.string(),
+  sort: int,
+})
+export type TemplateGroup = z.infer<typeof TemplateGroup>
+
+/** The path carries the prefix of the service already. */
+export const listActivities = operation({
+  method: 'GET',
+  path: '/qiutx-news/template/home/activity',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The activities of a template page.',
+  query: z.object({ templateId: Text }),
+  data: z.array(Banner),
+})
+
+export const getTemplateNews = operation({
+  method: 'GET',
+  path: '/template/home/news',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The articles of a template page.',
+  query: z.object({ templateId: Text, teamName: Text.optional() }),
+  data: TemplateNews,
+})
+
+export const listTemplateGroups = operation({
+  method: 'GET',
+  path: '/template/get/group/list',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The groups of a template page.',
+  query: z.object({ templateId: Text }),
+  data: z.array(TemplateGroup),
+})

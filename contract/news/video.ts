@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { BodyInt, int, page, paging, QueryInt, Text, view, WireDateTime } from '#contract/wire.ts'
+
+export const MicroVideo = view('MicroVideo', {
+  id: z.string(),
+  title: z.string(),
+  coverPicture: z.string(),
+  videoUrl: z.string(),
+  duration: int, // seconds
+  userId: z.string(),
+  nickName: z.string(),
+  headImgUrl: z.string(),
+  likeCount: int,
+  commentCount: int,
+  playCount: int,
+  isLike: z.boolean(),
+  isFavorites: z.boolean(),
+  createdDate: WireDateTime.optional(),
+})
+export type MicroVideo = z.infer<typeof MicroVideo>
+
+/** The spelling `videor` is on the wire. */
+export const listVideos = operation({
+  method: 'POST',
+  path: '/app/v2/micro/videor/page',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Short videos.',
+  body: z.object({ ...paging, categoryId: BodyInt.optional(), targetId: Text.optional() }),
+  data: page(MicroVideo),
+})
+
+export const listVideosOfAuthor = operation({
+  method: 'GET',
+  path: '/app/query/video/personal',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The videos of an author.',
+  query: z.object({ type: QueryInt.optional(), authorId: Text, ...paging }),
+  data: page(MicroVideo),
+})

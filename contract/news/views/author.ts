@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { int, view, WireDateTime } from '#contract/wire.ts'
+
+/** A user as others see them. `anchorId` is 0 for who does not stream: the app cannot do without it. */
+export const UserSpace = view('UserSpace', {
+  id: z.string(),
+  userId: z.string().optional(),
+  anchorId: int,
+  nickname: z.string().optional(),
+  headImgUrl: z.string().optional(),
+  sex: z.string().optional(),
+  personalDesc: z.string().optional(),
+  background: z.string().optional(),
+  createTime: WireDateTime.optional(),
+  fansCount: int.optional(),
+  focusCount: int.optional(),
+  postCount: int.optional(),
+  articleCount: int.optional(),
+  dynamicCount: int.optional(),
+  videoCount: int.optional(),
+  informationCount: int.optional(),
+  commentCount: int.optional(),
+  commentAndReplyCount: int.optional(),
+  favoriteCount: int.optional(),
+  footprintCount: int.optional(),
+  newsCommentCount: int.optional(),
+  newsFavoriteCount: int.optional(),
+  newsFootprintCount: int.optional(),
+  isAttention: z.boolean().optional(),
+  isFans: z.boolean().optional(),
+  isMutualConcern: z.boolean().optional(),
+  isAnchor: z.boolean().optional(),
+  isAuthor: z.boolean().optional(),
+  isEditor: z.boolean().optional(),
+  isProphecyAuthor: z.boolean().optional(),
+  isNewsAdmin: z.boolean().optional(),
+  isNewsBanned: z.boolean().optional(),
+  level: int.optional(),
+  levelImg: z.string().optional(),
+  nobiliyName: z.string().optional(), // the spelling is on the wire
+  nobiliyImg: z.string().optional(),
+  wealthLevel: z.string().optional(),
+  wealthLevelImg: z.string().optional(),
+})
+export type UserSpace = z.infer<typeof UserSpace>

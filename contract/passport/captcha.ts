@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, Text } from '#contract/wire.ts'
+
+/** The four fields of the fourth version of that captcha. */
+export const checkCaptcha = operation({
+  method: 'POST',
+  path: '/app/v4/validate/gee/check',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Checks a solved captcha.',
+  body: z.object({
+    lot_number: Text.optional(),
+    captcha_output: Text.optional(),
+    pass_token: Text.optional(),
+    gen_time: Text.optional(),
+  }),
+  data: Ack,
+})

@@ -1,0 +1,3 @@
+export * from './captcha.ts'
+export * from './login.ts'
+export * from './password.ts'

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, Text } from '#contract/wire.ts'
+import { LoginUser } from './views/user.ts'
+
+/** Either `passWord` or `code` is sent. */
+export const logIn = operation({
+  method: 'POST',
+  path: '/app/login',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Signs in with a password or a code.',
+  body: z.object({
+    userName: Text,
+    areaNo: Text.default('86'),
+    passWord: Text.optional(),
+    code: Text.optional(),
+    type: Text.optional(),
+    source: Text.optional(),
+    inviteCode: Text.optional(),
+    authentication: Text.optional(),
+    clientInfo: Text.optional(),
+    ticket: Text.optional(),
+    registIp: Text.optional(),
+  }),
+  data: LoginUser,
+})
+
+/** A write, though it is a GET. */
+export const logOut = operation({
+  method: 'GET',
+  path: '/auth/logout',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "Ends the caller's session.",
+  query: z.object({ userId: Text }),
+  data: Ack,
+})

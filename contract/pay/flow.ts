@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { BodyDouble, double, int, page, paging, QueryInt, Text, view, WireDateTime } from '#contract/wire.ts'
+
+/** A payment; `status` 0 is open, 1 paid, 2 failed. */
+export const PayFlow = view('PayFlow', {
+  id: z.string(),
+  orderNo: z.string(),
+  type: int,
+  payments: z.string(),
+  amount: double,
+  status: int,
+  createTime: WireDateTime.optional(),
+})
+export type PayFlow = z.infer<typeof PayFlow>
+
+export const Recharge = view('Recharge', { orderNo: z.string(), payUrl: z.string() })
+export type Recharge = z.infer<typeof Recharge>
+
+export const listFlows = operation({
+  method: 'GET',
+  path: '/app/wallet/queryFlow',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "The caller's payments.",
+  query: z.object({
+    ...paging,
+    year: QueryInt.optional(),
+    month: QueryInt.optional(),
+    type: QueryInt.optional(),
+    startTime: WireDateTime.optional(),
+    endTime: WireDateTime.optional(),
+    payments: Text.optional(),
+    status: QueryInt.optional(),
+  }),
+  data: page(PayFlow),
+})
+
+export const recharge = operation({
+  method: 'POST',
+  path: '/api/pay/recharge',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Starts a payment.',
+  body: z.object({
+    amount: BodyDouble,
+    channelId: Text,
+    subject: Text.optional(),
+    body: Text.optional(),
+    currency: Text.default('cny'),
+  }),
+  data: Recharge,
+})

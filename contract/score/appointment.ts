@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, Id, Text } from '#contract/wire.ts'
+
+/** A visitor is known by the device id in `userId`. */
+export const addAppointment = operation({
+  method: 'POST',
+  path: '/anonymous/v1/app/appointment/add',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Sets a reminder for a match.',
+  body: z.object({ matchId: Id, userId: Text }),
+  data: Ack,
+  errors: ['match_not_found'],
+})
+
+export const cancelAppointment = operation({
+  method: 'POST',
+  path: '/anonymous/v1/app/appointment/cancel',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Removes the reminder for a match.',
+  body: z.object({ matchId: Id, userId: Text }),
+  data: Ack,
+  errors: ['match_not_found'],
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { mapOf, QueryId, QueryInt } from '#contract/wire.ts'
+import { BasketballBest, BasketballContrast, BasketballQuarter, BasketballTeamPlayers, BasketballTeamStat, GapPoint } from './views/basketball.ts'
+
+const ofMatch = z.object({ matchId: QueryId })
+
+export const getBasketballStatistics = operation({
+  method: 'GET',
+  path: '/v7/queryBasketballTeamStat',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The statistics of a basketball match, side against side.',
+  query: ofMatch,
+  data: BasketballTeamStat,
+  errors: ['match_not_found'],
+})
+
+/** The web sends `aggr=true`, the app 1. */
+export const getBasketballPlayers = operation({
+  method: 'GET',
+  path: '/v9/info/match/player/stat/detail',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'What the players of both teams did, by team id.',
+  query: z.object({ matchId: QueryId, aggr: QueryInt.default(1) }),
+  data: mapOf(BasketballTeamPlayers),
+  errors: ['match_not_found'],
+})
+
+export const getBasketballPeriods = operation({
+  method: 'GET',
+  path: '/v6/match/contrast/basketball',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Points by quarter.',
+  query: ofMatch,
+  data: BasketballContrast,
+  errors: ['match_not_found'],
+})
+
+export const getBasketballPeriodsV5 = operation({
+  method: 'GET',
+  path: '/v5/match/contrast/basketball',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Points by quarter, older form.',
+  query: ofMatch,
+  data: BasketballContrast,
+  errors: ['match_not_found'],
+})
+
+export const listBasketballQuarters = operation({
+  method: 'GET',
+  path: '/v7/queryBasketballQuarterStat',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Statistics by quarter.',
+  query: ofMatch,
+  data: z.array(BasketballQuarter),
+  errors: ['match_not_found'],
+})
+
+export const getBasketballLeaders = operation({
+  method: 'GET',
+  path: '/v7/queryBasketballPlayerStat',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The best player of each side in points, assists and rebounds.',
+  query: ofMatch,
+  data: BasketballBest,
+  errors: ['match_not_found'],
+})
+
+export const listBasketballGaps = operation({
+  method: 'GET',
+  path: '/v7/queryBasketballGapStat',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The lead over the time of a match.',
+  query: ofMatch,
+  data: z.array(GapPoint),
+  errors: ['match_not_found'],
+})

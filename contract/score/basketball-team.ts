@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { paging, QueryId, QueryInt } from '#contract/wire.ts'
+import { TeamBase } from './team.ts'
+import { MatchListItem } from './views/match.ts'
+import { Injured, PlayerBrief, Transfer } from './views/player.ts'
+import { RankRow } from './views/standings.ts'
+import { TeamStat, TeamSurvey } from './views/team.ts'
+
+const ofTeam = z.object({ teamId: QueryId })
+
+export const listBasketballTeamStandings = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/integralRank',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The table around a basketball team.',
+  query: z.object({ teamId: QueryId, leagueId: QueryId.optional(), seasonId: QueryId.optional() }),
+  data: z.array(RankRow),
+  errors: ['team_not_found'],
+})
+
+export const getBasketballTeam = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/baseInfo',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'A basketball team.',
+  query: ofTeam,
+  data: TeamBase,
+  errors: ['team_not_found'],
+})
+
+export const getBasketballTeamSurvey = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/survey',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'A basketball team at a glance.',
+  query: ofTeam,
+  data: TeamSurvey,
+  errors: ['team_not_found'],
+})
+
+export const listBasketballTeamMatches = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/schedule',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Fixtures and results of a basketball team.',
+  query: z.object({
+    teamId: QueryId,
+    seasonId: QueryId.optional(),
+    leagueId: QueryId.optional(),
+    year: QueryInt.optional(),
+    ...paging,
+  }),
+  data: z.array(MatchListItem),
+  errors: ['team_not_found'],
+})
+
+export const listBasketballTeamPlayers = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/lineup',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The squad of a basketball team.',
+  query: ofTeam,
+  data: z.array(PlayerBrief),
+  errors: ['team_not_found'],
+})
+
+export const getBasketballTeamStatistics = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/dataStat',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "The season's statistics of a basketball team.",
+  query: z.object({
+    teamId: QueryId,
+    seasonId: QueryId.optional(),
+    leagueId: QueryId.optional(),
+    statType: QueryInt.optional(),
+  }),
+  data: TeamStat,
+  errors: ['team_not_found'],
+})
+
+export const listBasketballTeamTransfers = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/transfers',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Who came to a basketball team and who left.',
+  query: z.object({ teamId: QueryId, year: QueryInt.optional(), type: QueryInt.optional(), ...paging }),
+  data: z.array(Transfer),
+  errors: ['team_not_found'],
+})
+
+export const listBasketballTeamInjuries = operation({
+  method: 'GET',
+  path: '/data/bank/basketball/team/injury',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Who of a basketball team cannot play.',
+  query: ofTeam,
+  data: z.array(Injured),
+  errors: ['team_not_found'],
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, QueryId, view } from '#contract/wire.ts'
+import { Transfer } from './views/player.ts'
+
+export const PlayerCareer = view('PlayerCareer', {
+  seasonId: int,
+  seasonName: z.string(),
+  teamId: int,
+  teamName: z.string(),
+  leagueName: z.string(),
+  appearances: int,
+  goals: int,
+  assists: int,
+  yellow: int,
+  red: int,
+})
+export type PlayerCareer = z.infer<typeof PlayerCareer>
+
+export const PlayerAbility = view('PlayerAbility', {
+  name: z.string(),
+  value: int, // 0..100
+})
+export type PlayerAbility = z.infer<typeof PlayerAbility>
+
+const ofPlayer = z.object({ playerId: QueryId })
+
+export const listPlayerCareer = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/player/career',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "A player's seasons.",
+  query: ofPlayer,
+  data: z.array(PlayerCareer),
+  errors: ['player_not_found'],
+})
+
+export const listPlayerAbilities = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/player/ability',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "A player's strengths.",
+  query: ofPlayer,
+  data: z.array(PlayerAbility),
+  errors: ['player_not_found'],
+})
+
+export const listPlayerTransfers = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/player/transfer',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "A player's moves between teams.",
+  query: ofPlayer,
+  data: z.array(Transfer),
+  errors: ['player_not_found'],
+})

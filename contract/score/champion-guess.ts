@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { double, EpochMs, Id, int, page, paging, view, WireDateTime } from '#contract/wire.ts'
+
+export const ChampionGuessRank = view('ChampionGuessRank', {
+  rank: int,
+  userId: z.string(),
+  nickname: z.string(),
+  headImgUrl: z.string(),
+  teamId: int,
+  teamName: z.string(),
+  createTime: WireDateTime.optional(),
+})
+export type ChampionGuessRank = z.infer<typeof ChampionGuessRank>
+
+export const ChampionGuessTeam = view('ChampionGuessTeam', {
+  teamId: int,
+  teamName: z.string(),
+  teamLogo: z.string(),
+  groupName: z.string(),
+  supportCount: int,
+  supportRate: double, // percent
+})
+export type ChampionGuessTeam = z.infer<typeof ChampionGuessTeam>
+
+/** `result`: 0 open, 1 hit, 2 miss. */
+export const ChampionGuessMine = view('ChampionGuessMine', {
+  teamId: int,
+  teamName: z.string(),
+  teamLogo: z.string(),
+  result: int, // 0 open, 1 hit, 2 miss
+  createTime: WireDateTime.optional(),
+})
+export type ChampionGuessMine = z.infer<typeof ChampionGuessMine>
+
+/** `status`: 0 not yet open, 1 open, 2 closed. */
+export const ChampionGuessStatus = view('ChampionGuessStatus', {
+  status: int,
+  guessed: z.boolean(),
+  endTime: EpochMs,
+})
+export type ChampionGuessStatus = z.infer<typeof ChampionGuessStatus>
+
+export const listChampionGuesses = operation({
+  method: 'GET',
+  path: '/championGuess/rank',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Who guessed the champion, ranked.',
+  query: z.object(paging),
+  data: page(ChampionGuessRank),
+})
+
+export const listChampionTeams = operation({
+  method: 'GET',
+  path: '/championGuess/team',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The teams to guess from, with their supporters.',
+  data: z.array(ChampionGuessTeam),
+})
+
+export const getMyChampionGuess = operation({
+  method: 'GET',
+  path: '/championGuess/myGuess',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "The caller's guess.",
+  data: ChampionGuessMine,
+})
+
+export const getChampionGuessStatus = operation({
+  method: 'GET',
+  path: '/championGuess/status',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Whether guessing is open.',
+  data: ChampionGuessStatus,
+})
+
+/** The specification knows of a submit and names no path: this one is ours. */
+export const submitChampionGuess = operation({
+  method: 'POST',
+  path: '/championGuess/submit',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Guesses the champion.',
+  body: z.object({ teamId: Id }),
+  data: ChampionGuessMine,
+  errors: ['team_not_found'],
+})

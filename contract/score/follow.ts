@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, BodyInt, Id, Ids, int, QueryInt, Text } from '#contract/wire.ts'
+import { MatchListItem } from './views/match.ts'
+import { FollowTournament } from './views/tournament.ts'
+
+const ofLeague = z.object({ leagueId: Id, sportType: BodyInt.optional() })
+
+const ofTeam = z.object({ teamId: Id })
+
+export const setFollowedTournaments = operation({
+  method: 'POST',
+  path: '/v10/followTournament/set',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Replaces the leagues that the caller follows.',
+  body: z.object({ leagueIds: Ids, sportType: BodyInt, userId: Text.optional() }),
+  data: Ack,
+  errors: ['login_needed'],
+})
+
+export const followHotTournamentV1 = operation({
+  method: 'POST',
+  path: '/v1/add/follow/hot/tournament',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Follows a hot league.',
+  body: ofLeague,
+  data: Ack,
+  errors: ['login_needed', 'competition_not_found'],
+})
+
+export const unfollowHotTournamentV1 = operation({
+  method: 'POST',
+  path: '/v1/remove/follow/hot/tournament',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Stops following a hot league.',
+  body: ofLeague,
+  data: Ack,
+  errors: ['login_needed', 'competition_not_found'],
+})
+
+export const followHotTournament = operation({
+  method: 'POST',
+  path: '/add/follow/hot/tournament',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Follows a hot league, older form.',
+  body: ofLeague,
+  data: Ack,
+  errors: ['login_needed', 'competition_not_found'],
+})
+
+export const unfollowHotTournament = operation({
+  method: 'POST',
+  path: '/remove/follow/hot/tournament',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Stops following a hot league, older form.',
+  body: ofLeague,
+  data: Ack,
+  errors: ['login_needed', 'competition_not_found'],
+})
+
+/** The sport travels as `matchType`. Identity comes from the token, whatever `userId` says. */
+export const followMatch = operation({
+  method: 'POST',
+  path: '/user/match/followed/add',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Follows a match.',
+  body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: Text }),
+  data: Ack,
+  errors: ['login_needed', 'match_not_found'],
+})
+
+export const unfollowMatch = operation({
+  method: 'POST',
+  path: '/user/match/followed/cancel',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Stops following a match.',
+  body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: Text }),
+  data: Ack,
+  errors: ['login_needed', 'match_not_found'],
+})
+
+export const followTeam = operation({
+  method: 'POST',
+  path: '/data/bank/soccer/team/teamFollow',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Follows a football team.',
+  body: ofTeam,
+  data: Ack,
+  errors: ['login_needed', 'team_not_found'],
+})
+
+export const unfollowTeam = operation({
+  method: 'POST',
+  path: '/data/bank/soccer/team/teamUnFollow',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Stops following a football team.',
+  body: ofTeam,
+  data: Ack,
+  errors: ['login_needed', 'team_not_found'],
+})
+
+export const followBasketballTeam = operation({
+  method: 'POST',
+  path: '/data/bank/basketball/team/teamFollow',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Follows a basketball team.',
+  body: ofTeam,
+  data: Ack,
+  errors: ['login_needed', 'team_not_found'],
+})
+
+export const unfollowBasketballTeam = operation({
+  method: 'POST',
+  path: '/data/bank/basketball/team/teamUnFollow',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Stops following a basketball team.',
+  body: ofTeam,
+  data: Ack,
+  errors: ['login_needed', 'team_not_found'],
+})
+
+export const listFollowedTournaments = operation({
+  method: 'GET',
+  path: '/v10/followTournament/list',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The leagues that the caller follows.',
+  query: z.object({ sportType: QueryInt.optional(), userId: Text.optional() }),
+  data: z.array(FollowTournament),
+})
+
+export const listFollowedTournamentIds = operation({
+  method: 'GET',
+  path: '/v10/followTournament/key',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The ids of the leagues that the caller follows.',
+  query: z.object({ sportType: QueryInt.optional(), userId: Text.optional() }),
+  data: z.array(int),
+})
+
+export const listFollowedMatchesWeb = operation({
+  method: 'GET',
+  path: '/v9/match/att/web',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The matches that the caller follows, for the web.',
+  query: z.object({ sportType: QueryInt, matchType: QueryInt.optional(), userId: Text.optional() }),
+  data: z.array(MatchListItem),
+})
+
+export const listFollowedMatches = operation({
+  method: 'GET',
+  path: '/v9/match/att',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The matches that the caller follows.',
+  query: z.object({ sportType: QueryInt, matchType: QueryInt, userId: Text }),
+  data: z.array(MatchListItem),
+})

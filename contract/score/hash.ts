@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { mapOf } from '#contract/wire.ts'
+
+/** Comes after every other route, and only for a hexadecimal name. */
+export const postHash = operation({
+  method: 'POST',
+  path: '/{hash}',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'A call that is known only by a hash; what it means is unknown.',
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{8,128}$/i, 'not a hash') }),
+  data: mapOf(z.unknown()),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { mapOf, QueryDouble, QueryFlag, QueryId, queryOneOf, QuerySize } from '#contract/wire.ts'
+import { HistoryMatch } from './views/history.ts'
+
+/** `type` 1 handicap, 3 over/under; `rate` is the line of the match. */
+export const getSameOddsHistory = operation({
+  method: 'GET',
+  path: '/v9/queryHistorySameOdd',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Earlier matches of both teams at the same line, by team id.',
+  query: z.object({
+    matchId: QueryId,
+    rate: QueryDouble,
+    type: queryOneOf([1, 3]).default(1),
+    aggr: QueryFlag.default(true),
+    size: QuerySize.default(10),
+  }),
+  data: mapOf(z.array(HistoryMatch)),
+  errors: ['match_not_found'],
+})

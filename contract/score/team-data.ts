@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { paging, QueryId, QueryInt } from '#contract/wire.ts'
+import { Injured, Transfer } from './views/player.ts'
+import { TeamStat, TeamSurvey } from './views/team.ts'
+
+export const getTeamSurvey = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/survey',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'A football team at a glance.',
+  query: z.object({ teamId: QueryId }),
+  data: TeamSurvey,
+  errors: ['team_not_found'],
+})
+
+export const getTeamStatistics = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/dataStat',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: "The season's statistics of a football team.",
+  query: z.object({
+    teamId: QueryId,
+    seasonId: QueryId.optional(),
+    leagueId: QueryId.optional(),
+    statType: QueryInt.optional(),
+  }),
+  data: TeamStat,
+  errors: ['team_not_found'],
+})
+
+export const listTeamTransfers = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/transfers',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Who came to a football team and who left.',
+  query: z.object({ teamId: QueryId, year: QueryInt.optional(), type: QueryInt.optional(), ...paging }),
+  data: z.array(Transfer),
+  errors: ['team_not_found'],
+})
+
+export const listTeamInjuries = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/team/injury',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Who of a football team cannot play.',
+  query: z.object({ teamId: QueryId }),
+  data: z.array(Injured),
+  errors: ['team_not_found'],
+})
+
+export const listMatchInjuries = operation({
+  method: 'GET',
+  path: '/v21/query/match/injured',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Who of both teams cannot play in a match.',
+  query: z.object({ matchId: QueryId }),
+  data: z.array(Injured),
+  errors: ['match_not_found'],
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { double, int, page, paging, QueryId, QueryInt, queryOneOf, QueryPage, QuerySize, Text, view, WireDate } from '#contract/wire.ts'
+import { PlayerBrief } from './views/player.ts'
+
+/** A place in a ranking of teams; `change` counts places. */
+export const WorldRankRow = view('WorldRankRow', {
+  rank: int,
+  teamId: int,
+  teamName: z.string(),
+  teamLogo: z.string(),
+  points: double,
+  change: int,
+  confederation: z.string(),
+  continent: z.string(),
+})
+export type WorldRankRow = z.infer<typeof WorldRankRow>
+
+export const listValueRanks = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/league/valueRank',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The most valuable players of a league.',
+  query: z.object({ seasonId: QueryId.optional(), leagueId: QueryId, type: QueryInt.default(1), ...paging }),
+  data: z.array(PlayerBrief),
+  errors: ['competition_not_found'],
+})
+
+export const listFifaRanks = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/fifa/rank',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The FIFA ranking.',
+  query: z.object({
+    confederation: Text.optional(),
+    gender: queryOneOf([1, 2]).optional(),
+    date: WireDate.optional(),
+    page: QueryPage.default(1),
+    size: QuerySize.default(10),
+  }),
+  data: z.array(WorldRankRow),
+})
+
+export const listCountryRanks = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/world/rank/country',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'National teams, ranked.',
+  query: z.object({
+    gender: queryOneOf([1, 2]).optional(),
+    confederation: Text.optional(),
+    continent: Text.optional(),
+    date: WireDate.optional(),
+    page: QueryPage.default(1),
+    limit: QuerySize.default(10),
+  }),
+  data: page(WorldRankRow),
+})
+
+export const listClubRanks = operation({
+  method: 'GET',
+  path: '/data/bank/soccer/world/rank/club',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Clubs of the world, ranked.',
+  query: z.object({
+    continent: Text.optional(),
+    year: QueryInt.optional(),
+    date: WireDate.optional(),
+    page: QueryPage.default(1),
+    limit: QuerySize.default(10),
+  }),
+  data: page(WorldRankRow),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, bit, int, QueryEpochMs, QueryInt, queryOneOf, Text, view } from '#contract/wire.ts'
+
+export const ChatUser = view('ChatUser', {
+  userId: int,
+  nickname: z.string().optional(),
+  headImgUrl: z.string().optional(),
+  isAdmin: bit.optional(),
+  isAnchor: bit.optional(),
+  isRoomManager: bit.optional(),
+  isMute: bit.optional(),
+  isBlock: bit.optional(),
+  isInternalUser: bit.optional(),
+})
+export type ChatUser = z.infer<typeof ChatUser>
+
+export const getChatUser = operation({
+  method: 'GET',
+  path: '/v3.0/chat/chatPopup',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'A user in a chat room.',
+  query: z.object({ roomId: Text, userId: Text }),
+  data: ChatUser,
+})
+
+export const recallMessage = operation({
+  method: 'GET',
+  path: '/v2.0/chat/recallChatRoom',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Takes a message of others back.',
+  query: z.object({ chatRoomId: Text, adminId: Text, userId: Text, msgId: Text, sentTime: QueryEpochMs }),
+  data: Ack,
+})
+
+export const recallOwnMessage = operation({
+  method: 'GET',
+  path: '/v2.0/chat/recallChatRoom/user',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "Takes a message of one's own back.",
+  query: z.object({
+    chatRoomId: Text,
+    adminId: Text,
+    userId: Text,
+    msgId: Text.optional(),
+    sentTime: QueryEpochMs.optional(),
+  }),
+  data: Ack,
+})
+
+/** `operatorType`: 3 remove, 4 mute, 5 unmute. `time` is 60 for a mute and -1 for a removal. */
+export const moderateUser = operation({
+  method: 'GET',
+  path: '/anonymous/v1/room/online/user/operator',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Removes or mutes a user.',
+  query: z.object({
+    roomId: Text,
+    chatId: Text,
+    operatorType: queryOneOf([3, 4, 5]),
+    operatorUserId: Text,
+    setUserId: Text,
+    time: QueryInt,
+  }),
+  data: Ack,
+})

@@ -1,0 +1,7 @@
+export * from './chat.ts'
+export * from './match.ts'
+export * from './ranking.ts'
+export * from './recording.ts'
+export * from './room.ts'
+export * from './streamer.ts'
+export * from './switch.ts'

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, mapOf, page, paging, QueryId, Text, view, WireDateTime } from '#contract/wire.ts'
+
+/** A recording; here `chatId` is a number. */
+export const AnchorRecord = view('AnchorRecord', {
+  roomRecordId: int,
+  matchId: int.optional(),
+  anchorId: int.optional(),
+  userId: int.optional(),
+  nickname: z.string().optional(),
+  liveTitle: z.string().optional(),
+  recordImg: z.string().optional(),
+  browseNum: int.optional(),
+  startTime: WireDateTime.optional(),
+  totalTime: int.optional(), // ms
+  recordAddr: mapOf(z.string()).optional(),
+  stb: z.string().optional(),
+  headImageUrl: z.string().optional(),
+  profile: z.string().optional(),
+  systemDesc: z.string().optional(),
+  roomId: int.optional(),
+  chatId: int.optional(),
+  anchorHot: int.optional(),
+  fans: int.optional(),
+  playAddr: mapOf(z.string()).optional(),
+})
+export type AnchorRecord = z.infer<typeof AnchorRecord>
+
+export const AnchorRelayRecord = view('AnchorRelayRecord', {
+  title: z.string(),
+  recordAddr: mapOf(z.string()).optional(),
+})
+export type AnchorRelayRecord = z.infer<typeof AnchorRelayRecord>
+
+export const AnchorRelay = view('AnchorRelay', { roomRecord: AnchorRelayRecord })
+export type AnchorRelay = z.infer<typeof AnchorRelay>
+
+/** Each row of the page is an object of day to recordings. */
+export const listRecordings = operation({
+  method: 'GET',
+  path: '/anonymous/v1/app/anchor/record/page',
+  auth: 'either',
+  evidence: 'client',
+  summary: "A streamer's recordings, by day.",
+  query: z.object({ anchorId: QueryId, ...paging }),
+  data: page(mapOf(z.array(AnchorRecord))),
+})
+
+export const getRecording = operation({
+  method: 'GET',
+  path: '/v2.0/anchorRelay',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'One recording.',
+  query: z.object({ anchorId: QueryId, recordId: QueryId, currentUserId: Text.optional() }),
+  data: AnchorRelay,
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { QueryId, Text } from '#contract/wire.ts'
+import { AnchorDetail } from './views/streamer.ts'
+
+export const getRoom = operation({
+  method: 'GET',
+  path: '/anonymous/v1/room/basic/info',
+  auth: 'either',
+  evidence: 'client',
+  summary: "A stream's room.",
+  query: z.object({ anchorId: QueryId, currentUserId: Text.optional() }),
+  data: AnchorDetail,
+})
+
+export const getRoomAddresses = operation({
+  method: 'GET',
+  path: '/anonymous/v1/room/pull/info',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The addresses of a stream.',
+  query: z.object({ anchorId: QueryId, currentUserId: Text.optional() }),
+  data: AnchorDetail,
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { view } from '#contract/wire.ts'
+
+export const ShowAnimation = view('ShowAnimation', { showAnimation: z.boolean() })
+export type ShowAnimation = z.infer<typeof ShowAnimation>
+
+export const ShowVideo = view('ShowVideo', { showVideo: z.boolean() })
+export type ShowVideo = z.infer<typeof ShowVideo>
+
+export const ShowLive = view('ShowLive', {
+  showLive: z.boolean(),
+})
+export type ShowLive = z.infer<typeof ShowLive>
+
+export const ChannelInfo = view('ChannelInfo', { echatUrl: z.string(), activeUserSwitch: z.boolean() })
+export type ChannelInfo = z.infer<typeof ChannelInfo>
+
+export const getAnimationSwitch = operation({
+  method: 'GET',
+  path: '/anonymous/showAnimation/flagForAppStore',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Whether animations are shown.',
+  data: ShowAnimation,
+})
+
+export const getVideoSwitch = operation({
+  method: 'GET',
+  path: '/anonymous/showVideo/flag',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Whether video is shown.',
+  data: ShowVideo,
+})
+
+export const getStreamSwitch = operation({
+  method: 'GET',
+  path: '/anonymous/show/switch/live',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Whether streams are shown.',
+  data: ShowLive,
+})
+
+export const getChannel = operation({
+  method: 'POST',
+  path: '/anonymous/v1/get/channel/info',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Settings of the channel an app came by.',
+  data: ChannelInfo,
+})

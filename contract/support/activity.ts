@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, bit, view } from '#contract/wire.ts'
+
+export const ActiveUser = view('ActiveUser', { activeUser: bit })
+export type ActiveUser = z.infer<typeof ActiveUser>
+
+export const getActivity = operation({
+  method: 'GET',
+  path: '/active/user/query',
+  auth: 'user',
+  evidence: 'client',
+  summary: 'Whether the caller counts as active.',
+  data: ActiveUser,
+})
+
+export const reportActivity = operation({
+  method: 'POST',
+  path: '/client/active/user/report',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Tells that the caller is there; sent every minute.',
+  data: Ack,
+})

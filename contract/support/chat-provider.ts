@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { view } from '#contract/wire.ts'
+
+/** Flags and tolerance are text here. */
+export const SignKey = view('SignKey', {
+  appId: z.string(),
+  infoPublicKey: z.string().optional(),
+  infoOpenFlag: z.string().optional(), // 0/1
+  timeThreshold: z.string().optional(),
+})
+export type SignKey = z.infer<typeof SignKey>
+
+export const SignConfig = view('SignConfig', {
+  openFlag: z.string(), // "0" or "1"
+  timeThreshold: z.string(),
+})
+export type SignConfig = z.infer<typeof SignConfig>
+
+export const RongRooms = view('RongRooms', { globalRoomId: z.string(), roomIds: z.array(z.string()) })
+export type RongRooms = z.infer<typeof RongRooms>
+
+export const getSignKey = operation({
+  method: 'GET',
+  path: '/get/sign/public/key',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'What a client needs to sign and to chat.',
+  data: SignKey,
+})
+
+export const getSignConfig = operation({
+  method: 'GET',
+  path: '/get/sign/config/key',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Whether requests have to be signed.',
+  data: SignConfig,
+})
+
+export const getSupportChatUrl = operation({
+  method: 'GET',
+  path: '/get/echat/url',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The address of the support chat.',
+  data: z.string(),
+})
+
+export const listJuggleDomains = operation({
+  method: 'GET',
+  path: '/get/juggle/domains',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The addresses of the second chat provider.',
+  data: z.array(z.string()),
+})
+
+export const getRongRooms = operation({
+  method: 'GET',
+  path: '/get/rong/room/ids',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'The rooms of the first chat provider.',
+  data: RongRooms,
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, int, Text, view } from '#contract/wire.ts'
+
+/** A setting; `type` is text and "3" marks a contact. */
+export const ConfigValue = view('ConfigValue', {
+  value: z.string(),
+  type: z.string().optional(),
+  key: z.string().optional(),
+})
+export type ConfigValue = z.infer<typeof ConfigValue>
+
+/** Another address of the services, `signType` A or B. */
+export const Domain = view('Domain', {
+  domain: z.string(),
+  token: z.string().optional(),
+  cdn: z.string().optional(),
+  openFlag: z.boolean().optional(),
+  weight: int.optional(),
+  signType: z.string().optional(),
+})
+export type Domain = z.infer<typeof Domain>
+
+export const getNotice = operation({
+  method: 'GET',
+  path: '/cms/config/system/notice',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The notice that the site shows.',
+  data: ConfigValue,
+})
+
+/** For administrators: a role is checked beside the login. */
+export const putNotice = operation({
+  method: 'PUT',
+  path: '/cms/config/system/notice',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Replaces the notice that the site shows.',
+  body: z.object({ value: Text }),
+  data: Ack,
+})
+
+export const listConfig = operation({
+  method: 'GET',
+  path: '/cms/config/list',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Settings of a group, contacts among them.',
+  query: z.object({ groupKey: Text.default('1') }),
+  data: z.array(ConfigValue),
+})
+
+export const listDomains = operation({
+  method: 'GET',
+  path: '/domains/v2/pull',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Other addresses of the services.',
+  data: z.array(Domain),
+})

@@ -1,0 +1,5 @@
+export * from './activity.ts'
+export * from './chat-provider.ts'
+export * from './config.ts'
+export * from './navigation.ts'
+export * from './upload.ts'

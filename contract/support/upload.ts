@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { int, QueryFlag, Text, view } from '#contract/wire.ts'
+
+/** A kept file. */
+export const Upload = view('Upload', { url: z.string(), fileName: z.string(), size: int })
+export type Upload = z.infer<typeof Upload>
+
+/** The one call that sends a file and not JSON. */
+export const upload = operation({
+  method: 'POST',
+  path: '/upload',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Keeps a file and answers its address.',
+  query: z.object({ isNeedWater: QueryFlag.optional(), folderId: Text.optional() }),
+  body: z.object({ file: z.file() }),
+  contentType: 'multipart/form-data',
+  data: Upload,
+})

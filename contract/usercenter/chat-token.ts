@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { queryOneOf, Text } from '#contract/wire.ts'
+
+export const getRongTokenByQuery = operation({
+  method: 'GET',
+  path: '/getRongCloud/token',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The token of the first chat provider, as a GET.',
+  query: z.object({ userId: Text, isLogin: queryOneOf([0, 1]) }),
+  data: z.string(),
+})
+
+/** A visitor sends the device id without dashes, and isLogin 0. */
+export const getRongToken = operation({
+  method: 'POST',
+  path: '/getRongCloud/token',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'The token of the first chat provider.',
+  body: z.object({ userId: Text, isLogin: z.literal([0, 1]) }),
+  data: z.string(),
+})
+
+export const getJuggleToken = operation({
+  method: 'GET',
+  path: '/getJuggle/token',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'The token of the second chat provider.',
+  query: z.object({ userId: Text, isLogin: queryOneOf([0, 1]) }),
+  data: z.string(),
+})

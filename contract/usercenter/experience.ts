@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Id, int, Text, view } from '#contract/wire.ts'
+
+/** `status`: 0 open, 1 done, 2 claimed. */
+export const ExpTask = view('ExpTask', {
+  taskId: int,
+  name: z.string(),
+  desc: z.string(),
+  exp: int,
+  progress: int,
+  total: int,
+  status: int,
+  icon: z.string(),
+})
+export type ExpTask = z.infer<typeof ExpTask>
+
+export const ExpLevel = view('ExpLevel', {
+  level: int,
+  levelName: z.string(),
+  exp: int,
+  nextExp: int,
+  icon: z.string(),
+})
+export type ExpLevel = z.infer<typeof ExpLevel>
+
+export const Privilege = view('Privilege', {
+  id: int,
+  name: z.string(),
+  icon: z.string(),
+  minLevel: int,
+  owned: z.boolean(),
+  desc: z.string(),
+})
+export type Privilege = z.infer<typeof Privilege>
+
+export const listFinishedTasks = operation({
+  method: 'GET',
+  path: '/userExpTask/finished',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The tasks that the caller has done.',
+  data: z.array(ExpTask),
+})
+
+export const listOpenTasks = operation({
+  method: 'GET',
+  path: '/userExpTask/unfinished',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'The tasks that the caller can still do.',
+  data: z.array(ExpTask),
+})
+
+export const reportTask = operation({
+  method: 'POST',
+  path: '/userExpTask/report',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'Tells of progress in a task.',
+  body: z.object({ taskId: Id, taskType: Text.optional() }),
+  data: ExpTask,
+})
+
+export const getLevel = operation({
+  method: 'GET',
+  path: '/userExp/level',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "The caller's level.",
+  data: ExpLevel,
+})
+
+export const getWealthLevel = operation({
+  method: 'GET',
+  path: '/v1/wealth/level',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "The caller's wealth level.",
+  data: ExpLevel,
+})
+
+export const listPrivileges = operation({
+  method: 'GET',
+  path: '/userExp/privilege',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "What the caller's level allows.",
+  data: z.array(Privilege),
+})
+
+export const listAllPrivileges = operation({
+  method: 'GET',
+  path: '/userExp/privilege/desc',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'What each level allows.',
+  data: z.array(Privilege),
+})

@@ -1,0 +1,5 @@
+export * from './chat-token.ts'
+export * from './experience.ts'
+export * from './login.ts'
+export * from './password.ts'
+export * from './user.ts'

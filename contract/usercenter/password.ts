@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, Text } from '#contract/wire.ts'
+import { LoginUser, Ticket } from '#contract/passport/views/user.ts'
+
+const NewPassword = z.object({
+  userName: Text,
+  areaNo: Text.default('86'),
+  passWord: Text.optional(),
+  ticket: Text.optional(),
+  source: Text.optional(),
+  type: Text.optional(),
+  registIp: Text.optional(),
+  code: Text.optional(),
+})
+
+/** The app also sends it logged in, with a constant as `userName` and `ticket`: only the token tells who asks. */
+export const resetPasswordByQuery = operation({
+  method: 'GET',
+  path: '/v2/app/findpwd/reset',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'Sets a new password, as a GET.',
+  query: NewPassword,
+  data: LoginUser,
+})
+
+export const resetPassword = operation({
+  method: 'POST',
+  path: '/v2/app/findpwd/reset',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Sets a new password.',
+  body: NewPassword,
+  data: LoginUser,
+})
+
+export const checkResetByQuery = operation({
+  method: 'GET',
+  path: '/app/findpwd/check',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'Checks the code for a new password, as a GET.',
+  query: z.object({ userName: Text, areaNo: Text.default('86'), code: Text, type: Text.optional() }),
+  data: Ticket,
+})
+
+export const checkReset = operation({
+  method: 'POST',
+  path: '/app/findpwd/check',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Checks the code for a new password.',
+  body: z.object({ userName: Text, areaNo: Text.default('86'), code: Text, type: Text.optional() }),
+  data: Ticket,
+})
+
+export const setPassword = operation({
+  method: 'GET',
+  path: '/app/setpwd',
+  auth: 'visitor',
+  evidence: 'inferred',
+  summary: 'Sets the first password of an account.',
+  query: z.object({ userName: Text, areaNo: Text.default('86'), passWord: Text, ticket: Text }),
+  data: Ack,
+})
+
+export const getPasswordTicket = operation({
+  method: 'GET',
+  path: '/app/setpwd/ticket',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: 'A ticket with which the first password is set.',
+  data: Ticket,
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { Ack, int, PathKey, Text, view, WireDateTime } from '#contract/wire.ts'
+
+export const UserInfo = view('UserInfo', {
+  uid: z.string(),
+  nickName: z.string(),
+  headImg: z.string(),
+  personalDesc: z.string(),
+  sex: z.string(),
+  mobile: z.string(),
+  level: int,
+  exp: int,
+  wealthLevel: int,
+  fansCount: int,
+  focusCount: int,
+  createTime: WireDateTime.optional(),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+/** For whom video is blocked: the device, the address, or a league. */
+export const UserResources = view('UserResources', {
+  blockingByDeviceId: z.boolean(),
+  blockingByIp: z.boolean(),
+  blockingLeagueIds: z.array(int),
+})
+export type UserResources = z.infer<typeof UserResources>
+
+export const getUser = operation({
+  method: 'GET',
+  path: '/v1/user/info/{uid}',
+  auth: 'either',
+  evidence: 'inferred',
+  summary: 'A user.',
+  params: z.object({ uid: PathKey }),
+  data: UserInfo,
+  errors: ['not_found'],
+})
+
+/** A write, though it is a GET: existing clients send it so. */
+export const changeDetails = operation({
+  method: 'GET',
+  path: '/v1/user/personal/{uid}',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "Changes the caller's details, one at a time.",
+  params: z.object({ uid: PathKey }),
+  query: z.object({ nickName: Text.optional(), headImg: Text.optional(), personalDesc: Text.optional() }),
+  data: Ack,
+  errors: ['not_found'],
+})
+
+export const changePhone = operation({
+  method: 'POST',
+  path: '/v2/user/personal',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "Changes the caller's phone.",
+  body: z.object({ areaNo: Text.default('86'), mobile: Text, code: Text }),
+  data: Ack,
+})
+
+export const listAvatars = operation({
+  method: 'GET',
+  path: '/user/default/avatar/list',
+  auth: 'visitor',
+  evidence: 'client',
+  summary: 'The pictures to choose from.',
+  data: z.array(z.string()),
+})
+
+/** A write, though it is a GET. `type` 6 is the kind of code for it. */
+export const closeAccount = operation({
+  method: 'GET',
+  path: '/log/off/user',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "Closes the caller's account.",
+  query: z.object({ code: Text, type: Text.default('6') }),
+  data: Ack,
+})
+
+export const getResources = operation({
+  method: 'GET',
+  path: '/user/resources',
+  auth: 'either',
+  evidence: 'client',
+  summary: 'For whom video is blocked.',
+  data: UserResources,
+})

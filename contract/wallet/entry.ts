@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { double, int, Order, page, paging, QueryInt, Text, view, WireDateTime } from '#contract/wire.ts'
+
+/** An entry of a wallet; the amount is signed. */
+export const WalletRecord = view('WalletRecord', {
+  id: z.string(),
+  userId: z.string(),
+  type: int,
+  amount: double,
+  balance: double,
+  title: z.string(),
+  createTime: WireDateTime.optional(),
+})
+export type WalletRecord = z.infer<typeof WalletRecord>
+
+/** A withdrawal; `status` 0 waits, 1 is paid, 2 is refused. */
+export const WithdrawRecord = view('WithdrawRecord', {
+  id: z.string(),
+  userId: z.string(),
+  amount: double,
+  status: int,
+  account: z.string(),
+  createTime: WireDateTime.optional(),
+})
+export type WithdrawRecord = z.infer<typeof WithdrawRecord>
+
+export const listEntries = operation({
+  method: 'GET',
+  path: '/app/wallet/v1/detail',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "What went into and out of the caller's wallet.",
+  query: z.object({
+    userId: Text.optional(),
+    type: QueryInt.optional(),
+    year: QueryInt.optional(),
+    month: QueryInt.optional(),
+    startTime: WireDateTime.optional(),
+    endTime: WireDateTime.optional(),
+    ...paging,
+    orderField: Text.optional(),
+    order: Order.optional(),
+  }),
+  data: page(WalletRecord),
+})
+
+export const listWithdrawals = operation({
+  method: 'GET',
+  path: '/v1/withdrawList',
+  auth: 'user',
+  evidence: 'inferred',
+  summary: "The caller's withdrawals.",
+  query: z.object({
+    userId: Text.optional(),
+    startTime: WireDateTime.optional(),
+    endTime: WireDateTime.optional(),
+    ...paging,
+  }),
+  data: page(WithdrawRecord),
+})
