@@ -3,16 +3,29 @@ import { createSegments } from './finished.ts'
 import type { Finished, FinishedOptions, Segment } from './finished.ts'
 import type { Versions } from './versions.ts'
 
-/** What a maker of bytes may say while it works. */
+/** What a maker of bytes is told and may say while it works. */
 export type Making = {
-  /** The bytes hold as long as nothing changes under these keys. */
+  /** The bytes hold as long as nothing changes under these keys (rooms of the stream). */
   dependsOn(...keys: string[]): void
+  /** Aborts when nobody waits for these bytes any more. */
+  signal: AbortSignal
 }
 
-export type ByteOptions = { dependsOn?: readonly string[]; /** The bytes are renewed after this, changed or not. */ maxAgeMs?: number }
+export type ByteOptions = {
+  dependsOn?: readonly string[]
+  /** The bytes are renewed after this, changed or not. */
+  maxAgeMs?: number
+  /** Of the caller who waits. */
+  signal?: AbortSignal
+}
 
-/** Bytes and, when they could not be checked, the epoch ms at which they were last known to be true. */
-export type Kept = { finished: Finished; staleSince: number | null }
+export type Kept = {
+  finished: Finished
+  /** When the bytes could not be checked: the epoch ms at which they were last known to be true. */
+  staleSince: number | null
+  /** The keys that the bytes depend on; null when nobody said, so that nothing may be kept that was made from them. */
+  keys: ReadonlySet<string> | null
+}
 
 export type ByteCache = {
   /** The bytes under `key`, made when they are missing or no longer true. The key must hold all they were made from. */
@@ -38,6 +51,29 @@ type Entry = {
   segments: ReturnType<typeof createSegments> | null
 }
 
+/** One making that several callers wait for. */
+type Flight = { entry: Promise<Entry>; waiting: number; controller: AbortController }
+
+type Work = (making: Making) => Promise<Finished>
+
+function kept({ finished, keys }: Entry, staleSince: number | null): Kept {
+  return { finished, staleSince, keys: keys.size > 0 ? keys : null }
+}
+
+/** Waits for a making; the last one to lose patience ends it. */
+async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise<Entry> {
+  flight.waiting++
+  const leave = () => {
+    if (--flight.waiting === 0) flight.controller.abort(signal?.reason)
+  }
+  signal?.addEventListener('abort', leave, { once: true })
+  try {
+    return await flight.entry
+  } finally {
+    signal?.removeEventListener('abort', leave)
+  }
+}
+
 export type CacheOptions = { versions: Versions; maxBytes?: number; awaySince?: () => number | null; now?: () => number }
 
 /**
@@ -46,7 +82,7 @@ export type CacheOptions = { versions: Versions; maxBytes?: number; awaySince?: 
  */
 export function createByteCache({ versions, maxBytes = 128 * 2 ** 20, awaySince = () => null, now = Date.now }: CacheOptions): ByteCache {
   const entries = new Map<string, Entry>()
-  const making = new Map<string, Promise<Entry>>()
+  const making = new Map<string, Flight>()
   let used = 0
 
   function isTrue(entry: Entry): boolean {
@@ -64,50 +100,58 @@ export function createByteCache({ versions, maxBytes = 128 * 2 ** 20, awaySince 
     }
   }
 
-  async function make(key: string, options: ByteOptions, work: (making: Making, before: Entry | undefined) => Promise<Finished>, segments: Entry['segments']): Promise<Entry> {
+  async function make(key: string, options: ByteOptions, work: Work, segments: Entry['segments'], signal: AbortSignal): Promise<Entry> {
     const keys = new Set(options.dependsOn)
     const moment = versions.moment()
     const madeAt = now()
-    const finished = await work({ dependsOn: (...more) => more.forEach((one) => keys.add(one)) }, entries.get(key))
+    const finished = await work({ dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
     // Compressed copies are made later and are small beside the plain bytes.
     const size = Math.ceil(finished.bytes('identity').length * 1.5) + 500
     const entry = { finished, moment, madeAt, maxAgeMs: options.maxAgeMs ?? Infinity, keys, size, segments }
-    keep(key, entry)
+    if (keys.size > 0 || options.maxAgeMs !== undefined) keep(key, entry)
     return entry
   }
 
-  async function find(key: string, start: () => Promise<Entry>): Promise<Kept> {
+  function begin(key: string, start: (signal: AbortSignal) => Promise<Entry>): Flight {
+    const controller = new AbortController()
+    const flight: Flight = { entry: start(controller.signal), waiting: 0, controller }
+    making.set(key, flight)
+    const land = () => {
+      if (making.get(key) === flight) making.delete(key)
+    }
+    flight.entry.then(land, land)
+    return flight
+  }
+
+  async function find(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<Entry>): Promise<Kept> {
     // A making that began before the last change does not satisfy who came after it; two rounds always suffice.
     for (let round = 0; ; round++) {
       const entry = entries.get(key)
       if (entry && isTrue(entry)) {
         entries.delete(key)
         entries.set(key, entry)
-        return { finished: entry.finished, staleSince: awaySince() }
+        return kept(entry, awaySince())
       }
-      const running = making.get(key)
       try {
-        if (running && round < 2) {
-          await running
-          continue
-        }
-        const mine = running ?? start().finally(() => making.delete(key))
-        making.set(key, mine)
-        return { finished: (await mine).finished, staleSince: null }
+        const current = making.get(key)
+        // One that everybody left is ending; who comes now must not be told that he cancelled it.
+        const running = current?.controller.signal.aborted ? undefined : current
+        const made = await waitFor(running ?? begin(key, start), signal)
+        if (!running || round >= 2 || made.keys.size === 0) return kept(made, null)
       } catch (error) {
         const old = entries.get(key)
         if (!old || !asUnavailable(error)) throw error
-        return { finished: old.finished, staleSince: awaySince() ?? old.madeAt }
+        return kept(old, awaySince() ?? old.madeAt)
       }
     }
   }
 
   return {
-    get: (key, options, work) => find(key, () => make(key, options, work, null)),
+    get: (key, options, work) => find(key, options.signal, (signal) => make(key, options, work, null, signal)),
     segmented(key, options, work) {
-      return find(key, () => {
+      return find(key, options.signal, (signal) => {
         const segments = entries.get(key)?.segments ?? createSegments()
-        return make(key, options, async (tell) => segments.finish(await work(tell), options), segments)
+        return make(key, options, async (tell) => segments.finish(await work(tell), options), segments, signal)
       })
     },
     peek(key) {

@@ -45,7 +45,7 @@ export function zoneOf(headers: IncomingHttpHeaders, asked: unknown, fallback: s
     if (typeof named === 'string' && isZone(named)) return named
     throw new Failure('bad_request', 'The time zone must be an IANA name such as Europe/Berlin.')
   }
-  const kept = cookie(headers, 'zone')
+  const kept = cookie(headers, 'tz')
   return kept !== null && isZone(kept) ? kept : fallback
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import type { Client } from '#contract/client.ts'
 import type { ErrorName } from '#contract/errors.ts'
 import { toJson } from '#contract/json.ts'
 import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
@@ -30,20 +31,30 @@ export type Call<O extends Operation> = {
   guard: Guard
   signal: AbortSignal
   db: CallDatabase
-  /** Finished answers. A key names the call and all that its answer depends on; `guard.class` is added here. */
+  /**
+   * Names what the answer was made from: `match:12`, `day:2026-11-20`, `competition:3`. A bare read that says so is kept as
+   * finished bytes until one of these changes; so are the pages made from it.
+   */
+  dependsOn: (...keys: string[]) => void
+  /** For handlers that keep their own bytes, such as segmented lists. A key names the call and all its answer depends on. */
   bytes: ByteCache
+  /** All services: in this process a function call, elsewhere HTTP. */
+  api: Client
   versions: Versions
   requestId: string
   fail: (error: ErrorsOf<O>, sentence?: string) => never
 }
 
-/** Data as declared, or finished bytes of the whole body (with its envelope, where the call has one). */
-export type Result<O extends Operation> = DataOf<O> | Kept
-export type Handler = { operation: Operation; run: (call: Call<never>) => Promise<unknown> | unknown }
+export type Handler = { operation: Operation; answersBytes: boolean; run: (call: Call<never>) => Promise<unknown> | unknown }
 
-/** Gives an operation of the contract its handler. */
-export function handle<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Result<O>> | Result<O>): Handler {
-  return { operation: operation as unknown as Operation, run: run as unknown as Handler['run'] }
+/** Gives an operation of the contract its handler, which answers data as declared. */
+export function handle<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<DataOf<O>> | DataOf<O>): Handler {
+  return { operation: operation as unknown as Operation, answersBytes: false, run: run as unknown as Handler['run'] }
+}
+
+/** The same for a handler that answers finished bytes of the whole body, with its envelope where the call has one. */
+export function handleKept<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Kept> | Kept): Handler {
+  return { operation: operation as unknown as Operation, answersBytes: true, run: run as unknown as Handler['run'] }
 }
 
 /** One call as the wire brings it. */
@@ -71,6 +82,7 @@ export type DispatchOptions = {
   database: Database
   bytes: ByteCache
   versions: Versions
+  api: () => Client
   rules: GuardRules
   defaultZone: string
   defaultLanguage: Language
@@ -84,16 +96,38 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   return {
     has: (operation) => handlers.has(operation),
     async answer(ask) {
-      const { operation } = ask
-      const handler = handlers.get(operation)
+      const handler = handlers.get(ask.operation)
       if (!handler) throw new Failure('not_built')
       const call = prepare(ask, options)
-      const result = await handler.run(call as unknown as Call<never>)
-      const kept = isKept(result) ? result : { finished: write(operation, result), staleSince: null }
-      if (options.validateAnswers) checkAnswer(ask, isKept(result) ? dataIn(operation, kept) : result)
+      if (!handler.answersBytes) return answerData(ask, handler, call, options)
+      const kept = (await handler.run(call as unknown as Call<never>)) as Kept
+      if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
       return kept
     },
   }
+}
+
+/** Runs a handler that answers data. Bare reads that say what they depend on are kept until that changes. */
+async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, options: DispatchOptions): Promise<Kept> {
+  const { operation } = ask
+  const make = async (more: Partial<Call<Operation>>) => {
+    const data = await handler.run({ ...call, ...more } as unknown as Call<never>)
+    if (options.validateAnswers) checkAnswer(ask, data)
+    return write(operation, data)
+  }
+  if (operation.isBare && operation.method === 'GET') {
+    return options.bytes.get(keyOf(ask, call), { signal: ask.signal }, ({ dependsOn, signal }) =>
+      make({ dependsOn, signal, db: forCall(call.db, signal) }),
+    )
+  }
+  const keys = new Set<string>()
+  const finished = await make({ dependsOn: (...more) => more.forEach((key) => keys.add(key)) })
+  return { finished, staleSince: null, keys: keys.size > 0 ? keys : null }
+}
+
+/** All that a bare answer is made from. Two callers with the same key read the same bytes. */
+function keyOf({ name }: Ask, { params, query, zone, language, guard, viewer }: Call<Operation>): string {
+  return JSON.stringify([name, params, query, zone, language, guard.class, viewer.userId])
 }
 
 function prepare(ask: Ask, options: DispatchOptions): Call<Operation> {
@@ -119,6 +153,8 @@ function prepare(ask: Ask, options: DispatchOptions): Call<Operation> {
     db: forCall(options.database, signal),
     bytes: guarded(options.bytes, guard),
     versions: options.versions,
+    dependsOn: () => undefined,
+    api: options.api(),
     fail: (error: ErrorName, sentence?: string) => {
       throw new Failure(error, sentence)
     },
@@ -149,10 +185,6 @@ function guarded(bytes: ByteCache, { class: guardClass }: Guard): ByteCache {
   }
 }
 
-function isKept(result: unknown): result is Kept {
-  return typeof result === 'object' && result !== null && 'finished' in result && 'staleSince' in result
-}
-
 /** The body of an answer: bare for our own reads, in the envelope for all others. */
 export function write(operation: Operation, data: unknown): Finished {
   const json = toJson(data ?? null, operation.data)
@@ -160,8 +192,9 @@ export function write(operation: Operation, data: unknown): Finished {
   return finish(operation.isBare ? json : `{"code":200,"msg":null,"data":${json}}`, { cacheControl })
 }
 
-function dataIn({ isBare }: Operation, { finished }: Kept): unknown {
-  const body: unknown = JSON.parse(finished.bytes('identity').toString())
+/** The data of an answer, read from its bytes, so that nobody can change what is kept. */
+export function dataOf({ isBare }: Operation, { finished }: Kept): unknown {
+  const body = JSON.parse(finished.bytes('identity').toString()) as unknown
   return isBare ? body : (body as { data: unknown }).data
 }
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { createClient } from '#contract/client.ts'
 import { operation } from '#contract/operation.ts'
 import { createRouteTable } from '#contract/routes.ts'
 import type { Route } from '#contract/routes.ts'
@@ -12,7 +13,7 @@ import { createApi } from './api.ts'
 import { createByteCache } from './bytes.ts'
 import { networks } from './caller.ts'
 import { DatabaseUnavailable, openDatabase } from './db.ts'
-import { createDispatch, handle } from './dispatch.ts'
+import { createDispatch, handle, handleKept } from './dispatch.ts'
 import { finish } from './finished.ts'
 import { permitAll } from './guard.ts'
 import { createHttp, mountApi } from './http.ts'
@@ -40,7 +41,7 @@ const begun = Promise.withResolvers<void>()
 const handlers = [
   handle(hello, ({ params, query, zone, fail }) => (params.id === 404 ? fail('match_not_found') : { id: params.id, to: query.to, zone })),
   handle(bare, () => ({ text: 'x'.repeat(5000) })),
-  handle(kept, ({ bytes }) => bytes.get('kept', { dependsOn: ['day:1'] }, async () => finish('{"text":"kept"}', { cacheControl: 'no-cache' }))),
+  handleKept(kept, ({ bytes }) => bytes.get('kept', { dependsOn: ['day:1'] }, async () => finish('{"text":"kept"}', { cacheControl: 'no-cache' }))),
   handle(post, ({ body }) => ({ count: body.list?.length ?? 0 })),
   handle(wrong, () => ({ count: 'many' as unknown as number })),
   handle(extra, () => ({ count: 1, secret: 2 })),
@@ -68,7 +69,7 @@ before(async () => {
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
   const versions = createVersions()
   const log = createLog('error', (line) => logged.push(line))
-  const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions }), rules: permitAll, defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
+  const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions }), rules: permitAll, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
   const health = { awaySince: () => null, report: () => false, close: () => undefined }
   const limits = createLimits({ rows: { search: 0.4 } })
   const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, log, health, trusted: networks([]), regionHeader: null, corsOrigins: ['https://desk.example'] })

@@ -67,11 +67,11 @@ test('a region counts only when a trusted proxy wrote it', () => {
 })
 
 test('the zone comes from the query, the header, the cookie, the operator, in that order', () => {
-  const headers = { 'time-zone': 'Asia/Shanghai', cookie: 'a=b; zone=Europe%2FParis' }
+  const headers = { 'time-zone': 'Asia/Shanghai', cookie: 'a=b; tz=Europe%2FParis' }
   assert.equal(zoneOf(headers, 'Europe/Berlin', 'UTC'), 'Europe/Berlin')
   assert.equal(zoneOf(headers, undefined, 'UTC'), 'Asia/Shanghai')
   assert.equal(zoneOf({ cookie: headers.cookie }, undefined, 'UTC'), 'Europe/Paris')
-  assert.equal(zoneOf({ cookie: 'zone=Mars' }, undefined, 'Asia/Tokyo'), 'Asia/Tokyo')
+  assert.equal(zoneOf({ cookie: 'tz=Mars' }, undefined, 'Asia/Tokyo'), 'Asia/Tokyo')
   assert.throws(() => zoneOf({}, 'Mars/Base', 'UTC'), /IANA/)
   assert.throws(() => zoneOf({ 'time-zone': '+08:00' }, undefined, 'UTC'), /IANA/)
   assert.throws(() => zoneOf({}, ['Europe/Berlin'], 'UTC'), /IANA/)
@@ -85,6 +85,6 @@ test('the language follows the weights of Accept-Language', () => {
 })
 
 test('cookie survives what is not one', () => {
-  assert.equal(cookie({ cookie: 'zone=%E0%A4%A; lang' }, 'zone'), null)
-  assert.equal(cookie({}, 'zone'), null)
+  assert.equal(cookie({ cookie: 'tz=%E0%A4%A; lang' }, 'tz'), null)
+  assert.equal(cookie({}, 'tz'), null)
 })

@@ -1,0 +1,4 @@
+import { ping } from '#contract/gateway/ping.ts'
+import { handle } from '#core/dispatch.ts'
+
+export const pingAnswer = handle(ping, async () => true as const)

@@ -1,0 +1,3 @@
+import { pingAnswer } from './endpoints/ping.ts'
+
+export const handlers = [pingAnswer]

@@ -1,0 +1,15 @@
+import type { ServiceName } from '#contract/services.ts'
+import type { Handler } from '#core/dispatch.ts'
+
+type Loaded = { handlers: readonly Handler[] }
+
+/** What each service brings to a process that runs it. Loaded only there. */
+const loaders: Partial<Record<ServiceName, () => Promise<Loaded>>> = {
+  gateway: () => import('./gateway/index.ts'),
+}
+
+/** The handlers of the named services. One that is declared and not yet built brings none. */
+export async function loadHandlers(names: readonly ServiceName[]): Promise<Handler[]> {
+  const loaded = await Promise.all(names.map((name) => loaders[name]?.()))
+  return loaded.flatMap((service) => [...(service?.handlers ?? [])])
+}
