@@ -77,7 +77,7 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
       }
       const found = candidates.find(({ route }) => route.method === method)
       if (found !== undefined) return found
-      return candidates.length === 0 ? null : { methods: [...new Set(candidates.map(({ route }) => route.method))] }
+      return candidates.length === 0 ? null : { methods: [...new Set(candidates.map(({ route }) => route.method))].sort() }
     },
   }
 }

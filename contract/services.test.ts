@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import type { z } from 'zod'
+import { countBuilt, isBuilt, notBuilt } from './not-built.ts'
+import { inputSchema } from './openapi/schema.ts'
+import type { JsonSchema } from './openapi/schema.ts'
+import { compareSpecificity, createRouteTable, listRoutes } from './routes.ts'
+import { addressesOf, listOperations, services } from './services.ts'
+import type { ServiceName } from './services.ts'
+
+const folder = new URL('../../shared/spec/', import.meta.url)
+const skip = existsSync(folder) ? false : 'skipped: the specification is not beside this repository'
+const read = (name: string) => (skip ? [] : JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+
+interface Field {
+  name: string
+  type: string
+  required?: boolean
+  default?: unknown
+  enum?: (string | number)[]
+}
+interface Call {
+  service: string
+  method: string
+  path: string
+  round: string
+  auth: string
+  pathParams?: Field[]
+  query: Field[] | null
+  body: Field[] | null
+  response: { source: string; shape: string }
+}
+
+const calls: Call[] = read('contract.json')
+const ours = listOperations().filter(({ service }) => service !== 'touchline')
+const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const serviceOf = ({ service }: Call) => (service === 'live' ? 'streamers' : service)
+
+/** The names of the specification for what our schemas take. */
+function typeOf(json: JsonSchema): string[] {
+  if (json.anyOf) return json.anyOf.flatMap(typeOf)
+  if (json.type === 'array') return typeOf(json.items ?? {}).map((type) => `${type}[]`)
+  const values = json.enum ?? (json.const === undefined ? [] : [json.const])
+  if (json.type === 'integer') return ['int', 'epochMs']
+  if (json.type === 'number') return values.length > 0 ? ['int'] : ['float']
+  if (json.type === 'boolean') return ['bool']
+  if (json.format === 'binary') return ['binary']
+  if (json.format === 'date') return ['date']
+  if (json.type === 'string') return ['string', 'datetime']
+  return json.type === 'object' ? ['object'] : []
+}
+
+function checkFields(where: string, fields: Field[], schema: z.ZodType): void {
+  const json = inputSchema(schema)
+  const properties = json.properties ?? {}
+  assert.deepEqual(Object.keys(properties).sort(), fields.map(({ name }) => name).sort(), where)
+  for (const field of fields) {
+    const at = `${where} ${field.name}`
+    const own = properties[field.name] ?? {}
+    assert.ok(typeOf(own).includes(field.type), `${at}: ${JSON.stringify(own)} is not ${field.type}`)
+    assert.equal(own.default, field.default, `${at}: default`)
+    assert.equal(json.required?.includes(field.name) ?? false, field.required === true && field.default === undefined, `${at}: required`)
+    const values = own.enum ?? (own.const === undefined ? undefined : [own.const])
+    if (!own.anyOf) assert.deepEqual(values?.toSorted(), field.enum?.toSorted(), `${at}: enumeration`)
+  }
+}
+
+describe('the registry', { skip }, () => {
+  test('declares the 368 calls of the specification, service by service', () => {
+    const counts = (names: string[]) => Object.fromEntries(Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length]))
+    assert.equal(ours.length, 368)
+    assert.deepEqual(counts(ours.map(({ service }) => service)), counts(calls.map(serviceOf)))
+  })
+
+  for (const call of calls) {
+    const found = ours.find(({ service, operation }) => service === serviceOf(call) && key(operation) === key(call))
+    test(`declares ${serviceOf(call)} ${key(call)} as the specification does`, () => {
+      assert.ok(found)
+      const { operation } = found
+      assert.equal(operation.auth, call.auth)
+      assert.equal(operation.evidence, call.response.source)
+      checkFields('path', call.pathParams ?? [], operation.params)
+      checkFields('query', call.query ?? [], operation.query)
+      checkFields('body', call.body ?? [], operation.body)
+    })
+  }
+
+  test('lists as not built what comes in later rounds, and nothing else', () => {
+    for (const call of calls) {
+      const found = ours.find(({ service, operation }) => service === serviceOf(call) && key(operation) === key(call))
+      if (found && isBuilt(found.service, found.name)) continue
+      assert.ok(call.round === 'B' || call.round === 'later', `${key(call)} is of round ${call.round}`)
+    }
+  })
+})
+
+describe('addresses', () => {
+  test('are below the own base and below the prefix of existing clients', () => {
+    assert.deepEqual(addressesOf('score', services.score.operations.getMatch), ['/api/score/v5/match/match', '/qiutx-score/v5/match/match'])
+    assert.deepEqual(addressesOf('gateway', services.gateway.operations.ping), ['/api/gateway/ping', '/ping'])
+    assert.deepEqual(addressesOf('data', services.data.operations.getMatch), ['/api/data/data/api/v1/matche', '/data/api/v1/matche'])
+    assert.deepEqual(addressesOf('streamers', services.streamers.operations.getRoom)[1], '/live-product/anonymous/v1/room/basic/info')
+  })
+
+  test('carry the news prefix once', () => {
+    assert.deepEqual(addressesOf('news', services.news.operations.listActivities), [
+      '/api/news/template/home/activity',
+      '/qiutx-news/template/home/activity',
+      '/api/news/qiutx-news/template/home/activity',
+    ])
+  })
+
+  test('of two operations never collide', () => {
+    const seen = new Set<string>()
+    for (const { method, path } of listRoutes()) {
+      const shape = `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
+      assert.ok(!seen.has(shape), shape)
+      seen.add(shape)
+    }
+  })
+})
+
+describe('routes', () => {
+  const table = createRouteTable(listRoutes())
+  const found = (method: string, path: string) => {
+    const result = table.find(method, path)
+    return result && 'route' in result ? [result.route.name, result.params] : result
+  }
+
+  test('try fixed segments before parameters', () => {
+    assert.ok(compareSpecificity('/news/page', '/news/{id}') < 0)
+    assert.ok(compareSpecificity('/{hash}', '/web/{id}') > 0)
+    assert.deepEqual(found('GET', '/api/news/app/news/page'), ['listArticles', {}])
+    assert.deepEqual(found('GET', '/qiutx-news/app/news/n%2D1'), ['getArticle', { id: 'n-1' }])
+    assert.deepEqual(found('POST', '/api/news/app/post/attention/7/cancel'), ['unfollowAuthor', { focusUserId: '7' }])
+  })
+
+  test('take a hash only when it is hexadecimal and nothing else fits', () => {
+    assert.equal(listRoutes(['score']).at(-1)?.name, 'postHash')
+    assert.deepEqual(found('POST', '/api/score/0123abcdef'), ['postHash', { hash: '0123abcdef' }])
+    assert.equal(found('POST', '/api/score/nothing'), null)
+  })
+
+  test('name the methods of a path that is asked with another', () => {
+    assert.deepEqual(found('DELETE', '/api/usercenter/app/login'), { methods: ['GET', 'POST'] })
+    assert.equal(found('GET', '/api/score/%zz/x'), null)
+  })
+
+  test('of one service leave the others out', () => {
+    const names = new Set(listRoutes(['news']).map(({ service }) => service))
+    assert.deepEqual([...names], ['news'] satisfies ServiceName[])
+  })
+})
+
+describe('what is not built', () => {
+  test('names only operations that exist', () => {
+    for (const [service, names] of Object.entries(notBuilt)) {
+      if (names === 'all') continue
+      for (const name of names) assert.ok(name in services[service as ServiceName].operations, `${service}.${name}`)
+    }
+  })
+
+  test('is counted', () => {
+    const score = countBuilt().find(({ service }) => service === 'score')
+    assert.deepEqual(score, { service: 'score', declared: 133, built: 133 - (notBuilt.score?.length ?? 0) })
+    assert.equal(isBuilt('news', 'getArticle'), false)
+    assert.equal(isBuilt('score', 'getMatch'), true)
+  })
+})
