@@ -1,0 +1,33 @@
+import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
+import type { Step } from './game.ts'
+
+/** Steps that are told at the same moment go out as one report; its place in the script is its sequence, from 1. */
+export function listReports(steps: readonly Step[], provider: string, matchId: number): (MatchReport & { sentAt: number })[] {
+  const moments = Map.groupBy(steps, ({ at }) => at)
+  return [...moments].map(([at, told], index) => ({
+    provider,
+    matchId,
+    sequence: index + 1,
+    kind: 'delta' as const,
+    sentAt: at,
+    events: latest(told),
+  }))
+}
+
+/** All that is known at a moment, as one report; null before anything is known. */
+export function snapshotAt(steps: readonly Step[], at: number, provider: string, matchId: number): (MatchReport & { sentAt: number }) | null {
+  const told = steps.filter((step) => step.at <= at)
+  if (told.length === 0) return null
+  const sequence = new Set(told.map((step) => step.at)).size
+  return { provider, matchId, sequence, kind: 'snapshot', sentAt: told.at(-1)!.at, events: latest(told) }
+}
+
+/** The newest telling of each event. */
+export function latest(steps: readonly Step[]): TimelineEvent[] {
+  const byKey = new Map<string, TimelineEvent>()
+  for (const { event } of steps) {
+    const known = byKey.get(event.key)
+    if (!known || known.revision < event.revision) byKey.set(event.key, event)
+  }
+  return [...byKey.values()]
+}
