@@ -1,0 +1,173 @@
+import { addMatch, emptyRecord, rankContenders } from './standings/rank.ts'
+import type { Contender, Tally, TableMatch } from './standings/rank.ts'
+import type { TableRules, Zone } from './standings/rules.ts'
+import type { MatchStatus } from './sport.ts'
+
+export { readTableRules, tableRules, tieBreaks } from './standings/rules.ts'
+export type { RulesPreset, TableRules, TieBreak, Zone, ZoneKind } from './standings/rules.ts'
+export type { TableMatch } from './standings/rank.ts'
+
+export interface TableTeam {
+  id: number
+  name: string
+  /** Group of a cup; empty in a league. */
+  group: string
+  fairPlay?: number | null
+  seed?: number | null
+}
+
+/** Points given or taken by decision. Awarded matches come as matches, with the awarded score. */
+export interface PointsAdjustment {
+  teamId: number
+  points: number
+}
+
+export type Outcome = 'W' | 'D' | 'L'
+
+export interface TableRow {
+  rank: number
+  teamId: number
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+  /** Adjustment included. */
+  points: number
+  adjustment: number
+  /** Last five, oldest first; a live match is not among them. */
+  form: Outcome[]
+  /** Wins in a row, or losses as a negative number; 0 after a draw or before the first match. */
+  streak: number
+  /** Key of a zone. */
+  zone: string | null
+  /** Places gained since the round before. */
+  movement: number
+  liveMatchId: number | null
+}
+
+export interface TableGroup {
+  name: string
+  rows: TableRow[]
+}
+
+export interface TableInput {
+  teams: readonly TableTeam[]
+  matches: readonly TableMatch[]
+  rules: TableRules
+  adjustments?: readonly PointsAdjustment[]
+  /** Only the home, or only the away matches of each team. Adjustments and matches among level teams are left out then. */
+  side?: 'all' | 'home' | 'away'
+  /** Matches in play count as they stand, unless false. */
+  countsLive?: boolean
+}
+
+/** Whether a match of this status stands in a table. */
+export function countsInTable(status: MatchStatus): boolean {
+  return status === 'finished' || status === 'awarded' || status === 'live' || status === 'interrupted'
+}
+
+/**
+ * The table of a season, one group for a league, groups by name in a cup. Every team has a row, also before its first match; the order is
+ * total and does not depend on the order of the input. A match between groups, or with a team not listed, counts for nobody.
+ */
+export function standings(input: TableInput): TableGroup[] {
+  const side = input.side ?? 'all'
+  const rules = side === 'all' ? input.rules : { ...input.rules, tieBreaks: input.rules.tieBreaks.filter((name) => !name.startsWith('head_to_head_')) }
+  const groupOf = new Map(input.teams.map((team) => [team.id, team.group]))
+  const matches = input.matches
+    .filter((match) => (input.countsLive !== false || !match.isLive) && groupOf.has(match.homeId) && groupOf.get(match.homeId) === groupOf.get(match.awayId))
+    .toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
+  const names = [...new Set(groupOf.values())].sort()
+  const groups = names.map((name) => {
+    const teams = input.teams.filter((team) => team.group === name)
+    const ids = new Set(teams.map((team) => team.id))
+    const own = matches.filter((match) => ids.has(match.homeId))
+    return { name, rows: groupRows(teams, own, { ...input, side, rules }) }
+  })
+  return withZones(groups, input)
+}
+
+type Settings = TableInput & { side: 'all' | 'home' | 'away' }
+
+function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): TableRow[] {
+  const ranked = rank(teams, matches, settings)
+  const placesBefore = placesBeforeRound(teams, matches, settings)
+  return ranked.map(({ id, record }, index) => {
+    const own = matches.filter((match) => isOf(match, id, settings.side))
+    const outcomes = own.filter((match) => !match.isLive).map((match) => outcomeOf(match, id))
+    const { played, won, drawn, lost, goalsFor, goalsAgainst, points } = record
+    return {
+      rank: index + 1, teamId: id, played, won, drawn, lost, goalsFor, goalsAgainst, points,
+      adjustment: adjustmentOf(id, settings),
+      form: outcomes.slice(-5),
+      streak: streakOf(outcomes),
+      zone: null,
+      movement: placesBefore === null ? 0 : (placesBefore.get(id) ?? index) - index,
+      liveMatchId: own.findLast((match) => match.isLive)?.id ?? null,
+    }
+  })
+}
+
+function rank(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): Contender[] {
+  const records = new Map<number, Tally>(teams.map((team) => [team.id, emptyRecord()]))
+  for (const match of matches) {
+    const home = settings.side === 'away' ? undefined : records.get(match.homeId)
+    const away = settings.side === 'home' ? undefined : records.get(match.awayId)
+    if (home) addMatch(home, match, true, settings.rules.points)
+    if (away) addMatch(away, match, false, settings.rules.points)
+  }
+  const contenders = teams.map((team) => {
+    const record = records.get(team.id) ?? emptyRecord()
+    const points = record.points + adjustmentOf(team.id, settings)
+    return { id: team.id, name: team.name, record: { ...record, points }, fairPlay: team.fairPlay ?? null, seed: team.seed ?? null }
+  })
+  return rankContenders(contenders, matches, settings.rules)
+}
+
+function adjustmentOf(teamId: number, { adjustments = [], side }: Settings): number {
+  if (side !== 'all') return 0
+  return adjustments.reduce((sum, adjustment) => (adjustment.teamId === teamId ? sum + adjustment.points : sum), 0)
+}
+
+/** Places, from 0, without the matches of the newest round played; null in the first round. */
+function placesBeforeRound(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): Map<number, number> | null {
+  const newest = matches.reduce((latest, match) => Math.max(latest, match.round ?? -Infinity), -Infinity)
+  const before = matches.filter((match) => match.round === null || match.round < newest)
+  if (before.length === 0 || before.length === matches.length) return null
+  return new Map(rank(teams, before, settings).map((contender, index) => [contender.id, index]))
+}
+
+function isOf(match: TableMatch, teamId: number, side: 'all' | 'home' | 'away'): boolean {
+  return (side !== 'away' && match.homeId === teamId) || (side !== 'home' && match.awayId === teamId)
+}
+
+/** How a match ended for one of its teams. */
+export function outcomeOf(match: Pick<TableMatch, 'homeId' | 'homeScore' | 'awayScore'>, teamId: number): Outcome {
+  const lead = (match.homeScore - match.awayScore) * (match.homeId === teamId ? 1 : -1)
+  return lead > 0 ? 'W' : lead === 0 ? 'D' : 'L'
+}
+
+function streakOf(outcomes: readonly Outcome[]): number {
+  const last = outcomes.at(-1)
+  if (last === undefined || last === 'D') return 0
+  const broken = outcomes.findLastIndex((outcome) => outcome !== last)
+  return (outcomes.length - 1 - broken) * (last === 'W' ? 1 : -1)
+}
+
+function withZones(groups: TableGroup[], { rules }: TableInput): TableGroup[] {
+  const zoneOf = new Map<TableRow, string>()
+  for (const zone of rules.zones.toReversed()) for (const row of rowsIn(groups, zone)) zoneOf.set(row, zone.key)
+  return groups.map((group) => ({ ...group, rows: group.rows.map((row) => ({ ...row, zone: zoneOf.get(row) ?? null })) }))
+}
+
+/** The rows at a zone's places. Among groups the best of them go by points, goal difference, goals, wins (UEFA, article 20). */
+function rowsIn(groups: TableGroup[], zone: Zone): TableRow[] {
+  const rows = groups.flatMap((group) => group.rows.filter((row) => row.rank >= zone.from && row.rank <= zone.to))
+  if (zone.bestOf === null) return rows
+  const difference = (row: TableRow) => row.goalsFor - row.goalsAgainst
+  return rows
+    .sort((a, b) => b.points - a.points || difference(b) - difference(a) || b.goalsFor - a.goalsFor || b.won - a.won || a.teamId - b.teamId)
+    .slice(0, zone.bestOf)
+}
