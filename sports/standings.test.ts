@@ -34,7 +34,7 @@ describe('the order of a table', () => {
   test('goes by matches among level teams in England only when goals do not part them', () => {
     const level: Result[] = [['Zulu', 'Alpha', 1, 0], ['Oscar', 'Zulu', 1, 0], ['Alpha', 'Mike', 1, 0]]
     assert.deepEqual(order(level, english), ['Oscar', 'Zulu', 'Alpha', 'Mike'])
-    assert.deepEqual(order([level[0]!, level[1]!, ['Alpha', 'Mike', 2, 0]], english), ['Oscar', 'Alpha', 'Zulu', 'Mike'])
+    assert.deepEqual(order([level[0]!, level[1]!, ['Alpha', 'Mike', 2, 0]], english), ['Alpha', 'Oscar', 'Zulu', 'Mike'])
   })
 
   test('goes by away goals in matches among level teams last in England', () => {
