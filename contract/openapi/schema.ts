@@ -19,12 +19,18 @@ export interface JsonSchema {
 
 /** What a caller may send. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { ...options, io: 'input' }) as JsonSchema
+  return convert(schema, 'input')
 }
 
 /** What is answered; named views are collected under `$defs`. */
 export function outputSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { ...options, io: 'output' }) as JsonSchema
+  return convert(schema, 'output')
+}
+
+function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const json = z.toJSONSchema(schema, { ...options, io }) as JsonSchema
+  delete json.$schema
+  return json
 }
 
 const options = {

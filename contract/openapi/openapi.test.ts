@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { errors } from '../errors.ts'
+import { listOperations, serviceNames, services } from '../services.ts'
+import { documentOf, documentText, responseIn } from './document.ts'
+import { docsStyle, renderDocsIndex, renderDocsPage } from './page.ts'
+
+const folder = new URL('../../docs/openapi/', import.meta.url)
+
+describe('OpenAPI documents', () => {
+  for (const name of serviceNames) {
+    test(`of ${name} is committed as it is generated (else: npm run openapi)`, () => {
+      assert.ok(readFileSync(new URL(`${name}.json`, folder), 'utf8') === documentText(name), `docs/openapi/${name}.json is out of date`)
+    })
+
+    test(`of ${name} describes each operation once and points at nothing that is missing`, () => {
+      const document = documentOf(name)
+      const described = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
+      assert.deepEqual(described.sort(), Object.keys(services[name].operations).sort())
+      for (const [, target] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
+        const [, kind, id = ''] = /^#\/components\/(schemas|responses)\/(\w+)$/.exec(target ?? '') ?? []
+        assert.ok(kind && id in document.components[kind as 'schemas' | 'responses'], target)
+      }
+      for (const path of Object.keys(document.paths)) {
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+        const declared = Object.values(document.paths[path] ?? {}).map(({ parameters = [] }) => parameters.filter((one) => one.in === 'path').map((one) => one.name))
+        for (const names of declared) assert.deepEqual(names, inPath, path)
+      }
+    })
+  }
+
+  test('are those of today and no others', () => {
+    assert.deepEqual(readdirSync(folder).sort(), serviceNames.map((name) => `${name}.json`).sort())
+  })
+
+  test('say what a call takes, answers and fails with', () => {
+    const call = documentOf('score').paths['/v7/queryMatchOddTrend']?.get
+    assert.equal(call?.operationId, 'getOddsTrend')
+    assert.deepEqual(call?.parameters?.find(({ name }) => name === 'size')?.schema.default, 6)
+    assert.deepEqual(call?.parameters?.filter(({ required }) => required).map(({ name }) => name), ['matchId', 'teamId'])
+    const document = documentOf('score')
+    assert.match(responseIn(document, call?.responses[404])?.description ?? '', new RegExp(`match_not_found \\(${errors.match_not_found.code}\\).*team_not_found`))
+    assert.equal(responseIn(document, call?.responses[200])?.content?.['application/json']?.schema.properties?.data?.$ref, '#/components/schemas/OddTrend')
+  })
+
+  test('name a double as such, so that a generated client reads one', () => {
+    assert.equal(documentOf('score').components.schemas.MatchDetail?.properties?.asiaRate?.format, 'double')
+  })
+})
+
+describe('pages of documentation', () => {
+  test('show every operation, without script and without anything from elsewhere', () => {
+    const pages = [renderDocsIndex(), ...serviceNames.map(renderDocsPage)]
+    for (const page of pages) {
+      assert.doesNotMatch(page, /<script|<style| style=|https?:\/\//)
+      assert.equal(page.match(/<details/g)?.length ?? 0, page.match(/<\/details>/g)?.length ?? 0)
+      assert.equal(page.match(/<table/g)?.length ?? 0, page.match(/<\/table>/g)?.length ?? 0)
+    }
+    const all = pages.join('')
+    for (const { name, service } of listOperations()) {
+      assert.ok(renderedOnce(pages[serviceNames.indexOf(service) + 1] ?? '', name), `${service}.${name}`)
+    }
+    assert.doesNotMatch(all, /\[object Object\]|undefined/)
+    assert.doesNotMatch(docsStyle, /url\(|@import/)
+  })
+
+  test('link only to shapes that are on the page', () => {
+    for (const name of serviceNames) {
+      const page = renderDocsPage(name)
+      for (const [, id] of page.matchAll(/href="#(shape-\w+)"/g)) assert.ok(page.includes(`id="${id}"`), `${name}: ${id}`)
+    }
+  })
+})
+
+function renderedOnce(page: string, name: string): boolean {
+  return page.split(`id="${name}"`).length === 2
+}
