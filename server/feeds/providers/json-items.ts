@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream'
+import { parser } from 'stream-json'
+import { Unusable } from './parsed.ts'
+
+/** A file of any origin, opened anew for each reading. `name` is what messages call it. */
+export interface SourceFile {
+  name: string
+  /** Bytes, where the origin tells. */
+  size: number | null
+  open(): Promise<Readable>
+}
+
+export interface JsonItem {
+  /** Member of the root it belongs to; '' when the root is a list. */
+  member: string
+  /** Place in the member's list; null for a member that is no list. */
+  index: number | null
+  path: string
+  value: unknown
+}
+
+type Token = { name: string; value?: string }
+type Frame = { value: unknown[] | Record<string, unknown>; key: string | null }
+
+/**
+ * Members of the root of a JSON document, one by one: lists element by element, so that only one element is in memory. Other
+ * members are yielded whole when they end. Throws `Unusable` where the document is damaged.
+ */
+export async function* jsonItems(file: SourceFile): AsyncGenerator<JsonItem> {
+  const source = await file.open()
+  const parse = parser({ packValues: true, streamValues: false }) as unknown as (chunk: Buffer) => AsyncIterable<Token>
+  const reader = new RootReader()
+  let last = 'the beginning'
+  try {
+    // The parser is driven by hand: as a stream it would drop what it read before the damage.
+    for await (const chunk of source) {
+      for await (const token of parse(reader.hasBegun ? chunk : withoutMark(chunk))) {
+        const item = reader.take(token)
+        if (!item) continue
+        last = item.path
+        yield item
+      }
+    }
+  } catch (error) {
+    throw new Unusable(file.name, `no readable JSON after ${last}: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    source.destroy()
+  }
+  if (!reader.isWhole) throw new Unusable(file.name, `the JSON ends early, after ${last}`)
+}
+
+/** Follows the tokens; holds the element that is being read and no more. */
+class RootReader {
+  private readonly stack: Frame[] = []
+  /** 'object' or 'list' once the root has begun. */
+  private root: 'object' | 'list' | null = null
+  private member = ''
+  private isInList = false
+  private index = -1
+  isWhole = false
+
+  get hasBegun(): boolean {
+    return this.root !== null
+  }
+
+  take({ name, value }: Token): JsonItem | null {
+    switch (name) {
+      case 'startObject':
+        return this.start({})
+      case 'startArray':
+        return this.start([])
+      case 'endObject':
+      case 'endArray':
+        return this.end()
+      case 'keyValue':
+        if (this.stack.length > 0) this.stack.at(-1)!.key = value ?? ''
+        else this.member = value ?? ''
+        return null
+      case 'stringValue':
+        return this.place(value ?? '')
+      case 'numberValue':
+        return this.place(Number(value))
+      case 'nullValue':
+        return this.place(null)
+      case 'trueValue':
+      case 'falseValue':
+        return this.place(name === 'trueValue')
+      default:
+        return null
+    }
+  }
+
+  private start(value: Frame['value']): null {
+    if (this.stack.length === 0) {
+      if (this.root === null) {
+        this.root = Array.isArray(value) ? 'list' : 'object'
+        return null
+      }
+      if (this.root === 'object' && !this.isInList && Array.isArray(value)) {
+        this.isInList = true
+        this.index = -1
+        return null
+      }
+    }
+    this.stack.push({ value, key: null })
+    return null
+  }
+
+  private end(): JsonItem | null {
+    const done = this.stack.pop()
+    if (done) return this.place(done.value)
+    if (this.isInList) this.isInList = false
+    else this.isWhole = true
+    return null
+  }
+
+  private place(value: unknown): JsonItem | null {
+    const parent = this.stack.at(-1)
+    if (parent) {
+      if (Array.isArray(parent.value)) parent.value.push(value)
+      else setOwn(parent.value, parent.key ?? '', value)
+      return null
+    }
+    if (this.root === null) this.isWhole = true
+    if (this.root === 'list' || this.isInList) {
+      this.index += 1
+      return { member: this.root === 'list' ? '' : this.member, index: this.index, path: this.root === 'list' ? `$[${this.index}]` : `$.${this.member}[${this.index}]`, value }
+    }
+    return { member: this.member, index: null, path: `$.${this.member}`, value }
+  }
+}
+
+/** The byte order mark that some editors put first is no JSON. */
+function withoutMark(chunk: Buffer): Buffer {
+  return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk
+}
+
+/** A key `__proto__` in a file is a key like any other. */
+function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+}

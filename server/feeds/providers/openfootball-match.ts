@@ -1,0 +1,187 @@
+import { footballEvent } from '#sports/football.ts'
+import type { Pair } from '#sports/football.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { countryOfCode } from '../aliases/nations.ts'
+import type { CompetitionFact } from '../competitions.ts'
+import { readGoals } from './openfootball-goals.ts'
+import type { RoundReader } from './openfootball-round.ts'
+import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from './parsed.ts'
+import { instantOf, noonOf, readDate, readOffset, readTime } from './when.ts'
+
+/** What is the same for all matches of a file. */
+export interface Context {
+  file: string
+  season: string
+  fact: CompetitionFact | null
+  competition: CompetitionRef
+  isNational: boolean
+  rounds: RoundReader
+  /** Keys given so far: a pair that meets twice in a round gets its day added. */
+  keys: Set<string>
+}
+
+type Raw = { [key: string]: unknown }
+export interface Scores {
+  half: Pair | null
+  normal: Pair
+  extra: Pair | null
+  shootout: Pair | null
+}
+
+/** Hosts of world cups whose files tell local times without an offset. */
+const hosts: Record<string, string> = {
+  1930: 'America/Montevideo', 1934: 'Europe/Rome', 1938: 'Europe/Paris', 1950: 'America/Sao_Paulo', 1954: 'Europe/Zurich',
+  1958: 'Europe/Stockholm', 1962: 'America/Santiago', 1966: 'Europe/London', 1970: 'America/Mexico_City', 1974: 'Europe/Berlin',
+  1978: 'America/Argentina/Buenos_Aires', 1982: 'Europe/Madrid', 1986: 'America/Mexico_City', 1990: 'Europe/Rome', 1998: 'Europe/Paris',
+  2002: 'Asia/Seoul', 2006: 'Europe/Berlin', 2010: 'Africa/Johannesburg', 2018: 'Europe/Moscow', 2022: 'Asia/Qatar',
+}
+
+class Refused extends Error {}
+
+export function readMatch(value: unknown, path: string, roundName: string | null, context: Context): Parsed {
+  const place = { file: context.file, at: path }
+  try {
+    if (typeof value !== 'object' || value === null) throw new Refused('a match that is no object')
+    return { kind: 'match', match: matchOf(value as Raw, path, roundName, context) }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+  }
+}
+
+function matchOf(raw: Raw, path: string, roundName: string | null, context: Context): ParsedMatch {
+  const [home, homeLabel] = readSide(raw.team1, 'team1', context)
+  const [away, awayLabel] = readSide(raw.team2, 'team2', context)
+  if (home && away && home.name === away.name) throw new Refused(`"${home.name}" plays against itself`)
+  const date = typeof raw.date === 'string' ? readDate(raw.date) : null
+  if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(raw.date ?? null)}`)
+  const round = typeof raw.round === 'string' ? raw.round : roundName
+  const remarks: string[] = []
+  const scores = readScores(raw, remarks)
+  const players: PlayerRef[] = []
+  const goals = scores ? readGoals(raw, scores, players) : []
+  if (scores && goals.length > 0) remarks.push(...compareGoals(goals, scores.extra ?? scores.normal))
+  const label = round ?? (typeof raw.stage === 'string' ? raw.stage : null)
+  return {
+    place: { file: context.file, at: path },
+    key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', context),
+    competition: context.competition,
+    season: context.season,
+    round: label === null ? null : context.rounds.read(label, textOf(raw.group)),
+    home, away, homeLabel, awayLabel,
+    ...kickOffOf(raw, date, context),
+    venue: venueOf(raw),
+    detail: typeof raw.num === 'number' ? { number: raw.num } : {},
+    players,
+    events: [...goals, ...standingOf(raw, scores)],
+    hasTimeline: goals.length > 0,
+    prices: [],
+    remarks,
+  }
+}
+
+function compareGoals(goals: TimelineEvent[], final: Pair): string[] {
+  const home = goals.filter(({ side }) => side === 'home').length
+  const away = goals.length - home
+  return home === final.home && away === final.away ? [] : [`the list of goals says ${home}-${away}, the score ${final.home}-${final.away}, which holds`]
+}
+
+function readSide(value: unknown, member: string, context: Context): [TeamRef | null, string | null] {
+  const raw = typeof value === 'object' && value !== null ? (value as Raw) : { name: value }
+  const name = textOf(raw.name)
+  if (name === null) throw new Refused(`no ${member}`)
+  // Fixtures of a draw that is not played yet: `1A`, `W74`, `3A/B/C`, `Winner Group A`.
+  if (/^(?:\d[A-Z](?:\/\d?[A-Z])*|[WL]\d+|RU\d+|TB[AD]|N\.? ?N\.?|\?+)$/i.test(name) || /^(?:winner|loser|runner|best|\d(?:st|nd|rd|th))\b/i.test(name)) return [null, name]
+  const suffix = /\(([A-Z]{3})\)\s*$/.exec(name)?.[1]
+  const code = suffix ?? (context.isNational ? textOf(raw.code) : null)
+  return [
+    {
+      name: name.replace(/\s*\([A-Z]{3}\)\s*$/, ''),
+      country: code ? countryOfCode(code) : context.competition.country,
+      kind: context.isNational ? 'national' : 'club',
+      key: null,
+    },
+    null,
+  ]
+}
+
+/** Null while not played. Since 2019 an object of pairs, before that `score1`, `score2` with i, et and p for half, extra time, shoot-out. */
+function readScores(raw: Raw, remarks: string[]): Scores | null {
+  const score = typeof raw.score === 'object' && raw.score !== null && !Array.isArray(raw.score) ? (raw.score as Raw) : null
+  const told = score
+    ? { half: score.ht, normal: score.ft, extra: score.et, shootout: score.p ?? score.pen }
+    : Array.isArray(raw.score)
+      ? { half: null, normal: raw.score, extra: null, shootout: null }
+      : { half: [raw.score1i, raw.score2i], normal: [raw.score1, raw.score2], extra: [raw.score1et, raw.score2et], shootout: [raw.score1p, raw.score2p] }
+  const normal = pairOf(told.normal, 'full-time score')
+  const extra = pairOf(told.extra, 'score after extra time')
+  const shootout = pairOf(told.shootout, 'shoot-out')
+  const half = pairOf(told.half, 'half-time score')
+  if (normal === null) {
+    if (extra || shootout) throw new Refused('a score after extra time without the score after 90 minutes')
+    return null
+  }
+  if (extra && (extra.home < normal.home || extra.away < normal.away)) throw new Refused(`score after extra time ${extra.home}-${extra.away} below full-time ${normal.home}-${normal.away}`)
+  const isHalfBad = half !== null && (half.home > normal.home || half.away > normal.away)
+  if (isHalfBad) remarks.push(`half-time score ${half.home}-${half.away} above full-time ${normal.home}-${normal.away}, left out`)
+  const isShootoutBad = shootout !== null && shootout.home === shootout.away
+  if (isShootoutBad) remarks.push(`a shoot-out cannot end ${shootout.home}-${shootout.away}, left out`)
+  return { half: isHalfBad ? null : half, normal, extra, shootout: isShootoutBad ? null : shootout }
+}
+
+function pairOf(value: unknown, what: string): Pair | null {
+  if (value === undefined || value === null) return null
+  const pair = typeof value === 'string' ? value.split(/[-:]/).map(Number) : value
+  if (!Array.isArray(pair)) throw new Refused(`${what} is no pair: ${JSON.stringify(value)}`)
+  const [home, away] = pair as unknown[]
+  if ((home ?? null) === null && (away ?? null) === null) return null
+  if (!isCount(home) || !isCount(away) || pair.length !== 2) throw new Refused(`${what} is no pair of counts: ${JSON.stringify(value)}`)
+  return { home, away }
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 200
+}
+
+function standingOf(raw: Raw, scores: Scores | null): TimelineEvent[] {
+  const status = textOf(raw.status)?.toLowerCase() ?? ''
+  if (/award|annul|forfeit/.test(status) && scores) {
+    const { home, away } = scores.normal
+    return [footballEvent.awarded({ winner: home === away ? null : home > away ? 'home' : 'away', score: scores.normal })]
+  }
+  if (/abandon|suspend|interrupt/.test(status)) return [footballEvent.abandoned({})]
+  if (scores) return [footballEvent.result(scores)]
+  if (/postpone/.test(status)) return [footballEvent.postponed({})]
+  if (/cancel/.test(status)) return [footballEvent.cancelled({})]
+  return []
+}
+
+function kickOffOf(raw: Raw, date: string, { fact, season }: Context): { kickOff: number; isKickOffExact: boolean } {
+  const unknown = { kickOff: noonOf(date), isKickOffExact: false }
+  const [, clock = '', zoneText = ''] = /^([\d:.]+)(?:\s+(\S+))?$/.exec(textOf(raw.time) ?? '') ?? []
+  const minutes = readTime(clock)
+  if (minutes === null) return unknown
+  const offset = readOffset(zoneText) ?? readOffset(textOf(raw.timezone) ?? '')
+  if (offset !== null) return { kickOff: instantOf(date, minutes, { offset }), isKickOffExact: true }
+  const zone = fact?.zone ?? (fact?.slug === 'world-cup' ? hosts[season] : null)
+  return zone ? { kickOff: instantOf(date, minutes, { zone }), isKickOffExact: true } : unknown
+}
+
+function venueOf(raw: Raw): string | null {
+  const stadium = typeof raw.stadium === 'object' && raw.stadium !== null ? textOf((raw.stadium as Raw).name) : textOf(raw.stadium)
+  const ground = textOf(raw.ground) ?? stadium
+  const city = textOf(raw.city)
+  return ground && city && !ground.includes(city) ? `${ground}, ${city}` : (ground ?? city)
+}
+
+function keyOf(raw: Raw, round: string, date: string, home: string, away: string, { competition, season, keys }: Context): string {
+  const own = typeof raw.num === 'number' ? `#${raw.num}` : `${round}/${home}/${away}`
+  let key = `${competition.slug}/${season}/${own}`
+  if (keys.has(key)) key = `${key}/${date}`
+  keys.add(key)
+  return key
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}

@@ -1,0 +1,113 @@
+import { countryOfCode } from '../aliases/nations.ts'
+import { competitionOfCode, competitionOfName, countryOfPrefix, refOf, unknownCompetition } from '../competitions.ts'
+import type { CompetitionFact } from '../competitions.ts'
+import { jsonItems } from './json-items.ts'
+import type { SourceFile } from './json-items.ts'
+import { readMatch } from './openfootball-match.ts'
+import type { Context } from './openfootball-match.ts'
+import { RoundReader } from './openfootball-round.ts'
+import { Unusable } from './parsed.ts'
+import type { Parsed, TeamRef } from './parsed.ts'
+import { uniteNames } from './player-names.ts'
+import { readSeason } from './when.ts'
+
+/**
+ * openfootball JSON: leagues and cups of football.json, and worldcup.json with its lists of groups, stadiums, standings and teams.
+ * Format and traps: docs/formats/openfootball.md. https://github.com/openfootball/football.json, public domain (CC0-1.0).
+ */
+export const provider = 'openfootball'
+
+const matchLists = new Set(['matches', 'rounds'])
+/** So many matches are held back at most, until the spellings of their players are united. */
+const heldMatches = 4000
+
+/** Facts of one file, in its order. Throws `Unusable` where the file as a whole is not of this format. */
+export async function* readOpenfootball(file: SourceFile): AsyncGenerator<Parsed> {
+  let name: string | null = null
+  let context: Context | null = null
+  const held: Parsed[] = []
+  const noted = new Set<string>()
+  for await (const item of jsonItems(file)) {
+    if (item.index === null) {
+      if (item.member === 'name' && typeof item.value === 'string') name = item.value
+      continue
+    }
+    context ??= contextOf(file.name, name)
+    if (matchLists.has(item.member)) {
+      held.push(...readListed(item.member, item.value, item.path, context))
+      if (held.length >= heldMatches) yield* uniteNames(held.splice(0))
+    } else if (item.member === 'clubs' || item.member === 'teams') {
+      yield readTeam(item.value, { file: file.name, at: item.path }, context)
+    } else if (!noted.has(item.member)) {
+      noted.add(item.member)
+      yield { kind: 'note', place: { file: file.name, at: `$.${item.member}` }, text: sayWhatFor(item.member) }
+    }
+  }
+  if (!context && name === null) throw new Unusable(file.name, 'no openfootball file: neither a name nor a list of matches, rounds, clubs, teams, groups, stadiums or standings')
+  yield* uniteNames(held)
+}
+
+function* readListed(member: string, value: unknown, path: string, context: Context): Generator<Parsed> {
+  if (member === 'matches') {
+    yield readMatch(value, path, null, context)
+    return
+  }
+  // Until 2019 matches stood in rounds.
+  const round = value as { name?: unknown; matches?: unknown } | null
+  if (typeof round !== 'object' || round === null || !Array.isArray(round.matches)) {
+    yield { kind: 'refused', refusal: { file: context.file, at: path, reason: 'a round without a list of matches' } }
+    return
+  }
+  for (const [index, match] of round.matches.entries())
+    yield readMatch(match, `${path}.matches[${index}]`, typeof round.name === 'string' ? round.name : null, context)
+}
+
+function readTeam(value: unknown, place: { file: string; at: string }, context: Context): Parsed {
+  const team = typeof value === 'string' ? { name: value } : (value as { name?: unknown; code?: unknown; country?: unknown } | null)
+  if (typeof team?.name !== 'string' || team.name.trim() === '') return { kind: 'refused', refusal: { ...place, reason: 'a team without a name' } }
+  const ref: TeamRef = {
+    name: team.name.trim(),
+    country: context.competition.country,
+    kind: context.isNational ? 'national' : 'club',
+    key: null,
+    ...(typeof team.code === 'string' && team.code !== '' ? { detail: { code: team.code } } : {}),
+  }
+  if (context.isNational && typeof team.code === 'string') ref.country = countryOfCode(team.code)
+  return { kind: 'team', team: { place, team: ref } }
+}
+
+function sayWhatFor(member: string): string {
+  switch (member) {
+    case 'groups':
+    case 'standings':
+      return 'groups and standings are not stored from lists: each match tells its group, and tables are computed'
+    case 'stadiums':
+      return 'stadiums are not stored: each match tells its ground'
+    default:
+      return `the list "${member}" holds nothing that is stored`
+  }
+}
+
+/** What file and name tell of all matches: `2023-24/en.1.json`, "English Premier League 2023/24". */
+function contextOf(file: string, name: string | null): Context {
+  const code = /(?:^|[/\\])([a-z]+(?:\.[a-z0-9]+)?)(?:\.[a-z_]+)*\.json$/i.exec(file)?.[1]?.toLowerCase() ?? ''
+  const title = (name ?? '').replace(/[\s,]*\d{4}(?:\s*[/–-]\s*\d{2,4})?\s*$/, '').trim()
+  const fact = factOf(code, title)
+  const season = readSeason(name ?? '') ?? readSeason(/(\d{4}(?:-\d{2,4})?)[^/\\]*[/\\][^/\\]+$/.exec(file)?.[1] ?? '')
+  if (!fact && title === '') throw new Unusable(file, 'no openfootball file: it does not say which competition it is about')
+  if (season === null) throw new Unusable(file, `no openfootball file: neither its name "${name ?? ''}" nor its folder tells the season`)
+  return {
+    file,
+    season,
+    fact,
+    competition: fact ? refOf(fact) : unknownCompetition(title, countryOfPrefix(code.split('.')[0] ?? '')),
+    isNational: fact?.isNational ?? false,
+    rounds: new RoundReader(fact?.kind ?? unknownCompetition(title, null).kind),
+    keys: new Set(),
+  }
+}
+
+function factOf(code: string, title: string): CompetitionFact | null {
+  // `worldcup.groups.json` is about the same competition as `worldcup.json`.
+  return competitionOfCode('openfootball', code) ?? competitionOfCode('openfootball', code.split('.')[0] ?? '') ?? competitionOfName(title)
+}

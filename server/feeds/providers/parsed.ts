@@ -1,0 +1,105 @@
+import type { PriceReport } from '#sports/odds.ts'
+import type { Json, Side, TimelineEvent } from '#sports/timeline.ts'
+
+type Detail = { [key: string]: Json }
+
+/** What a parser makes of a source: facts under the names of the source. Nothing here has an id of ours yet. */
+
+/** Where a fact stands: a line of a table, or a path in a JSON document. */
+export interface Place {
+  file: string
+  at: string
+}
+
+export interface Refusal extends Place {
+  reason: string
+}
+
+export interface TeamRef {
+  name: string
+  /** ISO code of the association it plays in; null when the source does not say. */
+  country: string | null
+  kind: 'club' | 'national'
+  /** The source's own id, where it has one. */
+  key: string | null
+  detail?: Detail
+}
+
+export interface PlayerRef {
+  name: string
+  side: Side | null
+  key: string | null
+  country?: string | null
+  detail?: Detail
+}
+
+export interface CompetitionRef {
+  slug: string
+  name: string
+  shortName: string
+  country: string | null
+  kind: 'league' | 'cup' | 'tournament'
+  level: number
+  colour?: string
+  isHot?: boolean
+}
+
+export interface RoundRef {
+  stage: 'regular' | 'group' | 'knockout'
+  group: string
+  name: string
+  ordinal: number
+}
+
+export type ParsedPrice = Omit<PriceReport, 'matchId' | 'bookmakerId' | 'source'> & { bookmaker: string }
+
+export interface ParsedMatch {
+  place: Place
+  /** The source's own id of the match, where it has one. */
+  key: string | null
+  competition: CompetitionRef
+  season: string
+  /** Null where a source does not tell rounds. */
+  round: RoundRef | null
+  /** Null with a label (`Winner of match 61`) while not known. */
+  home: TeamRef | null
+  away: TeamRef | null
+  homeLabel: string | null
+  awayLabel: string | null
+  /** Epoch ms; noon UTC of the day when `isKickOffExact` is false. */
+  kickOff: number
+  isKickOffExact: boolean
+  venue: string | null
+  detail: Detail
+  /** Players in `events` are numbered by their place here, from 1. */
+  players: PlayerRef[]
+  events: TimelineEvent[]
+  /** Events beyond the result are known. */
+  hasTimeline: boolean
+  prices: ParsedPrice[]
+  /** Parts of the row that cannot be, and were left out. */
+  remarks: string[]
+}
+
+/** A team told outside of a match, as by a list of clubs. */
+export interface ParsedTeam {
+  place: Place
+  team: TeamRef
+}
+
+export type Parsed =
+  | { kind: 'match'; match: ParsedMatch }
+  | { kind: 'team'; team: ParsedTeam }
+  | { kind: 'refused'; refusal: Refusal }
+  /** Something understood that holds no fact we keep; said once per file. */
+  | { kind: 'note'; place: Place; text: string }
+
+/** Thrown when a file as a whole cannot be used: not the format, damaged, empty. */
+export class Unusable extends Error {
+  readonly file: string
+  constructor(file: string, reason: string) {
+    super(`${file}: ${reason}`)
+    this.name = 'Unusable'
+    this.file = file
+  }
+}

@@ -1,0 +1,40 @@
+import { foldSpelling } from '#timeline/spelling.ts'
+import type { Parsed, PlayerRef } from './parsed.ts'
+
+/**
+ * One player under one name within a file. A name that is the end of exactly one longer name of the same team ("Mbappé" beside
+ * "Kylian Mbappé") means that player; where two longer names fit, it stays a name of its own. Accents do not tell players apart.
+ */
+export function uniteNames(parsed: Parsed[]): Parsed[] {
+  const byTeam = new Map<string, PlayerRef[]>()
+  for (const one of parsed) {
+    if (one.kind !== 'match') continue
+    const { match } = one
+    for (const player of match.players) {
+      if (player.key !== null || player.side === null) continue
+      const team = (player.side === 'home' ? match.home : match.away)?.name ?? ''
+      byTeam.set(team, [...(byTeam.get(team) ?? []), player])
+    }
+  }
+  for (const players of byTeam.values()) unite(players)
+  return parsed
+}
+
+function unite(players: PlayerRef[]): void {
+  const names = new Map<string, string>()
+  for (const { name } of players) {
+    const folded = foldSpelling(name)
+    const known = names.get(folded)
+    // Of two spellings the one with accents is the fuller.
+    if (known === undefined || accents(name) > accents(known)) names.set(folded, name)
+  }
+  for (const player of players) {
+    const folded = foldSpelling(player.name)
+    const fuller = [...names.keys()].filter((other) => other !== folded && other.endsWith(` ${folded}`))
+    player.name = names.get(fuller.length === 1 ? fuller[0]! : folded) ?? player.name
+  }
+}
+
+function accents(name: string): number {
+  return name.replace(/[\p{ASCII}]/gu, '').length
+}
