@@ -42,6 +42,17 @@ const environment = z.object({
   TIME_ZONE: z.string().refine(isZone, 'must be a zone like Europe/Berlin').default('UTC'),
   /** Addresses whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list.refine((items) => items.every(isNetwork), 'must be addresses like 10.0.0.0/8, separated by commas').default([]),
+  /** Header in which a trusted proxy writes the caller's country (ISO 3166), such as cf-ipcountry. */
+  REGION_HEADER: z.string().regex(/^[\w-]+$/, 'must be the name of a header').optional(),
+  /** Scheme and host of canonical links; without it, the one the browser named. */
+  PUBLIC_URL: url(['http', 'https'], 'https://scores.example').transform((text) => text.replace(/\/+$/, '')).optional(),
+  /** Origins whose pages may make calls that need a login. */
+  CORS_ORIGINS: list.default([]),
+  /** Only for measurements on one's own machine. */
+  RATE_LIMITS: yesOrNo.default(true),
+  /** Compare every answer with its declaration. */
+  CHECK_ANSWERS: yesOrNo.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'info'], 'must be silent, error or info').default('error'),
   /** Load and play the demonstration world. */
   DEMO: yesOrNo.default(true),
   DEMO_SEED: wholeNumber(0, 4_294_967_295).default(2024),
@@ -73,6 +84,12 @@ export type Config = {
   dataFolder: string
   timeZone: string
   trustedProxies: string[]
+  regionHeader: string | null
+  publicUrl: string | null
+  corsOrigins: string[]
+  isRateLimited: boolean
+  areAnswersChecked: boolean
+  logLevel: 'silent' | 'error' | 'info'
   isDemo: boolean
   demoSeed: number
   /** Drop all data first. */
@@ -100,6 +117,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     dataFolder: settings.DATA_FOLDER,
     timeZone: settings.TIME_ZONE,
     trustedProxies: settings.TRUSTED_PROXIES,
+    regionHeader: settings.REGION_HEADER ?? null,
+    publicUrl: settings.PUBLIC_URL ?? null,
+    corsOrigins: settings.CORS_ORIGINS,
+    isRateLimited: settings.RATE_LIMITS,
+    areAnswersChecked: settings.CHECK_ANSWERS,
+    logLevel: settings.LOG_LEVEL,
     isDemo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
     isReset: given.reset,

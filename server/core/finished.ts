@@ -20,7 +20,15 @@ export type Finished = {
   headers?: Readonly<Record<string, string>>
 }
 
-export type FinishedOptions = { contentType?: string; cacheControl?: string | null; headers?: Readonly<Record<string, string>>; brotli?: boolean }
+export type FinishedOptions = {
+  contentType?: string
+  cacheControl?: string | null
+  headers?: Readonly<Record<string, string>>
+  /** False for what is compressed already. */
+  isCompressible?: boolean
+  /** 5 is right for what changes; files that never do deserve more. */
+  brotliQuality?: number
+}
 
 /** Below this many bytes, compressing costs more than it saves. */
 const SMALLEST_TO_COMPRESS = 1000
@@ -35,13 +43,13 @@ export function finish(body: string | Buffer, options: FinishedOptions = {}): Fi
   let hash: string | undefined
   return {
     ...described(options),
-    encodings: identity.length < SMALLEST_TO_COMPRESS ? ['identity'] : options.brotli === false ? ['gzip', 'identity'] : ['br', 'gzip', 'identity'],
+    encodings: identity.length < SMALLEST_TO_COMPRESS || options.isCompressible === false ? ['identity'] : ['br', 'gzip', 'identity'],
     get hash() {
       return (hash ??= hashOf(identity))
     },
     bytes(encoding) {
       if (encoding === 'gzip') return (gzip ??= gzipSync(identity, { level: GZIP_LEVEL }))
-      if (encoding === 'br') return (br ??= brotli(identity))
+      if (encoding === 'br') return (br ??= brotli(identity, options.brotliQuality))
       return identity
     },
   }
@@ -105,9 +113,9 @@ function trailer(identity: Buffer): Buffer {
   return bytes
 }
 
-function brotli(identity: Buffer): Buffer {
+function brotli(identity: Buffer, quality = BROTLI_QUALITY): Buffer {
   return brotliCompressSync(identity, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   })
 }
 

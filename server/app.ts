@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import { createClient } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
+import { httpTransport } from '#contract/http-transport.ts'
+import { isBuilt } from '#contract/not-built.ts'
+import { createRouteTable, listRoutes } from '#contract/routes.ts'
+import { listOperations, serviceNames } from '#contract/services.ts'
+import type { ServiceName } from '#contract/services.ts'
+import { createApi } from '#core/api.ts'
+import { createByteCache } from '#core/bytes.ts'
+import type { ByteCache } from '#core/bytes.ts'
+import { networks } from '#core/caller.ts'
+import type { Database } from '#core/db.ts'
+import { createDispatch } from '#core/dispatch.ts'
+import type { Dispatch, Handler } from '#core/dispatch.ts'
+import { permitAll } from '#core/guard.ts'
+import { watchHealth } from '#core/health.ts'
+import type { Health } from '#core/health.ts'
+import { createHttp, mountApi } from '#core/http.ts'
+import { createLimits } from '#core/limits.ts'
+import type { Limits } from '#core/limits.ts'
+import { localTransport } from '#core/local.ts'
+import { createLog } from '#core/log.ts'
+import type { Log } from '#core/log.ts'
+import { createVersions } from '#core/versions.ts'
+import type { Versions } from '#core/versions.ts'
+import { serviceNames as splittable } from './config.ts'
+import type { Config } from './config.ts'
+import { loadHandlers } from './services/index.ts'
+
+/** The parts that answer calls, before anything listens. */
+export type App = {
+  http: FastifyInstance
+  dispatch: Dispatch
+  api: Client
+  bytes: ByteCache
+  versions: Versions
+  health: Health
+  limits: Limits
+  log: Log
+  close(): Promise<void>
+}
+
+export type AppOptions = {
+  config: Config
+  database: Database
+  /** In tests: instead of those of the services that run here. */
+  handlers?: readonly Handler[]
+}
+
+/** Puts the calls together: routes, handlers, caches and limits on one web server. */
+export async function createApp({ config, database, handlers }: AppOptions): Promise<App> {
+  const isHere = (service: string) => runsHere(config, service)
+  const here = serviceNames.filter(isHere)
+  const loaded = handlers ?? (await loadHandlers(here))
+  const log = createLog(config.logLevel)
+  if (!handlers) assertComplete(loaded, here, log)
+  const versions = createVersions()
+  const health = watchHealth(database)
+  const bytes = createByteCache({ versions, awaySince: health.awaySince })
+  const limits = createLimits({ isOff: !config.isRateLimited })
+  const dispatch = createDispatch({
+    handlers: loaded,
+    database,
+    bytes,
+    versions,
+    api: () => api,
+    rules: permitAll,
+    defaultZone: config.timeZone,
+    defaultLanguage: 'en',
+    validateAnswers: config.areAnswersChecked,
+  })
+  const api = clientOf(config, dispatch)
+  const http = createHttp(log)
+  const routes = listRoutes()
+  const { regionHeader, corsOrigins } = config
+  const trusted = networks(config.trustedProxies)
+  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, log, health, trusted, regionHeader, corsOrigins })
+  mountApi(http, calls, rootsOf(routes))
+  const close = async () => {
+    health.close()
+    await http.close()
+  }
+  return { http, dispatch, api, bytes, versions, health, limits, log, close }
+}
+
+/** Only the services of the specification can be split; our own calls and those of old clients answer everywhere. */
+function runsHere({ services }: Config, service: string): boolean {
+  const isSplittable = (splittable as readonly string[]).includes(service)
+  return !isSplittable || (services as readonly string[]).includes(service)
+}
+
+/** All services as a handler asks them: in this process a function call, elsewhere HTTP. */
+function clientOf(config: Config, dispatch: Dispatch): Client {
+  const local = localTransport(dispatch)
+  const remote = httpTransport({ baseUrl: '', baseUrls: config.serviceUrls })
+  return createClient({
+    transport: async (request) => {
+      const { service } = request
+      if (runsHere(config, service)) return local(request)
+      if ((config.serviceUrls as Partial<Record<ServiceName, string>>)[service]) return remote(request)
+      const body = { code: 502, msg: `The service "${service}" runs nowhere that is known here.`, error: 'bad_gateway', requestId: '' }
+      return { status: 502, statusText: 'Bad Gateway', url: `local:${service}`, body }
+    },
+  })
+}
+
+/** A declared call is either built or admitted as missing. */
+function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[], log: Log): void {
+  const built = new Set(handlers.map(({ operation }) => operation))
+  const forgotten = listOperations().filter(
+    ({ service, name, operation }) => here.includes(service) && !built.has(operation) && isBuilt(service, name),
+  )
+  if (forgotten.length === 0) return
+  // @TODO(#2) throw, as soon as every call of round A has its handler.
+  log.error('calls_without_handler', { count: forgotten.length })
+}
+
+function rootsOf(routes: readonly { path: string }[]): string[] {
+  return [...new Set(['api', ...routes.map(({ path }) => path.split('/')[1] as string)])]
+}

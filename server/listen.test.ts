@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listOperations, addressesOf } from '#contract/services.ts'
+import { openDatabase } from '#core/db.ts'
+import { readConfig } from './config.ts'
+import { listen } from './listen.ts'
+
+function start(env: Record<string, string> = {}) {
+  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', ...env }, [])
+  // Nothing here asks the database; this one is away.
+  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolWaitMs: 200 })
+  return listen({ config, database, handlers: [], buildFolder: '/nowhere' })
+}
+
+test('every declared call has a place: none is unknown, on any of its addresses', async (t) => {
+  const { url, close } = await start()
+  t.after(close)
+  for (const { service, name, operation } of listOperations()) {
+    for (const path of addressesOf(service, operation)) {
+      const filled = path.replace('{hash}', 'abcdef0123').replaceAll(/\{\w+\}/g, '1')
+      const response = await fetch(url + filled, { method: operation.method, redirect: 'manual' })
+      assert.equal(response.status, 501, `${service}.${name} at ${operation.method} ${path}`)
+    }
+  }
+})
+
+test('a service that runs elsewhere is told apart from an unknown path', async (t) => {
+  const { url, app, close } = await start({ SERVICES: 'news' })
+  t.after(close)
+  assert.equal((await fetch(`${url}/api/score/v5/match/match?id=1`)).status, 502)
+  assert.equal((await fetch(`${url}/api/nothing`)).status, 404)
+  await assert.rejects(app.api.score.getMatch({ query: { id: 1 } }), { status: 502, message: 'Bad Gateway' })
+})
+
+test('a service on another host is asked there', async (t) => {
+  const there = await start({ SERVICES: 'score' })
+  t.after(there.close)
+  const here = await start({ SERVICES: 'news', SCORE_URL: there.url })
+  t.after(here.close)
+  await assert.rejects(here.app.api.score.getMatch({ query: { id: 1 } }), (error: { status: number; url: string }) => {
+    assert.equal(error.status, 501)
+    assert.ok(error.url.startsWith(`${there.url}/api/score/`))
+    return true
+  })
+})
+
+test('a site that was never built says so, and calls answer', async (t) => {
+  const { url, close } = await start()
+  t.after(close)
+  const page = await fetch(`${url}/match/12`)
+  assert.equal(page.status, 503)
+  assert.match(await page.text(), /npm run build/)
+  assert.equal((await fetch(`${url}/ping`)).status, 501)
+})

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { networks } from '#core/caller.ts'
+import type { Database } from '#core/db.ts'
+import type { Handler } from '#core/dispatch.ts'
+import { permitAll } from '#core/guard.ts'
+import type { Log } from '#core/log.ts'
+import type { Versions } from '#core/versions.ts'
+import { createApp } from './app.ts'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { readAssets } from './site/assets.ts'
+import { readBuild } from './site/build.ts'
+import { mountSite } from './site/site.ts'
+
+/** The live part: it puts the stream on the web server and tells `versions` what the relay's frames changed. */
+export type Live = { attach(http: FastifyInstance): void; close(): Promise<void> }
+export type LiveParts = { config: Config; database: Database; versions: Versions; log: Log }
+export type StartLive = (parts: LiveParts) => Promise<Live>
+
+export type ListenOptions = {
+  config: Config
+  database: Database
+  startLive?: StartLive
+  /** In tests: instead of the handlers of the services that run here. */
+  handlers?: readonly Handler[]
+  /** Where the site was built. Null serves no pages. */
+  buildFolder?: string | null
+}
+
+export type Listening = { url: string; app: App; close(): Promise<void> }
+
+const builtSite = join(import.meta.dirname, '..', 'build')
+
+/** Answers requests on the configured address until `close`: calls, the stream, documentation and pages. */
+export async function listen({ config, database, startLive, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
+  const app = await createApp({ config, database, handlers })
+  const live = await startLive?.({ config, database, versions: app.versions, log: app.log })
+  live?.attach(app.http)
+  if (buildFolder !== null) await addSite(app, config, buildFolder)
+  const address = await app.http.listen({ host: config.host, port: config.port })
+  const close = async () => {
+    // The stream ends first: its open answers would hold the server.
+    await live?.close()
+    await app.close()
+  }
+  return { url: readable(address), app, close }
+}
+
+async function addSite({ http, dispatch, bytes, limits, log }: App, config: Config, folder: string): Promise<void> {
+  const built = await readBuild(folder, log)
+  const client = join(folder, 'client')
+  const assets = built && existsSync(client) ? readAssets(client) : new Map()
+  const { regionHeader, publicUrl, timeZone } = config
+  const trusted = networks(config.trustedProxies)
+  mountSite(http, { built, assets, dispatch, bytes, limits, log, rules: permitAll, trusted, regionHeader, defaultZone: timeZone, publicUrl })
+}
+
+/** An address that a browser takes: one that listens everywhere is reached as this machine. */
+function readable(address: string): string {
+  return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+}

@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { finish } from '#core/finished.ts'
+import type { Finished } from '#core/finished.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+const compressed = new Set(['.png', '.woff2'])
+
+/** The built files of the site by path. They are few and small, so they stay in memory, compressed at their first request. */
+export function readAssets(folder: string): Map<string, Finished> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map((file) => {
+      const path = join(file.parentPath, file.name)
+      const address = path.slice(folder.length).split(sep).join('/')
+      return [address, finish(readFileSync(path), optionsFor(address))]
+    }),
+  )
+}
+
+function optionsFor(address: string) {
+  const extension = extname(address)
+  return {
+    contentType: types[extension] ?? 'application/octet-stream',
+    // Names below assets/ hold a hash of their content.
+    cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+    isCompressible: !compressed.has(extension),
+    brotliQuality: 9,
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, matchRoutes } from 'react-router'
+import type { RouterContext, ServerBuild } from 'react-router'
+import type { Log } from '#core/log.ts'
+import { described } from '#core/log.ts'
+
+export type Visitor = { language: 'en' | 'zh'; timeZone: string; theme: 'light' | 'dark' | 'system' }
+export type PageRequest = Visitor & { now: number; origin: string }
+
+/** What the built site brings besides its pages; see `web/app/entry.server.tsx`. */
+type EntryModule = ServerBuild['entry']['module'] & {
+  apiContext: RouterContext<unknown>
+  requestContext: RouterContext<PageRequest>
+  readVisitor(url: URL, headers: Headers, operatorZone: string): Visitor
+}
+
+export type Built = {
+  entry: EntryModule
+  render: ReturnType<typeof createRequestHandler>
+  /** The query parameters that the page at a path reads, or null when it does not say. */
+  declaredQuery(path: string): readonly string[] | null
+}
+
+/** The built site below `folder`, or null when it was never built. */
+export async function readBuild(folder: string, log: Log): Promise<Built | null> {
+  const file = join(folder, 'server', 'index.js')
+  if (!existsSync(file)) return null
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  const entry = { handleError: logError(log), ...build.entry.module } as EntryModule
+  const routes = tree(build, undefined)
+  return {
+    entry,
+    render: createRequestHandler({ ...build, entry: { ...build.entry, module: entry } }, 'production'),
+    declaredQuery(path) {
+      const matches = matchRoutes(routes, pagePath(path)) ?? []
+      const declared = matches.map(({ route }) => (route.handle as { query?: readonly string[] } | undefined)?.query)
+      return declared.some((names) => names !== undefined) ? declared.flatMap((names) => names ?? []) : null
+    },
+  }
+}
+
+/** `/match/12.data` carries the data of the page `/match/12`. */
+function pagePath(path: string): string {
+  if (!path.endsWith('.data')) return path
+  const page = path.slice(0, -'.data'.length)
+  return page === '/_root' || page === '/_' ? '/' : page
+}
+
+type RouteNode = { id: string; path?: string; index?: boolean; handle?: unknown; children?: RouteNode[] }
+
+function tree({ routes }: ServerBuild, parentId: string | undefined): Parameters<typeof matchRoutes>[0] {
+  return nodes(parentId) as Parameters<typeof matchRoutes>[0]
+
+  function nodes(parent: string | undefined): RouteNode[] {
+    return Object.values(routes)
+      .filter((route) => route !== undefined && route.parentId === parent)
+      .map((route) => {
+        const { id, path, index, module } = route as NonNullable<typeof route>
+        const node = { id, handle: module.handle, ...(path === undefined ? {} : { path }) }
+        return index ? { ...node, index } : { ...node, children: nodes(id) }
+      })
+  }
+}
+
+/** Refusals of calls are outcomes that the page shows; only our own bugs are worth a line. */
+function logError(log: Log): NonNullable<ServerBuild['entry']['module']['handleError']> {
+  return (error, { request }) => {
+    if (request.signal.aborted || (error instanceof Error && error.name === 'ApiError')) return
+    if (typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500) return
+    log.error('page_failed', { path: new URL(request.url).pathname, ...described(error) })
+  }
+}

@@ -1,0 +1,200 @@
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import { RouterContextProvider } from 'react-router'
+import { signalOf } from '#core/api.ts'
+import type { ByteCache, Making } from '#core/bytes.ts'
+import { addressOf, callerOf } from '#core/caller.ts'
+import { asUnavailable } from '#core/db.ts'
+import type { Dispatch } from '#core/dispatch.ts'
+import { finish } from '#core/finished.ts'
+import type { Finished } from '#core/finished.ts'
+import { guardFor } from '#core/guard.ts'
+import type { Caller, GuardRules } from '#core/guard.ts'
+import type { Limits } from '#core/limits.ts'
+import { described } from '#core/log.ts'
+import type { Log } from '#core/log.ts'
+import { Cancelled } from '#core/query.ts'
+import { sendFinished } from '#core/reply.ts'
+import { dateIn } from '#core/zone.ts'
+import { newTrace, siteApi } from './api.ts'
+import type { Built, Visitor } from './build.ts'
+import { awayPage, failedPage, notBuiltPage, tooManyPage, withNotice } from './plain.ts'
+import { policyFor } from './policy.ts'
+
+export type SiteOptions = {
+  built: Built | null
+  assets: ReadonlyMap<string, Finished>
+  dispatch: Dispatch
+  bytes: ByteCache
+  limits: Limits
+  log: Log
+  rules: GuardRules
+  trusted: BlockList
+  regionHeader: string | null
+  defaultZone: string
+  /** Scheme and host of canonical links; null takes what the browser named. */
+  publicUrl: string | null
+  now?: () => number
+}
+
+/** Pages show clocks of matches: one that nothing changed is still drawn again after this. */
+const PAGE_MAX_AGE_MS = 30_000
+
+/** A page that must not be kept: an error, a redirect, a choice that sets a cookie, or what could not be checked. */
+class Unkept {
+  readonly finished: Finished
+  readonly status: number
+  readonly cookies: string[]
+  readonly location: string | null
+  readonly staleSince: number | null
+
+  constructor(finished: Finished, response: Response, staleSince: number | null) {
+    this.finished = finished
+    this.status = response.status
+    this.cookies = response.headers.getSetCookie()
+    this.location = response.headers.get('location')
+    this.staleSince = staleSince
+  }
+}
+
+type Asked = { url: URL; visitor: Visitor; caller: Caller; key: string; mayKeep: boolean; signal: AbortSignal }
+
+/** The pages and files of the site, on every path that nothing else answers. */
+export function mountSite(app: FastifyInstance, options: SiteOptions): void {
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => {
+      reply.hijack()
+      const body = Buffer.isBuffer(request.body) ? request.body : null
+      await answer(options, request.raw, reply.raw, body).catch((thrown: unknown) => fail(options, request.raw, reply.raw, thrown))
+    },
+  })
+}
+
+async function answer(options: SiteOptions, req: IncomingMessage, res: ServerResponse, body: Buffer | null): Promise<void> {
+  const path = (req.url ?? '/').split('?', 1)[0] as string
+  const asset = options.assets.get(path)
+  if (asset) return sendFinished(req, res, { finished: asset, staleSince: null, keys: null }, {})
+  const { built } = options
+  if (!built) return send(req, res, notBuiltPage, 503)
+  const peer = req.socket.remoteAddress ?? ''
+  const verdict = options.limits.take('read', addressOf(peer, headerOf(req, 'x-forwarded-for') ?? undefined, options.trusted))
+  if (!verdict.isAllowed) return send(req, res, tooManyPage, 429, verdict.headers)
+  const asked = read(options, built, req, res)
+  if (req.method === 'POST') return post(options, built, asked, req, res, body)
+  try {
+    const making = { maxAgeMs: PAGE_MAX_AGE_MS, signal: asked.signal }
+    const { finished, staleSince } = await options.bytes.get(asked.key, making, (tell) => render(options, built, asked, tell))
+    if (!res.destroyed) sendPage(req, res, asked.visitor, finished, staleSince)
+  } catch (thrown) {
+    if (!(thrown instanceof Unkept)) throw thrown
+    if (!res.destroyed) sendUnkept(req, res, asked.visitor, thrown)
+  }
+}
+
+/** What the page is made from: all of it is in the key, and nothing else of the request reaches the page. */
+function read({ publicUrl, defaultZone, rules, now = Date.now, ...options }: SiteOptions, built: Built, req: IncomingMessage, res: ServerResponse): Asked {
+  const asked = new URL(`http://x${req.url?.startsWith('/') ? req.url : '/'}`)
+  const declared = built.declaredQuery(asked.pathname)
+  const choices = ['lang', 'theme'].filter((name) => asked.searchParams.has(name))
+  const kept = [...asked.searchParams].filter(([name]) => declared === null || declared.includes(name) || name === '_routes' || choices.includes(name))
+  const search = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+  const url = new URL(`${publicUrl ?? originOf(req)}${asked.pathname.replace(/^\/+/, '/')}${kept.length > 0 ? `?${search}` : ''}`)
+  const visitor = built.entry.readVisitor(url, plainHeaders(req), defaultZone)
+  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader)
+  const { language, timeZone, theme } = visitor
+  const key = JSON.stringify(['page', url.href, language, timeZone, theme, dateIn(now(), timeZone), guardFor(caller, rules).class])
+  return { url, visitor, caller, key, mayKeep: choices.length === 0, signal: signalOf(res) }
+}
+
+async function render(options: SiteOptions, built: Built, asked: Asked, { dependsOn, signal }: Making): Promise<Finished> {
+  const trace = newTrace()
+  const response = await built.render(new Request(asked.url, { signal }), contextFor(options, built, asked, signal, trace))
+  const html = await response.text()
+  if (trace.away !== null) throw trace.away
+  const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const policy: Record<string, string> = contentType.startsWith('text/html') ? { 'content-security-policy': policyFor(html) } : {}
+  const isKept = response.status === 200 && asked.mayKeep && !trace.isOpen && trace.staleSince === null
+  const finished = finish(html, { contentType, cacheControl: isKept ? 'no-cache' : null, headers: { ...copied(response.headers), ...policy } })
+  if (!isKept) throw new Unkept(finished, response, trace.staleSince)
+  dependsOn(...trace.keys)
+  return finished
+}
+
+function contextFor({ dispatch, now = Date.now }: SiteOptions, built: Built, { url, visitor, caller }: Asked, signal: AbortSignal, trace = newTrace()) {
+  const { timeZone, language } = visitor
+  const context = new RouterContextProvider()
+  context.set(built.entry.apiContext, siteApi(dispatch, { caller, timeZone, language, signal }, trace))
+  context.set(built.entry.requestContext, { ...visitor, now: now(), origin: url.origin })
+  return context
+}
+
+/** Forms without scripts. A form of another site is refused before anything is read. */
+async function post(options: SiteOptions, built: Built, asked: Asked, req: IncomingMessage, res: ServerResponse, body: Buffer | null): Promise<void> {
+  const origin = headerOf(req, 'origin')
+  const isForeign = (origin !== null && origin !== asked.url.origin) || headerOf(req, 'sec-fetch-site') === 'cross-site'
+  if (isForeign) return send(req, res, failedPage, 403)
+  const headers = { 'content-type': headerOf(req, 'content-type') ?? '' }
+  const request = new Request(asked.url, { method: 'POST', headers, body: body && new Uint8Array(body), signal: asked.signal })
+  const response = await built.render(request, contextFor(options, built, asked, asked.signal))
+  const html = await response.text()
+  const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const finished = finish(html, { contentType, headers: { 'content-security-policy': policyFor(html) } })
+  sendUnkept(req, res, asked.visitor, new Unkept(finished, response, null))
+}
+
+function sendPage(req: IncomingMessage, res: ServerResponse, { language, timeZone }: Visitor, finished: Finished, staleSince: number | null): void {
+  const isPage = finished.contentType.startsWith('text/html')
+  const shown = staleSince !== null && isPage ? withNotice(finished, staleSince, language, timeZone) : finished
+  sendFinished(req, res, { finished: shown, staleSince, keys: null }, pageHeaders)
+}
+
+function sendUnkept(req: IncomingMessage, res: ServerResponse, visitor: Visitor, { finished, status, cookies, location, staleSince }: Unkept): void {
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies)
+  if (staleSince !== null && status === 200) return sendPage(req, res, visitor, finished, staleSince)
+  sendFinished(req, res, { finished, staleSince, keys: null }, location === null ? pageHeaders : { ...pageHeaders, location }, status)
+}
+
+const pageHeaders = { 'cross-origin-resource-policy': 'same-origin' }
+
+function send(req: IncomingMessage, res: ServerResponse, finished: Finished, status: number, headers: Record<string, string> = {}): void {
+  sendFinished(req, res, { finished, staleSince: null, keys: null }, { ...pageHeaders, ...headers }, status)
+}
+
+function fail({ log }: SiteOptions, req: IncomingMessage, res: ServerResponse, thrown: unknown): void {
+  if (res.destroyed || res.headersSent || thrown instanceof Cancelled) return
+  if (asUnavailable(thrown)) return send(req, res, awayPage, 503, { 'retry-after': '5' })
+  log.error('page_failed', { path: req.url?.split('?')[0], ...described(thrown) })
+  send(req, res, failedPage, 500)
+}
+
+/** Headers of a page's own answer that belong to its bytes. */
+function copied(headers: Headers): Record<string, string> {
+  const own = ['x-remix-response', 'x-remix-status', 'link'].flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(own)
+}
+
+/** Only what the visitor's choices are read from; see `readVisitor`. */
+function plainHeaders(req: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const name of ['cookie', 'accept-language']) {
+    const value = headerOf(req, name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}
+
+function headerOf(req: IncomingMessage, name: string): string | null {
+  const value = req.headers[name]
+  return Array.isArray(value) ? value.join(',') : (value ?? null)
+}
+
+function originOf(req: IncomingMessage): string {
+  const host = headerOf(req, 'host') ?? ''
+  return `http://${/^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) ? host : 'localhost'}`
+}
