@@ -1,0 +1,31 @@
+import type { PriceReport } from '#sports/odds.ts'
+
+/** Invented bookmakers of the demonstration. 31 is the number that old clients ask for by default. */
+export type DemoBookmaker = {
+  id: number
+  slug: string
+  name: string
+  /** What it keeps of the stakes, on average. */
+  margin: number
+  /** How far its view strays from the model, as a share of a side's goals. */
+  stray: number
+  /** How often it reprices while a match runs. */
+  everyMinutes: number
+}
+
+export const bookmakers: readonly DemoBookmaker[] = [
+  { id: 31, slug: 'demo-harbour', name: 'Harbour', margin: 0.045, stray: 0.015, everyMinutes: 2 },
+  { id: 901, slug: 'demo-northgate', name: 'Northgate', margin: 0.055, stray: 0.04, everyMinutes: 5 },
+  { id: 902, slug: 'demo-bluefinch', name: 'Bluefinch', margin: 0.03, stray: 0.02, everyMinutes: 4 },
+  { id: 903, slug: 'demo-pike-and-sons', name: 'Pike & Sons', margin: 0.075, stray: 0.06, everyMinutes: 6 },
+]
+
+/** A fair chance with the margin put on, in thousandths, on the steps bookmakers quote in. Null below 1.01 and above 501. */
+export function quote(fairPrice: number, margin: number): number | null {
+  const raw = fairPrice / (1 + margin)
+  if (raw > 501) return null
+  const step = raw < 2 ? 10 : raw < 4 ? 20 : raw < 6 ? 50 : raw < 10 ? 100 : raw < 20 ? 500 : 1000
+  return Math.max(1010, Math.round((raw * 1000) / step) * step)
+}
+
+export type Priced = Pick<PriceReport, 'market' | 'lineQuarters' | 'homeMilli' | 'drawMilli' | 'awayMilli'>
