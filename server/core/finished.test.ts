@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { createSegments, encodingFor, etagOf, finish, isKnown } from './finished.ts'
+import type { Segment } from './finished.ts'
+
+const seed = Date.now()
+console.log(`seed ${seed}`)
+
+function segment(key: string, text: string): Segment {
+  return { key, stamp: text, write: () => text }
+}
+
+describe('segments', () => {
+  test('joined and compressed say the same as plain, whatever they hold and however they change', () => {
+    const bodies = fc.array(fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.string({ maxLength: 3000, unit: 'grapheme' }))), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(bodies, (states) => {
+        const segments = createSegments()
+        for (const state of states) {
+          // Keys are unique in a body; the same key may come back with other text.
+          const parts = [...new Map(state.map(([key, text]) => [key, segment(key, text)])).values()]
+          const finished = segments.finish(parts)
+          const plain = Buffer.from(parts.map(({ write }) => write()).join(''))
+          assert.deepEqual(finished.bytes('identity'), plain)
+          assert.deepEqual(gunzipSync(finished.bytes('gzip')), plain)
+          assert.deepEqual(brotliDecompressSync(finished.bytes('br')), plain)
+        }
+      }),
+      { seed, numRuns: 150 },
+    )
+  })
+
+  test('are written again only when their stamp changed', () => {
+    const written: string[] = []
+    const of = (key: string, stamp: number): Segment => ({ key, stamp, write: () => (written.push(key), `${key}${stamp};`) })
+    const segments = createSegments()
+    const first = segments.finish([of('a', 1), of('b', 1), of('c', 1)])
+    const second = segments.finish([of('a', 1), of('b', 2), of('c', 1)])
+    assert.deepEqual(written, ['a', 'b', 'c', 'b'])
+    assert.equal(second.bytes('identity').toString(), 'a1;b2;c1;')
+    assert.notEqual(first.hash, second.hash)
+    assert.equal(segments.finish([of('a', 1), of('b', 2), of('c', 1)]).hash, second.hash)
+  })
+
+  test('that change places change the ETag', () => {
+    const segments = createSegments()
+    const [a, b] = [segment('a', 'same'), segment('b', 'other')]
+    assert.notEqual(segments.finish([a, b]).hash, segments.finish([b, a]).hash)
+  })
+})
+
+describe('finish', () => {
+  test('gives each encoding its own strong ETag, and knows all of them', () => {
+    const finished = finish('x'.repeat(5000))
+    const tags = finished.encodings.map((encoding) => etagOf(finished, encoding))
+    assert.equal(new Set(tags).size, 3)
+    for (const tag of tags) {
+      assert.ok(isKnown(finished, tag))
+      assert.ok(isKnown(finished, `"a", W/${tag}`))
+    }
+    assert.ok(isKnown(finished, '*'))
+    assert.ok(!isKnown(finished, etagOf(finish('y'.repeat(5000)), 'gzip')))
+    assert.ok(!isKnown(finished, undefined))
+  })
+
+  test('chooses the best encoding that is taken', () => {
+    const finished = finish('x'.repeat(5000))
+    const chosen: [string | undefined, string][] = [
+      [undefined, 'identity'],
+      ['', 'identity'],
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+      ['*', 'br'],
+      ['deflate', 'identity'],
+      ['GZIP', 'gzip'],
+    ]
+    for (const [accepted, encoding] of chosen) assert.equal(encodingFor(finished, accepted), encoding, accepted)
+    assert.equal(encodingFor(finish('short'), 'gzip, br'), 'identity')
+    assert.equal(encodingFor(finish('x'.repeat(5000), { isCompressible: false }), 'gzip, br'), 'identity')
+  })
+})

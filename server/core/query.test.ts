@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { Cancelled, forCall, query } from './query.ts'
+
+const database = await testDatabase()
+
+describe('query', () => {
+  async function isRunning(mark: string): Promise<boolean> {
+    const { rows } = await database.pool.query(`select 1 from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()`, [`%${mark}%`])
+    return rows.length > 0
+  }
+
+  test('answers rows, named or not', async () => {
+    assert.deepEqual(await query(database, 'select $1::int as n', [7]), [{ n: 7 }])
+    assert.deepEqual(await query(database, { name: 'test_n', text: 'select $1::int as n' }, [8]), [{ n: 8 }])
+  })
+
+  test('ends on the server when the caller goes away, and leaves its connection usable', async () => {
+    const controller = new AbortController()
+    const db = forCall(database, controller.signal)
+    const running = db.query(`select pg_sleep(20) /* mark-1 */`)
+    while (!(await isRunning('mark-1'))) await new Promise(setImmediate)
+    controller.abort()
+    await assert.rejects(running, Cancelled)
+    assert.equal(await isRunning('mark-1'), false)
+    // Every connection of the pool is asked: none may still carry the cancellation.
+    const all = await Promise.all(Array.from({ length: 10 }, () => query(database, 'select pg_sleep(0.01), 1 as n')))
+    assert.ok(all.every(([row]) => row?.n === 1))
+  })
+
+  test('is not even sent when the caller has gone before', async () => {
+    await assert.rejects(query(database, 'select 1/0', [], AbortSignal.abort()), Cancelled)
+  })
+
+  test('tells a mistake in SQL from a database that is away', async () => {
+    await assert.rejects(query(database, 'select 1/0'), { code: '22012' })
+    const terminated = query(database, 'select pg_terminate_backend(pg_backend_pid())')
+    await assert.rejects(terminated, { code: 'database_unavailable' })
+    assert.deepEqual(await query(database, 'select 1 as n'), [{ n: 1 }])
+  })
+})
