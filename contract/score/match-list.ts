@@ -92,6 +92,7 @@ export const listMatchesByPeriod = operation({
     userId: Text.optional(),
   }),
   data: z.array(MatchListItem),
+  errors: ['bad_request'], // a span that ends before it starts
 })
 
 export const listMatchInfo = operation({
