@@ -1,0 +1,87 @@
+import type { Side } from '../timeline.ts'
+import type { FootballState, Moment } from './state.ts'
+import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
+
+/** What one player did in one match. */
+export interface PlayerLine {
+  playerId: number
+  side: Side
+  isStarter: boolean
+  /** Minutes on the pitch without stoppage time; null when no line-up tells, 0 for who stayed on the bench. */
+  minutes: number | null
+  goals: number
+  /** Of the goals. */
+  penalties: number
+  ownGoals: number
+  assists: number
+  yellowCards: number
+  /** Second yellow cards are among them. */
+  redCards: number
+}
+
+/** A line for everybody in a line-up, or named by a goal, a card or a substitution. `seconds` is the clock reading of a match still on. */
+export function playerLines(state: FootballState, seconds: number = state.clock.baseSeconds): Map<number, PlayerLine> {
+  const lines = new Map<number, PlayerLine>()
+  const lineOf = (playerId: number, side: Side): PlayerLine => {
+    const known = lines.get(playerId)
+    if (known !== undefined) return known
+    const line = { playerId, side, isStarter: false, minutes: null, goals: 0, penalties: 0, ownGoals: 0, assists: 0, yellowCards: 0, redCards: 0 }
+    lines.set(playerId, line)
+    return line
+  }
+  for (const side of ['home', 'away'] as const) {
+    for (const player of state.squads[side]?.players ?? []) {
+      const line = lineOf(player.playerId, side)
+      line.isStarter = player.isStarter
+      line.minutes = minutesOf(state, player.playerId, player.isStarter, seconds)
+    }
+  }
+  for (const goal of state.goals) countGoal(goal, lineOf)
+  for (const { playerId, side, colour } of state.bookings) {
+    if (playerId === null) continue
+    const line = lineOf(playerId, side)
+    if (colour === 'yellow') line.yellowCards += 1
+    else line.redCards += 1
+  }
+  for (const { onId, offId, side } of state.substitutions) for (const id of [onId, offId]) if (id !== null) lineOf(id, side)
+  return lines
+}
+
+function countGoal({ side, kind, playerId, assistId }: FootballState['goals'][number], lineOf: (playerId: number, side: Side) => PlayerLine): void {
+  if (assistId !== null) lineOf(assistId, side).assists += 1
+  if (playerId === null) return
+  if (kind === 'own') {
+    lineOf(playerId, side === 'home' ? 'away' : 'home').ownGoals += 1
+    return
+  }
+  const line = lineOf(playerId, side)
+  line.goals += 1
+  if (kind === 'penalty') line.penalties += 1
+}
+
+function minutesOf(state: FootballState, playerId: number, isStarter: boolean, seconds: number): number {
+  const on = isStarter ? 0 : regularSeconds(state.substitutions.find((change) => change.onId === playerId))
+  if (on === null) return 0
+  const left = [
+    regularSeconds(state.substitutions.find((change) => change.offId === playerId)),
+    regularSeconds(state.bookings.find((booking) => booking.playerId === playerId && booking.colour !== 'yellow')),
+  ].filter((moment) => moment !== null)
+  const off = Math.min(lengthOf(state, seconds), ...left)
+  // Who came on in the last minute has played one.
+  return off < on ? 0 : Math.max(Math.round((off - on) / 60), lengthOf(state, seconds) > 0 ? 1 : 0)
+}
+
+/** Clock reading without stoppage time; null without a moment. */
+function regularSeconds(moment: Moment | undefined): number | null {
+  if (moment === undefined || moment.clockSeconds === null) return null
+  return Math.min(moment.clockSeconds, endOf(moment.period))
+}
+
+function lengthOf(state: FootballState, seconds: number): number {
+  if (state.status === 'finished') return state.normalScore === null ? 5400 : 7200
+  return Math.min(seconds, endOf(Math.min(state.period, 4)))
+}
+
+function endOf(period: number): number {
+  return (periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0)
+}

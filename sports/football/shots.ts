@@ -1,0 +1,42 @@
+import { compareEvents } from '../timeline.ts'
+import type { Side, TimelineEvent } from '../timeline.ts'
+import { minuteLabel } from './clock.ts'
+import { shotDetail } from './read.ts'
+import type { ShotDetail } from './vocabulary.ts'
+
+/** One shot for the map. `x` and `y` are seen by who shoots; `place` is on a pitch where home plays from left to right. */
+export interface Shot extends ShotDetail {
+  key: string
+  side: Side
+  playerId: number | null
+  period: number
+  minute: string
+  place: { x: number; y: number } | null
+}
+
+/** The shots of a match in order, without those taken back. `xg` is only ever what a source says, never our guess. */
+export function shots(events: readonly TimelineEvent[]): Shot[] {
+  return events
+    .filter((event) => event.type === 'shot' && event.withdrawn === null)
+    .sort(compareEvents)
+    .flatMap((event) => {
+      const shot = shotDetail(event)
+      if (shot === null || event.side === null) return []
+      const { key, side, playerId, period, clockSeconds } = event
+      return [{ ...shot, key, side, playerId, period, minute: minuteLabel(period, clockSeconds), place: placeOf(shot, side) }]
+    })
+}
+
+function placeOf({ x, y }: ShotDetail, side: Side): Shot['place'] {
+  if (x === null || y === null) return null
+  return side === 'home' ? { x, y } : { x: 100 - x, y: 100 - y }
+}
+
+/** Sum of the chances a source gives, per side; null where it gives none. */
+export function xgOf(list: readonly Shot[]): { home: number; away: number } | null {
+  const known = list.filter((shot) => shot.xg !== null)
+  if (known.length === 0) return null
+  const sum = { home: 0, away: 0 }
+  for (const shot of known) sum[shot.side] += shot.xg ?? 0
+  return sum
+}
