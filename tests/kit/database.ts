@@ -27,10 +27,18 @@ export async function testDatabase(scope: Scope = { after }): Promise<Database> 
     poolWaitMs: 10_000,
   })
   scope.after(async () => {
-    await database.close()
+    await closeInTime(database)
     await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))
   })
   return database
+}
+
+/** A test that forgot to release a connection shall hear of it rather than hang. */
+async function closeInTime(database: Database): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const patience = setTimeout(() => reject(new Error('A connection of the test database was never released.')), 10_000)
+  await Promise.race([database.close(), promise])
+  clearTimeout(patience)
 }
 
 /** An empty database without any migration. */
