@@ -24,7 +24,8 @@ interface Refusal {
 
 /** What an ApiError says: a fixed sentence for seven statuses, the generic one for every other. */
 export function statusMessage({ status, statusText, body }: Refusal): string {
-  return messages[status] ?? `Generic Error: status: ${status}; status text: ${statusText}; body: ${JSON.stringify(body, undefined, 2)}`
+  const text = JSON.stringify(body, undefined, 2)
+  return messages[status] ?? `Generic Error: status: ${status}; status text: ${statusText}; body: ${text}`
 }
 
 /** A call that the other side refused or failed at. `error` is the declared error, where the body names one. */

@@ -51,7 +51,11 @@ function bodyOf({ operation, body }: CallRequest): string | FormData | undefined
   return form
 }
 
-function headersOf({ headers }: CallRequest, body: string | FormData | undefined, basic: HttpOptions['basic']): Record<string, string> {
+function headersOf(
+  { headers }: CallRequest,
+  body: string | FormData | undefined,
+  basic: HttpOptions['basic'],
+): Record<string, string> {
   return {
     accept: 'application/json',
     // A form names its own boundary.

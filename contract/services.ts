@@ -78,11 +78,16 @@ export function addressesOf(service: ServiceName, operation: Operation): string[
   return [base + path.slice(oldBase.length), path, base + path]
 }
 
-function declare<Module extends object>(module: Module, base: string, oldBase: string, title: string): Service<OperationsOf<Module>> {
+function declare<Module extends object>(
+  module: Module,
+  base: string,
+  oldBase: string,
+  title: string,
+): Service<OperationsOf<Module>> {
   const operations = Object.fromEntries(Object.entries(module).filter(([, value]) => isOperation(value)))
   return { base, oldBase, title, operations: operations as OperationsOf<Module> }
 }
 
-function isOperation(value: unknown): value is Operation {
+export function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'evidence' in value
 }

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, BodyInt, Order, page, paging, PathKey, Prose, QueryFlag, QueryId, QueryIds, QueryInt, Text, view } from '#contract/wire.ts'
+import {
+  Ack,
+  BodyInt,
+  Order,
+  page,
+  paging,
+  PathKey,
+  Prose,
+  QueryFlag,
+  QueryId,
+  QueryIds,
+  QueryInt,
+  Text,
+  view,
+} from '#contract/wire.ts'
 import { NewsComment } from './views/comment.ts'
 
 export const SonComments = view('SonComments', { parent: NewsComment, sonComments: page(NewsComment) })

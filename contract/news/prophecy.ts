@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { Ack, BodyInt, Id, int, page, paging, PathKey, Prose, QueryId, QueryIds, QueryInt, queryOneOf, Text, view } from '#contract/wire.ts'
+import {
+  Ack,
+  BodyInt,
+  Id,
+  int,
+  page,
+  paging,
+  PathKey,
+  Prose,
+  QueryId,
+  QueryIds,
+  QueryInt,
+  queryOneOf,
+  Text,
+  view,
+} from '#contract/wire.ts'
 import { MatchListItem } from '#contract/score/views/match.ts'
 import { TournamentFilterItem } from '#contract/score/views/tournament.ts'
 import { Prophecy } from './views/prophecy.ts'

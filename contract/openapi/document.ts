@@ -43,6 +43,10 @@ export interface OpenApi {
   }
 }
 
+const ofAll =
+  'Success is code 200 in an HTTP 200; expected outcomes are HTTP 200 with another code. ' +
+  "A day is one of the caller's time zone, given as timeZone in the query or a time-zone header (IANA name)."
+
 /** Errors that any call may answer with, whatever it declares. */
 const always = ['bad_request', 'too_large', 'too_many', 'internal', 'unavailable'] as const satisfies ErrorName[]
 
@@ -74,7 +78,7 @@ export function documentOf(name: ServiceName): OpenApi {
     info: {
       title: `Touchline: ${name}`,
       version: '0.1.0',
-      description: `${service.title}. Success is code 200 in an HTTP 200; expected outcomes are HTTP 200 with another code. A day is one of the caller's time zone, given as timeZone in the query or a time-zone header (IANA name).`,
+      description: `${service.title}. ${ofAll}`,
     },
     servers: serversOf(service),
     paths,
@@ -91,7 +95,12 @@ function serversOf({ base, oldBase }: Service): OpenApi['servers'] {
   return base === oldBase ? [own] : [own, { url: oldBase === '' ? '/' : oldBase, description: 'As existing clients ask' }]
 }
 
-function describeOperation(service: ServiceName, id: string, operation: Operation, schemas: Record<string, JsonSchema>): OperationObject {
+function describeOperation(
+  service: ServiceName,
+  id: string,
+  operation: Operation,
+  schemas: Record<string, JsonSchema>,
+): OperationObject {
   const parameters = [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')]
   const body = inputSchema(operation.body)
   const hasBody = Object.keys(body.properties ?? {}).length > 0

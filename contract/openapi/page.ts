@@ -13,7 +13,8 @@ export function renderDocsIndex(): string {
   const rows = serviceNames.map((name) => {
     const { title, base, operations }: Service = services[name]
     const count = Object.keys(operations).length
-    return `<tr><td><a href="/docs/${name}">${name}</a></td><td>${escape(title)}</td><td><code>${base}</code></td><td>${count}</td></tr>`
+    const cells = [`<a href="/docs/${name}">${name}</a>`, escape(title), `<code>${base}</code>`, count]
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   return frame(
     'API',
@@ -45,7 +46,7 @@ export function renderDocsPage(name: ServiceName): string {
 function renderCall(document: OpenApi, method: string, path: string, operation: OperationObject): string {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation
   const needsLogin = security.length > 0 && security.every((way) => 'bearer' in way)
-  const marks = [needsLogin ? 'login' : '', operation['x-built'] ? '' : 'not built yet', operation['x-evidence']].filter((mark) => mark !== '')
+  const marks = [needsLogin && 'login', !operation['x-built'] && 'not built yet', operation['x-evidence']].filter((mark) => mark !== false)
   const [type = '', body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const answer = responseIn(document, responses[200])?.content?.['application/json']?.schema
   return `<details id="${operationId}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>
@@ -67,11 +68,11 @@ function membersOf(parameters: NonNullable<OperationObject['parameters']>): Json
 
 function renderMembers({ properties, required = [], ...schema }: JsonSchema): string {
   if (!properties) return `<p>${renderType(schema)}</p>`
-  const rows = Object.entries(properties).map(
-    ([name, own]) => `<tr><td><code>${escape(name)}</code></td><td>${renderType(own)}</td><td>${required.includes(name) ? 'required' : ''}${
-      own.default === undefined ? '' : `default ${escape(JSON.stringify(own.default))}`
-    }</td></tr>`,
-  )
+  const rows = Object.entries(properties).map(([name, own]) => {
+    const otherwise = own.default === undefined ? '' : `default ${escape(JSON.stringify(own.default))}`
+    const note = required.includes(name) ? 'required' : otherwise
+    return `<tr><td><code>${escape(name)}</code></td><td>${renderType(own)}</td><td>${note}</td></tr>`
+  })
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { mapOf, QueryId, QueryInt } from '#contract/wire.ts'
-import { BasketballBest, BasketballContrast, BasketballQuarter, BasketballTeamPlayers, BasketballTeamStat, GapPoint } from './views/basketball.ts'
+import {
+  BasketballBest,
+  BasketballContrast,
+  BasketballQuarter,
+  BasketballTeamPlayers,
+  BasketballTeamStat,
+  GapPoint,
+} from './views/basketball.ts'
 
 const ofMatch = z.object({ matchId: QueryId })
 

@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, double, Id, Ids, int, mapOf, queryOneOf, QueryFlag, QueryId, QueryInt, QuerySize, view, WireDate } from '#contract/wire.ts'
+import {
+  BodyInt,
+  double,
+  Id,
+  Ids,
+  int,
+  mapOf,
+  queryOneOf,
+  QueryFlag,
+  QueryId,
+  QueryInt,
+  QuerySize,
+  view,
+  WireDate,
+} from '#contract/wire.ts'
 import { HistoryMatch } from './views/history.ts'
 import { MatchListItem } from './views/match.ts'
 import { OddsBook, OddsRow } from './views/odds.ts'

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { double, int, page, paging, QueryId, QueryInt, queryOneOf, QueryPage, QuerySize, Text, view, WireDate } from '#contract/wire.ts'
+import {
+  double,
+  int,
+  page,
+  paging,
+  QueryId,
+  QueryInt,
+  queryOneOf,
+  QueryPage,
+  QuerySize,
+  Text,
+  view,
+  WireDate,
+} from '#contract/wire.ts'
 import { PlayerBrief } from './views/player.ts'
 
 /** A place in a ranking of teams; `change` counts places. */
