@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { z } from 'zod'
 import { countBuilt, isBuilt, notBuilt } from './not-built.ts'
 import { inputSchema } from './openapi/schema.ts'
 import type { JsonSchema } from './openapi/schema.ts'
 import { compareSpecificity, createRouteTable, listRoutes } from './routes.ts'
-import { addressesOf, listOperations, services } from './services.ts'
+import { addressesOf, isOperation, listOperations, services } from './services.ts'
 import type { ServiceName } from './services.ts'
 
 const folder = new URL('../../shared/spec/', import.meta.url)
@@ -60,7 +60,8 @@ function checkFields(where: string, fields: Field[], schema: z.ZodType): void {
     const own = properties[field.name] ?? {}
     assert.ok(typeOf(own).includes(field.type), `${at}: ${JSON.stringify(own)} is not ${field.type}`)
     assert.equal(own.default, field.default, `${at}: default`)
-    assert.equal(json.required?.includes(field.name) ?? false, field.required === true && field.default === undefined, `${at}: required`)
+    const isRequired = field.required === true && field.default === undefined
+    assert.equal(json.required?.includes(field.name) ?? false, isRequired, `${at}: required`)
     const values = own.enum ?? (own.const === undefined ? undefined : [own.const])
     if (!own.anyOf) assert.deepEqual(values?.toSorted(), field.enum?.toSorted(), `${at}: enumeration`)
   }
@@ -68,7 +69,10 @@ function checkFields(where: string, fields: Field[], schema: z.ZodType): void {
 
 describe('the registry', { skip }, () => {
   test('declares the 368 calls of the specification, service by service', () => {
-    const counts = (names: string[]) => Object.fromEntries(Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length]))
+    const counts = (names: string[]) => {
+      const groups = Object.entries(Object.groupBy(names, (name) => name))
+      return Object.fromEntries(groups.map(([name, all]) => [name, all?.length]))
+    }
     assert.equal(ours.length, 368)
     assert.deepEqual(counts(ours.map(({ service }) => service)), counts(calls.map(serviceOf)))
   })
@@ -93,6 +97,17 @@ describe('the registry', { skip }, () => {
       assert.ok(call.round === 'B' || call.round === 'later', `${key(call)} is of round ${call.round}`)
     }
   })
+})
+
+test('every operation of every file below contract/ is in the registry', async () => {
+  const registered = new Set(listOperations().map(({ operation }) => operation))
+  const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => /^\w+\/[\w-]+\.ts$/.test(name) && !/^openapi|\.test\.ts$/.test(name))) {
+    const module = (await import(new URL(file, import.meta.url).href)) as Record<string, unknown>
+    for (const [name, value] of Object.entries(module)) {
+      if (isOperation(value)) assert.ok(registered.has(value), `${file}: ${name}`)
+    }
+  }
 })
 
 describe('addresses', () => {
