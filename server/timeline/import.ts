@@ -36,3 +36,6 @@ export type MatchImport = {
 export type MatchOutcome =
   | { ok: true; matchId: number; outcome: 'added' | 'changed' | 'unchanged' }
   | { ok: false; reason: string }
+
+export { createImport } from './import-matches.ts'
+export type { ImportOptions, MatchImporter } from './import-matches.ts'

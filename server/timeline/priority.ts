@@ -20,18 +20,23 @@ export function chooseEvents<Event extends Told & StoredEvent>(events: Iterable<
 /** The same choice without an order. */
 export function chosen<Event extends Told>(events: Iterable<Event>): Set<Event> {
   const all = [...events]
-  const speakers = speakersOf(all)
+  const speakerOf = speakers(all)
   const byKey = new Map<string, Event>()
   for (const event of all) {
-    if (event.provider !== speakers(event.type)) continue
-    byKey.set(event.key, event)
+    if (event.provider !== operator && event.provider !== speakerOf(event.type)) continue
+    const other = byKey.get(event.key)
+    if (!other || isBefore(event.provider, other.provider)) byKey.set(event.key, event)
   }
-  for (const event of all) if (event.provider === operator) byKey.set(event.key, event)
   return new Set(byKey.values())
 }
 
+function isBefore(a: string, b: string): boolean {
+  if (a === operator || b === operator) return a === operator
+  return archives.indexOf(a) < archives.indexOf(b)
+}
+
 /** Who tells the events of a type. */
-function speakersOf(events: readonly Told[]): (type: string) => string | null {
+function speakers(events: readonly Told[]): (type: string) => string | null {
   let feed: string | null = null
   const rankOfType = new Map<string, number>()
   for (const { provider, type } of events) {

@@ -1,3 +1,4 @@
+import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
 import type { Json, KnownEvent, TimelineEvent } from '#sports/timeline.ts'
 
@@ -66,6 +67,8 @@ export type Match = {
   status: MatchStatus
   summary: MatchSummary
   version: number
+  /** Match-result prices of lists; null where nobody prices the match. */
+  prices: ResultPrices | null
   hasTimeline: boolean
   isDemo: boolean
   changedAt: number
@@ -107,6 +110,8 @@ export type SourceKind = 'team' | 'player' | 'match' | 'competition' | 'season' 
 /** What a provider calls something of ours. */
 export type SourceKey = { provider: string; kind: SourceKind; key: string; id: number }
 
-/** One change on its way to screens: what the relay gives a position and the gateway pushes. */
-export type OutboxRow = { matchId: number | null; rooms: string[]; isUrgent: boolean; kind: 'match' | 'row' | 'prices'; body: unknown }
-export type Frame = { position: number; matchId: number | null; rooms: string[]; isUrgent: boolean; kind: 'match' | 'row' | 'prices'; body: unknown; createdAt: number }
+/** As in contract/frames.ts; `bump` goes to no screen, it only says that what was made from these rooms is out of date. */
+export type OutboxKind = 'match' | 'row' | 'prices' | 'bump'
+/** One change on its way to screens: the relay gives it a position, the gateway pushes it. */
+export type OutboxRow = { matchId: number | null; rooms: string[]; isUrgent: boolean; kind: OutboxKind; body: unknown }
+export type Frame = OutboxRow & { position: number; createdAt: number }

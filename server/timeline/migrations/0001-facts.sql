@@ -99,6 +99,7 @@ create table timeline.match (
   home_label text,                            -- 'Winner of semi-final 1'
   away_label text,
   kick_off timestamptz not null,
+  first_kick_off timestamptz,                 -- as planned, while an event moves it
   is_kick_off_exact boolean not null default true,
   venue text,
   detail jsonb not null default '{}',         -- referee, attendance, weather, coaches

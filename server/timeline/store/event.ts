@@ -69,6 +69,16 @@ export async function listMatchIdsWithMember(db: Reader, { type, list, playerId,
   return rows.map((row) => row.match_id)
 }
 
+/** Whether any event of these types counts in a season. */
+export async function hasEventsOfTypes(db: Reader, seasonId: number, types: readonly string[]): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from timeline.event e join timeline.match m on m.id = e.match_id
+     where m.season_id = $1 and e.type = any($2) and e.is_shown and e.withdrawn_reason is null limit 1`,
+    [seasonId, types],
+  )
+  return rows.length > 0
+}
+
 /** Everything stored of these matches, whoever told it: what the engine folds. */
 export async function listStoredEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, StoredEvent[]>> {
   const text = `select ${columns}, e.sequence, e.content_sequence, e.is_omitted, e.is_shown from timeline.event e where match_id = any($1)`

@@ -1,3 +1,4 @@
+import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
 import type { Detail, Match } from '../types.ts'
 
@@ -20,6 +21,7 @@ export type MatchRow = {
   status: MatchStatus
   summary: MatchSummary
   version: number
+  prices: ResultPrices | null
   has_timeline: boolean
   is_demo: boolean
   changed_at: Date
@@ -28,7 +30,7 @@ export type MatchRow = {
 /** Columns of `MatchRow`, from `matchTables`. */
 export const matchColumns = `m.id, m.sport, m.competition_id, m.season_id, m.round_id, r.name as round, m.home_id, m.away_id,
   m.home_label, m.away_label, m.kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, m.version,
-  m.has_timeline, m.is_demo, m.changed_at`
+  m.prices, m.has_timeline, m.is_demo, m.changed_at`
 export const matchTables = 'timeline.match m left join timeline.round r on r.id = m.round_id'
 
 export function matchOf(row: MatchRow): Match {
@@ -51,6 +53,7 @@ export function matchOf(row: MatchRow): Match {
     status: row.status,
     summary: row.summary,
     version: row.version,
+    prices: row.prices,
     hasTimeline: row.has_timeline,
     isDemo: row.is_demo,
     changedAt: row.changed_at.getTime(),

@@ -43,6 +43,17 @@ export async function listTeamsOfPlayer(db: Reader, playerId: number): Promise<M
   return rows.map(membershipOf)
 }
 
+/** The newest team of each player, by player id; players without one are left out. */
+export async function mapTeamsOfPlayers(db: Reader, playerIds: readonly number[]): Promise<Map<number, number>> {
+  if (playerIds.length === 0) return new Map()
+  const rows = await db.query<{ player_id: number; team_id: number }>(
+    `select distinct on (player_id) player_id, team_id from timeline.membership
+     where player_id = any($1) and role = 'player' order by player_id, season_id desc nulls last, team_id`,
+    [playerIds],
+  )
+  return new Map(rows.map((row) => [row.player_id, row.team_id]))
+}
+
 /** Adds memberships, or changes position, number and dates of known ones where they are given. */
 export async function saveMemberships(db: Reader, given: readonly Membership[]): Promise<void> {
   if (given.length === 0) return

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { MatchReport } from '#sports/timeline.ts'
+
+const id = z.int().min(1)
+const epochMs = z.number().min(-8.64e15).max(8.64e15)
+const name = z.string().min(1).max(200)
+
+const Event = z.object({
+  key: name,
+  type: name,
+  side: z.enum(['home', 'away']).nullable(),
+  period: z.int().min(0).max(32_000),
+  clockSeconds: z.int().min(0).max(1_000_000).nullable(),
+  occurredAt: epochMs.nullable(),
+  order: z.int().min(-2_000_000_000).max(2_000_000_000),
+  playerId: id.nullable(),
+  otherPlayerId: id.nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  revision: z.int().min(0),
+  withdrawn: z.object({ reason: z.string().max(500), at: epochMs.nullable() }).nullable(),
+})
+
+const Report = z.object({
+  provider: name,
+  matchId: id,
+  sequence: z.int().min(0),
+  kind: z.enum(['delta', 'snapshot']),
+  sentAt: epochMs.nullable(),
+  events: z.array(Event).max(20_000),
+})
+
+const MAX_BYTES = 8_000_000
+// PostgreSQL's jsonb takes neither the character 0 nor half of a surrogate pair.
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})/
+
+/** Why a report cannot be taken in, or null; `json` is the report as text. */
+export function reportFault(report: MatchReport, json: string): string | null {
+  if (json.length > MAX_BYTES) return 'the report is too large'
+  if (unstorable.test(json)) return 'the report holds characters that cannot be stored'
+  const parsed = Report.safeParse(report)
+  if (parsed.success) return null
+  const issue = parsed.error.issues[0]
+  return `${issue?.path.join('.') || 'report'}: ${issue?.message}`
+}

@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto'
+import type { MatchSummary, Sport } from '#sports/sport.ts'
+import type { MatchReport } from '#sports/timeline.ts'
+import type { MatchImport, MatchOutcome } from './import.ts'
+import { knowMatch, takeReport } from './known-match.ts'
+import type { KnownMatch } from './known-match.ts'
+import { mergeFacts } from './merge-facts.ts'
+import type { Names } from './names.ts'
+import { moveKickOff, withName } from './plan-batch.ts'
+import type { Reader } from './reader.ts'
+import { writeChange } from './store/change.ts'
+import type { Change } from './store/change.ts'
+import { listStoredEvents } from './store/event.ts'
+import { insertMatches, updateMatchFacts } from './store/match-import.ts'
+import type { ImportedMatch, NewMatch } from './store/match-import.ts'
+import { roomsOf } from './store/outbox.ts'
+import type { ReportMarks } from './store/report.ts'
+import { addSourceKeys } from './store/source-key.ts'
+import type { SourceKey } from './types.ts'
+
+export type ImportTools = { sports: Readonly<Record<string, Sport>>; names: Names; now: () => number }
+
+/** One transaction of an import: what is known of its matches, and what is to be written. */
+export type Chunk = ImportTools & {
+  known: Map<number, ImportedMatch>
+  marks: Map<number, ReportMarks>
+  matches: Map<number, KnownMatch>
+  change: Change
+  added: NewMatch[]
+  facts: Map<number, ImportedMatch>
+  keys: SourceKey[]
+}
+
+/** Lists of today's matches may be on screens; seasons long over need no pushing. */
+const PUSHED_WITHIN_MS = 2 * 86_400_000
+
+/** Reads the events of those known matches about which the import says something new. */
+export async function openChunk(
+  db: Reader,
+  tools: ImportTools,
+  imports: readonly { id: number; given: MatchImport }[],
+  known: Map<number, ImportedMatch>,
+  marks: Map<number, ReportMarks>,
+): Promise<Chunk> {
+  const changing = imports.filter(({ id, given }) => known.has(id) && !isKnownReport(marks, id, given)).map(({ id }) => id)
+  const matches = new Map<number, KnownMatch>()
+  for (const [id, events] of await listStoredEvents(db, changing)) {
+    const match = known.get(id) as ImportedMatch
+    const { horizons, digests } = marks.get(id) ?? { horizons: new Map<string, number>(), digests: new Set<string>() }
+    matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests))
+  }
+  const keys = imports.map(({ id, given }) => ({ provider: given.provider, kind: 'match' as const, key: given.key, id }))
+  return { ...tools, known, marks, matches, change: { reports: [], horizons: [], events: [], matches: [], outbox: [] }, added: [], facts: new Map(), keys }
+}
+
+export async function writeChunk(db: Reader, { added, facts, keys, change }: Chunk): Promise<void> {
+  await insertMatches(db, added)
+  await updateMatchFacts(db, [...facts.values()])
+  await addSourceKeys(db, keys)
+  if (change.outbox.length > 0) await writeChange(db, change)
+}
+
+export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOutcome {
+  const sport = chunk.sports[given.sport] as Sport
+  const summary: MatchSummary = sport.summary(sport.initial())
+  const { competitionId, kickOff } = given
+  const match = knowMatch(sport, { id, version: 1, competitionId, kickOff, firstKickOff: null, summary }, [], new Map(), new Set())
+  chunk.matches.set(id, match)
+  takeEvents(chunk, match, given)
+  chunk.added.push({ id, match: given, summary: match.summary, version: 1, kickOff: match.kickOff, firstKickOff: match.firstKickOff })
+  push(chunk, match)
+  return { ok: true, matchId: id, outcome: 'added' }
+}
+
+export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImport): MatchOutcome {
+  const { id } = known
+  const merged = mergeFacts(known, given)
+  const isTold = !isKnownReport(chunk.marks, id, given)
+  if (!merged && !isTold) return { ok: true, matchId: id, outcome: 'unchanged' }
+  const facts = merged ?? known
+  if (merged) chunk.facts.set(id, merged)
+  const match = chunk.matches.get(id) ?? knowMatch(chunk.sports[known.sport] as Sport, facts, [], new Map(), new Set())
+  Object.assign(match, { kickOff: facts.kickOff, firstKickOff: facts.firstKickOff, version: known.version + 1 })
+  if (isTold) takeEvents(chunk, match, given)
+  const { summary, version, kickOff, firstKickOff } = match
+  chunk.change.matches.push({ id, summary, version, kickOff, firstKickOff, hasTimeline: facts.hasTimeline })
+  push(chunk, match)
+  return { ok: true, matchId: id, outcome: 'changed' }
+}
+
+function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
+  const { provider, events } = given
+  const horizon = match.horizons.get(provider)
+  if (events.length === 0 && horizon === undefined) return
+  const report = reportOf(given, match.id, (horizon ?? 0) + 1)
+  const taken = takeReport(match, report)
+  match.summary = withName(match.fold.sport.summary(match.fold.state), chunk.names.find)
+  moveKickOff(match, match.fold.state.kickOff)
+  chunk.change.reports.push({ report, digest: digestOf(report) })
+  chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })
+  for (const event of taken.rows.values()) chunk.change.events.push({ matchId: match.id, version: match.version, event })
+}
+
+function push({ change, now }: Chunk, match: KnownMatch): void {
+  const { id: matchId, version, kickOff, competitionId, summary } = match
+  const isPushed = Math.abs(kickOff - now()) < PUSHED_WITHIN_MS
+  const body = isPushed ? { matchId, version, kickOff, competitionId, summary, at: now() } : {}
+  change.outbox.push({ matchId, rooms: roomsOf(match), isUrgent: false, kind: isPushed ? 'row' : 'bump', body })
+}
+
+export function reportOf({ provider, events }: MatchImport, matchId: number, sequence: number): MatchReport {
+  return { provider, matchId, sequence, kind: 'snapshot', sentAt: null, events }
+}
+
+function digestOf({ provider, sequence, kind, events }: MatchReport): string {
+  return hash('sha256', JSON.stringify([provider, sequence, kind, events]), 'base64')
+}
+
+/** Whether the newest snapshot of this provider said exactly this. */
+function isKnownReport(marks: Map<number, ReportMarks>, matchId: number, given: MatchImport): boolean {
+  const known = marks.get(matchId)
+  const horizon = known?.horizons.get(given.provider)
+  if (horizon === undefined) return given.events.length === 0
+  return known?.digests.has(digestOf(reportOf(given, matchId, horizon))) ?? false
+}

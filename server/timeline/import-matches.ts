@@ -1,0 +1,76 @@
+import type { Database } from '#core/db.ts'
+import type { Sport } from '#sports/sport.ts'
+import { reportFault } from './check-report.ts'
+import { addMatch, changeMatch, openChunk, reportOf, writeChunk } from './import-chunk.ts'
+import type { ImportTools } from './import-chunk.ts'
+import type { MatchImport, MatchOutcome } from './import.ts'
+import { createNames } from './names.ts'
+import { readerIn, readerOf } from './reader.ts'
+import type { Reader } from './reader.ts'
+import { findImported, lockImport, lockImported, nextMatchIds } from './store/match-import.ts'
+import { mapReportMarks } from './store/report.ts'
+
+export type ImportOptions = { database: Database; sports: Readonly<Record<string, Sport>>; chunkSize?: number; now?: () => number }
+export type MatchImporter = {
+  /**
+   * Takes whole seasons in, a transaction per chunk: what was interrupted is finished by the next run, and a run that brings
+   * nothing new says `unchanged` of every match. Outcomes come in the order given.
+   */
+  importMatches(imports: readonly MatchImport[], onChunk?: (done: number) => void): Promise<MatchOutcome[]>
+}
+
+export function createImport({ database, sports, chunkSize = 200, now = Date.now }: ImportOptions): MatchImporter {
+  const tools: ImportTools = { sports, now, names: createNames(now) }
+  return {
+    async importMatches(imports, onChunk) {
+      const outcomes: MatchOutcome[] = []
+      for (let from = 0; from < imports.length; from += chunkSize) {
+        outcomes.push(...(await importChunk(database, tools, imports.slice(from, from + chunkSize))))
+        onChunk?.(outcomes.length)
+      }
+      return outcomes
+    },
+  }
+}
+
+async function importChunk(database: Database, tools: ImportTools, imports: MatchImport[]): Promise<MatchOutcome[]> {
+  const faults = faultsOf(imports, tools)
+  const good = imports.filter((_, index) => faults[index] === null)
+  await tools.names.load(readerOf(database), good.flatMap(({ events }) => events.flatMap(({ playerId }) => playerId ?? [])))
+  const done = good.length === 0 ? [] : await database.transaction((client) => takeChunk(readerIn(client), tools, good))
+  return faults.map((reason) => (reason === null ? (done.shift() as MatchOutcome) : { ok: false, reason }))
+}
+
+async function takeChunk(db: Reader, tools: ImportTools, imports: MatchImport[]): Promise<MatchOutcome[]> {
+  await lockImport(db)
+  const found = await findImported(db, imports)
+  const fresh = await nextMatchIds(db, found.filter((id) => id === null).length)
+  const known = await lockImported(db, found.filter((id) => id !== null))
+  const marks = await mapReportMarks(db, [...known.keys()])
+  const told = imports.map((given, index) => ({ given, isNew: found[index] === null, id: found[index] ?? (fresh.shift() as number) }))
+  const chunk = await openChunk(db, tools, told, known, marks)
+  const taken = new Set<number>()
+  const outcomes = told.map(({ given, id, isNew }): MatchOutcome => {
+    if (taken.has(id)) return { ok: false, reason: `match ${id} was told by another entry of this import` }
+    taken.add(id)
+    if (isNew) return addMatch(chunk, id, given)
+    const match = known.get(id)
+    return match ? changeMatch(chunk, match, given) : { ok: false, reason: `there is no match ${id}` }
+  })
+  await writeChunk(db, chunk)
+  return outcomes
+}
+
+/** Why an entry cannot be taken in, or null; the same key twice would be the same match twice. */
+function faultsOf(imports: readonly MatchImport[], { sports }: ImportTools): (string | null)[] {
+  const seen = new Set<string>()
+  return imports.map((given) => {
+    const key = JSON.stringify([given.provider, given.key])
+    if (seen.has(key)) return 'the same key stands twice in this import'
+    seen.add(key)
+    if (!Object.hasOwn(sports, given.sport)) return `there is no sport ${given.sport}`
+    if (!Number.isFinite(given.kickOff)) return 'the kick-off is not a time'
+    const report = reportOf(given, 1, 1)
+    return reportFault(report, JSON.stringify([report, given.detail, given.venue, given.key, given.homeLabel, given.awayLabel]))
+  })
+}

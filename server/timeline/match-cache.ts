@@ -1,0 +1,59 @@
+import type { Sport } from '#sports/sport.ts'
+import { knowMatch } from './known-match.ts'
+import type { KnownMatch } from './known-match.ts'
+import type { Reader } from './reader.ts'
+import { listStoredEvents } from './store/event.ts'
+import { lockMatches, mapReportMarks } from './store/report.ts'
+import type { LockedMatch } from './store/report.ts'
+
+export type Sports = Readonly<Record<string, Sport>>
+
+/** Matches in mind. What another process changed meanwhile is noticed by its version and read again. */
+export type MatchCache = {
+  /** Locks the matches and gives those that exist, as they are now. */
+  lock(db: Reader, ids: readonly number[]): Promise<Map<number, KnownMatch>>
+  peek(id: number): KnownMatch | null
+  /** Forgets matches whose change was not written. */
+  forget(ids: Iterable<number>): void
+}
+
+export function createMatchCache(sports: Sports, capacity: number): MatchCache {
+  const known = new Map<number, KnownMatch>()
+  async function read(db: Reader, locked: LockedMatch[]): Promise<void> {
+    const ids = locked.map((match) => match.id)
+    const events = await listStoredEvents(db, ids)
+    const marks = await mapReportMarks(db, ids)
+    for (const match of locked) {
+      const sport = Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
+      if (!sport) continue
+      const { horizons, digests } = marks.get(match.id) ?? { horizons: new Map<string, number>(), digests: new Set<string>() }
+      known.set(match.id, knowMatch(sport, match, events.get(match.id) ?? [], horizons, digests))
+    }
+  }
+  return {
+    async lock(db, ids) {
+      const locked = await lockMatches(db, ids)
+      const cold = [...locked.values()].filter((match) => known.get(match.id)?.version !== match.version)
+      for (const { id } of cold) known.delete(id)
+      if (cold.length > 0) await read(db, cold)
+      const found = new Map<number, KnownMatch>()
+      for (const { id, competitionId } of locked.values()) {
+        const match = known.get(id)
+        if (!match) continue
+        match.competitionId = competitionId
+        found.set(id, match)
+        known.delete(id)
+        known.set(id, match)
+      }
+      for (const id of known.keys()) {
+        if (known.size <= Math.max(capacity, found.size)) break
+        known.delete(id)
+      }
+      return found
+    },
+    peek: (id) => known.get(id) ?? null,
+    forget(ids) {
+      for (const id of ids) known.delete(id)
+    },
+  }
+}

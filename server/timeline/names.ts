@@ -1,0 +1,35 @@
+import type { PersonBrief } from '#contract/touchline/brief.ts'
+import type { Reader } from './reader.ts'
+import { mapParticipants } from './store/participant.ts'
+
+/** Names of participants, as frames carry them. */
+export type Names = {
+  /** Makes these names known, as far as they exist. */
+  load(db: Reader, ids: Iterable<number>): Promise<void>
+  find(id: number): PersonBrief | null
+}
+
+const MAX_NAMES = 100_000
+// A new name shows within this time on screens that are fed by frames.
+const MAX_AGE_MS = 600_000
+
+export function createNames(now: () => number = Date.now): Names {
+  let loadedAt = now()
+  const briefs = new Map<number, PersonBrief | null>()
+  return {
+    async load(db, ids) {
+      if (briefs.size > MAX_NAMES || now() - loadedAt > MAX_AGE_MS) {
+        briefs.clear()
+        loadedAt = now()
+      }
+      const missing = [...new Set(ids)].filter((id) => !briefs.has(id))
+      if (missing.length === 0) return
+      const found = await mapParticipants(db, missing)
+      for (const id of missing) {
+        const one = found.get(id)
+        if (one) briefs.set(id, { id, name: one.name, shortName: one.shortName })
+      }
+    },
+    find: (id) => briefs.get(id) ?? null,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#core/db.ts'
+import type { MatchSummary, Sport } from '#sports/sport.ts'
+import { knowMatch, takeReport } from './known-match.ts'
+import { moveKickOff } from './plan-batch.ts'
+import { readerOf } from './reader.ts'
+import type { Reader } from './reader.ts'
+import { listStoredEvents } from './store/event.ts'
+import { findMatch } from './store/match.ts'
+import { listReports } from './store/report.ts'
+import type { StoredEvent } from './types.ts'
+
+/** What a match is by its stored reports alone, and in what the stored match differs from it; `[]` when in nothing. */
+export type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
+
+/** Folds all reports about a match from scratch and compares with what is stored. Null for an unknown match or sport. */
+export async function rebuildMatch(database: Database, sports: Readonly<Record<string, Sport>>, matchId: number): Promise<Rebuilt | null> {
+  const db = readerOf(database)
+  const match = await findMatch(db, matchId)
+  const sport = match && Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
+  if (!match || !sport) return null
+  const facts = { id: matchId, version: 0, competitionId: match.competitionId, kickOff: match.kickOff, firstKickOff: null, summary: match.summary }
+  const fresh = knowMatch(sport, facts, [], new Map(), new Set())
+  for (const report of await listReports(db, matchId)) takeReport(fresh, report)
+  moveKickOff(fresh, fresh.fold.state.kickOff)
+  const summary = sport.summary(fresh.fold.state)
+  const events = [...fresh.events.values()]
+  const differences = [
+    ...differing('summary', withoutName(match.summary), withoutName(summary)),
+    ...(await differingEvents(db, matchId, events)),
+    ...differing('kick-off', match.kickOff, fresh.kickOff),
+  ]
+  return { summary, events, differences }
+}
+
+async function differingEvents(db: Reader, matchId: number, rebuilt: readonly StoredEvent[]): Promise<string[]> {
+  const stored = (await listStoredEvents(db, [matchId])).get(matchId) ?? []
+  const known = new Map(stored.map((event) => [`${event.provider} ${event.key}`, event]))
+  const missing = rebuilt.flatMap((event) => {
+    const name = `${event.provider} ${event.key}`
+    const other = known.get(name)
+    known.delete(name)
+    return differing(`event ${name}`, other, event)
+  })
+  return [...missing, ...[...known.keys()].map((name) => `event ${name} is in no report`)]
+}
+
+/** Names come from elsewhere and may be newer in one of the two. */
+function withoutName(summary: MatchSummary): MatchSummary {
+  return summary.lastScore ? { ...summary, lastScore: { ...summary.lastScore, playerName: null } } : summary
+}
+
+function differing(what: string, stored: unknown, rebuilt: unknown): string[] {
+  const [one, other] = [canonical(stored), canonical(rebuilt)]
+  return one === other ? [] : [`${what}: stored ${one}, by its reports ${other}`]
+}
+
+/** jsonb keeps no order of members. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, member: unknown) =>
+      typeof member === 'object' && member !== null && !Array.isArray(member)
+        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : member,
+    ) ?? 'nothing'
+  )
+}

@@ -1,0 +1,168 @@
+import type { MatchSummary } from '#sports/sport.ts'
+import type { MatchImport } from '../import.ts'
+import type { Reader } from '../reader.ts'
+import type { Detail } from '../types.ts'
+import { timestamp } from './change.ts'
+
+/** The facts of a match's own row that an import may bring. */
+export type ImportedFacts = Pick<
+  MatchImport,
+  'roundId' | 'homeId' | 'awayId' | 'homeLabel' | 'awayLabel' | 'kickOff' | 'isKickOffExact' | 'venue' | 'detail' | 'hasTimeline'
+>
+export type ImportedMatch = ImportedFacts & {
+  id: number
+  provider: string
+  sport: string
+  competitionId: number
+  firstKickOff: number | null
+  version: number
+  summary: MatchSummary
+}
+
+/** One importer of a provider at a time: two would both add the match that neither finds. */
+export async function lockImport(db: Reader): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(hashtext('timeline.import'))`)
+}
+
+/** Our ids of imported matches, in their order: by the provider's key, else by season and sides within three days, else null. */
+export async function findImported(db: Reader, imports: readonly MatchImport[]): Promise<(number | null)[]> {
+  const given = imports.map((one, ordinal) => ({
+    ordinal,
+    provider: one.provider,
+    key: one.key,
+    season_id: one.seasonId,
+    home_id: one.homeId,
+    away_id: one.awayId,
+    kick_off: timestamp(one.kickOff),
+  }))
+  const rows = await db.query<{ ordinal: number; id: number | null }>(
+    `select g.ordinal, coalesce(
+       (select k.id from timeline.source_key k where k.provider = g.provider and k.kind = 'match' and k.key = g.key),
+       (select m.id from timeline.match m where m.home_id = g.home_id and m.away_id = g.away_id and m.season_id = g.season_id
+          and m.kick_off between g.kick_off - interval '3 days' and g.kick_off + interval '3 days'
+          order by abs(extract(epoch from m.kick_off - g.kick_off)), m.id limit 1)) as id
+     from json_to_recordset($1) as g(ordinal int, provider text, key text, season_id bigint, home_id bigint, away_id bigint, kick_off timestamptz)`,
+    [JSON.stringify(given)],
+  )
+  const ids: (number | null)[] = imports.map((one) => one.matchId ?? null)
+  for (const { ordinal, id } of rows) ids[ordinal] ??= id
+  return ids
+}
+
+type LockedRow = {
+  id: number
+  provider: string
+  sport: string
+  competition_id: number
+  round_id: number | null
+  home_id: number | null
+  away_id: number | null
+  home_label: string | null
+  away_label: string | null
+  kick_off: Date
+  first_kick_off: Date | null
+  is_kick_off_exact: boolean
+  venue: string | null
+  detail: Detail
+  has_timeline: boolean
+  version: number
+  summary: MatchSummary
+}
+
+export async function lockImported(db: Reader, ids: readonly number[]): Promise<Map<number, ImportedMatch>> {
+  const rows = await db.query<LockedRow>(
+    `select id, provider, sport, competition_id, round_id, home_id, away_id, home_label, away_label, kick_off, first_kick_off,
+       is_kick_off_exact, venue, detail, has_timeline, version, summary
+     from timeline.match where id = any($1) order by id for no key update`,
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, lockedOf(row)]))
+}
+
+function lockedOf(row: LockedRow): ImportedMatch {
+  return {
+    id: row.id,
+    provider: row.provider,
+    sport: row.sport,
+    competitionId: row.competition_id,
+    roundId: row.round_id,
+    homeId: row.home_id,
+    awayId: row.away_id,
+    homeLabel: row.home_label,
+    awayLabel: row.away_label,
+    kickOff: row.kick_off.getTime(),
+    firstKickOff: row.first_kick_off?.getTime() ?? null,
+    isKickOffExact: row.is_kick_off_exact,
+    venue: row.venue,
+    detail: row.detail,
+    hasTimeline: row.has_timeline,
+    version: row.version,
+    summary: row.summary,
+  }
+}
+
+export async function nextMatchIds(db: Reader, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await db.query<{ id: number }>(`select nextval('timeline.match_id_seq') as id from generate_series(1, $1::int)`, [count])
+  return rows.map((row) => row.id)
+}
+
+export type NewMatch = { id: number; match: MatchImport; summary: MatchSummary; version: number; kickOff: number; firstKickOff: number | null }
+
+/** Adds matches under ids of `nextMatchIds`, and remembers what the provider calls them. */
+export async function insertMatches(db: Reader, added: readonly NewMatch[]): Promise<void> {
+  if (added.length === 0) return
+  await db.query(
+    `insert into timeline.match (id, sport, competition_id, season_id, round_id, home_id, away_id, home_label, away_label, kick_off,
+       first_kick_off, is_kick_off_exact, venue, detail, provider, status, summary, version, has_timeline, is_demo)
+     overriding system value
+     select * from json_to_recordset($1) as r(id bigint, sport text, competition_id bigint, season_id bigint, round_id bigint, home_id bigint,
+       away_id bigint, home_label text, away_label text, kick_off timestamptz, first_kick_off timestamptz, is_kick_off_exact boolean, venue text,
+       detail jsonb, provider text, status text, summary jsonb, version bigint, has_timeline boolean, is_demo boolean)`,
+    [JSON.stringify(added.map(newRecord))],
+  )
+}
+
+function newRecord({ id, match, summary, version, kickOff, firstKickOff }: NewMatch) {
+  return {
+    ...factsRecord(match),
+    id,
+    sport: match.sport,
+    competition_id: match.competitionId,
+    season_id: match.seasonId,
+    kick_off: timestamp(kickOff),
+    first_kick_off: timestamp(firstKickOff),
+    provider: match.provider,
+    status: summary.status,
+    summary,
+    version,
+    has_timeline: match.hasTimeline,
+    is_demo: match.isDemo,
+  }
+}
+
+/** Changes the facts of known matches; the version moves with the change that comes with it. */
+export async function updateMatchFacts(db: Reader, changed: readonly ImportedMatch[]): Promise<void> {
+  if (changed.length === 0) return
+  await db.query(
+    `update timeline.match m set round_id = g.round_id, home_id = g.home_id, away_id = g.away_id, home_label = g.home_label,
+       away_label = g.away_label, is_kick_off_exact = g.is_kick_off_exact, venue = g.venue, detail = g.detail
+     from json_to_recordset($1) as g(id bigint, round_id bigint, home_id bigint, away_id bigint, home_label text, away_label text,
+       is_kick_off_exact boolean, venue text, detail jsonb)
+     where m.id = g.id`,
+    [JSON.stringify(changed.map((one) => ({ ...factsRecord(one), id: one.id })))],
+  )
+}
+
+function factsRecord(facts: ImportedFacts) {
+  return {
+    round_id: facts.roundId,
+    home_id: facts.homeId,
+    away_id: facts.awayId,
+    home_label: facts.homeLabel,
+    away_label: facts.awayLabel,
+    is_kick_off_exact: facts.isKickOffExact,
+    venue: facts.venue,
+    detail: facts.detail,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Reader } from '../reader.ts'
+import type { OutboxRow } from '../types.ts'
+
+/** Wakes the relay as soon as the transaction that appended commits. */
+export const outboxChannel = 'timeline_outbox'
+
+/** Puts changes on their way to screens, in the transaction that made them: pushed when it commits, never when it does not. */
+export async function appendOutbox(db: Reader, rows: readonly OutboxRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db.query(
+    {
+      name: 'append_outbox',
+      text: `with added as (insert into timeline.outbox (match_id, rooms, is_urgent, kind, body)
+          select match_id, rooms, is_urgent, kind, body from json_to_recordset($1) as r(match_id bigint, rooms text[], is_urgent boolean, kind text, body jsonb))
+        select pg_notify('${outboxChannel}', '')`,
+    },
+    [JSON.stringify(rows.map(outboxRecord))],
+  )
+}
+
+export function outboxRecord({ matchId, rooms, isUrgent, kind, body }: OutboxRow) {
+  return { match_id: matchId, rooms, is_urgent: isUrgent, kind, body }
+}
+
+/** The rooms of a match: its own, its day's (UTC) and its competition's. */
+export function roomsOf({ id, kickOff, competitionId }: { id: number; kickOff: number; competitionId: number }): string[] {
+  return [`match:${id}`, dayRoom(kickOff), `competition:${competitionId}`]
+}
+
+export function dayRoom(kickOff: number): string {
+  return `day:${new Date(kickOff).toISOString().slice(0, 10)}`
+}

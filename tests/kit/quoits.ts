@@ -1,0 +1,71 @@
+import type { MatchState, Sport } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+
+/** A sport that nobody plays, in one file: throws score one, two or three points, three legs, no clock. */
+export type QuoitsState = MatchState & { throws: number; streak: number }
+
+export const quoits: Sport<QuoitsState> = {
+  id: 'quoits',
+  wireId: 99,
+  initial: () => ({
+    status: 'scheduled',
+    phase: 'not_started',
+    period: 0,
+    clock: { isRunning: false, baseSeconds: 0, at: null },
+    score: { home: 0, away: 0 },
+    periods: [],
+    winner: null,
+    kickOff: null,
+    throws: 0,
+    streak: 0,
+  }),
+  apply,
+  summary: (state) => ({
+    status: state.status,
+    phase: state.phase,
+    period: state.period,
+    clock: state.clock,
+    score: state.score,
+    halfScore: null,
+    normalScore: null,
+    shootout: null,
+    redCards: { home: 0, away: 0 },
+    lastScore: null,
+    winner: state.winner,
+  }),
+  isUrgent: (event) => event.type === 'end' || event.withdrawn !== null,
+  touchline: (state) => ({ segments: [Math.min(1, state.throws / 30)], current: state.status === 'live' ? 0 : null }),
+}
+
+function apply(state: QuoitsState, event: TimelineEvent): QuoitsState {
+  const { side, detail } = event
+  if (event.type === 'moved') return { ...state, kickOff: Number(detail.kickOff) }
+  if (event.type === 'leg') return { ...state, status: 'live', phase: 'leg', period: event.period }
+  if (event.type === 'end') {
+    const { home, away } = state.score
+    return { ...state, status: 'finished', phase: 'over', winner: home === away ? 'draw' : home > away ? 'home' : 'away' }
+  }
+  if (event.type !== 'throw' || side === null) return state
+  const points = Number(detail.points ?? 0)
+  // Depends on the order of throws, so that a fold in the wrong order is noticed.
+  const streak = points === 3 ? state.streak + 1 : 0
+  const score = { ...state.score, [side]: state.score[side] + points + (streak === 3 ? 5 : 0) }
+  return { ...state, throws: state.throws + 1, streak, score }
+}
+
+/** An event of quoits. Period and order say when; unknown members are null. */
+export function quoitsEvent(given: Partial<TimelineEvent> & { key: string; type: string }): TimelineEvent {
+  return {
+    side: null,
+    period: 1,
+    clockSeconds: null,
+    occurredAt: null,
+    order: 0,
+    playerId: null,
+    otherPlayerId: null,
+    detail: {},
+    revision: 1,
+    withdrawn: null,
+    ...given,
+  }
+}
