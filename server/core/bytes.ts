@@ -74,13 +74,24 @@ async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise
   }
 }
 
-export type CacheOptions = { versions: Versions; maxBytes?: number; awaySince?: () => number | null; now?: () => number }
+export type CacheOptions = {
+  versions: Versions
+  maxBytes?: number
+  /**
+   * Bytes are made anew after this even when nothing changed, since snapshots carry a position of the stream, which must
+   * not grow older than the stream's history (150 s).
+   */
+  maxAgeMs?: number
+  awaySince?: () => number | null
+  now?: () => number
+}
 
 /**
  * Finished bytes by key, at most `maxBytes` of them; the longest unused go first. Callers who ask at once share one making.
  * While the database is away, old bytes are served and marked.
  */
-export function createByteCache({ versions, maxBytes = 128 * 2 ** 20, awaySince = () => null, now = Date.now }: CacheOptions): ByteCache {
+export function createByteCache(options: CacheOptions): ByteCache {
+  const { versions, maxBytes = 128 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
   const entries = new Map<string, Entry>()
   const making = new Map<string, Flight>()
   let used = 0
@@ -100,15 +111,15 @@ export function createByteCache({ versions, maxBytes = 128 * 2 ** 20, awaySince 
     }
   }
 
-  async function make(key: string, options: ByteOptions, work: Work, segments: Entry['segments'], signal: AbortSignal): Promise<Entry> {
-    const keys = new Set(options.dependsOn)
+  async function make(key: string, asked: ByteOptions, work: Work, segments: Entry['segments'], signal: AbortSignal): Promise<Entry> {
+    const keys = new Set(asked.dependsOn)
     const moment = versions.moment()
     const madeAt = now()
     const finished = await work({ dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
     // Compressed copies are made later and are small beside the plain bytes.
     const size = Math.ceil(finished.bytes('identity').length * 1.5) + 500
-    const entry = { finished, moment, madeAt, maxAgeMs: options.maxAgeMs ?? Infinity, keys, size, segments }
-    if (keys.size > 0 || options.maxAgeMs !== undefined) keep(key, entry)
+    const entry = { finished, moment, madeAt, maxAgeMs: asked.maxAgeMs ?? maxAgeMs, keys, size, segments }
+    if (keys.size > 0 || asked.maxAgeMs !== undefined) keep(key, entry)
     return entry
   }
 
@@ -147,11 +158,11 @@ export function createByteCache({ versions, maxBytes = 128 * 2 ** 20, awaySince 
   }
 
   return {
-    get: (key, options, work) => find(key, options.signal, (signal) => make(key, options, work, null, signal)),
-    segmented(key, options, work) {
-      return find(key, options.signal, (signal) => {
+    get: (key, asked, work) => find(key, asked.signal, (signal) => make(key, asked, work, null, signal)),
+    segmented(key, asked, work) {
+      return find(key, asked.signal, (signal) => {
         const segments = entries.get(key)?.segments ?? createSegments()
-        return make(key, options, async (tell) => segments.finish(await work(tell), options), segments, signal)
+        return make(key, asked, async (tell) => segments.finish(await work(tell), asked), segments, signal)
       })
     },
     peek(key) {

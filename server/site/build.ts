@@ -27,7 +27,11 @@ export type Built = {
 export async function readBuild(folder: string, log: Log): Promise<Built | null> {
   const file = join(folder, 'server', 'index.js')
   if (!existsSync(file)) return null
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  return usable((await import(pathToFileURL(file).href)) as ServerBuild, log)
+}
+
+/** A build, ready to draw pages. */
+export function usable(build: ServerBuild, log: Log): Built {
   const entry = { handleError: logError(log), ...build.entry.module } as EntryModule
   const routes = tree(build, undefined)
   return {

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { createContext, redirect } from 'react-router'
+import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { getDay } from '#contract/touchline/day.ts'
+import type { DayList } from '#contract/touchline/day.ts'
+import { DatabaseUnavailable, openDatabase } from '#core/db.ts'
+import { handle } from '#core/dispatch.ts'
+import { finish } from '#core/finished.ts'
+import { permitAll } from '#core/guard.ts'
+import { createLog } from '#core/log.ts'
+import { networks } from '#core/caller.ts'
+import { createApp } from '../app.ts'
+import type { App } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { usable } from './build.ts'
+import type { PageRequest } from './build.ts'
+import { mountSite } from './site.ts'
+
+type Api = { getDay(input: { date: string }): Promise<DayList> }
+const apiContext = createContext<Api>()
+const requestContext = createContext<PageRequest>()
+const world = { counts: 0, isAway: false, drawn: 0, logged: [] as string[] }
+
+const day = handle(getDay, ({ params, zone, dependsOn, fail }) => {
+  if (world.isAway) throw new DatabaseUnavailable(new Error('gone'))
+  if (params.date === 'never') return fail('bad_request')
+  dependsOn(`day:${params.date}`)
+  const counts = { all: world.counts, live: 0, finished: 0, upcoming: 0 }
+  return { date: params.date, timeZone: zone, startsAt: 0, endsAt: 1, position: 0, rooms: [], counts, groups: [] }
+})
+
+/** A site of one page, built by hand in the form that the build tool writes. */
+function handmadeBuild(): ServerBuild {
+  const readVisitor = (url: URL, headers: Headers, timeZone: string) => ({
+    language: (url.searchParams.get('lang') ?? headers.get('accept-language')) === 'zh' ? 'zh' : 'en',
+    timeZone,
+    theme: 'system',
+  })
+  const draw = (request: Request, status: number, headers: Headers, context: EntryContext) => {
+    world.drawn++
+    headers.set('content-type', 'text/html; charset=utf-8')
+    if (new URL(request.url).searchParams.has('lang')) headers.append('set-cookie', 'lang=zh; Path=/')
+    const data = JSON.stringify(context.staticHandlerContext.loaderData)
+    return new Response(`<html><body class="page"><main>${data} ${request.url}</main><script>run(1)</script></body></html>`, { status, headers })
+  }
+  const loader = async ({ params, context }: LoaderFunctionArgs) => {
+    if (params.date === 'bug') throw new Error('a bug of ours')
+    const { language } = context.get(requestContext)
+    return { language, all: (await context.get(apiContext).getDay({ date: params.date ?? '' })).counts.all }
+  }
+  const page = { default: () => null, loader, handle: { query: ['filter'] } }
+  const moved = { loader: () => redirect('/day/2026-11-20') }
+  return {
+    entry: { module: { default: draw, apiContext, requestContext, readVisitor } },
+    routes: {
+      root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
+      day: { id: 'day', parentId: 'root', path: 'day/:date', module: page },
+      moved: { id: 'moved', parentId: 'root', path: 'moved', module: moved },
+    },
+    assets: { entry: { module: '/e.js', imports: [] }, routes: {}, url: '/m.js', version: '1' },
+    publicPath: '/', assetsBuildDirectory: '', basename: '/', future: {}, ssr: true, isSpaMode: false, prerender: [],
+    routeDiscovery: { mode: 'initial' }, allowedActionOrigins: false,
+  } as unknown as ServerBuild
+}
+
+let app: App
+let origin = ''
+before(async () => {
+  const config = readConfig({ RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])
+  app = await createApp({ config, database: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }), handlers: [day] })
+  const { dispatch, bytes, limits } = app
+  const log = createLog('error', (line) => world.logged.push(line))
+  const assets = new Map([['/assets/a-1.js', finish('run()', { contentType: 'text/javascript', cacheControl: 'public, max-age=31536000, immutable' })]])
+  mountSite(app.http, { built: usable(handmadeBuild(), log), assets, dispatch, bytes, limits, log, rules: permitAll, trusted: networks([]), regionHeader: null, defaultZone: 'UTC', publicUrl: null })
+  origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
+})
+after(() => app.close())
+beforeEach(() => {
+  Object.assign(world, { counts: 1, isAway: false, drawn: 0, logged: [] })
+  app.versions.bumpAll()
+})
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+describe('a page', () => {
+  test('is drawn once, and again when what its calls depend on changed', async () => {
+    assert.match((await get('/day/2026-11-20')).html, /"all":1/)
+    await get('/day/2026-11-20')
+    assert.equal(world.drawn, 1)
+    world.counts = 2
+    app.versions.bump('day:2026-11-19')
+    assert.match((await get('/day/2026-11-20')).html, /"all":1/)
+    app.versions.bump('day:2026-11-20')
+    assert.match((await get('/day/2026-11-20')).html, /"all":2/)
+    assert.equal(world.drawn, 2)
+  })
+
+  test('lets only its own inline scripts run', async () => {
+    const { headers } = await get('/day/2026-11-20')
+    const policy = headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update('run(1)').digest('base64')
+    assert.match(policy, /default-src 'none'/)
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  })
+
+  test('answers 304 to who has it', async () => {
+    const first = await get('/day/2026-11-20')
+    const again = await get('/day/2026-11-20', { 'if-none-match': first.headers.get('etag') ?? '' })
+    assert.equal(again.status, 304)
+    assert.equal(again.html, '')
+  })
+
+  test('sees declared parameters only, so that others cannot multiply or poison it', async () => {
+    const plain = await get('/day/2026-11-20')
+    const noisy = await get('/day/2026-11-20?utm=1&x=2', { 'x-forwarded-host': 'evil.example', 'x-original-url': '/evil', cookie: 'a=b' })
+    assert.equal(noisy.html, plain.html)
+    assert.equal(world.drawn, 1)
+    assert.match((await get('/day/2026-11-20?utm=1&filter=live')).html, /day\/2026-11-20\?filter=live</)
+    assert.equal(world.drawn, 2)
+  })
+
+  test('is kept apart by language, and a choice that sets a cookie is not kept at all', async () => {
+    assert.match((await get('/day/2026-11-20')).html, /"language":"en"/)
+    assert.match((await get('/day/2026-11-20', { 'accept-language': 'zh' })).html, /"language":"zh"/)
+    for (let i = 0; i < 2; i++) {
+      const { headers, html } = await get('/day/2026-11-20?lang=zh')
+      assert.match(html, /"language":"zh"/)
+      assert.equal(headers.get('set-cookie'), 'lang=zh; Path=/')
+      assert.equal(headers.get('cache-control'), 'no-store')
+    }
+    assert.equal(world.drawn, 4)
+  })
+
+  test('that is missing, moved or broken says so and is not kept', async () => {
+    assert.equal((await get('/nowhere')).status, 404)
+    const moved = await get('/moved')
+    assert.deepEqual([moved.status, moved.headers.get('location')], [302, '/day/2026-11-20'])
+    assert.equal((await get('/day/bug')).status, 500)
+    assert.match(world.logged.join(), /a bug of ours/)
+    assert.equal((await get('/day/bug')).headers.get('cache-control'), 'no-store')
+  })
+
+  test('shows what is known and since when, while the database is away', async () => {
+    await get('/day/2026-11-20')
+    world.isAway = true
+    app.versions.bump('day:2026-11-20')
+    const old = await get('/day/2026-11-20')
+    assert.equal(old.status, 200)
+    assert.match(old.html, /^<html><body class="page"><p role="status"[^>]*data-stale-since="20[\d-]+T/)
+    assert.match(old.html, /"all":1/)
+    assert.ok(Date.parse(old.headers.get('touchline-stale') ?? '') <= Date.now())
+    assert.equal(old.headers.get('cache-control'), 'no-store')
+    const unknown = await get('/day/2026-11-21')
+    assert.equal(unknown.status, 503)
+    assert.equal(unknown.headers.get('retry-after'), '5')
+    assert.match(unknown.html, /数据库暂时无法访问/)
+    world.isAway = false
+    assert.doesNotMatch((await get('/day/2026-11-20')).html, /stale/)
+  })
+})
+
+test('a form of another site is refused', async () => {
+  const response = await fetch(`${origin}/day/2026-11-20`, { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' })
+  assert.equal(response.status, 403)
+})
+
+test('built files are kept for ever', async () => {
+  const { status, headers } = await get('/assets/a-1.js')
+  assert.equal(status, 200)
+  assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  assert.equal(headers.get('content-type'), 'text/javascript')
+})
