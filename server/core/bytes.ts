@@ -1,6 +1,7 @@
 import { asUnavailable } from './db.ts'
 import { createSegments } from './finished.ts'
 import type { Finished, FinishedOptions, Segment } from './finished.ts'
+import { createLru } from './lru.ts'
 import type { Versions } from './versions.ts'
 
 /** What a maker of bytes is told and may say while it works. */
@@ -55,6 +56,7 @@ type Entry = {
 type Flight = { entry: Promise<Entry>; waiting: number; controller: AbortController }
 
 type Work = (making: Making) => Promise<Finished>
+type Start = (signal: AbortSignal) => Promise<Entry>
 
 function kept({ finished, keys }: Entry, staleSince: number | null): Kept {
   return { finished, staleSince, keys: keys.size > 0 ? keys : null }
@@ -86,29 +88,39 @@ export type CacheOptions = {
   now?: () => number
 }
 
+/** Makings that are under way, by key. */
+function createFlights() {
+  const flights = new Map<string, Flight>()
+  return {
+    /** One that everybody left is ending; who comes now must not be told that he cancelled it. */
+    find(key: string): Flight | undefined {
+      const flight = flights.get(key)
+      return flight?.controller.signal.aborted ? undefined : flight
+    },
+    begin(key: string, start: Start): Flight {
+      const controller = new AbortController()
+      const flight: Flight = { entry: start(controller.signal), waiting: 0, controller }
+      flights.set(key, flight)
+      const land = () => {
+        if (flights.get(key) === flight) flights.delete(key)
+      }
+      flight.entry.then(land, land)
+      return flight
+    },
+  }
+}
+
 /**
  * Finished bytes by key, at most `maxBytes` of them; the longest unused go first. Callers who ask at once share one making.
  * While the database is away, old bytes are served and marked.
  */
 export function createByteCache(options: CacheOptions): ByteCache {
   const { versions, maxBytes = 128 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
-  const entries = new Map<string, Entry>()
-  const making = new Map<string, Flight>()
-  let used = 0
+  const entries = createLru<Entry>(maxBytes)
+  const flights = createFlights()
 
   function isTrue(entry: Entry): boolean {
     return now() - entry.madeAt < entry.maxAgeMs && versions.isSince(entry.moment, entry.keys)
-  }
-
-  function keep(key: string, entry: Entry): void {
-    used += entry.size - (entries.get(key)?.size ?? 0)
-    entries.delete(key)
-    entries.set(key, entry)
-    for (const [oldest, { size }] of entries) {
-      if (used <= maxBytes || oldest === key) break
-      entries.delete(oldest)
-      used -= size
-    }
   }
 
   async function make(key: string, asked: ByteOptions, work: Work, segments: Entry['segments'], signal: AbortSignal): Promise<Entry> {
@@ -119,38 +131,21 @@ export function createByteCache(options: CacheOptions): ByteCache {
     // Compressed copies are made later and are small beside the plain bytes.
     const size = Math.ceil(finished.bytes('identity').length * 1.5) + 500
     const entry = { finished, moment, madeAt, maxAgeMs: asked.maxAgeMs ?? maxAgeMs, keys, size, segments }
-    if (keys.size > 0 || asked.maxAgeMs !== undefined) keep(key, entry)
+    if (keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
     return entry
   }
 
-  function begin(key: string, start: (signal: AbortSignal) => Promise<Entry>): Flight {
-    const controller = new AbortController()
-    const flight: Flight = { entry: start(controller.signal), waiting: 0, controller }
-    making.set(key, flight)
-    const land = () => {
-      if (making.get(key) === flight) making.delete(key)
-    }
-    flight.entry.then(land, land)
-    return flight
-  }
-
-  async function find(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<Entry>): Promise<Kept> {
+  async function find(key: string, signal: AbortSignal | undefined, start: Start): Promise<Kept> {
     // A making that began before the last change does not satisfy who came after it; two rounds always suffice.
     for (let round = 0; ; round++) {
       const entry = entries.get(key)
-      if (entry && isTrue(entry)) {
-        entries.delete(key)
-        entries.set(key, entry)
-        return kept(entry, awaySince())
-      }
+      if (entry && isTrue(entry)) return kept(entry, awaySince())
       try {
-        const current = making.get(key)
-        // One that everybody left is ending; who comes now must not be told that he cancelled it.
-        const running = current?.controller.signal.aborted ? undefined : current
-        const made = await waitFor(running ?? begin(key, start), signal)
+        const running = flights.find(key)
+        const made = await waitFor(running ?? flights.begin(key, start), signal)
         if (!running || round >= 2 || made.keys.size === 0) return kept(made, null)
       } catch (error) {
-        const old = entries.get(key)
+        const old = entries.peek(key)
         if (!old || !asUnavailable(error)) throw error
         return kept(old, awaySince() ?? old.madeAt)
       }
@@ -161,14 +156,14 @@ export function createByteCache(options: CacheOptions): ByteCache {
     get: (key, asked, work) => find(key, asked.signal, (signal) => make(key, asked, work, null, signal)),
     segmented(key, asked, work) {
       return find(key, asked.signal, (signal) => {
-        const segments = entries.get(key)?.segments ?? createSegments()
+        const segments = entries.peek(key)?.segments ?? createSegments()
         return make(key, asked, async (tell) => segments.finish(await work(tell), asked), segments, signal)
       })
     },
     peek(key) {
-      const entry = entries.get(key)
+      const entry = entries.peek(key)
       return entry && isTrue(entry) ? entry.finished : null
     },
-    usedBytes: () => used,
+    usedBytes: entries.usedBytes,
   }
 }

@@ -1,0 +1,36 @@
+/** Values by key, at most `maxBytes` of them; the longest unused go first. */
+export type Lru<Value extends { size: number }> = {
+  /** Looks without counting as use. */
+  peek(key: string): Value | undefined
+  /** Counts as use. */
+  get(key: string): Value | undefined
+  set(key: string, value: Value): void
+  usedBytes(): number
+}
+
+export function createLru<Value extends { size: number }>(maxBytes: number): Lru<Value> {
+  const values = new Map<string, Value>()
+  let used = 0
+  return {
+    peek: (key) => values.get(key),
+    get(key) {
+      const value = values.get(key)
+      if (value === undefined) return undefined
+      values.delete(key)
+      values.set(key, value)
+      return value
+    },
+    set(key, value) {
+      used += value.size - (values.get(key)?.size ?? 0)
+      values.delete(key)
+      values.set(key, value)
+      for (const [oldest, { size }] of values) {
+        // The newest stays even when it alone is too large: it has just been asked for.
+        if (used <= maxBytes || oldest === key) break
+        values.delete(oldest)
+        used -= size
+      }
+    },
+    usedBytes: () => used,
+  }
+}
