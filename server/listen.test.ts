@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listOperations, addressesOf } from '#contract/services.ts'
+import { addressesOf, listOperations, serviceNames } from '#contract/services.ts'
 import { openDatabase } from '#core/db.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
@@ -51,4 +51,16 @@ test('a site that was never built says so, and calls answer', async (t) => {
   assert.equal(page.status, 503)
   assert.match(await page.text(), /npm run build/)
   assert.equal((await fetch(`${url}/ping`)).status, 501)
+})
+
+test('the documentation of every service is there, as a page and as OpenAPI', async (t) => {
+  const { url, close } = await start()
+  t.after(close)
+  assert.match(await (await fetch(`${url}/docs`)).text(), /href="\/docs\/score"/)
+  for (const name of serviceNames) {
+    const response = await fetch(`${url}/openapi/${name}.json`)
+    assert.equal(((await response.json()) as { openapi: string }).openapi, '3.1.0')
+    assert.equal((await fetch(`${url}/docs/${name}`)).status, 200)
+  }
+  assert.equal((await fetch(`${url}/docs/style.css`)).headers.get('content-type'), 'text/css; charset=utf-8')
 })

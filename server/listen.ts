@@ -12,6 +12,7 @@ import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
+import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
 
 /** The live part: it puts the stream on the web server and tells `versions` what the relay's frames changed. */
@@ -38,6 +39,7 @@ export async function listen({ config, database, startLive, handlers, buildFolde
   const app = await createApp({ config, database, handlers })
   const live = await startLive?.({ config, database, versions: app.versions, log: app.log })
   live?.attach(app.http)
+  mountDocs(app.http)
   if (buildFolder !== null) await addSite(app, config, buildFolder)
   const address = await app.http.listen({ host: config.host, port: config.port })
   const close = async () => {

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { documentText } from '#contract/openapi/document.ts'
+import { docsStyle, renderDocsIndex, renderDocsPage } from '#contract/openapi/page.ts'
+import { serviceNames } from '#contract/services.ts'
+import { JSON_TYPE, finish } from '#core/finished.ts'
+import type { Finished } from '#core/finished.ts'
+import { sendFinished } from '#core/reply.ts'
+import { policyFor } from './policy.ts'
+
+/** The documentation of the calls: `/docs`, `/docs/<service>` and `/openapi/<service>.json`. Written when first asked for. */
+export function mountDocs(http: FastifyInstance): void {
+  const pages: [string, () => Finished][] = [
+    ['/docs', () => page(renderDocsIndex())],
+    ['/docs/style.css', () => finish(docsStyle, { contentType: 'text/css; charset=utf-8', cacheControl: 'no-cache' })],
+    ...serviceNames.map((name): [string, () => Finished] => [`/docs/${name}`, () => page(renderDocsPage(name))]),
+    ...serviceNames.map((name): [string, () => Finished] => [
+      `/openapi/${name}.json`,
+      () => finish(documentText(name), { contentType: JSON_TYPE, cacheControl: 'no-cache', headers: { 'access-control-allow-origin': '*' } }),
+    ]),
+  ]
+  for (const [url, write] of pages) {
+    let written: Finished | undefined
+    http.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: (request, reply) => {
+        reply.hijack()
+        written ??= write()
+        sendFinished(request.raw, reply.raw, { finished: written, staleSince: null, keys: null }, {})
+      },
+    })
+  }
+}
+
+function page(html: string): Finished {
+  return finish(html, { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache', headers: { 'content-security-policy': policyFor(html) } })
+}
