@@ -44,7 +44,7 @@ function minutesOf(period: number, events: readonly TimelineEvent[], lastSeconds
   const start = periodStartSeconds[period] ?? 0
   // No period has a hundred minutes; a clock that says so is wrong.
   const count = Math.min(100, Math.max(0, Math.floor((lastSeconds - start) / 60) + 1))
-  const pressure = new Array<number>(count + echo.length).fill(0)
+  const pressure = Array.from({ length: count + echo.length }, () => 0)
   const goals: MomentumMinute['goals'][] = Array.from({ length: count }, () => [])
   for (const event of events) {
     const index = Math.min(count - 1, Math.max(0, Math.floor(((event.clockSeconds ?? 0) - start) / 60)))

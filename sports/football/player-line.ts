@@ -7,7 +7,7 @@ export interface PlayerLine {
   playerId: number
   side: Side
   isStarter: boolean
-  /** Minutes on the pitch without stoppage time; null when no line-up tells, 0 for who stayed on the bench. */
+  /** Minutes on the pitch without stoppage time; null when no line-up or no clock tells, 0 for who stayed on the bench. */
   minutes: number | null
   goals: number
   /** Of the goals. */
@@ -59,22 +59,25 @@ function countGoal({ side, kind, playerId, assistId }: FootballState['goals'][nu
   if (kind === 'penalty') line.penalties += 1
 }
 
-function minutesOf(state: FootballState, playerId: number, isStarter: boolean, seconds: number): number {
-  const on = isStarter ? 0 : regularSeconds(state.substitutions.find((change) => change.onId === playerId))
-  if (on === null) return 0
-  const left = [
-    regularSeconds(state.substitutions.find((change) => change.offId === playerId)),
-    regularSeconds(state.bookings.find((booking) => booking.playerId === playerId && booking.colour !== 'yellow')),
-  ].filter((moment) => moment !== null)
-  const off = Math.min(lengthOf(state, seconds), ...left)
+function minutesOf(state: FootballState, playerId: number, isStarter: boolean, seconds: number): number | null {
+  const cameOn = state.substitutions.find((change) => change.onId === playerId)
+  if (!isStarter && cameOn === undefined) return 0
+  const leavings = [
+    state.substitutions.find((change) => change.offId === playerId),
+    state.bookings.find((booking) => booking.playerId === playerId && booking.colour !== 'yellow'),
+  ].filter((moment) => moment !== undefined)
+  const on = isStarter || cameOn === undefined ? 0 : regularSeconds(cameOn)
+  const offs = leavings.map(regularSeconds)
+  if (on === null || offs.includes(null)) return null
+  const length = lengthOf(state, seconds)
+  const off = Math.min(length, ...offs.map((second) => second ?? length))
   // Who came on in the last minute has played one.
-  return off < on ? 0 : Math.max(Math.round((off - on) / 60), lengthOf(state, seconds) > 0 ? 1 : 0)
+  return off < on ? 0 : Math.max(Math.round((off - on) / 60), length > 0 ? 1 : 0)
 }
 
-/** Clock reading without stoppage time; null without a moment. */
-function regularSeconds(moment: Moment | undefined): number | null {
-  if (moment === undefined || moment.clockSeconds === null) return null
-  return Math.min(moment.clockSeconds, endOf(moment.period))
+/** Clock reading without stoppage time; null where there is none. */
+function regularSeconds({ clockSeconds, period }: Moment): number | null {
+  return clockSeconds === null ? null : Math.min(clockSeconds, endOf(period))
 }
 
 function lengthOf(state: FootballState, seconds: number): number {
