@@ -1,0 +1,112 @@
+import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
+import { getHeadToHead, getMatch } from '#contract/touchline/match.ts'
+import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
+import { handle } from '#core/dispatch.ts'
+import { dateIn } from '#core/zone.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
+import { listEvents } from '#timeline/store/event.ts'
+import { findMatch, listMatches, mapRecentResults } from '#timeline/store/match.ts'
+import { findPosition } from '#timeline/store/position.ts'
+import { findRound } from '#timeline/store/round.ts'
+import { findSeason } from '#timeline/store/season.ts'
+import type { Match, MatchEvent } from '#timeline/types.ts'
+import { competitionBrief } from '../views/brief.ts'
+import type { Language } from '../views/brief.ts'
+import { eventView, hasLineups, hasShots, hasStatistics, namedIn } from '../views/event.ts'
+import { competitionRoom, matchRoom } from '../views/rooms.ts'
+import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
+
+const RECENT = 10
+
+export const match = handle(getMatch, async ({ params, language, db, dependsOn, fail }) => {
+  dependsOn(matchRoom(params.id))
+  return (await readMatch(db, params.id, language)) ?? fail('match_not_found')
+})
+
+async function readMatch(db: Reader, id: number, language: Language): Promise<MatchSnapshot | null> {
+  const position = await findPosition(db)
+  const found = await findMatch(db, id)
+  if (!found) return null
+  const [competition, season, events, recent, [row], has] = await Promise.all([
+    findCompetition(db, found.competitionId),
+    findSeason(db, found.seasonId),
+    listEvents(db, [id]).then((byMatch) => byMatch.get(id) ?? []),
+    recentOf(db, found, 5),
+    matchRows(db, [found], language),
+    contextOf(db, found),
+  ])
+  if (!competition || !season || !row) return null
+  return {
+    row,
+    competition: competitionBrief(competition, language),
+    season: { id: season.id, name: season.name },
+    venue: found.venue,
+    detail: found.detail,
+    events: events.map(eventView),
+    people: await people(db, events.flatMap(namedIn), language),
+    form: { home: formOf(found.homeId ?? 0, recent.home), away: formOf(found.awayId ?? 0, recent.away) },
+    has: { ...has, ...factsOf(found, events) },
+    position,
+    rooms: [matchRoom(id)],
+  }
+}
+
+function factsOf(found: Match, events: readonly MatchEvent[]) {
+  return {
+    lineups: hasLineups(events),
+    statistics: hasStatistics(events),
+    shots: hasShots(events),
+    odds: found.prices !== null,
+    replay: found.hasTimeline && events.length > 0 && found.status !== 'scheduled',
+  }
+}
+
+async function contextOf(db: Reader, { id, homeId, awayId, roundId, kickOff }: Match): Promise<{ headToHead: boolean; table: boolean }> {
+  const round = roundId === null ? null : await findRound(db, roundId)
+  const table = round !== null && round.stage !== 'knockout'
+  if (homeId === null || awayId === null) return { headToHead: false, table }
+  const recent = await mapRecentResults(db, [homeId, awayId], { limit: 2, before: kickOff })
+  return { headToHead: [...recent.values()].some((list) => list.some((other) => other.id !== id)), table }
+}
+
+async function recentOf(db: Reader, { homeId, awayId, kickOff }: Match, limit: number): Promise<{ home: Match[]; away: Match[] }> {
+  const ids = [homeId, awayId].filter((teamId) => teamId !== null)
+  const recent = await mapRecentResults(db, ids, { limit, before: kickOff })
+  return { home: recent.get(homeId ?? 0) ?? [], away: recent.get(awayId ?? 0) ?? [] }
+}
+
+export const headToHead = handle(getHeadToHead, async ({ params, language, db, dependsOn, fail }) => {
+  const found = (await findMatch(db, params.id)) ?? fail('match_not_found')
+  // Earlier results change rarely, and then with a frame of their own day.
+  dependsOn(matchRoom(found.id), competitionRoom(found.competitionId), `day:${dateIn(found.kickOff, 'UTC')}`)
+  return readHeadToHead(db, found, language)
+})
+
+async function readHeadToHead(db: Reader, found: Match, language: Language): Promise<HeadToHead> {
+  const { homeId, awayId, kickOff } = found
+  const before = { endsAt: kickOff }
+  const meetings =
+    homeId === null || awayId === null
+      ? []
+      : (await listMatches(db, { teamId: homeId, opponentId: awayId, statuses: ['finished', 'awarded'], range: before }, { limit: RECENT, offset: 0 }, 'newest')).list
+  const recent = await recentOf(db, found, RECENT)
+  const all = [...meetings, ...recent.home, ...recent.away]
+  const rows = new Map((await matchRows(db, all, language)).map((row) => [row.id, row]))
+  const rowsOf = (list: Match[]) => list.map((one) => rows.get(one.id)).filter((row): row is MatchRow => row !== undefined)
+  const competitions: Record<string, CompetitionBrief> = await competitionBriefs(db, all.map((one) => one.competitionId), language)
+  const winners = meetings.map((one) => winnerId(one))
+  return {
+    meetings: rowsOf(meetings),
+    homeWins: winners.filter((id) => id !== null && id === homeId).length,
+    draws: winners.filter((id) => id === null).length,
+    awayWins: winners.filter((id) => id !== null && id === awayId).length,
+    homeRecent: rowsOf(recent.home),
+    awayRecent: rowsOf(recent.away),
+    competitions,
+  }
+}
+
+function winnerId({ homeId, awayId, summary: { winner } }: Match): number | null {
+  return winner === 'home' ? homeId : winner === 'away' ? awayId : null
+}

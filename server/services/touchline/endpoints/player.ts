@@ -1,0 +1,88 @@
+import { getPlayer } from '#contract/touchline/team.ts'
+import type { Player } from '#contract/touchline/team.ts'
+import type { PlayerLine } from '#sports/football/player-line.ts'
+import { handle } from '#core/dispatch.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { listMatchIdsWithMember, listPlayerEvents } from '#timeline/store/event.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
+import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import { mapSeasons } from '#timeline/store/season.ts'
+import type { Match, Participant } from '#timeline/types.ts'
+import { hasPlayed, mapPlayerLines, tallyLines } from '../lines.ts'
+import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
+import type { Language } from '../views/brief.ts'
+import { matchRows } from '../views/rows.ts'
+
+const RECENT = 10
+/** Some ten seasons. */
+const CAREER_MATCHES = 600
+
+export const player = handle(getPlayer, async ({ params, language, db, fail }) => {
+  const found = await findParticipant(db, params.id)
+  if (found?.kind !== 'player') return fail('player_not_found')
+  return readPlayer(db, found, language)
+})
+
+type Played = { match: Match; line: PlayerLine }
+
+async function readPlayer(db: Reader, found: Participant, language: Language): Promise<Player> {
+  const [played, memberships] = await Promise.all([matchesOf(db, found.id), listTeamsOfPlayer(db, found.id)])
+  const latest = new Map(memberships.toReversed().map((one) => [one.teamId, one]))
+  const teamIds = [...latest.keys(), ...played.map(teamIdOf).filter((id) => id !== null)]
+  const teams = await mapParticipants(db, teamIds)
+  const recent = played.slice(0, RECENT)
+  const rows = await matchRows(db, recent.map(({ match }) => match), language)
+  return {
+    player: personBrief(found, language),
+    detail: found.detail,
+    teams: [...latest.values()].flatMap(({ teamId, shirtNumber, position }) => {
+      const team = teams.get(teamId)
+      return team ? [{ team: teamBrief(team, language), shirtNumber, position }] : []
+    }),
+    seasons: await seasonsOf(db, played, teams, language),
+    matches: recent.flatMap(({ line }, index) => {
+      const row = rows[index]
+      return row ? [{ row, goals: line.goals, assists: line.assists, minutes: line.minutes }] : []
+    }),
+    isDemo: found.isDemo,
+  }
+}
+
+/** Matches the player took part in, newest first. */
+async function matchesOf(db: Reader, playerId: number): Promise<Played[]> {
+  const [listed, events] = await Promise.all([
+    listMatchIdsWithMember(db, { type: 'lineup', list: 'players', playerId, limit: CAREER_MATCHES }),
+    listPlayerEvents(db, playerId, ['goal', 'card', 'substitution']),
+  ])
+  const ids = [...new Set([...listed, ...events.map((event) => event.matchId)])].slice(0, CAREER_MATCHES)
+  const [matches, lines] = await Promise.all([mapMatches(db, ids), mapPlayerLines(db, ids)])
+  return ids
+    .flatMap((id) => {
+      const match = matches.get(id)
+      const line = lines.get(id)?.get(playerId)
+      return match && line && hasPlayed(line) ? [{ match, line }] : []
+    })
+    .sort((a, b) => b.match.kickOff - a.match.kickOff || b.match.id - a.match.id)
+}
+
+function teamIdOf({ match, line }: Played): number | null {
+  return line.side === 'home' ? match.homeId : match.awayId
+}
+
+async function seasonsOf(db: Reader, played: readonly Played[], teams: ReadonlyMap<number, Participant>, language: Language): Promise<Player['seasons']> {
+  const grouped = Map.groupBy(played, (one) => `${one.match.seasonId} ${teamIdOf(one)}`)
+  const [seasons, competitions] = await Promise.all([
+    mapSeasons(db, played.map(({ match }) => match.seasonId)),
+    mapCompetitions(db, played.map(({ match }) => match.competitionId)),
+  ])
+  return [...grouped.values()].flatMap((group) => {
+    const [first] = group
+    const competition = first && competitions.get(first.match.competitionId)
+    if (!first || !competition) return []
+    const team = teams.get(teamIdOf(first) ?? 0)
+    const { penalties: _penalties, ...tally } = tallyLines(group.map(({ line }) => line))
+    return [{ competition: competitionBrief(competition, language), seasonName: seasons.get(first.match.seasonId)?.name ?? '', team: team ? teamBrief(team, language) : null, ...tally }]
+  })
+}

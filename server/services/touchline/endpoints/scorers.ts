@@ -1,0 +1,63 @@
+import { listScorers } from '#contract/touchline/competition.ts'
+import { handle } from '#core/dispatch.ts'
+import { goalKind } from '#sports/football.ts'
+import { listSeasonEvents } from '#timeline/store/event.ts'
+import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { findSeason } from '#timeline/store/season.ts'
+import type { MatchEvent } from '#timeline/types.ts'
+import { personBrief, teamBrief } from '../views/brief.ts'
+import { competitionRoom } from '../views/rooms.ts'
+
+type Tally = { playerId: number; goals: number; penalties: number; assists: number; matchId: number; side: MatchEvent['side'] }
+
+export const scorers = handle(listScorers, async ({ params, query, language, db, dependsOn, fail }) => {
+  const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
+  dependsOn(competitionRoom(season.competitionId))
+  const tallies = tally(await listSeasonEvents(db, season.id, ['goal']))
+  const people = await mapParticipants(db, tallies.map(({ playerId }) => playerId))
+  const nameOf = ({ playerId }: Tally) => people.get(playerId)?.name ?? ''
+  const ranked = tallies
+    .filter(({ goals }) => goals > 0)
+    .sort((a, b) => b.goals - a.goals || a.penalties - b.penalties || nameOf(a).localeCompare(nameOf(b), 'en') || a.playerId - b.playerId)
+  const { pageNum, pageSize } = query
+  const part = ranked.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  const teams = await teamsOf(db, part)
+  const list = part.flatMap((one) => {
+    const player = people.get(one.playerId)
+    const team = teams.get(one.playerId)
+    const { goals, penalties, assists } = one
+    // Who scored as many of as many penalties shares the place.
+    const rank = 1 + ranked.findIndex((other) => other.goals === goals && other.penalties === penalties)
+    return player ? [{ rank, player: personBrief(player, language), team: team ? teamBrief(team, language) : null, goals, penalties, assists }] : []
+  })
+  return { pageNum, pageSize, total: ranked.length, list }
+})
+
+function tally(goals: readonly MatchEvent[]): Tally[] {
+  const tallies = new Map<number, Tally>()
+  const of = (playerId: number, { matchId, side }: MatchEvent) => {
+    const known = tallies.get(playerId) ?? { playerId, goals: 0, penalties: 0, assists: 0, matchId, side }
+    tallies.set(playerId, known)
+    return known
+  }
+  for (const goal of goals) {
+    if (goal.otherPlayerId !== null) of(goal.otherPlayerId, goal).assists += 1
+    const kind = goalKind(goal)
+    if (goal.playerId === null || kind === 'own') continue
+    const scorer = of(goal.playerId, goal)
+    scorer.goals += 1
+    if (kind === 'penalty') scorer.penalties += 1
+  }
+  return [...tallies.values()]
+}
+
+/** The team a player is listed with, else the one the last goal was scored for. */
+async function teamsOf(db: Parameters<typeof mapParticipants>[0], part: readonly Tally[]) {
+  const listed = await mapTeamsOfPlayers(db, part.map(({ playerId }) => playerId))
+  const matches = await mapMatches(db, part.filter(({ playerId }) => !listed.has(playerId)).map(({ matchId }) => matchId))
+  const idOf = ({ playerId, matchId, side }: Tally) => listed.get(playerId) ?? (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
+  const teams = await mapParticipants(db, part.map(idOf))
+  return new Map(part.map((one) => [one.playerId, teams.get(idOf(one))]))
+}

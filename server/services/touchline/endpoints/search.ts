@@ -1,0 +1,77 @@
+import { search } from '#contract/touchline/team.ts'
+import type { SearchHit } from '#contract/touchline/team.ts'
+import { handle } from '#core/dispatch.ts'
+import { partOf } from '#timeline/reader.ts'
+import type { Listed, Part, Reader } from '#timeline/reader.ts'
+import { listCompetitions } from '#timeline/store/competition.ts'
+import { searchMatches } from '#timeline/store/match.ts'
+import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
+import { mapParticipants, searchParticipants } from '#timeline/store/participant.ts'
+import type { Participant } from '#timeline/types.ts'
+import { nameIn, teamBrief } from '../views/brief.ts'
+import type { Language } from '../views/brief.ts'
+import { matchRows } from '../views/rows.ts'
+
+type Kind = SearchHit['kind']
+type Finder = (db: Reader, q: string, part: Part, language: Language) => Promise<Listed<SearchHit>>
+
+const finders: Record<Kind, Finder> = { team: findTeams, player: findPlayers, competition: findCompetitions, match: findMatches }
+const kinds: readonly Kind[] = ['team', 'competition', 'player', 'match']
+
+/** With a kind: a page of it. Without: the kinds one after the other, each in its own order, paged as one list. */
+export const searchAll = handle(search, async ({ query, language, db }) => {
+  const { q, kind, pageNum, pageSize } = query
+  const found = await findIn(db, kind ? [kind] : kinds, q, partOf(query), language)
+  return { pageNum, pageSize, total: found.total, list: found.list }
+})
+
+async function findIn(db: Reader, wanted: readonly Kind[], q: string, { limit, offset }: Part, language: Language): Promise<Listed<SearchHit>> {
+  let total = 0
+  const list: SearchHit[] = []
+  for (const kind of wanted) {
+    const part = { limit: limit - list.length, offset: Math.max(0, offset - total) }
+    const found = await finders[kind](db, q, part, language)
+    total += found.total
+    list.push(...found.list)
+  }
+  return { total, list }
+}
+
+async function findTeams(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
+  const { total, list } = await searchParticipants(db, { q, kind: 'team' }, part)
+  return { total, list: list.map((team) => ({ ...hit('team', team, language), note: team.country ?? '', team: teamBrief(team, language) })) }
+}
+
+async function findPlayers(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
+  const { total, list } = await searchParticipants(db, { q, kind: 'player' }, part)
+  const teamIds = await mapTeamsOfPlayers(db, list.map(({ id }) => id))
+  const teams = await mapParticipants(db, teamIds.values())
+  const hits = list.map((player) => {
+    const team = teams.get(teamIds.get(player.id) ?? 0)
+    return { ...hit('player', player, language), note: team ? nameIn(language, team) : '', team: team ? teamBrief(team, language) : null }
+  })
+  return { total, list: hits }
+}
+
+async function findCompetitions(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
+  const { total, list } = await listCompetitions(db, { q }, part)
+  return { total, list: list.map((one) => ({ ...hit('competition', one, language), note: one.country ?? '' })) }
+}
+
+async function findMatches(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
+  const { total, list } = await searchMatches(db, { q, now: Date.now() }, part)
+  const rows = await matchRows(db, list, language)
+  const hits = rows.map((row) => ({
+    kind: 'match' as const,
+    id: row.id,
+    name: `${row.home?.name ?? row.homeLabel ?? '?'} – ${row.away?.name ?? row.awayLabel ?? '?'}`,
+    note: row.round ?? '',
+    team: row.home,
+    kickOff: row.kickOff,
+  }))
+  return { total, list: hits }
+}
+
+function hit(kind: Kind, named: Pick<Participant, 'id' | 'name' | 'names'>, language: Language): SearchHit {
+  return { kind, id: named.id, name: nameIn(language, named), note: '', team: null, kickOff: null }
+}

@@ -1,0 +1,39 @@
+import { getTable } from '#contract/touchline/competition.ts'
+import type { Table } from '#contract/touchline/competition.ts'
+import { handle } from '#core/dispatch.ts'
+import { findPosition } from '#timeline/store/position.ts'
+import { findSeason } from '#timeline/store/season.ts'
+import { readTable } from '#timeline/table.ts'
+import type { SeasonTable } from '#timeline/table.ts'
+import type { Adjustment, Season } from '#timeline/types.ts'
+import { teamBrief } from '../views/brief.ts'
+import type { Language } from '../views/brief.ts'
+import { competitionRoom } from '../views/rooms.ts'
+
+export const table = handle(getTable, async ({ params, query, language, db, dependsOn, fail }) => {
+  const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
+  dependsOn(competitionRoom(season.competitionId))
+  const position = await findPosition(db)
+  return tableView(season, await readTable(db, season, query.type), position, language)
+})
+
+function tableView(season: Season, { groups, rules, adjustments, teams }: SeasonTable, position: number, language: Language): Table {
+  return {
+    season: { id: season.id, name: season.name },
+    groups: groups.map(({ name, rows }) => ({
+      name,
+      rows: rows.flatMap(({ teamId, streak: _streak, ...row }) => {
+        const team = teams.get(teamId)
+        return team ? [{ ...row, team: teamBrief(team, language) }] : []
+      }),
+    })),
+    zones: rules.zones.map(({ key, name, kind }) => ({ key, name, kind })),
+    adjustments: adjustments.map(adjustmentView),
+    tieBreaks: [...rules.tieBreaks],
+    position,
+  }
+}
+
+function adjustmentView({ participantId, matchId, kind, points, reason, decidedOn }: Adjustment) {
+  return { teamId: participantId, matchId, kind, points, reason, decidedOn }
+}

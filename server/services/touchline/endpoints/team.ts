@@ -1,0 +1,110 @@
+import { getTeam, listTeamMatches } from '#contract/touchline/team.ts'
+import type { Team } from '#contract/touchline/team.ts'
+import { handle } from '#core/dispatch.ts'
+import { partOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { listEventsOfTypes } from '#timeline/store/event.ts'
+import { listMatches, listMatchesOfTeam, mapRecentResults } from '#timeline/store/match.ts'
+import { listMembers } from '#timeline/store/membership.ts'
+import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import { findPosition } from '#timeline/store/position.ts'
+import { listSeasonsOfTeam } from '#timeline/store/season.ts'
+import { readTable } from '#timeline/table.ts'
+import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
+import { mapPlayerLines, tallyLines } from '../lines.ts'
+import { addUp, goalsByQuarterHour } from '../rules.ts'
+import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
+import type { Language } from '../views/brief.ts'
+import { teamRoom } from '../views/rooms.ts'
+import { competitionBriefs, formOf, matchRows } from '../views/rows.ts'
+
+const FORM = 5
+/** More matches than any team plays in a season. */
+const SEASON_MATCHES = 120
+/** A team plays in a league and a few cups at once. */
+const CURRENT_SEASONS = 4
+
+export const team = handle(getTeam, async ({ params, language, db, dependsOn, fail }) => {
+  const found = await findParticipant(db, params.id)
+  if (found?.kind !== 'team') return fail('team_not_found')
+  dependsOn(teamRoom(found.id))
+  return readTeam(db, found, language)
+})
+
+async function readTeam(db: Reader, found: Participant, language: Language): Promise<Team> {
+  const position = await findPosition(db)
+  const seasons = (await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
+  const [fixtures, results, recent, played, standings] = await Promise.all([
+    listMatchesOfTeam(db, found.id, 'fixtures', { limit: 1, offset: 0 }),
+    listMatchesOfTeam(db, found.id, 'results', { limit: 1, offset: 0 }),
+    mapRecentResults(db, [found.id], { limit: FORM }),
+    seasons[0] ? listMatches(db, { teamId: found.id, seasonId: seasons[0].id, statuses: ['finished', 'live', 'awarded'] }, { limit: SEASON_MATCHES, offset: 0 }) : { list: [] },
+    standingsOf(db, found.id, seasons, language),
+  ])
+  const [next, last] = await Promise.all([matchRows(db, fixtures.list, language), matchRows(db, results.list, language)])
+  return {
+    team: teamBrief(found, language),
+    detail: found.detail,
+    next: next[0] ?? null,
+    last: last[0] ?? null,
+    form: formOf(found.id, recent.get(found.id) ?? []),
+    standings,
+    squad: await squadOf(db, await listMembers(db, found.id), played.list, language),
+    goalsByQuarterHour: await goalsOf(db, found.id, played.list),
+    isDemo: found.isDemo,
+    position,
+  }
+}
+
+async function standingsOf(db: Reader, teamId: number, seasons: readonly Season[], language: Language): Promise<Team['standings']> {
+  const competitions = await mapCompetitions(db, seasons.map((season) => season.competitionId))
+  const tables = await Promise.all(seasons.map((season) => readTable(db, season)))
+  return seasons.flatMap((season, index) => {
+    const competition = competitions.get(season.competitionId)
+    const row = tables[index]?.groups.flatMap((group) => group.rows).find((one) => one.teamId === teamId)
+    if (!competition || !row) return []
+    return [{ competition: competitionBrief(competition, language), seasonId: season.id, seasonName: season.name, rank: row.rank, played: row.played, points: row.points }]
+  })
+}
+
+/** The newest squad that a source names, by place on the pitch and number. */
+async function squadOf(db: Reader, members: readonly Membership[], played: readonly Match[], language: Language): Promise<Team['squad']> {
+  const players = members.filter(({ role }) => role === 'player')
+  const newest = Math.max(0, ...players.map(({ seasonId }) => seasonId ?? 0))
+  const squad = players.filter(({ seasonId }) => (seasonId ?? 0) === newest)
+  const [people, lines] = await Promise.all([
+    mapParticipants(db, squad.map(({ playerId }) => playerId)),
+    mapPlayerLines(db, played.map(({ id }) => id)),
+  ])
+  return squad.flatMap(({ playerId, position, shirtNumber }) => {
+    const player = people.get(playerId)
+    if (!player) return []
+    const { appearances, goals } = tallyLines([...lines.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []))
+    return [{ player: personBrief(player, language), position, shirtNumber, appearances, goals }]
+  })
+}
+
+/** Null where no source told the minutes of goals. */
+async function goalsOf(db: Reader, teamId: number, played: readonly Match[]): Promise<Team['goalsByQuarterHour']> {
+  const goals = await listEventsOfTypes(db, played.map(({ id }) => id), ['goal'])
+  const sums = { for: Array<number>(6).fill(0), against: Array<number>(6).fill(0) }
+  let isKnown = false
+  for (const { id, homeId } of played) {
+    const counted = (goals.get(id) ?? []).filter((goal) => goal.withdrawn === null && goal.clockSeconds !== null)
+    isKnown ||= counted.length > 0
+    const [own, other] = homeId === teamId ? (['home', 'away'] as const) : (['away', 'home'] as const)
+    sums.for = addUp(sums.for, goalsByQuarterHour(counted, own))
+    sums.against = addUp(sums.against, goalsByQuarterHour(counted, other))
+  }
+  return isKnown ? sums : null
+}
+
+export const teamMatches = handle(listTeamMatches, async ({ params, query, language, db, dependsOn, fail }) => {
+  const found = await findParticipant(db, params.id)
+  if (found?.kind !== 'team') return fail('team_not_found')
+  dependsOn(teamRoom(found.id))
+  const { total, list } = await listMatchesOfTeam(db, found.id, query.which, partOf(query))
+  const competitions = await competitionBriefs(db, list.map((one) => one.competitionId), language)
+  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list: await matchRows(db, list, language), competitions }
+})

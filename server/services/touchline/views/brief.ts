@@ -1,0 +1,45 @@
+import type { CompetitionBrief, PersonBrief, TeamBrief } from '#contract/touchline/brief.ts'
+import type { Competition, Participant } from '#timeline/types.ts'
+
+export type Language = 'en' | 'zh'
+
+/** A name in the reader's language where we know it. */
+export function nameIn(language: Language, named: { name: string; names: Record<string, string> }): string {
+  return named.names[language] ?? named.name
+}
+
+export function teamBrief(team: Participant, language: Language): TeamBrief {
+  const translated = team.names[language]
+  return {
+    id: team.id,
+    name: nameIn(language, team),
+    shortName: team.names[`${language}_short`] ?? translated ?? team.shortName,
+    monogram: typeof team.detail.monogram === 'string' ? team.detail.monogram : monogramOf(team.shortName),
+    country: team.country,
+    colours: team.colours ?? [],
+  }
+}
+
+export function personBrief(person: Participant, language: Language): PersonBrief {
+  return { id: person.id, name: nameIn(language, person), shortName: person.names[language] ?? person.shortName }
+}
+
+export function competitionBrief(competition: Competition, language: Language): CompetitionBrief {
+  return {
+    id: competition.id,
+    name: nameIn(language, competition),
+    shortName: competition.names[`${language}_short`] ?? competition.names[language] ?? competition.shortName,
+    country: competition.country,
+    colour: competition.colour,
+    kind: competition.kind,
+    isDemo: competition.isDemo,
+  }
+}
+
+/** At most three letters for a crest: initials of two or more words, else the beginning of the one. */
+export function monogramOf(name: string): string {
+  const words = name.normalize('NFD').replace(/[^\p{L}\p{N}\s-]/gu, '').split(/[\s-]+/).filter(Boolean)
+  const initials = words.map((word) => word[0]).join('')
+  const letters = words.length > 1 ? initials : (words[0] ?? name)
+  return letters.slice(0, 3).toUpperCase()
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Event } from '#contract/touchline/match.ts'
+import type { Json } from '#sports/timeline.ts'
+import type { MatchEvent } from '#timeline/types.ts'
+
+/** An event as our own calls show it: withdrawn ones too, and nothing of how it was stored. */
+export function eventView(event: MatchEvent): z.infer<typeof Event> {
+  const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn } = event
+  return { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn }
+}
+
+/** Everybody an event names, also inside a line-up. */
+export function namedIn({ playerId, otherPlayerId, detail }: MatchEvent): number[] {
+  const listed = Array.isArray(detail.players) ? detail.players.map((player) => numberAt(player, 'playerId')) : []
+  return [playerId, otherPlayerId, numberAt(detail.coach, 'id'), ...listed].filter((id) => id !== null)
+}
+
+function numberAt(value: Json | undefined, member: string): number | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const found = value[member]
+  return typeof found === 'number' ? found : null
+}
+
+const counted = new Set(['shot', 'corner', 'foul', 'passes', 'possession', 'statistics', 'offside', 'attack', 'dangerous_attack'])
+
+export function hasLineups(events: readonly MatchEvent[]): boolean {
+  return events.some((event) => event.type === 'lineup')
+}
+
+export function hasStatistics(events: readonly MatchEvent[]): boolean {
+  return events.some((event) => counted.has(event.type))
+}
+
+export function hasShots(events: readonly MatchEvent[]): boolean {
+  return events.some((event) => event.type === 'shot' && typeof event.detail.x === 'number')
+}

@@ -1,0 +1,61 @@
+import type { CompetitionBrief, MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import type { Match, Participant } from '#timeline/types.ts'
+import { competitionBrief, personBrief, teamBrief } from './brief.ts'
+import type { Language } from './brief.ts'
+
+type Participants = ReadonlyMap<number, Participant>
+
+export function matchRow(match: Match, participants: Participants, language: Language): MatchRow {
+  const home = match.homeId === null ? undefined : participants.get(match.homeId)
+  const away = match.awayId === null ? undefined : participants.get(match.awayId)
+  const { lastScore } = match.summary
+  const scorer = lastScore?.playerId == null ? undefined : participants.get(lastScore.playerId)
+  return {
+    id: match.id,
+    sport: match.sport,
+    competitionId: match.competitionId,
+    seasonId: match.seasonId,
+    round: match.round,
+    kickOff: match.kickOff,
+    isKickOffExact: match.isKickOffExact,
+    home: home ? teamBrief(home, language) : null,
+    away: away ? teamBrief(away, language) : null,
+    homeLabel: match.homeLabel,
+    awayLabel: match.awayLabel,
+    version: match.version,
+    summary: { ...match.summary, lastScore: lastScore && { ...lastScore, playerName: scorer ? personBrief(scorer, language).shortName : null } },
+    prices: match.prices,
+    hasTimeline: match.hasTimeline,
+    isDemo: match.isDemo,
+  }
+}
+
+/** Rows of matches with all that they name, in one question. */
+export async function matchRows(db: Reader, matches: readonly Match[], language: Language): Promise<MatchRow[]> {
+  const participants = await mapParticipants(db, matches.flatMap(namedIn))
+  return matches.map((match) => matchRow(match, participants, language))
+}
+
+function namedIn(match: Match): number[] {
+  return [match.homeId, match.awayId, match.summary.lastScore?.playerId ?? null].filter((id) => id !== null)
+}
+
+export async function competitionBriefs(db: Reader, ids: Iterable<number>, language: Language): Promise<Record<string, CompetitionBrief>> {
+  const found = await mapCompetitions(db, ids)
+  return Object.fromEntries([...found].map(([id, competition]) => [id, competitionBrief(competition, language)]))
+}
+
+export async function people(db: Reader, ids: Iterable<number>, language: Language): Promise<Record<string, PersonBrief>> {
+  const found = await mapParticipants(db, ids)
+  return Object.fromEntries([...found].map(([id, person]) => [id, personBrief(person, language)]))
+}
+
+/** Last results of a team as letters, oldest first. `matches` come newest first. */
+export function formOf(teamId: number, matches: readonly Match[]): ('W' | 'D' | 'L')[] {
+  return matches
+    .map(({ homeId, summary: { winner } }) => (winner === 'draw' || winner === null ? 'D' : (winner === 'home') === (homeId === teamId) ? 'W' : 'L'))
+    .reverse()
+}
