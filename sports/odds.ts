@@ -15,3 +15,108 @@ export interface PriceReport {
   pricedAt: number | null
   source: string
 }
+
+/** The prices of a match result, or of a two-way market with no draw; thousandths. */
+export interface PriceTriple {
+  homeMilli: number | null
+  drawMilli: number | null
+  awayMilli: number | null
+}
+
+/** A move is worth a mark for this long. */
+export const freshMoveMs = 5 * 60_000
+
+/** Chance that a decimal price implies, margin included: 2,000 is 0.5. Null where nothing is offered. */
+export function impliedProbability(milli: number | null): number | null {
+  return milli === null || milli <= 1000 ? null : 1000 / milli
+}
+
+/**
+ * Chances without the bookmaker's margin, scaled in proportion so that they sum to 1 (the "multiplicative" method), and the margin itself
+ * (0.05 is 5 percent). Null when a side has no price; a market without a draw has none here either.
+ */
+export function fairProbabilities({ homeMilli, drawMilli, awayMilli }: PriceTriple): { home: number; draw: number | null; away: number; margin: number } | null {
+  const home = impliedProbability(homeMilli)
+  const away = impliedProbability(awayMilli)
+  const draw = impliedProbability(drawMilli)
+  if (home === null || away === null) return null
+  const sum = home + away + (draw ?? 0)
+  return { home: home / sum, draw: draw === null ? null : draw / sum, away: away / sum, margin: sum - 1 }
+}
+
+/** Where a price stands against another, usually the opening one: -1 lower, 1 higher, 0 level or unknown. */
+export function movement(fromMilli: number | null, toMilli: number | null): -1 | 0 | 1 {
+  if (fromMilli === null || toMilli === null || fromMilli === toMilli) return 0
+  return toMilli > fromMilli ? 1 : -1
+}
+
+/** Whether a move is young enough to be marked; times in epoch ms. */
+export function isFreshMove(movedAt: number | null, nowMs: number): boolean {
+  return movedAt !== null && nowMs - movedAt < freshMoveMs && nowMs >= movedAt
+}
+
+/** Mean of what bookmakers offer, each side for itself, to whole thousandths; null for a side nobody offers. */
+export function averagePrices(offers: readonly PriceTriple[]): PriceTriple {
+  const mean = (side: keyof PriceTriple) => {
+    const known = offers.map((offer) => offer[side]).filter((milli) => milli !== null && milli > 1000)
+    return known.length === 0 ? null : Math.round(known.reduce((sum: number, milli) => sum + (milli ?? 0), 0) / known.length)
+  }
+  return { homeMilli: mean('homeMilli'), drawMilli: mean('drawMilli'), awayMilli: mean('awayMilli') }
+}
+
+/** How a stake ends: on a line of odd quarters half of it lies on each of the lines beside it. */
+export type Settlement = 'win' | 'half_win' | 'push' | 'half_loss' | 'loss'
+
+/** A stake on the home side under a handicap in quarters: -5 gives the away side a start of 1.25. */
+export function settleHandicap(score: { home: number; away: number }, lineQuarters: number): Settlement {
+  return settlementOf((score.home - score.away) * 4 + lineQuarters)
+}
+
+/** A stake on more goals than the line in quarters: 10 is 2.5. */
+export function settleTotal(score: { home: number; away: number }, lineQuarters: number): Settlement {
+  return settlementOf((score.home + score.away) * 4 - lineQuarters)
+}
+
+function settlementOf(leadQuarters: number): Settlement {
+  if (leadQuarters >= 2) return 'win'
+  if (leadQuarters <= -2) return 'loss'
+  return leadQuarters === 0 ? 'push' : leadQuarters > 0 ? 'half_win' : 'half_loss'
+}
+
+/** The same stake on the other side. */
+export function opposite(settlement: Settlement): Settlement {
+  const other: Record<Settlement, Settlement> = { win: 'loss', half_win: 'half_loss', push: 'push', half_loss: 'half_win', loss: 'win' }
+  return other[settlement]
+}
+
+/** A price as written, rounded half up to `digits` (0 to 3) without any floating arithmetic: 1,855 is "1.86". */
+export function formatMilli(milli: number, digits = 2): string {
+  const unit = 10 ** (3 - digits)
+  const rounded = Math.floor((milli + unit / 2) / unit)
+  const text = String(rounded).padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** A line as written: -5 is "-1.25", 2 is "+0.5" as a handicap and "0.5" as a total. */
+export function formatQuarters(quarters: number, isSigned = false): string {
+  const whole = Math.floor(Math.abs(quarters) / 4)
+  const rest = ['', '.25', '.5', '.75'][Math.abs(quarters) % 4] ?? ''
+  const sign = quarters < 0 ? '-' : isSigned && quarters > 0 ? '+' : ''
+  return `${sign}${whole}${rest}`
+}
+
+/** Thousandths of a decimal price as a source writes it. Null for anything that is no price, 0 and 1 included. */
+export function parseMilli(text: string): number | null {
+  const match = /^\s*(\d{1,6})(?:\.(\d{1,9}))?\s*$/.exec(text)
+  if (match === null) return null
+  const fraction = (match[2] ?? '').padEnd(4, '0')
+  const milli = Number(match[1]) * 1000 + Number(fraction.slice(0, 3)) + (Number(fraction[3]) >= 5 ? 1 : 0)
+  return milli > 1000 ? milli : null
+}
+
+/** Quarters of a line as a source writes it; null where it is not a multiple of a quarter. */
+export function parseQuarters(text: string): number | null {
+  if (!/^\s*[+-]?\d{1,3}(\.\d{1,4})?\s*$/.test(text)) return null
+  const quarters = Number(text) * 4
+  return Number.isInteger(quarters) ? quarters || 0 : null
+}

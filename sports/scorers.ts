@@ -1,0 +1,48 @@
+/** What a player did in one match, or already summed over some. */
+export interface ScoringLine {
+  playerId: number
+  playerName: string
+  /** Of the newest match, for players who changed sides. */
+  teamId: number | null
+  goals: number
+  /** Of the goals. */
+  penalties: number
+  assists: number
+}
+
+export type Scorer = ScoringLine & { rank: number }
+
+/**
+ * Who scored most: goals, then fewer penalties, then name, then id. Players level in goals and penalties share a rank, and the next one
+ * counts them all (1, 2, 2, 4). Players without a goal are left out. Lines come oldest first; the last one tells the team.
+ */
+export function topScorers(lines: Iterable<ScoringLine>): Scorer[] {
+  const ordered = [...summed(lines).values()]
+    .filter((line) => line.goals > 0)
+    .sort((a, b) => b.goals - a.goals || a.penalties - b.penalties || compareText(a.playerName, b.playerName) || a.playerId - b.playerId)
+  let rank = 0
+  return ordered.map((line, index) => {
+    const before = ordered[index - 1]
+    if (before === undefined || before.goals !== line.goals || before.penalties !== line.penalties) rank = index + 1
+    return { ...line, rank }
+  })
+}
+
+function summed(lines: Iterable<ScoringLine>): Map<number, ScoringLine> {
+  const sums = new Map<number, ScoringLine>()
+  for (const line of lines) {
+    const sum = sums.get(line.playerId)
+    if (sum === undefined) sums.set(line.playerId, { ...line })
+    else {
+      sum.goals += line.goals
+      sum.penalties += line.penalties
+      sum.assists += line.assists
+      sum.teamId = line.teamId ?? sum.teamId
+    }
+  }
+  return sums
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
