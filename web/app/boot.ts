@@ -1,0 +1,16 @@
+/** Names under which a browser keeps what its visitor chose. */
+export const storedKeys = { collapsed: 'touchline.collapsed', odds: 'touchline.odds', stars: 'touchline.stars' } as const
+
+/**
+ * Runs in the head, before anything is painted: tells the server the zone of the browser (and asks once more when the page was
+ * made for another), hides the leagues that were collapsed and the odds if they were switched off. Its text is part of every page
+ * and never changes, so that its hash may stand in a content security policy.
+ */
+export const bootScript = `(function(d){try{
+var e=d.documentElement,z=Intl.DateTimeFormat().resolvedOptions().timeZone,m=/(?:^|; )tz=([^;]*)/.exec(d.cookie);
+if(z&&(!m||decodeURIComponent(m[1])!==z)){var c='tz='+encodeURIComponent(z);d.cookie=c+';path=/;max-age=31536000;samesite=lax';
+if(e.dataset.zone!==z&&d.cookie.indexOf(c)>=0)location.reload()}
+if(localStorage.getItem('${storedKeys.odds}')==='"off"')e.dataset.odds='off';
+var g=JSON.parse(localStorage.getItem('${storedKeys.collapsed}')||'[]').filter(Number.isInteger);
+if(g.length){var s=new CSSStyleSheet();s.insertRule(g.map(function(i){return '[data-group="'+i+'"] .rows'}).join(',')+'{display:none}');d.adoptedStyleSheets=[s]}
+}catch(x){}})(document)`

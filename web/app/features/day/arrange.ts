@@ -1,0 +1,85 @@
+import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
+import type { DayGroup } from '#contract/touchline/day.ts'
+
+export const filters = ['all', 'live', 'finished', 'upcoming'] as const
+export type Filter = (typeof filters)[number]
+
+export interface Section {
+  /** `live`, `yours` or the id of the competition; part of the identity of a row on the page. */
+  key: string
+  competition: CompetitionBrief | null
+  ids: number[]
+}
+
+interface Choice {
+  filter: Filter
+  league: number | null
+}
+
+type RowOf = (matchId: number) => MatchRow | undefined
+const mostPicked = 5
+
+/** Which of the four lists a match stands in. Interrupted ones are under way, put-off ones are over for this day. */
+export function kindOf({ summary }: Pick<MatchRow, 'summary'>): Exclude<Filter, 'all'> {
+  if (summary.status === 'live' || summary.status === 'interrupted') return 'live'
+  return summary.status === 'scheduled' ? 'upcoming' : 'finished'
+}
+
+/**
+ * What the list shows, in which order: on the whole day first up to five live matches, one of each league in turn, then all leagues.
+ * A match stands in one place only.
+ */
+export function arrange(groups: readonly DayGroup[], rowOf: RowOf, { filter, league }: Choice): Section[] {
+  const kinds = (id: number) => {
+    const row = rowOf(id)
+    return row ? kindOf(row) : null
+  }
+  const sections = groups
+    .filter((group) => league === null || group.competition.id === league)
+    .map((group) => ({
+      key: String(group.competition.id),
+      competition: group.competition,
+      ids: group.matches.map((row) => row.id).filter((id) => filter === 'all' || kinds(id) === filter),
+    }))
+  const picked = filter === 'all' && league === null ? pick(sections.map((section) => section.ids.filter((id) => kinds(id) === 'live'))) : []
+  const rest = sections.map((section) => ({ ...section, ids: section.ids.filter((id) => !picked.includes(id)) }))
+  return [...(picked.length > 0 ? [{ key: 'live', competition: null, ids: picked }] : []), ...rest].filter((section) => section.ids.length > 0)
+}
+
+/** One of each list in turn, up to five. */
+function pick(lists: readonly number[][]): number[] {
+  const picked: number[] = []
+  for (let turn = 0; picked.length < mostPicked && lists.some((list) => turn < list.length); turn++) {
+    for (const list of lists) {
+      const id = list[turn]
+      if (id !== undefined && picked.length < mostPicked) picked.push(id)
+    }
+  }
+  return picked
+}
+
+/** How many matches would come, go or change their section if the list were put in order again. */
+export function countMoves(shown: readonly Section[], wanted: readonly Section[]): number {
+  const places = (sections: readonly Section[]) => new Map(sections.flatMap((section) => section.ids.map((id) => [id, section.key] as const)))
+  const [from, to] = [places(shown), places(wanted)]
+  return [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id) !== to.get(id)).length
+}
+
+export interface DayCounts {
+  all: number
+  live: number
+  finished: number
+  upcoming: number
+  byLeague: Map<number, { all: number; live: number }>
+}
+
+export function countDay(rows: readonly MatchRow[]): DayCounts {
+  const counts: DayCounts = { all: rows.length, live: 0, finished: 0, upcoming: 0, byLeague: new Map() }
+  for (const row of rows) {
+    const kind = kindOf(row)
+    counts[kind] += 1
+    const league = counts.byLeague.get(row.competitionId) ?? { all: 0, live: 0 }
+    counts.byLeague.set(row.competitionId, { all: league.all + 1, live: league.live + (kind === 'live' ? 1 : 0) })
+  }
+  return counts
+}

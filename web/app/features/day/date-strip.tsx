@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useLanguage } from '../../i18n/language.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { addDays, dayPath, readDate } from './dates.ts'
+
+const around = [-3, -2, -1, 0, 1, 2, 3]
+
+/** Seven days around the chosen one, a day back and forth, and the browser's own calendar. */
+export function DateStrip({ date, today }: { date: string; today: string }) {
+  const { text, format } = useLanguage()
+  return (
+    <nav className="card dates" aria-label={text.day.choose}>
+      <DayStep to={dayPath(addDays(date, -1), today)} label={text.day.earlier} icon="chevron-left" />
+      {around.map((days) => {
+        const day = addDays(date, days)
+        return (
+          <Link key={day} to={dayPath(day, today)} prefetch="intent" aria-current={days === 0 ? 'date' : undefined} aria-label={format.longDay(day)}>
+            <small>{day === today ? text.day.today : format.weekday(day)}</small>
+            {days === 0 ? format.dayMonth(day) : format.dayNumber(day)}
+          </Link>
+        )
+      })}
+      <Calendar date={date} today={today} />
+    </nav>
+  )
+}
+
+function DayStep({ to, label, icon }: { to: string; label: string; icon: 'chevron-left' }) {
+  return (
+    <Link className="icon-button step" to={to} aria-label={label} rel="prev">
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+/** A form that works without scripts: `/?date=…` leads to the day. */
+function Calendar({ date, today }: { date: string; today: string }) {
+  const { text } = useLanguage()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <form className="calendar step" action="/" method="get">
+      <input
+        ref={input}
+        type="date"
+        name="date"
+        defaultValue={date}
+        key={date}
+        aria-label={text.day.calendar}
+        onClick={() => input.current?.showPicker?.()}
+        onChange={(event) => {
+          const day = readDate(event.target.value)
+          if (day) void navigate(dayPath(day, today))
+        }}
+      />
+      <span className="icon-button" aria-hidden="true">
+        <Icon name="calendar" />
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+/** A day that exists, as `yyyy-mm-dd`; null for anything else. */
+export function readDate(text: string | null | undefined): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  // 30 February parses as 1 March: only a day that comes back unchanged exists.
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text) ? text : null
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The day that it is at a moment in a zone. */
+export function dateIn(timeZone: string, ms: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms)
+}
+
+/** Address of a day: today has the shortest. */
+export function dayPath(date: string, today: string): string {
+  return date === today ? '/' : `/day/${date}`
+}

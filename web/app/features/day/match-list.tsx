@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { CompetitionBrief } from '#contract/touchline/brief.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { Section } from './arrange.ts'
+import { collapsed, toggleCollapsed } from './collapsed.ts'
+import { LeagueCrest } from './league-crest.tsx'
+import { MatchRow } from './match-row.tsx'
+import { useSearchWith } from './toolbar.tsx'
+import { useRow } from './use-rows.ts'
+
+export function MatchList({ sections, liveCount }: { sections: readonly Section[]; liveCount: number }) {
+  return sections.map((section) =>
+    section.competition ? (
+      <LeagueGroup key={section.key} section={section} competition={section.competition} />
+    ) : (
+      <LiveGroup key={section.key} section={section} liveCount={liveCount} />
+    ),
+  )
+}
+
+function Rows({ section }: { section: Section }) {
+  return (
+    <ul className="rows" id={`rows-${section.key}`} style={{ '--rows': section.ids.length } as CSSProperties}>
+      {section.ids.map((id) => (
+        <MatchRow key={id} matchId={id} section={section.key} />
+      ))}
+    </ul>
+  )
+}
+
+function LiveGroup({ section, liveCount }: { section: Section; liveCount: number }) {
+  const { text } = useLanguage()
+  return (
+    <section className="card">
+      <header>
+        <span className="live-dot pulsing" />
+        <h2>{text.day.liveNow}</h2>
+        <span className="push" />
+        <Link className="more" to={{ search: useSearchWith('show', 'live') }} preventScrollReset>
+          {text.day.allLive(liveCount)}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      </header>
+      <Rows section={section} />
+    </section>
+  )
+}
+
+/** The starred matches of the day. Room for them is left before the page is painted, see `stars.ts`. */
+export function YourGroup({ section }: { section: Section | null }) {
+  const { text } = useLanguage()
+  const isShown = section !== null && section.ids.length > 0
+  return (
+    <section className={isShown ? 'card yours shown' : 'card yours'} hidden={section !== null && !isShown}>
+      <header>
+        <Icon name="star" />
+        <h2>{text.day.yours}</h2>
+      </header>
+      {section && <Rows section={section} />}
+    </section>
+  )
+}
+
+function LeagueGroup({ section, competition }: { section: Section; competition: CompetitionBrief }) {
+  const { text } = useLanguage()
+  const isCollapsed = collapsed.use().includes(competition.id)
+  const first = useRow(section.ids[0]!)
+  const meta = [competition.country, first?.row.round].filter(Boolean).join(' · ')
+  return (
+    <section className="card group" data-group={competition.id} data-collapsed={isCollapsed ? '' : undefined} suppressHydrationWarning>
+      <header>
+        <LeagueCrest competition={competition} />
+        <h2 className="clip">
+          {competition.name} <span className="quiet small">&nbsp;{meta}</span>
+        </h2>
+        {competition.isDemo && (
+          <span className="tag" title={text.site.demoTitle}>
+            {text.day.demo}
+          </span>
+        )}
+        <span className="push" />
+        <button
+          type="button"
+          className="icon-button"
+          aria-expanded={!isCollapsed}
+          aria-controls={`rows-${section.key}`}
+          aria-label={isCollapsed ? text.day.expand(competition.name) : text.day.collapse(competition.name)}
+          onClick={() => toggleCollapsed(competition.id)}
+        >
+          <span className="chevron">
+            <Icon name="chevron-down" />
+          </span>
+        </button>
+      </header>
+      <Rows section={section} />
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { usePage } from '../../page.ts'
+import { useTicking } from '../../live/ticker.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { clockText } from '../match/clock.ts'
+import { teamColours } from '../team/colours.ts'
+import { Crest } from '../team/crest.tsx'
+import { matchIdOf, useChosen } from './selection.ts'
+import { panelQuery } from './use-row-actions.ts'
+import { useRow } from './use-rows.ts'
+
+const PanelDetail = lazy(() => import('./panel-detail.tsx'))
+
+/** The chosen match beside the list. Its header is of the row; the rest is read once scripts run, into room kept for it. */
+export function MatchPanel() {
+  const { text } = useLanguage()
+  const matchId = matchIdOf(useChosen())
+  return (
+    <aside className="panel stack" aria-label={text.day.selected}>
+      {matchId !== null && <ChosenMatch key={matchId} matchId={matchId} />}
+    </aside>
+  )
+}
+
+function ChosenMatch({ matchId }: { matchId: number }) {
+  const live = useRow(matchId)
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(panelQuery).matches, () => false)
+  if (!live) return null
+  const { row } = live
+  return (
+    <section className="card match-head" style={teamColours(row.home, row.away) as CSSProperties}>
+      <PanelHeader row={row} />
+      <PanelScore row={row} />
+      {row.hasTimeline && (
+        <div className="panel-part" style={{ minHeight: 178 }}>
+          {isWide && (
+            <Suspense fallback={<Skeleton width="100%" height={130} />}>
+              <PanelDetail row={row} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function onWidth(listener: () => void): () => void {
+  const query = matchMedia(panelQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function PanelHeader({ row }: { row: MatchRow }) {
+  const { text, format } = useLanguage()
+  return (
+    <div className="line" style={{ padding: '12px 16px 0' }}>
+      <span className="small second clip">{row.round ?? format.moment(row.kickOff)}</span>
+      <span className="push" />
+      <Link className="more" to={`/match/${row.id}`} prefetch="intent">
+        {text.day.open}
+        <Icon name="chevron-right" size="s" />
+      </Link>
+    </div>
+  )
+}
+
+function PanelScore({ row }: { row: MatchRow }) {
+  const { text, format } = useLanguage()
+  const { now } = usePage()
+  const label = useTicking((nowMs) => clockText(row, nowMs, text.clock, format).label, now)
+  const { tone } = clockText(row, 0, text.clock, format)
+  const { score } = row.summary
+  return (
+    <div className="panel-score">
+      <PanelTeam team={row.home} label={row.homeLabel} />
+      <div>
+        {tone === 'upcoming' ? (
+          <span className="number result">{label}</span>
+        ) : (
+          <>
+            <span className="number result">
+              {score.home}
+              <i>–</i>
+              {score.away}
+            </span>
+            <span className={tone === 'live' ? 'live-badge compact' : 'live-badge compact still'}>
+              {tone === 'live' && <span className="live-dot pulsing" />}
+              {label}
+            </span>
+          </>
+        )}
+      </div>
+      <PanelTeam team={row.away} label={row.awayLabel} />
+    </div>
+  )
+}
+
+function PanelTeam({ team, label }: { team: TeamBrief | null; label: string | null }) {
+  return (
+    <div>
+      <Crest team={team} size={46} />
+      <b>{team?.name ?? label}</b>
+    </div>
+  )
+}

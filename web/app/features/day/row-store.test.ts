@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { MatchRow, ResultPrices, Summary } from '#contract/touchline/brief.ts'
+import type { Frame } from '../../live/stream.ts'
+import { happeningBetween, RowStore } from './row-store.ts'
+
+const level: Summary = {
+  status: 'live',
+  phase: 'second_half',
+  period: 2,
+  clock: { isRunning: true, baseSeconds: 2700, at: 0 },
+  score: { home: 0, away: 0 },
+  halfScore: null,
+  normalScore: null,
+  shootout: null,
+  redCards: { home: 0, away: 0 },
+  lastScore: null,
+  winner: null,
+}
+const oneNil: Summary = { ...level, score: { home: 1, away: 0 }, lastScore: { side: 'home', playerId: 7, playerName: 'Reyes', minute: '61', kind: 'open', key: 'g1' } }
+
+function row(id: number, version = 1): MatchRow {
+  return {
+    id, sport: 'football', competitionId: 1, seasonId: 1, round: null, kickOff: 0, isKickOffExact: true, home: null, away: null, homeLabel: 'A', awayLabel: 'B',
+    version, summary: level, prices: null, hasTimeline: true, isDemo: true,
+  }
+}
+
+function rowFrame(matchId: number, version: number, summary: Summary): Frame {
+  return { kind: 'row', position: version, data: { matchId, version, kickOff: 0, competitionId: 1, summary, at: 0 } }
+}
+
+describe('the rows of a list', () => {
+  test('a change tells the listeners of its row and of no other', () => {
+    const store = new RowStore([row(1), row(2)])
+    const told: number[] = []
+    store.subscribe(1, () => told.push(1))
+    store.subscribe(2, () => told.push(2))
+    store.take(rowFrame(2, 2, oneNil))
+    assert.deepEqual(told, [2])
+    assert.equal(store.get(2)?.row.summary.score.home, 1)
+  })
+
+  test('a frame heard twice, or late, changes nothing', () => {
+    const store = new RowStore([row(1)])
+    store.take(rowFrame(1, 5, oneNil))
+    const known = store.get(1)
+    store.take(rowFrame(1, 5, oneNil))
+    store.take(rowFrame(1, 4, level))
+    assert.equal(store.get(1), known)
+  })
+
+  test('a goal is told with its scorer, a goal taken back with the one it takes back', () => {
+    assert.deepEqual(happeningBetween(level, oneNil), { kind: 'goal', side: 'home', playerName: 'Reyes', minute: '61', key: 'g1', reason: null })
+    assert.deepEqual(happeningBetween(oneNil, level), { kind: 'withdrawn', side: 'home', playerName: 'Reyes', minute: '61', key: 'g1', reason: null })
+    assert.equal(happeningBetween(oneNil, { ...oneNil, phase: 'finished' }), null)
+  })
+
+  test('an unknown match is told as an update and not put in', () => {
+    const store = new RowStore([row(1)])
+    const told: (number | null)[] = []
+    store.subscribeAll((id) => told.push(id))
+    store.take(rowFrame(99, 1, oneNil))
+    assert.deepEqual(told, [null])
+    assert.equal(store.has(99), false)
+  })
+
+  test('prices move only forward', () => {
+    const store = new RowStore([row(1)])
+    const prices = (home: number, movedAt: number): ResultPrices => ({ home, draw: 3, away: 4, moves: [1, 0, 0], movedAt, isSuspended: false })
+    store.take({ kind: 'prices', position: 1, data: { matchId: 1, prices: prices(2, 20), at: 20 } })
+    store.take({ kind: 'prices', position: 2, data: { matchId: 1, prices: prices(9, 10), at: 10 } })
+    assert.equal(store.get(1)?.row.prices?.home, 2)
+  })
+
+  test('a happening that has been replaced is not cleared by the timer of the one before', () => {
+    const store = new RowStore([row(1)])
+    const first = store.take(rowFrame(1, 2, oneNil))!
+    const second = store.take(rowFrame(1, 3, level))!
+    store.setHappening(1, first, null)
+    assert.equal(store.get(1)?.happening, second)
+  })
+})

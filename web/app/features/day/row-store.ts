@@ -1,0 +1,123 @@
+import type { MatchRow, ResultPrices, Summary } from '#contract/touchline/brief.ts'
+import type { Frame } from '../../live/stream.ts'
+
+/** What just happened in a row and is shown for a while. */
+export interface Happening {
+  kind: 'goal' | 'withdrawn'
+  side: 'home' | 'away'
+  playerName: string | null
+  minute: string
+  /** Identity of the goal in the match's events; to look up why it was taken back. */
+  key: string
+  reason: string | null
+}
+
+export interface LiveRow {
+  row: MatchRow
+  happening: Happening | null
+}
+
+export const flipMs = 6_000
+export const withdrawnMs = 30_000
+
+/** The rows of a list. Each row is listened to by itself, so that a change renders one row and not the list. */
+export class RowStore {
+  #rows = new Map<number, LiveRow>()
+  #listeners = new Map<number, Set<() => void>>()
+  #all = new Set<(matchId: number | null) => void>()
+
+  constructor(rows: readonly MatchRow[]) {
+    for (const row of rows) this.#rows.set(row.id, { row, happening: null })
+  }
+
+  get(matchId: number): LiveRow | undefined {
+    return this.#rows.get(matchId)
+  }
+
+  has(matchId: number): boolean {
+    return this.#rows.has(matchId)
+  }
+
+  rows(): MatchRow[] {
+    return [...this.#rows.values()].map(({ row }) => row)
+  }
+
+  subscribe(matchId: number, listener: () => void): () => void {
+    const listeners = this.#listeners.get(matchId) ?? new Set()
+    this.#listeners.set(matchId, listeners)
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  /** Hears of every change; of an unknown match as null. */
+  subscribeAll(listener: (matchId: number | null) => void): () => void {
+    this.#all.add(listener)
+    return () => this.#all.delete(listener)
+  }
+
+  /** Takes a frame of the stream; older ones than known change nothing. Returns what happened, if it is worth a flip. */
+  take(frame: Frame): Happening | null {
+    if (frame.kind === 'prices') return this.#takePrices(frame.data.matchId, frame.data.prices)
+    if (frame.kind !== 'row' && frame.kind !== 'match') return null
+    const { matchId, version, summary, kickOff } = frame.data
+    const known = this.#rows.get(matchId)
+    if (!known) {
+      this.#all.forEach((listener) => listener(null))
+      return null
+    }
+    if (version <= known.row.version) return null
+    const happening = happeningBetween(known.row.summary, summary)
+    this.#set(matchId, { row: { ...known.row, version, summary, kickOff }, happening: happening ?? known.happening })
+    return happening
+  }
+
+  /** Snapshots read again replace what is older. */
+  reload(rows: readonly MatchRow[]): void {
+    for (const row of rows) {
+      const known = this.#rows.get(row.id)
+      if (!known || row.version > known.row.version || isNewerPrice(known.row.prices, row.prices)) this.#set(row.id, { row, happening: known?.happening ?? null })
+    }
+  }
+
+  /** The happening has been shown long enough, or its reason has become known. */
+  setHappening(matchId: number, from: Happening, to: Happening | null): void {
+    const known = this.#rows.get(matchId)
+    if (known && known.happening?.key === from.key && known.happening.kind === from.kind) this.#set(matchId, { ...known, happening: to })
+  }
+
+  #takePrices(matchId: number, prices: ResultPrices): null {
+    const known = this.#rows.get(matchId)
+    if (known && isNewerPrice(known.row.prices, prices)) this.#set(matchId, { ...known, row: { ...known.row, prices } })
+    return null
+  }
+
+  #set(matchId: number, next: LiveRow): void {
+    this.#rows.set(matchId, next)
+    this.#listeners.get(matchId)?.forEach((listener) => listener())
+    this.#all.forEach((listener) => listener(matchId))
+  }
+}
+
+function isNewerPrice(known: ResultPrices | null, next: ResultPrices | null): boolean {
+  if (next === null) return false
+  return known === null || (next.movedAt ?? 0) > (known.movedAt ?? 0) || next.isSuspended !== known.isSuspended
+}
+
+/** The goal, or the goal taken back, that lies between two summaries; null when the score is the same. */
+export function happeningBetween(before: Summary, after: Summary): Happening | null {
+  for (const side of ['home', 'away'] as const) {
+    const gained = after.score[side] - before.score[side]
+    const told = gained > 0 ? after.lastScore : before.lastScore
+    if (gained === 0) continue
+    const own = told?.side === side ? told : null
+    return {
+      kind: gained > 0 ? 'goal' : 'withdrawn',
+      side,
+      playerName: own?.playerName ?? null,
+      minute: own?.minute ?? '',
+      key: own?.key ?? `${side}:${after.score[side]}`,
+      reason: null,
+    }
+  }
+  return null
+}

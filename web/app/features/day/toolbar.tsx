@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useLanguage } from '../../i18n/language.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { ConnectionChip } from '../../ui/connection-chip.tsx'
+import type { DayCounts, Filter } from './arrange.ts'
+import { filters } from './arrange.ts'
+import { oddsShown } from './collapsed.ts'
+
+interface ToolbarProps {
+  counts: DayCounts
+  filter: Filter
+  /** Where the first match stands that runs or is next; null when the day has none. */
+  nowHref: string | null
+}
+
+export function Toolbar({ counts, filter, nowHref }: ToolbarProps) {
+  const { text, format } = useLanguage()
+  return (
+    <div className="toolbar">
+      <nav className="segments" aria-label={text.day.status}>
+        {filters.map((one) => (
+          <FilterLink key={one} filter={one} isCurrent={one === filter}>
+            {text.day[one]}
+            {(one === 'live' || counts[one] > 0) && <span className="count">{format.number(counts[one])}</span>}
+          </FilterLink>
+        ))}
+      </nav>
+      <span className="push" />
+      <ConnectionChip />
+      <OddsToggle />
+      {nowHref && (
+        <a className="button compact plain" href={nowHref}>
+          <Icon name="clock" size="s" />
+          <span className="wide-only">{text.day.now}</span>
+          <span className="hidden-text phone-only">{text.day.now}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function FilterLink({ filter, isCurrent, children }: { filter: Filter; isCurrent: boolean; children: ReactNode }) {
+  return (
+    <Link to={{ search: useSearchWith('show', filter === 'all' ? null : filter) }} replace preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}
+
+/** The query of this page with one member changed: the address holds every filter. */
+export function useSearchWith(name: string, value: string | null): string {
+  const query = new URLSearchParams(useLocation().search)
+  if (value === null) query.delete(name)
+  else query.set(name, value)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function OddsToggle() {
+  const { text } = useLanguage()
+  const isShown = oddsShown.use() === 'on'
+  return (
+    <button
+      type="button"
+      className="button compact plain wide-only"
+      aria-pressed={isShown}
+      onClick={() => {
+        oddsShown.set(isShown ? 'off' : 'on')
+        document.documentElement.dataset.odds = isShown ? 'off' : 'on'
+      }}
+    >
+      <Icon name="percent" size="s" />
+      {text.day.odds}
+    </button>
+  )
+}

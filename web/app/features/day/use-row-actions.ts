@@ -1,0 +1,33 @@
+import { use, useEffectEvent, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { SelectionContext } from './selection.ts'
+
+/** Where list and panel stand side by side, as in `home.css`. */
+export const panelQuery = '(min-width: 1181px)'
+
+/**
+ * One listener for all rows of a list. Beside the panel a click chooses the row; anywhere else, and with Enter, it opens the match.
+ * Rows are plain links, so that all other ways to open one stay as they are.
+ */
+export function useRowActions(): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+  const selection = use(SelectionContext)
+  const navigate = useNavigate()
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a.cover')
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const key = link.closest<HTMLElement>('[data-row]')?.dataset.row
+    // A click made by the keyboard has no detail.
+    if (event.detail > 0 && key && selection && matchMedia(panelQuery).matches) selection.set(key)
+    else void navigate(link.getAttribute('href') ?? '/')
+  })
+  useEffect(() => {
+    const element = list.current
+    const listen = (event: MouseEvent) => onClick(event)
+    element?.addEventListener('click', listen)
+    return () => element?.removeEventListener('click', listen)
+  }, [])
+  return list
+}

@@ -1,0 +1,38 @@
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { LiveRow, RowStore } from './row-store.ts'
+
+export const RowStoreContext = createContext<RowStore | null>(null)
+
+export function useRowStore(): RowStore {
+  const store = use(RowStoreContext)
+  if (!store) throw new Error('useRowStore outside a list')
+  return store
+}
+
+/** One row of the list; the component renders again when this row changes and at no other time. */
+export function useRow(matchId: number): LiveRow | undefined {
+  const store = useRowStore()
+  const read = () => store.get(matchId)
+  return useSyncExternalStore((listener) => store.subscribe(matchId, listener), read, read)
+}
+
+/** Calls at most once a second while rows change, with how many unknown matches were told of meanwhile. */
+export function useChanges(store: RowStore, onChange: (unknown: number) => void): void {
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let unknown = 0
+    const stop = store.subscribeAll((matchId) => {
+      if (matchId === null) unknown += 1
+      timer ??= setTimeout(() => {
+        timer = undefined
+        tell(unknown)
+        unknown = 0
+      }, 1_000)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [store])
+}

@@ -1,0 +1,57 @@
+import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
+import { phaseOfPeriod, readClock, secondsAt } from '#sports/football/clock.ts'
+import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
+import type { Catalogue } from '../../i18n/en.ts'
+import type { Format } from '../../i18n/format.ts'
+
+export type ClockTone = 'live' | 'upcoming' | 'done'
+
+export interface ClockText {
+  tone: ClockTone
+  label: string
+}
+
+type Facts = Pick<MatchRow, 'kickOff' | 'isKickOffExact' | 'summary'>
+
+/** What stands in the clock column: the minute, a break, the kick-off, or how it ended. */
+export function clockText({ kickOff, isKickOffExact, summary }: Facts, nowMs: number, words: Catalogue['clock'], format: Format): ClockText {
+  if (summary.status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
+  if (summary.status === 'live') return { tone: 'live', label: liveLabel(summary, nowMs, words) }
+  if (summary.status === 'finished') return { tone: 'done', label: endLabel(summary, words) }
+  return { tone: 'done', label: words[summary.status] }
+}
+
+function liveLabel(summary: Summary, nowMs: number, words: Catalogue['clock']): string {
+  const { minuteLabel } = readClock(summary, nowMs)
+  if (minuteLabel !== '') return `${minuteLabel}′`
+  const breaks: Record<string, string> = {
+    half_time: words.halfTime,
+    full_time: words.extraBreak,
+    extra_break: words.extraHalfTime,
+    extra_end: words.beforeShootout,
+    shootout: words.shootout,
+  }
+  return breaks[summary.phase] ?? words.live
+}
+
+function endLabel(summary: Summary, words: Catalogue['clock']): string {
+  if (summary.shootout) return words.afterShootout
+  return summary.normalScore ? words.afterExtra : words.finished
+}
+
+/** The touchline of a summary: one part per half, each 0 to 1, and which one is running. */
+export function touchlineOf(summary: Summary, nowMs: number): { segments: number[]; current: number | null } {
+  const periods = summary.period >= 3 && summary.period <= 5 && (summary.period < 5 || summary.normalScore !== null) ? [1, 2, 3, 4] : [1, 2]
+  const isPlaying = phaseOfPeriod(summary.period) === summary.phase
+  const segments = periods.map((period) => {
+    if (summary.status === 'finished' || period < summary.period) return 1
+    if (period > summary.period) return 0
+    return isPlaying ? partOf(period, secondsAt(summary.clock, period, nowMs)) : 1
+  })
+  const current = periods.indexOf(summary.period)
+  return { segments, current: isPlaying && current >= 0 ? current : null }
+}
+
+function partOf(period: number, seconds: number): number {
+  return Math.min(1, Math.max(0, (seconds - (periodStartSeconds[period] ?? 0)) / (periodLengthSeconds[period] ?? 1)))
+}

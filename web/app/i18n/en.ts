@@ -1,0 +1,11 @@
+import { match } from './en/match.ts'
+import { site } from './en/site.ts'
+
+/** Every string of the site in English. Chinese has the same members; a missing one fails the type check. */
+export const en = { ...site, ...match }
+
+/** The same members, each with any text: what another language has to bring. */
+type Translation<Text> = {
+  [Key in keyof Text]: Text[Key] extends string ? string : Text[Key] extends (...parts: infer Parts) => string ? (...parts: Parts) => string : Translation<Text[Key]>
+}
+export type Catalogue = Translation<typeof en>

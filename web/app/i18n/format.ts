@@ -1,0 +1,69 @@
+export type LanguageTag = 'en' | 'zh'
+
+/** What stands in `<html lang>` and is handed to `Intl`. British order of dates for English, as in the design. */
+export const locales: Record<LanguageTag, string> = { en: 'en-GB', zh: 'zh-CN' }
+
+export interface Format {
+  /** 21:00 in the visitor's zone. */
+  time: (ms: number) => string
+  /** Sun 14 July */
+  day: (date: string) => string
+  /** Sunday 14 July 2024 */
+  longDay: (date: string) => string
+  /** Thu */
+  weekday: (date: string) => string
+  /** 14 for a plain day of the strip, 14 Jul for the chosen one. */
+  dayNumber: (date: string) => string
+  dayMonth: (date: string) => string
+  /** 15 Oct 2018, of a moment in the visitor's zone. */
+  dateOf: (ms: number) => string
+  /** Sun 14 July, 21:00 */
+  moment: (ms: number) => string
+  number: (value: number) => string
+  /** A price: two decimals below 10, one below 100, none above. */
+  price: (value: number) => string
+  /** A share of 0 to 100. */
+  percent: (value: number) => string
+  decimal: (value: number, digits: number) => string
+}
+
+const known = new Map<string, Format>()
+
+/** Formats of a language and a zone. `Intl` objects are slow to make, so each pair is made once. */
+export function formatFor(language: LanguageTag, timeZone: string): Format {
+  const key = `${language} ${timeZone}`
+  const format = known.get(key) ?? makeFormat(language, timeZone)
+  // A zone comes from a cookie: a stranger must not fill the memory with zones.
+  if (known.size < 200) known.set(key, format)
+  return format
+}
+
+function makeFormat(language: LanguageTag, timeZone: string): Format {
+  const locale = locales[language]
+  const inZone = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone, hourCycle: 'h23' })
+    return (ms: number) => format.format(ms)
+  }
+  // A calendar day has no zone: it is read and written in UTC.
+  const ofDay = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`))
+  }
+  const number = new Intl.NumberFormat(locale)
+  const decimals = [0, 1, 2].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }))
+  const decimal = (value: number, digits: number) => (decimals[digits] ?? number).format(value)
+  return {
+    time: inZone({ hour: '2-digit', minute: '2-digit' }),
+    day: ofDay({ weekday: 'short', day: 'numeric', month: 'long' }),
+    longDay: ofDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    weekday: ofDay({ weekday: 'short' }),
+    dayNumber: language === 'zh' ? (date) => String(Number(date.slice(8))) : ofDay({ day: 'numeric' }),
+    dayMonth: language === 'zh' ? ofDay({ month: 'numeric', day: 'numeric' }) : ofDay({ day: 'numeric', month: 'short' }),
+    dateOf: inZone({ day: 'numeric', month: 'short', year: 'numeric' }),
+    moment: inZone({ weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+    number: (value) => number.format(value),
+    price: (value) => decimal(value, value < 10 ? 2 : value < 100 ? 1 : 0),
+    percent: (value) => `${number.format(Math.round(value))}%`,
+    decimal,
+  }
+}

@@ -1,0 +1,153 @@
+import { connection } from './connection.ts'
+import type { Carried, Want } from './plan.ts'
+import { planStream } from './plan.ts'
+import type { Frame, StreamState } from './stream.ts'
+import { Stream } from './stream.ts'
+
+interface Subscriber extends Want {
+  onFrame: (frame: Frame) => void
+}
+
+/** What tabs tell each other. One of them, the leader, holds the stream for all. */
+type Notice =
+  | { type: 'want'; tab: string; rooms: readonly string[]; position: number }
+  | { type: 'bye'; tab: string }
+  | { type: 'who' }
+  | { type: 'frame'; frame: Frame }
+  | { type: 'state'; state: StreamState; heardAt: number | null }
+
+const lockName = 'touchline-stream'
+const settleMs = 40
+
+/** One stream for all tabs of the site: the tab that holds a Web Lock reads it and passes it on. Without locks each reads its own. */
+class Hub {
+  #tab = Math.random().toString(36).slice(2)
+  #subscribers = new Set<Subscriber>()
+  #wants = new Map<string, Want>()
+  #channel: BroadcastChannel | null = null
+  #isLeader = false
+  #stream: Stream | null = null
+  #carried: Carried | null = null
+  #settling: ReturnType<typeof setTimeout> | undefined
+  #isStarted = false
+
+  subscribe(subscriber: Subscriber): () => void {
+    this.#start()
+    this.#subscribers.add(subscriber)
+    this.#tellWant()
+    return () => {
+      this.#subscribers.delete(subscriber)
+      this.#tellWant()
+    }
+  }
+
+  hurry(): void {
+    this.#stream?.hurry()
+  }
+
+  #start(): void {
+    if (this.#isStarted) return
+    this.#isStarted = true
+    addEventListener('online', () => this.#onNetwork())
+    addEventListener('offline', () => this.#onNetwork())
+    addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry())
+    if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
+      this.#lead()
+      return
+    }
+    this.#channel = new BroadcastChannel(lockName)
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Notice>) => this.#onNotice(data))
+    addEventListener('pagehide', () => this.#post({ type: 'bye', tab: this.#tab }))
+    addEventListener('pageshow', () => this.#tellWant())
+    void navigator.locks.request(lockName, () => {
+      this.#lead()
+      // Held until the tab goes: then the next tab in line leads.
+      return new Promise(() => {})
+    })
+  }
+
+  #lead(): void {
+    this.#isLeader = true
+    this.#post({ type: 'who' })
+    this.#tellWant()
+  }
+
+  #onNetwork(): void {
+    if (navigator.onLine) this.hurry()
+    else connection.set('offline')
+  }
+
+  #ownWant(): Want {
+    const subscribers = [...this.#subscribers]
+    return { rooms: [...new Set(subscribers.flatMap((subscriber) => subscriber.rooms))], position: Math.min(...subscribers.map((subscriber) => subscriber.position)) }
+  }
+
+  #tellWant(): void {
+    clearTimeout(this.#settling)
+    // A navigation leaves one page's rooms and takes the next one's: both are told as one change.
+    this.#settling = setTimeout(() => {
+      const want = this.#ownWant()
+      this.#wants.set(this.#tab, want)
+      this.#post({ type: 'want', tab: this.#tab, ...want })
+      this.#settle()
+    }, settleMs)
+  }
+
+  #post(notice: Notice): void {
+    this.#channel?.postMessage(notice)
+  }
+
+  #onNotice(notice: Notice): void {
+    if (notice.type === 'frame') this.#take(notice.frame)
+    else if (notice.type === 'state') connection.set(notice.state)
+    else if (notice.type === 'who') this.#tellWant()
+    else if (this.#isLeader) {
+      if (notice.type === 'bye') this.#wants.delete(notice.tab)
+      else this.#wants.set(notice.tab, { rooms: notice.rooms, position: notice.position })
+      this.#settle()
+      if (notice.type === 'want') this.#post({ type: 'state', ...connection.get() })
+    }
+  }
+
+  #settle(): void {
+    if (!this.#isLeader) return
+    const plan = planStream([...this.#wants.values()], this.#carried)
+    if (plan === null) return
+    this.#stream?.close()
+    this.#carried = plan
+    if (plan.rooms.length === 0) {
+      this.#stream = null
+      this.#carried = null
+      return
+    }
+    this.#stream = new Stream(plan, {
+      onBytes: () => connection.heard(),
+      onState: (state) => {
+        connection.set(state)
+        this.#post({ type: 'state', ...connection.get() })
+      },
+      onFrame: (frame) => {
+        this.#onRead(frame.position)
+        this.#post({ type: 'frame', frame })
+        this.#take(frame)
+      },
+    })
+  }
+
+  /** All tabs have heard it: none of them needs to go back before it. */
+  #onRead(position: number): void {
+    if (this.#carried) this.#carried = { ...this.#carried, position }
+    for (const [tab, want] of this.#wants) this.#wants.set(tab, { ...want, position: Math.max(want.position, position) })
+  }
+
+  #take(frame: Frame): void {
+    connection.heard()
+    if (frame.kind === 'hello' || frame.kind === 'reset') connection.setClock(frame.data.at)
+    for (const subscriber of this.#subscribers) {
+      subscriber.position = Math.max(subscriber.position, frame.position)
+      subscriber.onFrame(frame)
+    }
+  }
+}
+
+export const hub = new Hub()

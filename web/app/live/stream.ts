@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { FrameKind, frames } from '#contract/frames.ts'
+import type { Carried } from './plan.ts'
+import { retryDelayMs, silenceMs } from './plan.ts'
+import { sseReader } from './sse.ts'
+
+export type Frame = { [Kind in FrameKind]: { kind: Kind; position: number; data: z.infer<(typeof frames)[Kind]> } }[FrameKind]
+export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'offline'
+
+interface Listener {
+  onFrame: (frame: Frame) => void
+  onState: (state: StreamState) => void
+  /** Anything arrived, a beat too. */
+  onBytes: () => void
+}
+
+/**
+ * One connection that keeps itself alive: it comes back after the position read last, with growing and spread pauses. `fetch`
+ * instead of `EventSource`, since beats are comments, which `EventSource` hides: a dead connection could not be told from a quiet one.
+ */
+export class Stream {
+  #rooms: readonly string[]
+  #position: number
+  #listener: Listener
+  #attempt = 0
+  #connection = new AbortController()
+  #isClosed = false
+  #wake: (() => void) | null = null
+
+  constructor(from: Carried, listener: Listener) {
+    this.#rooms = from.rooms
+    this.#position = from.position
+    this.#listener = listener
+    void this.#run()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#connection.abort()
+    this.#wake?.()
+  }
+
+  /** Tries at once: the machine woke up, or the network came back. */
+  hurry(): void {
+    this.#attempt = 0
+    this.#wake?.()
+  }
+
+  async #run(): Promise<void> {
+    this.#listener.onState('connecting')
+    while (!this.#isClosed) {
+      this.#connection = new AbortController()
+      await this.#listen(this.#connection).catch(() => undefined)
+      if (this.#isClosed) return
+      this.#listener.onState(navigator.onLine ? 'reconnecting' : 'offline')
+      await this.#pause(retryDelayMs(this.#attempt++, Math.random()))
+    }
+  }
+
+  async #listen(connection: AbortController): Promise<void> {
+    const query = new URLSearchParams({ rooms: this.#rooms.join(','), after: String(this.#position) })
+    const abort = () => connection.abort()
+    let silence = setTimeout(abort, silenceMs)
+    try {
+      const response = await fetch(`/api/v1/stream?${query}`, { signal: connection.signal, headers: { accept: 'text/event-stream' }, cache: 'no-store' })
+      if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`)
+      this.#attempt = 0
+      this.#listener.onState('live')
+      const take = sseReader((message) => this.#onMessage(message.id, message.event, message.data))
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        clearTimeout(silence)
+        silence = setTimeout(abort, silenceMs)
+        this.#listener.onBytes()
+        take(piece.value)
+      }
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+
+  #onMessage(id: string, event: string, data: string): void {
+    const position = Number(id)
+    if (id !== '' && Number.isInteger(position)) this.#position = position
+    this.#listener.onFrame({ kind: event, position: this.#position, data: JSON.parse(data) } as Frame)
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { serverNow } from './connection.ts'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let nowMs = 0
+
+function tick(): void {
+  nowMs = serverNow()
+  listeners.forEach((listener) => listener())
+}
+
+/** One timer for all clocks of a page; none while nobody looks at it. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    timer = setInterval(() => document.visibilityState === 'visible' && tick(), 1_000)
+    addEventListener('visibilitychange', tick)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    removeEventListener('visibilitychange', tick)
+  }
+}
+
+/**
+ * A value that depends on the time, read anew each second; the component renders only when it changes. `pageNow` is the time the
+ * page was made at, for the server and for the first render of the browser.
+ */
+export function useTicking<Value extends string | number>(read: (nowMs: number) => Value, pageNow: number): Value {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(nowMs || (nowMs = serverNow())),
+    () => read(pageNow),
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { connection } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { hub } from './hub.ts'
+import type { Frame } from './stream.ts'
+
+/** Hears the frames of some rooms from a position on, as long as the component stands. */
+export function useStream(rooms: readonly string[], position: number, onFrame: (frame: Frame) => void): void {
+  const hear = useEffectEvent(onFrame)
+  const key = rooms.join(',')
+  useEffect(() => {
+    if (key === '') return
+    return hub.subscribe({ rooms: key.split(','), position, onFrame: (frame) => hear(frame) })
+  }, [key, position])
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(connection.subscribe, connection.get, connection.initial)
+}

@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
+import type { PageRequest } from './api-context.ts'
+import { catalogues } from './i18n/language.tsx'
+
+/** Language, zone, theme, time and origin of this page, as the server read them. */
+export function usePage(): PageRequest {
+  const page = useRouteLoaderData<PageRequest>('root')
+  return page ?? { language: 'en', timeZone: 'UTC', theme: 'system', now: 0, origin: '' }
+}
+
+interface Head {
+  title: string
+  description?: string
+  /** Path of the one address that this page should be known under. */
+  path?: string
+  isHidden?: boolean
+}
+
+/** Title, description and canonical link of a page; `matches` as `meta` gets them. */
+export function head(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[], make: (page: PageRequest) => Head): MetaDescriptor[] {
+  const page = (matches.find((match) => match?.id === 'root')?.loaderData ?? { language: 'en', origin: '' }) as PageRequest
+  const { title, description, path, isHidden } = make(page)
+  const text = catalogues[page.language]
+  return [
+    { title: `${title} · ${text.site.name}` },
+    { name: 'description', content: description ?? text.site.description },
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(path !== undefined && page.origin ? [{ tagName: 'link' as const, rel: 'canonical', href: `${page.origin}${path}` }] : []),
+  ]
+}
+
+/** A failed call of the API as the response of the page: unknown things are 404, everything else is ours. */
+export function asPageError(error: unknown): never {
+  if (error instanceof Response) throw error
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  if (status === 404 || status === 400) throw new Response(null, { status: 404 })
+  if (status === 503) throw new Response(null, { status: 503 })
+  throw error
+}

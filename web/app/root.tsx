@@ -1,0 +1,74 @@
+/// <reference types="vite/client" />
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import interFont from '../fonts/inter-latin-opsz-normal.woff2?url'
+import archivoFont from '../fonts/archivo-latin-standard-normal.woff2?url'
+import type { Route } from './+types/root.ts'
+import { requestContext } from './api-context.ts'
+import { bootScript } from './boot.ts'
+import { CrestSprite } from './features/team/crest.tsx'
+import { LanguageProvider } from './i18n/language.tsx'
+import { locales } from './i18n/format.ts'
+import { Announcer } from './live/announcer.tsx'
+import { usePage } from './page.ts'
+import { Footer } from './ui/footer.tsx'
+import { Header, TabBar } from './ui/header.tsx'
+import { ErrorState } from './ui/states.tsx'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/shell.css'
+import './styles/controls.css'
+import './styles/states.css'
+import './styles/match-row.css'
+import './styles/home.css'
+
+export function links(): Route.LinkDescriptors {
+  return [
+    { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    { rel: 'preload', href: archivoFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  ]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(requestContext)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage()
+  return (
+    <html lang={locales[page.language]} data-theme={page.theme === 'system' ? undefined : page.theme} data-zone={page.timeZone} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <CrestSprite />
+        <LanguageProvider tag={page.language} timeZone={page.timeZone}>
+          <Header />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <TabBar />
+          <Announcer />
+        </LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorState status={isRouteErrorResponse(error) ? error.status : 500} />
+}

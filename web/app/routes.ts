@@ -1,0 +1,10 @@
+import type { RouteConfig } from '@react-router/dev/routes'
+import { index, route } from '@react-router/dev/routes'
+
+export default [
+  index('routes/home.tsx'),
+  route('day/:date', 'routes/home.tsx', { id: 'day' }),
+  route('match/:match/:tab?', 'routes/match.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,49 @@
+import { redirect, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/home.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import { filters } from '../features/day/arrange.ts'
+import { dateIn, dayPath, readDate } from '../features/day/dates.ts'
+import { DayPage } from '../features/day/day-page.tsx'
+import { formatFor } from '../i18n/format.ts'
+import { catalogues } from '../i18n/language.tsx'
+import { asPageError, head } from '../page.ts'
+
+/** What of the query the page reads: the rest does not make another page. */
+export const handle = { query: ['show', 'league', 'date'] }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { language, timeZone, now } = context.get(requestContext)
+  const today = dateIn(timeZone, now)
+  const asked = readDate(new URL(request.url).searchParams.get('date'))
+  if (asked) throw redirect(dayPath(asked, today))
+  const date = params.date === undefined ? today : readDate(params.date)
+  if (date === null) throw new Response(null, { status: 404 })
+  const day = await context.get(apiContext).getDay({ date, timeZone, lang: language }, { signal: request.signal }).catch(asPageError)
+  return { day, today }
+}
+
+/** The filter is in the address and works on what is loaded: changing it asks nobody. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSameDay = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isSameDay ? false : defaultShouldRevalidate
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { day, today } = loaderData
+  return head(matches, ({ language, timeZone }) => {
+    const date = formatFor(language, timeZone).longDay(day.date)
+    const words = catalogues[language].day
+    return { title: words.title(date), description: words.description(date, day.counts.all), path: dayPath(day.date, today) }
+  })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { day, today } = loaderData
+  const [query] = useSearchParams()
+  const filter = filters.find((one) => one === query.get('show')) ?? 'all'
+  const league = day.groups.find((group) => String(group.competition.id) === query.get('league'))?.competition.id ?? null
+  // Another day is another list, with rows, order and choice of its own.
+  return <DayPage key={`${day.date} ${day.timeZone}`} day={day} today={today} choice={{ filter, league }} />
+}

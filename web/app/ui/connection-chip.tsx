@@ -1,0 +1,44 @@
+import { useText, useLanguage } from '../i18n/language.tsx'
+import { hub } from '../live/hub.ts'
+import { useConnection } from '../live/use-stream.ts'
+import { Icon } from './icons.tsx'
+
+/** Whether what one sees is live, and from when it is if not. */
+export function ConnectionChip() {
+  const { text, format } = useLanguage()
+  const { state, heardAt } = useConnection()
+  if (state === 'live' || state === 'connecting') {
+    return (
+      <span className="status-chip live" style={{ visibility: state === 'live' ? 'visible' : 'hidden' }}>
+        <span className="live-dot" />
+        {text.live.live}
+      </span>
+    )
+  }
+  return (
+    <span className="status-chip" title={heardAt ? text.live.age(format.time(heardAt)) : undefined}>
+      <Icon name={state === 'offline' ? 'wifi-off' : 'refresh'} size="s" />
+      {text.live[state]}
+      {heardAt && <span className="wide-only">{format.time(heardAt)}</span>}
+    </span>
+  )
+}
+
+export function OfflineBanner() {
+  const text = useText()
+  const { format } = useLanguage()
+  const { state, heardAt } = useConnection()
+  if (state !== 'offline') return null
+  return (
+    <div className="banner">
+      <Icon name="wifi-off" />
+      <span>
+        <b>{text.live.offlineTitle}</b> {heardAt && <span className="second">{text.live.offlineText(format.time(heardAt))}</span>}
+      </span>
+      <button type="button" className="button compact plain" onClick={() => hub.hurry()}>
+        <Icon name="refresh" size="s" />
+        {text.live.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useText } from '../i18n/language.tsx'
+
+export function Footer() {
+  const text = useText()
+  return (
+    <footer className="foot">
+      <span>{text.site.footer}</span>
+      <span>{text.site.crestNote}</span>
+    </footer>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { useText } from '../i18n/language.tsx'
+import type { IconName } from './icons.tsx'
+import { Icon } from './icons.tsx'
+
+/** One line about what is not there, and one thing to do. */
+export function EmptyState({ icon, title, children, action, isFailure }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode; isFailure?: boolean }) {
+  return (
+    <section className="card state">
+      <span className={isFailure ? 'disc failed' : 'disc'}>
+        <Icon name={icon} size="l" />
+      </span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+    </section>
+  )
+}
+
+/** A whole page that failed. */
+export function ErrorState({ status }: { status: number }) {
+  const text = useText()
+  const isMissing = status === 404
+  return (
+    <div className="wrap">
+      <title>{`${isMissing ? text.errors.notFoundTitle : text.errors.failedTitle} · ${text.site.name}`}</title>
+      <EmptyState
+        icon="alert"
+        isFailure={!isMissing}
+        title={isMissing ? text.errors.notFoundTitle : text.errors.failedTitle}
+        action={
+          <Link className="button compact primary" to="/" reloadDocument={!isMissing}>
+            {text.errors.toScores}
+          </Link>
+        }
+      >
+        {isMissing ? text.errors.notFoundText : text.errors.failedText(status)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** A part of a page that failed while the rest still works. */
+export function PartError({ title, status }: { title: string; status: number }) {
+  const text = useText()
+  const revalidator = useRevalidator()
+  return (
+    <EmptyState
+      icon="alert"
+      isFailure
+      title={title}
+      action={
+        <button type="button" className="button compact" onClick={() => void revalidator.revalidate()}>
+          <Icon name="refresh" size="s" />
+          {text.errors.retry}
+        </button>
+      }
+    >
+      {text.errors.partText(status)}
+    </EmptyState>
+  )
+}
+
+/** The grey shape of what is being loaded, of its true size. */
+export function Skeleton({ width, height = 12 }: { width: number | string; height?: number }) {
+  return <span className="skeleton after-a-moment" style={{ width, height }} />
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that this browser keeps, the same in all its tabs. Without storage (private windows) it lasts as long as the page. */
+export interface Stored<Value> {
+  get: () => Value
+  set: (value: Value) => void
+  use: () => Value
+}
+
+/** `read` checks what it finds: storage is text that anyone may have written. */
+export function stored<Value>(key: string, initial: Value, read: (found: unknown) => Value): Stored<Value> {
+  let value: Value | undefined
+  const listeners = new Set<() => void>()
+  const get = () => (value ??= load(key, initial, read))
+  const tell = () => listeners.forEach((listener) => listener())
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return
+    value = undefined
+    tell()
+  }
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) addEventListener('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) removeEventListener('storage', onStorage)
+    }
+  }
+  const set = (next: Value) => {
+    value = next
+    save(key, next)
+    tell()
+  }
+  // A server knows nothing of this browser: its page is made with the initial value and corrected once it runs.
+  return { get, set, use: () => useSyncExternalStore(subscribe, get, () => initial) }
+}
+
+function load<Value>(key: string, initial: Value, read: (found: unknown) => Value): Value {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? initial : read(JSON.parse(text))
+  } catch {
+    return initial
+  }
+}
+
+function save(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full or forbidden: the choice lasts for this page.
+  }
+}
