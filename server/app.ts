@@ -13,6 +13,8 @@ import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import { createDispatch } from '#core/dispatch.ts'
 import type { Dispatch, Handler } from '#core/dispatch.ts'
+import { createFront, putInFront } from '#core/front.ts'
+import type { Front } from '#core/front.ts'
 import { permitAll } from '#core/guard.ts'
 import { watchHealth } from '#core/health.ts'
 import type { Health } from '#core/health.ts'
@@ -37,6 +39,7 @@ export type App = {
   versions: Versions
   health: Health
   limits: Limits
+  front: Front
   log: Log
   close(): Promise<void>
 }
@@ -71,17 +74,19 @@ export async function createApp({ config, database, handlers }: AppOptions): Pro
     validateAnswers: config.areAnswersChecked,
   })
   const api = clientOf(config, dispatch)
-  const http = createHttp(log)
   const routes = listRoutes()
   const { regionHeader, corsOrigins } = config
   const trusted = networks(config.trustedProxies)
-  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, log, health, trusted, regionHeader, corsOrigins })
+  const front = createFront({ limits, trusted, regionHeader, awaySince: health.awaySince })
+  const http = createHttp(log)
+  putInFront(http, front)
+  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, log, health, trusted, regionHeader, corsOrigins })
   mountApi(http, calls, rootsOf(routes))
   const close = async () => {
     health.close()
     await http.close()
   }
-  return { http, dispatch, api, bytes, versions, health, limits, log, close }
+  return { http, dispatch, api, bytes, versions, health, limits, front, log, close }
 }
 
 /** Only the services of the specification can be split; our own calls and those of old clients answer everywhere. */

@@ -50,13 +50,13 @@ export async function listen({ config, database, startLive, handlers, buildFolde
   return { url: readable(address), app, close }
 }
 
-async function addSite({ http, dispatch, bytes, limits, log }: App, config: Config, folder: string): Promise<void> {
+async function addSite({ http, dispatch, bytes, limits, front, log }: App, config: Config, folder: string): Promise<void> {
   const built = await readBuild(folder, log)
   const client = join(folder, 'client')
   const assets = built && existsSync(client) ? readAssets(client) : new Map()
   const { regionHeader, publicUrl, timeZone } = config
   const trusted = networks(config.trustedProxies)
-  mountSite(http, { built, assets, dispatch, bytes, limits, log, rules: permitAll, trusted, regionHeader, defaultZone: timeZone, publicUrl })
+  mountSite(http, { built, assets, dispatch, bytes, limits, front, log, rules: permitAll, trusted, regionHeader, defaultZone: timeZone, publicUrl })
 }
 
 /** An address that a browser takes: one that listens everywhere is reached as this machine. */

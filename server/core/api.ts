@@ -7,6 +7,7 @@ import { readBody } from './body.ts'
 import { addressOf, callerOf } from './caller.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure } from './failure.ts'
+import type { Front } from './front.ts'
 import type { Health } from './health.ts'
 import { limitRowOf } from './limits.ts'
 import type { Limits } from './limits.ts'
@@ -22,6 +23,8 @@ export type ApiOptions = {
   isHere: (service: string) => boolean
   dispatch: Dispatch
   limits: Limits
+  /** Keeps answers that may be given again without coming here. */
+  front: Front | null
   log: Log
   health: Health
   trusted: BlockList
@@ -84,7 +87,8 @@ async function answer(
   if (!options.isHere(service)) throw new Failure('bad_gateway', `The service "${service}" does not run here.`)
   const name = `${service}.${route.name}`
   const peer = req.socket.remoteAddress ?? ''
-  const verdict = options.limits.take(limitRowOf(operation), addressOf(peer, forwarded(req), options.trusted))
+  const row = limitRowOf(operation)
+  const verdict = options.limits.take(row, addressOf(peer, forwarded(req), options.trusted))
   Object.assign(headers, verdict.headers)
   if (!verdict.isAllowed) throw new Failure('too_many')
   if (!options.dispatch.has(operation)) throw new Failure('not_built')
@@ -94,6 +98,7 @@ async function answer(
   if (res.destroyed) return
   // Shared caches must not keep what was asked for with an identity.
   if (req.headers.authorization !== undefined && operation.auth !== 'visitor') headers['cache-control'] = 'private, no-store'
+  else options.front?.remember(req, kept, headers, row)
   sendFinished(req, res, kept, headers)
 }
 

@@ -26,6 +26,8 @@ export type Kept = {
   staleSince: number | null
   /** The keys that the bytes depend on; null when nobody said, so that nothing may be kept that was made from them. */
   keys: ReadonlySet<string> | null
+  /** Whether the bytes are still true, for whoever holds on to them; absent when they must not be held. */
+  isTrue?: () => boolean
 }
 
 export type ByteCache = {
@@ -57,10 +59,6 @@ type Flight = { entry: Promise<Entry>; waiting: number; controller: AbortControl
 
 type Work = (making: Making) => Promise<Finished>
 type Start = (signal: AbortSignal) => Promise<Entry>
-
-function kept({ finished, keys }: Entry, staleSince: number | null): Kept {
-  return { finished, staleSince, keys: keys.size > 0 ? keys : null }
-}
 
 /** Waits for a making; the last one to lose patience ends it. */
 async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise<Entry> {
@@ -121,6 +119,12 @@ export function createByteCache(options: CacheOptions): ByteCache {
 
   function isTrue(entry: Entry): boolean {
     return now() - entry.madeAt < entry.maxAgeMs && versions.isSince(entry.moment, entry.keys)
+  }
+
+  function kept(entry: Entry, staleSince: number | null): Kept {
+    const { finished, keys } = entry
+    if (keys.size === 0) return { finished, staleSince, keys: null }
+    return { finished, staleSince, keys, isTrue: () => isTrue(entry) }
   }
 
   async function make(key: string, asked: ByteOptions, work: Work, segments: Entry['segments'], signal: AbortSignal): Promise<Entry> {

@@ -1,89 +1,12 @@
 import assert from 'node:assert/strict'
-import { request } from 'node:http'
 import { connect } from 'node:net'
-import { after, before, describe, test } from 'node:test'
-import { gunzipSync } from 'node:zlib'
-import { z } from 'zod'
-import { createClient } from '#contract/client.ts'
-import { operation } from '#contract/operation.ts'
-import { createRouteTable } from '#contract/routes.ts'
-import type { Route } from '#contract/routes.ts'
-import { QueryIds, QueryInt } from '#contract/wire.ts'
-import { createApi } from './api.ts'
-import { createByteCache } from './bytes.ts'
-import { networks } from './caller.ts'
-import { DatabaseUnavailable, openDatabase } from './db.ts'
-import { createDispatch, handle, handleKept } from './dispatch.ts'
-import { finish } from './finished.ts'
-import { permitAll } from './guard.ts'
-import { createHttp, mountApi } from './http.ts'
-import { createLimits } from './limits.ts'
-import { createLog } from './log.ts'
-import { createVersions } from './versions.ts'
+import { after, describe, test } from 'node:test'
+import { aborted, ask as askUrl, begun, logged, startCalls } from './test-calls.ts'
 
-const common = { auth: 'visitor', evidence: 'own', summary: 'For this test.' } as const
-const hello = operation({ ...common, method: 'GET', path: '/hello/{id}', params: z.object({ id: QueryInt }), query: z.object({ to: z.string().max(20), ids: QueryIds.optional() }), data: z.strictObject({ id: z.int(), to: z.string(), zone: z.string() }), errors: ['match_not_found'] })
-const bare = operation({ ...common, method: 'GET', path: '/bare', isBare: true, data: z.object({ text: z.string() }) })
-const kept = operation({ ...common, method: 'GET', path: '/kept', isBare: true, data: z.object({ text: z.string() }) })
-const post = operation({ ...common, method: 'POST', path: '/post', body: z.object({ list: z.array(z.int()).max(3).optional() }), data: z.object({ count: z.int() }) })
-const wrong = operation({ ...common, method: 'GET', path: '/wrong', data: z.object({ count: z.int() }) })
-const extra = operation({ ...common, method: 'GET', path: '/extra', data: z.object({ count: z.int() }) })
-const away = operation({ ...common, method: 'GET', path: '/away', data: z.null() })
-const slow = operation({ ...common, method: 'GET', path: '/slow', data: z.null() })
-const later = operation({ ...common, method: 'GET', path: '/later', data: z.null() })
-const follow = operation({ ...common, auth: 'user', method: 'POST', path: '/follow', data: z.null(), errors: ['login_needed'] })
-const wallet = operation({ ...common, auth: 'user', method: 'GET', path: '/wallet', data: z.null() })
-const searching = operation({ ...common, method: 'GET', path: '/search', data: z.null() })
-const elsewhere = operation({ ...common, method: 'GET', path: '/elsewhere', data: z.null() })
+const origin = await startCalls({ after })
 
-const aborted = Promise.withResolvers<unknown>()
-const begun = Promise.withResolvers<void>()
-const handlers = [
-  handle(hello, ({ params, query, zone, fail }) => (params.id === 404 ? fail('match_not_found') : { id: params.id, to: query.to, zone })),
-  handle(bare, () => ({ text: 'x'.repeat(5000) })),
-  handleKept(kept, ({ bytes }) => bytes.get('kept', { dependsOn: ['day:1'] }, async () => finish('{"text":"kept"}', { cacheControl: 'no-cache' }))),
-  handle(post, ({ body }) => ({ count: body.list?.length ?? 0 })),
-  handle(wrong, () => ({ count: 'many' as unknown as number })),
-  handle(extra, () => ({ count: 1, secret: 2 })),
-  handle(away, () => { throw new DatabaseUnavailable(new Error('gone')) }),
-  handle(slow, async ({ signal }) => {
-    begun.resolve()
-    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-    aborted.resolve(signal.reason)
-    return null
-  }),
-  handle(follow, () => null),
-  handle(wallet, () => null),
-  handle(searching, () => null),
-]
-const operations = { hello, bare, kept, post, wrong, extra, away, slow, later, follow, wallet, searching, elsewhere }
-const logged: string[] = []
-let app: ReturnType<typeof createHttp>
-let origin = ''
-
-before(async () => {
-  const routes = Object.entries(operations).flatMap(([name, one]) =>
-    ['/api/score', '/qiutx-score'].map((base): Route => ({ method: one.method, path: base + one.path, service: name === 'elsewhere' ? 'gateway' : 'score', name, operation: one as never })),
-  )
-  // No connection is opened: these handlers ask nothing of the database.
-  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
-  const versions = createVersions()
-  const log = createLog('error', (line) => logged.push(line))
-  const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions }), rules: permitAll, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
-  const health = { awaySince: () => null, report: () => false, close: () => undefined }
-  const limits = createLimits({ rows: { search: 0.4 } })
-  const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, log, health, trusted: networks([]), regionHeader: null, corsOrigins: ['https://desk.example'] })
-  app = createHttp(log)
-  mountApi(app, api, ['api', 'qiutx-score'])
-  origin = await app.listen({ host: '127.0.0.1', port: 0 })
-})
-after(() => app.close())
-
-async function ask(path: string, init?: RequestInit) {
-  const response = await fetch(origin + path, init)
-  const text = await response.text()
-  const body = text === '' ? null : (JSON.parse(text) as Record<string, unknown>)
-  return { status: response.status, headers: response.headers, body }
+function ask(path: string, init?: RequestInit) {
+  return askUrl(origin + path, init)
 }
 
 function send(list: string | Uint8Array<ArrayBuffer>, type = 'application/json') {
@@ -206,45 +129,6 @@ describe('a body', () => {
   })
 })
 
-describe('bytes', () => {
-  test('carry an ETag per encoding, and a known one gives 304 without a body', async () => {
-    for (const path of ['/api/score/bare', '/api/score/kept']) {
-      const first = await ask(path)
-      assert.equal(first.headers.get('cache-control'), 'no-cache')
-      assert.equal(first.headers.get('vary'), 'Accept-Encoding')
-      const etag = first.headers.get('etag') ?? ''
-      assert.match(etag, /^"[\w-]+(\.(br|gzip))?"$/)
-      const again = await ask(path, { headers: { 'if-none-match': `"other", ${etag}` } })
-      assert.equal(again.status, 304)
-      assert.equal(again.body, null)
-      assert.equal((await ask(path, { headers: { 'if-none-match': '"other"' } })).status, 200)
-    }
-  })
-
-  test('of an envelope are not kept by anybody', async () => {
-    const { headers } = await ask('/api/score/hello/7?to=x')
-    assert.equal(headers.get('cache-control'), 'no-store')
-    assert.equal(headers.get('etag'), null)
-    assert.equal(headers.get('x-content-type-options'), 'nosniff')
-  })
-
-  test('come in the encoding that the caller names', async () => {
-    const raw = await rawGet('/api/score/bare', { 'accept-encoding': 'gzip' })
-    assert.equal(raw.headers['content-encoding'], 'gzip')
-    assert.equal(JSON.parse(gunzipSync(raw.bytes).toString()).text.length, 5000)
-    const plain = await rawGet('/api/score/bare', { 'accept-encoding': 'gzip;q=0' })
-    assert.equal(plain.headers['content-encoding'], undefined)
-    assert.equal(Number(plain.headers['content-length']), plain.bytes.length)
-  })
-
-  test('are left out for HEAD, with the same headers', async () => {
-    const head = await rawGet('/api/score/bare', {}, 'HEAD')
-    assert.equal(head.bytes.length, 0)
-    assert.equal(head.headers['content-length'], '5011')
-    assert.ok(head.headers.etag)
-  })
-})
-
 describe('other origins', () => {
   test('may call what visitors may, without credentials', async () => {
     const { headers } = await ask('/api/score/bare', { headers: { origin: 'https://old.example' } })
@@ -266,17 +150,6 @@ test('what is not HTTP gets the error shape too', async () => {
   assert.match(await rawSend('NONSENSE\r\n\r\n'), /^HTTP\/1\.1 400 [\s\S]*"error":"bad_request"/)
   assert.match(await rawSend(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(20_000)}\r\n\r\n`), /^HTTP\/1\.1 431 /)
 })
-
-function rawGet(path: string, headers: Record<string, string>, method = 'GET'): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { headers, method }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
-    })
-    sent.on('error', reject).end()
-  })
-}
 
 function rawSend(text: string): Promise<string> {
   return new Promise((resolve) => {

@@ -5,12 +5,19 @@ export type Lru<Value extends { size: number }> = {
   /** Counts as use. */
   get(key: string): Value | undefined
   set(key: string, value: Value): void
+  delete(key: string): void
+  /** Drops what `isWanted` does not want. */
+  sweep(isWanted: (value: Value) => boolean): void
   usedBytes(): number
 }
 
 export function createLru<Value extends { size: number }>(maxBytes: number): Lru<Value> {
   const values = new Map<string, Value>()
   let used = 0
+  const drop = (key: string) => {
+    used -= values.get(key)?.size ?? 0
+    values.delete(key)
+  }
   return {
     peek: (key) => values.get(key),
     get(key) {
@@ -24,12 +31,15 @@ export function createLru<Value extends { size: number }>(maxBytes: number): Lru
       used += value.size - (values.get(key)?.size ?? 0)
       values.delete(key)
       values.set(key, value)
-      for (const [oldest, { size }] of values) {
+      for (const oldest of values.keys()) {
         // The newest stays even when it alone is too large: it has just been asked for.
         if (used <= maxBytes || oldest === key) break
-        values.delete(oldest)
-        used -= size
+        drop(oldest)
       }
+    },
+    delete: drop,
+    sweep(isWanted) {
+      for (const [key, value] of values) if (!isWanted(value)) drop(key)
     },
     usedBytes: () => used,
   }

@@ -1,40 +1,50 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { JSON_TYPE, encodingFor, etagOf, isKnown } from './finished.ts'
+import type { Encoding, Finished } from './finished.ts'
 import type { Failure } from './failure.ts'
 import { errorBody, statusOf } from './failure.ts'
 import type { Kept } from './bytes.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** On every answer. The policy for scripts of a page stands with the pages. */
-export const secureHeaders: Headers = {
-  'x-content-type-options': 'nosniff',
+/** On every answer. */
+const plainHeaders: Headers = { 'x-content-type-options': 'nosniff' }
+
+/** On every page, beside the policy for its scripts. */
+export const pageHeaders: Headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 }
 
-/** Sends finished bytes: the best encoding, 304 where the caller has them, headers only for HEAD. */
-export function sendFinished(req: IncomingMessage, res: ServerResponse, { finished, staleSince }: Kept, headers: Headers, status = 200): void {
-  const { contentType, cacheControl } = finished
-  const encoding = encodingFor(finished, req.headers['accept-encoding'])
-  const all: Record<string, string> = { ...secureHeaders, ...finished.headers, ...headers }
+/** Headers of finished bytes, without those of the body. */
+export function headersFor(finished: Finished, encoding: Encoding, headers: Headers): Record<string, string> {
+  const { cacheControl } = finished
+  const all: Record<string, string> = { ...plainHeaders, ...finished.headers, ...headers }
   all['cache-control'] ??= cacheControl ?? 'no-store'
   all.vary = all.vary ? `Accept-Encoding, ${all.vary}` : 'Accept-Encoding'
+  if (cacheControl !== null) all.etag = etagOf(finished, encoding)
+  return all
+}
+
+export function bodyHeaders({ contentType }: Finished, encoding: Encoding, bytes: Buffer): Record<string, string> {
+  const headers = { 'content-type': contentType, 'content-length': String(bytes.length) }
+  return encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
+}
+
+/** Sends finished bytes: the best encoding, 304 where the caller has them, headers only for HEAD. */
+export function sendFinished(req: IncomingMessage, res: ServerResponse, { finished, staleSince }: Kept, headers: Headers, status = 200): void {
+  const encoding = encodingFor(finished, req.headers['accept-encoding'])
+  const all = headersFor(finished, encoding, headers)
   if (staleSince !== null) all['touchline-stale'] = new Date(staleSince).toISOString()
-  if (cacheControl !== null) {
-    all.etag = etagOf(finished, encoding)
-    if (status === 200 && isKnown(finished, req.headers['if-none-match'])) {
-      res.writeHead(304, all).end()
-      return
-    }
+  if (status === 200 && finished.cacheControl !== null && isKnown(finished, req.headers['if-none-match'])) {
+    res.writeHead(304, all).end()
+    return
   }
   const bytes = finished.bytes(encoding)
-  all['content-type'] = contentType
-  all['content-length'] = String(bytes.length)
-  if (encoding !== 'identity') all['content-encoding'] = encoding
-  res.writeHead(status, all)
+  res.writeHead(status, Object.assign(all, bodyHeaders(finished, encoding, bytes)))
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
@@ -46,7 +56,7 @@ export function sendFailure(req: IncomingMessage, res: ServerResponse, failure: 
   }
   const bytes = Buffer.from(JSON.stringify(errorBody(failure, requestId)))
   const all: Record<string, string> = {
-    ...secureHeaders,
+    ...plainHeaders,
     ...headers,
     'cache-control': 'no-store',
     'content-type': JSON_TYPE,

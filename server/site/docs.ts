@@ -4,7 +4,7 @@ import { docsStyle, renderDocsIndex, renderDocsPage } from '#contract/openapi/pa
 import { serviceNames } from '#contract/services.ts'
 import { JSON_TYPE, finish } from '#core/finished.ts'
 import type { Finished } from '#core/finished.ts'
-import { sendFinished } from '#core/reply.ts'
+import { pageHeaders, sendFinished } from '#core/reply.ts'
 import { policyFor } from './policy.ts'
 
 /** The documentation of the calls: `/docs`, `/docs/<service>` and `/openapi/<service>.json`. Written when first asked for. */
@@ -26,7 +26,7 @@ export function mountDocs(http: FastifyInstance): void {
       handler: (request, reply) => {
         reply.hijack()
         written ??= write()
-        sendFinished(request.raw, reply.raw, { finished: written, staleSince: null, keys: null }, {})
+        sendFinished(request.raw, reply.raw, { finished: written, staleSince: null, keys: null }, pageHeaders)
       },
     })
   }

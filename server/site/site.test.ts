@@ -70,10 +70,10 @@ let origin = ''
 before(async () => {
   const config = readConfig({ RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])
   app = await createApp({ config, database: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }), handlers: [day] })
-  const { dispatch, bytes, limits } = app
+  const { dispatch, bytes, limits, front } = app
   const log = createLog('error', (line) => world.logged.push(line))
   const assets = new Map([['/assets/a-1.js', finish('run()', { contentType: 'text/javascript', cacheControl: 'public, max-age=31536000, immutable' })]])
-  mountSite(app.http, { built: usable(handmadeBuild(), log), assets, dispatch, bytes, limits, log, rules: permitAll, trusted: networks([]), regionHeader: null, defaultZone: 'UTC', publicUrl: null })
+  mountSite(app.http, { built: usable(handmadeBuild(), log), assets, dispatch, bytes, limits, front, log, rules: permitAll, trusted: networks([]), regionHeader: null, defaultZone: 'UTC', publicUrl: null })
   origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 })
 after(() => app.close())

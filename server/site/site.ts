@@ -9,13 +9,14 @@ import { asUnavailable } from '#core/db.ts'
 import type { Dispatch } from '#core/dispatch.ts'
 import { finish } from '#core/finished.ts'
 import type { Finished } from '#core/finished.ts'
+import type { Front } from '#core/front.ts'
 import { guardFor } from '#core/guard.ts'
 import type { Caller, GuardRules } from '#core/guard.ts'
 import type { Limits } from '#core/limits.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import { Cancelled } from '#core/query.ts'
-import { sendFinished } from '#core/reply.ts'
+import { pageHeaders, sendFinished } from '#core/reply.ts'
 import { dateIn } from '#core/zone.ts'
 import { newTrace, siteApi } from './api.ts'
 import type { Built, Visitor } from './build.ts'
@@ -28,6 +29,7 @@ export type SiteOptions = {
   dispatch: Dispatch
   bytes: ByteCache
   limits: Limits
+  front: Front
   log: Log
   rules: GuardRules
   trusted: BlockList
@@ -86,8 +88,10 @@ async function answer(options: SiteOptions, req: IncomingMessage, res: ServerRes
   if (req.method === 'POST') return post(options, built, asked, req, res, body)
   try {
     const making = { maxAgeMs: PAGE_MAX_AGE_MS, signal: asked.signal }
-    const { finished, staleSince } = await options.bytes.get(asked.key, making, (tell) => render(options, built, asked, tell))
-    if (!res.destroyed) sendPage(req, res, asked.visitor, finished, staleSince)
+    const kept = await options.bytes.get(asked.key, making, (tell) => render(options, built, asked, tell))
+    if (res.destroyed) return
+    options.front.remember(req, kept, pageHeaders, 'read')
+    sendPage(req, res, asked.visitor, kept.finished, kept.staleSince)
   } catch (thrown) {
     if (!(thrown instanceof Unkept)) throw thrown
     if (!res.destroyed) sendUnkept(req, res, asked.visitor, thrown)
@@ -156,8 +160,6 @@ function sendUnkept(req: IncomingMessage, res: ServerResponse, visitor: Visitor,
   if (staleSince !== null && status === 200) return sendPage(req, res, visitor, finished, staleSince)
   sendFinished(req, res, { finished, staleSince, keys: null }, location === null ? pageHeaders : { ...pageHeaders, location }, status)
 }
-
-const pageHeaders = { 'cross-origin-resource-policy': 'same-origin' }
 
 function send(req: IncomingMessage, res: ServerResponse, finished: Finished, status: number, headers: Record<string, string> = {}): void {
   sendFinished(req, res, { finished, staleSince: null, keys: null }, { ...pageHeaders, ...headers }, status)

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { ask as askUrl, rawGet as rawGetUrl, startCalls, versions, world } from './test-calls.ts'
+
+const origin = await startCalls({ after })
+
+function ask(path: string, init?: RequestInit) {
+  return askUrl(origin + path, init)
+}
+
+function rawGet(path: string, headers: Record<string, string>, method?: string) {
+  return rawGetUrl(origin + path, headers, method)
+}
+
+describe('bytes', () => {
+  test('carry an ETag per encoding, and a known one gives 304 without a body', async () => {
+    for (const path of ['/api/score/bare', '/api/score/kept']) {
+      const first = await ask(path)
+      assert.equal(first.headers.get('cache-control'), 'no-cache')
+      assert.equal(first.headers.get('vary'), 'Accept-Encoding')
+      const etag = first.headers.get('etag') ?? ''
+      assert.match(etag, /^"[\w-]+(\.(br|gzip))?"$/)
+      const again = await ask(path, { headers: { 'if-none-match': `"other", ${etag}` } })
+      assert.equal(again.status, 304)
+      assert.equal(again.body, null)
+      assert.equal((await ask(path, { headers: { 'if-none-match': '"other"' } })).status, 200)
+    }
+  })
+
+  test('of an envelope are not kept by anybody', async () => {
+    const { headers } = await ask('/api/score/hello/7?to=x')
+    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.equal(headers.get('etag'), null)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  })
+
+  test('come in the encoding that the caller names', async () => {
+    const raw = await rawGet('/api/score/bare', { 'accept-encoding': 'gzip' })
+    assert.equal(raw.headers['content-encoding'], 'gzip')
+    assert.equal(JSON.parse(gunzipSync(raw.bytes).toString()).text.length, 5000)
+    const plain = await rawGet('/api/score/bare', { 'accept-encoding': 'gzip;q=0' })
+    assert.equal(plain.headers['content-encoding'], undefined)
+    assert.equal(Number(plain.headers['content-length']), plain.bytes.length)
+  })
+
+  test('are left out for HEAD, with the same headers', async () => {
+    const head = await rawGet('/api/score/bare', {}, 'HEAD')
+    assert.equal(head.bytes.length, 0)
+    assert.equal(head.headers['content-length'], '5011')
+    assert.ok(head.headers.etag)
+  })
+})
+
+describe('an answer given before', () => {
+  test('is given again at the front until it is no longer true', async () => {
+    const first = await ask('/api/score/kept?a=1')
+    const second = await ask('/api/score/kept?a=1')
+    assert.ok(first.headers.get('x-request-id'))
+    // Nothing behind the front saw the second request.
+    assert.equal(second.headers.get('x-request-id'), null)
+    assert.deepEqual(second.body, { text: 'kept' })
+    for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'access-control-allow-origin', 'x-content-type-options'])
+      assert.equal(second.headers.get(name), first.headers.get(name), name)
+    assert.match(second.headers.get('ratelimit') ?? '', /^"read";r=/)
+    const known = await ask('/api/score/kept?a=1', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    assert.deepEqual([known.status, known.body], [304, null])
+    world.text = 'changed'
+    versions.bump('day:1')
+    assert.deepEqual((await ask('/api/score/kept?a=1')).body, { text: 'changed' })
+  })
+
+  test('is not given to who sends what it may depend on', async () => {
+    await ask('/api/score/kept?b=1')
+    const others: Record<string, string>[] = [{ 'accept-language': 'zh' }, { 'time-zone': 'Asia/Shanghai' }, { cookie: 'tz=Asia/Shanghai' }, { 'client-type': 'ios' }, { authorization: 'Bearer x' }]
+    for (const headers of others) {
+      const { headers: answered } = await ask('/api/score/kept?b=1', { headers })
+      assert.ok(answered.get('x-request-id'), JSON.stringify(headers))
+    }
+  })
+
+  test('is not given unmarked while the database is away', async () => {
+    await ask('/api/score/kept?c=1')
+    world.awaySince = 1000
+    const { headers } = await ask('/api/score/kept?c=1')
+    world.awaySince = null
+    assert.ok(headers.get('x-request-id'))
+    assert.equal(headers.get('touchline-stale'), '1970-01-01T00:00:01.000Z')
+  })
+})

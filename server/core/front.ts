@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Kept } from './bytes.ts'
+import { addressOf, callerOf } from './caller.ts'
+import { encodingFor, isKnown } from './finished.ts'
+import type { Finished } from './finished.ts'
+import type { LimitRow, Limits } from './limits.ts'
+import { createLru } from './lru.ts'
+import { bodyHeaders, headersFor } from './reply.ts'
+import type { Headers } from './reply.ts'
+
+/**
+ * Answers a request that was answered before, as long as its bytes are true: no route, no validation, no headers are worked
+ * out again. It stands before everything else, so its key holds all of a request that any answer here may depend on.
+ */
+export type Front = {
+  answer(req: IncomingMessage, res: ServerResponse): boolean
+  remember(req: IncomingMessage, kept: Kept, headers: Headers, row: LimitRow): void
+}
+
+export type FrontOptions = { limits: Limits; trusted: BlockList; regionHeader: string | null; awaySince: () => number | null }
+
+type Held = { finished: Finished; isTrue: () => boolean; row: LimitRow; head: string[]; headKnown: string[]; bytes: Buffer; size: number }
+
+const MAX_KEY = 3000
+const MAX_BYTES = 64 * 2 ** 20
+/** What an entry costs beside its bytes. */
+const ENTRY_BYTES = 4000
+const SWEEP_MS = 1000
+
+export function createFront({ limits, trusted, regionHeader, awaySince }: FrontOptions): Front {
+  const held = createLru<Held>(MAX_BYTES)
+  let sweptAt = Date.now()
+
+  function keyOf({ url, headers, socket }: IncomingMessage): string {
+    const region = regionHeader === null ? '' : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader).region
+    return `${url}\n${headers['accept-encoding']}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers.host}\n${region}`
+  }
+
+  return {
+    answer(req, res) {
+      if (req.method !== 'GET' || req.headers.authorization !== undefined) return false
+      const key = keyOf(req)
+      const found = held.get(key)
+      if (found === undefined) return false
+      // What cannot be checked is marked as stale by the long way.
+      if (!found.isTrue() || awaySince() !== null) {
+        held.delete(key)
+        return false
+      }
+      const { isAllowed, headers } = limits.take(found.row, addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted))
+      if (!isAllowed) return false
+      const isSame = isKnown(found.finished, req.headers['if-none-match'])
+      const head = isSame ? found.headKnown : found.head
+      res.writeHead(isSame ? 304 : 200, 'ratelimit' in headers ? [...head, ...flat(headers)] : head)
+      res.end(isSame ? undefined : found.bytes)
+      return true
+    },
+    remember(req, { finished, staleSince, isTrue }, headers, row) {
+      if (req.method !== 'GET' || req.headers.authorization !== undefined || !isTrue || staleSince !== null) return
+      const key = keyOf(req)
+      if (key.length > MAX_KEY || finished.cacheControl === null) return
+      // Bytes that are no longer true must not stay in memory because nobody asks for them.
+      if (Date.now() - sweptAt > SWEEP_MS) {
+        held.sweep((one) => one.isTrue())
+        sweptAt = Date.now()
+      }
+      const encoding = encodingFor(finished, req.headers['accept-encoding'])
+      const bytes = finished.bytes(encoding)
+      const { 'x-request-id': _id, ratelimit: _left, 'ratelimit-policy': _policy, ...lasting } = headers
+      const known = headersFor(finished, encoding, lasting)
+      const head = { ...known, ...bodyHeaders(finished, encoding, bytes) }
+      held.set(key, { finished, isTrue, row, head: flat(head), headKnown: flat(known), bytes, size: bytes.length + ENTRY_BYTES })
+    },
+  }
+}
+
+/** Lets the front see every request before the router does. */
+export function putInFront(app: FastifyInstance, front: Front): void {
+  const listeners = app.server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (req, res) => {
+    if (front.answer(req, res)) return
+    for (const listener of listeners) listener(req, res)
+  })
+}
+
+function flat(headers: Headers): string[] {
+  return Object.entries(headers).flat()
+}
+
+function forwarded({ headers }: IncomingMessage): string | undefined {
+  const header = headers['x-forwarded-for']
+  return Array.isArray(header) ? header.join(',') : header
+}

@@ -1,0 +1,96 @@
+import { request } from 'node:http'
+import { z } from 'zod'
+import { createClient } from '#contract/client.ts'
+import { operation } from '#contract/operation.ts'
+import { createRouteTable } from '#contract/routes.ts'
+import type { Route } from '#contract/routes.ts'
+import { QueryIds, QueryInt } from '#contract/wire.ts'
+import { createApi } from './api.ts'
+import { createByteCache } from './bytes.ts'
+import { networks } from './caller.ts'
+import { DatabaseUnavailable, openDatabase } from './db.ts'
+import { createDispatch, handle, handleKept } from './dispatch.ts'
+import { finish } from './finished.ts'
+import { createFront, putInFront } from './front.ts'
+import { permitAll } from './guard.ts'
+import { createHttp, mountApi } from './http.ts'
+import { createLimits } from './limits.ts'
+import { createLog } from './log.ts'
+import { createVersions } from './versions.ts'
+
+const common = { auth: 'visitor', evidence: 'own', summary: 'For this test.' } as const
+const hello = operation({ ...common, method: 'GET', path: '/hello/{id}', params: z.object({ id: QueryInt }), query: z.object({ to: z.string().max(20), ids: QueryIds.optional() }), data: z.strictObject({ id: z.int(), to: z.string(), zone: z.string() }), errors: ['match_not_found'] })
+const bare = operation({ ...common, method: 'GET', path: '/bare', isBare: true, data: z.object({ text: z.string() }) })
+const kept = operation({ ...common, method: 'GET', path: '/kept', isBare: true, data: z.object({ text: z.string() }) })
+const post = operation({ ...common, method: 'POST', path: '/post', body: z.object({ list: z.array(z.int()).max(3).optional() }), data: z.object({ count: z.int() }) })
+const wrong = operation({ ...common, method: 'GET', path: '/wrong', data: z.object({ count: z.int() }) })
+const extra = operation({ ...common, method: 'GET', path: '/extra', data: z.object({ count: z.int() }) })
+const away = operation({ ...common, method: 'GET', path: '/away', data: z.null() })
+const slow = operation({ ...common, method: 'GET', path: '/slow', data: z.null() })
+const later = operation({ ...common, method: 'GET', path: '/later', data: z.null() })
+const follow = operation({ ...common, auth: 'user', method: 'POST', path: '/follow', data: z.null(), errors: ['login_needed'] })
+const wallet = operation({ ...common, auth: 'user', method: 'GET', path: '/wallet', data: z.null() })
+const searching = operation({ ...common, method: 'GET', path: '/search', data: z.null() })
+const elsewhere = operation({ ...common, method: 'GET', path: '/elsewhere', data: z.null() })
+
+export const aborted = Promise.withResolvers<unknown>()
+export const begun = Promise.withResolvers<void>()
+const handlers = [
+  handle(hello, ({ params, query, zone, fail }) => (params.id === 404 ? fail('match_not_found') : { id: params.id, to: query.to, zone })),
+  handle(bare, () => ({ text: 'x'.repeat(5000) })),
+  handleKept(kept, ({ bytes }) => bytes.get('kept', { dependsOn: ['day:1'] }, async () => finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }))),
+  handle(post, ({ body }) => ({ count: body.list?.length ?? 0 })),
+  handle(wrong, () => ({ count: 'many' as unknown as number })),
+  handle(extra, () => ({ count: 1, secret: 2 })),
+  handle(away, () => { throw new DatabaseUnavailable(new Error('gone')) }),
+  handle(slow, async ({ signal }) => {
+    begun.resolve()
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    aborted.resolve(signal.reason)
+    return null
+  }),
+  handle(follow, () => null),
+  handle(wallet, () => null),
+  handle(searching, () => null),
+]
+const operations = { hello, bare, kept, post, wrong, extra, away, slow, later, follow, wallet, searching, elsewhere }
+export const logged: string[] = []
+export const world = { text: 'kept', awaySince: null as number | null }
+export const versions = createVersions()
+/** A server of invented calls, one for each thing that a call can do. */
+export async function startCalls(scope: { after(work: () => Promise<void>): void }): Promise<string> {
+  const routes = Object.entries(operations).flatMap(([name, one]) =>
+    ['/api/score', '/qiutx-score'].map((base): Route => ({ method: one.method, path: base + one.path, service: name === 'elsewhere' ? 'gateway' : 'score', name, operation: one as never })),
+  )
+  // No connection is opened: these handlers ask nothing of the database.
+  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+  const log = createLog('error', (line) => logged.push(line))
+  const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions, awaySince: () => world.awaySince }), rules: permitAll, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
+  const health = { awaySince: () => world.awaySince, report: () => false, close: () => undefined }
+  const limits = createLimits({ rows: { search: 0.4 } })
+  const front = createFront({ limits, trusted: networks([]), regionHeader: null, awaySince: () => world.awaySince })
+  const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, log, health, trusted: networks([]), regionHeader: null, corsOrigins: ['https://desk.example'] })
+  const app = createHttp(log)
+  putInFront(app, front)
+  mountApi(app, api, ['api', 'qiutx-score'])
+  scope.after(() => app.close())
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+export async function ask(url: string, init?: RequestInit) {
+  const response = await fetch(url, init)
+  const text = await response.text()
+  const body = text === '' ? null : (JSON.parse(text) as Record<string, unknown>)
+  return { status: response.status, headers: response.headers, body }
+}
+
+export function rawGet(url: string, headers: Record<string, string>, method = 'GET'): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
+    })
+    sent.on('error', reject).end()
+  })
+}
