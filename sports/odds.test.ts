@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import {
-  averagePrices, fairProbabilities, formatMilli, formatQuarters, impliedProbability, isFreshMove, movement, opposite, parseMilli, parseQuarters,
+  averagePrices, averageSeries, fairProbabilities, formatMilli, formatQuarters, impliedProbability, isFreshMove, movement, opposite, parseMilli, parseQuarters,
   settleHandicap, settleTotal,
 } from './odds.ts'
+import type { PriceReport } from './odds.ts'
 
 describe('prices', () => {
   test('imply a chance, and none where nothing is offered', () => {
@@ -29,6 +30,16 @@ describe('prices', () => {
   test('average over those who offer one', () => {
     const offers = [{ homeMilli: 1900, drawMilli: 3300, awayMilli: null }, { homeMilli: 2001, drawMilli: null, awayMilli: null }, { homeMilli: 0, drawMilli: null, awayMilli: null }]
     assert.deepEqual(averagePrices(offers), { homeMilli: 1951, drawMilli: 3300, awayMilli: null })
+  })
+})
+
+describe('the average over time', () => {
+  const told = (bookmakerId: number, pricedAt: number | null, homeMilli: number, isSuspended = false): PriceReport => ({
+    matchId: 1, bookmakerId, market: '1x2', stage: 'moving', lineQuarters: null, homeMilli, drawMilli: 3000, awayMilli: 4000, isSuspended, pricedAt, source: 'test',
+  })
+  test('takes the newest price of each bookmaker, leaves out the suspended, and adds no point where nothing moved', () => {
+    const series = averageSeries([told(2, 20, 2200), told(1, 10, 2000), told(1, 30, 2100), told(2, 30, 2300), told(1, 40, 2100), told(2, 50, 2300, true), told(3, null, 9000)])
+    assert.deepEqual(series.map((point) => [point.at, point.homeMilli]), [[10, 2000], [20, 2100], [30, 2200], [50, 2100]])
   })
 })
 

@@ -64,6 +64,28 @@ export function averagePrices(offers: readonly PriceTriple[]): PriceTriple {
   return { homeMilli: mean('homeMilli'), drawMilli: mean('drawMilli'), awayMilli: mean('awayMilli') }
 }
 
+export type PricePoint = PriceTriple & { at: number }
+
+/**
+ * The average of all bookmakers over time, oldest first: at each moment the newest price of each, suspended ones left out. Reports without a
+ * time, or of a single instant where nothing moved, add no point. Reports may come in any order; use those of one market.
+ */
+export function averageSeries(reports: readonly PriceReport[]): PricePoint[] {
+  const timed = reports.filter((report) => report.pricedAt !== null).sort((a, b) => (a.pricedAt ?? 0) - (b.pricedAt ?? 0) || a.bookmakerId - b.bookmakerId)
+  const newest = new Map<number, PriceReport>()
+  const points: PricePoint[] = []
+  for (const [index, report] of timed.entries()) {
+    newest.set(report.bookmakerId, report)
+    const at = report.pricedAt ?? 0
+    if (timed[index + 1]?.pricedAt === at) continue
+    const average = averagePrices([...newest.values()].filter((one) => !one.isSuspended))
+    const before = points.at(-1)
+    const isSame = before?.homeMilli === average.homeMilli && before.drawMilli === average.drawMilli && before.awayMilli === average.awayMilli
+    if (!isSame && (average.homeMilli !== null || average.awayMilli !== null)) points.push({ ...average, at })
+  }
+  return points
+}
+
 /** How a stake ends: on a line of odd quarters half of it lies on each of the lines beside it. */
 export type Settlement = 'win' | 'half_win' | 'push' | 'half_loss' | 'loss'
 

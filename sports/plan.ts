@@ -34,7 +34,10 @@ export interface TimelinePlan {
 /** Reason of events withdrawn because the newest snapshot no longer names them. */
 export const leftOut = 'left_out'
 
-/** What changes in `known` (one provider's events of one match) with `report`. Pure; `known` in any order. */
+/**
+ * What changes in `known` (one provider's events of one match, in any order) with `report`. For a delta the events it names are enough;
+ * a snapshot needs them all.
+ */
 export function planTimeline(input: { known: Iterable<KnownEvent>; horizon: number | null; report: MatchReport }): TimelinePlan {
   const { report } = input
   const before = new Map<string, KnownEvent>()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { goalAverages, goalDistribution, goalSums, halfFull, headToHead, recentRecord } from './record.ts'
+import { againstLines, goalAverages, goalDistribution, goalSums, halfFull, headToHead, recentRecord } from './record.ts'
 import type { PastMatch } from './record.ts'
 import { topScorers } from './scorers.ts'
 
@@ -47,6 +47,13 @@ describe('looking back', () => {
     assert.deepEqual(averages.home, { for: 1, against: 0.5, corners: 5 })
     assert.deepEqual(averages.away, { for: 3.5, against: 1.5, corners: null })
     assert.deepEqual(goalAverages([], 7).all, { for: null, against: null, corners: null })
+  })
+  test('counts how a team did against its lines, from its own side', () => {
+    const lined = [
+      { ...match(1, 7, 8, [2, 1]), handicapQuarters: -5, totalQuarters: 10 }, { ...match(2, 8, 7, [1, 1]), handicapQuarters: -1, totalQuarters: 8 },
+      { ...match(3, 9, 7, [0, 0]), handicapQuarters: 0, totalQuarters: 9 }, { ...match(4, 7, 9, [0, 3]) },
+    ]
+    assert.deepEqual(againstLines(lined, 7), { handicap: { matches: 3, won: 1, pushed: 1, lost: 1 }, total: { matches: 3, over: 1, pushed: 1, under: 1 } })
   })
   test('puts goals into quarters of an hour, stoppage time into the one before it', () => {
     const goals = [[1, 0], [1, 899], [1, 900], [1, 2790], [2, 2700], [2, 5399], [2, 5600], [3, 5500]].map(([period, clockSeconds]) => ({ period: period!, clockSeconds: clockSeconds! }))

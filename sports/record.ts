@@ -1,5 +1,7 @@
 import { outcomeOf } from './standings.ts'
 import type { Outcome } from './standings.ts'
+import { opposite, settleHandicap, settleTotal } from './odds.ts'
+import type { Settlement } from './odds.ts'
 import type { Score } from './sport.ts'
 
 /** A finished match, as far as looking back needs it. */
@@ -13,6 +15,9 @@ export interface PastMatch {
   /** Epoch ms. */
   kickOff: number
   corners?: Score | null
+  /** Closing lines in quarters, see `odds.ts`: the handicap of the home side, and the total. */
+  handicapQuarters?: number | null
+  totalQuarters?: number | null
 }
 
 export interface TeamRecord<M extends PastMatch = PastMatch> {
@@ -104,6 +109,32 @@ export function goalAverages(matches: readonly PastMatch[], teamId: number): Rec
     }
   }
   return { all: of('all'), home: of('home'), away: of('away') }
+}
+
+export interface LineRecord {
+  /** Matches with a handicap line, and how a stake on the team would have ended; half a win is a win. */
+  handicap: { matches: number; won: number; pushed: number; lost: number }
+  /** Matches with a total line, and how a stake on more goals would have ended. */
+  total: { matches: number; over: number; pushed: number; under: number }
+}
+
+/** How a team did against the lines of its matches. Matches without a line, or of other teams, are left out. */
+export function againstLines(matches: readonly PastMatch[], teamId: number): LineRecord {
+  const own = matches.filter((match) => isOf(match, teamId, 'all'))
+  const handicaps = own.flatMap(({ homeId, score, handicapQuarters }): Settlement[] => {
+    if (typeof handicapQuarters !== 'number') return []
+    const atHome = settleHandicap(score, handicapQuarters)
+    return [homeId === teamId ? atHome : opposite(atHome)]
+  })
+  const totals = own.flatMap(({ score, totalQuarters }) => (typeof totalQuarters === 'number' ? [settleTotal(score, totalQuarters)] : []))
+  const [won, pushed, lost] = countSettled(handicaps)
+  const [over, level, under] = countSettled(totals)
+  return { handicap: { matches: handicaps.length, won, pushed, lost }, total: { matches: totals.length, over, pushed: level, under } }
+}
+
+function countSettled(settlements: readonly Settlement[]): [won: number, pushed: number, lost: number] {
+  const count = (...kinds: Settlement[]) => settlements.filter((settlement) => kinds.includes(settlement)).length
+  return [count('win', 'half_win'), count('push'), count('loss', 'half_loss')]
 }
 
 /**

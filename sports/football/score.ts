@@ -60,13 +60,12 @@ type Scores = Pick<FootballState, 'score' | 'halfScore' | 'normalScore' | 'shoot
 
 function scoresOfPlay(state: FootballState, told: Pair): Scores {
   const hasExtraTime = state.periods.some((period) => period.ordinal === 3 || period.ordinal === 4)
-  const hasShootout = state.kicks.length > 0 || state.period === 5
   const isPastBreak = state.period > 1 || state.phase === 'half_time' || state.status === 'finished'
   return {
     score: told,
     halfScore: isPastBreak ? goalsBetween(state, 1, 1) : null,
     normalScore: hasExtraTime ? goalsBetween(state, 1, 2) : null,
-    shootout: hasShootout ? kicksScored(state) : (state.result?.shootout ?? null),
+    shootout: state.kicks.length > 0 ? kicksScored(state) : (state.result?.shootout ?? (state.period === 5 ? { home: 0, away: 0 } : null)),
     periods: state.periods,
   }
 }

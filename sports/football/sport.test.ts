@@ -87,6 +87,12 @@ describe('a football match as it is played', () => {
     assert.equal(state.squads.away, null)
   })
 
+  test('shows the red cards a source reports as totals when it tells no card by itself', () => {
+    const totals = footballEvent.statistics({ side: 'away', of: 0, values: { redCards: 2, yellowCards: 1 } })
+    assert.deepEqual(summaryOf(totals).redCards, { home: 0, away: 2 })
+    assert.deepEqual(summaryOf(totals, footballEvent.card({ key: 'y', period: 1, clockSeconds: 9, side: 'home', colour: 'yellow' })).redCards, { home: 0, away: 0 })
+  })
+
   test('stops for an interruption and goes on', () => {
     const start = whistles(1, 2)[0]!
     const halt = footballEvent.interrupted({ key: 'halt', period: 1, clockSeconds: 1200, occurredAt: 1_200_000 })
@@ -125,6 +131,14 @@ describe('a football match around its play', () => {
     assert.deepEqual([state.score, state.halfScore, state.normalScore, state.shootout], [{ home: 3, away: 3 }, { home: 1, away: 0 }, { home: 2, away: 2 }, { home: 4, away: 2 }])
     assert.deepEqual([state.status, state.winner, state.isContradicted], ['finished', 'home', false])
     assert.deepEqual(state.periods.map((period) => period.score), [{ home: 1, away: 0 }, { home: 1, away: 2 }, { home: 1, away: 1 }, { home: 4, away: 2 }])
+  })
+
+  test('takes the shoot-out from the result when its kicks are not told', () => {
+    const start = footballEvent.periodStart({ key: 'start:5', period: 5, clockSeconds: null })
+    const end = footballEvent.periodEnd({ key: 'end:5', period: 5, clockSeconds: null, isLast: true })
+    const result = footballEvent.result({ normal: { home: 0, away: 0 }, extra: { home: 0, away: 0 }, shootout: { home: 5, away: 4 } })
+    assert.deepEqual(stateOf(...whistles(1, 2, 3, 4), start).shootout, { home: 0, away: 0 })
+    assert.deepEqual(stateOf(...whistles(1, 2, 3, 4), start, end, result).shootout, { home: 5, away: 4 })
   })
 
   test('finds the half-time score in goals that agree with the result', () => {

@@ -9,7 +9,7 @@ import { initialState } from './state.ts'
 import type { FootballState } from './state.ts'
 import { takeStatistics, tally } from './statistics.ts'
 import { isEventType } from './vocabulary.ts'
-import type { EventType } from './vocabulary.ts'
+import type { EventType, Pair } from './vocabulary.ts'
 
 type Step = (state: FootballState, event: TimelineEvent) => FootballState
 
@@ -73,11 +73,19 @@ export const football: Sport<FootballState> = {
 }
 
 function summary(state: FootballState): MatchSummary {
-  const { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, winner } = state
+  const { status, phase, period, clock, score, halfScore, normalScore, shootout, winner } = state
+  const redCards = redCardsOf(state)
   const last = state.goals.at(-1)
   const lastScore =
     last === undefined
       ? null
       : { side: last.side, playerId: last.playerId, minute: minuteLabel(last.period, last.clockSeconds), kind: last.kind, key: last.key }
   return { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
+}
+
+/** Cards told one by one; where none is, the totals a source reports. */
+function redCardsOf({ bookings, redCards, reported }: FootballState): Pair {
+  const totals = reported[0]
+  if (bookings.length > 0 || totals === undefined) return redCards
+  return { home: totals.home.redCards ?? 0, away: totals.away.redCards ?? 0 }
 }
