@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { applyPlan, planTimeline } from './plan.ts'
+import { applyPlan, canonical, planTimeline } from './plan.ts'
 import type { KnownEvent } from './plan.ts'
 import type { MatchReport, TimelineEvent } from './timeline.ts'
 
@@ -19,6 +19,30 @@ export function knownAfter(reports: readonly MatchReport[]): { known: Map<string
     horizon = plan.horizon
   }
   return { known, horizon }
+}
+
+/**
+ * Checks that reports come out the same in whatever order and however often they arrive: the events known, and what `outcomeOf` makes of
+ * them. Throws with seed and smallest failing case. `numRuns` and `seed` as fast-check has them; `npm run faults` asks for more.
+ */
+export function checkConvergence<Outcome>(event: fc.Arbitrary<TimelineEvent>, outcomeOf: (known: KnownEvent[]) => Outcome, size: { numRuns: number; seed?: number }): void {
+  fc.assert(
+    fc.property(arrivals(event), ({ first, second }) => {
+      const one = knownAfter(first)
+      const other = knownAfter(second)
+      const inOrder = ({ known }: typeof one) => [...known.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+      return (
+        one.horizon === other.horizon &&
+        isDeepEqual(inOrder(one), inOrder(other)) &&
+        isDeepEqual(outcomeOf([...one.known.values()]), outcomeOf([...other.known.values()]))
+      )
+    }),
+    size,
+  )
+}
+
+function isDeepEqual(a: unknown, b: unknown): boolean {
+  return canonical(JSON.parse(JSON.stringify(a))) === canonical(JSON.parse(JSON.stringify(b)))
 }
 
 /** Arrivals of reports whose events come from `event`. Few keys, revisions and sequences, so that everything collides. */
