@@ -23,6 +23,8 @@ export const WireDateTime = z
 
 /** A whole number that a caller sends in a JSON body. */
 export const BodyInt = z.int().min(-MAX_INT).max(MAX_INT)
+/** A sport by its number: 1 football, 2 basketball, 3 baseball, 5 tennis. One without matches answers empty lists. */
+export const BodySport = BodyInt.refine((id) => [1, 2, 3, 5].includes(id), 'not a sport (1, 2, 3 or 5)')
 /** A number that a caller sends in a JSON body, such as a price. */
 export const BodyDouble = z.number().min(-1e12).max(1e12)
 /** A key that a caller sends in a JSON body. */
@@ -61,6 +63,7 @@ function readFlag(text: string): unknown {
 
 export const Order = z.enum(['asc', 'desc'])
 export const QueryInt = fromText(BodyInt, readInt)
+export const QuerySport = fromText(BodySport, readInt)
 export const QueryId = fromText(Id, readInt)
 export const QueryDouble = fromText(BodyDouble, readDouble)
 export const QueryEpochMs = fromText(EpochMs, readInt)

@@ -6,6 +6,7 @@ type Loaded = { handlers: readonly Handler[] }
 /** What each service brings to a process that runs it. Loaded only there. */
 const loaders: Partial<Record<ServiceName, () => Promise<Loaded>>> = {
   gateway: () => import('./gateway/index.ts'),
+  score: () => import('./score/index.ts'),
   touchline: () => import('./touchline/index.ts'),
 }
 

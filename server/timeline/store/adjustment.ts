@@ -42,6 +42,13 @@ export async function listAdjustments(db: Reader, seasonId: number): Promise<Adj
   return rows.map(adjustmentOf)
 }
 
+/** The same of several seasons. */
+export async function listAdjustmentsOfSeasons(db: Reader, seasonIds: readonly number[]): Promise<Adjustment[]> {
+  const text = `select ${columns} from timeline.adjustment where season_id = any($1) and revoked_at is null order by decided_on, id`
+  const rows = await db.query<Row>({ name: 'adjustments_of_seasons', text }, [seasonIds])
+  return rows.map(adjustmentOf)
+}
+
 export type NewAdjustment = Pick<Adjustment, 'seasonId' | 'kind' | 'reason' | 'decidedOn'> &
   Partial<Pick<Adjustment, 'participantId' | 'matchId' | 'points' | 'homeScore' | 'awayScore'>>
 
@@ -61,4 +68,15 @@ export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<A
 export async function revokeAdjustment(db: Reader, id: number): Promise<boolean> {
   const rows = await db.query('update timeline.adjustment set revoked_at = now() where id = $1 and revoked_at is null returning id', [id])
   return rows.length > 0
+}
+
+export async function findAdjustment(db: Reader, id: number): Promise<Adjustment | null> {
+  const [row] = await db.query<Row>(`select ${columns} from timeline.adjustment where id = $1`, [id])
+  return row ? adjustmentOf(row) : null
+}
+
+/** All decisions, the revoked ones included, newest first. */
+export async function listAllAdjustments(db: Reader): Promise<Adjustment[]> {
+  const rows = await db.query<Row>(`select ${columns} from timeline.adjustment order by decided_on desc, id desc`)
+  return rows.map(adjustmentOf)
 }

@@ -1,0 +1,19 @@
+import { getMatch } from '#contract/score/match.ts'
+import { handle } from '#core/dispatch.ts'
+import { listEventsOfTypes } from '#timeline/store/event.ts'
+import { findMatch } from '#timeline/store/match.ts'
+import { findRound } from '#timeline/store/round.ts'
+import { hydrate } from '../hydration.ts'
+import { matchDetail } from '../views/match.ts'
+
+export const match = handle(getMatch, async (call) => {
+  const { db, query, fail } = call
+  const found = (await findMatch(db, query.id)) ?? fail('match_not_found')
+  const [round, lineups, hydrated] = await Promise.all([
+    found.roundId === null ? null : findRound(db, found.roundId),
+    listEventsOfTypes(db, [found.id], ['lineup']),
+    hydrate(call, [found]),
+  ])
+  const hasLineup = lineups.get(found.id)?.some((event) => event.withdrawn === null) ?? false
+  return matchDetail(found, { round, hasLineup }, hydrated)
+})

@@ -1,0 +1,93 @@
+import type { MatchListItem } from '#contract/score/views/match.ts'
+import type { Language } from '#core/caller.ts'
+import type { Versions } from '#core/versions.ts'
+import { readRanks } from '#timeline/ranks.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { countEvents } from '#timeline/store/event-count.ts'
+import { listEventsOfTypes } from '#timeline/store/event.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import type { Competition, Match, Participant } from '#timeline/types.ts'
+import { keep, memoryOf } from './memory.ts'
+import type { Memory } from './memory.ts'
+import { bookingsOf, countedTypes } from './rules/booking.ts'
+import type { Bookings } from './rules/booking.ts'
+import { mapCurrentPrices } from './store/current-price.ts'
+import type { CurrentPrice } from './store/current-price.ts'
+import { matchListItem } from './views/match.ts'
+
+/** The bookmaker that clients ask for when they name none. */
+export const DEFAULT_BOOK_ID = 31
+
+/** A call, as far as reading for it needs. */
+export type Reading = { db: Reader; versions: Versions; language: Language }
+
+/** All that rows of these matches show beside the matches themselves. */
+export type Hydrated = {
+  teams: ReadonlyMap<number, Participant>
+  competitions: ReadonlyMap<number, Competition>
+  /** Places in the table, by season and team. */
+  ranks: ReadonlyMap<number, ReadonlyMap<number, number>>
+  bookings: ReadonlyMap<number, Bookings>
+  prices: ReadonlyMap<number, CurrentPrice[]>
+  language: Language
+  now: number
+}
+
+// While a league plays, its table changes with every event; a place in a list may lag this much.
+const RANK_LAG_MS = 5_000
+const RANK_AGE_MS = 60_000
+const MOST_SEASONS = 2_000
+const MOST_MATCHES = 20_000
+
+/** One question per kind of row, whatever the number of matches. `bookId` null leaves prices out. */
+export async function hydrate(reading: Reading, matches: readonly Match[], bookId: number | null = DEFAULT_BOOK_ID): Promise<Hydrated> {
+  const { db, versions, language } = reading
+  const memory = memoryOf(versions)
+  const [teams, competitions, ranks, bookings, prices] = await Promise.all([
+    mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))),
+    mapCompetitions(db, matches.map(({ competitionId }) => competitionId)),
+    ranksOf(reading, memory, matches),
+    bookingsOfMatches(db, memory, matches),
+    bookId === null ? new Map<number, CurrentPrice[]>() : mapCurrentPrices(db, matches.map(({ id }) => id), bookId),
+  ])
+  return { teams, competitions, ranks, bookings, prices, language, now: Date.now() }
+}
+
+/** List rows of matches, in their order. */
+export async function matchListItems(reading: Reading, matches: readonly Match[], bookId?: number | null): Promise<MatchListItem[]> {
+  const hydrated = await hydrate(reading, matches, bookId)
+  return matches.map((match) => matchListItem(match, hydrated))
+}
+
+async function ranksOf({ db, versions }: Reading, { ranks }: Memory, matches: readonly Match[]): Promise<Hydrated['ranks']> {
+  const seasons = new Map(matches.map(({ seasonId, competitionId }) => [seasonId, competitionId]))
+  const moment = versions.moment()
+  const now = Date.now()
+  const isKept = ([seasonId, competitionId]: [number, number]) => {
+    const kept = ranks.get(seasonId)
+    if (!kept) return false
+    const age = now - kept.madeAt
+    return age < RANK_LAG_MS || (age < RANK_AGE_MS && versions.isSince(kept.moment, [`competition:${competitionId}`]))
+  }
+  const missing = [...seasons].filter((season) => !isKept(season)).map(([seasonId]) => seasonId)
+  const read = await readRanks(db, missing)
+  for (const seasonId of missing) keep(ranks, seasonId, { moment, madeAt: now, byTeam: read.get(seasonId) ?? new Map() }, MOST_SEASONS)
+  return new Map([...seasons.keys()].map((seasonId) => [seasonId, read.get(seasonId) ?? ranks.get(seasonId)?.byTeam ?? new Map()]))
+}
+
+async function bookingsOfMatches(db: Reader, { bookings }: Memory, matches: readonly Match[]): Promise<Hydrated['bookings']> {
+  const begun = matches.filter(({ version, status }) => version > 0 && status !== 'scheduled')
+  const missing = begun.filter(({ id, version }) => bookings.get(id)?.version !== version)
+  const ids = missing.map(({ id }) => id)
+  const found = new Map<number, Bookings>()
+  if (ids.length > 0) {
+    const [counts, reports] = await Promise.all([countEvents(db, ids, countedTypes, 'colour'), listEventsOfTypes(db, ids, ['statistics'])])
+    const byMatch = Map.groupBy(counts, ({ matchId }) => matchId)
+    for (const { id, version } of missing) {
+      found.set(id, bookingsOf(byMatch.get(id) ?? [], reports.get(id) ?? []))
+      keep(bookings, id, { version, bookings: found.get(id)! }, MOST_MATCHES)
+    }
+  }
+  return new Map(begun.map(({ id }) => [id, found.get(id) ?? bookings.get(id)?.bookings ?? { corners: null, yellowCards: null }]))
+}

@@ -1,0 +1,36 @@
+import { statisticsDetail } from '#sports/football.ts'
+import type { Pair, StatisticName } from '#sports/football.ts'
+import type { EventCount } from '#timeline/store/event-count.ts'
+import type { MatchEvent } from '#timeline/types.ts'
+
+/** Corners and yellow cards of a match; null where nobody tells them. */
+export type Bookings = { corners: Pair | null; yellowCards: Pair | null }
+
+export const countedTypes = ['corner', 'card'] as const
+
+/** From counts of events and totals a source reports, which hold over counts. None seen of either means that nobody looked. */
+export function bookingsOf(counts: readonly EventCount[], reports: readonly MatchEvent[]): Bookings {
+  const corners = counts.filter(({ type }) => type === 'corner')
+  const cards = counts.filter(({ type, word }) => type === 'card' && word === 'yellow')
+  return {
+    corners: reported(reports, 'corners') ?? (corners.length > 0 ? sum(corners) : null),
+    yellowCards: reported(reports, 'yellowCards') ?? (cards.length > 0 ? sum(cards) : null),
+  }
+}
+
+function sum(counts: readonly EventCount[]): Pair {
+  const of = (side: 'home' | 'away') => counts.reduce((total, one) => (one.side === side ? total + one.count : total), 0)
+  return { home: of('home'), away: of('away') }
+}
+
+function reported(reports: readonly MatchEvent[], name: StatisticName): Pair | null {
+  const of = (side: 'home' | 'away'): number | null => {
+    const told = reports.filter((event) => event.side === side && event.withdrawn === null).map(statisticsDetail)
+    const whole = told.find(({ of: period }) => period === 0)?.values[name]
+    const parts = told.flatMap(({ of: period, values }) => (period > 0 && values[name] !== undefined ? [values[name]] : []))
+    return whole ?? (parts.length > 1 ? parts.reduce((total, part) => total + part, 0) : null)
+  }
+  const home = of('home')
+  const away = of('away')
+  return home === null || away === null ? null : { home, away }
+}

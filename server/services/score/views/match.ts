@@ -1,0 +1,169 @@
+import type { MatchBuckets, MatchDetail, MatchListItem, Penalty } from '#contract/score/views/match.ts'
+import { sports } from '#sports/index.ts'
+import type { Match, Participant, Round } from '#timeline/types.ts'
+import type { Hydrated } from '../hydration.ts'
+import { playedSeconds } from '../rules/clock.ts'
+import type { CurrentPrice } from '../store/current-price.ts'
+import { logoUrl } from './logo.ts'
+import { nameIn, shortNameIn } from './name.ts'
+import { lineText, lineValue, oddsMap } from './odds.ts'
+import { bucketOf, wireStatus } from './status.ts'
+
+/** A match as a row of any list. `hydrated` must know what `match` names: see `hydrate`. */
+export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
+  const { summary } = match
+  const { language, now } = hydrated
+  const { sportId, competition, home, away, corners, penalty, prices } = rowParts(match, hydrated)
+  const { status, code, label } = wireStatus(summary, language)
+  const normal = summary.normalScore ?? summary.score
+  return {
+    matchId: match.id,
+    sportType: sportId,
+    sportId,
+    leagueId: match.competitionId,
+    leagueName: competition ? nameIn(language, competition) : '',
+    leagueColor: competition?.colour ?? '',
+    leagueLogo: '',
+    level: competition?.level ?? 0,
+    hostTeamId: home.id,
+    hostTeamName: home.shortName,
+    hostTeamFullName: home.name,
+    hostTeamLogo: home.logo,
+    hostTeamScore: summary.score.home,
+    hostHalfScore: summary.halfScore?.home ?? 0,
+    hostTeamRank: home.rank,
+    hostCorner: corners?.home,
+    guestTeamId: away.id,
+    guestTeamName: away.shortName,
+    guestTeamFullName: away.name,
+    guestTeamLogo: away.logo,
+    guestTeamScore: summary.score.away,
+    guestHalfScore: summary.halfScore?.away ?? 0,
+    guestTeamRank: away.rank,
+    guestCorner: corners?.away,
+    homeTeamNormalScore: normal.home,
+    awayTeamNormalScore: normal.away,
+    status,
+    statusCode: code,
+    statusLable: label,
+    statusDesc: label,
+    timePlayed: playedSeconds(summary, now),
+    matchTime: match.kickOff,
+    penalty,
+    odds: prices.length > 0 ? oddsMap(prices) : undefined,
+    dxRate: lineText(lineOf(prices, 'total')),
+    animUrl: '',
+    hasAnchor: 0,
+    hasLive: 0,
+    hasVid: 0,
+    focus: false,
+    userIsAppointment: false,
+  }
+}
+
+function rowParts(match: Match, hydrated: Hydrated) {
+  const bookings = hydrated.bookings.get(match.id)
+  return {
+    sportId: sports[match.sport]?.wireId ?? 0,
+    competition: hydrated.competitions.get(match.competitionId),
+    home: sideOf(match, 'home', hydrated),
+    away: sideOf(match, 'away', hydrated),
+    corners: bookings?.corners ?? null,
+    penalty: bookings && penaltyOf(match, hydrated),
+    prices: hydrated.prices.get(match.id) ?? [],
+  }
+}
+
+type SideView = { id: number; name: string; shortName: string; logo: string; rank: number }
+
+/** A side that is not known yet shows its label, `Winner of semi-final 1`. */
+function sideOf({ homeId, awayId, homeLabel, awayLabel, seasonId }: Match, side: 'home' | 'away', { teams, ranks, language }: Hydrated): SideView {
+  const [id, label] = side === 'home' ? [homeId, homeLabel] : [awayId, awayLabel]
+  const team: Participant | undefined = id === null ? undefined : teams.get(id)
+  const rank = (id !== null && ranks.get(seasonId)?.get(id)) || 0
+  if (!team) return { id: id ?? 0, name: label ?? '', shortName: label ?? '', logo: logoUrl(id), rank }
+  return { id: team.id, name: nameIn(language, team), shortName: shortNameIn(language, team), logo: logoUrl(team.id), rank }
+}
+
+/** Corners and cards of a match that has begun. */
+export function penaltyOf(match: Match, { bookings }: Hydrated): Penalty {
+  const { corners = null, yellowCards = null } = bookings.get(match.id) ?? {}
+  const { redCards } = match.summary
+  return {
+    hostCorner: corners?.home ?? 0,
+    guestCorner: corners?.away ?? 0,
+    hostRed: redCards.home,
+    guestRed: redCards.away,
+    hostYellow: yellowCards?.home ?? 0,
+    guestYellow: yellowCards?.away ?? 0,
+  }
+}
+
+function lineOf(prices: readonly CurrentPrice[], market: CurrentPrice['market']): number | null {
+  return prices.find((price) => price.market === market)?.current.lineQuarters ?? null
+}
+
+/** Rows by state, in the order given. */
+export function matchBuckets(matches: readonly Match[], hydrated: Hydrated): MatchBuckets {
+  const rows = Map.groupBy(matches, ({ summary }) => bucketOf(summary))
+  const bucket = (name: ReturnType<typeof bucketOf>) => {
+    const own = rows.get(name) ?? []
+    return { count: own.length, matches: own.map((match) => matchListItem(match, hydrated)) }
+  }
+  return { going: bucket('going'), uncoming: bucket('uncoming'), finished: bucket('finished'), unknown: bucket('unknown') }
+}
+
+export type DetailParts = { round: Round | null; hasLineup: boolean }
+
+/** A match's own page. */
+export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hydrated: Hydrated): MatchDetail {
+  const { summary } = match
+  const { language, now } = hydrated
+  const { sportId, competition, home, away, prices } = rowParts(match, hydrated)
+  const { status, code, label } = wireStatus(summary, language)
+  const normal = summary.normalScore ?? summary.score
+  return {
+    matchId: match.id,
+    sportId,
+    leagueId: match.competitionId,
+    leagueName: competition ? nameIn(language, competition) : '',
+    leagueNick: competition ? shortNameIn(language, competition) : '',
+    leagueLogo: '',
+    tournamentId: match.competitionId,
+    seasonId: match.seasonId,
+    round: match.round ?? '',
+    groupName: round?.groupName ?? '',
+    roomId: String(match.id),
+    matchTime: match.kickOff,
+    matchStatus: status,
+    matchStatusCode: code,
+    matchStatusDesc: label,
+    timePlayed: playedSeconds(summary, now),
+    timeRemaining: 0,
+    focus: 0,
+    hasLineup: hasLineup ? 1 : 0,
+    hostTeamId: home.id,
+    hostTeamName: home.shortName,
+    hostTeamFullName: home.name,
+    hostTeamLogo: home.logo,
+    hostTeamRank: home.rank,
+    hostTeamScore: summary.score.home,
+    hostTeamNormalScore: normal.home,
+    hostHalfScore: summary.halfScore?.home ?? 0,
+    guestTeamId: away.id,
+    guestTeamName: away.shortName,
+    guestTeamFullName: away.name,
+    guestTeamLogo: away.logo,
+    guestTeamScore: summary.score.away,
+    guestTeamNormalScore: normal.away,
+    guestHalfScore: summary.halfScore?.away ?? 0,
+    asiaRate: lineValue(lineOf(prices, 'handicap')),
+    dxRate: lineValue(lineOf(prices, 'total')),
+    hasVid: 0,
+    hasLive: 0,
+    animUrl: '',
+    trendAnim: '',
+    stadiumInfo: match.venue ?? '',
+    weatherDesc: typeof match.detail.weather === 'string' ? match.detail.weather : '',
+  }
+}

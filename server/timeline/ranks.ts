@@ -1,0 +1,60 @@
+import { countsInTable, readTableRules, standings } from '#sports/standings.ts'
+import type { TableMatch } from '#sports/standings.ts'
+import type { MatchStatus, Score } from '#sports/sport.ts'
+import type { Reader } from './reader.ts'
+import { listAdjustmentsOfSeasons } from './store/adjustment.ts'
+import { mapParticipants } from './store/participant.ts'
+import { mapSeasons } from './store/season.ts'
+import type { Adjustment, Participant, Season } from './types.ts'
+
+type Row = {
+  id: number
+  season_id: number
+  home_id: number
+  away_id: number
+  kick_off: Date
+  status: MatchStatus
+  score: Score
+  group_name: string
+  ordinal: number | null
+}
+
+/** Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 3 questions for all of them. */
+export async function readRanks(db: Reader, seasonIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
+  if (seasonIds.length === 0) return new Map()
+  const [seasons, rows, adjustments] = await Promise.all([mapSeasons(db, seasonIds), listRows(db, seasonIds), listAdjustmentsOfSeasons(db, seasonIds)])
+  const teams = await mapParticipants(db, rows.flatMap((row) => [row.home_id, row.away_id]))
+  const bySeason = Map.groupBy(rows, (row) => row.season_id)
+  return new Map(
+    [...seasons].map(([id, season]) => [id, ranksOf(season, bySeason.get(id) ?? [], adjustments.filter((one) => one.seasonId === id), teams)]),
+  )
+}
+
+async function listRows(db: Reader, seasonIds: readonly number[]): Promise<Row[]> {
+  const text = `select m.id, m.season_id, m.home_id, m.away_id, m.kick_off, m.status, m.summary -> 'score' as score,
+      coalesce(r.group_name, '') as group_name, r.ordinal
+    from timeline.match m left join timeline.round r on r.id = m.round_id
+    where m.season_id = any($1) and coalesce(r.stage, '') <> 'knockout' and m.home_id is not null and m.away_id is not null
+    order by m.kick_off, m.id`
+  return db.query<Row>({ name: 'rank_matches', text }, [seasonIds])
+}
+
+function ranksOf(season: Season, rows: readonly Row[], adjustments: readonly Adjustment[], teams: ReadonlyMap<number, Participant>): Map<number, number> {
+  const groups = new Map<number, string>()
+  for (const row of rows) for (const id of [row.home_id, row.away_id]) if (!groups.has(id)) groups.set(id, row.group_name)
+  const tables = standings({
+    teams: [...groups].map(([id, group]) => ({ id, group, name: teams.get(id)?.name ?? '' })),
+    matches: rows.filter(({ status }) => countsInTable(status)).map(tableMatch),
+    adjustments: adjustments.flatMap(({ kind, participantId, points }) =>
+      kind === 'points' && participantId !== null && points !== null ? [{ teamId: participantId, points }] : [],
+    ),
+    rules: readTableRules(season.rules),
+  })
+  // Before the first match the table is in the order of names, which is no rank.
+  return new Map(tables.flatMap((table) => table.rows.filter(() => table.rows.some((row) => row.played > 0)).map((row) => [row.teamId, row.rank])))
+}
+
+function tableMatch({ id, home_id: homeId, away_id: awayId, kick_off, status, score, ordinal }: Row): TableMatch {
+  const isLive = status === 'live' || status === 'interrupted'
+  return { id, homeId, awayId, homeScore: score.home, awayScore: score.away, kickOff: kick_off.getTime(), round: ordinal, isLive }
+}
