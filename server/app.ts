@@ -30,6 +30,8 @@ import { serviceNames as splittable } from './config.ts'
 import type { Config } from './config.ts'
 import { loadHandlers } from './services/index.ts'
 
+const CLOSE_PATIENCE_MS = 5000
+
 /** The parts that answer calls, before anything listens. */
 export type App = {
   http: FastifyInstance
@@ -49,10 +51,12 @@ export type AppOptions = {
   database: Database
   /** In tests: instead of those of the services that run here. */
   handlers?: readonly Handler[]
+  /** Whether a relay tells `versions` what changed. Without one nothing is kept. */
+  isFed: boolean
 }
 
 /** Puts the calls together: routes, handlers, caches and limits on one web server. */
-export async function createApp({ config, database, handlers }: AppOptions): Promise<App> {
+export async function createApp({ config, database, handlers, isFed }: AppOptions): Promise<App> {
   const isHere = (service: string) => runsHere(config, service)
   const here = serviceNames.filter(isHere)
   const loaded = handlers ?? (await loadHandlers(here))
@@ -60,7 +64,7 @@ export async function createApp({ config, database, handlers }: AppOptions): Pro
   if (!handlers) assertComplete(loaded, here, log)
   const versions = createVersions()
   const health = watchHealth(database)
-  const bytes = createByteCache({ versions, awaySince: health.awaySince })
+  const bytes = createByteCache({ versions, awaySince: health.awaySince, ...(isFed ? {} : { maxAgeMs: 0 }) })
   const limits = createLimits({ isOff: !config.isRateLimited })
   const dispatch = createDispatch({
     handlers: loaded,
@@ -84,7 +88,10 @@ export async function createApp({ config, database, handlers }: AppOptions): Pro
   mountApi(http, calls, rootsOf(routes))
   const close = async () => {
     health.close()
+    // Answers under way are finished; who takes longer than this is cut off.
+    const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_PATIENCE_MS)
     await http.close()
+    clearTimeout(patience)
   }
   return { http, dispatch, api, bytes, versions, health, limits, front, log, close }
 }

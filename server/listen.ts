@@ -5,6 +5,7 @@ import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import type { Handler } from '#core/dispatch.ts'
 import { permitAll } from '#core/guard.ts'
+import type { Health } from '#core/health.ts'
 import type { Log } from '#core/log.ts'
 import type { Versions } from '#core/versions.ts'
 import { createApp } from './app.ts'
@@ -15,9 +16,12 @@ import { readBuild } from './site/build.ts'
 import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
 
-/** The live part: it puts the stream on the web server and tells `versions` what the relay's frames changed. */
+/**
+ * The live part: it puts the stream on the web server and tells `versions` what the relay's frames changed, `bumpAll` after
+ * a gap, and `health` when frames do not arrive.
+ */
 export type Live = { attach(http: FastifyInstance): void; close(): Promise<void> }
-export type LiveParts = { config: Config; database: Database; versions: Versions; log: Log }
+export type LiveParts = { config: Config; database: Database; versions: Versions; health: Health; log: Log }
 export type StartLive = (parts: LiveParts) => Promise<Live>
 
 export type ListenOptions = {
@@ -36,8 +40,8 @@ const builtSite = join(import.meta.dirname, '..', 'build')
 
 /** Answers requests on the configured address until `close`: calls, the stream, documentation and pages. */
 export async function listen({ config, database, startLive, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
-  const app = await createApp({ config, database, handlers })
-  const live = await startLive?.({ config, database, versions: app.versions, log: app.log })
+  const app = await createApp({ config, database, handlers, isFed: startLive !== undefined })
+  const live = await startLive?.({ config, database, versions: app.versions, health: app.health, log: app.log })
   live?.attach(app.http)
   mountDocs(app.http)
   if (buildFolder !== null) await addSite(app, config, buildFolder)

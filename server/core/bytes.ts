@@ -78,8 +78,8 @@ export type CacheOptions = {
   versions: Versions
   maxBytes?: number
   /**
-   * Bytes are made anew after this even when nothing changed, since snapshots carry a position of the stream, which must
-   * not grow older than the stream's history (150 s).
+   * Bytes are made anew after this at the latest, even when nothing changed, since snapshots carry a position of the
+   * stream, which must not grow older than the stream's history (150 s). 0 where nobody tells what changed.
    */
   maxAgeMs?: number
   awaySince?: () => number | null
@@ -134,7 +134,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
     const finished = await work({ dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
     // Compressed copies are made later and are small beside the plain bytes.
     const size = Math.ceil(finished.bytes('identity').length * 1.5) + 500
-    const entry = { finished, moment, madeAt, maxAgeMs: asked.maxAgeMs ?? maxAgeMs, keys, size, segments }
+    const entry = { finished, moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys, size, segments }
     if (keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
     return entry
   }

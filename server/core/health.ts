@@ -7,6 +7,8 @@ export type Health = {
   awaySince(): number | null
   /** Tells what a call ran into; true when that means the database is away. */
   report(thrown: unknown): boolean
+  /** The relay's frames do not arrive (epoch ms since when), or do again (null): what is kept cannot be checked meanwhile. */
+  setUnheard(since: number | null): void
   close(): void
 }
 
@@ -15,6 +17,7 @@ type Options = { everyMs?: number; now?: () => number }
 /** Asks the database now and then, so that what is served from memory is marked while it cannot be checked. */
 export function watchHealth(database: Pick<Database, 'pool'>, { everyMs = 2000, now = Date.now }: Options = {}): Health {
   let awaySince: number | null = null
+  let unheardSince: number | null = null
   let lastSeen = now()
   let isClosed = false
   const ask = async () => {
@@ -29,7 +32,8 @@ export function watchHealth(database: Pick<Database, 'pool'>, { everyMs = 2000, 
   }
   let timer = setTimeout(ask, everyMs).unref()
   return {
-    awaySince: () => awaySince,
+    awaySince: () => (awaySince === null || unheardSince === null ? (awaySince ?? unheardSince) : Math.min(awaySince, unheardSince)),
+    setUnheard: (since) => (unheardSince = since),
     report(thrown) {
       // A pool that is merely full also says "unavailable"; only the next ping decides, but until then we say so.
       if (!asUnavailable(thrown)) return false

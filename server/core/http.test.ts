@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, describe, test } from 'node:test'
+import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
 import { aborted, ask as askUrl, begun, logged, startCalls } from './test-calls.ts'
 
 const origin = await startCalls({ after })
@@ -144,6 +146,11 @@ describe('other origins', () => {
     assert.equal(named.headers.get('access-control-allow-origin'), 'https://desk.example')
     assert.equal(named.headers.get('access-control-allow-methods'), 'POST')
   })
+})
+
+test('a caller who is too slow is not waited for', async () => {
+  const { server } = createHttp(createLog('silent'))
+  assert.deepEqual([server.headersTimeout, server.requestTimeout], [10_000, 30_000])
 })
 
 test('what is not HTTP gets the error shape too', async () => {

@@ -22,7 +22,7 @@ export function described(thrown: unknown): Record<string, unknown> {
 const secrets: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],
   [/(\w+:\/\/[^\s:/@"]+):[^\s@"]+@/g, '$1:[redacted]@'],
-  [/((?:pass_?word|secret|token|ticket|authorization|cookie|code|sign)["\\]*\s*[=:]\s*["\\]*)(?!\d{1,3}\b|[A-Z]{3}_|ERR)[^"\\\s&,}]+/gi, '$1[redacted]'],
+  [/((?:pass_?word|secret|token|ticket|authorization|cookie|sign)["\\]*\s*[=:]\s*["\\]*)[^"\\\s&,}]+/gi, '$1[redacted]'],
 ]
 
 export function redact(text: string): string {

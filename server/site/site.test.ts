@@ -69,7 +69,7 @@ let app: App
 let origin = ''
 before(async () => {
   const config = readConfig({ RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])
-  app = await createApp({ config, database: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }), handlers: [day] })
+  app = await createApp({ config, database: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }), handlers: [day], isFed: true })
   const { dispatch, bytes, limits, front } = app
   const log = createLog('error', (line) => world.logged.push(line))
   const assets = new Map([['/assets/a-1.js', finish('run()', { contentType: 'text/javascript', cacheControl: 'public, max-age=31536000, immutable' })]])
