@@ -26,9 +26,9 @@ export type TimelineRow =
 
 /**
  * The rows of a match's timeline, oldest first: what a reader wants to see, the withdrawn struck through, and a separator at each break.
- * A break is also shown where nobody told the whistle but play went on after it.
+ * A break is also shown where nobody told the whistle but play went on after it. `alsoShown`: further types of events to show.
  */
-export function timelineRows(events: readonly TimelineEvent[], state: FootballState): TimelineRow[] {
+export function timelineRows(events: readonly TimelineEvent[], state: FootballState, alsoShown: readonly string[] = []): TimelineRow[] {
   const rows: TimelineRow[] = []
   let score: Pair = { home: 0, away: 0 }
   let kicks: Pair = { home: 0, away: 0 }
@@ -39,7 +39,7 @@ export function timelineRows(events: readonly TimelineEvent[], state: FootballSt
       if (period > 0) rows.push(separatorAfter(period, score))
       period = event.period
     }
-    if (!shown.has(event.type)) continue
+    if (!shown.has(event.type) && !alsoShown.includes(event.type)) continue
     if (event.withdrawn === null && event.side !== null) {
       if (event.type === 'goal') score = add(score, event.side)
       if (event.type === 'shootout_kick' && event.detail.isScored === true) kicks = add(kicks, event.side)
