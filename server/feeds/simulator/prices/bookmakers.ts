@@ -1,6 +1,6 @@
 import type { PriceReport } from '#sports/odds.ts'
 
-/** Invented bookmakers of the demonstration. 31 is the number that old clients ask for by default. */
+/** Invented bookmakers of the demonstration, 31 to 39. 31 is the number that old clients ask for by default. */
 export type DemoBookmaker = {
   id: number
   slug: string
@@ -15,9 +15,9 @@ export type DemoBookmaker = {
 
 export const bookmakers: readonly DemoBookmaker[] = [
   { id: 31, slug: 'demo-harbour', name: 'Harbour', margin: 0.045, stray: 0.015, everyMinutes: 2 },
-  { id: 901, slug: 'demo-northgate', name: 'Northgate', margin: 0.055, stray: 0.04, everyMinutes: 5 },
-  { id: 902, slug: 'demo-bluefinch', name: 'Bluefinch', margin: 0.03, stray: 0.02, everyMinutes: 4 },
-  { id: 903, slug: 'demo-pike-and-sons', name: 'Pike & Sons', margin: 0.075, stray: 0.06, everyMinutes: 6 },
+  { id: 32, slug: 'demo-northgate', name: 'Northgate', margin: 0.055, stray: 0.04, everyMinutes: 5 },
+  { id: 33, slug: 'demo-bluefinch', name: 'Bluefinch', margin: 0.03, stray: 0.02, everyMinutes: 4 },
+  { id: 34, slug: 'demo-pike-and-sons', name: 'Pike & Sons', margin: 0.075, stray: 0.06, everyMinutes: 6 },
 ]
 
 /** A fair chance with the margin put on, in thousandths, on the steps bookmakers quote in. Null below 1.01 and above 501. */

@@ -1,17 +1,18 @@
 import type { Pair } from '#sports/football/vocabulary.ts'
 import { bookmakers, quote } from './bookmakers.ts'
 import type { DemoBookmaker, Priced } from './bookmakers.ts'
-import { evenLine, handicapPrices, resultChances, totalPrices } from './model.ts'
+import { evenLine, finalsOf, handicapPrices, resultChances, totalPrices } from './model.ts'
 
 /** How one bookmaker prices all three markets, for a score and the goals it still expects. */
 export function priceMarkets(bookmaker: DemoBookmaker, score: Pair, left: Pair): Priced[] {
   const { margin } = bookmaker
-  const result = resultChances(score, left)
+  const finals = finalsOf(score, left)
+  const result = resultChances(finals)
   const lead = score.home - score.away
   const supremacy = Math.round(-4 * (lead + left.home - left.away))
-  const handicap = evenLine((line) => handicapPrices(score, left, line), supremacy - 3, supremacy + 3)
+  const handicap = evenLine((line) => handicapPrices(finals, line), supremacy - 3, supremacy + 3)
   const expected = Math.round(4 * (score.home + score.away + left.home + left.away))
-  const total = evenLine((line) => totalPrices(score, left, line), Math.max(2, expected - 4), expected + 2)
+  const total = evenLine((line) => totalPrices(finals, line), Math.max(2, expected - 4), expected + 2)
   return [
     {
       market: '1x2',

@@ -12,22 +12,31 @@ function poissonShares(mean: number): number[] {
   return shares
 }
 
-/** Chances of the final goal difference and total, given the score and the goals still expected of each side. */
-function finals(score: Pair, left: Pair): { difference: number; total: number; chance: number }[] {
+type Share = { goals: number; chance: number }
+/** Chances of every final goal difference and of every final total. */
+export type Finals = { differences: Share[]; totals: Share[] }
+
+/** How a match may end, given the score and the goals still expected of each side. */
+export function finalsOf(score: Pair, left: Pair): Finals {
   const home = poissonShares(left.home)
   const away = poissonShares(left.away)
-  return home.flatMap((homeChance, homeMore) =>
-    away.map((awayChance, awayMore) => {
-      const h = score.home + homeMore
-      const a = score.away + awayMore
-      return { difference: h - a, total: h + a, chance: homeChance * awayChance }
-    }),
-  )
+  const differences = new Map<number, number>()
+  const totals = new Map<number, number>()
+  for (const [homeMore, homeChance] of home.entries()) {
+    for (const [awayMore, awayChance] of away.entries()) {
+      const difference = score.home + homeMore - score.away - awayMore
+      const total = score.home + homeMore + score.away + awayMore
+      differences.set(difference, (differences.get(difference) ?? 0) + homeChance * awayChance)
+      totals.set(total, (totals.get(total) ?? 0) + homeChance * awayChance)
+    }
+  }
+  const list = (shares: Map<number, number>) => [...shares].map(([goals, chance]) => ({ goals, chance }))
+  return { differences: list(differences), totals: list(totals) }
 }
 
-export function resultChances(score: Pair, left: Pair): { home: number; draw: number; away: number } {
+export function resultChances({ differences }: Finals): { home: number; draw: number; away: number } {
   const chances = { home: 0, draw: 0, away: 0 }
-  for (const { difference, chance } of finals(score, left)) chances[difference > 0 ? 'home' : difference < 0 ? 'away' : 'draw'] += chance
+  for (const { goals, chance } of differences) chances[goals > 0 ? 'home' : goals < 0 ? 'away' : 'draw'] += chance
   const sum = chances.home + chances.draw + chances.away
   return { home: chances.home / sum, draw: chances.draw / sum, away: chances.away / sum }
 }
@@ -36,27 +45,23 @@ export function resultChances(score: Pair, left: Pair): { home: number; draw: nu
 export type LinePrices = { lineQuarters: number; home: number; away: number }
 
 /** Handicap of the home side, in quarters of a goal, on the final score. */
-export function handicapPrices(score: Pair, left: Pair, lineQuarters: number): LinePrices {
-  const outcomes = finals(score, left).map(({ difference, chance }) => ({ margin: difference * 4 + lineQuarters, chance }))
-  return pricesOf(outcomes, lineQuarters)
+export function handicapPrices({ differences }: Finals, lineQuarters: number): LinePrices {
+  const margin = (goals: number) => goals * 4 + lineQuarters
+  return { lineQuarters, home: fairPrice(differences, margin), away: fairPrice(differences, (goals) => -margin(goals)) }
 }
 
 /** Over (`home`) and under (`away`) a total in quarters of a goal. */
-export function totalPrices(score: Pair, left: Pair, lineQuarters: number): LinePrices {
-  const outcomes = finals(score, left).map(({ total, chance }) => ({ margin: total * 4 - lineQuarters, chance }))
-  return pricesOf(outcomes, lineQuarters)
-}
-
-function pricesOf(outcomes: readonly { margin: number; chance: number }[], lineQuarters: number): LinePrices {
-  return { lineQuarters, home: fairPrice(outcomes, 1), away: fairPrice(outcomes, -1) }
+export function totalPrices({ totals }: Finals, lineQuarters: number): LinePrices {
+  const margin = (goals: number) => goals * 4 - lineQuarters
+  return { lineQuarters, home: fairPrice(totals, margin), away: fairPrice(totals, (goals) => -margin(goals)) }
 }
 
 /** The price at which a stake is worth itself: a margin of a quarter wins or loses half of it, one of nothing gives it back. */
-function fairPrice(outcomes: readonly { margin: number; chance: number }[], sign: 1 | -1): number {
+function fairPrice(shares: readonly Share[], marginQuarters: (goals: number) => number): number {
   let won = 0
   let kept = 0
-  for (const { margin, chance } of outcomes) {
-    const quarters = margin * sign
+  for (const { goals, chance } of shares) {
+    const quarters = marginQuarters(goals)
     won += chance * Math.min(1, Math.max(0, quarters / 2))
     kept += chance * Math.max(0, 1 - Math.abs(quarters) / 2)
   }

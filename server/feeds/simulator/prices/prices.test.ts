@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { scriptMatch } from '../script/match.ts'
 import { listPrices } from './history.ts'
-import { evenLine, handicapPrices, resultChances, shareLeft, totalPrices } from './model.ts'
+import { evenLine, finalsOf, handicapPrices, resultChances, shareLeft, totalPrices } from './model.ts'
 
 const near = (actual: number, expected: number, by = 1e-6) => assert.ok(Math.abs(actual - expected) < by, `${actual} is not ${expected}`)
 const rate = fc.double({ min: 0.05, max: 3.5, noNaN: true })
@@ -13,9 +13,9 @@ describe('the model', () => {
   test('gives chances that add up to one and answer to the score', () => {
     fc.assert(
       fc.property(goals, rate, rate, (score, home, away) => {
-        const chances = resultChances(score, { home, away })
+        const chances = resultChances(finalsOf(score, { home, away }))
         near(chances.home + chances.draw + chances.away, 1)
-        const after = resultChances({ ...score, home: score.home + 1 }, { home, away })
+        const after = resultChances(finalsOf({ ...score, home: score.home + 1 }, { home, away }))
         assert.ok(after.home > chances.home && after.away < chances.away)
       }),
     )
@@ -23,33 +23,32 @@ describe('the model', () => {
 
   test('knows the one-goal sum by hand: nil-nil with half a goal left to each', () => {
     // Poisson(0.5): P(0) = e^-0.5. Both nil: e^-1.
-    const { draw } = resultChances({ home: 0, away: 0 }, { home: 0.5, away: 0.5 })
+    const { draw } = resultChances(finalsOf({ home: 0, away: 0 }, { home: 0.5, away: 0.5 }))
     let expected = 0
     for (let n = 0, term = Math.exp(-1); n < 10; n++, term *= 0.25 / n ** 2) expected += term
     near(draw, expected, 1e-5)
   })
 
   test('splits stakes on quarter lines: the fair prices of both sides pay out what comes in', () => {
-    const score = { home: 1, away: 0 }
-    const left = { home: 0.9, away: 0.7 }
+    const finals = finalsOf({ home: 1, away: 0 }, { home: 0.9, away: 0.7 })
     // On a half line nothing is given back, so both chances add up to one.
-    const half = handicapPrices(score, left, -6)
+    const half = handicapPrices(finals, -6)
     near(1 / half.home + 1 / half.away, 1)
-    const over = totalPrices(score, left, 10)
+    const over = totalPrices(finals, 10)
     near(1 / over.home + 1 / over.away, 1)
     // A whole line gives stakes back on a tie, so prices are shorter than the chance of winning says.
-    const whole = handicapPrices(score, left, -4)
+    const whole = handicapPrices(finals, -4)
     assert.ok(whole.home < half.home)
     // A quarter line lies between its neighbours.
-    const quarter = handicapPrices(score, left, -5)
+    const quarter = handicapPrices(finals, -5)
     assert.ok(quarter.home > whole.home && quarter.home < half.home)
   })
 
   test('finds the line at which both sides are near even money', () => {
     fc.assert(
       fc.property(rate, rate, (home, away) => {
-        const none = { home: 0, away: 0 }
-        const best = evenLine((line) => handicapPrices(none, { home, away }, line), -20, 20)
+        const finals = finalsOf({ home: 0, away: 0 }, { home, away })
+        const best = evenLine((line) => handicapPrices(finals, line), -20, 20)
         assert.ok(best.home > 1.3 && best.away > 1.3, JSON.stringify(best))
       }),
     )

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '#core/db.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
+import type { Ingest } from '#timeline/ingest.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { loadMatches, loadPeople } from '../simulator/load/load.ts'
+import type { PriceSink, Progress } from '../simulator/load/load.ts'
+import { openWorld } from '../simulator/open-world.ts'
+import { bookmakers } from '../simulator/prices/bookmakers.ts'
+import { createCourier, mildDisorder } from '../simulator/run/courier.ts'
+import type { Disorder } from '../simulator/run/courier.ts'
+import { fillWorld } from '../simulator/run/fill.ts'
+import { tryLock } from '../simulator/run/lock.ts'
+import { createSimulator } from '../simulator/run/simulator.ts'
+
+export type DemoOptions = {
+  database: Database
+  ingest: Pick<Ingest, 'submitMany'>
+  prices: PriceSink
+  /** Same seed, same world; one that lies in the database already stays. */
+  seed?: string
+  clock?: () => number
+  disorder?: Disorder
+  progress?: Progress
+  /** What went wrong and is tried again. */
+  onTrouble?: (error: unknown) => void
+}
+
+export type Demo = {
+  /** Resolves when today's matches are in the database, or when another process cares for them. */
+  ready: Promise<void>
+  /** Resolves when past seasons are in, too. */
+  filled: Promise<void>
+  stop(): Promise<void>
+}
+
+const longestWaitMs = 1000
+const retryMs = 5000
+
+/** Loads the demonstration and plays it as long as the process lives. Of several processes one plays, the others wait to take over. */
+export function startDemo(options: DemoOptions): Demo {
+  const stopping = new AbortController()
+  const ready = Promise.withResolvers<void>()
+  const filled = Promise.withResolvers<void>()
+  // Who does not wait for them must not be ended by their failure.
+  ready.promise.catch(() => undefined)
+  filled.promise.catch(() => undefined)
+  const running = keepPlaying(options, stopping.signal, ready, filled)
+  return {
+    ready: ready.promise,
+    filled: filled.promise,
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+type Settle = { resolve: () => void }
+
+async function keepPlaying(options: DemoOptions, signal: AbortSignal, ready: Settle, filled: Settle): Promise<void> {
+  const { onTrouble = () => undefined } = options
+  while (!signal.aborted) {
+    try {
+      const lock = await tryLock(options.database)
+      if (lock === null) {
+        ready.resolve()
+        filled.resolve()
+      } else {
+        try {
+          await playWorld(options, () => signal.aborted || !lock.isHeld(), signal, ready, filled)
+        } finally {
+          await lock.release()
+        }
+      }
+    } catch (error) {
+      onTrouble(error)
+    }
+    await pause(retryMs, signal)
+  }
+}
+
+async function playWorld(options: DemoOptions, isStopped: () => boolean, signal: AbortSignal, ready: Settle, filled: Settle): Promise<void> {
+  const { database, ingest, prices, seed = 'touchline', clock = Date.now, disorder = mildDisorder, progress = () => undefined } = options
+  const world = await openWorld(readerOf(database), seed, clock())
+  const tools = { database, ingest, prices, progress, importer: createImport({ database, sports }), courier: createCourier(seed, disorder) }
+  await prices.saveBookmakers(bookmakers)
+  const loaded = await loadPeople(tools, world)
+  const today = await loadMatches(tools, loaded, clock(), 'today')
+  ready.resolve()
+  const simulator = createSimulator(tools, loaded)
+  const { onTrouble = () => undefined } = options
+  const filling = fillWorld(tools, loaded, today, clock(), isStopped).then(filled.resolve, onTrouble)
+  while (!isStopped()) {
+    const next = await simulator.step(clock())
+    await pause(Math.min(longestWaitMs, Math.max(20, next - clock())), signal)
+  }
+  await filling
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => undefined)
+}

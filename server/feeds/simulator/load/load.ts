@@ -1,0 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '#core/db.ts'
+import type { PriceReport } from '#sports/odds.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { MatchImport, MatchImporter } from '#timeline/import.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { mapSourceKeys } from '#timeline/store/source-key.ts'
+import type { Match } from '#timeline/types.ts'
+import type { Fixture } from '../calendar.ts'
+import { createCast } from '../cast.ts'
+import type { Cast } from '../cast.ts'
+import { listSeasonPlans } from '../fixtures.ts'
+import type { SeasonPlan } from '../fixtures.ts'
+import { latest } from '../script/telling.ts'
+import { dayMs } from '../world.ts'
+import type { World } from '../world.ts'
+import { archiveEvents, fixtureImport } from './match.ts'
+import { provider, savePeople } from './people.ts'
+import type { PeopleIds } from './people.ts'
+import { saveCupSeason, saveLeagueSeason } from './season.ts'
+import type { SeasonIds } from './season.ts'
+
+export type Progress = (step: { what: string; done: number; total: number }) => void
+/** Where prices go: the score service's keeper. */
+export type PriceSink = {
+  saveBookmakers(bookmakers: readonly { id: number; slug: string; name: string }[]): Promise<unknown>
+  savePrices(prices: PriceReport[]): Promise<unknown>
+}
+export type LoadTools = { database: Database; importer: MatchImporter; progress: Progress }
+
+/** A world as it lies in the database. */
+export type LoadedWorld = { world: World; ids: PeopleIds; cast: Cast }
+
+/** Matches over for longer are told without the detail that nobody looks up. */
+const fullForMs = dayMs
+const chunkSize = 50
+
+/** Clubs and people of a world; harmless when they are there already. */
+export async function loadPeople({ database, progress }: LoadTools, world: World): Promise<LoadedWorld> {
+  progress({ what: 'clubs and players', done: 0, total: 1 })
+  const ids = await savePeople(readerOf(database), world)
+  progress({ what: 'clubs and players', done: 1, total: 1 })
+  return { world, ids, cast: createCast(world, ids.people) }
+}
+
+/** `today`: what is on screens first; `season`: the rest of the current seasons; `past`: the seasons before. */
+export type Stretch = 'today' | 'season' | 'past'
+const todayMs = 1.5 * dayMs
+
+/**
+ * Matches as they stand at `now`. Those that are over, or yet to come, and known already are left as they are; those that ended unseen are
+ * told to their end. Gives the fixtures that were told.
+ */
+export async function loadMatches(tools: LoadTools, loaded: LoadedWorld, now: number, stretch: Stretch): Promise<Fixture[]> {
+  const { world, ids, cast } = loaded
+  const plans = listSeasonPlans(world, cast, now)
+    .map((plan) => ({ ...plan, fixtures: plan.fixtures.filter(({ kickOff }) => stretchOf(plan, kickOff, now) === stretch) }))
+    .filter(({ fixtures }) => fixtures.length > 0)
+  const total = plans.reduce((sum, { fixtures }) => sum + fixtures.length, 0)
+  let done = 0
+  const told: Fixture[] = []
+  for (const plan of plans) {
+    const untold = await withoutSettled(tools, plan.fixtures, now)
+    if (untold.length > 0) {
+      const season = await saveSeasonOf(tools, world, plan)
+      for (let from = 0; from < untold.length; from += chunkSize) {
+        const chunk = untold.slice(from, from + chunkSize)
+        await importAll(tools, chunk.map((fixture) => fixtureImport(world, fixture, season, ids, eventsAt(cast, fixture, plan, now))))
+        // Whoever is served by this process must not wait for a world to be filled.
+        await nextTurn()
+      }
+      told.push(...untold)
+    }
+    done += plan.fixtures.length
+    tools.progress({ what: words[stretch], done, total })
+  }
+  return told
+}
+
+const words: Record<Stretch, string> = { today: 'matches of today', season: 'current seasons', past: 'past seasons' }
+
+function stretchOf({ isPast }: SeasonPlan, kickOff: number, now: number): Stretch {
+  if (Math.abs(kickOff - now) < todayMs) return 'today'
+  return isPast ? 'past' : 'season'
+}
+
+async function saveSeasonOf({ database }: LoadTools, world: World, plan: SeasonPlan): Promise<SeasonIds> {
+  const db = readerOf(database)
+  const league = world.leagues.find(({ slug }) => slug === plan.competition)
+  return league ? saveLeagueSeason(db, world, league, plan.season, plan.isCurrent) : saveCupSeason(db, world, plan.season, plan.isCurrent)
+}
+
+/** Fixtures that are not known, or that may have something new: begun and not over as far as is known. */
+async function withoutSettled({ database }: LoadTools, fixtures: readonly Fixture[], now: number): Promise<Fixture[]> {
+  const db = readerOf(database)
+  const ids = await mapSourceKeys(db, provider, 'match', fixtures.map(({ key }) => key))
+  const begun = fixtures.filter(({ key, kickOff }) => ids.has(key) && hasWord(kickOff, now))
+  const known = await mapMatches(db, begun.map(({ key }) => ids.get(key)!))
+  const open = new Set(begun.filter(({ key }) => !isOver(known.get(ids.get(key)!)!)).map(({ key }) => key))
+  return fixtures.filter(({ key }) => !ids.has(key) || open.has(key))
+}
+
+export function isOver({ status }: Pick<Match, 'status'>): boolean {
+  return status === 'finished' || status === 'abandoned' || status === 'awarded' || status === 'cancelled'
+}
+
+/** An import of our own making that is refused is a mistake of ours, not bad data. */
+async function importAll({ importer }: LoadTools, matches: MatchImport[]): Promise<void> {
+  const outcomes = await importer.importMatches(matches)
+  const refused = outcomes.find((outcome) => !outcome.ok)
+  if (refused && !refused.ok) throw new Error(`The demo world holds a match that cannot be: ${refused.reason}`)
+}
+
+/** Nothing is told of a match earlier than seven hours before: then it may be put off. */
+function hasWord(kickOff: number, now: number): boolean {
+  return kickOff - 7 * 3_600_000 <= now
+}
+
+/** What has been told of a match by now. */
+function eventsAt(cast: Cast, fixture: Fixture, { isPast }: SeasonPlan, now: number): TimelineEvent[] {
+  if (!hasWord(fixture.kickOff, now)) return []
+  const brief = cast.script(fixture, 'brief')
+  if (isPast) return archiveEvents(latest(brief.steps))
+  const script = brief.endsAt < now - fullForMs ? brief : cast.script(fixture, 'full')
+  return latest(script.steps.filter(({ at }) => at <= now))
+}

@@ -1,0 +1,88 @@
+import type { Reader } from '#timeline/reader.ts'
+import { saveMemberships } from '#timeline/store/membership.ts'
+import { addParticipants } from '#timeline/store/participant.ts'
+import type { NewParticipant } from '#timeline/store/participant.ts'
+import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
+import type { Detail, SourceKind } from '#timeline/types.ts'
+import { listPeople } from '../cast.ts'
+import type { Club, Person, Player } from '../club.ts'
+import type { World } from '../world.ts'
+
+export const provider = 'simulator'
+const words = ['goalkeeper', 'defender', 'midfielder', 'midfielder', 'midfielder', 'forward'] as const
+const chunkSize = 2000
+
+export type PeopleIds = { clubs: Map<string, number>; people: Map<string, number> }
+
+/** Makes sure that every club and everybody in it is known, and says under which ids. */
+export async function savePeople(db: Reader, world: World): Promise<PeopleIds> {
+  const clubs = world.leagues.flatMap((league) => league.clubs)
+  const clubIds = await saveAll(db, 'team', clubs.map((club) => ({ key: club.key, participant: clubParticipant(club) })))
+  const everybody = listPeople(world)
+  const people = new Map<string, number>()
+  for (const role of ['player', 'coach', 'referee'] as const) {
+    const some = everybody.filter((one) => one.role === role)
+    const ids = await saveAll(db, role, some.map(({ person }) => ({ key: person.key, participant: personParticipant(person, role) })))
+    for (const [key, id] of ids) people.set(key, id)
+  }
+  const members = everybody.flatMap(({ person, role, club }) => (club && role !== 'referee' ? [memberOf(person, role, clubIds.get(club.key)!, people.get(person.key)!)] : []))
+  await saveMemberships(db, members)
+  return { clubs: clubIds, people }
+}
+
+type Named = { key: string; participant: NewParticipant }
+
+async function saveAll(db: Reader, kind: SourceKind, wanted: readonly Named[]): Promise<Map<string, number>> {
+  const ids = await mapSourceKeys(db, provider, kind, wanted.map(({ key }) => key))
+  const missing = wanted.filter(({ key }) => !ids.has(key))
+  for (let from = 0; from < missing.length; from += chunkSize) {
+    const chunk = missing.slice(from, from + chunkSize)
+    const added = await addParticipants(db, chunk.map(({ participant }) => participant))
+    chunk.forEach(({ key }, index) => ids.set(key, added[index]!))
+    await addSourceKeys(db, chunk.map(({ key }, index) => ({ provider, kind, key, id: added[index]! })))
+  }
+  return ids
+}
+
+function clubParticipant(club: Club): NewParticipant {
+  return {
+    sport: 'football',
+    kind: 'team',
+    name: club.name.latin,
+    shortName: club.place.latin,
+    names: { zh: club.name.zh },
+    colours: club.colours,
+    detail: {
+      founded: club.founded,
+      stadium: club.stadium.name.latin,
+      stadiumZh: club.stadium.name.zh,
+      capacity: club.stadium.capacity,
+      coach: club.coach.name.full.latin,
+      crest: club.crest,
+    },
+    isDemo: true,
+  }
+}
+
+function personParticipant(person: Person | Player, role: string): NewParticipant {
+  const detail: Detail = { birthDate: person.birthDate }
+  if ('position' in person) {
+    detail.position = words[person.position]!
+    detail.foot = person.foot
+  } else detail.role = role
+  return { sport: 'football', kind: 'player', name: person.name.full.latin, shortName: person.name.short, names: { zh: person.name.full.zh }, detail, isDemo: true }
+}
+
+function memberOf(person: Person | Player, role: string, teamId: number, playerId: number) {
+  const isPlayer = 'position' in person
+  return {
+    teamId,
+    playerId,
+    seasonId: null,
+    role,
+    position: isPlayer ? words[person.position]! : null,
+    shirtNumber: isPlayer ? person.shirtNumber : null,
+    startsOn: null,
+    endsOn: null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Fixture } from '../calendar.ts'
+import { loadMatches } from '../load/load.ts'
+import type { LoadedWorld } from '../load/load.ts'
+import { provider } from '../load/people.ts'
+import { listPrices } from '../prices/history.ts'
+import type { PriceInput } from '../prices/history.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { mapSourceKeys } from '#timeline/store/source-key.ts'
+import type { SimulatorTools } from './simulator.ts'
+
+const chunkSize = 40
+
+/** What nobody looks at first: the rest of the seasons, and what the bookmakers said of matches that are over. */
+export async function fillWorld(tools: SimulatorTools, loaded: LoadedWorld, today: readonly Fixture[], now: number, isStopped: () => boolean): Promise<void> {
+  await savePast(tools, loaded, today, now, 'full', isStopped)
+  if (isStopped()) return
+  const season = await loadMatches(tools, loaded, now, 'season')
+  if (isStopped()) return
+  await loadMatches(tools, loaded, now, 'past')
+  await savePast(tools, loaded, season, now, 'brief', isStopped)
+}
+
+async function savePast(tools: SimulatorTools, { world, cast }: LoadedWorld, fixtures: readonly Fixture[], now: number, depth: PriceInput['depth'], isStopped: () => boolean): Promise<void> {
+  const past = fixtures.filter(({ kickOff }) => kickOff < now)
+  for (let from = 0; from < past.length && !isStopped(); from += chunkSize) {
+    const chunk = past.slice(from, from + chunkSize)
+    const ids = await mapSourceKeys(readerOf(tools.database), provider, 'match', chunk.map(({ key }) => key))
+    const prices = chunk.flatMap((fixture) => {
+      const script = cast.script(fixture, 'brief')
+      return listPrices({ seed: world.seed, key: fixture.key, matchId: ids.get(fixture.key)!, kickOff: script.kickOff, rates: cast.rates(fixture), steps: script.steps, depth })
+    })
+    await tools.prices.savePrices(prices.filter(({ pricedAt }) => pricedAt! <= now))
+  }
+}
