@@ -9,7 +9,7 @@ function start(env: Record<string, string> = {}) {
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', ...env }, [])
   // Nothing here asks the database; this one is away.
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', poolWaitMs: 200 })
-  return listen({ config, database, handlers: [], buildFolder: '/nowhere' })
+  return listen({ config, database, isLive: false, handlers: [], buildFolder: '/nowhere' })
 }
 
 test('every declared call has a place: none is unknown, on any of its addresses', async (t) => {

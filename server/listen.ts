@@ -1,33 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import type { Handler } from '#core/dispatch.ts'
 import { permitAll } from '#core/guard.ts'
-import type { Health } from '#core/health.ts'
-import type { Log } from '#core/log.ts'
-import type { Versions } from '#core/versions.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
 import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
 
-/**
- * The live part: it puts the stream on the web server and tells `versions` what the relay's frames changed, `bumpAll` after
- * a gap, and `health` when frames do not arrive.
- */
-export type Live = { attach(http: FastifyInstance): void; close(): Promise<void> }
-export type LiveParts = { config: Config; database: Database; versions: Versions; health: Health; log: Log }
-export type StartLive = (parts: LiveParts) => Promise<Live>
-
 export type ListenOptions = {
   config: Config
   database: Database
-  startLive?: StartLive
+  /** False leaves out the stream, and then nothing is kept either, since nobody tells what changed. */
+  isLive?: boolean
   /** In tests: instead of the handlers of the services that run here. */
   handlers?: readonly Handler[]
   /** Where the site was built. Null serves no pages. */
@@ -39,13 +29,17 @@ export type Listening = { url: string; app: App; close(): Promise<void> }
 const builtSite = join(import.meta.dirname, '..', 'build')
 
 /** Answers requests on the configured address until `close`: calls, the stream, documentation and pages. */
-export async function listen({ config, database, startLive, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
-  const app = await createApp({ config, database, handlers, isFed: startLive !== undefined })
-  const live = await startLive?.({ config, database, versions: app.versions, health: app.health, log: app.log })
-  live?.attach(app.http)
-  mountDocs(app.http)
+export async function listen({ config, database, isLive = true, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
+  const app = await createApp({ config, database, handlers, isFed: isLive })
+  const { versions, log, health, http } = app
+  const live = isLive ? await startLive({ config, database, versions, log }) : null
+  if (live) {
+    health.follow(live.awaySince)
+    live.attach(http)
+  }
+  mountDocs(http)
   if (buildFolder !== null) await addSite(app, config, buildFolder)
-  const address = await app.http.listen({ host: config.host, port: config.port })
+  const address = await http.listen({ host: config.host, port: config.port })
   const close = async () => {
     // The stream ends first: its open answers would hold the server.
     await live?.close()

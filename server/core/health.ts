@@ -7,8 +7,8 @@ export type Health = {
   awaySince(): number | null
   /** Tells what a call ran into; true when that means the database is away. */
   report(thrown: unknown): boolean
-  /** The relay's frames do not arrive (epoch ms since when), or do again (null): what is kept cannot be checked meanwhile. */
-  setUnheard(since: number | null): void
+  /** Asks the stream too: while frames do not arrive (epoch ms since when), what is kept cannot be checked either. */
+  follow(unheardSince: () => number | null): void
   close(): void
 }
 
@@ -17,7 +17,7 @@ type Options = { everyMs?: number; now?: () => number }
 /** Asks the database now and then, so that what is served from memory is marked while it cannot be checked. */
 export function watchHealth(database: Pick<Database, 'pool'>, { everyMs = 2000, now = Date.now }: Options = {}): Health {
   let awaySince: number | null = null
-  let unheardSince: number | null = null
+  let unheardSince: () => number | null = () => null
   let lastSeen = now()
   let isClosed = false
   const ask = async () => {
@@ -32,8 +32,11 @@ export function watchHealth(database: Pick<Database, 'pool'>, { everyMs = 2000, 
   }
   let timer = setTimeout(ask, everyMs).unref()
   return {
-    awaySince: () => (awaySince === null || unheardSince === null ? (awaySince ?? unheardSince) : Math.min(awaySince, unheardSince)),
-    setUnheard: (since) => (unheardSince = since),
+    awaySince() {
+      const unheard = unheardSince()
+      return awaySince === null || unheard === null ? (awaySince ?? unheard) : Math.min(awaySince, unheard)
+    },
+    follow: (other) => (unheardSince = other),
     report(thrown) {
       // A pool that is merely full also says "unavailable"; only the next ping decides, but until then we say so.
       if (!asUnavailable(thrown)) return false

@@ -66,7 +66,7 @@ export async function startCalls(scope: { after(work: () => Promise<void>): void
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
   const log = createLog('error', (line) => logged.push(line))
   const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions, awaySince: () => world.awaySince }), rules: permitAll, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
-  const health = { awaySince: () => world.awaySince, report: () => false, setUnheard: () => undefined, close: () => undefined }
+  const health = { awaySince: () => world.awaySince, report: () => false, follow: () => undefined, close: () => undefined }
   const limits = createLimits({ rows: { search: 0.4 } })
   const front = createFront({ limits, trusted: networks([]), regionHeader: null, awaySince: () => world.awaySince })
   const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, log, health, trusted: networks([]), regionHeader: null, corsOrigins: ['https://desk.example'] })
