@@ -49,6 +49,24 @@ describe('a football match as it is played', () => {
     assert.deepEqual(state.periods.map((period) => [period.ordinal, period.score]), [[1, { home: 1, away: 0 }], [2, { home: 0, away: 2 }]])
   })
 
+  test('has no half-time score before the break, and has one at it', () => {
+    const [start, end] = whistles(1, 2)
+    assert.equal(stateOf(start!, goal('home', 1, 10)).halfScore, null)
+    assert.deepEqual(stateOf(start!, goal('home', 1, 10), end!).halfScore, { home: 1, away: 0 })
+  })
+
+  test('goes on after a whistle wrongly told as the last, and is not told to the end then', () => {
+    const state = stateOf(...whistles(1, 2), goal('home', 1, 10), footballEvent.periodStart({ key: 'start:3', period: 3, clockSeconds: 5400 }))
+    assert.deepEqual([state.status, state.phase, state.isToldToTheEnd], ['live', 'extra_first', false])
+  })
+
+  test('is over with its shoot-out, whatever the whistle says, and is not put off once begun', () => {
+    const kick = footballEvent.shootoutKick({ key: 'kick', side: 'away', order: 1, isScored: true })
+    const end = footballEvent.periodEnd({ key: 'end:5', period: 5, clockSeconds: null, isLast: false })
+    assert.deepEqual([stateOf(kick, end).status, stateOf(kick, end).winner], ['finished', 'away'])
+    assert.equal(stateOf(whistles(1, 2)[0]!, footballEvent.postponed({ period: 1, clockSeconds: 60 })).status, 'live')
+  })
+
   test('tells the last goal with its minute, and not one taken back', () => {
     const cancelled = withdrawn(goal('home', 2, 92), 'offside')
     const { lastScore, score } = summaryOf(...whistles(1, 2), goal('home', 1, 47, 'penalty'), cancelled)
