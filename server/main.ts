@@ -1,35 +1,22 @@
 import cluster from 'node:cluster'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { openDatabase } from '#core/db.ts'
-import type { Database } from '#core/db.ts'
 import { MigrationError } from '#core/migrate.ts'
 import { PostgresProblem } from '#core/postgres/place.ts'
 import { ConfigProblem, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { terminalProgress } from './progress.ts'
-import type { Progress } from './progress.ts'
 import { startDatabase } from './start.ts'
 import { startWorkers } from './workers.ts'
 import type { Ready } from './workers.ts'
 
-export type ListenOptions = {
-  config: Config
-  database: Database
-  /** 1 is the process that also does what must be done once, such as loading the demonstration world. */
-  worker: number
-  progress: Progress
-}
-
-/** What `listen.ts` exports: answers requests until `close`. */
-export type Listen = (options: ListenOptions) => Promise<{ url: string; close(): Promise<void> }>
-
 type Stop = () => Promise<void>
 
 async function runAlone(config: Config): Promise<Stop> {
+  // Our own code loads while PostgreSQL starts.
+  if (config.workers === 1) import('./listen.ts').catch(() => undefined)
   const started = await startDatabase(config, terminalProgress)
   try {
-    const { url, stop } = config.workers > 1 ? await runWorkers(config, started.url) : await serve(config, started.url, 1)
+    const { url, stop } = config.workers > 1 ? await runWorkers(config, started.url) : await serve(config, started.url)
     if (started.isOwn) terminalProgress.say(`DATABASE_URL='${started.url}'`)
     terminalProgress.say(`Touchline answers on ${url}`)
     return async () => {
@@ -47,18 +34,16 @@ function runWorkers(config: Config, databaseUrl: string) {
 }
 
 async function runAsWorker(config: Config): Promise<Stop> {
-  const { url, stop } = await serve(config, config.databaseUrl!, config.worker)
+  const { url, stop } = await serve(config, config.databaseUrl!)
   const ready: Ready = { readyAt: url }
   process.send?.(ready)
   return stop
 }
 
-async function serve(config: Config, databaseUrl: string, worker: number) {
-  const file = join(import.meta.dirname, 'listen.ts')
-  if (!existsSync(file)) return { url: 'nothing yet: server/listen.ts is missing', stop: () => Promise.resolve() }
-  const { listen } = (await import(file)) as { listen: Listen }
-  const database = openDatabase({ url: databaseUrl, applicationName: `touchline ${worker}`, poolSize: config.databasePoolSize })
-  const { url, close } = await listen({ config, database, worker, progress: terminalProgress })
+async function serve(config: Config, databaseUrl: string) {
+  const { listen } = await import('./listen.ts')
+  const database = openDatabase({ url: databaseUrl, applicationName: `touchline ${config.worker}`, poolSize: config.databasePoolSize })
+  const { url, close } = await listen({ config, database })
   const stop = async () => {
     await close()
     await database.close()
@@ -98,7 +83,8 @@ process.on('SIGINT', endOnce)
 process.on('SIGHUP', endOnce)
 // The launcher is gone, however it ended: nobody could stop this process any more.
 process.on('disconnect', endOnce)
-process.channel?.unref()
+// A worker hears from its primary over that channel, so it alone may wait for it.
+if (!cluster.isWorker) process.channel?.unref()
 
 try {
   const config = readConfig()

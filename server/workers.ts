@@ -30,17 +30,21 @@ export async function startWorkers(count: number, env: Record<string, string>, s
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)))
   }
 
-  // One after another: with PORT=0 the first one fixes the number for all.
-  let url = ''
-  for (let number = 1; number <= count; number++) {
-    const started = await start(number).catch(async (error: unknown) => {
-      await stop()
-      throw error
-    })
-    url = started.url
-    void keep(number, started.worker)
+  async function begin(number: number): Promise<string> {
+    const { worker, url } = await start(number)
+    void keep(number, worker)
+    return url
   }
-  return { url, stop }
+
+  try {
+    // With PORT=0 the first one fixes the number for all.
+    const url = await begin(1)
+    await Promise.all(Array.from({ length: count - 1 }, (_, index) => begin(index + 2)))
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 /** What a worker tells when it answers requests. */

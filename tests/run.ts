@@ -5,7 +5,6 @@ import { join, relative } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { testServer } from '#kit/server.ts'
-import type { TestServer } from '#kit/server.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 const fileLimitMs = 300_000
@@ -19,7 +18,8 @@ const output = new Map<string, string>()
 const server = await testServer()
 const startedAt = performance.now()
 await runAll()
-await stopKeeper(server)
+// It ends when nobody else uses the server.
+server.keeper?.kill('SIGTERM')
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 process.stdout.write(`\n  ${files.length} files in ${minutes} minutes\n`)
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
@@ -82,12 +82,4 @@ function short(file: string | undefined): string {
 
 function indent(text: string): string {
   return text.trimEnd().replace(/^/gm, '      ')
-}
-
-async function stopKeeper({ keeper }: TestServer): Promise<void> {
-  if (!keeper || keeper.exitCode !== null) return
-  keeper.ref()
-  const ended = new Promise((resolve) => keeper.once('exit', resolve))
-  keeper.kill('SIGTERM')
-  await ended
 }

@@ -44,8 +44,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   prepare(place)
   const binaries = findBinaries(place)
   const passwords = readPasswords(place) ?? (await startAfresh(place))
-  if (!isInitialised(place)) await initialise(place, binaries, passwords)
-  const launchServer = () => launch(place, binaries, passwords, options.isDurable ?? true)
+  const isDurable = options.isDurable ?? true
+  if (!isInitialised(place)) await initialise(place, binaries, passwords, isDurable)
+  const launchServer = () => launch(place, binaries, passwords, isDurable)
   const supervised = supervise(await launchServer(), launchServer, options.onRestart)
 
   const query = new URLSearchParams({ host: place.socketFolder, port: String(socketPort) })

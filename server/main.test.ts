@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import type { TestContext } from 'node:test'
+import { readConnection } from '#core/postgres/place.ts'
+import { erasePostgres } from '#core/postgres/supervisor.ts'
+
+type Run = { child: ChildProcess; said(): string; complained(): string; ended: Promise<number | null> }
+
+function runMain(t: TestContext, env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DEMO: 'no', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  t.after(() => child.kill('SIGKILL'))
+  const heard = { out: '', err: '' }
+  child.stdout!.on('data', (chunk) => (heard.out += chunk))
+  child.stderr!.on('data', (chunk) => (heard.err += chunk))
+  // Not 'close', which never comes once the channel was cut from this side.
+  const ended = Promise.all([once(child, 'exit'), once(child.stderr!, 'end')]).then(([[code]]) => code as number | null)
+  return { child, said: () => heard.out, complained: () => heard.err, ended }
+}
+
+/** The address it says when it answers; fails if it ends before. */
+async function addressOf({ child, said, complained, ended }: Run): Promise<string> {
+  for (;;) {
+    const found = /answers on (\S+)/.exec(said())?.[1]
+    if (found) return found
+    const code = await Promise.race([ended, once(child.stdout!, 'data')])
+    if (!Array.isArray(code)) throw new Error(`It ended with ${code}: ${complained()}`)
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-main-'))
+after(async () => {
+  await erasePostgres(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true })
+})
+
+describe('the server process', () => {
+  test('ends with 1 and one sentence when a setting is unusable', async (t) => {
+    const run = runMain(t, { PORT: 'web' })
+    assert.equal(await run.ended, 1)
+    assert.equal(run.complained(), 'PORT is "web": it must be a whole number from 0 to 65535.\n')
+  })
+
+  test('answers, says how others reach its database, and leaves nothing running after SIGTERM', async (t) => {
+    const run = runMain(t, { PORT: '0', DATA_FOLDER: folder })
+    const url = await addressOf(run)
+    const answer = await fetch(url)
+    await answer.body?.cancel()
+    const databaseUrl = /DATABASE_URL='([^']+)'/.exec(run.said())?.[1]
+    assert.equal(databaseUrl, readConnection(join(folder, 'postgres')))
+
+    const second = runMain(t, { PORT: new URL(url).port, DATA_FOLDER: folder, DATABASE_URL: databaseUrl! })
+    assert.equal(await second.ended, 1)
+    assert.equal(second.complained(), 'That port is taken by another program: choose one with --port.\n')
+
+    run.child.kill('SIGTERM')
+    assert.equal(await run.ended, 0)
+    assert.equal(run.complained(), '')
+    assert.equal(readConnection(join(folder, 'postgres')), null)
+    await assert.rejects(fetch(url))
+  })
+
+  test('stops everything in order when its launcher is gone', async (t) => {
+    const run = runMain(t, { PORT: '0', DATA_FOLDER: folder, WORKERS: '2' })
+    const url = await addressOf(run)
+    run.child.disconnect()
+    assert.equal(await run.ended, 0)
+    assert.equal(readConnection(join(folder, 'postgres')), null)
+    await assert.rejects(fetch(url))
+  })
+})
