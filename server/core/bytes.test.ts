@@ -107,6 +107,22 @@ describe('a byte cache', () => {
     assert.equal((await ask(null)).staleSince, null)
   })
 
+  test('tells a maker which keys changed since it last made these bytes', async () => {
+    const versions = createVersions()
+    const cache = createByteCache({ versions })
+    const told: (string[] | null)[] = []
+    const ask = () => cache.get('day', { dependsOn: ['day:1'] }, async ({ changed }) => (told.push(changed && [...changed]), finish('x')))
+    await ask()
+    versions.bump('match:1', 'day:1')
+    await ask()
+    versions.bump('match:2', 'day:2')
+    versions.bump('match:3', 'day:1')
+    await ask()
+    versions.bumpAll()
+    await ask()
+    assert.deepEqual(told, [null, ['match:1', 'day:1'], ['match:3', 'day:1', 'match:2', 'day:2'], null])
+  })
+
   test('renews bytes that are too old, changed or not', async () => {
     let at = 0
     let count = 0

@@ -8,6 +8,11 @@ import type { Versions } from './versions.ts'
 export type Making = {
   /** The bytes hold as long as nothing changes under these keys (rooms of the stream). */
   dependsOn(...keys: string[]): void
+  /**
+   * All keys that changed since the bytes of this cache key were last made, also such as they do not depend on; null when
+   * that is unknown, as at the first time. For makers who renew only what changed.
+   */
+  changed: ReadonlySet<string> | null
   /** Aborts when nobody waits for these bytes any more. */
   signal: AbortSignal
 }
@@ -131,7 +136,9 @@ export function createByteCache(options: CacheOptions): ByteCache {
     const keys = new Set(asked.dependsOn)
     const moment = versions.moment()
     const madeAt = now()
-    const finished = await work({ dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
+    const before = entries.peek(key)
+    const changed = before ? versions.changedSince(before.moment) : null
+    const finished = await work({ changed, dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
     // Compressed copies are made later and are small beside the plain bytes.
     const size = Math.ceil(finished.bytes('identity').length * 1.5) + 500
     const entry = { finished, moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys, size, segments }

@@ -8,19 +8,25 @@ export type Versions = {
   current(key: string): number
   /** Whether none of the keys changed after `moment`. */
   isSince(moment: number, keys: Iterable<string>): boolean
+  /** The keys that changed after `moment`, or null when that is no longer known. */
+  changedSince(moment: number): ReadonlySet<string> | null
   /** Everything may have changed, as after a gap in the relay. */
   bumpAll(): void
 }
 
 const MAX_KEYS = 50_000
+/** Changes of the last seconds, for whoever renews only what changed. */
+const MAX_RECENT = 2000
 
 export function createVersions(): Versions {
   let last = 0
   let floor = 0
   const changes = new Map<string, number>()
+  const recent: { moment: number; keys: readonly string[] }[] = []
   const current = (key: string) => Math.max(changes.get(key) ?? 0, floor)
   const bumpAll = () => {
     changes.clear()
+    recent.length = 0
     floor = ++last
   }
   return {
@@ -29,6 +35,21 @@ export function createVersions(): Versions {
       if (changes.size + keys.length > MAX_KEYS) bumpAll()
       last++
       for (const key of keys) changes.set(key, last)
+      recent.push({ moment: last, keys })
+      // In halves, so that cutting does not cost every time.
+      if (recent.length >= 2 * MAX_RECENT) recent.splice(0, MAX_RECENT)
+    },
+    changedSince(moment) {
+      if (floor > moment) return null
+      const oldest = recent[0]
+      if (oldest ? moment < oldest.moment - 1 : moment < last) return null
+      const keys = new Set<string>()
+      for (let at = recent.length - 1; at >= 0; at--) {
+        const change = recent[at]
+        if (!change || change.moment <= moment) break
+        for (const key of change.keys) keys.add(key)
+      }
+      return keys
     },
     bumpAll,
     moment: () => last,

@@ -170,6 +170,11 @@ test('a form of another site is refused', async () => {
   assert.equal(response.status, 403)
 })
 
+test('a page takes no other method', async () => {
+  const response = await fetch(`${origin}/day/2026-11-20`, { method: 'DELETE' })
+  assert.deepEqual([response.status, response.headers.get('allow')], [405, 'GET, HEAD, POST'])
+})
+
 test('built files are kept for ever', async () => {
   const { status, headers } = await get('/assets/a-1.js')
   assert.equal(status, 200)

@@ -7,6 +7,7 @@ import type { ByteCache, Making } from '#core/bytes.ts'
 import { addressOf, callerOf } from '#core/caller.ts'
 import { asUnavailable } from '#core/db.ts'
 import type { Dispatch } from '#core/dispatch.ts'
+import { Failure } from '#core/failure.ts'
 import { finish } from '#core/finished.ts'
 import type { Finished } from '#core/finished.ts'
 import type { Front } from '#core/front.ts'
@@ -16,7 +17,7 @@ import type { Limits } from '#core/limits.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import { Cancelled } from '#core/query.ts'
-import { pageHeaders, sendFinished } from '#core/reply.ts'
+import { pageHeaders, sendFailure, sendFinished } from '#core/reply.ts'
 import { dateIn } from '#core/zone.ts'
 import { newTrace, siteApi } from './api.ts'
 import type { Built, Visitor } from './build.ts'
@@ -73,10 +74,19 @@ export function mountSite(app: FastifyInstance, options: SiteOptions): void {
       await answer(options, request.raw, reply.raw, body).catch((thrown: unknown) => fail(options, request.raw, reply.raw, thrown))
     },
   })
+  app.route({
+    method: ['PUT', 'DELETE', 'PATCH', 'OPTIONS'],
+    url: '/*',
+    handler: (request, reply) => {
+      reply.hijack()
+      sendFailure(request.raw, reply.raw, new Failure('method_not_allowed'), request.id, { allow: 'GET, HEAD, POST' })
+    },
+  })
 }
 
 async function answer(options: SiteOptions, req: IncomingMessage, res: ServerResponse, body: Buffer | null): Promise<void> {
   const path = (req.url ?? '/').split('?', 1)[0] as string
+  if (options.publicUrl?.startsWith('https:')) res.setHeader('strict-transport-security', 'max-age=63072000')
   const asset = options.assets.get(path)
   if (asset) return sendFinished(req, res, { finished: asset, staleSince: null, keys: null }, {})
   const { built } = options
