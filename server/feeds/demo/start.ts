@@ -20,6 +20,8 @@ export type DemoOptions = {
   prices: PriceSink
   /** Same seed, same world; one that lies in the database already stays. */
   seed?: string
+  /** Leagues of each of the two day groups; six is the whole world. */
+  leaguesPerGroup?: number
   clock?: () => number
   disorder?: Disorder
   progress?: Progress
@@ -83,7 +85,7 @@ async function keepPlaying(options: DemoOptions, signal: AbortSignal, ready: Set
 
 async function playWorld(options: DemoOptions, isStopped: () => boolean, signal: AbortSignal, ready: Settle, filled: Settle): Promise<void> {
   const { database, ingest, prices, seed = 'touchline', clock = Date.now, disorder = mildDisorder, progress = () => undefined } = options
-  const world = await openWorld(readerOf(database), seed, clock())
+  const world = await openWorld(readerOf(database), seed, clock(), options.leaguesPerGroup)
   const tools = { database, ingest, prices, progress, importer: createImport({ database, sports }), courier: createCourier(seed, disorder) }
   await prices.saveBookmakers(bookmakers)
   const loaded = await loadPeople(tools, world)

@@ -18,6 +18,8 @@ export type League = {
 }
 export type World = {
   seed: string
+  /** Leagues of each day group. */
+  leaguesPerGroup: number
   /** Midnight UTC, epoch ms, of the day the world was made on: season 0 of every league is then half played. */
   epoch: number
   leagues: League[]
@@ -27,13 +29,16 @@ export type World = {
 
 const cupSize = 32
 
-/** The whole invented world, except what happens in its matches. The same seed and epoch give the same world, on every machine. */
-export function createWorld(seed: string, epochMs: number): World {
+/**
+ * The whole invented world, except what happens in its matches. The same seed and epoch give the same world, on every machine. With all
+ * six leagues per day group some match is live at any time; fewer make a smaller world.
+ */
+export function createWorld(seed: string, epochMs: number, leaguesPerGroup = 6): World {
   const epoch = Math.floor(epochMs / dayMs) * dayMs
   const baseYear = new Date(epoch).getUTCFullYear()
   const random = createRandom(`world ${seed}`)
   const leagues = dayGroups.flatMap((countries, group) =>
-    countries.map((country, place) => {
+    countries.slice(0, leaguesPerGroup).map((country, place) => {
       const own = random.fork(country.slug)
       const clubs = makeClubs(country, clubsPerLeague, baseYear, own)
       const nextName = createPeopleNames(country, own.fork('referees'))
@@ -42,7 +47,7 @@ export function createWorld(seed: string, epochMs: number): World {
       return { slug: country.slug, country, clubs, referees, firstDay: -20 - 11 * group - 2 * place }
     }),
   )
-  return { seed, epoch, leagues, cupClubs: pickCupClubs(leagues) }
+  return { seed, leaguesPerGroup, epoch, leagues, cupClubs: pickCupClubs(leagues) }
 }
 
 /** The best of the leagues that leave the odd days free: five of each, then the next best of all. */

@@ -20,10 +20,11 @@ export const bookmakers: readonly DemoBookmaker[] = [
   { id: 34, slug: 'demo-pike-and-sons', name: 'Pike & Sons', margin: 0.075, stray: 0.06, everyMinutes: 6 },
 ]
 
-/** A fair chance with the margin put on, in thousandths, on the steps bookmakers quote in. Null below 1.01 and above 501. */
-export function quote(fairPrice: number, margin: number): number | null {
-  const raw = fairPrice / (1 + margin)
-  if (raw > 501) return null
+const longest = 501
+
+/** A fair price with the margin put on, in thousandths, on the steps bookmakers quote in: from 1.01 to 501. */
+export function quote(fairPrice: number, margin: number): number {
+  const raw = Math.min(longest, fairPrice / (1 + margin))
   const step = raw < 2 ? 10 : raw < 4 ? 20 : raw < 6 ? 50 : raw < 10 ? 100 : raw < 20 ? 500 : 1000
   return Math.max(1010, Math.round((raw * 1000) / step) * step)
 }

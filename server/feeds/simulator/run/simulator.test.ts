@@ -11,6 +11,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import { testDatabase } from '#kit/database.ts'
+import { listSeasonPlans } from '../fixtures.ts'
 import { loadMatches, loadPeople } from '../load/load.ts'
 import { openWorld } from '../open-world.ts'
 import { latest } from '../script/telling.ts'
@@ -30,7 +31,7 @@ async function arrange(after: (work: () => Promise<void>) => void) {
   const prices: PriceReport[] = []
   const sink = { saveBookmakers: async () => undefined, savePrices: async (given: PriceReport[]) => void prices.push(...given) }
   const open = async (now: number, disorder: Disorder) => {
-    const world = await openWorld(readerOf(database), 'runner', now)
+    const world = await openWorld(readerOf(database), 'runner', now, 2)
     const tools = { database, ingest, importer: createImport({ database, sports }), prices: sink, progress: () => undefined, courier: createCourier('runner', disorder) }
     const loaded = await loadPeople(tools, world)
     await loadMatches(tools, loaded, now, 'today')
@@ -44,7 +45,7 @@ test('plays on from where the world stands, survives a restart and a long sleep,
   const { database, prices, open, liveAt } = await arrange((work) => t.after(work))
   const db = readerOf(database)
   const first = await open(start, heavy)
-  assert.ok((await liveAt()).length >= 2, 'matches are live as soon as the world is there')
+  assert.ok((await liveAt()).length >= 1, 'matches are live as soon as the world is there')
 
   for (let now = start; now < start + 12 * minuteMs; now += 20_000) await first.simulator.step(now)
   assert.ok(prices.some(({ stage }) => stage === 'live'), 'prices move in play')
@@ -60,21 +61,18 @@ test('plays on from where the world stands, survives a restart and a long sleep,
   await second.simulator.step(morning)
   for (let now = morning + 20_000; now < morning + 3 * minuteMs; now += 20_000) await second.simulator.step(now)
   const live = await liveAt()
-  assert.ok(live.length >= 2)
+  assert.ok(live.length >= 1)
   for (const match of live) assert.ok(match.kickOff > morning - 5 * hourMs, `match ${match.id} is stuck`)
 
-  const fixtures = first.loaded.world.leagues.length
-  assert.ok(fixtures > 0)
   await assertScripts(db, second.loaded, morning)
 })
 
 /** Every match that was played while we looked has the state its script says. */
 async function assertScripts(db: Parameters<typeof listMatches>[0], loaded: Awaited<ReturnType<Awaited<ReturnType<typeof arrange>>['open']>>['loaded'], now: number) {
-  const { listSeasonPlans } = await import('../fixtures.ts')
   const played = listSeasonPlans(loaded.world, loaded.cast, now)
     .flatMap(({ fixtures }) => fixtures)
-    .filter(({ kickOff }) => kickOff > start - 2 * hourMs && kickOff < start + 6 * hourMs)
-  assert.ok(played.length > 10)
+    .filter(({ kickOff }) => kickOff > start - 2 * hourMs && kickOff < start + 9 * hourMs)
+  assert.ok(played.length > 5)
   const ids = await mapSourceKeys(db, 'simulator', 'match', played.map(({ key }) => key))
   const { list } = await listMatches(db, { ids: [...ids.values()] }, { limit: 500, offset: 0 })
   for (const fixture of played) {
