@@ -29,6 +29,16 @@ describe('query', () => {
     assert.ok(all.every(([row]) => row?.n === 1))
   })
 
+  test('never lets a late cancellation hit the next statement of its connection', async () => {
+    for (let i = 0; i < 100; i++) {
+      const controller = new AbortController()
+      const quick = query(database, 'select 1', [], controller.signal).catch(() => undefined)
+      setImmediate(() => controller.abort())
+      await quick
+      await query(database, 'select pg_sleep(0.003)')
+    }
+  })
+
   test('is not even sent when the caller has gone before', async () => {
     await assert.rejects(query(database, 'select 1/0', [], AbortSignal.abort()), Cancelled)
   })

@@ -38,6 +38,11 @@ describe('dayRange', () => {
     assert.equal(hoursOf('2026-04-04', 'America/Santiago'), 25)
   })
 
+  test('starts the day at the first of two midnights', () => {
+    assert.equal(rangeOf('2026-11-01', 'America/Havana').startsAt, Date.parse('2026-11-01T04:00:00Z'))
+    assert.equal(hoursOf('2026-11-01', 'America/Havana'), 25)
+  })
+
   test('refuses the day that Samoa skipped, and keeps its neighbours whole', () => {
     assert.equal(dayRange('2011-12-30', 'Pacific/Apia'), 'no_such_day')
     assert.equal(hoursOf('2011-12-29', 'Pacific/Apia'), 24)
