@@ -27,6 +27,7 @@ export interface TeamRef {
 
 export interface PlayerRef {
   name: string
+  shortName?: string
   side: Side | null
   key: string | null
   country?: string | null
@@ -77,6 +78,8 @@ export interface ParsedMatch {
   /** Events beyond the result are known. */
   hasTimeline: boolean
   prices: ParsedPrice[]
+  /** Less than the same source may have told before: a fuller account that is stored stays as it is. */
+  isPartial?: boolean
   /** Parts of the row that cannot be, and were left out. */
   remarks: string[]
 }
@@ -90,6 +93,8 @@ export interface ParsedTeam {
 export type Parsed =
   | { kind: 'match'; match: ParsedMatch }
   | { kind: 'team'; team: ParsedTeam }
+  /** A player of a list, with the source's own id. */
+  | { kind: 'player'; player: PlayerRef }
   | { kind: 'refused'; refusal: Refusal }
   /** Something understood that holds no fact we keep; said once per file. */
   | { kind: 'note'; place: Place; text: string }

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import type { ParseArgsOptionsConfig } from 'node:util'
+import type { Database } from '#core/db.ts'
+import type { Config } from '../config.ts'
+import { Complaint } from './complaint.ts'
+
+export interface Terminal {
+  say(line?: string): void
+  isTTY: boolean
+}
+
+export interface Surroundings {
+  config: Config
+  database: Database
+  terminal: Terminal
+}
+
+/** Resolves with the exit code. */
+export type Work = (surroundings: Surroundings) => Promise<number>
+
+export interface Command {
+  name: string
+  usage: string
+  summary: string
+  help: string
+  /** Reads the arguments; throws `Complaint` when they make no sense. */
+  prepare(args: string[]): Work
+}
+
+/** Arguments by `node:util`, its complaints as ours. A negative number is an argument, no option. */
+export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options, help: string) {
+  const guarded = args.map((arg) => (/^-\d/.test(arg) ? `\u0000${arg}` : arg))
+  try {
+    const { values, positionals } = parseArgs({ args: guarded, options, allowPositionals: true, strict: true })
+    return { values, positionals: positionals.map((arg) => arg.replace(/^\u0000/, '')) }
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split(/\. |\n/)
+    throw new Complaint(`${sentence}.\n\n${help.trim()}`)
+  }
+}

@@ -1,0 +1,160 @@
+import type { Database } from '#core/db.ts'
+import { footballEvent, withdrawn } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { operator } from '#timeline/priority.ts'
+import { readerIn, readerOf } from '#timeline/reader.ts'
+import { addAdjustment, findAdjustment, listAdjustments, listAllAdjustments, revokeAdjustment } from '#timeline/store/adjustment.ts'
+import { listMatchesOfSeason } from '#timeline/store/match.ts'
+import { appendOutbox } from '#timeline/store/outbox.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import type { Adjustment } from '#timeline/types.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { findSeasonByText, findTeam, getMatch, sidesOf, teamIdsOf } from '../find.ts'
+import { sayAdjustment } from './table.ts'
+
+const help = `
+Usage: npm run touchline -- adjust points <competition> <season> <team> <points> --reason <text> [--date yyyy-MM-dd]
+       npm run touchline -- adjust award <match> <home>-<away> --reason <text> [--date yyyy-MM-dd]
+       npm run touchline -- adjust postpone|abandon|cancel <match> --reason <text> [--date yyyy-MM-dd]
+       npm run touchline -- adjust list [<competition> <season>]
+       npm run touchline -- adjust revoke <number>
+
+Decisions of the operator. They hold over every source, are shown in the table with date and reason, and can be revoked.
+
+Example: npm run touchline -- adjust points premier-league 2023/24 Everton -8 --reason "Profit and sustainability rules" --date 2024-04-08
+`
+
+type Given = { reason: string; decidedOn: string }
+const matchKinds = ['award', 'postpone', 'abandon', 'cancel'] as const
+type MatchKind = (typeof matchKinds)[number]
+
+export const adjust: Command = {
+  name: 'adjust',
+  usage: 'adjust points|award|postpone|abandon|cancel|list|revoke …',
+  summary: 'decide: points deducted, a match awarded or not played',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { reason: { type: 'string' }, date: { type: 'string' } }, help)
+    const [kind = '', ...rest] = positionals
+    if (kind === 'list') return (surroundings) => list(surroundings, rest)
+    if (kind === 'revoke') return (surroundings) => revoke(surroundings, rest)
+    const given = { reason: values.reason?.trim() ?? '', decidedOn: values.date ?? new Date().toISOString().slice(0, 10) }
+    if (kind === 'points') return preparePoints(rest, given)
+    if (!isMatchKind(kind)) throw new Complaint(help.trim())
+    return prepareMatch(kind, rest, given)
+  },
+}
+
+function check({ reason, decidedOn }: Given): void {
+  if (reason === '') throw new Complaint('Why? A decision is shown with its reason: --reason "…".')
+  const at = Date.parse(`${decidedOn}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(decidedOn) || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== decidedOn)
+    throw new Complaint(`"${decidedOn}" is no day. Days are written yyyy-MM-dd, as 2024-04-08.`)
+}
+
+function preparePoints(rest: string[], given: Given) {
+  // The season may be one argument (`premier-league/2023-24`) or two.
+  const [season, team, points] = rest.length === 4 ? [`${rest[0]} ${rest[1]}`, rest[2], rest[3]] : rest
+  if (rest.length < 3 || rest.length > 4 || !season || !team || !points) throw new Complaint(help.trim())
+  if (!/^[+-]?\d{1,3}$/.test(points) || Number(points) === 0) throw new Complaint(`"${points}" is no number of points to give or take, as -8.`)
+  check(given)
+  return (surroundings: Surroundings) => addPoints(surroundings, season, team, Number(points), given)
+}
+
+async function addPoints({ database, terminal }: Surroundings, seasonText: string, teamText: string, points: number, given: Given): Promise<number> {
+  const db = readerOf(database)
+  const { competition, season } = await findSeasonByText(db, seasonText)
+  const team = await findTeam(db, teamText, teamIdsOf(await listMatchesOfSeason(db, season.id)))
+  const wanted = { seasonId: season.id, kind: 'points' as const, participantId: team.id, points, ...given }
+  const same = (await listAdjustments(db, season.id)).find((one) => one.kind === 'points' && one.participantId === team.id && one.points === points && one.decidedOn === given.decidedOn && one.reason === given.reason)
+  if (same) {
+    terminal.say(`No change: ${sayAdjustment(same, team.name)} is on record already.`)
+    return 0
+  }
+  const added = await database.transaction(async (client) => {
+    const adjustment = await addAdjustment(readerIn(client), wanted)
+    await announce(readerIn(client), competition.id)
+    return adjustment
+  })
+  terminal.say(`${competition.name} ${season.name}: ${sayAdjustment(added, team.name)}`)
+  return 0
+}
+
+/** Whoever shows a table of the competition makes it anew. */
+function announce(db: Parameters<typeof appendOutbox>[0], competitionId: number): Promise<void> {
+  return appendOutbox(db, [{ matchId: null, rooms: [`competition:${competitionId}`], isUrgent: false, kind: 'bump', body: {} }])
+}
+
+function prepareMatch(kind: MatchKind, rest: string[], given: Given) {
+  const [match, score] = rest
+  if (match === undefined || rest.length > (kind === 'award' ? 2 : 1)) throw new Complaint(help.trim())
+  const awarded = kind === 'award' ? /^(\d{1,2})[-:](\d{1,2})$/.exec(score ?? '') : null
+  if (kind === 'award' && !awarded) throw new Complaint('With which score is the match awarded? Say it as 3-0, the home side first.')
+  check(given)
+  const pair = awarded ? { home: Number(awarded[1]), away: Number(awarded[2]) } : null
+  return (surroundings: Surroundings) => decideMatch(surroundings, kind, match, pair, given)
+}
+
+async function decideMatch({ database, terminal }: Surroundings, kind: MatchKind, given: string, score: { home: number; away: number } | null, decision: Given): Promise<number> {
+  const db = readerOf(database)
+  const match = await getMatch(db, given)
+  const added = await addAdjustment(db, {
+    seasonId: match.seasonId, matchId: match.id, kind, homeScore: score?.home ?? null, awayScore: score?.away ?? null, ...decision,
+  })
+  await tell(database, match.id, eventOf(added))
+  const { home, away } = await sidesOf(db, match)
+  terminal.say(`${home} - ${away}: ${sayAdjustment(added, null)}`)
+  return 0
+}
+
+/** A decision is an event of the operator, whose word goes over every source. */
+function eventOf({ id, kind, homeScore, awayScore, reason }: Adjustment): TimelineEvent {
+  const about = { key: `adjustment:${id}`, reason }
+  if (kind === 'postpone') return footballEvent.postponed(about)
+  if (kind === 'cancel') return footballEvent.cancelled(about)
+  if (kind === 'abandon') return footballEvent.abandoned(about)
+  const score = { home: homeScore ?? 0, away: awayScore ?? 0 }
+  return footballEvent.awarded({ ...about, score, winner: score.home === score.away ? null : score.home > score.away ? 'home' : 'away' })
+}
+
+async function tell(database: Database, matchId: number, event: TimelineEvent): Promise<void> {
+  const ingest = createIngest({ database, sports })
+  try {
+    const receipt = await ingest.submit({ provider: operator, matchId, sequence: Date.now(), kind: 'delta', sentAt: Date.now(), events: [event] })
+    if (!receipt.ok) throw new Complaint(`The decision was not taken in: ${receipt.reason}.`)
+  } finally {
+    await ingest.close()
+  }
+}
+
+async function revoke({ database, terminal }: Surroundings, rest: string[]): Promise<number> {
+  const [given = ''] = rest
+  const db = readerOf(database)
+  const adjustment = /^\d+$/.test(given) ? await findAdjustment(db, Number(given)) : null
+  if (!adjustment) throw new Complaint(`There is no decision "${given}". "adjust list" shows their numbers.`)
+  if (!(await revokeAdjustment(db, adjustment.id))) throw new Complaint(`Decision ${adjustment.id} is revoked already.`)
+  if (adjustment.matchId !== null) await tell(database, adjustment.matchId, withdrawn(eventOf(adjustment), 'decision revoked', Date.now()))
+  else {
+    const [row] = await db.query<{ competition_id: number }>('select competition_id from timeline.season where id = $1', [adjustment.seasonId])
+    if (row) await announce(db, row.competition_id)
+  }
+  terminal.say(`Decision ${adjustment.id} is revoked.`)
+  return 0
+}
+
+async function list({ database, terminal }: Surroundings, rest: string[]): Promise<number> {
+  const db = readerOf(database)
+  const adjustments = rest.length === 0 ? await listAllAdjustments(db) : await listAdjustments(db, (await findSeasonByText(db, rest.join(' '))).season.id)
+  const teams = await mapParticipants(db, adjustments.flatMap(({ participantId }) => participantId ?? []))
+  if (adjustments.length === 0) terminal.say('There are no decisions.')
+  for (const one of adjustments) terminal.say(`${sayAdjustment(one, teams.get(one.participantId ?? 0)?.name ?? null)}${one.revokedAt === null ? '' : ', revoked'}`)
+  return 0
+}
+
+function isMatchKind(kind: string): kind is MatchKind {
+  return (matchKinds as readonly string[]).includes(kind)
+}

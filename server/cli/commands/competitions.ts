@@ -1,0 +1,31 @@
+import { readerOf } from '#timeline/reader.ts'
+import { listCompetitions } from '#timeline/store/competition.ts'
+import { listSeasons } from '#timeline/store/season.ts'
+import { readArgs } from '../command.ts'
+import type { Command } from '../command.ts'
+
+const help = `
+Usage: npm run touchline -- competitions [text]
+
+Lists the competitions, their slugs, seasons and how many matches are known; with a text, those whose name holds it.
+`
+
+export const competitions: Command = {
+  name: 'competitions',
+  usage: 'competitions [text]',
+  summary: 'list competitions and seasons',
+  help,
+  prepare(args) {
+    const { positionals } = readArgs(args, {}, help)
+    return async ({ database, terminal }) => {
+      const db = readerOf(database)
+      const { list } = await listCompetitions(db, positionals[0] === undefined ? {} : { q: positionals[0] }, { limit: 1000, offset: 0 })
+      if (list.length === 0) terminal.say('There are no competitions. "import" brings some.')
+      for (const { id, slug, name, matchCount, isDemo } of list) {
+        const seasons = (await listSeasons(db, id)).map((season) => season.name)
+        terminal.say(`${slug.padEnd(28)} ${name}${isDemo ? ' (demonstration)' : ''}: ${matchCount} matches; ${seasons.join(', ') || 'no season'}`)
+      }
+      return 0
+    }
+  },
+}

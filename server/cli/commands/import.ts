@@ -1,0 +1,112 @@
+import { basename } from 'node:path'
+import type { Database } from '#core/db.ts'
+import { ImportRun } from '#feeds/importer/run.ts'
+import type { ImportReport } from '#feeds/importer/run.ts'
+import { Unusable } from '#feeds/providers/parsed.ts'
+import type { Refusal } from '#feeds/providers/parsed.ts'
+import { sports } from '#sports/index.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { finishImportRun, startImportRun } from '#timeline/store/import-run.ts'
+import { priceSink } from '../price-sink.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings, Terminal } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { formats } from '../formats.ts'
+import type { Format } from '../formats.ts'
+import { holdLock } from '../lock.ts'
+import { progressBar } from '../progress-bar.ts'
+import { counted, listSources } from '../sources.ts'
+
+const help = `
+Usage: npm run touchline -- import <format> <file|folder|address>... [--quiet]
+
+Formats:
+${formats.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n')}
+
+Reads as a stream and stores chunk by chunk: what was interrupted is finished by running it again, and a second run changes
+nothing. Rows that cannot be used are listed with file, line and reason; everything else is taken.
+
+  --quiet   do not list refused rows and remarks one by one, only count them
+
+Ends with 0 also when rows were refused, and with 1 when a whole file cannot be used. docs/formats/ describes each format.
+`
+
+export const importData: Command = {
+  name: 'import',
+  usage: 'import <format> <file|folder|address>...',
+  summary: 'take in matches, line-ups, events, prices',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { quiet: { type: 'boolean', default: false } }, help)
+    const [name, ...given] = positionals
+    const format = formats.find((one) => one.name === name)
+    if (!format) throw new Complaint(name === undefined ? help.trim() : `There is no format "${name}". Known are: ${formats.map((one) => one.name).join(', ')}.`)
+    if (given.length === 0) throw new Complaint(`What is to be imported? Name a file, a folder or an address.\n\n${help.trim()}`)
+    return (surroundings) => runImport(format, given, surroundings, values.quiet === true)
+  },
+}
+
+async function runImport(format: Format, given: readonly string[], { database, terminal }: Surroundings, isQuiet: boolean): Promise<number> {
+  const files = await listSources(given, format.extension)
+  const release = await holdLock(database, 'touchline.cli.import')
+  if (!release) throw new Complaint('Another import is running on this database. Wait for it to end.')
+  try {
+    const db = readerOf(database)
+    const id = await startImportRun(db, format.name, given.join(' '))
+    const { report, unusable } = await importFiles(format, files, database, terminal)
+    await finishImportRun(db, id, { ...report.counts, unusable: unusable.length }, [...report.refused, ...unusable])
+    sayReport(terminal, report, unusable, isQuiet)
+    return unusable.length > 0 ? 1 : 0
+  } finally {
+    await release()
+  }
+}
+
+type FilesReport = { report: ImportReport; unusable: Refusal[] }
+
+async function importFiles(format: Format, files: Parameters<Format['read']>[0], database: Database, terminal: Terminal): Promise<FilesReport> {
+  const unusable: Refusal[] = []
+  let bytes = 0
+  let current = ''
+  const bar = progressBar(terminal, files.reduce((sum, { size }) => sum + (size ?? 0), 0))
+  const show = (report: ImportReport) => bar.at(bytes, current, report.counts.read)
+  const run = await ImportRun.open({ database, sports, provider: format.name, prices: priceSink(database), onProgress: show })
+  try {
+    const read = files.map((file) => counted(file, (count) => (bytes += count)))
+    for await (const { file, parsed } of format.read(read)) {
+      current = file.name
+      const before = run.report.counts.read
+      try {
+        await run.take(parsed)
+      } catch (error) {
+        if (!(error instanceof Unusable)) throw error
+        unusable.push({ file: error.file, at: '', reason: error.message.slice(error.file.length + 2) })
+      }
+      if (!terminal.isTTY && run.report.counts.read > before) terminal.say(`  ${basename(file.name)}: ${run.report.counts.read - before} matches`)
+    }
+    return { report: await run.close(), unusable }
+  } finally {
+    bar.stop()
+  }
+}
+
+function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusable: Refusal[], isQuiet: boolean): void {
+  const isSame = counts.added + counts.changed + counts.newPrices === 0
+  const prices = counts.prices > 0 ? `, ${counts.prices} prices (${counts.newPrices} new)` : ''
+  if (isSame && counts.read > 0) terminal.say(`${counts.read} matches read: no change${counts.prices > 0 ? `, nor in ${counts.prices} prices` : ''}.`)
+  else terminal.say(`${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`)
+  if (counts.newTeams > 0) terminal.say(`${counts.newTeams} new teams.`)
+  if (counts.newPlayers > 0) terminal.say(`${counts.newPlayers} new players.`)
+  if (counts.unsure > 0) terminal.say(`${counts.unsure} names of teams are unsure: see "npm run touchline -- teams review".`)
+  sayList(terminal, 'rows refused', lists.refused, isQuiet)
+  sayList(terminal, 'parts of rows left out', lists.remarks, isQuiet)
+  sayList(terminal, 'contradictions between sources', lists.contradictions, isQuiet)
+  for (const { file, reason } of lists.notes) terminal.say(`  ${basename(file)}: ${reason}`)
+  for (const { file, reason } of unusable) terminal.say(`Not usable: ${file}: ${reason}`)
+}
+
+function sayList(terminal: Terminal, what: string, list: readonly Refusal[], isQuiet: boolean): void {
+  if (list.length === 0) return
+  terminal.say(`${list.length} ${what}${isQuiet ? '.' : ':'}`)
+  if (!isQuiet) for (const { file, at, reason } of list) terminal.say(`  ${file}, ${at}: ${reason}`)
+}

@@ -1,0 +1,68 @@
+import { readerOf } from '#timeline/reader.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
+import { listEvents } from '#timeline/store/event.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { listSourceKeys } from '#timeline/store/source-key.ts'
+import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { getMatch, sidesOf } from '../find.ts'
+import { minuteLabel } from '#sports/football/clock.ts'
+
+const help = `
+Usage: npm run touchline -- match <number> [--all]
+
+Prints a match with its score and the events that matter; with --all every event, passes and throw-ins included.
+`
+
+const told = new Set(['goal', 'missed_penalty', 'shootout_kick', 'card', 'substitution', 'postponed', 'cancelled', 'abandoned', 'awarded', 'kick_off_moved', 'var_check'])
+
+export const match: Command = {
+  name: 'match',
+  usage: 'match <number>',
+  summary: 'print a match and its events',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { all: { type: 'boolean', default: false } }, help)
+    const [given] = positionals
+    if (given === undefined) throw new Complaint(help.trim())
+    return (surroundings) => printMatch(surroundings, given, values.all === true)
+  },
+}
+
+async function printMatch({ database, terminal }: Surroundings, given: string, isAll: boolean): Promise<number> {
+  const db = readerOf(database)
+  const found = await getMatch(db, given)
+  const { home, away } = await sidesOf(db, found)
+  const competition = await findCompetition(db, found.competitionId)
+  const events = (await listEvents(db, [found.id])).get(found.id) ?? []
+  const people = await mapParticipants(db, events.flatMap(({ playerId, otherPlayerId }) => [playerId, otherPlayerId].filter((id): id is number => id !== null)))
+  terminal.say(`${home} ${scoreOf(found)} ${away}`)
+  const when = new Date(found.kickOff).toISOString()
+  terminal.say(`${competition?.name ?? ''}${found.round ? `, ${found.round}` : ''}, ${found.isKickOffExact ? `${when.slice(0, 16).replace('T', ' ')} UTC` : `${when.slice(0, 10)} (time not known)`}, ${found.status}${found.venue ? `, ${found.venue}` : ''}`)
+  for (const event of events) if (isAll || told.has(event.type)) terminal.say(`  ${sayEvent(event, people)}`)
+  const keys = await listSourceKeys(db, 'match', [found.id])
+  if (keys.length > 0) terminal.say(`Sources: ${keys.map(({ provider, key }) => `${provider} ${key}`).join('; ')}`)
+  return 0
+}
+
+function scoreOf({ status, summary }: Match): string {
+  if (status === 'scheduled' || status === 'postponed' || status === 'cancelled') return '-'
+  const pair = ({ home, away }: { home: number; away: number }) => `${home}-${away}`
+  const extra = [
+    summary.halfScore ? `half-time ${pair(summary.halfScore)}` : null,
+    summary.normalScore ? `after 90 minutes ${pair(summary.normalScore)}` : null,
+    summary.shootout ? `shoot-out ${pair(summary.shootout)}` : null,
+  ].filter(Boolean)
+  return `${pair(summary.score)}${extra.length > 0 ? ` (${extra.join(', ')})` : ''}`
+}
+
+function sayEvent(event: MatchEvent, people: ReadonlyMap<number, Participant>): string {
+  const who = event.playerId === null ? '' : ` ${people.get(event.playerId)?.name ?? event.playerId}`
+  const other = event.otherPlayerId === null ? '' : ` (${people.get(event.otherPlayerId)?.name ?? event.otherPlayerId})`
+  const { kind, colour, outcome, isScored } = event.detail
+  const more = [kind, colour, outcome, isScored === undefined ? null : isScored ? 'scored' : 'missed'].filter(Boolean).join(' ')
+  const back = event.withdrawn ? `  withdrawn: ${event.withdrawn.reason}` : ''
+  return `${minuteLabel(event.period, event.clockSeconds).padStart(6)} ${(event.side ?? '').padEnd(5)}${event.type}${more ? ` ${more}` : ''}${who}${other}${back}`
+}

@@ -1,0 +1,32 @@
+import { readerOf } from '#timeline/reader.ts'
+import { listImportRuns } from '#timeline/store/import-run.ts'
+import { countFacts } from '#timeline/store/overview.ts'
+import { readArgs } from '../command.ts'
+import type { Command } from '../command.ts'
+
+const help = `
+Usage: npm run touchline -- status
+
+How much is stored, and the last imports.
+`
+
+export const status: Command = {
+  name: 'status',
+  usage: 'status',
+  summary: 'what is stored, and the last imports',
+  help,
+  prepare(args) {
+    readArgs(args, {}, help)
+    return async ({ database, terminal }) => {
+      const db = readerOf(database)
+      for (const [what, count] of Object.entries(await countFacts(db))) terminal.say(`${String(count).padStart(9)} ${what}`)
+      const runs = await listImportRuns(db, 10)
+      if (runs.length > 0) terminal.say('Last imports:')
+      for (const { format, source, startedAt, finishedAt, counts } of runs) {
+        const outcome = finishedAt === null ? 'not finished: run it again' : `${counts.read} matches, ${counts.added} added, ${counts.changed} changed, ${counts.refused} refused`
+        terminal.say(`  ${new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ')} ${format} ${source}: ${outcome}`)
+      }
+      return 0
+    }
+  },
+}

@@ -1,0 +1,83 @@
+import { readerOf } from '#timeline/reader.ts'
+import { readTable } from '#timeline/table.ts'
+import type { SeasonTable } from '#timeline/table.ts'
+import type { Adjustment } from '#timeline/types.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings, Terminal } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { findCompetition, findSeason, findSeasonByText } from '../find.ts'
+
+const help = `
+Usage: npm run touchline -- table <competition> [season] [--results-only]
+
+Prints the table with the operator's adjustments, which are listed below it. A competition is named by slug or name, a season as
+2023/24 or 2023-24; without one the current season is meant.
+
+  --results-only   the table by results alone, without adjustments of points
+`
+
+export const table: Command = {
+  name: 'table',
+  usage: 'table <competition> [season]',
+  summary: 'print a table',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { 'results-only': { type: 'boolean', default: false } }, help)
+    const [competition, season] = positionals
+    if (competition === undefined || positionals.length > 2) throw new Complaint(help.trim())
+    return (surroundings) => printTable(surroundings, competition, season, values['results-only'] === true)
+  },
+}
+
+async function printTable({ database, terminal }: Surroundings, given: string, seasonName: string | undefined, isResultsOnly: boolean): Promise<number> {
+  const db = readerOf(database)
+  const named = seasonName === undefined ? await findSeasonByText(db, given) : null
+  const competition = named?.competition ?? (await findCompetition(db, given))
+  const season = named?.season ?? (await findSeason(db, competition, seasonName))
+  const read = await readTable(db, season)
+  terminal.say(`${competition.name} ${season.name}`)
+  for (const group of isResultsOnly ? withoutPoints(read) : read.groups) printGroup(terminal, group, read)
+  if (!isResultsOnly) printAdjustments(terminal, read)
+  return 0
+}
+
+/** Ranked anew without adjusted points; level teams by goal difference and goals, as nearly everywhere. */
+function withoutPoints({ groups }: SeasonTable): SeasonTable['groups'] {
+  return groups.map((group) => ({
+    ...group,
+    rows: group.rows
+      .map((row) => ({ ...row, points: row.points - row.adjustment, adjustment: 0 }))
+      .sort((a, b) => b.points - a.points || b.goalsFor - b.goalsAgainst - (a.goalsFor - a.goalsAgainst) || b.goalsFor - a.goalsFor || a.rank - b.rank)
+      .map((row, index) => ({ ...row, rank: index + 1 })),
+  }))
+}
+
+function printGroup(terminal: Terminal, { name, rows }: SeasonTable['groups'][number], { teams }: SeasonTable): void {
+  const width = Math.max(12, ...rows.map(({ teamId }) => teams.get(teamId)?.name.length ?? 0))
+  terminal.say()
+  if (name !== '') terminal.say(name)
+  terminal.say(`  #  ${'Team'.padEnd(width)}   P   W   D   L    Goals   +/-  Pts`)
+  for (const row of rows) {
+    const difference = row.goalsFor - row.goalsAgainst
+    const cells = [row.played, row.won, row.drawn, row.lost].map((value) => String(value).padStart(3)).join(' ')
+    const goals = `${String(row.goalsFor).padStart(4)}:${String(row.goalsAgainst).padEnd(3)}`
+    const mark = row.adjustment === 0 ? '' : ' *'
+    const sign = difference > 0 ? `+${difference}` : String(difference)
+    terminal.say(`${String(row.rank).padStart(3)}  ${(teams.get(row.teamId)?.name ?? '').padEnd(width)} ${cells} ${goals} ${sign.padStart(5)} ${String(row.points).padStart(4)}${mark}`)
+  }
+}
+
+function printAdjustments(terminal: Terminal, { adjustments, teams }: SeasonTable): void {
+  if (adjustments.length === 0) return
+  terminal.say()
+  terminal.say('* Adjusted by decision:')
+  for (const adjustment of adjustments) terminal.say(`  ${sayAdjustment(adjustment, teams.get(adjustment.participantId ?? 0)?.name ?? null)}`)
+}
+
+export function sayAdjustment({ id, kind, points, homeScore, awayScore, matchId, decidedOn, reason }: Adjustment, team: string | null): string {
+  const what =
+    kind === 'points' ? `${team ?? 'a team'} ${(points ?? 0) > 0 ? '+' : ''}${points} points` : kind === 'award' ? `match ${matchId} awarded ${homeScore}-${awayScore}` : `match ${matchId} ${pastOf[kind]}`
+  return `${what}, ${decidedOn}: ${reason} (no. ${id})`
+}
+
+const pastOf = { postpone: 'postponed', abandon: 'abandoned', cancel: 'cancelled' } as const

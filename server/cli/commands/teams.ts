@@ -1,0 +1,83 @@
+import { deletePrices } from '#server/services/score/store/price.ts'
+import { readerIn, readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
+import { deleteMatches, listTwins, mergeTeams } from '#timeline/store/team.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { findTeam } from '../find.ts'
+
+const help = `
+Usage: npm run touchline -- teams review
+       npm run touchline -- teams decide <review> <team>|new
+       npm run touchline -- teams merge <team> <into team>
+
+An import never guesses: a name that only resembles a known club becomes a club of its own and waits here. "decide" says who is meant:
+a team, by name or number, takes over all that came under the name; "new" means that the name is right as a club of its own.
+`
+
+export const teams: Command = {
+  name: 'teams',
+  usage: 'teams review|decide|merge …',
+  summary: 'decide which club an unsure name means',
+  help,
+  prepare(args) {
+    const { positionals } = readArgs(args, {}, help)
+    const [what, first, second] = positionals
+    if (what === 'review' && positionals.length === 1) return review
+    if (what === 'decide' && first && second) return (surroundings) => decide(surroundings, first, second)
+    if (what === 'merge' && first && second) return (surroundings) => merge(surroundings, first, second)
+    throw new Complaint(help.trim())
+  },
+}
+
+async function review({ database, terminal }: Surroundings): Promise<number> {
+  const { total, list } = await listAliasReviews(readerOf(database), { limit: 500, offset: 0 })
+  if (total === 0) terminal.say('No name waits for a decision.')
+  for (const { id, spelling, scope, source, candidates } of list) {
+    const could = candidates.map(({ id: teamId, name, likeness }) => `${name} (${teamId}, ${Math.round(likeness * 100)} %)`).join(', ')
+    terminal.say(`${String(id).padStart(5)}  "${spelling}"${scope ? ` [${scope}]` : ''} of ${source}: could be ${could}`)
+  }
+  return 0
+}
+
+async function decide({ database, terminal }: Surroundings, given: string, who: string): Promise<number> {
+  const db = readerOf(database)
+  const { list } = await listAliasReviews(db, { limit: 100_000, offset: 0 })
+  const question = list.find(({ id }) => String(id) === given)
+  if (!question) throw new Complaint(`There is no open question "${given}". "teams review" lists them.`)
+  const [own] = await resolveAliases(db, [question])
+  if (who === 'new') {
+    if (!own) throw new Complaint(`"${question.spelling}" is no team of its own any more.`)
+    await decideAliasReview(db, question.id, own)
+    terminal.say(`"${question.spelling}" is a team of its own.`)
+    return 0
+  }
+  const team = await findTeam(db, who)
+  const sentence = own && own !== team.id ? await mergeInto({ database, terminal }, own, team.id) : ''
+  await decideAliasReview(db, question.id, team.id)
+  terminal.say(`"${question.spelling}" means ${team.name}. ${sentence}`.trim())
+  return 0
+}
+
+async function merge({ database, terminal }: Surroundings, given: string, into: string): Promise<number> {
+  const db = readerOf(database)
+  const from = await findTeam(db, given)
+  const team = await findTeam(db, into)
+  if (from.id === team.id) throw new Complaint(`"${given}" and "${into}" are the same team already.`)
+  terminal.say(`${from.name} is ${team.name} now. ${await mergeInto({ database, terminal }, from.id, team.id)}`)
+  return 0
+}
+
+async function mergeInto({ database }: Pick<Surroundings, 'database' | 'terminal'>, from: number, into: number): Promise<string> {
+  return database.transaction(async (client) => {
+    const db: Reader = readerIn(client)
+    const moved = await mergeTeams(db, from, into)
+    const twins = await listTwins(db, into)
+    await deletePrices(db, twins)
+    await deleteMatches(db, twins)
+    const repeat = twins.length > 0 ? ` ${twins.length} of them were there twice and are kept once: import their source again, so that it adds what it knows.` : ''
+    return `${moved} matches moved.${repeat}`
+  })
+}

@@ -1,0 +1,72 @@
+import { DatabaseUnavailable, openDatabase } from '#core/db.ts'
+import { MigrationError } from '#core/migrate.ts'
+import { PostgresProblem } from '#core/postgres/place.ts'
+import { ConfigProblem, readConfig } from '../config.ts'
+import { silentProgress } from '../progress.ts'
+import { joinDatabase } from '../start.ts'
+import { Complaint } from './complaint.ts'
+import type { Command, Terminal } from './command.ts'
+import { adjust } from './commands/adjust.ts'
+import { competitions } from './commands/competitions.ts'
+import { importData } from './commands/import.ts'
+import { match } from './commands/match.ts'
+import { matches } from './commands/matches.ts'
+import { rebuild } from './commands/rebuild.ts'
+import { status } from './commands/status.ts'
+import { table } from './commands/table.ts'
+import { teams } from './commands/teams.ts'
+
+/** The operator's commands: npm run touchline -- <command> [arguments]. */
+const commands: Command[] = [importData, adjust, table, matches, match, competitions, teams, rebuild, status]
+
+const terminal: Terminal = {
+  say: (line = '') => void process.stdout.write(`${line}\n`),
+  isTTY: process.stdout.isTTY === true,
+}
+
+async function run(args: string[]): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    terminal.say(overview())
+    return name === undefined ? 1 : 0
+  }
+  const command = commands.find((one) => one.name === name)
+  if (!command) throw new Complaint(`There is no command "${name}". Known are: ${commands.map((one) => one.name).join(', ')}.`)
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.say(command.help.trim())
+    return 0
+  }
+  const config = readConfig(process.env, [])
+  // Arguments are read before the database is started, so that a slip is answered at once.
+  const work = command.prepare(rest)
+  const started = await joinDatabase(config, silentProgress)
+  const database = openDatabase({ url: started.url, applicationName: 'touchline cli', poolSize: 4, statementTimeoutMs: 0, poolWaitMs: 10_000 })
+  try {
+    return await work({ config, database, terminal })
+  } finally {
+    await database.close()
+    await started.stop()
+  }
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length))
+  const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`)
+  return [
+    'Touchline: the operator\'s commands.', '', 'Usage: npm run touchline -- <command> [arguments]', '', ...lines, '',
+    '"<command> --help" tells more. Without DATABASE_URL the commands use the database of this folder, also while Touchline runs.',
+  ].join('\n')
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Complaint || error instanceof ConfigProblem || error instanceof PostgresProblem || error instanceof MigrationError) return error.message
+  if (error instanceof DatabaseUnavailable) return `${error.message} Nothing was lost: run the command again when it is back.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,17 @@
+import type { Database } from '#core/db.ts'
+import type { PriceSink } from '#feeds/importer/run.ts'
+import { findBookmaker, savePrices } from '#server/services/score/store/price.ts'
+import { readerIn, readerOf } from '#timeline/reader.ts'
+
+/** Prices of an import, on their way to the score service. */
+export function priceSink(database: Database): PriceSink {
+  const ids = new Map<string, Promise<number>>()
+  return {
+    bookmakerId(code) {
+      const id = ids.get(code) ?? findBookmaker(readerOf(database), code)
+      ids.set(code, id)
+      return id
+    },
+    savePrices: (prices) => database.transaction((client) => savePrices(readerIn(client), prices)),
+  }
+}

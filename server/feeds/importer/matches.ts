@@ -1,0 +1,81 @@
+import type { Database } from '#core/db.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { listMatchesOfSeason } from '#timeline/store/match.ts'
+import { mapSourceKeys } from '#timeline/store/source-key.ts'
+import type { Match } from '#timeline/types.ts'
+
+const nearMs = 3 * 86_400_000
+
+export interface Wanted {
+  key: string
+  seasonId: number
+  homeId: number | null
+  awayId: number | null
+  kickOff: number
+  /** Each pair meets once at each home, so that the day does not matter. */
+  isDouble: boolean
+}
+
+/** Which of the matches we have a row of a source means, so that a second source adds to it instead of beside it. */
+export class MatchFinder {
+  private readonly database: Database
+  private readonly provider: string
+  private readonly seasons = new Map<number, Map<string, Match[]>>()
+  /** Matches that a row of this import has taken, by their id. */
+  private readonly taken = new Map<number, string>()
+
+  constructor(database: Database, provider: string) {
+    this.database = database
+    this.provider = provider
+  }
+
+  /** The match each row means, or null for one that is new. Rows come in the order of the source. */
+  async findAll(rows: readonly Wanted[]): Promise<(Match | null)[]> {
+    const keys = await mapSourceKeys(readerOf(this.database), this.provider, 'match', rows.map(({ key }) => key))
+    const found: (Match | null)[] = []
+    for (const row of rows) {
+      const season = await this.season(row.seasonId)
+      const byKey = keys.get(row.key)
+      const match = byKey === undefined ? this.nearest(row, season) : ([...season.values()].flat().find(({ id }) => id === byKey) ?? null)
+      if (match) this.taken.set(match.id, row.key)
+      found.push(match)
+    }
+    return found
+  }
+
+  /** After a chunk its seasons are read anew: later rows must know what earlier ones added. */
+  forget(seasonIds: Iterable<number>): void {
+    for (const id of seasonIds) this.seasons.delete(id)
+  }
+
+  take(matchId: number, key: string): void {
+    this.taken.set(matchId, key)
+  }
+
+  /** A match of the same pair that is over already, if a row says that it was not played. */
+  async playedPair({ seasonId, homeId, awayId }: Wanted): Promise<Match | null> {
+    const pair = (await this.season(seasonId)).get(`${homeId}-${awayId}`) ?? []
+    return pair.find(({ status }) => status === 'finished' || status === 'awarded') ?? null
+  }
+
+  private nearest(row: Wanted, season: Map<string, Match[]>): Match | null {
+    const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? []).filter(({ id }) => (this.taken.get(id) ?? row.key) === row.key)
+    const byDistance = pair.toSorted((a, b) => Math.abs(a.kickOff - row.kickOff) - Math.abs(b.kickOff - row.kickOff))
+    const [first] = byDistance
+    if (!first) return null
+    if (Math.abs(first.kickOff - row.kickOff) <= nearMs) return first
+    return row.isDouble && pair.length === 1 ? first : null
+  }
+
+  private async season(id: number): Promise<Map<string, Match[]>> {
+    const known = this.seasons.get(id)
+    if (known) return known
+    const pairs = new Map<string, Match[]>()
+    for (const match of await listMatchesOfSeason(readerOf(this.database), id)) {
+      const name = `${match.homeId}-${match.awayId}`
+      pairs.set(name, [...(pairs.get(name) ?? []), match])
+    }
+    this.seasons.set(id, pairs)
+    return pairs
+  }
+}

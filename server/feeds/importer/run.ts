@@ -1,0 +1,226 @@
+import type { Database } from '#core/db.ts'
+import type { PriceReport } from '#sports/odds.ts'
+import type { Sport } from '#sports/sport.ts'
+import { createImport } from '#timeline/import-matches.ts'
+import type { MatchImport } from '#timeline/import.ts'
+import type { Match } from '#timeline/types.ts'
+import { competitionOfSlug } from '../competitions.ts'
+import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../providers/parsed.ts'
+import { contradictionsOf } from './contradiction.ts'
+import { MatchFinder } from './matches.ts'
+import type { Wanted } from './matches.ts'
+import { PlaceFinder } from './places.ts'
+import type { SeasonPlace } from './places.ts'
+import { PlayerFinder } from './players.ts'
+import { withPlayers } from './refer.ts'
+import { TeamFinder } from './teams.ts'
+
+/** Where prices go: the odds keeper of the score service, which feeds do not know. */
+export interface PriceSink {
+  /** Our id for a source's code of a bookmaker; a code never seen before is added under itself. */
+  bookmakerId(code: string): Promise<number>
+  /** Says how many of the prices were new or other than before. */
+  savePrices(prices: PriceReport[]): Promise<number>
+}
+
+export interface ImportReport {
+  counts: {
+    read: number
+    added: number
+    changed: number
+    unchanged: number
+    refused: number
+    prices: number
+    newPrices: number
+    newTeams: number
+    newPlayers: number
+    unsure: number
+  }
+  refused: Refusal[]
+  /** Parts of rows left out, and what two sources tell differently. */
+  remarks: Refusal[]
+  contradictions: Refusal[]
+  notes: Refusal[]
+}
+
+export interface ImportRunOptions {
+  database: Database
+  sports: Readonly<Record<string, Sport>>
+  provider: string
+  prices: PriceSink | null
+  /** After each chunk: matches done so far. */
+  onProgress?: (report: ImportReport) => void
+  chunkSize?: number
+}
+
+type Row = { parsed: ParsedMatch; place: SeasonPlace; homeId: number | null; awayId: number | null; wanted: Wanted }
+
+/** Takes in what a parser reads, chunk by chunk; each chunk is durable before the next is read, and repeating one changes nothing. */
+export class ImportRun {
+  readonly report: ImportReport = {
+    counts: { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, prices: 0, newPrices: 0, newTeams: 0, newPlayers: 0, unsure: 0 },
+    refused: [], remarks: [], contradictions: [], notes: [],
+  }
+  private readonly options: ImportRunOptions
+  private readonly teams: TeamFinder
+  private readonly players: PlayerFinder
+  private readonly places: PlaceFinder
+  private readonly matches: MatchFinder
+  private held: ParsedMatch[] = []
+  private heldPlayers: PlayerRef[] = []
+
+  private constructor(options: ImportRunOptions, teams: TeamFinder) {
+    this.options = options
+    this.teams = teams
+    this.players = new PlayerFinder(options.database, options.provider)
+    this.places = new PlaceFinder(options.database)
+    this.matches = new MatchFinder(options.database, options.provider)
+  }
+
+  static async open(options: ImportRunOptions): Promise<ImportRun> {
+    return new ImportRun(options, await TeamFinder.open(options.database, options.provider))
+  }
+
+  async take(parsed: AsyncIterable<Parsed>): Promise<void> {
+    try {
+      for await (const one of parsed) await this.takeOne(one)
+    } finally {
+      // What was read before a damaged spot is kept.
+      await this.flush()
+    }
+  }
+
+  async close(): Promise<ImportReport> {
+    await this.flush()
+    await this.places.close()
+    return this.report
+  }
+
+  private async takeOne(one: Parsed): Promise<void> {
+    switch (one.kind) {
+      case 'match':
+        this.held.push(one.match)
+        break
+      case 'player':
+        this.heldPlayers.push(one.player)
+        break
+      case 'team':
+        await this.teams.describe(await this.teams.find(one.team.team, null), one.team.team)
+        break
+      case 'note':
+        this.report.notes.push({ ...one.place, reason: one.text })
+        break
+      case 'refused':
+        this.refuse(one.refusal)
+    }
+    if (this.held.length + this.heldPlayers.length >= (this.options.chunkSize ?? 200)) await this.flush()
+  }
+
+  private refuse(refusal: Refusal): void {
+    this.report.refused.push(refusal)
+    this.report.counts.refused += 1
+  }
+
+  private async flush(): Promise<void> {
+    const players = this.heldPlayers.splice(0)
+    if (players.length > 0) await this.players.describe(players)
+    const matches = this.held.splice(0)
+    if (matches.length > 0) await this.importAll(matches)
+    const { counts } = this.report
+    Object.assign(counts, { newTeams: this.teams.counts.added, unsure: this.teams.counts.unsure, newPlayers: this.players.counts.added })
+    this.options.onProgress?.(this.report)
+  }
+
+  private async importAll(matches: ParsedMatch[]): Promise<void> {
+    this.report.counts.read += matches.length
+    const rows: Row[] = []
+    for (const parsed of matches) rows.push(await this.resolve(parsed))
+    const known = await this.matches.findAll(rows.map(({ wanted }) => wanted))
+    const kept = await this.withoutUnplayed(rows, known)
+    for (const { row, match } of kept) if (match) this.report.contradictions.push(...contradictionsOf(row.parsed, match, this.options.provider))
+    const imports = await this.importsOf(kept)
+    const outcomes = await createImport({ database: this.options.database, sports: this.options.sports }).importMatches(imports)
+    const prices: PriceReport[] = []
+    for (const [at, outcome] of outcomes.entries()) {
+      const { row } = kept[at]!
+      if (!outcome.ok) {
+        this.refuse({ ...row.parsed.place, reason: outcome.reason })
+        continue
+      }
+      this.report.counts[outcome.outcome] += 1
+      this.report.remarks.push(...row.parsed.remarks.map((reason) => ({ ...row.parsed.place, reason })))
+      this.matches.take(outcome.matchId, row.wanted.key)
+      this.places.note(row.place, row.parsed.kickOff)
+      prices.push(...(await this.pricesOf(row.parsed, outcome.matchId)))
+    }
+    await this.savePrices(prices)
+    this.matches.forget(kept.map(({ row }) => row.place.seasonId))
+  }
+
+  private async resolve(parsed: ParsedMatch): Promise<Row> {
+    const place = await this.places.season(parsed)
+    const season = `${parsed.competition.slug}|${parsed.season}`
+    const homeId = parsed.home && (await this.teams.find(parsed.home, season))
+    const awayId = parsed.away && (await this.teams.find(parsed.away, season))
+    const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
+    const isDouble = competitionOfSlug(parsed.competition.slug)?.isDouble ?? false
+    return { parsed, place, homeId, awayId, wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble } }
+  }
+
+  /** A row that says "not played" does not undo a match that another row or source knows as played. */
+  private async withoutUnplayed(rows: Row[], known: (Match | null)[]): Promise<{ row: Row; match: Match | null }[]> {
+    const kept: { row: Row; match: Match | null }[] = []
+    for (const [at, row] of rows.entries()) {
+      const isUnplayed = row.parsed.events.some(({ type }) => type === 'postponed' || type === 'abandoned' || type === 'cancelled')
+      const played = isUnplayed ? await this.matches.playedPair(row.wanted) : null
+      if (!played) {
+        kept.push({ row, match: known[at] ?? null })
+        continue
+      }
+      this.report.counts.unchanged += 1
+      const day = new Date(played.kickOff).toISOString().slice(0, 10)
+      this.report.remarks.push({ ...row.parsed.place, reason: `says that the match was not played; it was, on ${day} (match ${played.id})` })
+    }
+    return kept
+  }
+
+  private async importsOf(kept: { row: Row; match: Match | null }[]): Promise<MatchImport[]> {
+    // A match of another source keeps its round: two sources name rounds differently.
+    const rounded = kept.map(({ row, match }) => ({ ...row.parsed, round: match?.roundId && match.provider !== this.options.provider ? null : row.parsed.round }))
+    const rounds = await this.places.roundsOf(rounded, kept.map(({ row }) => row.place))
+    const wanted = kept.flatMap(({ row }) =>
+      row.parsed.players.map((player) => ({
+        player,
+        teamId: player.side === 'home' ? row.homeId : player.side === 'away' ? row.awayId : null,
+        seasonId: row.place.seasonId,
+      })),
+    )
+    const ids = await this.players.findAll(wanted)
+    let from = 0
+    return kept.map(({ row, match }, at) => {
+      const { parsed, homeId, awayId, place, wanted: { key } } = row
+      const own = ids.slice(from, (from += parsed.players.length))
+      return {
+        provider: this.options.provider, key, matchId: match?.id ?? null, sport: 'football',
+        ...place, roundId: rounds[at]!, homeId, awayId, homeLabel: parsed.homeLabel, awayLabel: parsed.awayLabel,
+        kickOff: parsed.kickOff, isKickOffExact: parsed.isKickOffExact, venue: parsed.venue, detail: parsed.detail,
+        hasTimeline: parsed.hasTimeline, isDemo: false, events: parsed.events.map((event) => withPlayers(event, own)),
+      }
+    })
+  }
+
+  private async pricesOf(parsed: ParsedMatch, matchId: number): Promise<PriceReport[]> {
+    const sink = this.options.prices
+    if (!sink) return []
+    const reports: PriceReport[] = []
+    for (const { bookmaker, ...price } of parsed.prices)
+      reports.push({ ...price, matchId, bookmakerId: await sink.bookmakerId(bookmaker), source: this.options.provider })
+    return reports
+  }
+
+  private async savePrices(prices: PriceReport[]): Promise<void> {
+    if (prices.length === 0 || !this.options.prices) return
+    this.report.counts.prices += prices.length
+    this.report.counts.newPrices += await this.options.prices.savePrices(prices)
+  }
+}

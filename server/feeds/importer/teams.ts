@@ -1,0 +1,154 @@
+import type { Database } from '#core/db.ts'
+import { matchTeam, spellingOf } from '#timeline/alias.ts'
+import type { Candidate, KnownTeam } from '#timeline/alias.ts'
+import { readerIn, readerOf } from '#timeline/reader.ts'
+import { addAliases, addAliasReviews, listAliases } from '#timeline/store/alias.ts'
+import { addParticipants, changeParticipant } from '#timeline/store/participant.ts'
+import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
+import { listTeams } from '#timeline/store/team.ts'
+import { factsOf, nationScope, spellingsOf } from '../aliases/index.ts'
+import type { ClubFact } from '../aliases/club.ts'
+import type { NationFact } from '../aliases/nations.ts'
+import type { TeamRef } from '../providers/parsed.ts'
+
+const sport = 'football'
+
+export interface TeamCounts {
+  added: number
+  /** Spellings put on the review list. */
+  unsure: number
+}
+
+/**
+ * Finds the team that a source means, or adds it. What a table of facts or an alias tells is sure; a name that only resembles a known
+ * team becomes a team of its own, on the review list, for a person to decide.
+ */
+export class TeamFinder {
+  readonly counts: TeamCounts = { added: 0, unsure: 0 }
+  private readonly database: Database
+  private readonly provider: string
+  private readonly known = new Map<string, KnownTeam[]>()
+  private readonly byName = new Map<string, number>()
+  private readonly byKey = new Map<string, number>()
+  /** Teams met in a season so far, so that one is not taken for another that plays beside it. */
+  private readonly met = new Map<string, Set<number>>()
+
+  private constructor(database: Database, provider: string) {
+    this.database = database
+    this.provider = provider
+  }
+
+  static async open(database: Database, provider: string): Promise<TeamFinder> {
+    const finder = new TeamFinder(database, provider)
+    const db = readerOf(database)
+    const teams = new Map((await listTeams(db, sport)).filter(({ isDemo }) => !isDemo).map((team) => [team.id, team]))
+    const aliased = new Set<number>()
+    for (const { scope, spelling, participantId } of await listAliases(db, sport, 'team')) {
+      const team = teams.get(participantId)
+      if (!team) continue
+      aliased.add(participantId)
+      finder.learn(scope, team.id, team.name, [spelling])
+    }
+    // Teams that came without aliases, as those of the demonstration's Euro.
+    for (const team of teams.values()) {
+      if (aliased.has(team.id)) continue
+      const isNation = matchFact(team.name, nationScope) !== null
+      finder.learn(isNation ? nationScope : (team.country ?? ''), team.id, team.name, [team.name, team.shortName])
+    }
+    return finder
+  }
+
+  /** Id of the team; `season` names the season it plays in, as far as known. */
+  async find(ref: TeamRef, season: string | null): Promise<number> {
+    const scope = ref.kind === 'national' ? nationScope : (ref.country ?? '')
+    const name = `${scope}|${spellingOf(ref.name).whole}`
+    const id = (ref.key !== null && (await this.findByKey(ref.key))) || this.byName.get(name) || (await this.findByName(ref, scope, season))
+    if (season !== null) this.met.set(season, (this.met.get(season) ?? new Set()).add(id))
+    if (ref.key !== null && this.byKey.get(ref.key) !== id) await this.remember(ref.key, id)
+    this.byName.set(name, id)
+    return id
+  }
+
+  private async findByKey(key: string): Promise<number | null> {
+    const known = this.byKey.get(key)
+    if (known) return known
+    const found = (await mapSourceKeys(readerOf(this.database), this.provider, 'team', [key])).get(key) ?? null
+    if (found) this.byKey.set(key, found)
+    return found
+  }
+
+  private async remember(key: string, id: number): Promise<void> {
+    await addSourceKeys(readerOf(this.database), [{ provider: this.provider, kind: 'team', key, id }])
+    this.byKey.set(key, id)
+  }
+
+  private async findByName(ref: TeamRef, scope: string, season: string | null): Promise<number> {
+    const found = matchTeam(ref.name, this.teamsIn(scope), season === null ? new Set() : this.met.get(season))
+    if (found.kind === 'known') {
+      await this.addSpelling(scope, found.id, ref.name)
+      return found.id
+    }
+    const fact = matchFact(ref.name, scope)
+    if (fact) {
+      // The fact may name a team that is known under another of its spellings.
+      const own = this.teamsIn(scope).find(({ spellings }) => spellingsOf(fact).some(({ whole }) => spellings.some((other) => other.whole === whole)))
+      if (own) {
+        await this.addSpelling(scope, own.id, ref.name)
+        return own.id
+      }
+    }
+    return this.add(ref, scope, fact, found.kind === 'unsure' && !fact ? found.candidates : [])
+  }
+
+  /** Without a country a name is compared with the clubs of all countries. */
+  private teamsIn(scope: string): KnownTeam[] {
+    if (scope !== '') return [...(this.known.get(scope) ?? []), ...(this.known.get('') ?? [])]
+    return [...this.known].filter(([name]) => name !== nationScope).flatMap(([, teams]) => teams)
+  }
+
+  private async add(ref: TeamRef, scope: string, fact: ClubFact | null, candidates: Candidate[]): Promise<number> {
+    const spellings = [...new Set([...(fact ? spellingsOf(fact) : []), spellingOf(ref.name)].map(({ whole }) => whole))]
+    const country = ref.kind === 'national' ? ((fact as NationFact | null)?.country ?? ref.country) : ref.country
+    const id = await this.database.transaction(async (client) => {
+      const db = readerIn(client)
+      const [added = 0] = await addParticipants(db, [
+        { sport, kind: 'team', name: fact?.name ?? ref.name, shortName: fact?.shortName ?? ref.name, country, detail: { ...ref.detail, isNational: ref.kind === 'national' } },
+      ])
+      await addAliases(db, spellings.map((spelling) => ({ sport, kind: 'team', scope, spelling, participantId: added, source: this.provider })))
+      if (candidates.length > 0)
+        await addAliasReviews(db, [{ sport, kind: 'team', scope, spelling: spellingOf(ref.name).whole, source: this.provider, candidates }])
+      return added
+    })
+    this.counts.added += 1
+    this.counts.unsure += candidates.length > 0 ? 1 : 0
+    this.learn(scope, id, fact?.name ?? ref.name, spellings)
+    return id
+  }
+
+  /** Details that a list of teams tells, added to what is known. */
+  async describe(id: number, ref: TeamRef): Promise<void> {
+    if (ref.detail) await changeParticipant(readerOf(this.database), id, { detail: ref.detail })
+  }
+
+  private async addSpelling(scope: string, participantId: number, name: string): Promise<void> {
+    const { whole } = spellingOf(name)
+    await addAliases(readerOf(this.database), [{ sport, kind: 'team', scope, spelling: whole, participantId, source: this.provider }])
+    this.learn(scope, participantId, name, [whole])
+  }
+
+  private learn(scope: string, id: number, name: string, spellings: string[]): void {
+    const teams = this.known.get(scope) ?? []
+    this.known.set(scope, teams)
+    const team = teams.find((one) => one.id === id) ?? teams[teams.push({ id, name, spellings: [] }) - 1]!
+    for (const spelling of spellings.map(spellingOf)) {
+      if (!team.spellings.some(({ whole }) => whole === spelling.whole)) team.spellings.push(spelling)
+    }
+  }
+}
+
+function matchFact(name: string, scope: string): ClubFact | null {
+  const facts = factsOf(scope)
+  const known = facts.map((fact, id) => ({ id, name: fact.name, spellings: spellingsOf(fact) }))
+  const found = matchTeam(name, known)
+  return found.kind === 'known' ? (facts[found.id] ?? null) : null
+}

@@ -1,0 +1,54 @@
+import type { Reader } from '../reader.ts'
+
+export type Team = { id: number; name: string; shortName: string; country: string | null; isDemo: boolean }
+
+/** All teams of a sport, for matching names in memory: some thousands at most. */
+export async function listTeams(db: Reader, sport: string): Promise<Team[]> {
+  return db.query<Team>(
+    `select id, name, short_name as "shortName", country, is_demo as "isDemo" from timeline.participant where sport = $1 and kind = 'team' order by id`,
+    [sport],
+  )
+}
+
+/**
+ * One team instead of two: everything of `from` becomes `into`'s, and `from` is gone. Says how many matches moved. In a transaction,
+ * and before `listTwins`.
+ */
+export async function mergeTeams(db: Reader, from: number, into: number): Promise<number> {
+  const matches = await db.query(
+    `update timeline.match set home_id = case when home_id = $1 then $2 else home_id end, away_id = case when away_id = $1 then $2 else away_id end,
+       version = version + 1, changed_at = now() where home_id = $1 or away_id = $1 returning id`,
+    [from, into],
+  )
+  await db.query('update timeline.alias set participant_id = $2 where participant_id = $1', [from, into])
+  await db.query(`update timeline.source_key set id = $2 where kind = 'team' and id = $1`, [from, into])
+  await db.query('update timeline.alias_review set participant_id = $2 where participant_id = $1', [from, into])
+  await db.query('update timeline.adjustment set participant_id = $2 where participant_id = $1', [from, into])
+  await db.query(
+    `delete from timeline.membership m where team_id = $1 and exists (select from timeline.membership o where o.team_id = $2
+       and o.player_id = m.player_id and o.season_id is not distinct from m.season_id and o.role = m.role)`,
+    [from, into],
+  )
+  await db.query('update timeline.membership set team_id = $2 where team_id = $1', [from, into])
+  await db.query('delete from timeline.participant where id = $1', [from])
+  return matches.length
+}
+
+/** Matches of a team that are there twice (same season, sides and day): the later of each pair. */
+export async function listTwins(db: Reader, teamId: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select m.id from timeline.match m where (m.home_id = $1 or m.away_id = $1) and exists (select from timeline.match o
+       where o.season_id = m.season_id and o.home_id = m.home_id and o.away_id = m.away_id and o.id < m.id
+         and abs(extract(epoch from o.kick_off - m.kick_off)) < 3 * 86400) order by m.id`,
+    [teamId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes matches with their events and reports, as if they had never been imported. Prices must be gone before. */
+export async function deleteMatches(db: Reader, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.query(`delete from timeline.source_key where kind = 'match' and id = any($1)`, [ids])
+  for (const table of ['event', 'report', 'horizon', 'adjustment']) await db.query(`delete from timeline.${table} where match_id = any($1)`, [ids])
+  await db.query('delete from timeline.match where id = any($1)', [ids])
+}
