@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, Id, int, mapOf, queryOneOf, QueryId, QueryInt, view, WireDate } from '#contract/wire.ts'
+import { BodyInt, Id, int, mapOf, queryOneOf, QueryId, QueryInt, QuerySport, view, WireDate } from '#contract/wire.ts'
 import { TournamentFilter } from './views/tournament.ts'
 
 const LeagueOfRate = view('LeagueOfRate', { leagueId: int, leagueName: z.string(), matches: z.array(int) })
@@ -36,7 +36,7 @@ export const getLeagueFilter = operation({
   evidence: 'inferred',
   summary: 'The leagues of a day, by sport and kind of filter.',
   query: z.object({
-    sportType: QueryInt,
+    sportType: QuerySport,
     filterType: QueryInt.optional(),
     tournamentType: QueryInt.optional(),
     status: QueryInt.optional(),
@@ -97,6 +97,6 @@ export const getLeaguesOfDays = operation({
   auth: 'visitor',
   evidence: 'client',
   summary: 'The leagues that play within the days around today.',
-  query: z.object({ sportId: QueryInt }),
+  query: z.object({ sportId: QuerySport }),
   data: view('LeaguesOfDays', { leagues: z.array(LeagueOfDays) }),
 })

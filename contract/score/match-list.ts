@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, EpochMs, Id, Ids, bit, mapOf, page, paging, queryOneOf, QueryId, Text, view, WireDate } from '#contract/wire.ts'
+import { BodyInt, BodySport, EpochMs, Id, Ids, bit, mapOf, page, paging, queryOneOf, QueryId, Text, view, WireDate } from '#contract/wire.ts'
 import { MatchBuckets, MatchListItem, Penalty } from './views/match.ts'
 import { TournamentFilterItem } from './views/tournament.ts'
 
@@ -85,7 +85,7 @@ export const listMatchesByPeriod = operation({
   evidence: 'inferred',
   summary: 'The matches that kick off within a span of time.',
   body: z.object({
-    sportType: BodyInt,
+    sportType: BodySport,
     startTime: EpochMs.optional(),
     endTime: EpochMs.optional(),
     leagueIds: Ids.optional(),
@@ -101,7 +101,7 @@ export const listMatchInfo = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'The base rows of matches that a client already lists.',
-  body: z.object({ matchIds: Ids, sportType: BodyInt.optional() }),
+  body: z.object({ matchIds: Ids, sportType: BodySport.optional() }),
   data: z.array(MatchListItem),
 })
 
@@ -111,7 +111,7 @@ export const listMatchExtras = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Flags, addresses and cards of listed matches, by match id.',
-  body: z.object({ matchIds: Ids, sportType: BodyInt.optional(), userId: Text.optional() }),
+  body: z.object({ matchIds: Ids, sportType: BodySport.optional(), userId: Text.optional() }),
   data: mapOf(MatchExtras),
 })
 
@@ -122,7 +122,7 @@ export const searchMatches = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'Matches whose teams or league carry a name.',
-  body: z.object({ keyword: Text, sportType: BodyInt.optional(), ...paging }),
+  body: z.object({ keyword: Text, sportType: BodySport.optional(), ...paging }),
   data: page(MatchListItem),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { int, QueryInt, Text, view } from '#contract/wire.ts'
+import { int, QuerySport, Text, view } from '#contract/wire.ts'
 import { NavItem } from './views/navigation.ts'
 import { FollowTournament } from './views/tournament.ts'
 
@@ -19,7 +19,7 @@ export const listNavigation = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'The entries of the navigation.',
-  query: z.object({ sportType: QueryInt.optional() }),
+  query: z.object({ sportType: QuerySport.optional() }),
   data: z.array(NavItem),
 })
 
@@ -29,6 +29,6 @@ export const listCountries = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: 'Countries with their leagues.',
-  query: z.object({ sportType: QueryInt, continent: Text.optional() }),
+  query: z.object({ sportType: QuerySport, continent: Text.optional() }),
   data: z.array(Country),
 })

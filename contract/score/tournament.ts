@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { mapOf, QueryInt, QuerySize, Text } from '#contract/wire.ts'
+import { mapOf, QuerySize, QuerySport, Text } from '#contract/wire.ts'
 import { FollowTournament } from './views/tournament.ts'
 
 export const listHotTournaments = operation({
@@ -9,7 +9,7 @@ export const listHotTournaments = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'The leagues most people look for.',
-  query: z.object({ sportType: QueryInt.optional() }),
+  query: z.object({ sportType: QuerySport.optional() }),
   data: z.array(FollowTournament),
 })
 
@@ -19,7 +19,7 @@ export const listAllTournaments = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'All leagues, by head letter.',
-  query: z.object({ sportType: QueryInt.optional() }),
+  query: z.object({ sportType: QuerySport.optional() }),
   data: mapOf(z.array(FollowTournament)),
 })
 
@@ -29,6 +29,6 @@ export const listRecentTournaments = operation({
   auth: 'either',
   evidence: 'inferred',
   summary: 'The leagues with the most recent matches.',
-  query: z.object({ sportType: QueryInt.optional(), userId: Text.optional(), size: QuerySize.default(10) }),
+  query: z.object({ sportType: QuerySport.optional(), userId: Text.optional(), size: QuerySize.default(10) }),
   data: z.array(FollowTournament),
 })

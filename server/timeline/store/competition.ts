@@ -59,6 +59,26 @@ export async function listCompetitions(
   return { total, list: list.map(({ match_count: matchCount, ...row }) => ({ ...competitionOf(row), matchCount })) }
 }
 
+/** All of a sport, a few hundred at most: hot ones first, then by level and name. */
+export async function listCompetitionsOfSport(db: Reader, sport: string): Promise<Competition[]> {
+  const text = `select ${columns} from timeline.competition where sport = $1 order by is_hot desc, level, name, id`
+  const rows = await db.query<Row>({ name: 'competitions_of_sport', text }, [sport])
+  return rows.map(competitionOf)
+}
+
+/** Those whose last match kicked off most recently before `now` (epoch ms), newest first. */
+export async function listRecentCompetitions(db: Reader, sport: string, now: number, limit: number): Promise<Competition[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} from timeline.competition c join (
+       select s.competition_id, max(last.kick_off) as played_at from timeline.season s cross join lateral (
+         select m.kick_off from timeline.match m where m.season_id = s.id and m.kick_off <= $2 order by m.kick_off desc limit 1) last
+       group by s.competition_id) p on p.competition_id = c.id
+     where sport = $1 order by played_at desc, is_hot desc, level, id limit $3`,
+    [sport, new Date(now), limit],
+  )
+  return rows.map(competitionOf)
+}
+
 export type NewCompetition = Pick<Competition, 'sport' | 'slug' | 'name' | 'shortName'> & Partial<Omit<Competition, 'id'>>
 
 /** Adds the competition of that slug, or changes what is given to what it says. */

@@ -43,6 +43,8 @@ export type MatchFilter = {
   teamId?: number
   /** With `teamId`: matches of these two against each other, whoever was at home. */
   opponentId?: number
+  homeId?: number
+  awayId?: number
 }
 export type MatchOrder = 'kick_off' | 'newest'
 
@@ -68,6 +70,14 @@ export async function countMatchesByDay(db: Reader, filter: MatchFilter, zone: s
   )
 }
 
+/** How many matches each competition has, by competition; those without any are missing. */
+export async function countMatchesByCompetition(db: Reader, filter: MatchFilter): Promise<Map<number, number>> {
+  const { where, values } = conditions(filter)
+  const text = `select m.competition_id as id, count(*)::int as count from timeline.match m where ${where} group by 1`
+  const rows = await db.query<{ id: number; count: number }>(text, values)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const parts: string[] = []
@@ -88,6 +98,8 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   add(filter.roundId, (place) => `m.round_id = ${place}`)
   add(filter.teamId, (place) => `(m.home_id = ${place} or m.away_id = ${place})`)
   add(filter.opponentId, (place) => `(m.home_id = ${place} or m.away_id = ${place})`)
+  add(filter.homeId, (place) => `m.home_id = ${place}`)
+  add(filter.awayId, (place) => `m.away_id = ${place}`)
   return { where: parts.length > 0 ? parts.join(' and ') : 'true', values }
 }
 

@@ -1,3 +1,4 @@
+import type { MatchExtras } from '#contract/score/match-list.ts'
 import type { MatchBuckets, MatchDetail, MatchListItem, Penalty } from '#contract/score/views/match.ts'
 import { sports } from '#sports/index.ts'
 import type { Match, Participant, Round } from '#timeline/types.ts'
@@ -97,6 +98,12 @@ export function penaltyOf(match: Match, { bookings }: Hydrated): Penalty {
     hostYellow: yellowCards?.home ?? 0,
     guestYellow: yellowCards?.away ?? 0,
   }
+}
+
+/** What a row has beside its base: nothing is streamed here, and nobody follows anything yet. */
+export function matchExtras(match: Match, hydrated: Hydrated): MatchExtras {
+  const penalty = hydrated.bookings.has(match.id) ? penaltyOf(match, hydrated) : undefined
+  return { focus: false, userIsAppointment: false, hasAnchor: 0, hasVid: 0, hasLive: 0, animUrl: '', penalty }
 }
 
 function lineOf(prices: readonly CurrentPrice[], market: CurrentPrice['market']): number | null {

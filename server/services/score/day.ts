@@ -1,0 +1,41 @@
+import { addDays, dateIn, dayRange } from '#core/zone.ts'
+import type { DayRange } from '#core/zone.ts'
+import { sportByWireId } from '#sports/index.ts'
+import { listMatchesByKickOff } from '#timeline/store/match.ts'
+import type { Match } from '#timeline/types.ts'
+import type { Reading } from './hydration.ts'
+import { statusesOf } from './rules/filter.ts'
+
+export type DayCall = Reading & { zone: string }
+
+/** Our id of a sport of the wire; null for one that is declared and has no matches yet. */
+export function sportOf(wireId: number): string | null {
+  return sportByWireId(wireId)?.id ?? null
+}
+
+/** A day of the caller, today when none is named. A day that the zone skipped holds nothing. */
+export function dayOf(date: string | undefined, zone: string): DayRange {
+  return daysAround(date, zone, 0)
+}
+
+/** The same with so many days before and after it. */
+export function daysAround(date: string | undefined, zone: string, days: number): DayRange {
+  const middle = date ?? dateIn(Date.now(), zone)
+  const first = rangeOf(addDays(middle, -days), zone)
+  const last = rangeOf(addDays(middle, days), zone)
+  return first && last ? { startsAt: first.startsAt, endsAt: last.endsAt } : { startsAt: 0, endsAt: 0 }
+}
+
+function rangeOf(date: string | null, zone: string): DayRange | null {
+  const range = date === null ? 'no_such_day' : dayRange(date, zone)
+  return range === 'no_such_day' ? null : range
+}
+
+/** The matches of a day by kick-off, narrowed to a status of the wire. */
+export async function listDay({ db, zone }: DayCall, asked: { sportType: number; date?: string; status?: number }): Promise<Match[]> {
+  const sport = sportOf(asked.sportType)
+  if (sport === null) return []
+  const all = await listMatchesByKickOff(db, dayOf(asked.date, zone), sport)
+  const statuses = statusesOf(asked.status)
+  return statuses ? all.filter(({ status }) => statuses.includes(status)) : all
+}

@@ -1,0 +1,72 @@
+import * as contract from '#contract/score/filter.ts'
+import { handle } from '#core/dispatch.ts'
+import type { DayRange } from '#core/zone.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { listCompetitionsOfSport, mapCompetitions } from '#timeline/store/competition.ts'
+import { countMatchesByCompetition } from '#timeline/store/match.ts'
+import type { Competition } from '#timeline/types.ts'
+import { dayOf, daysAround, listDay, sportOf } from '../day.ts'
+import type { DayCall } from '../day.ts'
+import { isBigLeague, passesLeague, statusesOf } from '../rules/filter.ts'
+import { mapCurrentPrices } from '../store/current-price.ts'
+import { leagueRateInfo } from '../views/rate.ts'
+import { filterItem, tournamentFilter } from '../views/tournament.ts'
+
+/** Days before and after today whose leagues are offered. */
+const DAYS_AROUND = 3
+
+type Counted = { competition: Competition; count: number }
+
+/** Leagues with their matches of a span, hot ones first, then by level and name. */
+async function listCounted(db: Reader, { sportType, range, status }: { sportType: number; range: DayRange; status?: number }): Promise<Counted[]> {
+  const sport = sportOf(sportType)
+  if (sport === null) return []
+  const counts = await countMatchesByCompetition(db, { sport, range, statuses: statusesOf(status) })
+  const competitions = await mapCompetitions(db, counts.keys())
+  return [...competitions.values()].sort(compare).map((competition) => ({ competition, count: counts.get(competition.id) ?? 0 }))
+}
+
+function compare(a: Competition, b: Competition): number {
+  return Number(b.isHot) - Number(a.isHot) || a.level - b.level || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id)
+}
+
+type Asked = { sportType: number; filterType: number | undefined; date?: string; status?: number }
+
+async function readFilter({ db, zone, language }: DayCall, { sportType, filterType, date, status }: Asked) {
+  const counted = await listCounted(db, { sportType, range: dayOf(date, zone), status })
+  const items = counted.filter(({ competition }) => passesLeague(filterType, competition)).map(({ competition, count }) => filterItem(competition, count, language))
+  return tournamentFilter(items, { byLetter: filterType === undefined || filterType === 1 })
+}
+
+export const tournamentMatches = handle(contract.getTournamentFilter, (call) => {
+  const { typeId, date, status } = call.query
+  return readFilter(call, { sportType: typeId < 10 ? 1 : 2, filterType: typeId, date, status })
+})
+
+export const leagues = handle(contract.getLeagueFilter, (call) => {
+  const { sportType, filterType, tournamentType, date, status } = call.query
+  return readFilter(call, { sportType, filterType: filterType ?? tournamentType, date, status })
+})
+
+async function readRates(call: DayCall, { bookId, ...asked }: { sportType: number; date?: string; status?: number; bookId: number }) {
+  const matches = await listDay(call, asked)
+  const [competitions, prices] = await Promise.all([
+    mapCompetitions(call.db, matches.map(({ competitionId }) => competitionId)),
+    mapCurrentPrices(call.db, matches.map(({ id }) => id), bookId),
+  ])
+  return leagueRateInfo(matches, competitions, prices, call.language)
+}
+
+export const rates = handle(contract.getRateFilter, (call) => readRates(call, call.body))
+export const ratesV8 = handle(contract.getRateFilterV8, (call) => readRates(call, call.query))
+
+export const bigLeagues = handle(contract.getBigLeagues, async ({ db }) => {
+  const all = await listCompetitionsOfSport(db, 'football')
+  return { fFiveBigLeague: all.filter(isBigLeague).map(({ id }) => id).sort((a, b) => a - b) }
+})
+
+export const leaguesOfDays = handle(contract.getLeaguesOfDays, async ({ db, query, zone, language }) => {
+  const counted = await listCounted(db, { sportType: query.sportId, range: daysAround(undefined, zone, DAYS_AROUND) })
+  const items = counted.map(({ competition, count }) => filterItem(competition, count, language))
+  return { leagues: items.map(({ id, cnAlias, matchCount }) => ({ leagueId: id, leagueName: cnAlias, leagueLogo: '', matchCount })) }
+})

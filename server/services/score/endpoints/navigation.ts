@@ -1,0 +1,20 @@
+import * as contract from '#contract/score/navigation.ts'
+import { handle } from '#core/dispatch.ts'
+import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
+import { sportOf } from '../day.ts'
+import { countries, navigation } from '../views/navigation.ts'
+
+const FOOTBALL = 1
+
+/** A sport and its leagues of the foreground. */
+export const entries = handle(contract.listNavigation, async ({ db, query, language }) => {
+  const sport = sportOf(query.sportType ?? FOOTBALL)
+  if (sport === null) return []
+  const all = await listCompetitionsOfSport(db, sport)
+  return navigation(sport, all.filter(({ isHot }) => isHot), language)
+})
+
+export const countryList = handle(contract.listCountries, async ({ db, query, language }) => {
+  const sport = sportOf(query.sportType)
+  return sport === null ? [] : countries(await listCompetitionsOfSport(db, sport), query.continent, language)
+})

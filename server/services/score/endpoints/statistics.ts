@@ -1,0 +1,99 @@
+import * as contract from '#contract/score/statistics.ts'
+import type { GoalStat } from '#contract/score/views/goal.ts'
+import { handle } from '#core/dispatch.ts'
+import { momentum, readClock } from '#sports/football.ts'
+import { goalAverages, goalDistribution, goalSums, halfFull } from '#sports/record.ts'
+import type { PastMatch } from '#sports/record.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { listSeasonEvents } from '#timeline/store/event.ts'
+import { findMatch, mapRecentResults } from '#timeline/store/match.ts'
+import type { Match, MatchEvent } from '#timeline/types.ts'
+import { hydrate } from '../hydration.ts'
+import { readFootballMatch } from '../read-match.ts'
+import { pastMatches, recentOf, recentSide } from '../rules/past-match.ts'
+import type { RecentAsked } from '../rules/past-match.ts'
+import { contrast, goalAverage, trend } from '../views/statistics.ts'
+
+/** More than a team plays in a season. */
+const SEASON_MATCHES = 100
+/** Of so many matches, whoever was at home, about half were at home. */
+const PER_SIDE = 3
+
+export const statistics = handle(contract.getStatistics, async ({ db, query, fail }) => {
+  const { match, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
+  return contrast(match.id, state)
+})
+
+export const momentumTrend = handle(contract.listTrend, async ({ db, query, fail }) => {
+  const { events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
+  const isLive = state.status === 'live' && state.period > 0
+  return trend(momentum(events, isLive ? { period: state.period, clockSeconds: readClock(state, Date.now()).seconds } : null))
+})
+
+type Sided = { teamId: number; role: 'home' | 'away' }
+
+/** The sides of a match that are known, home first. */
+function sidesOf({ homeId, awayId }: Match): Sided[] {
+  const sides = [{ teamId: homeId, role: 'home' as const }, { teamId: awayId, role: 'away' as const }]
+  return sides.flatMap(({ teamId, role }) => (teamId === null ? [] : [{ teamId, role }]))
+}
+
+export const averages = handle(contract.listGoalAverages, async (call) => {
+  const { db, query, fail } = call
+  const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
+  const sides = sidesOf(match)
+  const results = await mapRecentResults(db, sides.map(({ teamId }) => teamId), { limit: SEASON_MATCHES, seasonId: match.seasonId })
+  const { bookings } = await hydrate(call, [...results.values()].flat(), null)
+  return sides.map(({ teamId }) => goalAverage(teamId, goalAverages(pastMatches(results.get(teamId) ?? [], bookings), teamId)))
+})
+
+export const distribution = handle(contract.listGoalStats, async ({ db, query, fail }) => {
+  const { match, events } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
+  const sides = sidesOf(match)
+  if (query.currentMatch) {
+    const goals = events.filter(({ type }) => type === 'goal')
+    return goalStats(sides, [match], goals)
+  }
+  const [goals, results] = await Promise.all([
+    listSeasonEvents(db, match.seasonId, ['goal']),
+    mapRecentResults(db, sides.map(({ teamId }) => teamId), { limit: SEASON_MATCHES, seasonId: match.seasonId }),
+  ])
+  return goalStats(sides, [...results.values()].flat(), goals)
+})
+
+/** Six rows: all, home and away matches (`type` 1, 2, 3), the home team's before the away team's. */
+function goalStats(sides: readonly Sided[], matches: readonly Match[], goals: readonly MatchEvent[]): GoalStat[] {
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  return ([1, 2, 3] as const).flatMap((type) =>
+    sides.map(({ teamId, role }) => {
+      const own = goals.filter(({ matchId, side }) => {
+        const match = byId.get(matchId)
+        const isHome = match?.homeId === teamId
+        if (!match || side !== (isHome ? 'home' : 'away') || (!isHome && match.awayId !== teamId)) return false
+        return type === 1 || isHome === (type === 2)
+      })
+      return { teamFlag: role === 'home' ? 1 : 2, type, ranges: goalDistribution(own, 10) }
+    }),
+  )
+}
+
+/** Earlier matches of both sides, newest first, as the caller wants them. */
+async function readRecent(db: Reader, match: Match, asked: RecentAsked): Promise<(Sided & { matches: PastMatch[] })[]> {
+  const sides = sidesOf(match)
+  const isNarrowed = sides.some(({ role }) => recentSide(asked, role) !== 'all')
+  const limit = isNarrowed ? asked.matchSize * PER_SIDE : asked.matchSize
+  const results = await mapRecentResults(db, sides.map(({ teamId }) => teamId), { limit, before: match.kickOff })
+  return sides.map((side) => ({ ...side, matches: recentOf(results.get(side.teamId) ?? [], side.teamId, side.role, asked) }))
+}
+
+export const halfFulls = handle(contract.listHalfFull, async ({ db, query, fail }) => {
+  const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
+  const recent = await readRecent(db, match, query)
+  return recent.flatMap(({ teamId, matches }) => halfFull(matches, teamId).map((row) => ({ teamId, ...row })))
+})
+
+export const sums = handle(contract.listGoalSums, async ({ db, query, fail }) => {
+  const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
+  const recent = await readRecent(db, match, query)
+  return recent.flatMap(({ teamId, matches }) => goalSums(matches).map((row) => ({ teamId, ...row })))
+})

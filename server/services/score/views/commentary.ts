@@ -1,0 +1,71 @@
+import type { Language } from '#core/caller.ts'
+import { cardColour, goalKind, pairOf, resultDetail, shotDetail, textOf, varOutcome } from '#sports/football.ts'
+import type { Json } from '#sports/timeline.ts'
+import type { Told } from '../rules/told.ts'
+import { fill, texts } from './commentary-texts.ts'
+import type { Words } from './commentary-texts.ts'
+
+/** Names as a line needs them; '' where nobody is named. */
+export type Names = { team: string; opponent: string; home: string; away: string; player: string; other: string }
+
+/** What happened as one sentence in the reader's language; null for what is not worth one. */
+export function commentaryLine(told: Told, names: Names, language: Language): string | null {
+  const line = lineOf(told, texts[language])
+  if (line === null) return null
+  const { score, kicks } = told
+  return fill(line, { ...names, score: `${score.home}-${score.away}`, kicks: `${kicks.home}-${kicks.away}` })
+}
+
+function lineOf(told: Told, words: Words): string | null {
+  const { event } = told
+  const { detail } = event
+  switch (event.type) {
+    case 'goal':
+      return `${words.goal[goalKind(event)]}${event.otherPlayerId !== null ? words.assist : ''}${words.score}`
+    case 'card':
+      return words.card[cardColour(event) ?? 'yellow']
+    case 'shot': {
+      // A scoring shot is told as the goal.
+      const outcome = shotDetail(event)?.outcome
+      return outcome === undefined || outcome === 'goal' ? null : words.shot[outcome]
+    }
+    case 'missed_penalty':
+      return words.missedPenalty[missOf(detail.outcome)]
+    case 'shootout_kick':
+      return words.kick[detail.isScored === true ? 'scored' : 'missed']
+    case 'var_check':
+      return words.review[varOutcome(event) ?? 'checking']
+    case 'period_start':
+      return words.begins[event.period] ?? null
+    case 'period_end':
+      return detail.isLast === true ? words.over : (words.ends[event.period] ?? null)
+    case 'stoppage_announced':
+      return typeof detail.minutes === 'number' ? words.stoppage.replace('{minutes}', String(detail.minutes)) : null
+    case 'result':
+      return resultLine(told, words)
+    case 'awarded':
+      return awardLine(detail.score, words)
+    default:
+      return Object.hasOwn(words.plain, event.type) ? withReason(words.plain[event.type] ?? '', textOf(detail.reason)) : null
+  }
+}
+
+function missOf(outcome: Json | undefined): 'saved' | 'off' | 'post' | 'other' {
+  return outcome === 'saved' || outcome === 'off' || outcome === 'post' ? outcome : 'other'
+}
+
+function resultLine({ event }: Told, words: Words): string | null {
+  const result = resultDetail(event)
+  if (!result) return null
+  const { home, away } = result.extra ?? result.normal
+  return fill(words.result, { final: `${home}-${away}` })
+}
+
+function awardLine(score: Json | undefined, words: Words): string {
+  const pair = pairOf(score)
+  return pair ? fill(words.awarded, { final: `${pair.home}-${pair.away}` }) : words.plainAward
+}
+
+function withReason(line: string, reason: string | null): string {
+  return reason === null ? line : `${line} (${reason})`
+}

@@ -1,0 +1,65 @@
+import type { CoachInfo, PlayerMatchInfo, RefereeInfo } from '#contract/score/views/person.ts'
+import type { Language } from '#core/caller.ts'
+import type { PlayerLine, SquadPlayer } from '#sports/football.ts'
+import type { Match, Participant } from '#timeline/types.ts'
+import { ageAt } from '../rules/official.ts'
+import type { PlayerCounts } from '../rules/player-count.ts'
+import { logoUrl } from './logo.ts'
+import { nameIn } from './name.ts'
+
+const positions: Readonly<Record<string, string>> = { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋' }
+
+/** The position he plays mostly, as a word. */
+export function positionName({ detail }: Participant, language: Language): string | undefined {
+  if (typeof detail.position !== 'string') return undefined
+  return language === 'zh' ? (positions[detail.position] ?? detail.position) : detail.position
+}
+
+/** Age at a moment, height and weight, as far as they are known. */
+export function bodyOf({ detail }: Participant, at: number): { age?: string; height?: string; weight?: string } {
+  const { birthDate, height, weight } = detail
+  return { age: text(ageAt(birthDate, at)), height: text(height), weight: text(weight) }
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined
+}
+
+function pair(made: number | null, good: number | null): string | undefined {
+  return made === null ? undefined : `${made}/${good ?? 0}`
+}
+
+type PlayerParts = { person: Participant; match: Match; line: PlayerLine; squad: SquadPlayer | null; counts: PlayerCounts; language: Language }
+
+export function playerInMatch({ person, match, line, squad, counts, language }: PlayerParts): PlayerMatchInfo {
+  return {
+    picUrl: '',
+    name: nameIn(language, person),
+    ...bodyOf(person, match.kickOff),
+    started: line.isStarter ? '1' : '0',
+    shirtNumber: text(squad?.shirtNumber),
+    position: text(squad?.position),
+    positionOften: positionName(person, language),
+    chuChangFZ: text(line.minutes),
+    jinQiu: String(line.goals),
+    zhuGong: String(line.assists),
+    sheMenSheZheng: pair(counts.shots, counts.shotsOn),
+    chuanQiuOrSuccess: pair(counts.passes, counts.accuratePasses),
+    puJiu: text(counts.saves),
+    yueWei: text(counts.offsides),
+    fanGui: text(counts.fouls),
+    fanGuiEd: text(counts.fouled),
+    yellow: String(line.yellowCards),
+    red: String(line.redCards),
+  }
+}
+
+type Official = { name: string; person: Participant | undefined; match: Match; language: Language }
+
+export function coachInfo({ name, person, match, language, teamId }: Official & { teamId: number }): CoachInfo {
+  return { picUrl: '', name: person ? nameIn(language, person) : name, age: person && bodyOf(person, match.kickOff).age, teamLogo: logoUrl(teamId) }
+}
+
+export function refereeInfo({ name, person, match, language }: Official): RefereeInfo {
+  return { picUrl: '', name: person ? nameIn(language, person) : name, age: person && bodyOf(person, match.kickOff).age }
+}
