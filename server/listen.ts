@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import type { Handler } from '#core/dispatch.ts'
 import { permitAll } from '#core/guard.ts'
+import { described } from '#core/log.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { runDemo } from './demo.ts'
 import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
@@ -18,6 +23,8 @@ export type ListenOptions = {
   database: Database
   /** False leaves out the stream, and then nothing is kept either, since nobody tells what changed. */
   isLive?: boolean
+  /** Plays the demonstration; of several processes one does. */
+  isDemo?: boolean
   /** In tests: instead of the handlers of the services that run here. */
   handlers?: readonly Handler[]
   /** Where the site was built. Null serves no pages. */
@@ -26,10 +33,12 @@ export type ListenOptions = {
 
 export type Listening = { url: string; app: App; close(): Promise<void> }
 
+/** A demonstration that cannot be loaded must not keep the rest from being announced. */
+const DEMO_PATIENCE_MS = 60_000
 const builtSite = join(import.meta.dirname, '..', 'build')
 
 /** Answers requests on the configured address until `close`: calls, the stream, documentation and pages. */
-export async function listen({ config, database, isLive = true, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
+export async function listen({ config, database, isLive = true, isDemo = false, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
   const live = isLive ? await startLive({ config, database, versions, log }) : null
@@ -40,12 +49,29 @@ export async function listen({ config, database, isLive = true, handlers, buildF
   mountDocs(http)
   if (buildFolder !== null) await addSite(app, config, buildFolder)
   const address = await http.listen({ host: config.host, port: config.port })
+  const demo = isDemo ? await playDemo(app, config, database) : null
   const close = async () => {
+    await demo?.stop()
     // The stream ends first: its open answers would hold the server.
     await live?.close()
     await app.close()
   }
   return { url: readable(address), app, close }
+}
+
+/** Resolves when today's matches are there, so that the first page shows them; later they come by themselves. */
+async function playDemo({ log }: App, { demoSeed }: Config, database: Database): Promise<{ stop(): Promise<void> }> {
+  const ingest = createIngest({ database, sports })
+  const demo = runDemo({ database, ingest, seed: String(demoSeed), onTrouble: (error) => log.error('demo_failed', described(error)) })
+  const patience = new AbortController()
+  await Promise.race([demo.ready, wait(DEMO_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined)])
+  patience.abort()
+  return {
+    async stop() {
+      await demo.stop()
+      await ingest.close()
+    },
+  }
 }
 
 async function addSite({ http, dispatch, bytes, limits, front, log }: App, config: Config, folder: string): Promise<void> {

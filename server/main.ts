@@ -43,7 +43,7 @@ async function runAsWorker(config: Config): Promise<Stop> {
 async function serve(config: Config, databaseUrl: string) {
   const { listen } = await import('./listen.ts')
   const database = openDatabase({ url: databaseUrl, applicationName: `touchline ${config.worker}`, poolSize: config.databasePoolSize })
-  const { url, close } = await listen({ config, database })
+  const { url, close } = await listen({ config, database, isDemo: config.isDemo })
   const stop = async () => {
     await close()
     await database.close()
