@@ -22,6 +22,7 @@ import './styles/controls.css'
 import './styles/states.css'
 import './styles/match-row.css'
 import './styles/home.css'
+import './styles/match-parts.css'
 
 export function links(): Route.LinkDescriptors {
   return [

@@ -49,18 +49,20 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`))
   }
+  const time = inZone({ hour: '2-digit', minute: '2-digit' })
+  const dayOf = inZone({ weekday: 'short', day: 'numeric', month: 'long' })
   const number = new Intl.NumberFormat(locale)
   const decimals = [0, 1, 2].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }))
   const decimal = (value: number, digits: number) => (decimals[digits] ?? number).format(value)
   return {
-    time: inZone({ hour: '2-digit', minute: '2-digit' }),
+    time,
     day: ofDay({ weekday: 'short', day: 'numeric', month: 'long' }),
     longDay: ofDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: ofDay({ weekday: 'short' }),
     dayNumber: language === 'zh' ? (date) => String(Number(date.slice(8))) : ofDay({ day: 'numeric' }),
     dayMonth: language === 'zh' ? ofDay({ month: 'numeric', day: 'numeric' }) : ofDay({ day: 'numeric', month: 'short' }),
     dateOf: inZone({ day: 'numeric', month: 'short', year: 'numeric' }),
-    moment: inZone({ weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }),
+    moment: (ms) => `${dayOf(ms)}${language === 'zh' ? ' ' : ', '}${time(ms)}`,
     number: (value) => number.format(value),
     price: (value) => decimal(value, value < 10 ? 2 : value < 100 ? 1 : 0),
     percent: (value) => `${number.format(Math.round(value))}%`,

@@ -1,12 +1,65 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/match.ts'
 import { apiContext, requestContext } from '../api-context.ts'
-import { asPageError } from '../page.ts'
+import type { MatchData } from '../features/match/match-page.tsx'
+import { MatchPage } from '../features/match/match-page.tsx'
+import { tabOf } from '../features/match/match-tabs.tsx'
+import { sideNames } from '../features/match/names.ts'
+import type { Part } from '../features/match/overview.tsx'
+import { formatFor } from '../i18n/format.ts'
+import { catalogues } from '../i18n/language.tsx'
+import { asPageError, head } from '../page.ts'
+import '../styles/match.css'
+import '../styles/pitch.css'
+import '../styles/tables.css'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** What of the query the page reads: the moment of the replay. */
+export const handle = { query: ['t'] }
+
+export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<MatchData> {
   const { language } = context.get(requestContext)
-  return { match: await context.get(apiContext).getMatch({ id: Number.parseInt(params.match), lang: language }).catch(asPageError) }
+  const api = context.get(apiContext)
+  // `12-northport-vale` is match 12: a name in the address is for people.
+  const id = Number(/^\d{1,9}(?=-|$)/.exec(params.match)?.[0])
+  if (!id) throw new Response(null, { status: 404 })
+  const match = await api.getMatch({ id, lang: language }, { signal }).catch(asPageError)
+  const tab = tabOf(params.tab, match.has)
+  if (tab === null) throw redirect(`/match/${id}`)
+  const ask = { id, lang: language }
+  const [odds, headToHead, table] = await Promise.all([
+    match.has.odds && (tab === 'overview' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
+    match.has.headToHead && (tab === 'overview' || tab === 'headToHead') ? part(api.getHeadToHead(ask, { signal })) : null,
+    tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
+  ])
+  return { match, tab, odds, headToHead, table }
 }
 
-export default function MatchPage({ loaderData }: Route.ComponentProps) {
-  return <div className="wrap">{loaderData.match.row.id}</div>
+/** A part of the page that fails leaves the rest standing. */
+async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {
+  try {
+    return { data: await reading }
+  } catch (error) {
+    return { failed: Number((error as { status?: number }).status) || 500 }
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { match, tab } = loaderData
+  return head(matches, ({ language, timeZone }) => {
+    const text = catalogues[language]
+    const names = sideNames(match.row, text)
+    const { status, score } = match.row.summary
+    const day = formatFor(language, timeZone).dateOf(match.row.kickOff)
+    const teams = status === 'scheduled' ? text.match.versus(names.home, names.away) : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+    return {
+      title: tab === 'overview' ? teams : `${teams} · ${text.tabs[tab]}`,
+      description: text.match.description(names.home, names.away, match.competition.name, day),
+      path: `/match/${match.row.id}`,
+    }
+  })
+}
+
+export default function Match({ loaderData }: Route.ComponentProps) {
+  return <MatchPage key={loaderData.match.row.id} {...loaderData} />
 }

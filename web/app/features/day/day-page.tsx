@@ -39,7 +39,7 @@ export function DayPage({ day, today, choice }: { day: DayList; today: string; c
             <DateStrip date={day.date} today={today} />
             <DayColumn day={day} today={today} choice={choice} list={list} />
           </div>
-          <MatchPanel />
+          <MatchPanel leagues={leagues} />
         </div>
       </SelectionContext>
     </RowStoreContext>

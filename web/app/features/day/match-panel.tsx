@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
+import type { CompetitionBrief, MatchRow, TeamBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { useTicking } from '../../live/ticker.ts'
@@ -17,24 +17,24 @@ import { useRow } from './use-rows.ts'
 const PanelDetail = lazy(() => import('./panel-detail.tsx'))
 
 /** The chosen match beside the list. Its header is of the row; the rest is read once scripts run, into room kept for it. */
-export function MatchPanel() {
+export function MatchPanel({ leagues }: { leagues: readonly CompetitionBrief[] }) {
   const { text } = useLanguage()
   const matchId = matchIdOf(useChosen())
   return (
     <aside className="panel stack" aria-label={text.day.selected}>
-      {matchId !== null && <ChosenMatch key={matchId} matchId={matchId} />}
+      {matchId !== null && <ChosenMatch key={matchId} matchId={matchId} leagues={leagues} />}
     </aside>
   )
 }
 
-function ChosenMatch({ matchId }: { matchId: number }) {
+function ChosenMatch({ matchId, leagues }: { matchId: number; leagues: readonly CompetitionBrief[] }) {
   const live = useRow(matchId)
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(panelQuery).matches, () => false)
   if (!live) return null
   const { row } = live
   return (
     <section className="card match-head" style={teamColours(row.home, row.away) as CSSProperties}>
-      <PanelHeader row={row} />
+      <PanelHeader row={row} league={leagues.find((one) => one.id === row.competitionId)} />
       <PanelScore row={row} />
       {row.hasTimeline && (
         <div className="panel-part" style={{ minHeight: 178 }}>
@@ -55,11 +55,11 @@ function onWidth(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-function PanelHeader({ row }: { row: MatchRow }) {
-  const { text, format } = useLanguage()
+function PanelHeader({ row, league }: { row: MatchRow; league: CompetitionBrief | undefined }) {
+  const { text } = useLanguage()
   return (
     <div className="line" style={{ padding: '12px 16px 0' }}>
-      <span className="small second clip">{row.round ?? format.moment(row.kickOff)}</span>
+      <span className="small second clip">{[league?.shortName, row.round].filter(Boolean).join(' · ')}</span>
       <span className="push" />
       <Link className="more" to={`/match/${row.id}`} prefetch="intent">
         {text.day.open}

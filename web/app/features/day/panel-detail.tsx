@@ -1,5 +1,43 @@
+import { useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { readApi } from '../../api.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import type { Frame } from '../../live/stream.ts'
+import { useReading } from '../../live/use-reading.ts'
+import { useStream } from '../../live/use-stream.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import { withFrame } from '../match/live-match.ts'
+import { MomentumChart, SidesKey, useMomentum } from '../momentum/momentum-chart.tsx'
+import { PanelTimeline } from './panel-timeline.tsx'
 
+/** Momentum of the chosen match and what happened last, read when it is chosen and then kept by the stream. */
 export default function PanelDetail({ row }: { row: MatchRow }) {
-  return <span>{row.id}</span>
+  const { tag, text } = useLanguage()
+  const reading = useReading(`${row.id} ${tag}`, (signal) => readApi<MatchSnapshot>(`/matches/${row.id}`, { lang: tag }, signal))
+  if (reading.state === 'failed') return <p className="small quiet">{text.errors.partTitle}</p>
+  if (reading.state === 'reading') return <Skeleton width="100%" height={130} />
+  return <Detail key={reading.data.position} read={reading.data} row={row} />
+}
+
+function Detail({ read, row }: { read: MatchSnapshot; row: MatchRow }) {
+  const { text } = useLanguage()
+  const [match, setMatch] = useState(read)
+  useStream(read.rooms, read.position, (frame: Frame) => setMatch((known) => withFrame(known, frame)))
+  const minutes = useMomentum(match.events as TimelineEvent[], row)
+  if (minutes.length === 0) return <PanelTimeline match={match} />
+  return (
+    <>
+      <div className="line small" style={{ marginBottom: 12 }}>
+        <b>{text.momentum.title}</b>
+        <span className="push" />
+        <SidesKey row={row} />
+      </div>
+      <MomentumChart minutes={minutes} row={row} height={76} />
+      <div className="panel-events">
+        <PanelTimeline match={match} />
+      </div>
+    </>
+  )
 }

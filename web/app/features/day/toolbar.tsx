@@ -22,7 +22,7 @@ export function Toolbar({ counts, filter, nowHref }: ToolbarProps) {
         {filters.map((one) => (
           <FilterLink key={one} filter={one} isCurrent={one === filter}>
             {text.day[one]}
-            {(one === 'live' || counts[one] > 0) && <span className="count">{format.number(counts[one])}</span>}
+            {one === 'live' && <span className="count">{format.number(counts.live)}</span>}
           </FilterLink>
         ))}
       </nav>

@@ -1,0 +1,176 @@
+import type { TeamBrief } from '#contract/touchline/brief.ts'
+import { minuteLabel } from '#sports/football/clock.ts'
+import type { Goal } from '#sports/football/state.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { useTicking } from '../../live/ticker.ts'
+import { usePage } from '../../page.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { Ball } from '../../ui/mark.tsx'
+import { stars, toggleStar } from '../day/stars.ts'
+import { momentLabel } from '../replay/axis.ts'
+import { Crest } from '../team/crest.tsx'
+import { clockText } from './clock.ts'
+import { FormPills } from './form-pills.tsx'
+import type { MatchView } from './match-view.ts'
+import { shortNameOf, sideNames } from './names.ts'
+import { ShareButton } from './share-button.tsx'
+import { LiveTouchline } from './touchline.tsx'
+
+export function MatchHeader({ view, children }: { view: MatchView; children: React.ReactNode }) {
+  const { match, row } = view
+  return (
+    <section className="card match-head">
+      <Crumb view={view} />
+      <div className="match-score">
+        <Side team={row.home} label={row.homeLabel} form={match.form.home} />
+        <Middle view={view} />
+        <Side team={row.away} label={row.awayLabel} form={match.form.away} />
+      </div>
+      <Scorers view={view} />
+      {children}
+    </section>
+  )
+}
+
+function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
+  const { text, format } = useLanguage()
+  const isStarred = stars.use()[row.id] !== undefined
+  return (
+    <div className="crumb">
+      <Icon name="trophy" size="s" />
+      <span className="clip">
+        <b>{match.competition.name}</b>
+        {row.round && ` · ${row.round}`}
+        <span className="wide-text">
+          {' · '}
+          {row.isKickOffExact ? format.moment(row.kickOff) : format.dateOf(row.kickOff)}
+          {match.venue && ` · ${match.venue}`}
+        </span>
+      </span>
+      {row.isDemo && (
+        <span className="tag" title={text.site.demoTitle}>
+          {text.day.demo}
+        </span>
+      )}
+      <span className="push" />
+      <button
+        type="button"
+        className={isStarred ? 'button compact primary on' : 'button compact plain'}
+        aria-pressed={isStarred}
+        aria-label={isStarred ? text.match.unstar : text.match.star}
+        onClick={() => toggleStar(row.id, row.kickOff)}
+      >
+        <Icon name="star" size="s" />
+        <span className="wide-text">{isStarred ? text.match.starred : text.match.toStar}</span>
+      </button>
+      <ShareButton path={`/match/${row.id}${moment === null ? '' : `?t=${encodeURIComponent(momentLabel(axis, moment))}`}`} />
+    </div>
+  )
+}
+
+function Side({ team, label, form }: { team: TeamBrief | null; label: string | null; form: readonly ('W' | 'D' | 'L')[] }) {
+  const { text } = useLanguage()
+  return (
+    <div className="side">
+      <Crest team={team} size={64} />
+      <h2>{team?.name ?? label ?? text.match.toBeDecided}</h2>
+      {form.length > 0 && <FormPills form={form} />}
+    </div>
+  )
+}
+
+function Middle({ view: { row, moment } }: { view: MatchView }) {
+  const { text, format } = useLanguage()
+  const { now } = usePage()
+  const label = useTicking((nowMs) => clockText(row, nowMs, text.clock, format).label, now)
+  const { tone } = clockText(row, 0, text.clock, format)
+  const { summary } = row
+  return (
+    <div className="middle">
+      <div className="big">
+        {tone === 'upcoming' ? (
+          <span className="kick-off">{label}</span>
+        ) : (
+          <>
+            <span>{summary.score.home}</span>
+            <i>–</i>
+            <span>{summary.score.away}</span>
+          </>
+        )}
+      </div>
+      {tone === 'upcoming' ? (
+        <span className="small second">{format.dateOf(row.kickOff)}</span>
+      ) : (
+        <span className={tone === 'live' ? 'live-badge' : 'live-badge still'}>
+          {tone === 'live' && <span className={moment === null ? 'live-dot pulsing' : 'live-dot'} />}
+          {summary.status === 'finished' || tone === 'live' ? label : text.clock.long[summary.status]}
+        </span>
+      )}
+      {summary.period > 0 && <LiveTouchline summary={summary} />}
+      <ScoreNotes summary={row.summary} />
+    </div>
+  )
+}
+
+function ScoreNotes({ summary }: { summary: MatchView['row']['summary'] }) {
+  const { text } = useLanguage()
+  const notes = [
+    summary.shootout && text.match.penalties(`${summary.shootout.home}–${summary.shootout.away}`),
+    summary.halfScore && summary.phase !== 'half_time' && text.match.halfScore(`${summary.halfScore.home}–${summary.halfScore.away}`),
+  ].filter(Boolean)
+  return notes.length > 0 ? <span className="small quiet">{notes.join(' · ')}</span> : null
+}
+
+function Scorers({ view }: { view: MatchView }) {
+  const { state } = view
+  const { text } = useLanguage()
+  const names = sideNames(view.row, text)
+  if (state.goals.length === 0 && state.redCards.home + state.redCards.away === 0) return null
+  return (
+    <div className="scorers">
+      <ul aria-label={names.home}>
+        <SideScorers view={view} side="home" />
+      </ul>
+      <Ball size={14} />
+      <ul aria-label={names.away}>
+        <SideScorers view={view} side="away" />
+      </ul>
+    </div>
+  )
+}
+
+function SideScorers({ view, side }: { view: MatchView; side: 'home' | 'away' }) {
+  const { text } = useLanguage()
+  const { state, match } = view
+  const reds = state.bookings.filter((booking) => booking.side === side && booking.colour !== 'yellow')
+  return (
+    <>
+      {byScorer(state.goals.filter((goal) => goal.side === side)).map((goals) => (
+        <li key={goals[0]!.key}>
+          {shortNameOf(match.people, goals[0]!.playerId) ?? text.match.goal} {goals.map((goal) => minuteOf(goal, text.match)).join(', ')}
+        </li>
+      ))}
+      {reds.map((booking) => (
+        <li key={booking.key}>
+          <i className="card-icon red small-card" title={text.lineups.sentOff} /> {shortNameOf(match.people, booking.playerId)} {minuteLabel(booking.period, booking.clockSeconds)}′
+        </li>
+      ))}
+    </>
+  )
+}
+
+/** Goals of one player stand in one line, unless nobody is named. */
+function byScorer(goals: readonly Goal[]): Goal[][] {
+  const lines = new Map<string | number, Goal[]>()
+  for (const goal of goals) {
+    const line = goal.playerId === null || goal.kind === 'own' ? goal.key : goal.playerId
+    lines.set(line, [...(lines.get(line) ?? []), goal])
+  }
+  return [...lines.values()]
+}
+
+function minuteOf(goal: Goal, words: { ownGoal: string; penalty: string }): string {
+  const minute = minuteLabel(goal.period, goal.clockSeconds)
+  const kind = goal.kind === 'own' ? ` (${words.ownGoal})` : goal.kind === 'penalty' ? ` (${words.penalty})` : ''
+  return `${minute && `${minute}′`}${kind}`
+}

@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react'
+import type { Table } from '#contract/touchline/competition.ts'
+import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { usePage } from '../../page.ts'
+import { ConnectionChip, OfflineBanner } from '../../ui/connection-chip.tsx'
+import type { Odds } from '../odds/odds-card.tsx'
+import { teamColours } from '../team/colours.ts'
+import { clockText } from './clock.ts'
+import { MatchHeader } from './match-header.tsx'
+import type { Tab } from './match-tabs.tsx'
+import { MatchTabs } from './match-tabs.tsx'
+import type { MatchView } from './match-view.ts'
+import { sideNames } from './names.ts'
+import type { Part } from './overview.tsx'
+import { Overview } from './overview.tsx'
+import { HeadToHeadTab, LineupsTab, OddsTab, StatsTab, TableTab } from './tab-pages.tsx'
+import { useLiveMatch, useReplay } from './use-match.ts'
+
+export interface MatchData {
+  match: MatchSnapshot
+  tab: Tab
+  odds: Part<Odds>
+  headToHead: Part<HeadToHead>
+  table: Part<Table>
+}
+
+export function MatchPage(data: MatchData) {
+  const match = useLiveMatch(data.match)
+  const replay = useReplay(match)
+  const { view } = replay
+  return (
+    <div className="wrap match-page" style={teamColours(view.row.home, view.row.away) as CSSProperties}>
+      <MatchTitle view={view} />
+      <OfflineBanner />
+      <MatchHeader view={view}>
+        <div className="tab-line">
+          <MatchTabs view={view} current={data.tab} />
+          <ConnectionChip />
+        </div>
+      </MatchHeader>
+      <TabPage data={data} replay={replay} />
+    </div>
+  )
+}
+
+function TabPage({ data, replay }: { data: MatchData; replay: ReturnType<typeof useReplay> }) {
+  const { view } = replay
+  switch (data.tab) {
+    case 'overview':
+      return <Overview replay={replay} odds={data.odds} headToHead={data.headToHead} />
+    case 'lineups':
+      return <LineupsTab view={view} />
+    case 'stats':
+      return <StatsTab view={view} />
+    case 'odds':
+      return <OddsTab view={view} odds={data.odds} />
+    case 'headToHead':
+      return <HeadToHeadTab view={view} headToHead={data.headToHead} />
+    case 'table':
+      return <TableTab view={view} table={data.table} />
+  }
+}
+
+/** The heading says what the header shows, for who hears the page. */
+function MatchTitle({ view: { row } }: { view: MatchView }) {
+  const { text, format } = useLanguage()
+  const { now } = usePage()
+  const names = sideNames(row, text)
+  const { status, score } = row.summary
+  const { label } = clockText(row, now, text.clock, format)
+  return <h1 className="hidden-text">{status === 'scheduled' ? text.match.versus(names.home, names.away) : text.match.spoken(names.home, score.home, names.away, score.away, label)}</h1>
+}

@@ -1,0 +1,59 @@
+import type { MatchOdds } from '#contract/touchline/match.ts'
+import type { MatchRow, ResultPrices } from '#contract/touchline/brief.ts'
+import type { z } from 'zod'
+import { useLanguage } from '../../i18n/language.tsx'
+import { useTicking } from '../../live/ticker.ts'
+import { usePage } from '../../page.ts'
+import { shortSideNames } from '../match/names.ts'
+import { Price } from './price.tsx'
+
+export type Odds = z.infer<typeof MatchOdds>
+
+/** Prices of the match result: the row's own move with the stream, the opening ones come with the odds. */
+export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
+  const { text, format } = useLanguage()
+  const market = odds?.markets.find((one) => one.market === '1x2')
+  const prices = row.prices ?? market?.average ?? null
+  if (!prices) return null
+  const opened = market ? averageOpening(market.rows) : null
+  return (
+    <section className="card">
+      <header>
+        <h2>{row.summary.status === 'live' ? text.odds.live : text.odds.title}</h2>
+        <span className="push" />
+        {market && <span className="small quiet">{text.odds.average(market.rows.length)}</span>}
+      </header>
+      <div className="body">
+        <ResultOdds prices={prices} row={row} />
+        <p className="small quiet" style={{ marginTop: 10 }}>
+          {opened && `${text.odds.opened(opened.map(format.price).join(' · '))} `}
+          {text.odds.noBets}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function ResultOdds({ prices, row }: { prices: ResultPrices; row: MatchRow }) {
+  const { text, format } = useLanguage()
+  const { now } = usePage()
+  const names = shortSideNames(row, text)
+  const isMoving = useTicking((nowMs) => Number(nowMs - (prices.movedAt ?? 0) < 300_000), now) === 1
+  const cells = [[names.home, prices.home], [text.odds.draw, prices.draw], [names.away, prices.away]] as const
+  return (
+    <div className="odds">
+      {cells.map(([label, value], index) => (
+        <Price key={index} label={label} value={format.price(value)} move={isMoving ? (prices.moves[index] ?? 0) : 0} isSuspended={prices.isSuspended} words={text.odds} isTall />
+      ))}
+    </div>
+  )
+}
+
+/** Average of the opening prices that are known; null unless all three are. */
+function averageOpening(rows: Odds['markets'][number]['rows']): number[] | null {
+  const averages = (['home', 'draw', 'away'] as const).map((cell) => {
+    const known = rows.map((row) => row[cell].opening).filter((price) => price !== null)
+    return known.length === 0 ? null : known.reduce((sum, price) => sum + price, 0) / known.length
+  })
+  return averages.every((average) => average !== null) ? averages : null
+}

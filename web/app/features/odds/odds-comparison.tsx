@@ -1,0 +1,85 @@
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { useTicking } from '../../live/ticker.ts'
+import { usePage } from '../../page.ts'
+import { shortSideNames } from '../match/names.ts'
+import type { Odds } from './odds-card.tsx'
+import { Price } from './price.tsx'
+
+type Market = Odds['markets'][number]
+type Row = Market['rows'][number]
+
+/** What each bookmaker offers in one market, opening beside current. */
+export function OddsComparison({ market, row }: { market: Market; row: MatchRow }) {
+  const { text } = useLanguage()
+  const names = shortSideNames(row, text)
+  const heads =
+    market.market === 'total' ? ([['home', text.odds.over], ['away', text.odds.under]] as const)
+    : market.market === 'handicap' ? ([['home', names.home], ['away', names.away]] as const)
+    : ([['home', '1'], ['draw', 'X'], ['away', '2']] as const)
+  const hasLine = market.market !== '1x2'
+  return (
+    <section className="card">
+      <header>
+        <h2>{text.odds.markets[market.market]}</h2>
+      </header>
+      <div className="scroll">
+        <table className="odds-table">
+          <thead>
+            <tr>
+              <th scope="col">{text.odds.bookmaker}</th>
+              {hasLine && <th scope="col">{text.odds.line}</th>}
+              {heads.map(([cell, label]) => (
+                <th key={cell} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {market.rows.map((one) => (
+              <Bookmaker key={one.bookmaker.id} row={one} cells={heads} hasLine={hasLine} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="small quiet table-note">{text.odds.legend}</p>
+    </section>
+  )
+}
+
+function Bookmaker({ row, cells, hasLine }: { row: Row; cells: readonly (readonly ['home' | 'draw' | 'away', string])[]; hasLine: boolean }) {
+  const { text, format } = useLanguage()
+  const { now } = usePage()
+  const isMoving = useTicking((nowMs) => Number(nowMs - (row.movedAt ?? 0) < 300_000), now) === 1
+  return (
+    <tr>
+      <th scope="row">{row.bookmaker.name}</th>
+      {hasLine && (
+        <td className="tabular">
+          {signed(row.line)}
+          {row.openingLine !== null && row.openingLine !== row.line && <small className="quiet"> {signed(row.openingLine)}</small>}
+        </td>
+      )}
+      {cells.map(([cell]) => {
+        const { opening, current } = row[cell]
+        const move = opening === null || current === null ? 0 : Math.sign(current - opening)
+        return (
+          <td key={cell}>
+            {current === null && !row.isSuspended ? (
+              '–'
+            ) : (
+              <Price label={opening === null ? '' : format.price(opening)} value={current === null ? '' : format.price(current)} move={isMoving ? move : 0} isSuspended={row.isSuspended} words={text.odds} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** A line with its sign, with the minus of the design. */
+function signed(line: number | null): string {
+  if (line === null) return '–'
+  return line > 0 ? `+${line}` : `${line}`.replace('-', '−')
+}

@@ -1,0 +1,101 @@
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { minuteLabel } from '#sports/football/clock.ts'
+import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
+
+/** One stretch of a match on the replay's axis, in seconds from its beginning. The shoot-out counts half a minute for each kick. */
+interface Stretch {
+  period: number
+  from: number
+  length: number
+}
+
+export interface Axis {
+  stretches: Stretch[]
+  total: number
+}
+
+const kickSeconds = 30
+
+/** The playing time of a match without its breaks, stoppage time included, as far as its events tell it. */
+export function axisOf(events: readonly TimelineEvent[]): Axis {
+  const stretches: Stretch[] = []
+  let from = 0
+  for (const period of [1, 2, 3, 4, 5]) {
+    const own = events.filter((event) => event.period === period)
+    if (own.length === 0) continue
+    const length = period === 5 ? own.filter((event) => event.type === 'shootout_kick').length * kickSeconds : lengthOf(period, own, events)
+    stretches.push({ period, from, length })
+    from += length
+  }
+  return { stretches, total: from }
+}
+
+/** A period that is over lasted at least its regular time; one that runs lasts as long as has been told of it. */
+function lengthOf(period: number, own: readonly TimelineEvent[], events: readonly TimelineEvent[]): number {
+  const start = periodStartSeconds[period] ?? 0
+  const told = own.reduce((latest, event) => Math.max(latest, (event.clockSeconds ?? start) - start), 0)
+  const isOver = own.some((event) => event.type === 'period_end') || events.some((event) => event.period > period)
+  return Math.ceil(isOver ? Math.max(told, periodLengthSeconds[period] ?? 0) : told) + 1
+}
+
+/** Where a position on the axis lies in the match: period and clock reading; in the shoot-out the number of kicks taken. */
+export function momentAt(axis: Axis, position: number): { period: number; clockSeconds: number } {
+  const stretch = axis.stretches.findLast(({ from }) => position >= from) ?? { period: 1, from: 0, length: 0 }
+  const within = Math.min(Math.max(0, position - stretch.from), stretch.length)
+  return stretch.period === 5 ? { period: 5, clockSeconds: Math.floor(within / kickSeconds) } : { period: stretch.period, clockSeconds: (periodStartSeconds[stretch.period] ?? 0) + within }
+}
+
+/** Position of an event; null for what stands outside the clock. */
+export function positionOf(axis: Axis, event: TimelineEvent, kick = 0): number | null {
+  const stretch = axis.stretches.find(({ period }) => period === event.period)
+  if (!stretch) return null
+  if (event.period === 5) return stretch.from + kick * kickSeconds
+  return event.clockSeconds === null ? null : stretch.from + Math.max(0, event.clockSeconds - (periodStartSeconds[event.period] ?? 0))
+}
+
+/**
+ * The events as they were known at a position: later ones left out, and what was taken back later still standing. When something
+ * was taken back is known in wall time; the time that passed since it happened is added to its place on the clock.
+ */
+export function eventsUntil(events: readonly TimelineEvent[], axis: Axis, position: number): TimelineEvent[] {
+  let kicks = 0
+  return events.flatMap((event) => {
+    // Line-ups and the like are told before the match; results and totals after it.
+    if (event.period === 0) return [event]
+    if (event.type === 'shootout_kick') kicks += 1
+    const at = positionOf(axis, event, kicks)
+    if (at === null ? !hasReached(axis, event.period, position) : at > position) return []
+    return [isStillStanding(event, at ?? 0, position) ? { ...event, withdrawn: null } : event]
+  })
+}
+
+/** An event without a clock reading is shown with the end of its period; of no period, with the end of the match. */
+function hasReached(axis: Axis, period: number, position: number): boolean {
+  const stretch = axis.stretches.find((one) => one.period === period)
+  return position >= (stretch ? stretch.from + stretch.length : axis.total)
+}
+
+function isStillStanding({ withdrawn, occurredAt }: TimelineEvent, at: number, position: number): boolean {
+  if (withdrawn === null || withdrawn.at === null || occurredAt === null) return false
+  return position < at + (withdrawn.at - occurredAt) / 1000
+}
+
+/** The minute as it is written, for the label and the address: `47`, `45+2`; kicks of the shoot-out as `p3`. */
+export function momentLabel(axis: Axis, position: number): string {
+  const { period, clockSeconds } = momentAt(axis, position)
+  return period === 5 ? `p${clockSeconds}` : minuteLabel(period, clockSeconds)
+}
+
+/** Reads the `t` of an address: a minute as it is written. Its end, so that everything of that minute is seen. Null when it is none. */
+export function readMoment(axis: Axis, text: string | null): number | null {
+  const kick = /^p(\d{1,3})$/.exec(text ?? '')
+  const shootout = axis.stretches.find(({ period }) => period === 5)
+  if (kick && shootout) return Math.min(axis.total, shootout.from + Number(kick[1]) * kickSeconds)
+  const minute = /^(\d{1,3})(?:[ +](\d{1,2}))?$/.exec(text ?? '')
+  if (!minute) return null
+  const end = Number(minute[1]) * 60
+  const stoppage = Number(minute[2] ?? 0) * 60
+  const stretch = axis.stretches.findLast(({ period }) => period < 5 && end > (periodStartSeconds[period] ?? 0) && (stoppage === 0 || end <= (periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0)))
+  if (!stretch) return null
+  return Math.min(stretch.from + stretch.length, stretch.from + end - (periodStartSeconds[stretch.period] ?? 0) + stoppage - 1)
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLanguage } from '../../i18n/language.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import type { Replay } from '../match/use-match.ts'
+import { momentAt, momentLabel } from './axis.ts'
+
+const speeds = [1, 5, 20, 60] as const
+const stepMs = 100
+
+/** Scrubs through the match: the page shows it as it stood at the chosen moment. Plays at 1 to 60 times its speed. */
+export function ReplayBar({ replay: { view, show } }: { replay: Replay }) {
+  const { text } = useLanguage()
+  const { axis, moment } = view
+  const [speed, setSpeed] = useState<(typeof speeds)[number]>(20)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const position = moment ?? axis.total
+  const step = useEffectEvent(() => {
+    const next = position + (speed * stepMs) / 1000
+    if (next < axis.total) return show(next)
+    setIsPlaying(false)
+    show(null)
+  })
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setInterval(() => step(), stepMs)
+    return () => clearInterval(timer)
+  }, [isPlaying])
+  const label = useMomentLabel(view)
+  if (axis.total <= 0) return null
+
+  function play(): void {
+    if (!isPlaying && moment === null) show(0)
+    setIsPlaying(!isPlaying)
+  }
+  return (
+    <div className="replay rule">
+      <div className="line">
+        <h3>{text.replay.title}</h3>
+        <span className="push" />
+        <span className="small second tabular">{moment === null ? text.replay.now : text.replay.showing(label)}</span>
+      </div>
+      <div className="line">
+        <button type="button" className="icon-button framed" aria-label={isPlaying ? text.replay.pause : text.replay.play} onClick={play}>
+          <Icon name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={Math.ceil(axis.total)}
+          step={1}
+          value={Math.round(position)}
+          aria-label={text.replay.position}
+          aria-valuetext={label}
+          onChange={(event) => show(Number(event.target.value) >= axis.total ? null : Number(event.target.value))}
+        />
+        <select aria-label={text.replay.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value) as typeof speed)}>
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {text.replay.times(one)}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="icon-button framed" aria-label={text.replay.end} disabled={moment === null} onClick={() => (setIsPlaying(false), show(null))}>
+          <Icon name="end" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function useMomentLabel({ axis, moment }: Replay['view']): string {
+  const { text } = useLanguage()
+  if (moment === null) return text.replay.now
+  const { period, clockSeconds } = momentAt(axis, moment)
+  return period === 5 ? `${text.clock.shootout} ${clockSeconds}` : `${momentLabel(axis, moment)}′`
+}
