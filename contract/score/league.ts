@@ -29,6 +29,7 @@ export const getLeague = operation({
   errors: ['competition_not_found', 'season_not_found'],
 })
 
+/** `stageType`: 1 league, 2 group stage, 3 knock-out. `groupId`: groups of the season by name from 1, 0 outside of any. */
 export const listRounds = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/rounds',
@@ -45,6 +46,7 @@ export const listRounds = operation({
   errors: ['season_not_found'],
 })
 
+/** Ties `2n` and `2n + 1` of a round lead to tie `n` of the next; a match for third place stands beside the final. */
 export const listPromotionChart = operation({
   method: 'GET',
   path: '/data/bank/soccer/league/promotionChart',
@@ -85,6 +87,7 @@ export const getLeagueHeader = operation({
   errors: ['competition_not_found', 'season_not_found'],
 })
 
+/** Those of a day of the caller; without one the season's last ten results and next twenty fixtures around now. */
 export const listLeagueMatches = operation({
   method: 'GET',
   path: '/template/league/match',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import {
-  BodyInt,
+  BodySport,
   double,
   Id,
   Ids,
@@ -12,6 +12,7 @@ import {
   QueryId,
   QueryInt,
   QuerySize,
+  QuerySport,
   view,
   WireDate,
 } from '#contract/wire.ts'
@@ -68,7 +69,7 @@ export const listOdds = operation({
   errors: ['match_not_found'],
 })
 
-/** Newest first. */
+/** Newest first, at most 1,000. */
 export const listOddsLog = operation({
   method: 'GET',
   path: '/v5/odds/getOddsLog',
@@ -80,7 +81,7 @@ export const listOddsLog = operation({
   errors: ['match_not_found'],
 })
 
-/** `type` 1 the whole match, 2 the first half. */
+/** `type` 1 the whole match, 2 the first half; no bookmaker's lines for halves are kept, so that the second counts nothing. */
 export const getOddsTrend = operation({
   method: 'GET',
   path: '/v7/queryMatchOddTrend',
@@ -104,7 +105,7 @@ export const listOddsOfMatches = operation({
   auth: 'visitor',
   evidence: 'inferred',
   summary: "One bookmaker's prices for listed matches, by match id.",
-  body: z.object({ matchIds: Ids, bookId: Id.default(31), sportType: BodyInt.optional() }),
+  body: z.object({ matchIds: Ids, bookId: Id.default(31), sportType: BodySport.optional() }),
   data: mapOf(z.array(OddsRow)),
 })
 
@@ -139,7 +140,7 @@ export const listOddsByMatch = operation({
   data: mapOf(mapOf(OddsRow)),
 })
 
-/** `type` is one of three lottery kinds. */
+/** `type` is one of three lottery kinds. No source tells what a lottery offers, so that the list is empty. */
 export const listLotteryMatches = operation({
   method: 'GET',
   path: '/v8/queryOddMatch',
@@ -157,7 +158,7 @@ export const searchOddsFilter = operation({
   evidence: 'inferred',
   summary: 'The lines by which the list of a day may be narrowed.',
   query: z.object({
-    sportType: QueryInt,
+    sportType: QuerySport,
     date: WireDate.optional(),
     bookId: QueryId.default(31),
     typeId: QueryInt.optional(),

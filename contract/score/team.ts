@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, Id, Ids, int, paging, QueryId, QueryInt, view } from '#contract/wire.ts'
+import { BodySport, Id, int, paging, QueryId, QueryInt, view } from '#contract/wire.ts'
 import { GoalStat } from './views/goal.ts'
 import { MatchListItem } from './views/match.ts'
 import { PlayerBrief } from './views/player.ts'
@@ -22,7 +22,7 @@ export const TeamBase = view('TeamBase', {
   isFollow: z.boolean(),
 })
 
-/** A streak that still runs, in matches. */
+/** A streak that still runs, of two matches or more; looked for among the last 60. */
 export const TeamStreak = view('TeamStreak', {
   teamId: int,
   type: z.enum(['win', 'draw', 'lose', 'unbeaten', 'winless', 'scoring', 'scoreless', 'cleanSheet']),
@@ -42,6 +42,7 @@ export const getTeam = operation({
   errors: ['team_not_found'],
 })
 
+/** The latest first, so that what is still to come stands before what was. */
 export const listTeamMatches = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/schedule',
@@ -70,6 +71,7 @@ export const listTeamPlayers = operation({
   errors: ['team_not_found'],
 })
 
+/** `teamFlag` 1 what the team scored, 2 what it conceded; of its newest season unless another is named. */
 export const listTeamGoals = operation({
   method: 'GET',
   path: '/data/bank/soccer/team/goalDistribution',
@@ -81,6 +83,9 @@ export const listTeamGoals = operation({
   errors: ['team_not_found'],
 })
 
+/** More than any league has. */
+const MOST_TEAMS = 100
+
 /** The spelling `statics` is on the wire. */
 export const listTeamStreaks = operation({
   method: 'POST',
@@ -89,10 +94,10 @@ export const listTeamStreaks = operation({
   evidence: 'inferred',
   summary: 'Running streaks of teams, named one by one or by league.',
   body: z.object({
-    teamIds: Ids.optional(),
+    teamIds: z.array(Id).max(MOST_TEAMS).optional(),
     leagueId: Id.optional(),
     seasonId: Id.optional(),
-    sportType: BodyInt.optional(),
+    sportType: BodySport.optional(),
   }),
   data: z.array(TeamStreak),
 })

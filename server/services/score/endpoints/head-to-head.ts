@@ -1,0 +1,63 @@
+import * as contract from '#contract/score/head-to-head.ts'
+import { handle } from '#core/dispatch.ts'
+import { dayRange } from '#core/zone.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { findMatch, listMatches } from '#timeline/store/match.ts'
+import type { MatchFilter } from '#timeline/store/match.ts'
+import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import type { Match } from '#timeline/types.ts'
+import { pastMatches, readHistory } from '../history.ts'
+import { historyMatch, meetingRecord, teamRecord } from '../views/history.ts'
+
+const COMING = 3
+
+/** Newest finished matches; awarded ones among them, as in a table. */
+async function listPast(db: Reader, filter: MatchFilter, { before, size }: { before: number; size: number }): Promise<Match[]> {
+  const narrowed: MatchFilter = { ...filter, statuses: ['finished', 'awarded'], range: { endsAt: before } }
+  return (await listMatches(db, narrowed, { limit: size, offset: 0 }, 'newest')).list
+}
+
+function ofLeague(leagueId: number | undefined): MatchFilter {
+  return leagueId === undefined ? {} : { competitionIds: [leagueId] }
+}
+
+export const headToHead = handle(contract.getHeadToHead, async ({ db, query, language, fail }) => {
+  const { hostTeamId, guestTeamId, leagueId, fixed, size } = query
+  const [match, teams] = await Promise.all([findMatch(db, query.matchId), mapParticipants(db, [hostTeamId, guestTeamId])])
+  if (!match) return fail('match_not_found')
+  if (teams.size < new Set([hostTeamId, guestTeamId]).size) return fail('team_not_found')
+  const filter = { ...ofLeague(leagueId), ...(fixed ? { homeId: hostTeamId, awayId: guestTeamId } : { teamId: hostTeamId, opponentId: guestTeamId }) }
+  const meetings = hostTeamId === guestTeamId ? [] : await listPast(db, filter, { before: match.kickOff, size })
+  const parts = await readHistory(db, meetings, { ...query, language, lookedAt: match.kickOff })
+  return meetingRecord(pastMatches(meetings, parts.prices), hostTeamId, guestTeamId, parts)
+})
+
+export const recentRecords = handle(contract.getRecentRecords, async ({ db, query, language, fail }) => {
+  const { matchId, teamId, side, leagueId, size } = query
+  const [match, team] = await Promise.all([matchId === undefined ? null : findMatch(db, matchId), findParticipant(db, teamId)])
+  if (matchId !== undefined && !match) return fail('match_not_found')
+  if (!team) return fail('team_not_found')
+  const lookedAt = match?.kickOff ?? Date.now()
+  const filter = { ...ofLeague(leagueId), ...{ all: { teamId }, host: { homeId: teamId }, guest: { awayId: teamId } }[side] }
+  const past = await listPast(db, filter, { before: lookedAt, size })
+  const parts = await readHistory(db, past, { ...query, language, lookedAt })
+  return teamRecord(pastMatches(past, parts.prices), teamId, parts)
+})
+
+export const upcoming = handle(contract.getUpcoming, async ({ db, query, zone, language, fail }) => {
+  const { matchId, teamId, currentMatchDate } = query
+  const [match, team] = await Promise.all([matchId === undefined ? null : findMatch(db, matchId), findParticipant(db, teamId)])
+  if (matchId !== undefined && !match) return fail('match_not_found')
+  if (!team) return fail('team_not_found')
+  const lookedAt = match?.kickOff ?? dayEnd(currentMatchDate, zone) ?? Date.now()
+  const filter: MatchFilter = { teamId, statuses: ['scheduled'], range: { startsAt: lookedAt + 1 } }
+  const { list } = await listMatches(db, filter, { limit: COMING, offset: 0 })
+  const parts = await readHistory(db, list, { language, lookedAt })
+  return { matches: list.map((one) => historyMatch(one, parts)) }
+})
+
+/** A team plays once a day: what comes after a match of that day comes after the day. */
+function dayEnd(date: string | undefined, zone: string): number | null {
+  const range = date === undefined ? 'no_such_day' : dayRange(date, zone)
+  return range === 'no_such_day' ? null : range.endsAt - 1
+}

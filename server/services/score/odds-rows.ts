@@ -1,0 +1,18 @@
+import type { OddsRow } from '#contract/score/views/odds.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { mapClosingPrices } from './store/closing-price.ts'
+import { mapCurrentPrices } from './store/current-price.ts'
+import { oddsRow } from './views/odds.ts'
+
+/**
+ * Rows of matches by match: of one bookmaker, or of all (null), by bookmaker and typeId. A match in play has two rows per market: where it
+ * stood at kick-off, and where it stands, both beside the opening.
+ */
+export async function readOddsRows(db: Reader, matchIds: readonly number[], bookmakerId: number | null): Promise<Map<number, OddsRow[]>> {
+  const [closing, current] = await Promise.all([mapClosingPrices(db, matchIds, bookmakerId), mapCurrentPrices(db, matchIds, bookmakerId)])
+  const rowsOf = (id: number) => {
+    const inPlay = (current.get(id) ?? []).filter((price) => price.current.stage === 'live')
+    return [...(closing.get(id) ?? []), ...inPlay].map(oddsRow).sort((a, b) => a.bookId - b.bookId || a.typeId - b.typeId)
+  }
+  return new Map([...new Set(matchIds)].filter((id) => current.has(id)).map((id) => [id, rowsOf(id)]))
+}

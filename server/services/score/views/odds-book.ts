@@ -1,0 +1,25 @@
+import type { OddsBook, OddsRow } from '#contract/score/views/odds.ts'
+import type { CurrentPrice, Market } from '../store/current-price.ts'
+import type { LoggedPrice } from '../store/price-log.ts'
+import { oddsRow, typeIds } from './odds.ts'
+
+/** What a typeId of the wire stands for. */
+export function marketOf(typeId: number): { market: Market; isInPlay: boolean } {
+  const markets: Market[] = ['1x2', 'handicap', 'total']
+  const market = markets.find((one) => typeIds[one].before === typeId || typeIds[one].inPlay === typeId) ?? '1x2'
+  return { market, isInPlay: typeIds[market].inPlay === typeId }
+}
+
+/** Rows under their bookmakers, in the order given. */
+export function oddsBooks(rows: readonly OddsRow[], names: ReadonlyMap<number, string>): OddsBook[] {
+  return [...Map.groupBy(rows, ({ bookId }) => bookId)].map(([bookId, own]) => ({ bookId, bookName: names.get(bookId) ?? '', coOddsWithMatchList: own }))
+}
+
+export function rowsByType(rows: readonly OddsRow[]): Record<string, OddsRow> {
+  return Object.fromEntries(rows.map((row) => [String(row.typeId), row]))
+}
+
+/** Each price a market ever had, beside where it opened. */
+export function oddsLog(known: CurrentPrice, logged: readonly LoggedPrice[]): OddsRow[] {
+  return logged.map((price) => oddsRow({ ...known, current: price, movedAt: price.pricedAt }))
+}
