@@ -13,6 +13,7 @@ import type { Disorder } from '../simulator/run/courier.ts'
 import { fillWorld } from '../simulator/run/fill.ts'
 import { tryLock } from '../simulator/run/lock.ts'
 import { createSimulator } from '../simulator/run/simulator.ts'
+import { loadEuro2024 } from './euro-2024/load.ts'
 
 export type DemoOptions = {
   database: Database
@@ -93,7 +94,9 @@ async function playWorld(options: DemoOptions, isStopped: () => boolean, signal:
   ready.resolve()
   const simulator = createSimulator(tools, loaded)
   const { onTrouble = () => undefined } = options
-  const filling = fillWorld(tools, loaded, today, clock(), isStopped).then(filled.resolve, onTrouble)
+  const filling = loadEuro2024(database)
+    .then(() => fillWorld(tools, loaded, today, clock(), isStopped))
+    .then(filled.resolve, onTrouble)
   while (!isStopped()) {
     const next = await simulator.step(clock())
     await pause(Math.min(longestWaitMs, Math.max(20, next - clock())), signal)

@@ -1,0 +1,46 @@
+import type { Database } from '#core/db.ts'
+import { sports } from '#sports/index.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { saveCompetition } from '#timeline/store/competition.ts'
+import { listMatches } from '#timeline/store/match.ts'
+import { changeParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import { saveSeason } from '#timeline/store/season.ts'
+import { ImportRun } from '../../importer/run.ts'
+import { nationLooks } from './nations.ts'
+import { readEuro2024 } from './read.ts'
+
+export const euroProvider = 'euro-2024'
+
+const zones = [
+  { key: 'Q', name: 'Round of 16', kind: 'champions', from: 1, to: 2, bestOf: null },
+  { key: 'T', name: 'Round of 16, best four third-placed', kind: 'secondary', from: 3, to: 3, bestOf: 4 },
+]
+
+/** Euro 2024 as facts, through the same door as every import: nations that other sources brought stay one. Harmless to repeat. */
+export async function loadEuro2024(database: Database): Promise<void> {
+  const run = await ImportRun.open({ database, sports, provider: euroProvider, prices: null })
+  await run.take(parsed())
+  const { refused } = await run.close()
+  if (refused[0]) throw new Error(`Euro 2024 holds a match that cannot be: ${refused[0].at}: ${refused[0].reason}`)
+  await dress(database)
+}
+
+async function* parsed() {
+  for (const match of readEuro2024()) yield { kind: 'match' as const, match }
+}
+
+/** Colours, Chinese names and what the places in the groups lead to. */
+async function dress(database: Database): Promise<void> {
+  const db = readerOf(database)
+  const first = readEuro2024()[0]!
+  const competition = await saveCompetition(db, { sport: 'football', ...first.competition, names: { zh: '欧洲杯' } })
+  const season = await saveSeason(db, { competitionId: competition.id, name: first.season, rules: { preset: 'uefa_euro', zones } })
+  const { list } = await listMatches(db, { seasonId: season.id }, { limit: 100, offset: 0 })
+  const teams = await mapParticipants(db, list.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
+  for (const team of teams.values()) {
+    const look = nationLooks.find(({ name }) => name === team.name)
+    // What an operator or another source said stands.
+    if (!look || (team.colours !== null && team.names.zh)) continue
+    await changeParticipant(db, team.id, { colours: team.colours ?? look.colours, names: { zh: look.zh, ...team.names } })
+  }
+}
