@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase } from '#core/db.ts'
 import type { Database } from '#core/db.ts'
@@ -28,7 +29,7 @@ export async function testDatabase(scope: Scope = { after }): Promise<Database> 
   })
   scope.after(async () => {
     await closeInTime(database)
-    await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    await asAdmin(url, (admin) => dropDatabase(admin, name))
   })
   return database
 }
@@ -46,8 +47,19 @@ export async function emptyDatabase(scope: Scope = { after }): Promise<string> {
   const { url } = await testServer()
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   await asAdmin(url, (admin) => admin.query(`create database ${name}`))
-  scope.after(() => asAdmin(url, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))))
+  scope.after(() => asAdmin(url, (admin) => dropDatabase(admin, name)))
   return databaseUrl(url, name)
+}
+
+/** An autovacuum worker in a database just filled belongs to the superuser: we may not end it, and it is soon done. */
+async function dropDatabase(admin: pg.Client, name: string, triesLeft = 60): Promise<void> {
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if (triesLeft === 0 || !(error instanceof pg.DatabaseError) || error.code !== '42501') throw error
+    await wait(250)
+    await dropDatabase(admin, name, triesLeft - 1)
+  }
 }
 
 async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
