@@ -23,49 +23,49 @@ export interface CompetitionFact extends CompetitionRef {
  * zone | colour | openfootball, football-data, wyscout (- none) | other names
  */
 const table = `
-premier-league|Premier League|PL|GB-ENG|league 1 sh|Europe/London|#3d195bd|en.1 E0 364|English Premier League; England Premier League; England
-championship|Championship|CH|GB-ENG|league 2 s|Europe/London|#1c2c5bd|en.2 E1 -|English Championship; English League Championship; England Championship
-league-one|League One|L1|GB-ENG|league 3 s|Europe/London|#23395dd|en.3 E2 -|English League One; England League One
-league-two|League Two|L2|GB-ENG|league 4 s|Europe/London|#2f4858d|en.4 E3 -|English League Two; England League Two
-national-league|National League|NL|GB-ENG|league 5 s|Europe/London|#3a506bd|en.5 EC -|English Conference; Conference; English National League
+premier-league|Premier League|PL|GB-ENG|league 1 shd|Europe/London|#3d195b|en.1 E0 364|English Premier League; England Premier League; England
+championship|Championship|CH|GB-ENG|league 2 sd|Europe/London|#1c2c5b|en.2 E1 -|English Championship; English League Championship; England Championship
+league-one|League One|L1|GB-ENG|league 3 sd|Europe/London|#23395d|en.3 E2 -|English League One; England League One
+league-two|League Two|L2|GB-ENG|league 4 sd|Europe/London|#2f4858|en.4 E3 -|English League Two; England League Two
+national-league|National League|NL|GB-ENG|league 5 sd|Europe/London|#3a506b|en.5 EC -|English Conference; Conference; English National League
 fa-cup|FA Cup|FAC|GB-ENG|cup 1 s|Europe/London|#8b1e3f|en.cup - -|English FA Cup; England FA Cup
 scottish-premiership|Scottish Premiership|SPL|GB-SCT|league 1 s|Europe/London|#1f3a93|sco.1 SC0 -|Scotland Premiership; Scottish Premier League
 scottish-championship|Scottish Championship|SCH|GB-SCT|league 2 s|Europe/London|#34495e|sco.2 SC1 -|
 scottish-league-one|Scottish League One|SL1|GB-SCT|league 3 s|Europe/London|#34495e|- SC2 -|
 scottish-league-two|Scottish League Two|SL2|GB-SCT|league 4 s|Europe/London|#34495e|- SC3 -|
-la-liga|La Liga|LL|ES|league 1 sh|Europe/Madrid|#c1272dd|es.1 SP1 795|Primera División de España; Primera División; Spanish Primera División; Spain Primera División; Spain La Liga; Spanish La Liga; La Liga Santander; Spain
-segunda-division|Segunda División|LL2|ES|league 2 s|Europe/Madrid|#a04000d|es.2 SP2 -|Segunda División de España; Spanish Segunda División; Spain Segunda División
-bundesliga|Bundesliga|BL|DE|league 1 sh|Europe/Berlin|#d20515d|de.1 D1 426|Deutsche Bundesliga; 1. Bundesliga; German Bundesliga; Germany Bundesliga; Deutschland Bundesliga; Germany
-bundesliga-2|2. Bundesliga|BL2|DE|league 2 s|Europe/Berlin|#922b21d|de.2 D2 -|Deutsche 2. Bundesliga; German 2. Bundesliga; Deutsche Bundesliga 2
-liga-3|3. Liga|3L|DE|league 3 s|Europe/Berlin|#7b241cd|de.3 - -|Deutsche 3. Liga; Deutschland 3. Liga
+la-liga|La Liga|LL|ES|league 1 shd|Europe/Madrid|#c1272d|es.1 SP1 795|Primera División de España; Primera División; Spanish Primera División; Spain Primera División; Spain La Liga; Spanish La Liga; La Liga Santander; Spain
+segunda-division|Segunda División|LL2|ES|league 2 sd|Europe/Madrid|#a04000|es.2 SP2 -|Segunda División de España; Spanish Segunda División; Spain Segunda División
+bundesliga|Bundesliga|BL|DE|league 1 shd|Europe/Berlin|#d20515|de.1 D1 426|Deutsche Bundesliga; 1. Bundesliga; German Bundesliga; Germany Bundesliga; Deutschland Bundesliga; Germany
+bundesliga-2|2. Bundesliga|BL2|DE|league 2 sd|Europe/Berlin|#922b21|de.2 D2 -|Deutsche 2. Bundesliga; German 2. Bundesliga; Deutsche Bundesliga 2
+liga-3|3. Liga|3L|DE|league 3 sd|Europe/Berlin|#7b241c|de.3 - -|Deutsche 3. Liga; Deutschland 3. Liga
 dfb-pokal|DFB-Pokal|DFB|DE|cup 1 s|Europe/Berlin|#196f3d|de.cup - -|DFB Pokal
-serie-a|Serie A|SA|IT|league 1 sh|Europe/Rome|#0b6cb8d|it.1 I1 524|Italian Serie A; Italy Serie A; Serie A TIM; Italy
-serie-b|Serie B|SB|IT|league 2 s|Europe/Rome|#1f618dd|it.2 I2 -|Italian Serie B; Italy Serie B
-ligue-1|Ligue 1|L1F|FR|league 1 sh|Europe/Paris|#091c3ed|fr.1 F1 412|French Ligue 1; France Ligue 1; France
-ligue-2|Ligue 2|L2F|FR|league 2 s|Europe/Paris|#154360d|fr.2 F2 -|French Ligue 2; France Ligue 2
-eredivisie|Eredivisie|ED|NL|league 1 s|Europe/Amsterdam|#e67e22d|nl.1 N1 -|Dutch Eredivisie; Netherlands Eredivisie
-primeira-liga|Primeira Liga|LP|PT|league 1 s|Europe/Lisbon|#117a65d|pt.1 P1 -|Portuguese Primeira Liga; Portugal Primeira Liga
+serie-a|Serie A|SA|IT|league 1 shd|Europe/Rome|#0b6cb8|it.1 I1 524|Italian Serie A; Italy Serie A; Serie A TIM; Italy
+serie-b|Serie B|SB|IT|league 2 sd|Europe/Rome|#1f618d|it.2 I2 -|Italian Serie B; Italy Serie B
+ligue-1|Ligue 1|L1F|FR|league 1 shd|Europe/Paris|#091c3e|fr.1 F1 412|French Ligue 1; France Ligue 1; France
+ligue-2|Ligue 2|L2F|FR|league 2 sd|Europe/Paris|#154360|fr.2 F2 -|French Ligue 2; France Ligue 2
+eredivisie|Eredivisie|ED|NL|league 1 sd|Europe/Amsterdam|#e67e22|nl.1 N1 -|Dutch Eredivisie; Netherlands Eredivisie
+primeira-liga|Primeira Liga|LP|PT|league 1 sd|Europe/Lisbon|#117a65|pt.1 P1 -|Portuguese Primeira Liga; Portugal Primeira Liga
 pro-league|Belgian Pro League|BPL|BE|league 1 s|Europe/Brussels|#7d6608|be.1 B1 -|Belgian First Division A; Belgium First Division A; Belgium Pro League; First Division A; Jupiler Pro League
-super-lig|Süper Lig|SL|TR|league 1 s|Europe/Istanbul|#b03a2ed|tr.1 T1 -|Turkish Süper Lig; Turkey Süper Lig
+super-lig|Süper Lig|SL|TR|league 1 sd|Europe/Istanbul|#b03a2e|tr.1 T1 -|Turkish Süper Lig; Turkey Süper Lig
 super-league-greece|Super League Greece|SLG|GR|league 1 s|Europe/Athens|#21618c|gr.1 G1 -|Greek Super League; Greece Super League
 austrian-bundesliga|Austrian Bundesliga|ABL|AT|league 1 s|Europe/Vienna|#943126|at.1 AUT -|Österreichische Bundesliga; Austria Bundesliga; Österr. Bundesliga
 austrian-2-liga|Austrian 2. Liga|A2L|AT|league 2 s|Europe/Vienna|#78281f|at.2 - -|Österreichische 2. Liga; Österr. 2. Liga; Austria 2. Liga
 swiss-super-league|Swiss Super League|SSL|CH|league 1 s|Europe/Zurich|#a93226|ch.1 SWZ -|Switzerland Super League; Schweizer Super League
-czech-first-league|Czech First League|CFL|CZ|league 1 s|Europe/Prague|#1a5276d|cz.1 - -|Czech Republic First League
+czech-first-league|Czech First League|CFL|CZ|league 1 sd|Europe/Prague|#1a5276|cz.1 - -|Czech Republic First League
 hungarian-nb1|Nemzeti Bajnokság I|NB1|HU|league 1 s|Europe/Budapest|#0e6251|hu.1 - -|Hungary NB I
-russian-premier-league|Russian Premier League|RPL|RU|league 1 s|Europe/Moscow|#4a235ad|ru.1 RUS -|Russia Premier League
-ekstraklasa|Ekstraklasa|EKS|PL|league 1 s|Europe/Warsaw|#b9770ed|pl.1 POL -|Poland Ekstraklasa
+russian-premier-league|Russian Premier League|RPL|RU|league 1 sd|Europe/Moscow|#4a235a|ru.1 RUS -|Russia Premier League
+ekstraklasa|Ekstraklasa|EKS|PL|league 1 sd|Europe/Warsaw|#b9770e|pl.1 POL -|Poland Ekstraklasa
 romanian-liga-1|Liga I|RL1|RO|league 1 s|Europe/Bucharest|#b7950b|ro.1 ROU -|Romania Liga 1
 danish-superliga|Danish Superliga|DSL|DK|league 1 s|Europe/Copenhagen|#922b21|dk.1 DNK -|Denmark Superliga
-allsvenskan|Allsvenskan|ALL|SE|league 1 |Europe/Stockholm|#2471a3d|se.1 SWE -|Sweden Allsvenskan
-eliteserien|Eliteserien|ELI|NO|league 1 |Europe/Oslo|#a93226d|no.1 NOR -|Norway Eliteserien
+allsvenskan|Allsvenskan|ALL|SE|league 1 d|Europe/Stockholm|#2471a3|se.1 SWE -|Sweden Allsvenskan
+eliteserien|Eliteserien|ELI|NO|league 1 d|Europe/Oslo|#a93226|no.1 NOR -|Norway Eliteserien
 veikkausliiga|Veikkausliiga|VEI|FI|league 1 -|Europe/Helsinki|#2e86c1|fi.1 FIN -|Finland Veikkausliiga
 league-of-ireland|League of Ireland Premier Division|LOI|IE|league 1 -|Europe/Dublin|#1e8449|ie.1 IRL -|Ireland Premier Division
-chinese-super-league|Chinese Super League|CSL|CN|league 1 h|Asia/Shanghai|#c0392bd|cn.1 CHN -|China Super League; Super League China; Chinese Super League
+chinese-super-league|Chinese Super League|CSL|CN|league 1 hd|Asia/Shanghai|#c0392b|cn.1 CHN -|China Super League; Super League China; Chinese Super League
 j1-league|J1 League|J1|JP|league 1 -|Asia/Tokyo|#c0392b|jp.1 JPN -|Japan J1 League; Japan J League; J. League
 major-league-soccer|Major League Soccer|MLS|US|league 1 -|America/New_York|#1b2631|mls USA -|USA MLS; USA Major League Soccer; Major League Soccer
-brasileirao|Brasileirão Série A|BRA|BR|league 1 |America/Sao_Paulo|#1d8348d|br.1 BRA -|Brazil Serie A; Brasileiro Série A; Brazil Série A
-brasileirao-b|Brasileirão Série B|BRB|BR|league 2 |America/Sao_Paulo|#186a3bd|br.2 - -|Brazil Serie B; Brasileiro Série B; Brazil Série B
+brasileirao|Brasileirão Série A|BRA|BR|league 1 d|America/Sao_Paulo|#1d8348|br.1 BRA -|Brazil Serie A; Brasileiro Série A; Brazil Série A
+brasileirao-b|Brasileirão Série B|BRB|BR|league 2 d|America/Sao_Paulo|#186a3b|br.2 - -|Brazil Serie B; Brasileiro Série B; Brazil Série B
 argentine-primera|Argentine Primera División|ARG|AR|league 1 -|America/Argentina/Buenos_Aires|#5dade2|ar.1 ARG -|Argentina Primera División; Argentina Liga Profesional; Liga Profesional Argentina
 liga-mx|Liga MX|LMX|MX|league 1 s|America/Mexico_City|#0b5345|mx.1 MEX -|Mexico Liga MX
 a-league|A-League|AL|AU|league 1 s|Australia/Sydney|#d35400|au.1 - -|Australia A-League

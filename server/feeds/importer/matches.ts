@@ -2,6 +2,7 @@ import type { Database } from '#core/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
+import { mapFirstKickOffs, mapTellers } from '#timeline/store/told.ts'
 import type { Match } from '#timeline/types.ts'
 
 const nearMs = 3 * 86_400_000
@@ -16,11 +17,20 @@ export interface Wanted {
   isDouble: boolean
 }
 
+export type Known = Match & {
+  /** As planned before an event moved it. */
+  plannedAt: number
+  /** Sources that tell its result. */
+  endTellers: ReadonlySet<string>
+  /** Sources that tell it from whistle to whistle. */
+  inFull: ReadonlySet<string>
+}
+
 /** Which of the matches we have a row of a source means, so that a second source adds to it instead of beside it. */
 export class MatchFinder {
   private readonly database: Database
   private readonly provider: string
-  private readonly seasons = new Map<number, Map<string, Match[]>>()
+  private readonly seasons = new Map<number, Map<string, Known[]>>()
   /** Matches that a row of this import has taken, by their id. */
   private readonly taken = new Map<number, string>()
 
@@ -30,9 +40,9 @@ export class MatchFinder {
   }
 
   /** The match each row means, or null for one that is new. Rows come in the order of the source. */
-  async findAll(rows: readonly Wanted[]): Promise<(Match | null)[]> {
+  async findAll(rows: readonly Wanted[]): Promise<(Known | null)[]> {
     const keys = await mapSourceKeys(readerOf(this.database), this.provider, 'match', rows.map(({ key }) => key))
-    const found: (Match | null)[] = []
+    const found: (Known | null)[] = []
     for (const row of rows) {
       const season = await this.season(row.seasonId)
       const byKey = keys.get(row.key)
@@ -53,12 +63,12 @@ export class MatchFinder {
   }
 
   /** A match of the same pair that is over already, if a row says that it was not played. */
-  async playedPair({ seasonId, homeId, awayId }: Wanted): Promise<Match | null> {
+  async playedPair({ seasonId, homeId, awayId }: Wanted): Promise<Known | null> {
     const pair = (await this.season(seasonId)).get(`${homeId}-${awayId}`) ?? []
     return pair.find(({ status }) => status === 'finished' || status === 'awarded') ?? null
   }
 
-  private nearest(row: Wanted, season: Map<string, Match[]>): Match | null {
+  private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
     const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? []).filter(({ id }) => (this.taken.get(id) ?? row.key) === row.key)
     const byDistance = pair.toSorted((a, b) => Math.abs(a.kickOff - row.kickOff) - Math.abs(b.kickOff - row.kickOff))
     const [first] = byDistance
@@ -67,13 +77,20 @@ export class MatchFinder {
     return row.isDouble && pair.length === 1 ? first : null
   }
 
-  private async season(id: number): Promise<Map<string, Match[]>> {
+  private async season(id: number): Promise<Map<string, Known[]>> {
     const known = this.seasons.get(id)
     if (known) return known
-    const pairs = new Map<string, Match[]>()
-    for (const match of await listMatchesOfSeason(readerOf(this.database), id)) {
+    const pairs = new Map<string, Known[]>()
+    const db = readerOf(this.database)
+    const matches = await listMatchesOfSeason(db, id)
+    const ids = matches.map((match) => match.id)
+    const [first, ends, whistles] = [await mapFirstKickOffs(db, id), await mapTellers(db, 'result', ids), await mapTellers(db, 'period_start', ids)]
+    for (const match of matches) {
       const name = `${match.homeId}-${match.awayId}`
-      pairs.set(name, [...(pairs.get(name) ?? []), match])
+      const inFull = whistles.get(match.id) ?? new Set()
+      const endTellers = new Set([...inFull, ...(ends.get(match.id) ?? [])])
+      const known = { ...match, plannedAt: first.get(match.id) ?? match.kickOff, endTellers, inFull }
+      pairs.set(name, [...(pairs.get(name) ?? []), known])
     }
     this.seasons.set(id, pairs)
     return pairs

@@ -3,12 +3,11 @@ import type { PriceReport } from '#sports/odds.ts'
 import type { Sport } from '#sports/sport.ts'
 import { createImport } from '#timeline/import-matches.ts'
 import type { MatchImport } from '#timeline/import.ts'
-import type { Match } from '#timeline/types.ts'
 import { competitionOfSlug } from '../competitions.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../providers/parsed.ts'
-import { contradictionsOf } from './contradiction.ts'
+import { contradictionsOf, movedTo } from './contradiction.ts'
 import { MatchFinder } from './matches.ts'
-import type { Wanted } from './matches.ts'
+import type { Known, Wanted } from './matches.ts'
 import { PlaceFinder } from './places.ts'
 import type { SeasonPlace } from './places.ts'
 import { PlayerFinder } from './players.ts'
@@ -136,8 +135,10 @@ export class ImportRun {
     const rows: Row[] = []
     for (const parsed of matches) rows.push(await this.resolve(parsed))
     const known = await this.matches.findAll(rows.map(({ wanted }) => wanted))
-    const kept = await this.withoutUnplayed(rows, known)
-    for (const { row, match } of kept) if (match) this.report.contradictions.push(...contradictionsOf(row.parsed, match, this.options.provider))
+    const kept = this.withoutPartial(await this.withoutUnplayed(rows, known))
+    for (const { row, match } of kept) {
+      if (match) this.report.contradictions.push(...contradictionsOf(row.parsed, match, this.options.provider))
+    }
     const imports = await this.importsOf(kept)
     const outcomes = await createImport({ database: this.options.database, sports: this.options.sports }).importMatches(imports)
     const prices: PriceReport[] = []
@@ -168,8 +169,8 @@ export class ImportRun {
   }
 
   /** A row that says "not played" does not undo a match that another row or source knows as played. */
-  private async withoutUnplayed(rows: Row[], known: (Match | null)[]): Promise<{ row: Row; match: Match | null }[]> {
-    const kept: { row: Row; match: Match | null }[] = []
+  private async withoutUnplayed(rows: Row[], known: (Known | null)[]): Promise<{ row: Row; match: Known | null }[]> {
+    const kept: { row: Row; match: Known | null }[] = []
     for (const [at, row] of rows.entries()) {
       const isUnplayed = row.parsed.events.some(({ type }) => type === 'postponed' || type === 'abandoned' || type === 'cancelled')
       const played = isUnplayed ? await this.matches.playedPair(row.wanted) : null
@@ -184,7 +185,16 @@ export class ImportRun {
     return kept
   }
 
-  private async importsOf(kept: { row: Row; match: Match | null }[]): Promise<MatchImport[]> {
+  /** A match that this source has told with its events does not lose them to an import of results. */
+  private withoutPartial(kept: { row: Row; match: Known | null }[]): { row: Row; match: Known | null }[] {
+    return kept.filter(({ match, row }) => {
+      if (!row.parsed.isPartial || !match?.inFull.has(this.options.provider)) return true
+      this.report.counts.unchanged += 1
+      return false
+    })
+  }
+
+  private async importsOf(kept: { row: Row; match: Known | null }[]): Promise<MatchImport[]> {
     // A match of another source keeps its round: two sources name rounds differently.
     const rounded = kept.map(({ row, match }) => ({ ...row.parsed, round: match?.roundId && match.provider !== this.options.provider ? null : row.parsed.round }))
     const rounds = await this.places.roundsOf(rounded, kept.map(({ row }) => row.place))
@@ -204,7 +214,8 @@ export class ImportRun {
         provider: this.options.provider, key, matchId: match?.id ?? null, sport: 'football',
         ...place, roundId: rounds[at]!, homeId, awayId, homeLabel: parsed.homeLabel, awayLabel: parsed.awayLabel,
         kickOff: parsed.kickOff, isKickOffExact: parsed.isKickOffExact, venue: parsed.venue, detail: parsed.detail,
-        hasTimeline: parsed.hasTimeline, isDemo: false, events: parsed.events.map((event) => withPlayers(event, own)),
+        hasTimeline: parsed.hasTimeline, isDemo: false,
+        events: [...(match ? movedTo(parsed, match, this.options.provider) : []), ...parsed.events.map((event) => withPlayers(event, own))],
       }
     })
   }
