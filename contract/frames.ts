@@ -5,7 +5,9 @@ import { Event } from './touchline/match.ts'
 /**
  * What the stream carries (`GET /api/v1/stream?rooms=…&after=<position>`, server-sent events). Each message has `id` = position,
  * `event` = kind and one JSON object as `data`. Rooms: `match:<id>`, `day:<UTC date of the kick-off>`, `competition:<id>`.
- * A day room and a competition room carry rows; a match room carries rows, events and prices.
+ * A day room and a competition room carry rows; a match room carries rows, events and prices. Who listens to both gets the match
+ * frame alone, which is a row and more. A row frame in a match room says that more changed than events: read the match again.
+ * Frames of one match within a tick are merged: the last state, all events. A frame whose `version` is known already is a repetition.
  */
 export const RowFrame = z.object({
   matchId: z.int(),
@@ -30,5 +32,9 @@ export type PricesFrame = z.infer<typeof PricesFrame>
 export const HelloFrame = z.object({ position: z.int(), at: z.number(), retryMs: z.int() })
 export const ResetFrame = z.object({ position: z.int(), at: z.number() })
 
-export const frames = { hello: HelloFrame, reset: ResetFrame, row: RowFrame, match: MatchFrame, prices: PricesFrame } as const
+/** While the database is away nothing new can come: what is shown stands as of `since`. Sent when that changes, and to newcomers. */
+export const StatusFrame = z.object({ isStale: z.boolean(), since: z.number().nullable().describe('Epoch ms'), at: z.number() })
+export type StatusFrame = z.infer<typeof StatusFrame>
+
+export const frames = { hello: HelloFrame, reset: ResetFrame, status: StatusFrame, row: RowFrame, match: MatchFrame, prices: PricesFrame } as const
 export type FrameKind = keyof typeof frames

@@ -14,9 +14,16 @@ export type SeasonTable = {
   teams: ReadonlyMap<number, Participant>
 }
 export type TableSide = 'all' | 'home' | 'away'
+export type SeasonTables = Omit<SeasonTable, 'groups'> & { groupsOf(side: TableSide): TableGroup[] }
 
 /** The table of a season from what is known of it now: live matches as they stand, decisions of the operator included. */
 export async function readTable(db: Reader, season: Season, side: TableSide = 'all'): Promise<SeasonTable> {
+  const { groupsOf, ...rest } = await readTables(db, season)
+  return { ...rest, groups: groupsOf(side) }
+}
+
+/** The same for several sides of one reading. */
+export async function readTables(db: Reader, season: Season): Promise<SeasonTables> {
   const [all, rounds, adjustments] = await Promise.all([
     listMatchesOfSeason(db, season.id),
     listRounds(db, season.id),
@@ -26,16 +33,15 @@ export async function readTable(db: Reader, season: Season, side: TableSide = 'a
   const matches = all.filter((match) => match.roundId === null || byId.get(match.roundId)?.stage !== 'knockout')
   const teams = await mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
   const rules = readTableRules(season.rules)
-  const groups = standings({
+  const input = {
     teams: tableTeams(matches, byId, teams),
     matches: matches.flatMap((match) => tableMatch(match, byId)),
     adjustments: adjustments.flatMap(({ kind, participantId, points }) =>
       kind === 'points' && participantId !== null && points !== null ? [{ teamId: participantId, points }] : [],
     ),
     rules,
-    side,
-  })
-  return { groups, rules, adjustments, teams }
+  }
+  return { groupsOf: (side) => standings({ ...input, side }), rules, adjustments, teams }
 }
 
 /** A team belongs to the group that its first match was played in. */

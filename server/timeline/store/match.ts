@@ -88,8 +88,8 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   }
   add(filter.sport, (place) => `m.sport = ${place}`)
   add(filter.ids, (place) => `m.id = any(${place})`)
-  add(filter.range?.startsAt && new Date(filter.range.startsAt), (place) => `m.kick_off >= ${place}`)
-  add(filter.range?.endsAt && new Date(filter.range.endsAt), (place) => `m.kick_off < ${place}`)
+  add(dateOf(filter.range?.startsAt), (place) => `m.kick_off >= ${place}`)
+  add(dateOf(filter.range?.endsAt), (place) => `m.kick_off < ${place}`)
   add(filter.statuses, (place) => `m.status = any(${place})`)
   add(filter.competitionIds, (place) => `m.competition_id = any(${place})`)
   add(filter.isHot, (place) => `m.competition_id in (select id from timeline.competition where is_hot = ${place})`)
@@ -101,6 +101,10 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   add(filter.homeId, (place) => `m.home_id = ${place}`)
   add(filter.awayId, (place) => `m.away_id = ${place}`)
   return { where: parts.length > 0 ? parts.join(' and ') : 'true', values }
+}
+
+function dateOf(at: number | undefined): Date | undefined {
+  return at === undefined ? undefined : new Date(at)
 }
 
 /** Every match of a season, for its table: by kick-off and id. */

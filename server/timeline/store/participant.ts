@@ -103,9 +103,3 @@ function recordOf(one: NewParticipant) {
     search: searchText([one.name, one.shortName, ...Object.values(names)]),
   }
 }
-
-/** All teams of a sport, for matching names in memory: some thousands at most. */
-export async function listTeams(db: Reader, sport: string): Promise<Participant[]> {
-  const rows = await db.query<Row>(`select ${columns} from timeline.participant where sport = $1 and kind = 'team' order by id`, [sport])
-  return rows.map(participantOf)
-}

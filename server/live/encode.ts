@@ -1,0 +1,64 @@
+import type { MatchFrame, RowFrame } from '#contract/frames.ts'
+import type { Frame } from '#timeline/types.ts'
+
+/** One message of the stream, ready for every socket. `payload` and `bare` are parts of `chunk`: nothing is held twice. */
+export type Encoded = {
+  /** As a chunk of HTTP/1.1. */
+  chunk: Buffer
+  /** Without the framing of the chunk, as HTTP/1.0 wants it. */
+  payload: Buffer
+  /** Without the line that says its position. */
+  bare: Buffer
+}
+
+/**
+ * A frame, or several frames of one match merged, ready to be sent. Whoever has `first - 1` and gets this has everything of the
+ * match up to `last`.
+ */
+export type Message = {
+  first: number
+  last: number
+  rooms: readonly string[]
+  matchRoom: string | null
+  full: Encoded
+  /** What lists get of it; null where they get the same. */
+  row: Encoded | null
+}
+
+const lineEnd = Buffer.from('\r\n')
+
+export function encode(position: number | null, event: string, data: string): Encoded {
+  const id = position === null ? '' : `id: ${position}\n`
+  const rest = `event: ${event}\ndata: ${data}\n\n`
+  const size = Buffer.byteLength(rest) + id.length
+  const head = `${size.toString(16)}\r\n`
+  const chunk = Buffer.from(`${head}${id}${rest}\r\n`)
+  const payload = chunk.subarray(head.length, head.length + size)
+  return { chunk, payload, bare: payload.subarray(id.length) }
+}
+
+/** Several messages as one write. */
+export function join(parts: readonly Buffer[]): Pick<Encoded, 'chunk' | 'payload'> {
+  const size = parts.reduce((sum, part) => sum + part.length, 0)
+  const head = Buffer.from(`${size.toString(16)}\r\n`)
+  const chunk = Buffer.concat([head, ...parts, lineEnd])
+  return { chunk, payload: chunk.subarray(head.length, head.length + size) }
+}
+
+export function encodeText(text: string): Pick<Encoded, 'chunk' | 'payload'> {
+  return join([Buffer.from(text)])
+}
+
+/** The message of one frame. `bump` frames have none: they are for caches. */
+export function messageOf(frame: Frame, body: unknown = frame.body, first = frame.position): Message | null {
+  const { position, kind, rooms, matchId } = frame
+  if (kind === 'bump') return null
+  const matchRoom = matchId === null ? null : `match:${matchId}`
+  const base = { first, last: position, rooms, matchRoom }
+  if (kind !== 'match') return { ...base, full: encode(position, kind, JSON.stringify(body)), row: null }
+  const { events, people, ...rest } = body as MatchFrame
+  const row = JSON.stringify(rest satisfies RowFrame)
+  // A match frame is the row with two more members: the row is written once for both.
+  const full = `${row.slice(0, -1)},"events":${JSON.stringify(events)},"people":${JSON.stringify(people)}}`
+  return { ...base, full: encode(position, 'match', full), row: encode(position, 'row', row) }
+}

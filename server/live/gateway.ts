@@ -1,0 +1,278 @@
+import type { Frame } from '#timeline/types.ts'
+import { end, isFull, write } from './client.ts'
+import type { Client } from './client.ts'
+import { createPending } from './coalesce.ts'
+import type { Pending } from './coalesce.ts'
+import { encodeText, messageOf } from './encode.ts'
+import type { Message } from './encode.ts'
+import { bytesOf, createGroups, select } from './groups.ts'
+import type { Groups } from './groups.ts'
+import { createHistory } from './history.ts'
+import type { History } from './history.ts'
+
+export type GatewayOptions = {
+  /** Where this process starts: the position before the first frame it will be given. */
+  position: number
+  /** How long changes wait for company. */
+  tickMs?: number
+  heartbeatMs?: number
+  /** How long a client may leave 64 KB unread before its stream is ended. */
+  patienceMs?: number
+  /** Reads older frames for a client that was away for long: everything after `position` up to before `upTo`, or null when some are gone. */
+  readOlder(position: number, upTo: number): Promise<Frame[] | null>
+  /** Makes sure that this process knows the newest frame. */
+  catchUp(): Promise<void>
+  now?: () => number
+}
+
+export type Gateway = {
+  take(frames: readonly Frame[]): void
+  /** Everything known may be untrue: all clients start again from here. */
+  reset(position: number): void
+  /** Tells all clients, and those that come later. */
+  setAway(since: number | null): void
+  enter(client: Client, after: number | null): void
+  leave(client: Client): void
+  clientCount(): number
+  close(): void
+}
+
+export type State = {
+  options: GatewayOptions
+  now: () => number
+  groups: Groups
+  history: History
+  pending: Pending
+  clients: Client[]
+  /** Clients that wait until this process has reached the position they come with. */
+  joining: Set<Client>
+  behind: Set<Client>
+  /** Newest frame taken, and newest one written to clients. */
+  head: number
+  flushed: number
+  awaySince: number | null
+  tick: NodeJS.Timeout | null
+  beat: NodeJS.Timeout
+  beatSlot: number
+}
+
+const BEATS_PER_ROUND = 20
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const state: State = {
+    options,
+    now: options.now ?? Date.now,
+    groups: createGroups(),
+    history: createHistory(options.position),
+    pending: createPending(),
+    clients: [],
+    joining: new Set(),
+    behind: new Set(),
+    head: options.position,
+    flushed: options.position,
+    awaySince: null,
+    tick: null,
+    beat: setInterval(() => beat(state), (options.heartbeatMs ?? 10_000) / BEATS_PER_ROUND),
+    beatSlot: 0,
+  }
+  return {
+    take: (frames) => take(state, frames),
+    reset: (position) => resetAll(state, position),
+    setAway: (since) => setAway(state, since),
+    enter: (client, after) => enter(state, client, after),
+    leave: (client) => leave(state, client),
+    clientCount: () => state.clients.length,
+    close: () => close(state),
+  }
+}
+
+function take(state: State, frames: readonly Frame[]): void {
+  let isUrgent = false
+  for (const frame of frames) {
+    state.head = frame.position
+    const message = messageOf(frame)
+    state.history.add(frame.position, message)
+    if (!message) continue
+    state.pending.add(frame, message)
+    isUrgent ||= frame.isUrgent
+  }
+  if (isUrgent) flush(state)
+  else if (state.pending.isEmpty() && state.joining.size === 0) state.flushed = state.head
+  else state.tick ??= setTimeout(() => flush(state), state.options.tickMs ?? 150)
+}
+
+/** Writes all that waits. Everything goes at once, so that `flushed` is one position for all clients. */
+function flush(state: State): void {
+  if (state.tick) clearTimeout(state.tick)
+  state.tick = null
+  const before = state.flushed
+  state.flushed = state.head
+  for (const group of state.groups.gather(state.pending.take())) {
+    const bytes = bytesOf(group.out)
+    group.out = []
+    for (const client of group.clients) {
+      if (client.behindSince !== 0) continue
+      if (!isFull(client)) write(client, bytes)
+      else fallBehind(state, client, before)
+    }
+  }
+  for (const client of state.joining) if (client.position <= state.flushed) subscribe(state, client)
+  // Clients that read too slowly are looked at again at the next tick, whether or not there is news.
+  if (state.behind.size > 0) state.tick ??= setTimeout(() => flush(state), state.options.tickMs ?? 150)
+  for (const client of state.behind) serveSlow(state, client)
+}
+
+function fallBehind(state: State, client: Client, position: number): void {
+  client.position = position
+  client.behindSince = state.now()
+  state.behind.add(client)
+}
+
+/** One that has read again gets what it missed, rows only once; one that does not is let go. */
+function serveSlow(state: State, client: Client): void {
+  if (state.now() - client.behindSince > (state.options.patienceMs ?? 15_000)) return client.socket.destroy() && undefined
+  if (client.socket.writableLength > 0) return
+  client.behindSince = 0
+  state.behind.delete(client)
+  if (state.history.reaches(client.position)) writeMissed(state, client)
+  else writeReset(state, client)
+}
+
+function enter(state: State, client: Client, after: number | null): void {
+  client.slot = state.clients.push(client) - 1
+  client.position = after ?? state.flushed
+  sayHello(state, client)
+  if (client.position > state.flushed) return joinLater(state, client)
+  if (state.history.reaches(client.position)) return subscribe(state, client)
+  state.joining.add(client)
+  void fetchOlder(state, client.position).then(() => {
+    if (state.joining.has(client)) subscribe(state, client)
+  })
+}
+
+/** Another process was faster than this one, or the position is none that was ever given. */
+function joinLater(state: State, client: Client): void {
+  state.joining.add(client)
+  if (client.position <= state.head) return void (state.tick ??= setTimeout(() => flush(state), state.options.tickMs ?? 150))
+  state.options.catchUp().then(
+    () => {
+      if (!state.joining.has(client)) return
+      if (client.position > state.head) {
+        writeReset(state, client)
+        subscribe(state, client)
+      } else if (client.position <= state.flushed) subscribe(state, client)
+      else state.tick ??= setTimeout(() => flush(state), state.options.tickMs ?? 150)
+    },
+    // The database is away: the client stays, and is served when the frames it waits for come.
+    () => undefined,
+  )
+}
+
+/** From here on the client gets what the others get. */
+function subscribe(state: State, client: Client): void {
+  state.joining.delete(client)
+  if (state.history.reaches(client.position)) writeMissed(state, client)
+  else writeReset(state, client)
+  state.groups.add(client)
+}
+
+function writeMissed(state: State, client: Client): void {
+  if (client.position >= state.flushed) return
+  const out = select(client.group, state.history.between(client.position, state.flushed))
+  client.position = state.flushed
+  if (out.length > 0) write(client, bytesOf(out))
+}
+
+function writeReset(state: State, client: Client): void {
+  client.position = state.flushed
+  const data = JSON.stringify({ position: client.position, at: state.now() })
+  write(client, encodeText(`id: ${client.position}\nevent: reset\ndata: ${data}\n\n`))
+}
+
+const fetching = new WeakMap<State, Promise<void>>()
+
+/** Brings older frames into memory, once for all clients that come at the same time. */
+async function fetchOlder(state: State, position: number): Promise<void> {
+  while (!state.history.reaches(position)) {
+    const running = fetching.get(state)
+    if (running) {
+      await running
+      if (state.history.reaches(position)) return
+    }
+    const reading = readOlder(state, position)
+    fetching.set(state, reading.then(() => undefined))
+    const isThere = await reading.finally(() => fetching.delete(state))
+    if (!isThere) return
+  }
+}
+
+async function readOlder(state: State, position: number): Promise<boolean> {
+  const upTo = state.history.oldest()
+  const frames = await state.options.readOlder(position, upTo).catch(() => null)
+  if (!frames || frames.length === 0) return false
+  state.history.addBefore(frames.map((frame): { position: number; message: Message | null } => ({ position: frame.position, message: messageOf(frame) })))
+  return state.history.reaches(position)
+}
+
+/** A browser that loses its stream waits this long, each one differently, so that not all come back at once. */
+function retryMs(): number {
+  return Math.round(1000 + Math.random() * 4000)
+}
+
+function sayHello(state: State, client: Client): void {
+  const retry = retryMs()
+  const hello = JSON.stringify({ position: client.position, at: state.now(), retryMs: retry })
+  const status = state.awaySince === null ? '' : statusText(state)
+  write(client, encodeText(`retry: ${retry}\nid: ${client.position}\nevent: hello\ndata: ${hello}\n\n${status}`))
+}
+
+function statusText({ awaySince, now }: State): string {
+  return `event: status\ndata: ${JSON.stringify({ isStale: awaySince !== null, since: awaySince, at: now() })}\n\n`
+}
+
+function setAway(state: State, since: number | null): void {
+  state.awaySince = since
+  const bytes = encodeText(statusText(state))
+  for (const client of state.clients) if (!isFull(client)) write(client, bytes)
+}
+
+function resetAll(state: State, position: number): void {
+  state.pending.take()
+  state.history.clear(position)
+  state.head = position
+  state.flushed = position
+  for (const client of state.clients) {
+    client.behindSince = 0
+    writeReset(state, client)
+    if (state.joining.delete(client)) state.groups.add(client)
+  }
+  state.behind.clear()
+}
+
+/** A comment for a twentieth of the clients each time: a gap of the line is seen within a round, and no round takes long. */
+function beat(state: State): void {
+  const bytes = encodeText(`: ${state.now()}\n\n`)
+  state.beatSlot = (state.beatSlot + 1) % BEATS_PER_ROUND
+  for (let slot = state.beatSlot; slot < state.clients.length; slot += BEATS_PER_ROUND) {
+    const client = state.clients[slot] as Client
+    if (client.behindSince === 0 && !isFull(client)) write(client, bytes)
+  }
+}
+
+function leave(state: State, client: Client): void {
+  if (state.clients[client.slot] !== client) return
+  const last = state.clients.pop() as Client
+  if (last !== client) {
+    last.slot = client.slot
+    state.clients[client.slot] = last
+  }
+  state.joining.delete(client)
+  state.behind.delete(client)
+  state.groups.remove(client)
+}
+
+function close(state: State): void {
+  clearInterval(state.beat)
+  if (state.tick) clearTimeout(state.tick)
+  for (const client of state.clients) end(client)
+}

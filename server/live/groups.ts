@@ -1,0 +1,108 @@
+import type { Client } from './client.ts'
+import { join } from './encode.ts'
+import type { Encoded, Message } from './encode.ts'
+
+/** Clients that listen to the same rooms: what one of them gets, all get, byte by byte. */
+export type Group = {
+  key: string
+  rooms: ReadonlySet<string>
+  clients: Set<Client>
+  /** What is being gathered for the current flush. */
+  out: { message: Message; isFull: boolean }[]
+}
+
+export type Groups = {
+  add(client: Client): void
+  remove(client: Client): void
+  /** Which groups get which of these messages: those with something to get, each with `out` filled. */
+  gather(messages: readonly Message[]): Group[]
+}
+
+/** A group of its own for one client; where others listen to the same, it joins them when it is added. */
+export function groupOf(rooms: readonly string[]): Group {
+  const sorted = [...new Set(rooms)].sort()
+  return { key: sorted.join(','), rooms: new Set(sorted), clients: new Set(), out: [] }
+}
+
+export function createGroups(): Groups {
+  const byKey = new Map<string, Group>()
+  const byRoom = new Map<string, Set<Group>>()
+  return {
+    add(client) {
+      client.group = byKey.get(client.group.key) ?? client.group
+      const { group } = client
+      if (group.clients.size === 0) {
+        byKey.set(group.key, group)
+        for (const room of group.rooms) {
+          const groups = byRoom.get(room)
+          if (groups) groups.add(group)
+          else byRoom.set(room, new Set([group]))
+        }
+      }
+      group.clients.add(client)
+    },
+    remove(client) {
+      const { group } = client
+      if (!group.clients.delete(client) || group.clients.size > 0) return
+      byKey.delete(group.key)
+      for (const room of group.rooms) {
+        const groups = byRoom.get(room)
+        groups?.delete(group)
+        if (groups?.size === 0) byRoom.delete(room)
+      }
+    },
+    gather(messages) {
+      const touched = new Set<Group>()
+      for (const message of messages) {
+        for (const room of message.rooms) {
+          for (const group of byRoom.get(room) ?? []) {
+            touched.add(group)
+            put(group, message, room === message.matchRoom)
+          }
+        }
+      }
+      return [...touched]
+    },
+  }
+}
+
+/** A message reaches a group once, and whole as soon as one of its rooms is the match's own. */
+function put(group: Group, message: Message, isFull: boolean): void {
+  const last = group.out.at(-1)
+  if (last?.message === message) last.isFull ||= isFull
+  else group.out.push({ message, isFull })
+}
+
+/** The messages between two positions that a group gets: rows that a later one replaces are left out. */
+export function select(group: Group, messages: readonly Message[]): Group['out'] {
+  const out: Group['out'] = []
+  const seen = new Set<string>()
+  for (const message of messages.toReversed()) {
+    if (!message.rooms.some((room) => group.rooms.has(room))) continue
+    const isFull = message.matchRoom !== null && group.rooms.has(message.matchRoom) && message.rooms.includes(message.matchRoom)
+    if (message.row && !isFull) {
+      if (message.matchRoom !== null && seen.has(message.matchRoom)) continue
+      if (message.matchRoom !== null) seen.add(message.matchRoom)
+    }
+    out.push({ message, isFull })
+  }
+  return out.reverse()
+}
+
+/**
+ * One write for all of these. A message says its position only when nothing after it still carries something older, so that
+ * whoever is cut off in between resumes without a loss.
+ */
+export function bytesOf(out: Group['out']): Pick<Encoded, 'chunk' | 'payload'> {
+  const [only] = out
+  if (only && out.length === 1) return only.isFull || !only.message.row ? only.message.full : only.message.row
+  const parts: Buffer[] = []
+  let oldestAfter = Infinity
+  for (const { message, isFull } of out.toReversed()) {
+    const isWhole = isFull || !message.row
+    const encoded = isWhole ? message.full : (message.row as Encoded)
+    parts.push(message.last < oldestAfter ? encoded.payload : encoded.bare)
+    oldestAfter = Math.min(oldestAfter, isWhole ? message.first : message.last)
+  }
+  return join(parts.reverse())
+}

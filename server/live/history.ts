@@ -1,0 +1,73 @@
+import type { Message } from './encode.ts'
+
+/** The newest frames, encoded, so that a reconnect costs no question to the database. */
+export type History = {
+  add(position: number, message: Message | null): void
+  /** Puts older ones, read from the database, before the known ones. */
+  addBefore(older: readonly { position: number; message: Message | null }[]): void
+  /** Whether everything after this position is here. */
+  reaches(position: number): boolean
+  /** Position of the oldest frame here, or of the one to come. */
+  oldest(): number
+  /** Messages after one position and up to another, in order. */
+  between(after: number, upTo: number): Message[]
+  /** Forgets everything: the next frame comes after `position`. */
+  clear(position: number): void
+}
+
+/** Bytes of encoded messages kept at most. */
+const MAX_BYTES = 48_000_000
+
+export function createHistory(start: number, maxBytes = MAX_BYTES): History {
+  // A queue whose head moves: `messages[head]` is the frame at position `first`. Frames for caches alone hold their place as null.
+  let messages: (Message | null)[] = []
+  let head = 0
+  let first = start + 1
+  let bytes = 0
+
+  function trim(): void {
+    while (bytes > maxBytes && head < messages.length) {
+      bytes -= sizeOf(messages[head] ?? null)
+      messages[head] = null
+      head += 1
+      first += 1
+    }
+    if (head > 4096 && head > messages.length / 2) {
+      messages = messages.slice(head)
+      head = 0
+    }
+  }
+
+  return {
+    add(position, message) {
+      messages.push(message)
+      bytes += sizeOf(message)
+      if (messages.length - head === 1) first = position
+      trim()
+    },
+    addBefore(older) {
+      const missing = older.filter(({ position }) => position < first)
+      if (missing.at(-1)?.position !== first - 1) return
+      messages = [...missing.map(({ message }) => message), ...messages.slice(head)]
+      head = 0
+      first = missing[0]?.position ?? first
+      bytes += missing.reduce((sum, { message }) => sum + sizeOf(message), 0)
+    },
+    reaches: (position) => position >= first - 1,
+    oldest: () => first,
+    between(after, upTo) {
+      const from = head + Math.max(0, after + 1 - first)
+      return messages.slice(from, head + Math.max(0, upTo + 1 - first)).filter((message) => message !== null)
+    },
+    clear(position) {
+      messages = []
+      head = 0
+      first = position + 1
+      bytes = 0
+    },
+  }
+}
+
+function sizeOf(message: Message | null): number {
+  return message === null ? 8 : message.full.chunk.length + (message.row?.chunk.length ?? 0) + 200
+}

@@ -1,0 +1,174 @@
+import pg from 'pg'
+import type { QueryResultRow } from 'pg'
+import type { Log } from '#core/log.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { findRecentStart, frameChannel, listFrames, readPosition } from '#timeline/store/frame.ts'
+import { outboxChannel } from '#timeline/store/outbox.ts'
+import type { Frame } from '#timeline/types.ts'
+import { createRelay } from './relay.ts'
+import type { Relay } from './relay.ts'
+
+export type HubOptions = {
+  databaseUrl: string
+  log?: Log
+  /** False: never the relay, only a reader. */
+  mayRelay?: boolean
+  /** How far back the first frames go. */
+  historyMs?: number
+  onFrames(frames: Frame[]): void
+  /** Frames were missed for good, or the counter went back: nothing known here may be true any more. */
+  onGap(position: number): void
+  /** The database went away (epoch ms since when), or is back (null). */
+  onAway(since: number | null): void
+}
+
+export type Hub = {
+  /** Position of the newest frame read here. */
+  head(): number
+  /** Reads what is new now, whether or not a notice came. Rejects when the database is away. */
+  catchUp(): Promise<void>
+  /** A reader for history, on the same connection. */
+  query: Reader['query']
+  close(): Promise<void>
+}
+
+const LOOK_EVERY_MS = 1000
+const RETRY_MS = [50, 100, 200, 500, 1000, 2000]
+const READ_LIMIT = 1000
+
+type State = {
+  options: HubOptions
+  /** The connection in use or being made; news of any other is old. */
+  client: pg.Client | null
+  isUp: boolean
+  relay: Relay | null
+  head: number
+  reading: Promise<void> | null
+  isMoreToRead: boolean
+  awaySince: number | null
+  attempts: number
+  timer: NodeJS.Timeout | null
+  isClosed: boolean
+}
+
+/** The one connection of a process that hears of new frames. When it is lost, it comes back by itself and reads what was missed. */
+export async function createHub(options: HubOptions): Promise<Hub> {
+  const state: State = { options, client: null, isUp: false, relay: null, head: -1, reading: null, isMoreToRead: false, awaySince: null, attempts: 0, timer: null, isClosed: false }
+  await connect(state)
+  return {
+    head: () => Math.max(0, state.head),
+    catchUp: () => readOn(state),
+    query: (statement, values) => queryOf(state)(statement, values),
+    async close() {
+      state.isClosed = true
+      if (state.timer) clearTimeout(state.timer)
+      await state.client?.end().catch(() => undefined)
+    },
+  }
+}
+
+async function connect(state: State): Promise<void> {
+  const { options } = state
+  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'touchline stream', connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true })
+  // Without a listener the loss of the connection would end the process.
+  state.client = client
+  client.on('error', () => lose(state, client))
+  client.on('end', () => lose(state, client))
+  client.on('notification', ({ channel, payload }) => hear(state, channel, payload))
+  try {
+    await client.connect()
+    state.isUp = true
+    await client.query(`listen ${frameChannel}; listen ${outboxChannel}`)
+    await start(state)
+    state.relay = options.mayRelay === false ? null : createRelay({ db: { query: queryOf(state) }, onMoved: (frames) => acceptMoved(state, frames) })
+    await look(state, client)
+    state.attempts = 0
+    if (state.awaySince !== null) options.onAway((state.awaySince = null))
+  } catch (error) {
+    options.log?.error('stream_database_away', { reason: error instanceof Error ? error.message : String(error) })
+    await client.end().catch(() => undefined)
+    lose(state, client)
+  }
+}
+
+function lose(state: State, client: pg.Client): void {
+  if (state.isClosed || state.client !== client) return
+  state.client = null
+  state.isUp = false
+  state.relay = null
+  if (state.timer) clearTimeout(state.timer)
+  if (state.awaySince === null) state.options.onAway((state.awaySince = Date.now()))
+  const pause = RETRY_MS[Math.min(state.attempts++, RETRY_MS.length - 1)] as number
+  // Spread, so that many processes do not come back in one instant.
+  state.timer = setTimeout(() => void connect(state), pause * (0.5 + Math.random()))
+}
+
+/** Once a second: the relay looks whether a notice was missed, the others whether it has gone. */
+async function look(state: State, client: pg.Client): Promise<void> {
+  if (state.isClosed || state.client !== client) return
+  await (state.relay?.look() ?? queryOf(state)('select 1'))
+  state.timer = setTimeout(() => {
+    look(state, client).catch(() => {
+      void client.end().catch(() => undefined)
+      lose(state, client)
+    })
+  }, LOOK_EVERY_MS)
+}
+
+function queryOf(state: State): Reader['query'] {
+  return async <Row extends QueryResultRow>(statement: string | { name: string; text: string }, values: readonly unknown[] = []) => {
+    if (!state.client || !state.isUp) throw new Error('The connection of the stream is away.')
+    const text = typeof statement === 'string' ? { text: statement } : statement
+    return (await state.client.query<Row>({ ...text, values: [...values] })).rows
+  }
+}
+
+function hear(state: State, channel: string, payload: string | undefined): void {
+  if (channel === outboxChannel) void state.relay?.wake()
+  else if (Number(payload) > state.head) readOn(state).catch(() => undefined)
+}
+
+/** The first frames of this process, or those it missed while it was away. */
+async function start(state: State): Promise<void> {
+  const db = { query: queryOf(state) }
+  const { position, cleanedTo } = await readPosition(db)
+  if (state.head < 0) {
+    state.head = Math.max((await findRecentStart(db, state.options.historyMs ?? 180_000)) ?? position, cleanedTo)
+  } else if (state.head < cleanedTo || state.head > position) {
+    state.head = position
+    state.options.onGap(position)
+  }
+  await readOn(state)
+}
+
+function readOn(state: State): Promise<void> {
+  state.isMoreToRead = true
+  state.reading ??= readAll(state).finally(() => (state.reading = null))
+  return state.reading
+}
+
+async function readAll(state: State): Promise<void> {
+  while (state.isMoreToRead) {
+    state.isMoreToRead = false
+    const frames = await listFrames({ query: queryOf(state) }, state.head, READ_LIMIT)
+    accept(state, frames)
+    if (frames.length === READ_LIMIT) state.isMoreToRead = true
+  }
+}
+
+/** What the relay of this process moved needs no reading, unless another relay moved something just before. */
+function acceptMoved(state: State, frames: Frame[]): void {
+  if (frames[0]?.position === state.head + 1) accept(state, frames)
+  else readOn(state).catch(() => undefined)
+}
+
+/** Frames come from two sides, the relay of this process and the table; each is taken once and in order. */
+function accept(state: State, frames: Frame[]): void {
+  const fresh = frames.filter((frame) => frame.position > state.head)
+  const [first] = fresh
+  if (!first) return
+  // Positions have no holes: what is missing was cleaned away before it was read.
+  if (first.position !== state.head + 1) state.options.onGap(first.position - 1)
+  state.head = (fresh.at(-1) as Frame).position
+  state.options.onFrames(fresh)
+}

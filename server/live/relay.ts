@@ -1,0 +1,56 @@
+import type { Reader } from '#timeline/reader.ts'
+import { cleanFrames, moveOutbox, tryRelayLock } from '#timeline/store/frame.ts'
+import type { Frame } from '#timeline/types.ts'
+
+export type RelayOptions = { db: Reader; onMoved(frames: Frame[]): void; now?: () => number }
+export type Relay = {
+  /** Something was put into the outbox. */
+  wake(): Promise<void>
+  /** Called once a second: becomes the relay when there is none, and does what is left over. */
+  look(): Promise<void>
+  isActive(): boolean
+}
+
+const MOVE_LIMIT = 500
+const KEEP_MS = 600_000
+const CLEAN_EVERY_MS = 30_000
+
+/**
+ * Gives changes their position. Of all processes one is the relay: the one whose connection holds the lock. When it dies the
+ * server frees the lock, another takes over within a second, and what waited in the outbox goes out then.
+ */
+export function createRelay({ db, onMoved, now = Date.now }: RelayOptions): Relay {
+  let isActive = false
+  let moving: Promise<void> | null = null
+  let isMore = false
+  let cleanedAt = 0
+
+  async function moveAll(): Promise<void> {
+    while (isMore) {
+      isMore = false
+      const frames = await moveOutbox(db, MOVE_LIMIT)
+      if (frames.length > 0) onMoved(frames)
+      if (frames.length === MOVE_LIMIT) isMore = true
+    }
+  }
+
+  function move(): Promise<void> {
+    isMore = true
+    moving ??= moveAll().finally(() => (moving = null))
+    return moving
+  }
+
+  return {
+    // A lost connection is noticed and mended by the hub.
+    wake: () => (isActive ? move().catch(() => undefined) : Promise.resolve()),
+    async look() {
+      isActive ||= await tryRelayLock(db)
+      if (!isActive) return
+      await move()
+      if (now() - cleanedAt < CLEAN_EVERY_MS) return
+      cleanedAt = now()
+      await cleanFrames(db, KEEP_MS)
+    },
+    isActive: () => isActive,
+  }
+}

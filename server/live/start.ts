@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { networks } from '#core/caller.ts'
+import type { Database } from '#core/db.ts'
+import { permitAll } from '#core/guard.ts'
+import type { Log } from '#core/log.ts'
+import type { Versions } from '#core/versions.ts'
+import { readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { listFrames } from '#timeline/store/frame.ts'
+import type { Frame } from '#timeline/types.ts'
+import { openDoors, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './doors.ts'
+import { createGateway } from './gateway.ts'
+import type { Gateway, GatewayOptions } from './gateway.ts'
+import { createHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+
+export type LiveOptions = {
+  database: Database
+  versions?: Versions
+  log?: Log
+  config?: { trustedProxies: readonly string[]; regionHeader: string | null; isRateLimited: boolean }
+  /** Told of every frame, before it goes to screens. */
+  onFrame?: (frame: Frame) => void
+  mayRelay?: boolean
+  tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'heartbeatMs' | 'patienceMs'>>
+  perAddress?: number
+  total?: number
+}
+
+export type Live = {
+  attach(http: FastifyInstance): void
+  /** Position of the newest frame known here. Data read after asking is at least that new, so a stream may resume from it. */
+  position(): number
+  clientCount(): number
+  /** Epoch ms since when the database is away, or null. */
+  awaySince(): number | null
+  close(): Promise<void>
+}
+
+/** Frames of older history that one return to the past may bring into memory. */
+const MAX_OLDER = 50_000
+
+/** Starts the live part of this process: hears of new frames, may be the relay, and writes to its streams. */
+export async function startLive(options: LiveOptions): Promise<Live> {
+  const { database, versions, config } = options
+  let gateway: Gateway | null = null
+  let awaySince: number | null = null
+  // Frames that come before the gateway stands: the recent past.
+  const early: Frame[] = []
+  const hub: Hub = await createHub({
+    databaseUrl: database.url,
+    log: options.log,
+    mayRelay: options.mayRelay,
+    onFrames(frames) {
+      for (const frame of frames) {
+        versions?.bump(...frame.rooms)
+        options.onFrame?.(frame)
+      }
+      if (gateway) gateway.take(frames)
+      else early.push(...frames)
+    },
+    onGap(position) {
+      versions?.bumpAll()
+      gateway?.reset(position)
+    },
+    onAway(since) {
+      awaySince = since
+      gateway?.setAway(since)
+    },
+  })
+  gateway = createGateway({
+    ...options.tuning,
+    position: (early[0]?.position ?? hub.head() + 1) - 1,
+    readOlder: (position, upTo) => readOlder(readerOf(database), position, upTo),
+    catchUp: () => hub.catchUp(),
+  })
+  gateway.take(early)
+  if (awaySince !== null) gateway.setAway(awaySince)
+  return liveOf(gateway, hub, () => awaySince, {
+    trusted: networks(config?.trustedProxies ?? []),
+    regionHeader: config?.regionHeader ?? null,
+    perAddress: config?.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
+    total: options.total ?? STREAMS_IN_ALL,
+  })
+}
+
+type DoorSettings = { trusted: ReturnType<typeof networks>; regionHeader: string | null; perAddress: number; total: number }
+
+function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: DoorSettings): Live {
+  return {
+    attach: (http) => openDoors(http, { ...settings, gateway, rules: permitAll }),
+    position: hub.head,
+    clientCount: gateway.clientCount,
+    awaySince,
+    async close() {
+      gateway.close()
+      await hub.close()
+    },
+  }
+}
+
+async function readOlder(db: Reader, position: number, upTo: number): Promise<Frame[] | null> {
+  const frames = await listFrames(db, position, MAX_OLDER + 1, upTo)
+  // The oldest that is asked for must still be there, else something is missing.
+  return frames.length <= MAX_OLDER && frames[0]?.position === position + 1 ? frames : null
+}

@@ -1,0 +1,89 @@
+import type { Reader } from '../reader.ts'
+import type { Frame, OutboxKind } from '../types.ts'
+
+/** Tells every process the newest position. The frames themselves are read: a notice ends at 8,000 bytes. */
+export const frameChannel = 'timeline_frame'
+
+type Row = { position: number; match_id: number | null; rooms: string[]; is_urgent: boolean; kind: OutboxKind; body: unknown; created_at: Date }
+
+const columns = 'position, match_id, rooms, is_urgent, kind, body, created_at'
+
+// The connections of the hub have no parsers of their own, so numbers come as text.
+function frameOf(row: Row): Frame {
+  return {
+    position: Number(row.position),
+    matchId: row.match_id === null ? null : Number(row.match_id),
+    rooms: row.rooms,
+    isUrgent: row.is_urgent,
+    kind: row.kind,
+    body: row.body,
+    createdAt: row.created_at.getTime(),
+  }
+}
+
+/** Frames after a position, oldest first. */
+export async function listFrames(db: Reader, after: number, limit: number, before: number | null = null): Promise<Frame[]> {
+  const text = `select ${columns} from timeline.frame where position > $1 and ($3::bigint is null or position < $3) order by position limit $2`
+  const rows = await db.query<Row>({ name: 'frames', text }, [after, limit, before])
+  return rows.map(frameOf)
+}
+
+/** The position of the first frame that is younger than `ageMs`, less one: where the recent past starts. */
+export async function findRecentStart(db: Reader, ageMs: number): Promise<number | null> {
+  const [row] = await db.query<{ position: number | null }>(
+    `select min(position) - 1 as position from timeline.frame where created_at > now() - $1 * interval '1 millisecond'`,
+    [ageMs],
+  )
+  return row?.position === null || row?.position === undefined ? null : Number(row.position)
+}
+
+/** The newest position given, and the one up to which frames are gone. */
+export async function readPosition(db: Reader): Promise<{ position: number; cleanedTo: number }> {
+  const [row] = await db.query<{ position: number; cleaned_to: number }>({ name: 'position', text: 'select position, cleaned_to from timeline.relay' })
+  return { position: Number(row?.position ?? 0), cleanedTo: Number(row?.cleaned_to ?? 0) }
+}
+
+/**
+ * Moves the oldest changes of the outbox to frames and gives them the next positions, all or none. Rows become visible when
+ * they commit, whatever their id, so positions given here follow the order of commits; of one match the order of its versions.
+ */
+export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
+  const rows = await db.query<Row & { noticed: unknown }>(
+    {
+      name: 'move_outbox',
+      text: `with gone as (
+          delete from timeline.outbox where id in (select id from timeline.outbox order by id limit $1) returning *
+        ), numbered as (
+          select *, row_number() over (order by id) as rank, count(*) over () as total from gone
+        ), counter as (
+          update timeline.relay set position = position + (select count(*) from gone) where exists (select from gone) returning position
+        ), moved as (
+          insert into timeline.frame (${columns})
+          select c.position - n.total + n.rank, n.match_id, n.rooms, n.is_urgent, n.kind, n.body, clock_timestamp() from numbered n, counter c
+          returning ${columns}
+        ), noticed as (
+          select pg_notify('${frameChannel}', position::text) as sent from counter
+        )
+        select m.*, n.sent::text as noticed from moved m, noticed n order by m.position`,
+    },
+    [limit],
+  )
+  return rows.map(frameOf)
+}
+
+/** Forgets frames that are older than `ageMs`. */
+export async function cleanFrames(db: Reader, ageMs: number): Promise<void> {
+  await db.query(
+    `with gone as (delete from timeline.frame where created_at < now() - $1 * interval '1 millisecond' returning position)
+     update timeline.relay set cleaned_to = greatest(cleaned_to, (select max(position) from gone)) where exists (select from gone)`,
+    [ageMs],
+  )
+}
+
+const relayLock = 7_302_933
+
+/** Whether this connection is the relay from now on. The lock is the connection's: it falls when the connection does. */
+export async function tryRelayLock(db: Reader): Promise<boolean> {
+  const [row] = await db.query<{ is_held: boolean }>('select pg_try_advisory_lock($1) as is_held', [relayLock])
+  return row?.is_held ?? false
+}
