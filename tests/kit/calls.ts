@@ -1,0 +1,30 @@
+import { createClient } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
+import { createByteCache } from '#core/bytes.ts'
+import type { Database } from '#core/db.ts'
+import { createDispatch } from '#core/dispatch.ts'
+import type { Handler } from '#core/dispatch.ts'
+import { permitAll } from '#core/guard.ts'
+import { localTransport } from '#core/local.ts'
+import { createVersions } from '#core/versions.ts'
+import type { Versions } from '#core/versions.ts'
+
+export type TestCalls = { client: Client; versions: Versions }
+
+/** The typed client of these handlers on a real database: everything is decoded, checked and compared with its declaration as over HTTP. */
+export function testCalls(database: Database, handlers: readonly Handler[], headers: Record<string, string> = {}): TestCalls {
+  const versions = createVersions()
+  const dispatch = createDispatch({
+    handlers,
+    database,
+    bytes: createByteCache({ versions }),
+    versions,
+    api: () => client,
+    rules: permitAll,
+    defaultZone: 'UTC',
+    defaultLanguage: 'en',
+    validateAnswers: true,
+  })
+  const client = createClient({ transport: localTransport(dispatch), headers })
+  return { client, versions }
+}
