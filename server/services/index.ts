@@ -7,6 +7,7 @@ type Loaded = { handlers: readonly Handler[] }
 const loaders: Partial<Record<ServiceName, () => Promise<Loaded>>> = {
   gateway: () => import('./gateway/index.ts'),
   score: () => import('./score/index.ts'),
+  streamers: () => import('./streamers/index.ts'),
   touchline: () => import('./touchline/index.ts'),
 }
 

@@ -1,0 +1,9 @@
+import { listAppointments, listMatchPool, listOrderedMatches, reportWatching } from '#contract/streamers/match.ts'
+import { handle } from '#core/dispatch.ts'
+import { emptyPage } from '../empty-page.ts'
+
+export const matchPool = handle(listMatchPool, () => [])
+export const orderedMatches = handle(listOrderedMatches, () => [])
+export const appointments = handle(listAppointments, ({ query }) => emptyPage(query))
+/** Taken and forgotten: there is nothing to watch. */
+export const watching = handle(reportWatching, () => null)

@@ -1,0 +1,7 @@
+import { getRecording, listRecordings } from '#contract/streamers/recording.ts'
+import { handle } from '#core/dispatch.ts'
+import { emptyPage } from '../empty-page.ts'
+
+export const recordings = handle(listRecordings, ({ query }) => emptyPage(query))
+/** The call has no error for an unknown recording, and clients read `roomRecord`: one without address plays nothing. */
+export const recording = handle(getRecording, () => ({ roomRecord: { title: '' } }))

@@ -1,0 +1,8 @@
+import { getRoom, getRoomAddresses } from '#contract/streamers/room.ts'
+import { handle } from '#core/dispatch.ts'
+
+/** Nobody streams here: every room is closed and has no addresses. */
+const closed = (anchorId: number) => ({ anchorId, isShow: 0 as const, status: 0 })
+
+export const room = handle(getRoom, ({ query }) => closed(query.anchorId))
+export const roomAddresses = handle(getRoomAddresses, ({ query }) => closed(query.anchorId))

@@ -1,0 +1,10 @@
+import { listCategories, listStreamers, listStreamersOfMatch, listStreamersOfType, search } from '#contract/streamers/streamer.ts'
+import { handle } from '#core/dispatch.ts'
+import { emptyPage } from '../empty-page.ts'
+
+export const streamersOfMatch = handle(listStreamersOfMatch, () => ({ matchList: [], otherMatchList: [] }))
+export const categories = handle(listCategories, () => ({ liveGroupList: [] }))
+export const streamers = handle(listStreamers, ({ query }) => emptyPage(query))
+export const streamersOfType = handle(listStreamersOfType, () => [])
+/** Matches are searched by the score service; here only what is streamed would be found. */
+export const found = handle(search, () => ({ matchList: [], anchors: [] }))
