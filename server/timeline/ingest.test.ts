@@ -38,7 +38,7 @@ describe('ingest', () => {
     assert.deepEqual([match?.status, match?.summary.score, match?.version, match?.hasTimeline], ['live', { home: 2, away: 0 }, 2, true])
     const [frame] = await outbox()
     assert.deepEqual(frame?.rooms, [`match:${matchId}`, 'day:2026-11-20', `competition:${competitionId}`])
-    assert.deepEqual((frame?.body as { events: TimelineEvent[] }).events.map((event) => event.key), ['leg', '1'])
+    assert.deepEqual(((frame as OutboxRow).body as { events: TimelineEvent[] }).events.map((event) => event.key), ['leg', '1'])
   })
 
   test('takes the same report only once, also when both come at once and in another process', async (t) => {
@@ -122,7 +122,7 @@ describe('ingest', () => {
     const shown = await listEvents(db, matchIds)
     for (const [index] of samples.entries()) {
       const pair = [matchIds[index * 2] as number, matchIds[index * 2 + 1] as number]
-      const states = await Promise.all(pair.map(async (id) => [(await findMatch(db, id))?.summary, shown.get(id)?.map(({ matchId: _, version: __, ...event }) => event)]))
+      const states = await Promise.all(pair.map(async (id) => [(await findMatch(db, id))?.summary, shown.get(id)?.map(({ matchId: _matchId, version: _version, ...event }) => event)]))
       assert.deepEqual(states[0], states[1])
       for (const id of pair) assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [])
     }

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#core/db.ts'
-import { asUnavailable } from '#core/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
+import { createBatcher } from './batcher.ts'
 import { reportFault } from './check-report.ts'
 import type { KnownMatch } from './known-match.ts'
 import { createMatchCache } from './match-cache.ts'
+import type { MatchCache } from './match-cache.ts'
 import { createNames } from './names.ts'
+import type { Names } from './names.ts'
 import { planMatch } from './plan-batch.ts'
 import type { Asked, Receipt } from './plan-batch.ts'
 import { readerIn, readerOf } from './reader.ts'
@@ -40,92 +41,29 @@ export type Ingest = {
   close(): Promise<void>
 }
 
-type Waiting = Asked & { resolve: (receipt: Receipt) => void; reject: (error: unknown) => void }
+type Engine = { database: Database; cache: MatchCache; names: Names; inFlight: Set<number>; isNamed: WeakSet<KnownMatch>; now: () => number }
 
 /** The one way of facts into the engine: concurrent reports share transactions, one at a time, so that a commit serves many. */
 export function createIngest({ database, sports, batchMs = 0, batchSize = 500, cacheSize = 3000, now = Date.now }: IngestOptions): Ingest {
   const cache = createMatchCache(sports, cacheSize)
-  const names = createNames(now)
-  let queue: Waiting[] = []
-  let running: Promise<void> | null = null
+  const engine: Engine = { database, cache, names: createNames(now), inFlight: new Set(), isNamed: new WeakSet(), now }
+  const batcher = createBatcher<Asked, Receipt>({
+    work: (asked) => takeAll(engine, asked),
+    refuse: ({ report }, error) => ({ ok: false, matchId: report.matchId, reason: error instanceof Error ? error.message : String(error) }),
+    batchMs,
+    batchSize,
+  })
   let isClosed = false
-  /** Matches of the running transaction: what is in mind of them is not durable yet. */
-  let inFlight = new Set<number>()
-  const isNamed = new WeakSet<KnownMatch>()
 
-  function submit(report: MatchReport): Promise<Receipt> {
+  async function submit(report: MatchReport): Promise<Receipt> {
     const { provider, matchId, sequence, kind, sentAt, events } = report
     const json = JSON.stringify([provider, sequence, kind, events])
     const fault = isClosed ? 'the engine is closed' : reportFault(report, json)
-    if (fault !== null) return Promise.resolve({ ok: false, matchId, reason: fault })
+    if (fault !== null) return { ok: false, matchId, reason: fault }
     const digest = hash('sha256', json, 'base64')
-    const known = inFlight.has(matchId) ? null : cache.peek(matchId)
-    if (known?.digests.has(digest))
-      return Promise.resolve({ ok: true, matchId, version: known.version, added: 0, amended: 0, withdrawn: 0, isDuplicate: true })
-    return new Promise((resolve, reject) => {
-      queue.push({ report: { provider, matchId, sequence, kind, sentAt, events }, digest, resolve, reject })
-      running ??= run()
-    })
-  }
-
-  async function run(): Promise<void> {
-    try {
-      await (batchMs > 0 ? wait(batchMs) : nextTurn())
-      while (queue.length > 0) {
-        const batch = queue.slice(0, batchSize)
-        queue = queue.slice(batchSize)
-        await settle(batch)
-      }
-    } finally {
-      running = null
-    }
-  }
-
-  async function settle(batch: Waiting[]): Promise<void> {
-    inFlight = new Set(batch.map(({ report }) => report.matchId))
-    try {
-      const receipts = await commit(batch)
-      batch.forEach((one, index) => one.resolve(receipts[index] as Receipt))
-    } catch (error) {
-      cache.forget(inFlight)
-      if (asUnavailable(error)) return batch.forEach((one) => one.reject(asUnavailable(error)))
-      const [first] = batch
-      if (batch.length === 1 && first) return first.resolve({ ok: false, matchId: first.report.matchId, reason: reasonOf(error) })
-      // One of them cannot be stored; the others must not suffer for it.
-      const middle = batch.length >> 1
-      await settle(batch.slice(0, middle))
-      await settle(batch.slice(middle))
-    } finally {
-      inFlight = new Set()
-    }
-  }
-
-  async function commit(batch: Waiting[]): Promise<Receipt[]> {
-    await names.load(readerOf(database), batch.flatMap(({ report }) => report.events.flatMap(peopleOf)))
-    const byMatch = Map.groupBy(batch, ({ report }) => report.matchId)
-    const receipts = new Map<Waiting, Receipt>()
-    await database.transaction(async (client) => {
-      const db = readerIn(client)
-      const matches = await cache.lock(db, [...byMatch.keys()])
-      await nameAll(db, matches.values())
-      const change: Change = { reports: [], horizons: [], events: [], matches: [], outbox: [] }
-      for (const [matchId, waiting] of byMatch) {
-        const match = matches.get(matchId)
-        const done: Receipt[] = match
-          ? planMatch(match, waiting, change, names.find, now())
-          : waiting.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
-        waiting.forEach((one, index) => receipts.set(one, done[index] as Receipt))
-      }
-      if (change.reports.length > 0) await writeChange(db, change)
-    })
-    return batch.map((one) => receipts.get(one) as Receipt)
-  }
-
-  /** A goal taken back makes an older one the last, so everybody of a match is known by name. */
-  async function nameAll(db: Reader, matches: Iterable<KnownMatch>): Promise<void> {
-    const unnamed = [...matches].filter((match) => !isNamed.has(match))
-    await names.load(db, unnamed.flatMap((match) => match.fold.events.flatMap(peopleOf)))
-    for (const match of unnamed) isNamed.add(match)
+    const known = engine.inFlight.has(matchId) ? null : cache.peek(matchId)
+    if (known?.digests.has(digest)) return { ok: true, matchId, version: known.version, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
+    return batcher.add({ report: { provider, matchId, sequence, kind, sentAt, events }, digest })
   }
 
   return {
@@ -133,15 +71,47 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 500, c
     submitMany: (reports) => Promise.all(reports.map(submit)),
     async close() {
       isClosed = true
-      while (running) await running
+      await batcher.idle()
     },
   }
 }
 
-function peopleOf({ playerId, otherPlayerId }: { playerId: number | null; otherPlayerId: number | null }): number[] {
-  return [playerId, otherPlayerId].filter((id) => id !== null)
+/** Takes these reports in, in one transaction. What is in mind of their matches is not durable, and not to be told, until it ends. */
+async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt[]> {
+  const { database, cache, names, now } = engine
+  const byMatch = Map.groupBy(batch, ({ report }) => report.matchId)
+  engine.inFlight = new Set(byMatch.keys())
+  try {
+    await names.load(readerOf(database), batch.flatMap(({ report }) => report.events.flatMap(peopleOf)))
+    const receipts = new Map<Asked, Receipt>()
+    await database.transaction(async (client) => {
+      const db = readerIn(client)
+      const matches = await cache.lock(db, [...byMatch.keys()])
+      await nameAll(engine, db, [...matches.values()])
+      const change: Change = { reports: [], horizons: [], events: [], matches: [], outbox: [] }
+      for (const [matchId, asked] of byMatch) {
+        const match = matches.get(matchId)
+        const done: Receipt[] = match ? planMatch(match, asked, change, names.find, now()) : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
+        asked.forEach((one, index) => receipts.set(one, done[index] as Receipt))
+      }
+      if (change.reports.length > 0) await writeChange(db, change)
+    })
+    return batch.map((one) => receipts.get(one) as Receipt)
+  } catch (error) {
+    cache.forget(byMatch.keys())
+    throw error
+  } finally {
+    engine.inFlight = new Set()
+  }
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+/** A goal taken back makes an older one the last, so everybody of a match is known by name. */
+async function nameAll({ names, isNamed }: Engine, db: Reader, matches: readonly KnownMatch[]): Promise<void> {
+  const unnamed = matches.filter((match) => !isNamed.has(match))
+  await names.load(db, unnamed.flatMap((match) => match.fold.events.flatMap(peopleOf)))
+  for (const match of unnamed) isNamed.add(match)
+}
+
+function peopleOf({ playerId, otherPlayerId }: { playerId: number | null; otherPlayerId: number | null }): number[] {
+  return [playerId, otherPlayerId].filter((id) => id !== null)
 }

@@ -28,6 +28,10 @@ export function partOf({ pageNum, pageSize }: { pageNum: number; pageSize: numbe
   return { limit: pageSize, offset: (pageNum - 1) * pageSize }
 }
 
+function withoutCount<Row extends QueryResultRow>({ full_count: _count, ...row }: Row & { full_count: number }): Row {
+  return row as unknown as Row
+}
+
 /** Rows of one part with the total; `body` is everything from `from` on, without order. */
 export async function listPart<Row extends QueryResultRow>(
   db: Reader,
@@ -38,7 +42,7 @@ export async function listPart<Row extends QueryResultRow>(
     `select ${columns}, (count(*) over ())::int as full_count ${body} ${paging}`,
     [...values, part.limit, part.offset],
   )
-  if (rows[0] || part.offset === 0) return { total: rows[0]?.full_count ?? 0, list: rows.map(({ full_count: _, ...row }) => row as unknown as Row) }
+  if (rows[0] || part.offset === 0) return { total: rows[0]?.full_count ?? 0, list: rows.map(withoutCount) }
   // Beyond the end there is no row to carry the count.
   const [count] = await db.query<{ total: number }>(`select count(*)::int as total ${body}`, values)
   return { total: count?.total ?? 0, list: [] }
