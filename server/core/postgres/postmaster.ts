@@ -23,13 +23,12 @@ export function findPostmaster(place: Place): number | null {
 /** Stops a server: fast shutdown first, then without its checkpoint, which costs a recovery at the next start. */
 export async function endPostmaster(place: Place, pid: number): Promise<void> {
   for (const [signal, patienceMs] of [['SIGINT', 20_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
+    if (!isServerOf(place, pid)) return
     send(pid, signal)
     const until = Date.now() + patienceMs
-    while (Date.now() < until) {
-      if (!isServerOf(place, pid)) return
-      await wait(20)
-    }
+    while (isServerOf(place, pid) && Date.now() < until) await wait(20)
   }
+  if (!isServerOf(place, pid)) return
   throw new PostgresProblem(`PostgreSQL (process ${pid}) does not stop: end it by hand, then start again.`)
 }
 

@@ -5,11 +5,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import type { TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { PostgresInUse } from './owner.ts'
 import { connectionFile, placeOf, PostgresProblem, readConnection, secretFile } from './place.ts'
 import { erasePostgres, startPostgres } from './supervisor.ts'
+import type { Postgres, PostgresOptions } from './supervisor.ts'
 
 const outer = mkdtempSync(join(tmpdir(), 'touchline-postgres-'))
 const folder = join(outer, 'postgres')
@@ -17,6 +19,13 @@ after(async () => {
   await erasePostgres(folder)
   rmSync(outer, { recursive: true, force: true })
 })
+
+/** Stopped when the test ends, so that a failed one does not hold up the file. */
+async function start(t: TestContext, options: Partial<PostgresOptions> = {}): Promise<Postgres> {
+  const postgres = await startPostgres({ folder, ...options })
+  t.after(() => postgres.stop())
+  return postgres
+}
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
@@ -30,12 +39,13 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 }
 
 /** Another process that starts the server and keeps it, as Touchline does; resolves when it said its address. */
-async function startElsewhere(): Promise<{ owner: ChildProcess; url: string }> {
+async function startElsewhere(t: TestContext): Promise<{ owner: ChildProcess; url: string }> {
   const source = `
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'supervisor.ts'))})
     const { url } = await startPostgres({ folder: ${JSON.stringify(folder)} })
     process.stdout.write(url)`
   const owner = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  t.after(() => owner.kill('SIGKILL'))
   const url = await new Promise<string>((resolve) => owner.stdout!.once('data', (chunk) => resolve(String(chunk))))
   return { owner, url }
 }
@@ -54,8 +64,8 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('is durable, answers on its socket only and asks for a password', async () => {
-    const postgres = await startPostgres({ folder })
+  test('is durable, answers on its socket only and asks for a password', async (t) => {
+    const postgres = await start(t)
     const settings = await query<{ name: string; setting: string }>(
       postgres.url,
       `select name, setting from pg_settings
@@ -71,9 +81,9 @@ describe('the embedded PostgreSQL', () => {
     await assert.rejects(query(postgres.url, 'select 1'))
   })
 
-  test('keeps its socket, secret and address from other accounts', async () => {
+  test('keeps its socket, secret and address from other accounts', async (t) => {
     const place = placeOf(folder)
-    const postgres = await startPostgres({ folder })
+    const postgres = await start(t)
     for (const path of [place.folder, place.socketFolder]) assert.equal(statSync(path).mode & 0o777, 0o700, path)
     for (const path of [secretFile(place), connectionFile(folder)]) assert.equal(statSync(path).mode & 0o777, 0o600, path)
     assert.equal(readConnection(folder), postgres.url)
@@ -81,8 +91,8 @@ describe('the embedded PostgreSQL', () => {
     assert.equal(readConnection(folder), null)
   })
 
-  test('refuses a second owner in one sentence, and goes on for the first', async () => {
-    const postgres = await startPostgres({ folder })
+  test('refuses a second owner in one sentence, and goes on for the first', async (t) => {
+    const postgres = await start(t)
     await assert.rejects(startPostgres({ folder }), (error: Error) => {
       assert.ok(error instanceof PostgresInUse)
       assert.match(error.message, new RegExp(`in use by another Touchline \\(process ${process.pid}\\): stop that one, or`))
@@ -90,20 +100,18 @@ describe('the embedded PostgreSQL', () => {
     })
     await assert.rejects(erasePostgres(folder), PostgresInUse)
     assert.deepEqual(await query(postgres.url, 'select word from kept'), [{ word: 'first' }])
-    await postgres.stop()
   })
 
-  test('ends a server that its killed owner left behind, and keeps every committed row', async () => {
-    const { owner, url } = await startElsewhere()
+  test('ends a server that its killed owner left behind, and keeps every committed row', async (t) => {
+    const { owner, url } = await startElsewhere(t)
     await query(url, `insert into kept values ('before the kill')`)
     await killHard(owner)
-    const postgres = await startPostgres({ folder })
+    const postgres = await start(t)
     assert.deepEqual(await query(postgres.url, 'select word from kept order by word'), [{ word: 'before the kill' }, { word: 'first' }])
-    await postgres.stop()
   })
 
-  test('keeps every acknowledged row when owner and server are killed in the middle of writing', async () => {
-    const { owner, url } = await startElsewhere()
+  test('keeps every acknowledged row when owner and server are killed in the middle of writing', async (t) => {
+    const { owner, url } = await startElsewhere(t)
     await query(url, 'create table written (number int)')
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
@@ -120,32 +128,29 @@ describe('the embedded PostgreSQL', () => {
     process.kill(postmaster, 'SIGKILL')
     await Promise.all([killHard(owner), writing])
 
-    const postgres = await startPostgres({ folder })
+    const postgres = await start(t)
     const [found] = await query<{ count: number }>(postgres.url, 'select count(*)::int as count from written')
     // The last one may have been committed without anybody hearing of it.
     assert.ok(found!.count === acknowledged || found!.count === acknowledged + 1, `${acknowledged} acknowledged, ${found!.count} found`)
-    await postgres.stop()
   })
 
-  test('is started again when it is killed under its owner', async () => {
+  test('is started again when it is killed under its owner', async (t) => {
     const told: string[] = []
-    const postgres = await startPostgres({ folder, onRestart: (sentence) => told.push(sentence) })
+    const postgres = await start(t, { onRestart: (sentence) => told.push(sentence) })
     const { pid } = postgres
     process.kill(pid, 'SIGKILL')
     await until(() => postgres.pid !== pid)
     assert.deepEqual(await query(postgres.url, 'select count(*)::int as count from kept'), [{ count: 2 }])
     assert.deepEqual(told, ['PostgreSQL ended by itself; starting it again.'])
-    await postgres.stop()
   })
 
-  test('takes no stranger for its server, though the number in its pid file is alive', async () => {
+  test('takes no stranger for its server, though the number in its pid file is alive', async (t) => {
     writeFileSync(join(placeOf(folder).data, 'postmaster.pid'), `${process.pid}\n`)
-    const postgres = await startPostgres({ folder })
+    const postgres = await start(t)
     assert.deepEqual(await query(postgres.url, 'select count(*)::int as count from kept'), [{ count: 2 }])
-    await postgres.stop()
   })
 
-  test('says so when the secret is not that of the data, and lets go of the data', async () => {
+  test('says so when the secret is not that of the data, and lets go of the data', async (t) => {
     const file = secretFile(placeOf(folder))
     const secret = readFileSync(file)
     writeFileSync(file, 'another')
@@ -155,22 +160,19 @@ describe('the embedded PostgreSQL', () => {
       return true
     })
     writeFileSync(file, secret)
-    const postgres = await startPostgres({ folder })
-    await postgres.stop()
+    await start(t)
   })
 
-  test('runs as an unprivileged account though only root may enter the folder', { skip: process.getuid?.() !== 0 && 'needs root' }, async () => {
+  test('runs as an unprivileged account though only root may enter the folder', { skip: process.getuid?.() !== 0 && 'needs root' }, async (t) => {
     assert.equal(statSync(outer).mode & 0o777, 0o700)
-    const postgres = await startPostgres({ folder })
+    const postgres = await start(t)
     assert.notEqual(statSync(join(postgres.data, 'postmaster.pid')).uid, 0)
     assert.ok(!postgres.data.startsWith(outer), postgres.data)
-    await postgres.stop()
   })
 
-  test('starts empty when its folder was deleted, whatever lies elsewhere under its name', async () => {
+  test('starts empty when its folder was deleted, whatever lies elsewhere under its name', async (t) => {
     rmSync(folder, { recursive: true })
-    const postgres = await startPostgres({ folder })
+    const postgres = await start(t)
     await assert.rejects(query(postgres.url, 'select * from kept'), { code: '42P01' })
-    await postgres.stop()
   })
 })
