@@ -17,6 +17,10 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
+import type { PageRequest } from './api-context.ts'
+import { provideCatalogue } from './i18n/catalogues.ts'
+import { en } from './i18n/en.ts'
+import { zh } from './i18n/zh.ts'
 import { rememberChoices } from './visitor.ts'
 
 export { apiContext, requestContext } from './api-context.ts'
@@ -24,9 +28,19 @@ export { readVisitor } from './visitor.ts'
 
 export const streamTimeout = 5_000
 
+provideCatalogue('en', en)
+provideCatalogue('zh', zh)
+
+/** Files of the built client by source. The client is built before the server; a development server has none. */
+type BuiltFiles = Record<string, { file: string }>
+const [builtFiles = {}] = Object.values(import.meta.glob<BuiltFiles>('/build/client/.vite/manifest.json', { eager: true, import: 'default' }))
+
 /** A whole page: anonymous pages are kept as bytes, so there is nothing to gain from streaming them. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const language = (context.staticHandlerContext.loaderData.root as PageRequest | undefined)?.language ?? 'en'
+  const catalogue = builtFiles[`web/app/i18n/${language}.ts`]
+  if (catalogue) headers.set('Link', `</${catalogue.file}>; rel=modulepreload`)
   for (const cookie of rememberChoices(new URL(request.url))) headers.append('Set-Cookie', cookie)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   return new Response(await render(request.url, context), { status, headers })

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { PageRequest } from './api-context.ts'
-import { catalogues } from './i18n/language.tsx'
+import { catalogueOf } from './i18n/catalogues.ts'
 
 /** Language, zone, theme, time and origin of this page, as the server read them. */
 export function usePage(): PageRequest {
@@ -21,7 +21,7 @@ interface Head {
 export function head(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[], make: (page: PageRequest) => Head): MetaDescriptor[] {
   const page = (matches.find((match) => match?.id === 'root')?.loaderData ?? { language: 'en', origin: '' }) as PageRequest
   const { title, description, path, isHidden } = make(page)
-  const text = catalogues[page.language]
+  const text = catalogueOf(page.language)
   return [
     { title: `${title} · ${text.site.name}` },
     { name: 'description', content: description ?? text.site.description },

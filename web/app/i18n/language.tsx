@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
+import { catalogueOf } from './catalogues.ts'
 import type { Catalogue } from './en.ts'
-import { en } from './en.ts'
 import type { Format, LanguageTag } from './format.ts'
 import { formatFor } from './format.ts'
-import { zh } from './zh.ts'
-
-export const catalogues: Record<LanguageTag, Catalogue> = { en, zh }
 
 interface Language {
   tag: LanguageTag
@@ -18,7 +15,7 @@ interface Language {
 const LanguageContext = createContext<Language | null>(null)
 
 export function LanguageProvider({ tag, timeZone, children }: { tag: LanguageTag; timeZone: string; children: ReactNode }) {
-  return <LanguageContext value={{ tag, text: catalogues[tag], format: formatFor(tag, timeZone), timeZone }}>{children}</LanguageContext>
+  return <LanguageContext value={{ tag, text: catalogueOf(tag), format: formatFor(tag, timeZone), timeZone }}>{children}</LanguageContext>
 }
 
 /** The catalogue, the formats and the zone of this page. */

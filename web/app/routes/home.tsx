@@ -6,7 +6,7 @@ import { filters } from '../features/day/arrange.ts'
 import { dateIn, dayPath, readDate } from '../features/day/dates.ts'
 import { DayPage } from '../features/day/day-page.tsx'
 import { formatFor } from '../i18n/format.ts'
-import { catalogues } from '../i18n/language.tsx'
+import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head } from '../page.ts'
 
 /** What of the query the page reads: the rest does not make another page. */
@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { day, today } = loaderData
   return head(matches, ({ language, timeZone }) => {
     const date = formatFor(language, timeZone).longDay(day.date)
-    const words = catalogues[language].day
+    const words = catalogueOf(language).day
     return { title: words.title(date), description: words.description(date, day.counts.all), path: dayPath(day.date, today) }
   })
 }

@@ -7,7 +7,7 @@ import { tabOf } from '../features/match/match-tabs.tsx'
 import { sideNames } from '../features/match/names.ts'
 import type { Part } from '../features/match/overview.tsx'
 import { formatFor } from '../i18n/format.ts'
-import { catalogues } from '../i18n/language.tsx'
+import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head } from '../page.ts'
 import '../styles/match.css'
 import '../styles/pitch.css'
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { match, tab } = loaderData
   return head(matches, ({ language, timeZone }) => {
-    const text = catalogues[language]
+    const text = catalogueOf(language)
     const names = sideNames(match.row, text)
     const { status, score } = match.row.summary
     const day = formatFor(language, timeZone).dateOf(match.row.kickOff)

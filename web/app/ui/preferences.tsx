@@ -12,7 +12,7 @@ const icons: Record<keyof typeof nextTheme, IconName> = { system: 'sun-moon', li
 export function ThemeToggle() {
   const text = useText()
   const { theme } = usePage()
-  const choose = useChoice()
+  const choose = useThemeChoice()
   const next = nextTheme[theme]
   return (
     <Link
@@ -24,10 +24,7 @@ export function ThemeToggle() {
       title={text.theme.next[theme]}
       onClick={(event) => {
         event.preventDefault()
-        // At once; the answer of the server brings the same attribute.
-        if (next === 'system') delete document.documentElement.dataset.theme
-        else document.documentElement.dataset.theme = next
-        choose('theme', next)
+        choose()
       }}
     >
       <Icon name={icons[theme]} />
@@ -38,7 +35,6 @@ export function ThemeToggle() {
 export function LanguageSwitch() {
   const text = useText()
   const { language } = usePage()
-  const choose = useChoice()
   const next = language === 'en' ? 'zh' : 'en'
   return (
     <Link
@@ -50,7 +46,9 @@ export function LanguageSwitch() {
       aria-label={`${text.language.other}: ${text.language.switch}`}
       onClick={(event) => {
         event.preventDefault()
-        choose('lang', next)
+        // The page knows one language: the other comes with a new page.
+        rememberChoice('lang', next)
+        location.replace(location.pathname + withoutChoice(location.search))
       }}
     >
       {text.language.other}
@@ -58,14 +56,29 @@ export function LanguageSwitch() {
   )
 }
 
-/** Remembers a choice and asks the server for the page as it is now to be. */
-export function useChoice(): (name: 'lang' | 'theme', value: string) => void {
+/** The next theme, at once; the answer of the server brings the same attribute. */
+export function useThemeChoice(): () => void {
   const revalidator = useRevalidator()
+  const { theme } = usePage()
   const { search } = useLocation()
-  return (name, value) => {
-    document.cookie = choiceCookie(name, value)
+  return () => {
+    const next = nextTheme[theme]
+    if (next === 'system') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = next
+    rememberChoice('theme', next)
     // A choice in the address would go on to hold over the cookie.
-    if (new URLSearchParams(search).has(name)) location.replace(location.pathname)
+    if (new URLSearchParams(search).has('theme')) location.replace(location.pathname + withoutChoice(search))
     else void revalidator.revalidate()
   }
+}
+
+function rememberChoice(name: 'lang' | 'theme', value: string): void {
+  document.cookie = choiceCookie(name, value)
+}
+
+function withoutChoice(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  query.delete('theme')
+  return query.size > 0 ? `?${query}` : ''
 }

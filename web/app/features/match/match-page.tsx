@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
 import type { Table } from '#contract/touchline/competition.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { ConnectionChip, OfflineBanner } from '../../ui/connection-chip.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import type { Odds } from '../odds/odds-card.tsx'
 import { teamColours } from '../team/colours.ts'
 import { clockText } from './clock.ts'
@@ -14,8 +16,12 @@ import type { MatchView } from './match-view.ts'
 import { sideNames } from './names.ts'
 import type { Part } from './overview.tsx'
 import { Overview } from './overview.tsx'
-import { HeadToHeadTab, LineupsTab, OddsTab, StatsTab, TableTab } from './tab-pages.tsx'
+import { LineupsTab, StatsTab } from './tab-pages.tsx'
 import { useLiveMatch, useReplay } from './use-match.ts'
+
+const OddsTab = lazy(() => import('./odds-tab.tsx'))
+const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
+const TableTab = lazy(() => import('./table-tab.tsx'))
 
 export interface MatchData {
   match: MatchSnapshot
@@ -39,7 +45,9 @@ export function MatchPage(data: MatchData) {
           <ConnectionChip />
         </div>
       </MatchHeader>
-      <TabPage data={data} replay={replay} />
+      <Suspense fallback={<Skeleton width="100%" height={240} />}>
+        <TabPage data={data} replay={replay} />
+      </Suspense>
     </div>
   )
 }
