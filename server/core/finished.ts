@@ -28,6 +28,8 @@ export type FinishedOptions = {
   isCompressible?: boolean
   /** 5 is right for what changes; files that never do deserve more. */
   brotliQuality?: number
+  /** These bytes in brotli, where somebody has made them already. */
+  brotli?: Buffer
 }
 
 /** Below this many bytes, compressing costs more than it saves. */
@@ -39,7 +41,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 export function finish(body: string | Buffer, options: FinishedOptions = {}): Finished {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   let gzip: Buffer | undefined
-  let br: Buffer | undefined
+  let br = options.brotli
   let hash: string | undefined
   return {
     ...described(options),

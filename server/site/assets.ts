@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { finish } from '#core/finished.ts'
 import type { Finished } from '#core/finished.ts'
@@ -19,12 +19,14 @@ const compressed = new Set(['.png', '.woff2'])
 
 /** The built files of the site by path. They are few and small, so they stay in memory, compressed at their first request. */
 export function readAssets(folder: string): Map<string, Finished> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
   return new Map(
     files.map((file) => {
       const path = join(file.parentPath, file.name)
       const address = path.slice(folder.length).split(sep).join('/')
-      return [address, finish(readFileSync(path), optionsFor(address))]
+      // The build leaves the best compression of scripts and styles beside them.
+      const brotli = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined
+      return [address, finish(readFileSync(path), { ...optionsFor(address), brotli })]
     }),
   )
 }
