@@ -11,6 +11,8 @@ export type MatchImport = {
   key: string
   /** Our match, where the importer knows that another source brought it; else found by key, then by season, sides and day. */
   matchId?: number | null
+  /** Never found by season, sides and day: a replay is a match of its own, however often it is played. */
+  isApart?: boolean
   sport: string
   competitionId: number
   seasonId: number

@@ -34,14 +34,16 @@ export async function findImported(db: Reader, imports: readonly MatchImport[]):
     home_id: one.homeId,
     away_id: one.awayId,
     kick_off: timestamp(one.kickOff),
+    is_apart: one.isApart === true,
   }))
   const rows = await db.query<{ ordinal: number; id: number | null }>(
     `select g.ordinal, coalesce(
        (select k.id from timeline.source_key k where k.provider = g.provider and k.kind = 'match' and k.key = g.key),
-       (select m.id from timeline.match m where m.home_id = g.home_id and m.away_id = g.away_id and m.season_id = g.season_id
+       (select m.id from timeline.match m where not g.is_apart and m.home_id = g.home_id and m.away_id = g.away_id and m.season_id = g.season_id
           and m.kick_off between g.kick_off - interval '3 days' and g.kick_off + interval '3 days'
           order by abs(extract(epoch from m.kick_off - g.kick_off)), m.id limit 1)) as id
-     from json_to_recordset($1) as g(ordinal int, provider text, key text, season_id bigint, home_id bigint, away_id bigint, kick_off timestamptz)`,
+     from json_to_recordset($1) as g(ordinal int, provider text, key text, season_id bigint, home_id bigint, away_id bigint, kick_off timestamptz,
+       is_apart boolean)`,
     [JSON.stringify(given)],
   )
   const ids: (number | null)[] = imports.map((one) => one.matchId ?? null)
