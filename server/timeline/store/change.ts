@@ -19,7 +19,7 @@ const text = `
 with reports as (
   insert into timeline.report (match_id, provider, sequence, kind, digest, body)
   select match_id, provider, sequence, kind, decode(digest, 'base64'), body
-  from json_to_recordset($1) as r(match_id bigint, provider text, sequence bigint, kind text, digest text, body jsonb)
+  from json_to_recordset($1) as r(match_id bigint, provider text, sequence bigint, kind text, digest text, body json)
   on conflict do nothing
 ), horizons as (
   insert into timeline.horizon as h (match_id, provider, sequence)
@@ -43,7 +43,7 @@ with reports as (
   where m.id = g.id
 ), outbox as (
   insert into timeline.outbox (match_id, rooms, is_urgent, kind, body)
-  select * from json_to_recordset($5) as r(match_id bigint, rooms text[], is_urgent boolean, kind text, body jsonb)
+  select * from json_to_recordset($5) as r(match_id bigint, rooms text[], is_urgent boolean, kind text, body json)
 )
 select case when $6::boolean then pg_notify('${outboxChannel}', '') end`
 

@@ -11,7 +11,7 @@ export async function appendOutbox(db: Reader, rows: readonly OutboxRow[]): Prom
     {
       name: 'append_outbox',
       text: `with added as (insert into timeline.outbox (match_id, rooms, is_urgent, kind, body)
-          select match_id, rooms, is_urgent, kind, body from json_to_recordset($1) as r(match_id bigint, rooms text[], is_urgent boolean, kind text, body jsonb))
+          select match_id, rooms, is_urgent, kind, body from json_to_recordset($1) as r(match_id bigint, rooms text[], is_urgent boolean, kind text, body json))
         select pg_notify('${outboxChannel}', '')`,
     },
     [JSON.stringify(rows.map(outboxRecord))],
