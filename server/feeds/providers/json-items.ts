@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { parser } from 'stream-json'
+import * as core from 'stream-json/core/parser.js'
 import { Unusable } from './parsed.ts'
 
 /** A file of any origin, opened anew for each reading. `name` is what messages call it. */
@@ -28,17 +28,19 @@ type Frame = { value: unknown[] | Record<string, unknown>; key: string | null }
  */
 export async function* jsonItems(file: SourceFile): AsyncGenerator<JsonItem> {
   const source = await file.open()
-  const parse = parser({ packValues: true, streamValues: false }) as unknown as (chunk: Buffer) => AsyncIterable<Token>
+  const decoder = new TextDecoder('utf-8')
+  const parse = createParser()
   const reader = new RootReader()
   let last = 'the beginning'
   try {
-    // The parser is driven by hand: as a stream it would drop what it read before the damage.
     for await (const chunk of source) {
-      for await (const token of parse(reader.hasBegun ? chunk : withoutMark(chunk))) {
-        const item = reader.take(token)
-        if (!item) continue
-        last = item.path
-        yield item
+      for (const piece of pieces(decoder.decode(chunk as Uint8Array, { stream: true }))) {
+        for (const token of parse(piece)) {
+          const item = reader.take(token)
+          if (!item) continue
+          last = item.path
+          yield item
+        }
       }
     }
   } catch (error) {
@@ -47,6 +49,27 @@ export async function* jsonItems(file: SourceFile): AsyncGenerator<JsonItem> {
     source.destroy()
   }
   if (!reader.isWhole) throw new Unusable(file.name, `the JSON ends early, after ${last}`)
+}
+
+type Parse = (text: string) => Iterable<Token>
+
+/** The parser itself: called without the streams around it, which cost a promise per token. */
+function createParser(): Parse {
+  const { jsonParser } = core as unknown as { jsonParser(options: object): (text: string) => { values?: Token[] } | null }
+  const parse = jsonParser({ packValues: true, streamValues: false })
+  return (text) => parse(text)?.values ?? []
+}
+
+/** Ends a piece after each bracket, so that damage in one does not void what was whole before it. */
+function* pieces(text: string): Generator<string> {
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code !== 0x7d && code !== 0x5d) continue
+    yield text.slice(from, at + 1)
+    from = at + 1
+  }
+  if (from < text.length) yield text.slice(from)
 }
 
 /** Follows the tokens; holds the element that is being read and no more. */
@@ -58,10 +81,6 @@ class RootReader {
   private isInList = false
   private index = -1
   isWhole = false
-
-  get hasBegun(): boolean {
-    return this.root !== null
-  }
 
   take({ name, value }: Token): JsonItem | null {
     switch (name) {
@@ -128,11 +147,6 @@ class RootReader {
     }
     return { member: this.member, index: null, path: `$.${this.member}`, value }
   }
-}
-
-/** The byte order mark that some editors put first is no JSON. */
-function withoutMark(chunk: Buffer): Buffer {
-  return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk
 }
 
 /** A key `__proto__` in a file is a key like any other. */

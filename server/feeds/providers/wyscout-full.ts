@@ -65,7 +65,8 @@ function whistles(ends: ReadonlyMap<Period, number>, { duration }: MatchRecord, 
   const last: Period = duration === 'Penalties' ? 5 : duration === 'ExtraTime' ? 4 : 2
   return [...ends].flatMap(([period, end]) => [
     footballEvent.periodStart({ key: `period_start:${period}`, period, clockSeconds: periodStartSeconds[period] ?? null, order: -whistleOrder }),
-    footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: end, order: whistleOrder, isLast: isWhole && period === last }),
+    // Without the last whistle the events are no whole account, so that the result holds.
+    ...(isWhole || period !== last ? [footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: end, order: whistleOrder, isLast: period === last })] : []),
   ])
 }
 
