@@ -1,10 +1,12 @@
 import type { Database } from '#core/db.ts'
 import type { PriceSink } from '#feeds/importer/run.ts'
-import { findBookmaker, savePrices } from '#server/services/score/store/price.ts'
-import { readerIn, readerOf } from '#timeline/reader.ts'
+import { createPriceKeeper } from '#server/services/score/price-keeper.ts'
+import { findBookmaker } from '#server/services/score/store/price.ts'
+import { readerOf } from '#timeline/reader.ts'
 
 /** Prices of an import, on their way to the score service. */
 export function priceSink(database: Database): PriceSink {
+  const keeper = createPriceKeeper(database)
   const ids = new Map<string, Promise<number>>()
   return {
     bookmakerId(code) {
@@ -12,6 +14,6 @@ export function priceSink(database: Database): PriceSink {
       ids.set(code, id)
       return id
     },
-    savePrices: (prices) => database.transaction((client) => savePrices(readerIn(client), prices)),
+    savePrices: (prices) => keeper.savePrices(prices),
   }
 }

@@ -21,7 +21,7 @@ export async function readHistory(db: Reader, matches: readonly Match[], { langu
 }
 
 /** Finished matches as the rules of looking back read them. */
-export function pastMatches(matches: readonly Match[], prices: HistoryParts['prices']): Past[] {
+export function linedMatches(matches: readonly Match[], prices: HistoryParts['prices']): Past[] {
   return matches.flatMap((match) => {
     const { id, homeId, awayId, kickOff, summary } = match
     if (homeId === null || awayId === null) return []

@@ -1,14 +1,26 @@
 import type { Handler } from '#core/dispatch.ts'
+import * as bestPlayer from './endpoints/best-player.ts'
 import * as event from './endpoints/event.ts'
 import * as filter from './endpoints/filter.ts'
+import * as headToHead from './endpoints/head-to-head.ts'
+import * as league from './endpoints/league.ts'
 import * as lineup from './endpoints/lineup.ts'
 import * as match from './endpoints/match.ts'
 import * as matchList from './endpoints/match-list.ts'
+import * as matchOdds from './endpoints/match-odds.ts'
 import * as navigation from './endpoints/navigation.ts'
+import * as odds from './endpoints/odds.ts'
+import * as player from './endpoints/player.ts'
+import * as standings from './endpoints/standings.ts'
 import * as statistics from './endpoints/statistics.ts'
+import * as streak from './endpoints/streak.ts'
 import * as survey from './endpoints/survey.ts'
+import * as team from './endpoints/team.ts'
 import * as tournament from './endpoints/tournament.ts'
 
-const nouns = [event, filter, lineup, match, matchList, navigation, statistics, survey, tournament]
+const nouns = [
+  bestPlayer, event, filter, headToHead, league, lineup, match, matchList, matchOdds, navigation, odds, player, standings, statistics, streak,
+  survey, team, tournament,
+]
 
 export const handlers: readonly Handler[] = nouns.flatMap((noun) => Object.values(noun))

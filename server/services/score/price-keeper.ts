@@ -2,9 +2,11 @@ import type { PricesFrame } from '#contract/frames.ts'
 import type { Database } from '#core/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
 import { appendOutbox, roomsOf } from '#timeline/store/outbox.ts'
 import { saveResultPrices } from '#timeline/store/result-prices.ts'
 import type { PricedMatch } from '#timeline/store/result-prices.ts'
+import type { OutboxRow } from '#timeline/types.ts'
 import { resultPricesOf } from './rules/result-prices.ts'
 import { saveBookmakers } from './store/bookmaker.ts'
 import type { NewBookmaker } from './store/bookmaker.ts'
@@ -17,8 +19,13 @@ export type PriceKeeper = {
   savePrices(prices: PriceReport[]): Promise<number>
 }
 
-/** Nobody looks at the lists of other days: their changes are stored and not pushed. */
-const pushedWithinMs = 2 * 86_400_000
+/** Nobody looks at the lists of other days: their changes are stored and not pushed, and only caches hear of them. */
+const pushedWithinMs = 3 * 86_400_000
+
+/** What was made from a match's prices of all bookmakers is out of date when this key changes. */
+export function oddsKey(matchId: number): string {
+  return `odds:${matchId}`
+}
 
 export function createPriceKeeper(database: Database, now: () => number = Date.now): PriceKeeper {
   return {
@@ -28,21 +35,33 @@ export function createPriceKeeper(database: Database, now: () => number = Date.n
         const db = readerIn(client)
         const count = await savePrices(db, prices)
         if (count === 0) return 0
-        const matchIds = [...new Set(prices.filter(({ market }) => market === '1x2').map(({ matchId }) => matchId))]
-        const current = await mapCurrentPrices(db, matchIds, null)
-        const shown = new Map([...current].flatMap(([matchId, own]) => {
-          const result = resultPricesOf(own)
-          return result ? [[matchId, result] as const] : []
-        }))
-        const changed = await saveResultPrices(db, shown)
-        const at = now()
-        await appendOutbox(db, changed.filter(({ kickOff }) => Math.abs(kickOff - at) < pushedWithinMs).map((match) => frameOf(match, at)))
+        const changed = await renewShown(db, prices)
+        await appendOutbox(db, changesOf(prices, changed, now()))
         return count
       }),
   }
 }
 
-function frameOf({ id, kickOff, competitionId, prices }: PricedMatch, at: number) {
+/** Renews what lists show of the matches whose result was priced, and says which of them look different now. */
+async function renewShown(db: Reader, prices: readonly PriceReport[]): Promise<PricedMatch[]> {
+  const matchIds = [...new Set(prices.filter(({ market }) => market === '1x2').map(({ matchId }) => matchId))]
+  const current = await mapCurrentPrices(db, matchIds, null)
+  const shown = [...current].flatMap(([matchId, own]) => {
+    const result = resultPricesOf(own)
+    return result ? [[matchId, result] as const] : []
+  })
+  return saveResultPrices(db, new Map(shown))
+}
+
+/** A frame for each match that is on or near; one word for all the others, however many an import brings. */
+function changesOf(prices: readonly PriceReport[], changed: readonly PricedMatch[], at: number): OutboxRow[] {
+  const isNear = ({ kickOff, status }: PricedMatch) => status === 'live' || Math.abs(kickOff - at) < pushedWithinMs
+  const { near = [], far = [] } = Object.groupBy(changed, (match) => (isNear(match) ? 'near' : 'far'))
+  const rooms = new Set([...prices.map(({ matchId }) => oddsKey(matchId)), ...far.flatMap(roomsOf)])
+  return [...near.map((match) => frameOf(match, at)), { matchId: null, rooms: [...rooms], isUrgent: false, kind: 'bump', body: {} }]
+}
+
+function frameOf({ id, kickOff, competitionId, prices }: PricedMatch, at: number): OutboxRow {
   const body: PricesFrame = { matchId: id, prices, at }
-  return { matchId: id, rooms: roomsOf({ id, kickOff, competitionId }), isUrgent: false, kind: 'prices' as const, body }
+  return { matchId: id, rooms: roomsOf({ id, kickOff, competitionId }), isUrgent: false, kind: 'prices', body }
 }

@@ -6,7 +6,7 @@ import { findMatch, listMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
-import { pastMatches, readHistory } from '../history.ts'
+import { linedMatches, readHistory } from '../history.ts'
 import { historyMatch, meetingRecord, teamRecord } from '../views/history.ts'
 
 const COMING = 3
@@ -29,7 +29,7 @@ export const headToHead = handle(contract.getHeadToHead, async ({ db, query, lan
   const filter = { ...ofLeague(leagueId), ...(fixed ? { homeId: hostTeamId, awayId: guestTeamId } : { teamId: hostTeamId, opponentId: guestTeamId }) }
   const meetings = hostTeamId === guestTeamId ? [] : await listPast(db, filter, { before: match.kickOff, size })
   const parts = await readHistory(db, meetings, { ...query, language, lookedAt: match.kickOff })
-  return meetingRecord(pastMatches(meetings, parts.prices), hostTeamId, guestTeamId, parts)
+  return meetingRecord(linedMatches(meetings, parts.prices), hostTeamId, guestTeamId, parts)
 })
 
 export const recentRecords = handle(contract.getRecentRecords, async ({ db, query, language, fail }) => {
@@ -41,7 +41,7 @@ export const recentRecords = handle(contract.getRecentRecords, async ({ db, quer
   const filter = { ...ofLeague(leagueId), ...{ all: { teamId }, host: { homeId: teamId }, guest: { awayId: teamId } }[side] }
   const past = await listPast(db, filter, { before: lookedAt, size })
   const parts = await readHistory(db, past, { ...query, language, lookedAt })
-  return teamRecord(pastMatches(past, parts.prices), teamId, parts)
+  return teamRecord(linedMatches(past, parts.prices), teamId, parts)
 })
 
 export const upcoming = handle(contract.getUpcoming, async ({ db, query, zone, language, fail }) => {

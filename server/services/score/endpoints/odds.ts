@@ -6,7 +6,7 @@ import { findMatch, listMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
 import { listDay } from '../day.ts'
-import { pastMatches, readHistory } from '../history.ts'
+import { linedMatches, readHistory } from '../history.ts'
 import { readOddsRows } from '../odds-rows.ts'
 import { mapBookmakers } from '../store/bookmaker.ts'
 import { mapCurrentPrices } from '../store/current-price.ts'
@@ -40,7 +40,7 @@ export const oddsTrend = handle(contract.getOddsTrend, async ({ db, query, langu
   if (!team) return fail('team_not_found')
   const played = type === 2 ? [] : await listPlayed(db, teamId, match, size)
   const parts = await readHistory(db, played, { language, lookedAt: match.kickOff })
-  return oddTrend(pastMatches(played, parts.prices), teamId, { parts, hasDetail: detail ?? false })
+  return oddTrend(linedMatches(played, parts.prices), teamId, { parts, hasDetail: detail ?? false })
 })
 
 /** What was played to its end: an awarded match settles no line. */

@@ -16,9 +16,14 @@ describe('resultPricesOf', () => {
     assert.deepEqual(resultPricesOf(prices), { home: 1.85, draw: 3.6, away: 3.8, moves: [-1, 1, 0], movedAt: 5, isSuspended: true })
   })
 
-  test('takes the lowest number where the default one offers nothing whole', () => {
-    const prices = [offer(31, price(2000, null, 2000), price(2000, null, 2000)), offer(102, price(1500, 4000, 7000), price(1500, 4000, 7000)), offer(101, price(1600, 4000, 6000), price(1600, 4000, 6000))]
-    assert.equal(resultPricesOf(prices)?.home, 1.6)
+  test('takes the average of the others where the default one offers nothing whole', () => {
+    const prices = [offer(31, price(2000, null, 2000), price(2000, null, 2000)), offer(102, price(1500, 4000, 7000), price(1500, 4000, 7000)), offer(101, price(1600, 4000, 6000), price(1601, 4000, 6000))]
+    assert.deepEqual(resultPricesOf(prices), { home: 1.551, draw: 4, away: 6.5, moves: [1, 0, 0], movedAt: 5, isSuspended: false })
+  })
+
+  test('leaves out of the average who has suspended', () => {
+    const prices = [offer(101, price(1600, 4000, 6000), price(9000, 4000, 1100, true)), offer(102, price(1500, 4000, 7000), price(1500, 4000, 7000))]
+    assert.equal(resultPricesOf(prices)?.home, 1.5)
   })
 
   test('is null without a market on the result', () => {

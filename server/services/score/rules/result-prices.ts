@@ -1,35 +1,39 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
+import { averagePrices, movement } from '#sports/odds.ts'
+import type { PriceTriple } from '#sports/odds.ts'
 import type { CurrentPrice, Price } from '../store/current-price.ts'
 
-/** The bookmaker that lists show. Where it prices nothing, the one of the lowest number stands in. */
+/** The bookmaker that lists show. Where it prices nothing, the average of all the others stands in. */
 export const defaultBookmakerId = 31
 
 /** What a list row shows of a match's prices, or null when nobody offers all three results. */
 export function resultPricesOf(prices: readonly CurrentPrice[]): ResultPrices | null {
-  const results = prices.filter(({ market, current }) => market === '1x2' && isWhole(current)).sort((a, b) => a.bookmakerId - b.bookmakerId)
-  const shown = results.find(({ bookmakerId }) => bookmakerId === defaultBookmakerId) ?? results[0]
-  if (!shown) return null
-  const { opening, current, movedAt } = shown
-  const [home, draw, away] = milliOf(current)
-  const opened = milliOf(opening)
+  const results = prices.filter(({ market, current }) => market === '1x2' && isWhole(current))
+  const shown = results.find(({ bookmakerId }) => bookmakerId === defaultBookmakerId)
+  return averageOf(shown ? [shown] : results)
+}
+
+/** The mean of all bookmakers that offer, of all where each has suspended; null when a result has no price. */
+export function averageOf(results: readonly CurrentPrice[]): ResultPrices | null {
+  const offering = results.filter(({ current }) => !current.isSuspended)
+  const counted = offering.length > 0 ? offering : results
+  const now = averagePrices(counted.map(({ current }) => current))
+  const opened = averagePrices(counted.map(({ opening }) => opening))
+  if (now.homeMilli === null || now.drawMilli === null || now.awayMilli === null) return null
   return {
-    home: home! / 1000,
-    draw: draw! / 1000,
-    away: away! / 1000,
-    moves: [moveOf(opened[0], home), moveOf(opened[1], draw), moveOf(opened[2], away)],
-    movedAt,
-    isSuspended: current.isSuspended,
+    home: now.homeMilli / 1000,
+    draw: now.drawMilli / 1000,
+    away: now.awayMilli / 1000,
+    moves: movesOf(opened, now),
+    movedAt: counted.reduce((latest: number | null, { movedAt }) => (movedAt === null ? latest : Math.max(latest ?? movedAt, movedAt)), null),
+    isSuspended: offering.length === 0,
   }
 }
 
-function milliOf({ homeMilli, drawMilli, awayMilli }: Price): [number | null, number | null, number | null] {
-  return [homeMilli, drawMilli, awayMilli]
+function movesOf(opened: PriceTriple, now: PriceTriple): ResultPrices['moves'] {
+  return [movement(opened.homeMilli, now.homeMilli), movement(opened.drawMilli, now.drawMilli), movement(opened.awayMilli, now.awayMilli)]
 }
 
-function isWhole(price: Price): boolean {
-  return milliOf(price).every((milli) => milli !== null)
-}
-
-function moveOf(opened: number | null, now: number | null): number {
-  return opened === null || now === null ? 0 : Math.sign(now - opened)
+function isWhole({ homeMilli, drawMilli, awayMilli }: Price): boolean {
+  return homeMilli !== null && drawMilli !== null && awayMilli !== null
 }

@@ -1,0 +1,95 @@
+import * as contract from '#contract/score/league.ts'
+import { handle } from '#core/dispatch.ts'
+import { dayRange } from '#core/zone.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
+import { listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import { listRounds } from '#timeline/store/round.ts'
+import { findSeason, listSeasons } from '#timeline/store/season.ts'
+import type { Match } from '#timeline/types.ts'
+import { matchListItems } from '../hydration.ts'
+import { promotionChart } from '../rules/promotion-chart.ts'
+import { seasonFacts } from '../rules/season-facts.ts'
+import { findCurrentRound, findLeague } from '../season.ts'
+import { groupNumbers, leagueHeader, leagueSurvey, promotionNode, roundView, seasonView } from '../views/league.ts'
+
+const RESULTS = 10
+const FIXTURES = 20
+const MOST_ON_A_DAY = 200
+
+export const seasons = handle(contract.listSeasons, async ({ db, query, fail }) => {
+  const competition = (await findCompetition(db, query.leagueId)) ?? fail('competition_not_found')
+  return { seasons: (await listSeasons(db, competition.id)).map(seasonView) }
+})
+
+export const league = handle(contract.getLeague, async ({ db, query, language, fail }) => {
+  const found = await findLeague(db, query)
+  if (typeof found === 'string') return fail(found)
+  const { season } = found
+  const [matches, current] = await Promise.all([season ? listMatchesOfSeason(db, season.id) : [], currentRound(db, season?.id)])
+  return leagueSurvey(found, { currentRound: current.name, known: seasonFacts(matches) }, language)
+})
+
+export const leagueHead = handle(contract.getLeagueHeader, async ({ db, query, language, fail }) => {
+  const found = await findLeague(db, query)
+  if (typeof found === 'string') return fail(found)
+  return leagueHeader(found, (await currentRound(db, found.season?.id)).name, language)
+})
+
+async function currentRound(db: Reader, seasonId: number | undefined): Promise<{ id: number | null; name: string }> {
+  return seasonId === undefined ? { id: null, name: '' } : findCurrentRound(db, seasonId, Date.now())
+}
+
+export const rounds = handle(contract.listRounds, async (call) => {
+  const { db, query, fail } = call
+  const season = (await findSeason(db, query.seasonId)) ?? fail('season_not_found')
+  const [all, matches, current] = await Promise.all([listRounds(db, season.id), listMatchesOfSeason(db, season.id), currentRound(db, season.id)])
+  const groups = groupNumbers(all)
+  const wanted = all
+    .map((round) => ({ round, view: roundView(round, { groups, currentId: current.id, matches: [] }) }))
+    .filter(({ view }) => matchesAsked(view, query))
+  const ids = new Set(wanted.map(({ round }) => round.id))
+  const shown = matches.filter(({ roundId }) => roundId !== null && ids.has(roundId))
+  const items = await matchListItems(call, shown)
+  const byRound = Map.groupBy(items, (_, index) => shown[index]?.roundId ?? 0)
+  return wanted.map(({ round, view }) => ({ ...view, matches: byRound.get(round.id) ?? [] }))
+})
+
+function matchesAsked(view: { stageType: number; groupId: number; round: string }, asked: { stageType?: number; groupId?: number; round?: string }): boolean {
+  const isAsked = <Value>(value: Value | undefined, own: Value) => value === undefined || value === own
+  return isAsked(asked.stageType, view.stageType) && isAsked(asked.groupId, view.groupId) && isAsked(asked.round, view.round)
+}
+
+export const promotions = handle(contract.listPromotionChart, async ({ db, query, language, fail }) => {
+  const season = await findSeason(db, query.seasonId)
+  if (!season || (query.leagueId !== undefined && query.leagueId !== season.competitionId)) return fail('season_not_found')
+  const [all, matches] = await Promise.all([listRounds(db, season.id), listMatchesOfSeason(db, season.id)])
+  const knockout = all.filter(({ stage }) => stage === 'knockout')
+  const ids = new Set(knockout.map(({ id }) => id))
+  const played = matches.filter(({ roundId }) => roundId !== null && ids.has(roundId))
+  const ties = promotionChart(knockout, played.map((match) => ({ ...match, score: match.summary.score })))
+  const teams = await mapParticipants(db, ties.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
+  return ties.map((tie) => promotionNode(tie, teams, language))
+})
+
+export const leagueMatches = handle(contract.listLeagueMatches, async (call) => {
+  const { db, query, zone, fail } = call
+  const found = await findLeague(db, query)
+  if (typeof found === 'string') return fail(found)
+  if (query.date === undefined) return matchListItems(call, found.season ? await listAround(db, found.season.id, Date.now()) : [])
+  const range = dayRange(query.date, zone)
+  if (range === 'no_such_day') return []
+  const filter = { competitionIds: [found.competition.id], seasonId: query.seasonId, range }
+  const { list } = await listMatches(db, filter, { limit: MOST_ON_A_DAY, offset: 0 })
+  return matchListItems(call, list)
+})
+
+/** The end of what was and the beginning of what is to come, by kick-off. */
+async function listAround(db: Reader, seasonId: number, now: number): Promise<Match[]> {
+  const [past, coming] = await Promise.all([
+    listMatches(db, { seasonId, range: { endsAt: now } }, { limit: RESULTS, offset: 0 }, 'newest'),
+    listMatches(db, { seasonId, range: { startsAt: now } }, { limit: FIXTURES, offset: 0 }),
+  ])
+  return [...past.list.reverse(), ...coming.list]
+}

@@ -1,0 +1,36 @@
+import { listTeamStreaks } from '#contract/score/team.ts'
+import { handle } from '#core/dispatch.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { listMatchesOfSeason, mapRecentResults } from '#timeline/store/match.ts'
+import { findSeason } from '#timeline/store/season.ts'
+import type { Match, Season } from '#timeline/types.ts'
+import { pastMatches } from '../rules/past-match.ts'
+import { runningStreaks } from '../rules/streaks.ts'
+import { findLeague } from '../season.ts'
+
+/** How far back a streak is followed. */
+const LOOKED_AT = 60
+
+export const streaks = handle(listTeamStreaks, async ({ db, body }) => {
+  const season = await findAsked(db, body)
+  const newest = season === 'all' ? await mapRecentResults(db, body.teamIds ?? [], { limit: LOOKED_AT }) : await mapSeasonResults(db, season, body.teamIds)
+  return [...newest].flatMap(([teamId, matches]) => runningStreaks(pastMatches(matches), teamId).map((streak) => ({ teamId, ...streak })))
+})
+
+/** The season whose matches count; `all` where neither season nor league is named, null where it does not exist. */
+async function findAsked(db: Reader, { leagueId, seasonId }: { leagueId?: number; seasonId?: number }): Promise<Season | 'all' | null> {
+  if (leagueId !== undefined) {
+    const found = await findLeague(db, { leagueId, seasonId })
+    return typeof found === 'string' ? null : found.season
+  }
+  return seasonId === undefined ? 'all' : findSeason(db, seasonId)
+}
+
+/** Finished matches of a season by team, newest first: of these teams, or of all in it by id. */
+async function mapSeasonResults(db: Reader, season: Season | null, teamIds?: readonly number[]): Promise<Map<number, Match[]>> {
+  const all = season ? await listMatchesOfSeason(db, season.id) : []
+  const over = all.filter(({ status }) => status === 'finished' || status === 'awarded').reverse()
+  const teams = new Set(over.flatMap(({ homeId, awayId }) => [homeId, awayId]).filter((id) => id !== null))
+  const wanted = teamIds ?? [...teams].sort((a, b) => a - b)
+  return new Map(wanted.map((id) => [id, over.filter(({ homeId, awayId }) => homeId === id || awayId === id).slice(0, LOOKED_AT)]))
+}

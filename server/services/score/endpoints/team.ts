@@ -1,0 +1,94 @@
+import type { GoalStat } from '#contract/score/views/goal.ts'
+import * as contract from '#contract/score/team.ts'
+import { handle } from '#core/dispatch.ts'
+import { dayRange } from '#core/zone.ts'
+import { goalDistribution } from '#sports/record.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { partOf } from '#timeline/reader.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
+import { listEventsOfTypes } from '#timeline/store/event.ts'
+import { listMatches } from '#timeline/store/match.ts'
+import type { KickOffRange } from '#timeline/store/match.ts'
+import { listMembers } from '#timeline/store/membership.ts'
+import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
+import { matchListItems } from '../hydration.ts'
+import { findTeamSeason } from '../season.ts'
+import { playerBrief } from '../views/player.ts'
+import { teamBase } from '../views/team.ts'
+
+/** More than any team plays in a season. */
+const SEASON_MATCHES = 120
+
+async function findTeam(db: Reader, id: number): Promise<Participant | null> {
+  const team = await findParticipant(db, id)
+  return team?.kind === 'team' ? team : null
+}
+
+export const team = handle(contract.getTeam, async ({ db, query, language, fail }) => {
+  const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
+  const [season, members] = await Promise.all([findTeamSeason(db, found.id, {}), listMembers(db, found.id)])
+  const coachId = members.find(({ role }) => role === 'coach')?.playerId
+  const [competition, people] = await Promise.all([
+    season && typeof season !== 'string' ? findCompetition(db, season.competitionId) : null,
+    mapParticipants(db, coachId === undefined ? [] : [coachId]),
+  ])
+  return teamBase(found, { competition, coach: people.get(coachId ?? 0), language })
+})
+
+export const teamMatches = handle(contract.listTeamMatches, async (call) => {
+  const { db, query, zone, fail } = call
+  const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
+  const { seasonId, leagueId, year } = query
+  const filter = {
+    teamId: found.id,
+    seasonId,
+    competitionIds: leagueId === undefined ? undefined : [leagueId],
+    range: year === undefined ? undefined : yearRange(year, zone),
+  }
+  const { list } = await listMatches(db, filter, partOf(query), 'newest')
+  return matchListItems(call, list)
+})
+
+/** A year of the caller; one that no calendar has holds nothing. */
+function yearRange(year: number, zone: string): KickOffRange {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`].map((date) => dayRange(date, zone))
+  if (!first || !last || first === 'no_such_day' || last === 'no_such_day') return { startsAt: 0, endsAt: 0 }
+  return { startsAt: first.startsAt, endsAt: last.endsAt }
+}
+
+export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, language, fail }) => {
+  const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
+  const members = (await listMembers(db, found.id)).filter(({ role }) => role === 'player')
+  // Newest season first; a source without seasons tells one squad.
+  const squad = members.filter(({ seasonId }) => seasonId === members[0]?.seasonId)
+  const people = await mapParticipants(db, squad.map(({ playerId }) => playerId))
+  const now = Date.now()
+  return squad.flatMap((member) => {
+    const player = people.get(member.playerId)
+    return player ? [playerBrief(player, { team: found, member, language, now })] : []
+  })
+})
+
+export const teamGoals = handle(contract.listTeamGoals, async ({ db, query, fail }) => {
+  const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
+  const season = await findTeamSeason(db, found.id, query)
+  const filter = { teamId: found.id, seasonId: season && typeof season !== 'string' ? season.id : 0, statuses: ['finished', 'live'] as const }
+  const { list } = await listMatches(db, filter, { limit: SEASON_MATCHES, offset: 0 })
+  const goals = await listEventsOfTypes(db, list.map(({ id }) => id), ['goal'])
+  return goalRows(found.id, list, goals)
+})
+
+/** Six rows: all, home and away matches, what the team scored before what it conceded. */
+function goalRows(teamId: number, matches: readonly Match[], goals: ReadonlyMap<number, MatchEvent[]>): GoalStat[] {
+  const isAsked = (match: Match, type: 1 | 2 | 3) => type === 1 || (match.homeId === teamId) === (type === 2)
+  const own = ({ homeId }: Match) => (homeId === teamId ? 'home' : 'away')
+  return ([1, 2, 3] as const).flatMap((type) =>
+    ([1, 2] as const).map((teamFlag) => {
+      const counted = matches
+        .filter((match) => isAsked(match, type))
+        .flatMap((match) => (goals.get(match.id) ?? []).filter(({ side, withdrawn }) => withdrawn === null && (side === own(match)) === (teamFlag === 1)))
+      return { teamFlag, type, ranges: goalDistribution(counted, 10) }
+    }),
+  )
+}

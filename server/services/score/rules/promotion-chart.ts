@@ -1,0 +1,57 @@
+/** A match of a knock-out, as far as its tree needs it. */
+export type TieMatch = { id: number; roundId: number | null; homeId: number | null; awayId: number | null; kickOff: number; score: { home: number; away: number } }
+export type ChartRound = { id: number; name: string }
+/** One tie: its legs, first leg first, seen from the side that is at home in it. Sides not known yet are null. */
+export type Tie<M extends TieMatch = TieMatch> = {
+  stage: string
+  round: number
+  index: number
+  homeId: number | null
+  awayId: number | null
+  homeScore: number
+  awayScore: number
+  legs: M[]
+}
+
+// A match of the losers leads nowhere: it stands beside the final instead of before it.
+const placement = /third|3rd|\bplace\b|季军|三四名/i
+
+/**
+ * The tree of a knock-out, rounds from 1 in the order given. Ties `2n` and `2n + 1` of a round lead to tie `n` of the next one, as far as
+ * its sides are known; the others take what is free, by kick-off. Aggregates count no shoot-out.
+ */
+export function promotionChart<M extends TieMatch>(rounds: readonly ChartRound[], matches: readonly M[]): Tie<M>[] {
+  const main = rounds.filter(({ name }) => !placement.test(name))
+  const played = main.map((round, index) => tiesOf(round, index + 1, matches))
+  for (let at = played.length - 1; at >= 0; at -= 1) place(played[at] ?? [], played[at + 1] ?? [])
+  const last = played.at(-1) ?? []
+  const beside = rounds.filter(({ name }) => placement.test(name)).flatMap((round) => tiesOf(round, Math.max(1, main.length), matches))
+  beside.forEach((tie, index) => Object.assign(tie, { index: last.length + index }))
+  return [...played.flat(), ...beside].sort((a, b) => a.round - b.round || a.index - b.index)
+}
+
+function tiesOf<M extends TieMatch>({ id, name }: ChartRound, round: number, matches: readonly M[]): Tie<M>[] {
+  const own = matches.filter(({ roundId }) => roundId === id).toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
+  return [...Map.groupBy(own, pairOf).values()].map((legs, index) => {
+    const { homeId, awayId } = legs[0] as M
+    const goals = (teamId: number | null) => legs.reduce((sum, leg) => sum + (leg.homeId === teamId ? leg.score.home : leg.score.away), 0)
+    const [homeScore, awayScore] = legs.length === 1 ? [legs[0]!.score.home, legs[0]!.score.away] : [goals(homeId), goals(awayId)]
+    return { stage: name, round, index, homeId, awayId, homeScore, awayScore, legs }
+  })
+}
+
+function pairOf({ id, homeId, awayId }: TieMatch): string {
+  return homeId === null || awayId === null ? `match ${id}` : `${Math.min(homeId, awayId)} ${Math.max(homeId, awayId)}`
+}
+
+function place(ties: Tie[], next: readonly Tie[]): void {
+  const leadsTo = new Map<number, number>()
+  for (const { index, homeId, awayId } of next) {
+    if (homeId !== null) leadsTo.set(homeId, 2 * index)
+    if (awayId !== null) leadsTo.set(awayId, 2 * index + 1)
+  }
+  const slotOf = ({ homeId, awayId }: Tie) => leadsTo.get(homeId ?? 0) ?? leadsTo.get(awayId ?? 0)
+  const led = new Set(ties.map(slotOf))
+  const free = ties.map((_, index) => index).filter((index) => !led.has(index))
+  for (const tie of ties) tie.index = slotOf(tie) ?? free.shift() ?? tie.index
+}

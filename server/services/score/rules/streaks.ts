@@ -1,0 +1,29 @@
+import { pastOutcome } from '#sports/record.ts'
+import type { PastMatch } from '#sports/record.ts'
+
+export type StreakType = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless' | 'scoring' | 'scoreless' | 'cleanSheet'
+/** One match is no streak. */
+const SHORTEST = 2
+
+/** A team's streaks that still run: how many of its last matches, given newest first, were all so. */
+export function runningStreaks(newest: readonly PastMatch[], teamId: number): { type: StreakType; count: number }[] {
+  const told = newest.map((match) => {
+    const [scored, conceded] = match.homeId === teamId ? [match.score.home, match.score.away] : [match.score.away, match.score.home]
+    return { outcome: pastOutcome(match, teamId), scored, conceded }
+  })
+  const tests: Record<StreakType, (match: (typeof told)[number]) => boolean> = {
+    win: ({ outcome }) => outcome === 'W',
+    draw: ({ outcome }) => outcome === 'D',
+    lose: ({ outcome }) => outcome === 'L',
+    unbeaten: ({ outcome }) => outcome !== 'L',
+    winless: ({ outcome }) => outcome !== 'W',
+    scoring: ({ scored }) => scored > 0,
+    scoreless: ({ scored }) => scored === 0,
+    cleanSheet: ({ conceded }) => conceded === 0,
+  }
+  return (Object.keys(tests) as StreakType[]).flatMap((type) => {
+    const end = told.findIndex((match) => !tests[type](match))
+    const count = end === -1 ? told.length : end
+    return count < SHORTEST ? [] : [{ type, count }]
+  })
+}

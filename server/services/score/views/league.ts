@@ -1,0 +1,114 @@
+import type { LeagueHeader, LeagueSurvey, PromotionNode, Round, Season } from '#contract/score/views/league.ts'
+import type { MatchListItem } from '#contract/score/views/match.ts'
+import type { BestPlayer } from '#contract/score/views/player.ts'
+import type { Language } from '#core/caller.ts'
+import { sports } from '#sports/index.ts'
+import type * as facts from '#timeline/types.ts'
+import type { PlayerCount } from '../rules/best-players.ts'
+import type { SeasonFacts } from '../rules/season-facts.ts'
+import type { Tie, TieMatch } from '../rules/promotion-chart.ts'
+import type { LeagueFound } from '../season.ts'
+import { logoUrl } from './logo.ts'
+import { nameIn } from './name.ts'
+
+export function seasonView({ id, name, isCurrent }: facts.Season): Season {
+  return { seasonId: id, seasonName: name, isCurrent: isCurrent ? 1 : 0 }
+}
+
+const factNames = {
+  matches: { en: 'Matches played', zh: '已赛场次' },
+  goals: { en: 'Goals', zh: '进球' },
+  goalsPerMatch: { en: 'Goals per match', zh: '场均进球' },
+  homeWins: { en: 'Home wins', zh: '主胜' },
+  draws: { en: 'Draws', zh: '平局' },
+  awayWins: { en: 'Away wins', zh: '客胜' },
+} as const
+
+export function leagueSurvey({ competition, season }: LeagueFound, { currentRound, known }: { currentRound: string; known: SeasonFacts }, language: Language): LeagueSurvey {
+  const { teams, ...counted } = known
+  const values = { ...counted, goalsPerMatch: counted.matches === 0 ? '0.00' : (counted.goals / counted.matches).toFixed(2) }
+  const names = Object.keys(factNames) as (keyof typeof factNames)[]
+  return {
+    leagueId: competition.id,
+    leagueName: nameIn(language, competition),
+    leagueLogo: '',
+    seasonId: season?.id ?? 0,
+    teamCount: teams,
+    currentRound,
+    isFollow: false,
+    facts: counted.matches === 0 ? [] : names.map((name) => ({ name: factNames[name][language], value: String(values[name]) })),
+  }
+}
+
+export function leagueHeader({ competition, season }: LeagueFound, currentRound: string, language: Language): LeagueHeader {
+  return {
+    leagueId: competition.id,
+    leagueName: nameIn(language, competition),
+    leagueLogo: '',
+    country: competition.country ?? '',
+    sportType: sports[competition.sport]?.wireId ?? 0,
+    seasonId: season?.id ?? 0,
+    seasonName: season?.name ?? '',
+    currentRound,
+  }
+}
+
+const stageTypes: Readonly<Record<string, number>> = { regular: 1, group: 2, knockout: 3 }
+
+/** What a stage is on the wire; 1 also for one without a name. */
+export function stageTypeOf(stage: string): number {
+  return stageTypes[stage] ?? 1
+}
+
+/** Groups of a season by name from 1; 0 for what is outside of any. */
+export function groupNumbers(rounds: readonly facts.Round[]): ReadonlyMap<string, number> {
+  const names = [...new Set(rounds.map(({ groupName }) => groupName))].filter((name) => name !== '').sort()
+  return new Map(names.map((name, index) => [name, index + 1]))
+}
+
+export function roundView(round: facts.Round, { groups, currentId, matches }: { groups: ReadonlyMap<string, number>; currentId: number | null; matches: MatchListItem[] }): Round {
+  return {
+    round: round.name,
+    stageType: stageTypeOf(round.stage),
+    groupId: groups.get(round.groupName) ?? 0,
+    isCurrent: round.id === currentId ? 1 : 0,
+    matches,
+  }
+}
+
+type Teams = ReadonlyMap<number, facts.Participant>
+
+export function promotionNode({ stage, round, index, homeId, awayId, homeScore, awayScore, legs }: Tie<facts.Match & TieMatch>, teams: Teams, language: Language): PromotionNode {
+  const name = (id: number | null, label: string | null | undefined) => {
+    const team = teams.get(id ?? 0)
+    return team ? nameIn(language, team) : (label ?? '')
+  }
+  return {
+    stage,
+    round,
+    index,
+    hostTeamId: homeId ?? 0,
+    hostTeamName: name(homeId, legs[0]?.homeLabel),
+    hostTeamLogo: logoUrl(homeId),
+    guestTeamId: awayId ?? 0,
+    guestTeamName: name(awayId, legs[0]?.awayLabel),
+    guestTeamLogo: logoUrl(awayId),
+    hostScore: homeScore,
+    guestScore: awayScore,
+    matchIds: legs.map(({ id }) => id),
+  }
+}
+
+export function bestPlayer({ playerId, rank, value }: PlayerCount & { rank: number }, people: Teams, team: facts.Participant | undefined, language: Language): BestPlayer {
+  const player = people.get(playerId)
+  return {
+    rank,
+    playerId,
+    playerName: player ? nameIn(language, player) : '',
+    picUrl: '',
+    teamId: team?.id ?? 0,
+    teamName: team ? nameIn(language, team) : '',
+    teamLogo: logoUrl(team?.id ?? null),
+    value,
+  }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { MarketRow, MatchOdds } from '#contract/touchline/match.ts'
+import { averageSeries } from '#sports/odds.ts'
+import { averageOf } from '../rules/result-prices.ts'
+import type { CurrentPrice, Market } from '../store/current-price.ts'
+import type { LoggedPrice } from '../store/price-log.ts'
+import { lineValue } from './odds.ts'
+
+const markets: readonly Market[] = ['1x2', 'handicap', 'total']
+/** A chart on any screen shows no more. */
+const MOST_POINTS = 400
+
+/** The markets that somebody prices, bookmakers by number. */
+export function marketsOf(prices: readonly CurrentPrice[], names: ReadonlyMap<number, string>): MatchOdds['markets'] {
+  return markets.flatMap((market) => {
+    const own = prices.filter((price) => price.market === market)
+    if (own.length === 0) return []
+    return [{ market, rows: own.map((price) => marketRow(price, names)), average: market === '1x2' ? averageOf(own) : null }]
+  })
+}
+
+function marketRow({ bookmakerId, opening, current, movedAt }: CurrentPrice, names: ReadonlyMap<number, string>): z.infer<typeof MarketRow> {
+  const cell = (side: 'homeMilli' | 'drawMilli' | 'awayMilli') => ({ opening: decimal(opening[side]), current: decimal(current[side]) })
+  return {
+    bookmaker: { id: bookmakerId, name: names.get(bookmakerId) ?? '' },
+    line: lineValue(current.lineQuarters) ?? null,
+    openingLine: lineValue(opening.lineQuarters) ?? null,
+    home: cell('homeMilli'),
+    draw: cell('drawMilli'),
+    away: cell('awayMilli'),
+    isSuspended: current.isSuspended,
+    movedAt,
+  }
+}
+
+/** How the average moved, thinned evenly where there are more points than a chart can show; first and last stay. */
+export function movementOf(matchId: number, logged: readonly LoggedPrice[]): MatchOdds['movement'] {
+  const points = averageSeries(logged.map((price) => ({ ...price, matchId, market: '1x2', source: '' }))).flatMap(({ at, homeMilli, drawMilli, awayMilli }) =>
+    homeMilli === null || drawMilli === null || awayMilli === null ? [] : [{ at, home: homeMilli / 1000, draw: drawMilli / 1000, away: awayMilli / 1000 }],
+  )
+  if (points.length <= MOST_POINTS) return points
+  const kept = new Set(Array.from({ length: MOST_POINTS }, (_, index) => Math.round((index * (points.length - 1)) / (MOST_POINTS - 1))))
+  return points.filter((_, index) => kept.has(index))
+}
+
+function decimal(milli: number | null): number | null {
+  return milli === null ? null : milli / 1000
+}

@@ -1,0 +1,69 @@
+import type { LeagueTableGroup, LeagueTableRow, RankGroups, RankRow } from '#contract/score/views/standings.ts'
+import type { Language } from '#core/caller.ts'
+import type { TableGroup, TableRow } from '#sports/standings.ts'
+import type { SeasonTables } from '#timeline/table.ts'
+import { logoUrl } from './logo.ts'
+import { nameIn, shortNameIn } from './name.ts'
+import { zoneOf } from './zone.ts'
+
+type Parts = { tables: SeasonTables; language: Language }
+
+export function tableGroups(groups: readonly TableGroup[], parts: Parts): LeagueTableGroup[] {
+  return groups.map(({ name, rows }) => ({ groupName: name, stat: rows.map((row) => tableRow(row, parts)) }))
+}
+
+function tableRow(row: TableRow, { tables, language }: Parts): LeagueTableRow {
+  const team = tables.teams.get(row.teamId)
+  const zone = zoneOf(row.zone, tables.rules)
+  return {
+    teamId: row.teamId,
+    teamName: team ? nameIn(language, team) : '',
+    teamLogo: logoUrl(row.teamId),
+    rank: row.rank,
+    totalNum: row.played,
+    winNum: row.won,
+    drawNum: row.drawn,
+    loseNum: row.lost,
+    goals: row.goalsFor,
+    loseGoals: row.goalsAgainst,
+    points: row.points,
+    promotionId: zone?.id,
+    promotionName: zone?.[language],
+  }
+}
+
+export function rankRow(row: TableRow, { tables, language, leagueName }: Parts & { leagueName: string }): RankRow {
+  const team = tables.teams.get(row.teamId)
+  const zone = zoneOf(row.zone, tables.rules)
+  return {
+    teamId: row.teamId,
+    teamName: team ? shortNameIn(language, team) : '',
+    logo: logoUrl(row.teamId),
+    leagueName,
+    teamRank: row.rank,
+    matchCount: row.played,
+    win: row.won,
+    draw: row.drawn,
+    lost: row.lost,
+    goal: row.goalsFor,
+    lostGoal: row.goalsAgainst,
+    point: row.points,
+    continuousStatus: row.streak,
+    promotionId: zone?.id,
+    promotionCnName: zone?.zh,
+    promotionEnName: zone?.en,
+  }
+}
+
+export type Sides = { homeId: number | null; awayId: number | null }
+
+/** The tables that both sides stand in, or with `isWhole` false only their own rows: overall, of home and of away matches, and each at its ground of this match. */
+export function rankGroups(parts: Parts & { leagueName: string }, { homeId, awayId }: Sides, isWhole: boolean): RankGroups {
+  const isSide = ({ teamId }: TableRow) => teamId === homeId || teamId === awayId
+  const rowsOf = (side: 'all' | 'home' | 'away') => parts.tables.groupsOf(side).filter(({ rows }) => rows.some(isSide)).flatMap(({ rows }) => rows)
+  const home = rowsOf('home')
+  const away = rowsOf('away')
+  const view = (rows: readonly TableRow[]) => rows.filter((row) => isWhole || isSide(row)).map((row) => rankRow(row, parts))
+  const atGround = [...home.filter(({ teamId }) => teamId === homeId), ...away.filter(({ teamId }) => teamId === awayId)]
+  return { all: view(rowsOf('all')), host: view(home), guest: view(away), sameHostGuest: view(atGround) }
+}

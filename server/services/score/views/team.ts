@@ -1,0 +1,32 @@
+import type { TeamBase } from '#contract/score/team.ts'
+import type { Language } from '#core/caller.ts'
+import type { Competition, Participant } from '#timeline/types.ts'
+import { logoUrl } from './logo.ts'
+import { nameIn } from './name.ts'
+
+export type TeamParts = { competition: Competition | null; coach: Participant | undefined; language: Language }
+
+/** Nobody follows anything yet, and no source tells market values. */
+export function teamBase(team: Participant, { competition, coach, language }: TeamParts): TeamBase {
+  const { founded, capacity, stadium, stadiumZh, coach: coachName } = team.detail
+  return {
+    teamId: team.id,
+    teamName: nameIn(language, team),
+    teamEnName: team.name,
+    teamLogo: logoUrl(team.id),
+    country: team.country ?? '',
+    founded: typeof founded === 'number' || typeof founded === 'string' ? String(founded) : '',
+    stadiumName: (language === 'zh' && textOf(stadiumZh)) || textOf(stadium),
+    capacity: typeof capacity === 'number' ? capacity : 0,
+    coachId: coach?.id ?? 0,
+    coachName: coach ? nameIn(language, coach) : textOf(coachName),
+    marketValue: '',
+    leagueId: competition?.id ?? 0,
+    leagueName: competition ? nameIn(language, competition) : '',
+    isFollow: false,
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
