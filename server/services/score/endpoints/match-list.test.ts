@@ -82,6 +82,19 @@ describe('the matches of a day', () => {
     assert.deepEqual([row?.leagueName, row?.statusLable, row?.timePlayed], ['英甲', '中场', 2700])
   })
 
+  test('are kept as bytes until the day changes', async (t) => {
+    const kept = testCalls(database, handlers)
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    const label = async () => (await kept.client.score.listMatches({ body: { date: worldDate, status: 3 } })).finished.matches[0]?.hostTeamName
+    const rename = (name: string) => readerOf(database).query('update timeline.participant set short_name = $2 where id = $1', [world.teams.town, name])
+    assert.equal(await label(), 'Town')
+    await rename('Renamed')
+    assert.equal(await label(), 'Town')
+    kept.versions.bump(`day:${worldDate}`)
+    assert.equal(await label(), 'Renamed')
+    await rename('Town')
+  })
+
   test('are none on an empty day and for a sport without matches', async () => {
     const empty = { count: 0, matches: [] }
     const expected = { going: empty, uncoming: empty, finished: empty, unknown: empty }

@@ -1,16 +1,18 @@
 import * as contract from '#contract/score/match-list.ts'
-import type { BodyOf } from '#contract/operation.ts'
-import { handle } from '#core/dispatch.ts'
+import type { Operation } from '#contract/operation.ts'
+import { handle, handleKept } from '#core/dispatch.ts'
+import type { Call } from '#core/dispatch.ts'
 import { sports } from '#sports/index.ts'
 import { partOf } from '#timeline/reader.ts'
 import { countMatchesByCompetition, listMatches, mapMatches, searchMatches } from '#timeline/store/match.ts'
 import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
 import type { Match } from '#timeline/types.ts'
-import { dayOf, listDay, sportOf } from '../day.ts'
+import { dayOf, sportOf } from '../day.ts'
 import type { DayCall } from '../day.ts'
-import { DEFAULT_BOOK_ID, hydrate, matchListItems } from '../hydration.ts'
-import { passesLeague, passesPrices } from '../rules/filter.ts'
-import { matchBuckets, matchExtras } from '../views/match.ts'
+import { keptBuckets } from '../day-buckets.ts'
+import type { DayAsked } from '../day-buckets.ts'
+import { hydrate, matchListItems } from '../hydration.ts'
+import { matchExtras } from '../views/match.ts'
 import { filterItem } from '../views/tournament.ts'
 
 const DAY_MS = 86_400_000
@@ -18,24 +20,14 @@ const DAY_MS = 86_400_000
 const LONGEST_SPAN_MS = 31 * DAY_MS
 const MOST_IN_SPAN = 5_000
 
-type DayBody = BodyOf<typeof contract.listMatches>
+/** The day lists of four clients differ in how they ask, not in what they are answered. */
+const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => DayAsked) =>
+  handleKept(operation, (call) => keptBuckets(call as unknown as Call<Operation>, operation, askedOf(call)))
 
-async function readBuckets(call: DayCall, { sportType, status, date, leagueIds, filterType, bookId }: Partial<DayBody> & { sportType: number }) {
-  const day = await listDay(call, { sportType, date, status })
-  const leagues = leagueIds && leagueIds.length > 0 ? new Set(leagueIds) : null
-  const wanted = leagues ? day.filter(({ competitionId }) => leagues.has(competitionId)) : day
-  const hydrated = await hydrate(call, wanted, bookId ?? DEFAULT_BOOK_ID)
-  const passes = ({ id, competitionId }: Match) => {
-    const competition = hydrated.competitions.get(competitionId)
-    return competition !== undefined && passesLeague(filterType, competition) && passesPrices(filterType, hydrated.prices.get(id) ?? [])
-  }
-  return matchBuckets(wanted.filter(passes), hydrated)
-}
-
-export const matches = handle(contract.listMatches, (call) => readBuckets(call, call.body))
-export const matchesV8 = handle(contract.listMatchesV8, (call) => readBuckets(call, call.query))
-export const webMatches = handle(contract.listWebMatches, (call) => readBuckets(call, call.body))
-export const webMatchesV2 = handle(contract.listWebMatchesV2, (call) => readBuckets(call, call.body))
+export const matches = dayList(contract.listMatches, ({ body }) => body)
+export const matchesV8 = dayList(contract.listMatchesV8, ({ query }) => query)
+export const webMatches = dayList(contract.listWebMatches, ({ body }) => body)
+export const webMatchesV2 = dayList(contract.listWebMatchesV2, ({ body }) => body)
 
 export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call) => {
   const { db, body, zone, fail } = call

@@ -1,0 +1,59 @@
+import type { MatchBuckets } from '#contract/score/views/match.ts'
+import { write } from '#core/dispatch.ts'
+import type { Call } from '#core/dispatch.ts'
+import type { Kept } from '#core/bytes.ts'
+import type { Operation } from '#contract/operation.ts'
+import { forCall } from '#core/query.ts'
+import { dateIn } from '#core/zone.ts'
+import type { DayRange } from '#core/zone.ts'
+import type { Match } from '#timeline/types.ts'
+import { dayOf, listDay } from './day.ts'
+import type { DayCall } from './day.ts'
+import { DEFAULT_BOOK_ID, hydrate } from './hydration.ts'
+import { passesLeague, passesPrices } from './rules/filter.ts'
+import { matchBuckets } from './views/match.ts'
+
+export type DayAsked = { sportType: number; status?: number; date?: string; leagueIds?: number[]; filterType?: number; bookId?: number }
+
+/** Where matches run, the rows hold their clocks: bytes are made anew that often though nothing else changed. */
+const RUNNING_AGE_MS = 2_000
+const RESTING_AGE_MS = 30_000
+const HOUR_MS = 3_600_000
+
+/** A day's buckets as finished bytes: who asks for the same within a moment gets the same bytes. */
+export function keptBuckets(call: Call<Operation>, operation: Operation, asked: DayAsked): Promise<Kept> {
+  const { bytes, zone, language, signal, db } = call
+  const date = asked.date ?? dateIn(Date.now(), zone)
+  const { sportType, status, leagueIds = [], filterType, bookId = DEFAULT_BOOK_ID } = asked
+  const leagues = [...new Set(leagueIds)].sort((a, b) => a - b)
+  const key = `score day ${JSON.stringify([date, zone, language, sportType, status, leagues, filterType, bookId])}`
+  const range = dayOf(date, zone)
+  const options = { dependsOn: roomsOf(range), maxAgeMs: isRunning(range) ? RUNNING_AGE_MS : RESTING_AGE_MS, signal }
+  return bytes.get(key, options, async (making) => {
+    const buckets = await readBuckets({ ...call, db: forCall(db, making.signal) }, { ...asked, date, bookId })
+    return write(operation, buckets)
+  })
+}
+
+async function readBuckets(call: DayCall, { sportType, status, date, leagueIds, filterType, bookId }: DayAsked): Promise<MatchBuckets> {
+  const day = await listDay(call, { sportType, date, status })
+  const leagues = leagueIds && leagueIds.length > 0 ? new Set(leagueIds) : null
+  const wanted = leagues ? day.filter(({ competitionId }) => leagues.has(competitionId)) : day
+  const hydrated = await hydrate(call, wanted, bookId)
+  const passes = ({ id, competitionId }: Match) => {
+    const competition = hydrated.competitions.get(competitionId)
+    return competition !== undefined && passesLeague(filterType, competition) && passesPrices(filterType, hydrated.prices.get(id) ?? [])
+  }
+  return matchBuckets(wanted.filter(passes), hydrated)
+}
+
+/** Rooms of the stream that carry the changes of a day of any zone: the UTC days it touches. */
+function roomsOf({ startsAt, endsAt }: DayRange): string[] {
+  return [...new Set([startsAt, Math.max(startsAt, endsAt - 1)].map((at) => `day:${dateIn(at, 'UTC')}`))]
+}
+
+/** Whether matches of the day may be in play now. */
+function isRunning({ startsAt, endsAt }: DayRange): boolean {
+  const now = Date.now()
+  return startsAt < now && now < endsAt + 6 * HOUR_MS
+}
