@@ -9,7 +9,8 @@ import type { ImportedMatch } from './store/match-import.ts'
 export function mergeFacts(known: ImportedMatch, given: MatchImport): ImportedMatch | null {
   const isOwner = known.provider === given.provider
   const pick = <Value>(ours: Value, theirs: Value): Value => (isOwner ? (theirs ?? ours) : (ours ?? theirs))
-  const isKickOffTaken = isOwner || (!known.isKickOffExact && given.isKickOffExact)
+  // An exact time is never given up for an inexact one, whoever tells it.
+  const isKickOffTaken = given.isKickOffExact ? isOwner || !known.isKickOffExact : isOwner && !known.isKickOffExact
   const merged: ImportedMatch = {
     ...known,
     roundId: pick(known.roundId, given.roundId),
