@@ -7,7 +7,9 @@ import type { DataOf, Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
 
 /** What a caller may leave out has a default in the contract: `input`, not `output`. */
-type InputOf<O> = O extends Operation<infer P, infer Q> ? z.input<P> & z.input<Q> : never
+type InputOf<O> = O extends Operation<infer P, infer Q> ? Members<z.input<P>> & Members<z.input<Q>> : never
+/** A call without parameters takes none, instead of forbidding those of the query. */
+type Members<Input> = Input extends Record<string, never> ? unknown : Input
 type Call<O> = (input: InputOf<O>, options?: { signal?: AbortSignal }) => Promise<DataOf<O>>
 
 /**

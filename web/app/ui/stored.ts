@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react'
 export interface Stored<Value> {
   get: () => Value
   set: (value: Value) => void
-  use: () => Value
+  subscribe: (listener: () => void) => () => void
+  initial: Value
 }
 
 /** `read` checks what it finds: storage is text that anyone may have written. */
@@ -31,8 +32,12 @@ export function stored<Value>(key: string, initial: Value, read: (found: unknown
     save(key, next)
     tell()
   }
-  // A server knows nothing of this browser: its page is made with the initial value and corrected once it runs.
-  return { get, set, use: () => useSyncExternalStore(subscribe, get, () => initial) }
+  return { get, set, subscribe, initial }
+}
+
+/** The value, rendered again when it changes. A server knows nothing of this browser: its page is made with the initial value. */
+export function useStored<Value>({ subscribe, get, initial }: Stored<Value>): Value {
+  return useSyncExternalStore(subscribe, get, () => initial)
 }
 
 function load<Value>(key: string, initial: Value, read: (found: unknown) => Value): Value {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useStored } from '../../ui/stored.ts'
 import type { Section } from './arrange.ts'
 import { collapsed, toggleCollapsed } from './collapsed.ts'
 import { LeagueCrest } from './league-crest.tsx'
@@ -65,7 +66,7 @@ export function YourGroup({ section }: { section: Section | null }) {
 
 function LeagueGroup({ section, competition }: { section: Section; competition: CompetitionBrief }) {
   const { text } = useLanguage()
-  const isCollapsed = collapsed.use().includes(competition.id)
+  const isCollapsed = useStored(collapsed).includes(competition.id)
   const first = useRow(section.ids[0]!)
   const meta = [competition.country, first?.row.round].filter(Boolean).join(' · ')
   return (

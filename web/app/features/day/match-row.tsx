@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { useStored } from '../../ui/stored.ts'
 import { RowHalf, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
 import { stars, toggleStar } from './stars.ts'
@@ -45,7 +46,7 @@ function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
 
 function StarButton({ row }: { row: Row }) {
   const { text } = useLanguage()
-  const isStarred = stars.use()[row.id] !== undefined
+  const isStarred = useStored(stars)[row.id] !== undefined
   const teams = text.match.versus(row.home?.shortName ?? row.homeLabel ?? '', row.away?.shortName ?? row.awayLabel ?? '')
   return (
     <button

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { ConnectionChip } from '../../ui/connection-chip.tsx'
+import { useStored } from '../../ui/stored.ts'
 import type { DayCounts, Filter } from './arrange.ts'
 import { filters } from './arrange.ts'
 import { oddsShown } from './collapsed.ts'
@@ -58,7 +59,7 @@ export function useSearchWith(name: string, value: string | null): string {
 
 function OddsToggle() {
   const { text } = useLanguage()
-  const isShown = oddsShown.use() === 'on'
+  const isShown = useStored(oddsShown) === 'on'
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Ball } from '../../ui/mark.tsx'
+import { useStored } from '../../ui/stored.ts'
 import { stars, toggleStar } from '../day/stars.ts'
 import { momentLabel } from '../replay/axis.ts'
 import { Crest } from '../team/crest.tsx'
@@ -34,7 +35,7 @@ export function MatchHeader({ view, children }: { view: MatchView; children: Rea
 
 function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
   const { text, format } = useLanguage()
-  const isStarred = stars.use()[row.id] !== undefined
+  const isStarred = useStored(stars)[row.id] !== undefined
   return (
     <div className="crumb">
       <Icon name="trophy" size="s" />
