@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { z } from 'zod'
+import { createClient } from '#contract/client.ts'
+import { operation } from '#contract/operation.ts'
+import * as score from '#contract/score/index.ts'
+import { testDatabase } from '#kit/database.ts'
+import { worldDate } from '#kit/football-world.ts'
+import { findFacts, recentDays } from './facts.ts'
+import { builtFault, errorFault, saysNothing, surveyCalls } from './survey.ts'
+import { fillWorld, serve } from './world.ts'
+
+/** Built calls that say nothing in any world, and why. */
+const emptyForNow = new Map([['score.listLotteryMatches', 'no source tells what a lottery offers']])
+
+const database = await testDatabase()
+const world = await fillWorld(database, 'demo')
+const { url, close } = await serve(database)
+after(close)
+const api = createClient({ baseUrl: url })
+const findings = await surveyCalls(url, await findFacts(url, recentDays(4)))
+
+describe('the contract', () => {
+  test('has the 368 calls of the specification, and ours apart', () => {
+    assert.equal(findings.filter(({ service }) => service !== 'touchline').length, 368)
+  })
+
+  test('is kept by every call, below both of its prefixes: built ones answer as declared, the others 501', () => {
+    assert.deepEqual(findings.flatMap(({ service, name, fault }) => (fault === null ? [] : [`${service}.${name}: ${fault}`])), [])
+  })
+
+  test('gives something wherever there is something to give', () => {
+    const empty = findings.filter(({ service, isEmpty }) => isEmpty && service !== 'streamers').map(({ service, name }) => `${service}.${name}`)
+    assert.deepEqual(empty, [...emptyForNow.keys()])
+  })
+
+  test('answers old clients of the streams with empty lists and closed switches', () => {
+    const streams = findings.filter(({ service, operation: { auth } }) => service === 'streamers' && auth !== 'user')
+    const rows = streams.filter(({ data }) => JSON.stringify(data).includes('[{'))
+    assert.deepEqual([streams.length, rows.map(({ name }) => name)], [22, []])
+  })
+})
+
+describe('what calls say of one match', () => {
+  const { finished, halfTime, coming, postponed } = world.matches
+  const ofMatch = { query: { matchId: finished } }
+
+  test('agrees from call to call: score, half, clock, withdrawn goal, cards', async () => {
+    const detail = await api.score.getMatch({ query: { id: finished } })
+    const day = await api.score.listMatches({ body: { date: worldDate } })
+    const row = day.finished.matches.find(({ matchId }) => matchId === finished)!
+    const own = await api.touchline.getMatch({ params: { id: finished } })
+    for (const told of [detail, row]) {
+      const { hostTeamScore, guestTeamScore, hostHalfScore, guestHalfScore } = told
+      assert.deepEqual([hostTeamScore, guestTeamScore, hostHalfScore, guestHalfScore], [2, 1, 1, 1])
+    }
+    assert.deepEqual([detail.matchStatus, row.status], [3, 3])
+    assert.deepEqual([own.row.summary.score, own.row.summary.redCards], [{ home: 2, away: 1 }, { home: 0, away: 1 }])
+    const { matchEventList } = await api.score.getEventsOfPlayers(ofMatch)
+    for (const events of [await api.score.listEvents(ofMatch), matchEventList]) {
+      assert.equal(events.filter(({ typeId }) => [9, 10, 11, 12].includes(typeId)).length, 3, 'the withdrawn goal is none')
+    }
+    const withdrawn = own.events.flatMap(({ key, withdrawn: taken }) => (taken ? [[key, taken.reason]] : []))
+    assert.deepEqual(withdrawn, [['goal 3', 'offside']])
+  })
+
+  test('puts each match of a day into one bucket, by its state', async () => {
+    const day = await api.score.listWebMatchesV2({ body: { date: worldDate, leagueIds: [world.alpha] } })
+    const ids = ({ matches }: { matches: { matchId: number }[] }) => matches.map(({ matchId }) => matchId)
+    assert.deepEqual([ids(day.going), ids(day.uncoming), ids(day.finished), ids(day.unknown)], [[halfTime], [coming], [finished], [postponed]])
+  })
+
+  test('names line-ups, coach, referee and what a player did', async () => {
+    const lineup = await api.score.getLineup(ofMatch)
+    assert.deepEqual([lineup.hostFormation, lineup.guestFormation, lineup.refereeName, lineup.hostCoachName], ['4-4-2', '4-3-3', 'Ref Eree', 'Co Coach'])
+    assert.equal(lineup.hostTeamMatchLineupList[0]?.playerName, 'Kay Keeper')
+    const striker = await api.score.getPlayerInMatch({ query: { matchId: finished, teamId: world.teams.town, playerId: world.people.striker } })
+    assert.deepEqual([striker?.name, striker?.jinQiu], ['Sam Striker', '1'])
+  })
+
+  test('counts the deducted points in every table', async () => {
+    const { city } = world.teams
+    const [group] = await api.score.listStandingsV8({ query: { seasonId: world.season } })
+    const table = await api.touchline.getTable({ params: { id: world.season } })
+    const ours = table.groups[0]?.rows.find(({ team }) => team.id === city)
+    assert.equal(group?.stat.find(({ teamId }) => teamId === city)?.points, -2)
+    assert.deepEqual([ours?.points, ours?.adjustment, ours?.played], [-2, -3, 2])
+  })
+
+  test('tells a shoot-out', async () => {
+    const { list } = await api.touchline.search({ query: { q: 'Slovenia', kind: 'match', pageSize: 50 } })
+    const matches = await Promise.all(list.map(({ id }) => api.touchline.getMatch({ params: { id } })))
+    const shootouts = matches.filter(({ row }) => row.summary.shootout !== null)
+    assert.deepEqual(shootouts.map(({ row: { home, summary } }) => [home?.name, summary.score, summary.shootout, summary.winner]), [
+      ['Portugal', { home: 0, away: 0 }, { home: 3, away: 0 }, 'home'],
+    ])
+  })
+})
+
+describe('the survey itself', () => {
+  const declared = operation({ method: 'GET', path: '/x', auth: 'visitor', evidence: 'own', summary: 'x', data: z.strictObject({ id: z.int(), name: z.string() }) })
+  const envelope = (data: unknown) => ({ code: 200, msg: null, data })
+
+  test('notices a member that is missing, of another type, or not declared', () => {
+    assert.equal(builtFault(declared, 200, envelope({ id: 1, name: 'a' })), null)
+    for (const data of [{ id: 1 }, { id: '1', name: 'a' }, { id: 1.5, name: 'a' }, { id: 1, name: 'a', more: 1 }, null]) {
+      assert.notEqual(builtFault(declared, 200, envelope(data)), null, JSON.stringify(data))
+    }
+    assert.notEqual(builtFault(declared, 200, { ...envelope({ id: 1, name: 'a' }), extra: 1 }), null)
+    assert.notEqual(builtFault(score.getMatch, 404, { code: 40401, msg: 'x', error: 'match_not_found', requestId: 'abcd' }), null)
+  })
+
+  test('notices an error of another shape, under another status or without its name', () => {
+    const error = { code: 501, msg: 'Later.', error: 'not_built', requestId: 'ab12-1' }
+    assert.equal(errorFault(501, error, 'not_built'), null)
+    for (const [status, body] of [[500, error], [501, { ...error, code: 500 }], [501, { ...error, error: 'other' }], [501, { ...error, requestId: '' }], [501, { ...error, msg: '' }], [501, { ...error, stack: 'x' }], [501, 'text']] as const) {
+      assert.notEqual(errorFault(status, body, 'not_built'), null, JSON.stringify(body))
+    }
+    assert.notEqual(errorFault(404, { code: 404, msg: 'x', error: 'not_found', requestId: 'abcd' }, 'not_built'), null)
+  })
+
+  test('knows an answer that says nothing', () => {
+    for (const data of [null, [], {}, '', 0, false, { pageNum: 1, pageSize: 10, list: [], total: 0 }, { a: { b: [] } }]) assert.ok(saysNothing(data), JSON.stringify(data))
+    for (const data of [1, 'a', true, [0], { a: { b: 1 } }]) assert.ok(!saysNothing(data), JSON.stringify(data))
+  })
+})

@@ -1,0 +1,56 @@
+// npm run contract: calls every declared operation of a running server and says, service by service, what answers as declared.
+import { serviceNames } from '#contract/services.ts'
+import { testDatabase } from '#kit/database.ts'
+import { findFacts, recentDays } from './facts.ts'
+import { surveyCalls } from './survey.ts'
+import type { Finding } from './survey.ts'
+import { fillWorld, serve } from './world.ts'
+
+const ending: (() => Promise<void>)[] = []
+
+async function survey(): Promise<Finding[]> {
+  const database = await testDatabase({ after: (work) => void ending.unshift(work) })
+  say('Filling a database with the demonstration…')
+  await fillWorld(database, 'demo')
+  const { url, close } = await serve(database)
+  ending.unshift(close)
+  say('Calling every declared operation, at both of its addresses…\n')
+  return surveyCalls(url, await findFacts(url, recentDays(4)))
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function table(findings: readonly Finding[]): string[] {
+  const line = (cells: (string | number)[]) => cells.map((cell, at) => (at === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join('')
+  const rows = serviceNames.map((service) => {
+    const of = findings.filter((finding) => finding.service === service)
+    return [service, of.length, ...counts(of)]
+  })
+  const old = findings.filter(({ service }) => service !== 'touchline')
+  return [
+    line(['service', 'declared', 'built', 'answering', 'empty', 'faults']),
+    ...rows.map(line),
+    line(['all', findings.length, ...counts(findings)]),
+    `\n${old.length} calls of the specification are declared, apart from ${findings.length - old.length} of our own (touchline).`,
+    'answering: a built call gives what it declares; a call that is not built says 501. empty: it does so without a row in this world.',
+  ]
+}
+
+function counts(findings: readonly Finding[]): number[] {
+  const built = findings.filter((one) => one.isBuilt)
+  const answering = built.filter(({ fault }) => fault === null)
+  return [built.length, answering.length, answering.filter(({ isEmpty }) => isEmpty).length, findings.filter(({ fault }) => fault !== null).length]
+}
+
+try {
+  const findings = await survey()
+  for (const line of table(findings)) say(line)
+  for (const { service, name, isEmpty } of findings) if (isEmpty && service !== 'streamers') say(`  empty: ${service}.${name}`)
+  const faults = findings.filter(({ fault }) => fault !== null)
+  for (const { service, name, fault } of faults) say(`  fault: ${service}.${name}: ${fault}`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} finally {
+  for (const work of ending) await work()
+}
