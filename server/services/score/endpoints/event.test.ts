@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { deltaReport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
 const { matches, people } = await footballWorld(database)
-const { client: { score: call } } = testCalls(database, handlers)
+const { client: { score: call }, versions } = testCalls(database, handlers)
 const chinese = testCalls(database, handlers, { 'accept-language': 'zh' }).client.score
 const finished = { query: { matchId: matches.finished } }
 
@@ -48,6 +52,15 @@ describe('the events of a match', () => {
       [21, people.rival, 0, 89], [12, people.sub, 0, 84], [23, people.sub, people.winger, 61], [9, people.striker, 0, 45], [18, people.rival, 0, 31], [9, people.striker, people.winger, 11],
     ])
     assert.deepEqual([matchEventList[0]?.typeName, matchEventList[0]?.playerName], ['Second yellow card', 'Ray Rival'])
+  })
+
+  test('are kept as bytes until the match changes', async () => {
+    const query = { matchId: matches.nextDay }
+    assert.deepEqual(await call.listEvents({ query }), [])
+    await createIngest({ database, sports }).submit(deltaReport(matches.nextDay, 1, [footballEvent.corner({ key: 'corner', period: 1, clockSeconds: 60, side: 'away' })]))
+    assert.deepEqual(await call.listEvents({ query }), [])
+    versions.bump(`match:${matches.nextDay}`)
+    assert.deepEqual((await call.listEvents({ query })).map(({ typeId }) => typeId), [30])
   })
 
   test('are none before the match, and an unknown match is not found', async () => {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/event.ts'
-import { handle } from '#core/dispatch.ts'
 import type { Reading } from '../hydration.ts'
+import { handleOfMatch } from '../kept.ts'
 import { mapPeople, readFootballMatch } from '../read-match.ts'
 import { eventsOfPlayers, matchEvents, textLive } from '../views/event.ts'
 import type { Telling } from '../views/event.ts'
@@ -14,22 +14,22 @@ async function readTelling({ db, language }: Reading, matchId: number): Promise<
   return { match, events, people, language }
 }
 
-export const events = handle(contract.listEvents, async (call) => {
+export const events = handleOfMatch(contract.listEvents, async (call) => {
   return matchEvents((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found'))
 })
 
-export const feed = handle(contract.getEventFeed, async (call) => {
+export const feed = handleOfMatch(contract.getEventFeed, async (call) => {
   return { events: matchEvents((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found')) }
 })
 
-export const allEvents = handle(contract.getAllEvents, async (call) => {
+export const allEvents = handleOfMatch(contract.getAllEvents, async (call) => {
   return { events: matchEvents((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found')) }
 })
 
-export const playersEvents = handle(contract.getEventsOfPlayers, async (call) => {
+export const playersEvents = handleOfMatch(contract.getEventsOfPlayers, async (call) => {
   return { matchEventList: eventsOfPlayers((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found')) }
 })
 
-export const commentary = handle(contract.listTextLive, async (call) => {
+export const commentary = handleOfMatch(contract.listTextLive, async (call) => {
   return textLive((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found'))
 })

@@ -5,6 +5,7 @@ import type { Side } from '#sports/timeline.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
 import type { Reading } from '../hydration.ts'
+import { handleOfMatch } from '../kept.ts'
 import { mapPeople, readFootballMatch } from '../read-match.ts'
 import { refereeOf } from '../rules/official.ts'
 import { countsOfPlayer } from '../rules/player-count.ts'
@@ -20,8 +21,8 @@ async function readLineup({ db, language }: Reading, matchId: number) {
   return lineup({ match, state, people, language })
 }
 
-export const lineups = handle(contract.getLineup, async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'))
-export const lineupsV4 = handle(contract.getLineupV4, async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'))
+export const lineups = handleOfMatch(contract.getLineup, async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'))
+export const lineupsV4 = handleOfMatch(contract.getLineupV4, async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'))
 
 function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
   return teamId === homeId ? 'home' : teamId === awayId ? 'away' : null

@@ -9,26 +9,33 @@ import { listSeasonEvents } from '#timeline/store/event.ts'
 import { findMatch, mapRecentResults } from '#timeline/store/match.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
 import { hydrate } from '../hydration.ts'
+import { handleOfMatch } from '../kept.ts'
 import { readFootballMatch } from '../read-match.ts'
 import { pastMatches, recentOf, recentSide } from '../rules/past-match.ts'
 import type { RecentAsked } from '../rules/past-match.ts'
 import { contrast, goalAverage, trend } from '../views/statistics.ts'
 
+/** A minute in which nothing happens appears on the chart this late at most. */
+const MINUTE_LAG_MS = 5_000
 /** More than a team plays in a season. */
 const SEASON_MATCHES = 100
 /** Of so many matches, whoever was at home, about half were at home. */
 const PER_SIDE = 3
 
-export const statistics = handle(contract.getStatistics, async ({ db, query, fail }) => {
+export const statistics = handleOfMatch(contract.getStatistics, async ({ db, query, fail }) => {
   const { match, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
   return contrast(match.id, state)
 })
 
-export const momentumTrend = handle(contract.listTrend, async ({ db, query, fail }) => {
-  const { events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
-  const isLive = state.status === 'live' && state.period > 0
-  return trend(momentum(events, isLive ? { period: state.period, clockSeconds: readClock(state, Date.now()).seconds } : null))
-})
+export const momentumTrend = handleOfMatch(
+  contract.listTrend,
+  async ({ db, query, fail }) => {
+    const { events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
+    const isLive = state.status === 'live' && state.period > 0
+    return trend(momentum(events, isLive ? { period: state.period, clockSeconds: readClock(state, Date.now()).seconds } : null))
+  },
+  MINUTE_LAG_MS,
+)
 
 type Sided = { teamId: number; role: 'home' | 'away' }
 

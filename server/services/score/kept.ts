@@ -1,0 +1,21 @@
+import type { DataOf, Operation } from '#contract/operation.ts'
+import { handleKept, write } from '#core/dispatch.ts'
+import type { Call, Handler } from '#core/dispatch.ts'
+import { forCall } from '#core/query.ts'
+
+const AGE_MS = 60_000
+
+/**
+ * A handler whose answer is made from one match only, and from its query and the language: clients poll these, so the bytes are
+ * kept until the match changes. `maxAgeMs` is for answers that the clock moves on.
+ */
+export function handleOfMatch<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<DataOf<O>>, maxAgeMs = AGE_MS): Handler {
+  return handleKept(operation, (call) => {
+    const { bytes, language, signal, db } = call
+    const { matchId } = call.query as { matchId?: number }
+    const key = `score ${operation.path} ${JSON.stringify([call.query, language])}`
+    return bytes.get(key, { dependsOn: [`match:${matchId}`], maxAgeMs, signal }, async (making) =>
+      write(operation as unknown as Operation, await run({ ...call, db: forCall(db, making.signal) })),
+    )
+  })
+}
