@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { TestContext } from 'node:test'
+import pg from 'pg'
+import type { Database } from '#core/db.ts'
+import { testDatabase } from '#kit/database.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { cleanFrames, readPosition } from '#timeline/store/frame.ts'
+import { appendOutbox } from '#timeline/store/outbox.ts'
+import type { Frame } from '#timeline/types.ts'
+import { createHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+
+type Listener = { hub: Hub; frames: Frame[]; gaps: number[]; away: (number | null)[]; until(test: () => boolean): Promise<void> }
+
+async function listen(t: TestContext, database: Database): Promise<Listener> {
+  const waiting = new Set<() => void>()
+  const listener = { frames: [] as Frame[], gaps: [] as number[], away: [] as (number | null)[] }
+  const look = () => waiting.forEach((one) => one())
+  const hub = await createHub({
+    databaseUrl: database.url,
+    onFrames: (frames) => (listener.frames.push(...frames), look()),
+    onGap: (position) => (listener.gaps.push(position), look()),
+    onAway: (since) => (listener.away.push(since), look()),
+  })
+  t.after(() => hub.close())
+  const until = (test: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const one = () => {
+        if (!test()) return
+        waiting.delete(one)
+        resolve()
+      }
+      waiting.add(one)
+      one()
+    })
+  return { hub, until, ...listener }
+}
+
+function tell(database: Database, ...numbers: number[]) {
+  const row = (number: number) => ({ matchId: null, rooms: ['day:2026-11-20'], isUrgent: false, kind: 'row' as const, body: { number } })
+  return appendOutbox(readerOf(database), numbers.map(row))
+}
+
+function numbersOf(frames: Frame[]): number[] {
+  return frames.map(({ body }) => (body as { number: number }).number)
+}
+
+/** The connection that holds the lock of the relay. */
+async function relayProcess(database: Database): Promise<number> {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and granted and objid = 7302933 and database = (select oid from pg_database where datname = current_database())`,
+  )
+  assert.equal(rows.length, 1)
+  return rows[0]?.pid as number
+}
+
+describe('the relay', () => {
+  test('gives every change a position without holes, the same for all who listen', async (t) => {
+    const database = await testDatabase(t)
+    const [one, other] = [await listen(t, database), await listen(t, database)]
+    await Promise.all(Array.from({ length: 20 }, (_, index) => tell(database, index * 2, index * 2 + 1)))
+    for (const { until, frames } of [one, other]) {
+      await until(() => frames.length === 40)
+      assert.deepEqual(frames.map(({ position }) => position), Array.from({ length: 40 }, (_, index) => index + 1))
+    }
+    assert.deepEqual(numbersOf(one.frames), numbersOf(other.frames))
+  })
+
+  test('does not pass over a change that was begun first and committed last', async (t) => {
+    const database = await testDatabase(t)
+    const { frames, until } = await listen(t, database)
+    const slow = new pg.Client({ connectionString: database.url })
+    await slow.connect()
+    const insert = `insert into timeline.outbox (rooms, kind, body) values ('{}', 'row', '{"number": 1}')`
+    await slow.query(`begin; ${insert}`)
+    await tell(database, 2)
+    await until(() => frames.length === 1)
+    await slow.query(`select pg_notify('timeline_outbox', ''); commit`)
+    await until(() => frames.length === 2)
+    await slow.end()
+    assert.deepEqual(frames.map(({ position }) => position), [1, 2])
+    assert.deepEqual(numbersOf(frames), [2, 1])
+  })
+
+  test('is taken over when its process dies, and nothing is lost or comes twice', async (t) => {
+    const database = await testDatabase(t)
+    const [one, other] = [await listen(t, database), await listen(t, database)]
+    for (let round = 0; round < 3; round++) {
+      await tell(database, round * 2)
+      const holder = await relayProcess(database)
+      await database.pool.query('select pg_terminate_backend($1)', [holder])
+      await tell(database, round * 2 + 1)
+      for (const { until, frames } of [one, other]) await until(() => frames.length >= round * 2 + 2)
+    }
+    for (const { frames, gaps } of [one, other]) {
+      assert.deepEqual(numbersOf(frames), [0, 1, 2, 3, 4, 5])
+      assert.deepEqual(gaps, [])
+    }
+  })
+
+  test('says when the database is away, and reads what was missed when it is back', async (t) => {
+    const database = await testDatabase(t)
+    const { frames, away, until } = await listen(t, database)
+    const name = new URL(database.url.replace(/^(\w+:\/\/).*@[^/]*/, '$1x')).pathname.slice(1)
+    const admin = new pg.Client({ connectionString: database.url.replace(`/${name}`, '/postgres') })
+    await admin.connect()
+    const own = await database.pool.connect()
+    await admin.query(`alter database ${name} connection limit 1`)
+    await own.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [name])
+    await until(() => away.length === 1)
+    await own.query(`insert into timeline.outbox (rooms, kind, body) values ('{}', 'row', '{"number": 7}')`)
+    await admin.query(`alter database ${name} connection limit -1`)
+    await admin.end()
+    own.release()
+    await until(() => frames.length === 1)
+    await until(() => away.length === 2)
+    assert.deepEqual([typeof away[0], away[1]], ['number', null])
+  })
+
+  test('keeps counting when all frames are cleaned away, and knows what is gone', async (t) => {
+    const database = await testDatabase(t)
+    const { frames, until } = await listen(t, database)
+    await tell(database, 1, 2, 3)
+    await until(() => frames.length === 3)
+    await cleanFrames(readerOf(database), 0)
+    assert.deepEqual(await readPosition(readerOf(database)), { position: 3, cleanedTo: 3 })
+    await tell(database, 4)
+    await until(() => frames.length === 4)
+    assert.equal(frames.at(-1)?.position, 4)
+    const late = await listen(t, database)
+    assert.equal(late.hub.head(), 4)
+  })
+})
