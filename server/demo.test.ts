@@ -16,7 +16,7 @@ test('the demonstration is live at once, then whole, and a second process leaves
   const db = readerOf(database)
   const ingest = createIngest({ database, sports })
   const trouble: unknown[] = []
-  const options = { database, ingest, seed: 'demo test', leaguesPerGroup: 2, clock: () => now, onTrouble: (error: unknown) => void trouble.push(error) }
+  const options = { database, ingest, seed: 'demo test', leaguesPerGroup: 1, clock: () => now, onTrouble: (error: unknown) => void trouble.push(error) }
   const demo = runDemo(options)
   t.after(() => ingest.close())
   await demo.ready
@@ -32,7 +32,7 @@ test('the demonstration is live at once, then whole, and a second process leaves
 
   const leagues = await listCompetitions(db, { sport: 'football' }, { limit: 50, offset: 0 })
   const invented = leagues.list.filter(({ isDemo }) => isDemo)
-  assert.equal(invented.length, 5)
+  assert.equal(invented.length, 3)
   assert.deepEqual(leagues.list.filter(({ isDemo }) => !isDemo).map(({ slug }) => slug), ['euro'])
   for (const league of invented) {
     assert.ok(league.names.zh, league.name)

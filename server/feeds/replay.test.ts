@@ -106,6 +106,6 @@ describe('createReplay', () => {
 })
 
 /** Wall times are those of the replay, and names are the store's. */
-function comparable({ lastScore, clock: _, ...rest }: MatchSummary) {
-  return { ...rest, lastScore: lastScore && { ...lastScore, playerName: undefined } }
+function comparable(summary: MatchSummary) {
+  return { ...summary, clock: null, lastScore: summary.lastScore && { ...summary.lastScore, playerName: undefined } }
 }

@@ -15,7 +15,8 @@ export const cupRounds = [
   { name: 'Final', days: [65] },
 ] as const
 const firstDay = -18
-const cupHours = [17, 18.5, 19, 20.5]
+/** As far as may be from the league matches of the days around, whatever the clubs' time zones. */
+const cupHours = [16, 17, 17.5, 18.5]
 
 export function cupDates(world: World, season: number): SeasonDates {
   const startsAt = world.epoch + (firstDay + season * cycleDays) * dayMs
@@ -36,7 +37,10 @@ export function listCupFixtures(world: World, season: number, at: number, decide
   const fixtures: Fixture[] = []
   let clubs = world.cupClubs
   let drawnAt = startsAt - 10 * dayMs
+  // A small world has fewer clubs, and begins with a later round.
+  const firstRound = cupRounds.length - Math.log2(world.cupClubs.length)
   for (const [index, round] of cupRounds.entries()) {
+    if (index < firstRound) continue
     if (drawnAt > at) return fixtures
     const ties = drawTies(world, season, index, clubs, startsAt, random.fork(round.name))
     fixtures.push(...ties)

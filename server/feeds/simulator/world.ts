@@ -27,7 +27,7 @@ export type World = {
   cupClubs: Club[]
 }
 
-const cupSize = 32
+const mostCupClubs = 32
 
 /**
  * The whole invented world, except what happens in its matches. The same seed and epoch give the same world, on every machine. With all
@@ -55,6 +55,7 @@ function pickCupClubs(leagues: League[]): Club[] {
   const ranked = leagues.filter(({ firstDay }) => firstDay % 2 === 0).map(({ clubs, country }) => clubs.map((club) => ({ club, strength: strengthOf(club, country) })).sort((a, b) => b.strength - a.strength))
   const seeded = ranked.flatMap((clubs) => clubs.slice(0, 5))
   const others = ranked.flatMap((clubs) => clubs.slice(5)).sort((a, b) => b.strength - a.strength)
+  const cupSize = Math.min(mostCupClubs, 2 ** Math.floor(Math.log2(seeded.length + others.length)))
   return [...seeded, ...others.slice(0, cupSize - seeded.length)].sort((a, b) => b.strength - a.strength).map(({ club }) => club)
 }
 

@@ -29,8 +29,8 @@ export type PriceSink = {
 }
 export type LoadTools = { database: Database; importer: MatchImporter; progress: Progress }
 
-/** A world as it lies in the database. */
-export type LoadedWorld = { world: World; ids: PeopleIds; cast: Cast }
+/** A world as it lies in the database. `current`: seasons that were marked as the current one of their league. */
+export type LoadedWorld = { world: World; ids: PeopleIds; cast: Cast; current: Set<string> }
 
 /** Matches over for longer are told without the detail that nobody looks up. */
 const fullForMs = dayMs
@@ -41,7 +41,7 @@ export async function loadPeople({ database, progress }: LoadTools, world: World
   progress({ what: 'clubs and players', done: 0, total: 1 })
   const ids = await savePeople(readerOf(database), world)
   progress({ what: 'clubs and players', done: 1, total: 1 })
-  return { world, ids, cast: createCast(world, ids.people) }
+  return { world, ids, cast: createCast(world, ids.people), current: new Set() }
 }
 
 /** `today`: what is on screens first; `season`: the rest of the current seasons; `past`: the seasons before. */
@@ -50,9 +50,9 @@ const todayMs = 1.5 * dayMs
 
 /**
  * Matches as they stand at `now`. Those that are over, or yet to come, and known already are left as they are; those that ended unseen are
- * told to their end. Gives the fixtures that were told.
+ * told to their end. Gives the fixtures that were told. `inHand`: keys of matches that somebody else tells.
  */
-export async function loadMatches(tools: LoadTools, loaded: LoadedWorld, now: number, stretch: Stretch): Promise<Fixture[]> {
+export async function loadMatches(tools: LoadTools, loaded: LoadedWorld, now: number, stretch: Stretch, inHand: ReadonlySet<string> = new Set()): Promise<Fixture[]> {
   const { world, ids, cast } = loaded
   const plans = listSeasonPlans(world, cast, now)
     .map((plan) => ({ ...plan, fixtures: plan.fixtures.filter(({ kickOff }) => stretchOf(plan, kickOff, now) === stretch) }))
@@ -61,9 +61,11 @@ export async function loadMatches(tools: LoadTools, loaded: LoadedWorld, now: nu
   let done = 0
   const told: Fixture[] = []
   for (const plan of plans) {
-    const untold = await withoutSettled(tools, plan.fixtures, now)
-    if (untold.length > 0) {
+    const untold = (await withoutSettled(tools, plan.fixtures, now)).filter(({ key }) => !inHand.has(key))
+    const name = `${plan.competition}/${plan.season}`
+    if (untold.length > 0 || (plan.isCurrent && !loaded.current.has(name))) {
       const season = await saveSeasonOf(tools, world, plan)
+      if (plan.isCurrent) loaded.current.add(name)
       for (let from = 0; from < untold.length; from += chunkSize) {
         const chunk = untold.slice(from, from + chunkSize)
         await importAll(tools, chunk.map((fixture) => fixtureImport(world, fixture, season, ids, eventsAt(cast, fixture, plan, now))))
@@ -121,7 +123,6 @@ function hasWord(kickOff: number, now: number): boolean {
 function eventsAt(cast: Cast, fixture: Fixture, { isPast }: SeasonPlan, now: number): TimelineEvent[] {
   if (!hasWord(fixture.kickOff, now)) return []
   const brief = cast.script(fixture, 'brief')
-  if (isPast) return archiveEvents(latest(brief.steps))
-  const script = brief.endsAt < now - fullForMs ? brief : cast.script(fixture, 'full')
-  return latest(script.steps.filter(({ at }) => at <= now))
+  if (brief.endsAt < now - fullForMs) return isPast ? archiveEvents(latest(brief.steps)) : latest(brief.steps)
+  return latest(cast.script(fixture, 'full').steps.filter(({ at }) => at <= now))
 }

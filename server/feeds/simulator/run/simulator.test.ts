@@ -31,7 +31,7 @@ async function arrange(after: (work: () => Promise<void>) => void) {
   const prices: PriceReport[] = []
   const sink = { saveBookmakers: async () => undefined, savePrices: async (given: PriceReport[]) => void prices.push(...given) }
   const open = async (now: number, disorder: Disorder) => {
-    const world = await openWorld(readerOf(database), 'runner', now, 2)
+    const world = await openWorld(readerOf(database), 'runner', now, 1)
     const tools = { database, ingest, importer: createImport({ database, sports }), prices: sink, progress: () => undefined, courier: createCourier('runner', disorder) }
     const loaded = await loadPeople(tools, world)
     await loadMatches(tools, loaded, now, 'today')

@@ -22,6 +22,7 @@ const openLeadMs = 7 * 60 * minuteMs
 const longestMs = 6 * 24 * 60 * minuteMs
 const openEveryMs = minuteMs
 const scheduleEveryMs = 30 * minuteMs
+const longSleepMs = 6 * 60 * minuteMs
 const mostPrices = 2000
 
 export type SimulatorTools = LoadTools & { ingest: Pick<Ingest, 'submitMany'>; prices: PriceSink; courier: Courier }
@@ -44,8 +45,13 @@ export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Sim
   let fixtures: Fixture[] = []
 
   async function schedule(now: number): Promise<void> {
-    if (toldUntil !== -Infinity) await loadMatches(tools, loaded, now, 'today')
-    if (toldUntil !== -Infinity) await loadMatches(tools, loaded, now, 'season')
+    // With the first step everything has just been loaded, or is being loaded.
+    if (toldUntil !== -Infinity) {
+      const inHand = new Set(plays.keys())
+      // Matches of a season that is past by now may have been slept through.
+      const stretches = now - toldUntil > longSleepMs ? (['today', 'season', 'past'] as const) : (['today', 'season'] as const)
+      for (const stretch of stretches) await loadMatches(tools, loaded, now, stretch, inHand)
+    }
     fixtures = listSeasonPlans(loaded.world, loaded.cast, now)
       .flatMap((plan) => plan.fixtures)
       .filter(({ kickOff }) => kickOff > now - longestMs && kickOff < now + openingLeadMs + 2 * scheduleEveryMs)
