@@ -98,7 +98,7 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   moveKickOff(match, match.fold.state.kickOff)
   chunk.change.reports.push({ report, digest: digestOf(report) })
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })
-  for (const event of taken.rows.values()) chunk.change.events.push({ matchId: match.id, version: match.version, event })
+  for (const [name, event] of taken.rows) chunk.change.events.push({ matchId: match.id, version: taken.changed.has(name) ? match.version : 0, event })
 }
 
 function push({ change, now }: Chunk, match: KnownMatch): void {

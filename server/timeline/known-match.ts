@@ -33,16 +33,17 @@ export function knowMatch(sport: Sport, facts: MatchFacts, stored: Iterable<Stor
   return { ...facts, events, providers, horizons, digests, fold: createFold(sport, shown) }
 }
 
-/** What one report did. `rows`: what is to be stored, by name; `shown`: what screens must be told. */
+/** What one report did. `rows`: what is to be stored, by name; `changed`: those of them that read differently; `shown`: what screens must be told. */
 export type Taken = {
   added: number
   amended: number
   withdrawn: number
   rows: Map<string, StoredEvent>
+  changed: Set<string>
   shown: Map<string, TimelineEvent>
   isHorizonMoved: boolean
 }
-type Change = { rows: Map<string, StoredEvent>; shown: Map<string, TimelineEvent>; removed: StoredEvent[]; put: Set<StoredEvent> }
+type Change = { rows: Map<string, StoredEvent>; changed: Set<string>; shown: Map<string, TimelineEvent>; removed: StoredEvent[]; put: Set<StoredEvent> }
 
 /** Takes a report in: changes `match` in place, its fold included. */
 export function takeReport(match: KnownMatch, report: MatchReport): Taken {
@@ -51,7 +52,7 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   const plan = planTimeline({ known: mentioned(match, report), horizon, report })
   if (plan.add.length > 0) match.providers.add(provider)
   const isAlone = match.providers.size <= 1
-  const change: Change = { rows: new Map(), shown: new Map(), removed: [], put: new Set() }
+  const change: Change = { rows: new Map(), changed: new Set(), shown: new Map(), removed: [], put: new Set() }
   for (const event of [...plan.add, ...plan.amend, ...plan.withdraw]) place(match, change, { ...event, provider, isShown: isAlone }, true)
   for (const event of plan.touch) place(match, change, { ...event, provider, isShown: isAlone }, false)
   if (plan.horizon !== null) match.horizons.set(provider, plan.horizon)
@@ -62,6 +63,7 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
     amended: plan.amend.length,
     withdrawn: plan.withdraw.length,
     rows: change.rows,
+    changed: change.changed,
     shown: change.shown,
     isHorizonMoved: plan.horizon !== horizon,
   }
@@ -80,6 +82,7 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
   match.events.set(name, event)
   change.rows.set(name, event)
   if (!isRead) return
+  change.changed.add(name)
   if (before?.isShown && before.withdrawn === null) change.removed.push(before)
   if (!event.isShown) return
   change.put.add(event)
@@ -95,6 +98,7 @@ function chooseAgain(match: KnownMatch, change: Change): void {
     const stored = { ...event, isShown: !event.isShown }
     match.events.set(nameOf(event), stored)
     change.rows.set(nameOf(event), stored)
+    change.changed.add(nameOf(event))
     if (stored.isShown) {
       change.put.add(stored)
       change.shown.set(stored.key, stored)

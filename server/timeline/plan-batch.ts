@@ -18,6 +18,7 @@ type FindName = (id: number) => PersonBrief | null
 /** Takes the reports about one match in, in the order given, and adds what is to be written to `change`. */
 export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Change, findName: FindName, now: number): Receipt[] {
   const rows = new Map<string, StoredEvent>()
+  const changed = new Set<string>()
   const shown = new Map<string, TimelineEvent>()
   const receipts = asked.map(({ report, digest }): Receipt => {
     const base = { ok: true as const, matchId: match.id, version: 0 }
@@ -27,12 +28,13 @@ export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Ch
     change.reports.push({ report, digest })
     if (taken.isHorizonMoved) change.horizons.push({ matchId: match.id, provider: report.provider, sequence: match.horizons.get(report.provider) as number })
     for (const [name, event] of taken.rows) rows.set(name, event)
+    for (const name of taken.changed) changed.add(name)
     for (const [key, event] of taken.shown) shown.set(key, event)
     return { ...base, added: taken.added, amended: taken.amended, withdrawn: taken.withdrawn, isDuplicate: false }
   })
   // Every report moves the version, also one that changes nothing to be seen: other processes must notice what they have not read.
   if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate)) changeMatch(match, [...shown.values()], change, findName, now)
-  for (const event of rows.values()) change.events.push({ matchId: match.id, version: match.version, event })
+  for (const [name, event] of rows) change.events.push({ matchId: match.id, version: changed.has(name) ? match.version : 0, event })
   for (const receipt of receipts) if (receipt.ok) receipt.version = match.version
   change.horizons = newestHorizons(change.horizons)
   return receipts

@@ -8,6 +8,7 @@ import { outboxChannel, outboxRecord } from './outbox.ts'
 export type Change = {
   reports: { report: MatchReport; digest: string }[]
   horizons: { matchId: number; provider: string; sequence: number }[]
+  /** Version 0 where only bookkeeping changed: then the one of the last change holds. */
   events: { matchId: number; version: number; event: StoredEvent }[]
   matches: ChangedMatch[]
   outbox: OutboxRow[]
@@ -26,12 +27,12 @@ with reports as (
   select match_id, provider, sequence from json_to_recordset($2) as r(match_id bigint, provider text, sequence bigint)
   on conflict (match_id, provider) do update set sequence = greatest(h.sequence, excluded.sequence)
 ), events as (
-  insert into timeline.event (match_id, version, provider, key, type, side, period, clock_seconds, occurred_at, ordinal, player_id,
+  insert into timeline.event as e (match_id, version, provider, key, type, side, period, clock_seconds, occurred_at, ordinal, player_id,
     other_player_id, detail, revision, sequence, content_sequence, is_omitted, is_shown, withdrawn_reason, withdrawn_at)
   select * from json_to_recordset($3) as r(match_id bigint, version bigint, provider text, key text, type text, side text, period smallint,
     clock_seconds int, occurred_at timestamptz, ordinal int, player_id bigint, other_player_id bigint, detail jsonb, revision bigint,
     sequence bigint, content_sequence bigint, is_omitted boolean, is_shown boolean, withdrawn_reason text, withdrawn_at timestamptz)
-  on conflict (match_id, provider, key) do update set version = excluded.version, type = excluded.type, side = excluded.side,
+  on conflict (match_id, provider, key) do update set version = greatest(e.version, excluded.version), type = excluded.type, side = excluded.side,
     period = excluded.period, clock_seconds = excluded.clock_seconds, occurred_at = excluded.occurred_at, ordinal = excluded.ordinal,
     player_id = excluded.player_id, other_player_id = excluded.other_player_id, detail = excluded.detail, revision = excluded.revision,
     sequence = excluded.sequence, content_sequence = excluded.content_sequence, is_omitted = excluded.is_omitted,

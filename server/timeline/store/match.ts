@@ -141,16 +141,18 @@ export async function mapRecentResults(
   return byTeam
 }
 
+export type MatchSearch = { q: string; sport?: string; now: number; /** Matches of these are found too. */ competitionIds?: readonly number[] }
+
 /** Matches in which a side's name holds `q`, nearest to `now` first. */
-export async function searchMatches(db: Reader, { q, sport, now }: { q: string; sport?: string; now: number }, part: Part): Promise<Listed<Match>> {
+export async function searchMatches(db: Reader, { q, sport, now, competitionIds = [] }: MatchSearch, part: Part): Promise<Listed<Match>> {
   const folded = foldSpelling(q)
   if (folded === '') return { total: 0, list: [] }
   const { total, list } = await listPart<MatchRow>(db, {
     columns: matchColumns,
-    body: `from ${matchTables} where ($2::text is null or m.sport = $2) and $3::timestamptz is not null and exists (
-      select 1 from timeline.participant p where p.id in (m.home_id, m.away_id) and p.search like '%' || $1 || '%')`,
+    body: `from ${matchTables} where ($2::text is null or m.sport = $2) and $3::timestamptz is not null and (m.competition_id = any($4) or exists (
+      select 1 from timeline.participant p where p.id in (m.home_id, m.away_id) and p.search like '%' || $1 || '%'))`,
     order: 'abs(extract(epoch from m.kick_off - $3)), m.id',
-    values: [folded, sport ?? null, new Date(now)],
+    values: [folded, sport ?? null, new Date(now), competitionIds],
     part,
   })
   return { total, list: list.map(matchOf) }

@@ -1,0 +1,22 @@
+// Takes reports in until it is killed. Says of each one, after it was acknowledged, which it was.
+import { openDatabase } from '#core/db.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { crashReport } from './crash.ts'
+import { quoits } from './quoits.ts'
+
+const [url = '', ids = '', seed = '0', from = '0', count = '0'] = process.argv.slice(2)
+const matchIds = ids.split(',').map(Number)
+const ingest = createIngest({ database: openDatabase({ url }), sports: { quoits } })
+const numbers = Array.from({ length: Number(count) }, (_, index) => Number(from) + index).values()
+
+async function feed(): Promise<void> {
+  for (const number of numbers) {
+    const receipt = await ingest.submit(crashReport(Number(seed), number, matchIds))
+    // Standard output is written at once and survives the kill that may follow.
+    process.stdout.write(`${receipt.ok ? number : `refused ${number}: ${receipt.reason}`}\n`)
+  }
+}
+
+await Promise.all(Array.from({ length: 16 }, feed))
+process.stdout.write('done\n')
+setInterval(() => undefined, 1000)
