@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/lineup.ts'
 import { handle } from '#core/dispatch.ts'
-import { playerLines } from '#sports/football.ts'
+import { playerLines, readClock } from '#sports/football.ts'
 import type { Side } from '#sports/timeline.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
@@ -30,7 +30,7 @@ function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
 
 export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, query, language, fail }) => {
   const { match, events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
-  const line = playerLines(state).get(query.playerId)
+  const line = playerLines(state, readClock(state, Date.now()).seconds).get(query.playerId)
   if (!line || sideOf(match, query.teamId) !== line.side) return null
   const person = await findParticipant(db, query.playerId)
   if (!person) return null

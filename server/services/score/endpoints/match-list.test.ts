@@ -132,14 +132,16 @@ describe('other lists of matches', () => {
     assert.deepEqual(extras[matches.past]?.penalty, { hostCorner: 7, guestCorner: 4, hostRed: 0, guestRed: 0, hostYellow: 2, guestYellow: 1 })
   })
 
-  test('search by a team’s name, page by page', async () => {
+  test('search by the name of a team or a league, page by page', async () => {
     const { matches } = world
     const first = await call.searchMatches({ body: { keyword: 'town', pageSize: 2 } })
     assert.deepEqual([first.total, first.totalPage, first.list.length], [3, 2, 2])
     const second = await call.searchMatches({ body: { keyword: 'town', pageNum: 2, pageSize: 2 } })
     assert.deepEqual(new Set([...ids(first.list), ...ids(second.list)]), new Set([matches.past, matches.finished, matches.postponed]))
     assert.deepEqual((await call.searchMatches({ body: { keyword: '主镇' } })).total, 3)
+    assert.deepEqual(ids((await call.searchMatches({ body: { keyword: '2. beta' } })).list), [matches.beta])
     assert.deepEqual((await call.searchMatches({ body: { keyword: 'nobody' } })).list, [])
+    assert.deepEqual((await call.searchMatches({ body: { keyword: ' -- ' } })).list, [])
     assert.deepEqual((await call.searchMatches({ body: { keyword: 'town', pageNum: 9 } })).list, [])
     assert.equal((await call.searchMatches({ body: { keyword: 'town', sportType: 2 } })).total, 0)
   })

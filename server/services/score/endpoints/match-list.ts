@@ -1,9 +1,11 @@
 import * as contract from '#contract/score/match-list.ts'
-import type { Operation } from '#contract/operation.ts'
+import type { BodyOf, Operation } from '#contract/operation.ts'
 import { handle, handleKept } from '#core/dispatch.ts'
 import type { Call } from '#core/dispatch.ts'
 import { sports } from '#sports/index.ts'
 import { partOf } from '#timeline/reader.ts'
+import type { Listed } from '#timeline/reader.ts'
+import { foldSpelling, searchText } from '#timeline/spelling.ts'
 import { countMatchesByCompetition, listMatches, mapMatches, searchMatches } from '#timeline/store/match.ts'
 import { listCompetitionsOfSport } from '#timeline/store/competition.ts'
 import type { Match } from '#timeline/types.ts'
@@ -19,6 +21,7 @@ const DAY_MS = 86_400_000
 /** A span asked for at once; longer ones are asked for in parts. */
 const LONGEST_SPAN_MS = 31 * DAY_MS
 const MOST_IN_SPAN = 5_000
+const FOOTBALL = 1
 
 /** The day lists of four clients differ in how they ask, not in what they are answered. */
 const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => DayAsked) =>
@@ -59,12 +62,19 @@ export const extras = handle(contract.listMatchExtras, async (call) => {
 })
 
 export const search = handle(contract.searchMatches, async (call) => {
-  const { db, body } = call
-  const { keyword, sportType, pageNum, pageSize } = body
-  const sport = sportType === undefined ? undefined : sportOf(sportType)
-  const { total, list } = sport === null ? { total: 0, list: [] } : await searchMatches(db, { q: keyword, sport, now: Date.now() }, partOf(body))
-  return { pageNum, pageSize, list: await matchListItems(call, list), total, totalPage: Math.ceil(total / pageSize) }
+  const { body } = call
+  const { total, list } = await findMatches(call, body)
+  return { pageNum: body.pageNum, pageSize: body.pageSize, list: await matchListItems(call, list), total, totalPage: Math.ceil(total / body.pageSize) }
 })
+
+/** By the names of teams and leagues, nearest to now first. */
+async function findMatches({ db }: DayCall, body: BodyOf<typeof contract.searchMatches>): Promise<Listed<Match>> {
+  const sport = sportOf(body.sportType ?? FOOTBALL)
+  const q = foldSpelling(body.keyword)
+  if (sport === null || q === '') return { total: 0, list: [] }
+  const leagues = (await listCompetitionsOfSport(db, sport)).filter(({ name, shortName, names }) => searchText([name, shortName, ...Object.values(names)]).includes(q))
+  return searchMatches(db, { q, sport, now: Date.now(), competitionIds: leagues.map(({ id }) => id) }, partOf(body))
+}
 
 export const hotTags = handle(contract.listHotTags, async ({ db, zone, language }) => {
   const sport = 'football'
