@@ -4,9 +4,11 @@ export interface Connection {
   state: StreamState
   /** Epoch ms by this machine's clock of the last sign of life; null before the first. */
   heardAt: number | null
+  /** The server's database is away: what is shown stands as of then (epoch ms). */
+  staleSince: number | null
 }
 
-const initial: Connection = { state: 'connecting', heardAt: null }
+const initial: Connection = { state: 'connecting', heardAt: null, staleSince: null }
 let current = initial
 let offsetMs = 0
 const listeners = new Set<() => void>()
@@ -25,6 +27,9 @@ export const connection = {
   heard(at = Date.now()) {
     // Told to nobody: the age is read when it is shown, and only matters once the stream is not live.
     current = { ...current, heardAt: at }
+  },
+  setStale(since: number | null) {
+    if (since !== current.staleSince) change({ ...current, staleSince: since })
   },
   /** The server's clock stood at `at` just now. */
   setClock(at: number) {

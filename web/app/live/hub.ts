@@ -14,7 +14,7 @@ type Notice =
   | { type: 'bye'; tab: string }
   | { type: 'who' }
   | { type: 'frame'; frame: Frame }
-  | { type: 'state'; state: StreamState; heardAt: number | null }
+  | { type: 'state'; state: StreamState; staleSince: number | null }
 
 const lockName = 'touchline-stream'
 const settleMs = 40
@@ -99,7 +99,7 @@ class Hub {
 
   #onNotice(notice: Notice): void {
     if (notice.type === 'frame') this.#take(notice.frame)
-    else if (notice.type === 'state') connection.set(notice.state)
+    else if (notice.type === 'state') this.#takeState(notice.state, notice.staleSince)
     else if (notice.type === 'who') this.#tellWant()
     else if (this.#isLeader) {
       if (notice.type === 'bye') this.#wants.delete(notice.tab)
@@ -107,6 +107,11 @@ class Hub {
       this.#settle()
       if (notice.type === 'want') this.#post({ type: 'state', ...connection.get() })
     }
+  }
+
+  #takeState(state: StreamState, staleSince: number | null): void {
+    connection.set(state)
+    connection.setStale(staleSince)
   }
 
   #settle(): void {
@@ -143,6 +148,8 @@ class Hub {
   #take(frame: Frame): void {
     connection.heard()
     if (frame.kind === 'hello' || frame.kind === 'reset') connection.setClock(frame.data.at)
+    if (frame.kind === 'hello') connection.setStale(null)
+    if (frame.kind === 'status') connection.setStale(frame.data.isStale ? (frame.data.since ?? frame.data.at) : null)
     for (const subscriber of this.#subscribers) {
       subscriber.position = Math.max(subscriber.position, frame.position)
       subscriber.onFrame(frame)

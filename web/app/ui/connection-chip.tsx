@@ -6,7 +6,15 @@ import { Icon } from './icons.tsx'
 /** Whether what one sees is live, and from when it is if not. */
 export function ConnectionChip() {
   const { text, format } = useLanguage()
-  const { state, heardAt } = useConnection()
+  const { state, heardAt, staleSince } = useConnection()
+  if (state === 'live' && staleSince !== null) {
+    return (
+      <span className="status-chip">
+        <Icon name="alert" size="s" />
+        {text.live.stale(format.time(staleSince))}
+      </span>
+    )
+  }
   if (state === 'live' || state === 'connecting') {
     return (
       <span className="status-chip live" style={{ visibility: state === 'live' ? 'visible' : 'hidden' }}>

@@ -26,12 +26,14 @@ export function DayColumn({ day, today, choice, list }: DayColumnProps) {
   return (
     <>
       <Toolbar counts={list.counts} filter={choice.filter} nowHref={day.date === today ? list.nowHref : null} />
-      <div className="stack" ref={actions} suppressHydrationWarning>
+      <div className="updates">
         {list.updates > 0 && (
-          <button type="button" className="updates" onClick={list.showUpdates} title={text.live.showUpdates}>
+          <button type="button" onClick={list.showUpdates} title={text.live.showUpdates}>
             {text.live.updates(list.updates)}
           </button>
         )}
+      </div>
+      <div className="stack" ref={actions} suppressHydrationWarning>
         {isWhole && <YourMatches day={day} />}
         <MatchList sections={list.sections} liveCount={list.counts.live} />
         {list.sections.length === 0 && <NoMatches isWhole={isWhole} />}

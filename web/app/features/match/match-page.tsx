@@ -42,7 +42,7 @@ export function MatchPage(data: MatchData) {
       <MatchHeader view={view}>
         <div className="tab-line">
           <MatchTabs view={view} current={data.tab} />
-          <ConnectionChip />
+          {(view.row.summary.status === 'live' || view.row.summary.status === 'scheduled') && <ConnectionChip />}
         </div>
       </MatchHeader>
       <Suspense fallback={<Skeleton width="100%" height={240} />}>

@@ -14,8 +14,8 @@ export default function OddsTab({ view, odds }: { view: MatchView; odds: Part<Od
   return (
     <div className="match-pair">
       <div className="stack">
-        {odds.data.markets.map((market) => (
-          <OddsComparison key={market.market} market={market} row={view.row} />
+        {odds.data.markets.map((market, index, all) => (
+          <OddsComparison key={market.market} market={market} row={view.row} withLegend={index === all.length - 1} />
         ))}
       </div>
       <div className="stack">

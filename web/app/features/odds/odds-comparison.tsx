@@ -10,7 +10,7 @@ type Market = Odds['markets'][number]
 type Row = Market['rows'][number]
 
 /** What each bookmaker offers in one market, opening beside current. */
-export function OddsComparison({ market, row }: { market: Market; row: MatchRow }) {
+export function OddsComparison({ market, row, withLegend }: { market: Market; row: MatchRow; withLegend: boolean }) {
   const { text } = useLanguage()
   const names = shortSideNames(row, text)
   const heads =
@@ -38,17 +38,24 @@ export function OddsComparison({ market, row }: { market: Market; row: MatchRow 
           </thead>
           <tbody>
             {market.rows.map((one) => (
-              <Bookmaker key={one.bookmaker.id} row={one} cells={heads} hasLine={hasLine} />
+              <Bookmaker key={one.bookmaker.id} row={one} cells={heads} hasLine={hasLine} isSigned={market.market === 'handicap'} />
             ))}
           </tbody>
         </table>
       </div>
-      <p className="small quiet table-note">{text.odds.legend}</p>
+      {withLegend && <p className="small quiet table-note">{text.odds.legend}</p>}
     </section>
   )
 }
 
-function Bookmaker({ row, cells, hasLine }: { row: Row; cells: readonly (readonly ['home' | 'draw' | 'away', string])[]; hasLine: boolean }) {
+interface BookmakerProps {
+  row: Row
+  cells: readonly (readonly ['home' | 'draw' | 'away', string])[]
+  hasLine: boolean
+  isSigned: boolean
+}
+
+function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
   const { text, format } = useLanguage()
   const { now } = usePage()
   const isMoving = useTicking((nowMs) => Number(nowMs - (row.movedAt ?? 0) < 300_000), now) === 1
@@ -57,8 +64,8 @@ function Bookmaker({ row, cells, hasLine }: { row: Row; cells: readonly (readonl
       <th scope="row">{row.bookmaker.name}</th>
       {hasLine && (
         <td className="tabular">
-          {signed(row.line)}
-          {row.openingLine !== null && row.openingLine !== row.line && <small className="quiet"> {signed(row.openingLine)}</small>}
+          {lineText(row.line, isSigned)}
+          {row.openingLine !== null && row.openingLine !== row.line && <small className="quiet"> {lineText(row.openingLine, isSigned)}</small>}
         </td>
       )}
       {cells.map(([cell]) => {
@@ -78,8 +85,8 @@ function Bookmaker({ row, cells, hasLine }: { row: Row; cells: readonly (readonl
   )
 }
 
-/** A line with its sign, with the minus of the design. */
-function signed(line: number | null): string {
+/** A handicap has its sign, with the minus of the design; a total has none. */
+function lineText(line: number | null, isSigned: boolean): string {
   if (line === null) return '–'
-  return line > 0 ? `+${line}` : `${line}`.replace('-', '−')
+  return line > 0 && isSigned ? `+${line}` : `${line}`.replace('-', '−')
 }

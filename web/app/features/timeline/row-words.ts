@@ -19,7 +19,7 @@ export function rowWords(event: TimelineEvent, people: MatchSnapshot['people'], 
   const what = whatHappened(event, words)
   const isPlain = event.type === 'substitution' || (event.type === 'goal' && goalKind(event) === 'open')
   const notes = [name && !isPlain ? what : null, ...details(event, people, words, format)]
-  if (event.withdrawn) notes.unshift(`${words.withdrawn}: ${withdrawalReason(event.withdrawn.reason, text)}`)
+  if (event.withdrawn) notes.unshift(words.withdrawnFor(withdrawalReason(event.withdrawn.reason, text)))
   return { title: name ?? what, note: notes.filter(Boolean).join(' · ') }
 }
 

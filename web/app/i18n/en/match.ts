@@ -68,6 +68,7 @@ export const match = {
     forPlayer: (name: string) => `for ${name}`,
     xg: (value: string) => `xG ${value}`,
     withdrawn: 'Withdrawn',
+    withdrawnFor: (reason: string) => `Withdrawn: ${reason}`,
     reasons: {
       offside: 'offside',
       foul: 'foul before it',

@@ -23,6 +23,7 @@ export const site = {
     connecting: 'Connecting',
     reconnecting: 'Reconnecting',
     offline: 'Offline',
+    stale: (time: string) => `As of ${time}`,
     age: (age: string) => `data from ${age}`,
     offlineTitle: 'You are offline.',
     offlineText: (time: string) => `Scores are from ${time}.`,

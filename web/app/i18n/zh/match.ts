@@ -59,6 +59,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     forPlayer: (name) => `换下 ${name}`,
     xg: (value) => `预期进球 ${value}`,
     withdrawn: '已取消',
+    withdrawnFor: (reason) => `已取消：${reason}`,
     reasons: { offside: '越位', foul: '进球前犯规', handball: '手球', video_review: '视频回看后取消', 'video review': '视频回看后取消', correction: '数据源更正' },
     goals: { open: '进球', header: '头球', free_kick: '任意球', penalty: '点球', own: '乌龙球' },
     cards: { yellow: '黄牌', second_yellow: '第二张黄牌', red: '红牌' },

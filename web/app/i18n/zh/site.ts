@@ -21,6 +21,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     connecting: '连接中',
     reconnecting: '重新连接',
     offline: '已离线',
+    stale: (time) => `截至 ${time}`,
     age: (age) => `数据截至 ${age}`,
     offlineTitle: '您已离线。',
     offlineText: (time) => `比分截至 ${time}。`,
