@@ -1,71 +1,70 @@
+import type { Pool } from 'pg'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import { getDay } from '#contract/touchline/day.ts'
 import type { DayGroup, DayList } from '#contract/touchline/day.ts'
 import { handleKept } from '#core/dispatch.ts'
 import type { Segment } from '#core/finished.ts'
 import { dayRange } from '#core/zone.ts'
-import type { DayRange } from '#core/zone.ts'
-import { listMatchesByKickOff } from '#timeline/store/match.ts'
-import { mapCompetitions } from '#timeline/store/competition.ts'
-import { findPosition } from '#timeline/store/position.ts'
-import type { Competition } from '#timeline/types.ts'
-import type { Reader } from '#timeline/reader.ts'
-import { competitionBrief, nameIn } from '../views/brief.ts'
+import { createDayMemory } from '../day-memory.ts'
+import type { DayLeague, DayMemory } from '../day-memory.ts'
+import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { matchRows } from '../views/rows.ts'
 import { dayRooms } from '../views/rooms.ts'
 
 /** A day's list is made of one segment per league, so that a goal renews the bytes of its league and no other. */
 export const day = handleKept(getDay, async ({ params, query, zone, language, db, bytes, signal, fail }) => {
   const range = dayRange(params.date, zone)
   if (range === 'no_such_day') return fail('bad_request', `There is no day "${params.date}" in ${zone}; write it as 2026-11-20.`)
-  const key = `day ${params.date} ${zone} ${query.sport} ${language}`
+  const { date } = params
+  const { sport } = query
+  const key = `day ${date} ${zone} ${sport} ${language}`
   const rooms = dayRooms(range)
-  return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async () => {
-    const list = await readDay(db, { date: params.date, zone, range, rooms, sport: query.sport, language })
-    return segmentsOf(list)
+  return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {
+    const { position, leagues } = await memoryOf(db.pool).read(db, key, { range, sport, language }, changed)
+    const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
+    return segmentsOf(head, leagues, language)
   })
 })
 
-type Asked = { date: string; zone: string; range: DayRange; rooms: string[]; sport: string; language: Language }
+/** One memory per database: what one knows is not true of another. */
+const memories = new WeakMap<Pool, DayMemory>()
 
-async function readDay(db: Reader, { date, zone, range, rooms, sport, language }: Asked): Promise<DayList> {
-  const position = await findPosition(db)
-  const matches = await listMatchesByKickOff(db, range, sport)
-  const competitions = await mapCompetitions(db, matches.map((match) => match.competitionId))
-  const rows = await matchRows(db, matches, language)
-  const groups = new Map<number, DayGroup>()
-  for (const row of rows) {
-    const competition = competitions.get(row.competitionId)
-    if (!competition) continue
-    const group = groups.get(row.competitionId) ?? { competition: competitionBrief(competition, language), seasonId: row.seasonId, matches: [] }
-    group.matches.push(row)
-    groups.set(row.competitionId, group)
-  }
-  const of = (...statuses: string[]) => rows.filter(({ summary }) => statuses.includes(summary.status)).length
-  return {
-    date,
-    timeZone: zone,
-    ...range,
-    position,
-    rooms,
-    counts: { all: rows.length, live: of('live', 'interrupted'), finished: of('finished', 'awarded'), upcoming: of('scheduled', 'postponed') },
-    groups: [...groups.entries()].sort(([a], [b]) => compareCompetitions(competitions.get(a), competitions.get(b), language)).map(([, group]) => group),
-  }
+function memoryOf(pool: Pool): DayMemory {
+  const memory = memories.get(pool) ?? createDayMemory()
+  memories.set(pool, memory)
+  return memory
 }
 
-function compareCompetitions(a: Competition | undefined, b: Competition | undefined, language: Language): number {
-  if (!a || !b) return 0
-  return Number(b.isHot) - Number(a.isHot) || a.level - b.level || nameIn(language, a).localeCompare(nameIn(language, b), language) || a.id - b.id
+const isUpcoming = new Set<string>(['scheduled', 'postponed'])
+const isFinished = new Set<string>(['finished', 'awarded'])
+const isLive = new Set<string>(['live', 'interrupted'])
+
+function countsOf(leagues: readonly DayLeague[]): DayList['counts'] {
+  const counts = { all: 0, live: 0, finished: 0, upcoming: 0 }
+  for (const { rows } of leagues) {
+    counts.all += rows.length
+    for (const { summary: { status } } of rows) {
+      if (isLive.has(status)) counts.live++
+      else if (isFinished.has(status)) counts.finished++
+      else if (isUpcoming.has(status)) counts.upcoming++
+    }
+  }
+  return counts
 }
 
-function segmentsOf({ groups, ...head }: DayList): Segment[] {
+function segmentsOf(head: Omit<DayList, 'groups'>, leagues: readonly DayLeague[], language: Language): Segment[] {
   const headText = JSON.stringify(head).slice(0, -1)
   return [
     { key: 'head', stamp: headText, write: () => `${headText},"groups":[` },
-    ...groups.map((group, index) => {
-      const text = `${index > 0 ? ',' : ''}${JSON.stringify(group)}`
-      return { key: `group ${group.competition.id}`, stamp: text, write: () => text }
+    ...leagues.map(({ competition, rows, stamp }, index): Segment => {
+      const comma = index > 0 ? ',' : ''
+      const write = () => `${comma}${JSON.stringify({ competition: competitionBrief(competition, language), seasonId: seasonOf(rows), matches: [...rows] } satisfies DayGroup)}`
+      return { key: `group ${competition.id}`, stamp: `${stamp}${comma}`, write }
     }),
     { key: 'tail', stamp: '', write: () => ']}' },
   ]
+}
+
+function seasonOf([first]: readonly MatchRow[]): number {
+  return first?.seasonId ?? 0
 }

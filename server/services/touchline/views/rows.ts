@@ -39,6 +39,22 @@ export async function matchRows(db: Reader, matches: readonly Match[], language:
   return matches.map((match) => matchRow(match, participants, language))
 }
 
+/** As `matchRows`, for matches of which earlier rows are known: only people and teams not named there are asked for. */
+export async function renewedRows(db: Reader, matches: readonly Match[], known: ReadonlyMap<number, MatchRow>, language: Language): Promise<MatchRow[]> {
+  const isSame = (match: Match, row: MatchRow | undefined) => row !== undefined && (row.home?.id ?? null) === match.homeId && (row.away?.id ?? null) === match.awayId
+  const asked = matches.flatMap((match) => (isSame(match, known.get(match.id)) ? scorerOf(match) : namedIn(match)))
+  const participants = await mapParticipants(db, asked)
+  return matches.map((match) => {
+    const row = matchRow(match, participants, language)
+    const before = known.get(match.id)
+    return before && isSame(match, before) ? { ...row, home: before.home, away: before.away } : row
+  })
+}
+
+function scorerOf({ summary: { lastScore } }: Match): number[] {
+  return lastScore?.playerId == null ? [] : [lastScore.playerId]
+}
+
 function namedIn(match: Match): number[] {
   return [match.homeId, match.awayId, match.summary.lastScore?.playerId ?? null].filter((id) => id !== null)
 }

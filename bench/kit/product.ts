@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline'
+import { endProcess, spawnOn, SERVER_CORE } from './child.ts'
+
+/** Touchline itself, as `npm start` runs it, on a given database. */
+export type Product = { url: string; port: number; pid: number; end(): Promise<void> }
+
+export async function startProduct(databaseUrl: string, { env = {}, core = SERVER_CORE, nodeArgs = [] as string[] } = {}): Promise<Product> {
+  const settings = { DATABASE_URL: databaseUrl, DEMO: 'no', RATE_LIMITS: 'no', PORT: '0', NODE_ENV: 'production', ...env }
+  const child = spawnOn(core, [...nodeArgs, 'server/main.ts'], { env: settings })
+  const said: string[] = []
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended (${code}): ${said.join('\n')}`)))
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      said.push(line)
+      const found = /answers on (http:\S+)/.exec(line)
+      if (found?.[1]) resolve(found[1])
+    })
+  })
+  return { url, port: Number(new URL(url).port), pid: child.pid!, end: () => endProcess(child) }
+}

@@ -1,0 +1,75 @@
+// npm run bench [-- <name>…] [--full] [--rounds 3] [--seconds 5] [--save]
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startBenchServer } from './kit/database.ts'
+import { load, machine } from './kit/proc.ts'
+import { lastLines, table } from './kit/report.ts'
+import type { Result } from './kit/report.ts'
+import type { Workload } from './kit/workload.ts'
+import { dayList } from './workloads/day-list.ts'
+
+const workloads: Workload[] = [dayList]
+
+const projectFolder = join(import.meta.dirname, '..')
+const { values: given, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    scale: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    save: { type: 'boolean', default: false },
+  },
+})
+
+const startedAt = Date.now()
+const say = (sentence: string) => process.stderr.write(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${sentence}\n`)
+const unknown = names.find((name) => !workloads.some((workload) => workload.name === name))
+if (unknown !== undefined) {
+  process.stderr.write(`There is no workload ${unknown}: ${workloads.map(({ name }) => name).join(', ')}.\n`)
+  process.exit(1)
+}
+
+const server = await startBenchServer()
+const bench = {
+  server,
+  rounds: Number(given.rounds ?? (given.full ? 5 : 3)),
+  seconds: Number(given.seconds ?? (given.full ? 30 : 5)),
+  isFull: given.full,
+  scale: Number(given.scale),
+  seed: Number(given.seed ?? Date.now() % 1_000_000),
+}
+const loadBefore = load()
+const results: Result[] = []
+const failed: string[] = []
+for (const workload of workloads) {
+  if (names.length > 0 && !names.includes(workload.name)) continue
+  say(workload.name)
+  try {
+    results.push(await workload.run({ ...bench, say: (sentence) => say(`${workload.name}: ${sentence}`) }))
+  } catch (error) {
+    failed.push(workload.name)
+    say(`${workload.name} failed: ${error instanceof Error ? error.stack : String(error)}`)
+  }
+}
+await server.stop()
+
+const head = [
+  `${new Date(startedAt).toISOString().slice(0, 10)}, ${machine()}, ${server.version}.`,
+  `${bench.rounds} rounds of ${bench.seconds} s, seed ${bench.seed}, load before ${loadBefore.toFixed(2)}, ${Math.round((Date.now() - startedAt) / 1000)} s in all.`,
+].join('\n')
+const text = `${head}\n\n${table(results)}`
+process.stdout.write(`\n${text}\n${lastLines(results)}\n`)
+mkdirSync(join(projectFolder, '.data', 'bench'), { recursive: true })
+writeFileSync(join(projectFolder, '.data', 'bench', `${new Date(startedAt).toISOString().slice(0, 16).replace(':', '')}.md`), text)
+if (given.save) save(text)
+process.exit(failed.length > 0 ? 1 : 0)
+
+/** Puts the table between the marks of the page about performance; what is written around it stays. */
+function save(table: string): void {
+  const file = join(projectFolder, 'docs', 'PERFORMANCE.md')
+  const page = readFileSync(file, 'utf8')
+  writeFileSync(file, page.replace(/(<!-- last run -->\n)[\s\S]*(<!-- end -->)/, (_, start: string, end: string) => `${start}\n${table}\n${end}`))
+}

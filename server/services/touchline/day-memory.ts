@@ -1,0 +1,131 @@
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { createLru } from '#core/lru.ts'
+import type { DayRange } from '#core/zone.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { listMatchesByKickOff, mapMatches } from '#timeline/store/match.ts'
+import { findPosition } from '#timeline/store/position.ts'
+import type { Competition, Match } from '#timeline/types.ts'
+import { nameIn } from './views/brief.ts'
+import type { Language } from './views/brief.ts'
+import { matchRows, renewedRows } from './views/rows.ts'
+
+export type AskedDay = { range: DayRange; sport: string; language: Language }
+/** `stamp` is another one whenever the rows are. Rows by kick-off, then id. */
+export type DayLeague = { competition: Competition; rows: readonly MatchRow[]; stamp: number }
+export type DayState = { position: number; leagues: readonly DayLeague[] }
+
+export type DayMemory = {
+  /** The day as it is now. `changed` are the keys that changed since this was last asked under `key`; null when that is unknown. */
+  read(db: Reader, key: string, asked: AskedDay, changed: ReadonlySet<string> | null): Promise<DayState>
+}
+
+type Known = DayState & {
+  /** Which reading this was: a slow one must not replace what a later one found. */
+  order: number
+  readAt: number
+  positionAt: number
+  leagueOf: ReadonlyMap<number, number>
+  size: number
+}
+
+/** Names and colours change without a frame, so a day is read as a whole from time to time. */
+const WHOLE_AGAIN_MS = 60_000
+/** While nothing of the day changes its position stays, and with it the bytes; far shorter than the stream's history. */
+const KEEP_POSITION_MS = 30_000
+/** More changes than this are read faster as a whole day. */
+const MOST_CHANGES = 200
+const MAX_BYTES = 64 * 2 ** 20
+const ROW_BYTES = 1200
+
+/** Keeps days row by row, so that a goal costs reading one match and not the day. */
+export function createDayMemory(now: () => number = Date.now): DayMemory {
+  const known = createLru<Known>(MAX_BYTES)
+  let orders = 0
+  let stamps = 0
+  const stamp = () => ++stamps
+
+  return {
+    async read(db, key, asked, changed) {
+      const order = ++orders
+      const before = known.get(key)
+      const ids = changed && matchIdsOf(changed)
+      const isFresh = before !== undefined && now() - before.readAt < WHOLE_AGAIN_MS
+      const state = isFresh && ids && ids.length <= MOST_CHANGES
+        ? await renewed(db, asked, before, ids, { order, at: now(), stamp })
+        : await wholeDay(db, asked, { order, at: now(), stamp })
+      if ((known.peek(key)?.order ?? 0) < order) known.set(key, state)
+      return state
+    },
+  }
+}
+
+type Making = { order: number; at: number; stamp: () => number }
+
+async function wholeDay(db: Reader, { range, sport, language }: AskedDay, { order, at, stamp }: Making): Promise<Known> {
+  const position = await findPosition(db)
+  const matches = await listMatchesByKickOff(db, range, sport)
+  const rows = await matchRows(db, matches, language)
+  const byLeague = Map.groupBy(rows, ({ competitionId }) => competitionId)
+  const competitions = await mapCompetitions(db, byLeague.keys())
+  const leagues = [...byLeague].flatMap(([id, own]): DayLeague[] => {
+    const competition = competitions.get(id)
+    return competition ? [{ competition, rows: own, stamp: stamp() }] : []
+  })
+  return stateOf(leagues.sort(orderFor(language)), { order, readAt: at, position, positionAt: at })
+}
+
+/** Every frame of a day's room names its match, so what changed is known by match; which day it is on now, only the match says. */
+async function renewed(db: Reader, asked: AskedDay, before: Known, ids: readonly number[], { order, at, stamp }: Making): Promise<Known> {
+  const position = await findPosition(db)
+  const found = await mapMatches(db, ids)
+  const present = [...found.values()].filter((match) => isOn(match, asked))
+  const gone = ids.filter((id) => before.leagueOf.has(id))
+  if (present.length === 0 && gone.length === 0) {
+    const isYoung = at - before.positionAt < KEEP_POSITION_MS
+    return isYoung ? { ...before, order } : { ...before, order, position, positionAt: at }
+  }
+  const knownRows = rowsOf(before.leagues, gone)
+  const rows = await renewedRows(db, present, knownRows, asked.language)
+  const touched = new Set([...gone.map((id) => before.leagueOf.get(id)), ...rows.map(({ competitionId }) => competitionId)])
+  const fresh = [...touched].filter((id) => id !== undefined && !before.leagues.some(({ competition }) => competition.id === id)) as number[]
+  const added = [...(await mapCompetitions(db, fresh)).values()].map((competition): DayLeague => ({ competition, rows: [], stamp: 0 }))
+  const changedIds = new Set(ids)
+  const leagues = [...before.leagues, ...added].flatMap((league): DayLeague[] => {
+    const { competition, rows: old } = league
+    if (!touched.has(competition.id)) return [league]
+    const own = [...old.filter(({ id }) => !changedIds.has(id)), ...rows.filter(({ competitionId }) => competitionId === competition.id)]
+    own.sort((a, b) => a.kickOff - b.kickOff || a.id - b.id)
+    return own.length > 0 ? [{ competition, rows: own, stamp: stamp() }] : []
+  })
+  if (added.length > 0) leagues.sort(orderFor(asked.language))
+  return stateOf(leagues, { order, readAt: before.readAt, position, positionAt: at })
+}
+
+function stateOf(leagues: DayLeague[], rest: Pick<Known, 'order' | 'readAt' | 'position' | 'positionAt'>): Known {
+  const leagueOf = new Map(leagues.flatMap(({ competition, rows }) => rows.map(({ id }) => [id, competition.id] as const)))
+  return { ...rest, leagues, leagueOf, size: 1000 + leagueOf.size * ROW_BYTES }
+}
+
+function rowsOf(leagues: readonly DayLeague[], ids: readonly number[]): Map<number, MatchRow> {
+  const wanted = new Set(ids)
+  return new Map(leagues.flatMap(({ rows }) => rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row] as const)))
+}
+
+function isOn({ kickOff, sport }: Match, { range, sport: asked }: AskedDay): boolean {
+  return kickOff >= range.startsAt && kickOff < range.endsAt && sport === asked
+}
+
+function matchIdsOf(changed: ReadonlySet<string>): number[] {
+  return [...changed].flatMap((key) => (key.startsWith('match:') ? [Number(key.slice('match:'.length))] : []))
+}
+
+const collators = new Map<Language, Intl.Collator>()
+
+/** Hot leagues, then by level and name. */
+function orderFor(language: Language): (a: DayLeague, b: DayLeague) => number {
+  const collator = collators.get(language) ?? new Intl.Collator(language)
+  collators.set(language, collator)
+  return ({ competition: a }, { competition: b }) =>
+    Number(b.isHot) - Number(a.isHot) || a.level - b.level || collator.compare(nameIn(language, a), nameIn(language, b)) || a.id - b.id
+}
