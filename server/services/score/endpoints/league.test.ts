@@ -97,6 +97,14 @@ describe('the rounds of a season', () => {
   })
 })
 
+describe('matches of no round', () => {
+  test('stand in one without a name', async () => {
+    const { seasons } = await call.listSeasons({ query: { leagueId: beta } })
+    const rounds = await call.listRounds({ query: { seasonId: seasons[0]!.seasonId } })
+    assert.deepEqual(rounds.map(({ round: name, stageType, isCurrent, matches: own }) => [name, stageType, isCurrent, own.map(({ matchId }) => matchId)]), [['', 1, 1, [matches.beta]]])
+  })
+})
+
 describe('the tree of a knock-out', () => {
   test('leads to the final, with aggregates of both legs and the third place beside it', async () => {
     const nodes = await call.listPromotionChart({ query: { seasonId: cupSeason.id } })

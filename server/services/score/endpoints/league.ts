@@ -7,7 +7,7 @@ import { listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import { findSeason, listSeasons } from '#timeline/store/season.ts'
-import type { Match } from '#timeline/types.ts'
+import type { Match, Round } from '#timeline/types.ts'
 import { matchListItems } from '../hydration.ts'
 import { promotionChart } from '../rules/promotion-chart.ts'
 import { seasonFacts } from '../rules/season-facts.ts'
@@ -46,11 +46,14 @@ export const rounds = handle(contract.listRounds, async (call) => {
   const season = (await findSeason(db, query.seasonId)) ?? fail('season_not_found')
   const [all, matches, current] = await Promise.all([listRounds(db, season.id), listMatchesOfSeason(db, season.id), currentRound(db, season.id)])
   const groups = groupNumbers(all)
-  const wanted = all
-    .map((round) => ({ round, view: roundView(round, { groups, currentId: current.id, matches: [] }) }))
+  // Sources without rounds tell their matches all the same: they stand in one round without a name.
+  const unnamed: Round = { id: 0, seasonId: season.id, stage: 'regular', groupName: '', name: '', ordinal: 0 }
+  const isAll = matches.every(({ roundId }) => roundId !== null)
+  const wanted = [...all, ...(isAll ? [] : [unnamed])]
+    .map((round) => ({ round, view: roundView(round, { groups, currentId: current.id ?? 0, matches: [] }) }))
     .filter(({ view }) => matchesAsked(view, query))
   const ids = new Set(wanted.map(({ round }) => round.id))
-  const shown = matches.filter(({ roundId }) => roundId !== null && ids.has(roundId))
+  const shown = matches.filter(({ roundId }) => ids.has(roundId ?? 0))
   const items = await matchListItems(call, shown)
   const byRound = Map.groupBy(items, (_, index) => shown[index]?.roundId ?? 0)
   return wanted.map(({ round, view }) => ({ ...view, matches: byRound.get(round.id) ?? [] }))
