@@ -39,7 +39,7 @@ export async function footballWorld(database: Database): Promise<FootballWorld> 
   const team = (name: string, shortName: string, names = {}) => ({ sport: 'football', kind: 'team' as const, name, shortName, names })
   const person = (name: string, detail = {}) => ({ sport: 'football', kind: 'player' as const, name, shortName: name, detail })
   const [town = 0, city = 0, united = 0, rovers = 0, ...others] = await addParticipants(db, [
-    team('Home Town', 'Town', { zh: '主镇' }), team('Away City', 'City'), team('Third United', 'United'), team('Fourth Rovers', 'Rovers'),
+    { ...team('Home Town', 'Town', { zh: '主镇' }), detail: { stadium: 'Town Park', stadiumZh: '镇公园' } }, team('Away City', 'City'), team('Third United', 'United'), team('Fourth Rovers', 'Rovers'),
     person('Kay Keeper'), person('Sam Striker', { birthDate: '2000-03-10', position: 'forward', height: 181 }), person('Wim Winger'),
     person('Bo Bench'), person('Ray Rival'), person('Co Coach', { birthDate: '1970-01-01' }), person('Ref Eree'),
   ])

@@ -26,6 +26,11 @@ describe('a match', () => {
     assert.equal(match.matchTime, Date.UTC(2024, 2, 9, 12))
   })
 
+  test('speaks Chinese to who asks for it', async () => {
+    const match = await testCalls(database, handlers, { 'accept-language': 'zh' }).client.score.getMatch({ query: { id: matches.finished } })
+    assert.deepEqual([match.hostTeamName, match.leagueName, match.matchStatusDesc, match.stadiumInfo, match.weatherDesc], ['主镇', '英甲', '完场', '镇公园', '雨'])
+  })
+
   test('shows unknown numbers as 0 before it begins, and a postponed one as abnormal', async () => {
     const coming = await call.getMatch({ query: { id: matches.coming } })
     assert.deepEqual([coming.matchStatus, coming.hostTeamScore, coming.timePlayed, coming.hasLineup, coming.stadiumInfo], [1, 0, 0, 0, ''])

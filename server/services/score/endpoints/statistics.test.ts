@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { deltaReport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -16,6 +20,15 @@ describe('the statistics of a match', () => {
     const pairs = Object.fromEntries(Object.entries(contrast).map(([name, pair]) => [name, typeof pair === 'object' ? [pair.team1, pair.team2] : pair]))
     assert.deepEqual(pairs, { shootOnGoal: [1, 0], shootOffGoal: [0, 1], cornerKicks: [1, 0], yellowCards: [0, 1], redCards: [0, 1], halfScore: [1, 1] })
     assert.deepEqual(await call.getStatistics({ query: { matchId: matches.coming } }), {})
+  })
+
+  test('leave out what is known of one side only', async () => {
+    await createIngest({ database, sports }).submit(deltaReport(matches.beta, 1, [
+      footballEvent.statistics({ side: 'home', of: 0, values: { crosses: 3, clearances: 8 } }),
+      footballEvent.statistics({ side: 'away', of: 0, values: { clearances: 5 } }),
+    ]))
+    const contrast = await call.getStatistics({ query: { matchId: matches.beta } })
+    assert.deepEqual(contrast, { clearances: { matchId: matches.beta, periodType: 0, team1: 8, team2: 5 } })
   })
 
   test('tell momentum by minutes that grow, home above 0, with the goals', async () => {

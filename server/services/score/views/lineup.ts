@@ -8,6 +8,7 @@ import { refereeOf } from '../rules/official.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
 import { bodyOf, positionName } from './person.ts'
+import { venueIn } from './venue.ts'
 
 export type LineupParts = { match: Match; state: FootballState; people: ReadonlyMap<number, Participant>; language: Language }
 
@@ -17,7 +18,7 @@ const icons = { goal: 1, penalty: 2, own: 4, assist: 5, yellow: 6, red: 7, on: 8
 const UNKNOWN_POSITION = 3
 
 export function lineup(parts: LineupParts): Lineup {
-  const { match, state, language } = parts
+  const { match, state, people, language } = parts
   const home = sideOf(parts, 'home')
   const away = sideOf(parts, 'away')
   const referee = refereeOf(match, language)
@@ -38,7 +39,7 @@ export function lineup(parts: LineupParts): Lineup {
     guestCoachName: away.coachName,
     guestCoachPic: '',
     stadiumId: 0,
-    stadiumName: match.venue ?? '',
+    stadiumName: venueIn(language, match, people.get(match.homeId ?? 0)),
     refereeId: referee.id ?? 0,
     refereeName: referee.name,
     hostTeamMatchLineupList: home.players,

@@ -9,6 +9,7 @@ import { logoUrl } from './logo.ts'
 import { nameIn, shortNameIn } from './name.ts'
 import { lineText, lineValue, oddsMap } from './odds.ts'
 import { bucketOf, wireStatus } from './status.ts'
+import { venueIn, weatherIn } from './venue.ts'
 
 /** A match as a row of any list. `hydrated` must know what `match` names: see `hydrate`. */
 export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
@@ -170,7 +171,7 @@ export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hyd
     hasLive: 0,
     animUrl: '',
     trendAnim: '',
-    stadiumInfo: match.venue ?? '',
-    weatherDesc: typeof match.detail.weather === 'string' ? match.detail.weather : '',
+    stadiumInfo: venueIn(language, match, hydrated.teams.get(match.homeId ?? 0)),
+    weatherDesc: weatherIn(language, match),
   }
 }
