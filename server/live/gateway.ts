@@ -3,12 +3,14 @@ import { end, isFull, write } from './client.ts'
 import type { Client } from './client.ts'
 import { createPending } from './coalesce.ts'
 import type { Pending } from './coalesce.ts'
-import { encodeText, messageOf } from './encode.ts'
+import { messageOf } from './encode.ts'
 import type { Message } from './encode.ts'
 import { bytesOf, createGroups, select } from './groups.ts'
 import type { Groups } from './groups.ts'
 import { createHistory } from './history.ts'
 import type { History } from './history.ts'
+import { beatBytes, helloBytes, resetBytes, statusBytes } from './words.ts'
+import type { Bytes } from './words.ts'
 
 export type GatewayOptions = {
   /** Where this process starts: the position before the first frame it will be given. */
@@ -50,6 +52,9 @@ export type State = {
   /** Newest frame taken, and newest one written to clients. */
   head: number
   flushed: number
+  flushedAt: number
+  /** Bytes of what was missed since a position, by group and position: many come back with the same. True at `flushed` only. */
+  missed: Map<string, Bytes | null>
   awaySince: number | null
   tick: NodeJS.Timeout | null
   beat: NodeJS.Timeout
@@ -57,6 +62,7 @@ export type State = {
 }
 
 const BEATS_PER_ROUND = 20
+const MAX_MISSED_KEPT = 200
 
 export function createGateway(options: GatewayOptions): Gateway {
   const state: State = {
@@ -70,6 +76,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     behind: new Set(),
     head: options.position,
     flushed: options.position,
+    flushedAt: (options.now ?? Date.now)(),
+    missed: new Map(),
     awaySince: null,
     tick: null,
     beat: setInterval(() => beat(state), (options.heartbeatMs ?? 10_000) / BEATS_PER_ROUND),
@@ -96,9 +104,23 @@ function take(state: State, frames: readonly Frame[]): void {
     state.pending.add(frame, message)
     isUrgent ||= frame.isUrgent
   }
-  if (isUrgent) flush(state)
-  else if (state.pending.isEmpty() && state.joining.size === 0) state.flushed = state.head
-  else state.tick ??= setTimeout(() => flush(state), state.options.tickMs ?? 150)
+  if (state.pending.isEmpty() && state.joining.size === 0) advance(state)
+  // The first change after a quiet tick waits for nobody.
+  else if (isUrgent || state.now() - state.flushedAt >= tickMs(state)) flush(state)
+  else flushSoon(state)
+}
+
+function tickMs({ options }: State): number {
+  return options.tickMs ?? 150
+}
+
+function flushSoon(state: State): void {
+  state.tick ??= setTimeout(() => flush(state), tickMs(state))
+}
+
+function advance(state: State): void {
+  state.flushed = state.head
+  state.missed.clear()
 }
 
 /** Writes all that waits. Everything goes at once, so that `flushed` is one position for all clients. */
@@ -106,7 +128,8 @@ function flush(state: State): void {
   if (state.tick) clearTimeout(state.tick)
   state.tick = null
   const before = state.flushed
-  state.flushed = state.head
+  state.flushedAt = state.now()
+  advance(state)
   for (const group of state.groups.gather(state.pending.take())) {
     const bytes = bytesOf(group.out)
     group.out = []
@@ -118,7 +141,7 @@ function flush(state: State): void {
   }
   for (const client of state.joining) if (client.position <= state.flushed) subscribe(state, client)
   // Clients that read too slowly are looked at again at the next tick, whether or not there is news.
-  if (state.behind.size > 0) state.tick ??= setTimeout(() => flush(state), state.options.tickMs ?? 150)
+  if (state.behind.size > 0) flushSoon(state)
   for (const client of state.behind) serveSlow(state, client)
 }
 
@@ -141,7 +164,7 @@ function serveSlow(state: State, client: Client): void {
 function enter(state: State, client: Client, after: number | null): void {
   client.slot = state.clients.push(client) - 1
   client.position = after ?? state.flushed
-  sayHello(state, client)
+  write(client, helloBytes(client.position, state.now(), state.awaySince))
   if (client.position > state.flushed) return joinLater(state, client)
   if (state.history.reaches(client.position)) return subscribe(state, client)
   state.joining.add(client)
@@ -153,7 +176,7 @@ function enter(state: State, client: Client, after: number | null): void {
 /** Another process was faster than this one, or the position is none that was ever given. */
 function joinLater(state: State, client: Client): void {
   state.joining.add(client)
-  if (client.position <= state.head) return void (state.tick ??= setTimeout(() => flush(state), state.options.tickMs ?? 150))
+  if (client.position <= state.head) return flushSoon(state)
   state.options.catchUp().then(
     () => {
       if (!state.joining.has(client)) return
@@ -161,7 +184,7 @@ function joinLater(state: State, client: Client): void {
         writeReset(state, client)
         subscribe(state, client)
       } else if (client.position <= state.flushed) subscribe(state, client)
-      else state.tick ??= setTimeout(() => flush(state), state.options.tickMs ?? 150)
+      else flushSoon(state)
     },
     // The database is away: the client stays, and is served when the frames it waits for come.
     () => undefined,
@@ -178,15 +201,20 @@ function subscribe(state: State, client: Client): void {
 
 function writeMissed(state: State, client: Client): void {
   if (client.position >= state.flushed) return
-  const out = select(client.group, state.history.between(client.position, state.flushed))
+  const key = `${client.position} ${client.group.key}`
+  let bytes = state.missed.get(key)
+  if (bytes === undefined) {
+    const out = select(client.group, state.history.between(client.position, state.flushed))
+    bytes = out.length > 0 ? bytesOf(out) : null
+    if (state.missed.size < MAX_MISSED_KEPT) state.missed.set(key, bytes)
+  }
   client.position = state.flushed
-  if (out.length > 0) write(client, bytesOf(out))
+  if (bytes) write(client, bytes)
 }
 
 function writeReset(state: State, client: Client): void {
   client.position = state.flushed
-  const data = JSON.stringify({ position: client.position, at: state.now() })
-  write(client, encodeText(`id: ${client.position}\nevent: reset\ndata: ${data}\n\n`))
+  write(client, resetBytes(client.position, state.now()))
 }
 
 const fetching = new WeakMap<State, Promise<void>>()
@@ -214,25 +242,9 @@ async function readOlder(state: State, position: number): Promise<boolean> {
   return state.history.reaches(position)
 }
 
-/** A browser that loses its stream waits this long, each one differently, so that not all come back at once. */
-function retryMs(): number {
-  return Math.round(1000 + Math.random() * 4000)
-}
-
-function sayHello(state: State, client: Client): void {
-  const retry = retryMs()
-  const hello = JSON.stringify({ position: client.position, at: state.now(), retryMs: retry })
-  const status = state.awaySince === null ? '' : statusText(state)
-  write(client, encodeText(`retry: ${retry}\nid: ${client.position}\nevent: hello\ndata: ${hello}\n\n${status}`))
-}
-
-function statusText({ awaySince, now }: State): string {
-  return `event: status\ndata: ${JSON.stringify({ isStale: awaySince !== null, since: awaySince, at: now() })}\n\n`
-}
-
 function setAway(state: State, since: number | null): void {
   state.awaySince = since
-  const bytes = encodeText(statusText(state))
+  const bytes = statusBytes(since, state.now())
   for (const client of state.clients) if (!isFull(client)) write(client, bytes)
 }
 
@@ -251,7 +263,7 @@ function resetAll(state: State, position: number): void {
 
 /** A comment for a twentieth of the clients each time: a gap of the line is seen within a round, and no round takes long. */
 function beat(state: State): void {
-  const bytes = encodeText(`: ${state.now()}\n\n`)
+  const bytes = beatBytes(state.now())
   state.beatSlot = (state.beatSlot + 1) % BEATS_PER_ROUND
   for (let slot = state.beatSlot; slot < state.clients.length; slot += BEATS_PER_ROUND) {
     const client = state.clients[slot] as Client
