@@ -119,6 +119,17 @@ describe('other lists of matches', () => {
       await assert.rejects(call.listMatchesByPeriod({ body }), { status: 400 })
   })
 
+  test('hold nothing at the ends of time, and fail nowhere', async () => {
+    for (const date of ['0001-01-01', '1970-01-01', '9999-12-31']) {
+      assert.equal((await call.listMatches({ body: { date } })).finished.count, 0)
+      assert.equal((await call.getTournamentFilter({ query: { typeId: 1, date } })).totalCount, 0)
+      assert.deepEqual((await call.getRateFilter({ body: { date } })).asia, [])
+    }
+    assert.deepEqual(await call.listMatchesByPeriod({ body: { sportType: 1, startTime: 0 } }), [])
+    assert.deepEqual(await call.listMatchesByPeriod({ body: { sportType: 1, endTime: 0 } }), [])
+    assert.deepEqual(await call.listMatchesByPeriod({ body: { sportType: 1, startTime: 253_402_300_799_999 } }), [])
+  })
+
   test('by ids keep the order asked and leave out what does not exist', async () => {
     const { matches } = world
     assert.deepEqual(ids(await call.listMatchInfo({ body: { matchIds: [matches.beta, 999_999, matches.finished, matches.beta] } })), [matches.beta, matches.finished])
