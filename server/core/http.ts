@@ -27,13 +27,18 @@ export function createHttp(log: Log): FastifyInstance {
     forceCloseConnections: 'idle',
     genReqId: nextRequestId,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
-    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
+    // Node would refuse a request without a host by itself, with an empty answer.
+    http: { requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => fail(log, error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
+    done(isNameless ? new Failure('bad_request', 'An HTTP/1.1 request names its host.') : undefined)
+  })
   app.setErrorHandler((error, request, reply) => fail(log, error, request, reply))
   app.setNotFoundHandler((request, reply) => {
     reply.hijack()

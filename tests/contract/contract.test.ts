@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { z } from 'zod'
 import { createClient } from '#contract/client.ts'
 import { operation } from '#contract/operation.ts'
 import * as score from '#contract/score/index.ts'
-import { testDatabase } from '#kit/database.ts'
 import { worldDate } from '#kit/football-world.ts'
 import { findFacts, recentDays } from './facts.ts'
 import { builtFault, errorFault, saysNothing, surveyCalls } from './survey.ts'
-import { fillWorld, serve } from './world.ts'
+import { serveWorld } from './world.ts'
 
 /** Built calls that say nothing in any world, and why. */
 const emptyForNow = new Map([['score.listLotteryMatches', 'no source tells what a lottery offers']])
 
-const database = await testDatabase()
-const world = await fillWorld(database, 'demo')
-const { url, close } = await serve(database)
-after(close)
+const { url, world } = await serveWorld('demo')
 const api = createClient({ baseUrl: url })
 const findings = await surveyCalls(url, await findFacts(url, recentDays(4)))
 

@@ -1,19 +1,15 @@
 // npm run contract: calls every declared operation of a running server and says, service by service, what answers as declared.
 import { serviceNames } from '#contract/services.ts'
-import { testDatabase } from '#kit/database.ts'
 import { findFacts, recentDays } from './facts.ts'
 import { surveyCalls } from './survey.ts'
 import type { Finding } from './survey.ts'
-import { fillWorld, serve } from './world.ts'
+import { serveWorld } from './world.ts'
 
 const ending: (() => Promise<void>)[] = []
 
 async function survey(): Promise<Finding[]> {
-  const database = await testDatabase({ after: (work) => void ending.unshift(work) })
   say('Filling a database with the demonstration…')
-  await fillWorld(database, 'demo')
-  const { url, close } = await serve(database)
-  ending.unshift(close)
+  const { url } = await serveWorld('demo', { after: (work) => void ending.push(work) })
   say('Calling every declared operation, at both of its addresses…\n')
   return surveyCalls(url, await findFacts(url, recentDays(4)))
 }

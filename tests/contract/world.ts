@@ -1,10 +1,13 @@
+import { after } from 'node:test'
 import type { Database } from '#core/db.ts'
+import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { FootballWorld } from '#kit/football-world.ts'
 import { loadEuro2024 } from '#feeds/demo/euro-2024/load.ts'
 import { readConfig } from '#server/config.ts'
 import { runDemo } from '#server/demo.ts'
 import { listen } from '#server/listen.ts'
+import { createPriceKeeper } from '#server/services/score/price-keeper.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -14,13 +17,28 @@ import { addAdjustment } from '#timeline/store/adjustment.ts'
 export type WorldSize = 'small' | 'demo'
 
 /** Data of every kind: in play, finished with timeline and line-ups, extra time, shoot-outs, a cup, a table with points deducted, postponed. */
-export async function fillWorld(database: Database, size: WorldSize): Promise<FootballWorld> {
+async function fillWorld(database: Database, size: WorldSize): Promise<FootballWorld> {
   const world = await footballWorld(database)
   const reason = { seasonId: world.season, kind: 'points' as const, decidedOn: '2024-02-01' }
   await addAdjustment(readerOf(database), { ...reason, participantId: world.teams.city, points: -3, reason: 'entered late' })
+  await addPrices(database, [world.matches.finished, world.matches.coming, world.matches.past])
   if (size === 'small') await loadEuro2024(database)
   else await loadDemo(database)
   return world
+}
+
+/** One bookmaker, the one that is shown: it opens, moves and closes, on every market. */
+async function addPrices(database: Database, matchIds: readonly number[]): Promise<void> {
+  const keeper = createPriceKeeper(database)
+  await keeper.saveBookmakers([{ id: 31, slug: 'even-money', name: 'Even Money', isDemo: true }])
+  const markets = [{ market: '1x2', lineQuarters: null, drawMilli: 3300 }, { market: 'handicap', lineQuarters: -2, drawMilli: null }, { market: 'total', lineQuarters: 10, drawMilli: null }] as const
+  const stages = ['opening', 'moving', 'closing'] as const
+  const prices = matchIds.flatMap((matchId) =>
+    markets.flatMap((market) =>
+      stages.map((stage, index) => ({ matchId, bookmakerId: 31, ...market, stage, homeMilli: 1900 + 50 * index, awayMilli: 2000 - 50 * index, isSuspended: false, pricedAt: Date.UTC(2024, 1, 1) + index * 3_600_000, source: 'test' })),
+    ),
+  )
+  await keeper.savePrices(prices)
 }
 
 /** Plays until everything is there, then stands still, so that answers can be compared. */
@@ -34,11 +52,20 @@ async function loadDemo(database: Database): Promise<void> {
   if (trouble !== null) throw trouble
 }
 
-export type Served = { url: string; close(): Promise<void> }
+type Scope = { after(work: () => Promise<void>): void }
+export type ServedWorld = { url: string; world: FootballWorld; database: Database }
 
-/** The whole server on a port of its own, without limits on the number of calls. */
-export async function serve(database: Database): Promise<Served> {
-  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', DEMO: 'no' }, [])
+/** A world on a database of its own behind the whole server, without limits on the number of calls; gone when the scope ends. */
+export async function serveWorld(size: WorldSize, scope: Scope = { after }): Promise<ServedWorld> {
+  const ending: (() => Promise<void>)[] = []
+  scope.after(async () => {
+    // The server before its database.
+    for (const work of ending.reverse()) await work()
+  })
+  const database = await testDatabase({ after: (work) => void ending.push(work) })
+  const world = await fillWorld(database, size)
+  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no' }, [])
   const { url, close } = await listen({ config, database, buildFolder: null })
-  return { url, close }
+  ending.push(close)
+  return { url, world, database }
 }

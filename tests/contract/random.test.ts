@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { worldDate } from '#kit/football-world.ts'
+import { option, seedOption } from '#kit/option.ts'
+import { findFacts } from './facts.ts'
+import { sendRandom } from './random-run.ts'
+import { serveWorld } from './world.ts'
+
+const seed = seedOption()
+const runs = option('runs', 2000)
+const first = option('first', 0)
+console.log(`random.test seed ${seed} runs ${runs}; one of them again: --seed=${seed} --first=<number> --runs=1`)
+
+const { url } = await serveWorld('small')
+
+describe('random requests over every call', () => {
+  test('give no 5xx but the declared 501, no hang, and errors always in one shape', async () => {
+    const before = Object.getOwnPropertyNames(Object.prototype).join()
+    const facts = await findFacts(url, [worldDate])
+    const { count, byStatus, faults } = await sendRandom(url, facts, { count: runs, seed, first })
+    console.log([...byStatus].sort(([a], [b]) => a - b).map(([status, times]) => `${status || 'hung up'}: ${times}`).join(', '))
+    assert.deepEqual(faults, [])
+    assert.equal(count, runs)
+    assert.equal(Object.getOwnPropertyNames(Object.prototype).join(), before)
+    if (runs >= 2000) for (const status of [200, 400, 404, 405, 501]) assert.ok((byStatus.get(status) ?? 0) > 10, `hardly any ${status}: the requests are not what they should be`)
+    const { status } = await fetch(`${url}/api/gateway/ping`)
+    assert.equal(status, 200)
+  })
+})
