@@ -83,3 +83,8 @@ test('addDays crosses months and leap days', () => {
   assert.equal(addDays('2026-01-01', -1), '2025-12-31')
   assert.equal(addDays('2026-02-30', 1), null)
 })
+
+test('the last day of four digits has no next one, and is no day in any zone', () => {
+  assert.equal(addDays('9999-12-31', 1), null)
+  for (const zone of ['UTC', 'America/New_York', 'Pacific/Apia']) assert.equal(dayRange('9999-12-31', zone), 'no_such_day')
+})

@@ -33,15 +33,17 @@ export function dayRange(date: string, zone: string): DayRange | 'no_such_day' {
   return range
 }
 
-/** `date` moved by a number of days of the calendar, whatever the zone. Null for a date that does not exist. */
+/** `date` moved by a number of days of the calendar, whatever the zone. Null for a date that does not exist, or needs a fifth digit. */
 export function addDays(date: string, days: number): string | null {
   const midnight = utcMidnight(date)
-  return midnight === null ? null : new Date(midnight + days * DAY_MS).toISOString().slice(0, 10)
+  if (midnight === null) return null
+  const moved = new Date(midnight + days * DAY_MS).toISOString()
+  return /^\d{4}-/.test(moved) ? moved.slice(0, 10) : null
 }
 
 function findRange(date: string, zone: string): DayRange | 'no_such_day' {
   const next = addDays(date, 1)
-  if (next === null || next.length !== 10) return 'no_such_day'
+  if (next === null) return 'no_such_day'
   const startsAt = firstInstantFrom(date, zone)
   if (dateIn(startsAt, zone) !== date) return 'no_such_day'
   return { startsAt, endsAt: firstInstantFrom(next, zone) }
