@@ -45,15 +45,27 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
         known.delete(id)
         known.set(id, match)
       }
-      for (const id of known.keys()) {
-        if (known.size <= Math.max(capacity, found.size)) break
-        known.delete(id)
-      }
+      evict(known, found, capacity)
       return found
     },
     peek: (id) => known.get(id) ?? null,
     forget(ids) {
       for (const id of ids) known.delete(id)
     },
+  }
+}
+
+/** Events kept in mind at most: about a kilobyte each. */
+const MAX_EVENTS = 200_000
+
+/** Forgets those longest unused. Those of the running transaction stay, however many they are. */
+function evict(known: Map<number, KnownMatch>, inUse: ReadonlyMap<number, KnownMatch>, capacity: number): void {
+  let events = 0
+  for (const match of known.values()) events += match.events.size
+  for (const [id, match] of known) {
+    if (known.size <= capacity && events <= MAX_EVENTS) return
+    if (inUse.has(id)) return
+    known.delete(id)
+    events -= match.events.size
   }
 }

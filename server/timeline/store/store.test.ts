@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { TestContext } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { addFixtures } from '#kit/facts.ts'
+import { quoits } from '#kit/quoits.ts'
+import { readerOf } from '../reader.ts'
+import { addAliases, addAliasReviews, decideAliasReview, listAliasReviews, resolveAliases } from './alias.ts'
+import { addAdjustment, listAdjustments, revokeAdjustment } from './adjustment.ts'
+import { findCompetition, listCompetitions, saveCompetition } from './competition.ts'
+import { listMatches, listMatchesByKickOff, listMatchesOfTeam, mapRecentResults, searchMatches } from './match.ts'
+import { listMembers, saveMemberships } from './membership.ts'
+import { addParticipants, changeParticipant, mapParticipants, searchParticipants } from './participant.ts'
+import { saveRounds } from './round.ts'
+import { findCurrentSeason, saveSeason } from './season.ts'
+import { addSourceKeys, mapSourceKeys } from './source-key.ts'
+
+const all = { limit: 50, offset: 0 }
+
+async function open(t: TestContext, count = 1) {
+  const database = await testDatabase(t)
+  const fixtures = await addFixtures(database, { quoits }, { sport: 'quoits', count })
+  return { db: readerOf(database), ...fixtures }
+}
+
+function team(name: string) {
+  return { sport: 'quoits', kind: 'team' as const, name, shortName: name }
+}
+
+describe('participants', () => {
+  test('are found by any of their names, without accents and case, whole names first', async (t) => {
+    const { db } = await open(t)
+    await addParticipants(db, [team('Nantes United'), team('Nântes'), { ...team('Guangzhou'), names: { zh: '广州' } }])
+    const found = await searchParticipants(db, { q: 'NANTES' }, all)
+    assert.deepEqual(found.list.map(({ name }) => name), ['Nântes', 'Nantes United'])
+    assert.equal((await searchParticipants(db, { q: '广州' }, all)).list[0]?.name, 'Guangzhou')
+    assert.deepEqual(await searchParticipants(db, { q: '%' }, all), { total: 0, list: [] })
+  })
+
+  test('keep the order they were added in, and merge their detail', async (t) => {
+    const { db } = await open(t)
+    const ids = await addParticipants(db, [{ ...team('B'), detail: { founded: 1900 }, colours: ['#fff'] }, team('A')])
+    const changed = await changeParticipant(db, ids[0] as number, { detail: { stadium: 'Green' } })
+    assert.deepEqual([changed?.detail, changed?.colours], [{ founded: 1900, stadium: 'Green' }, ['#fff']])
+    assert.deepEqual([...(await mapParticipants(db, ids)).values()].map(({ name }) => name).sort(), ['A', 'B'])
+  })
+})
+
+describe('aliases', () => {
+  test('of a scope go before those valid everywhere, and a decided review becomes one', async (t) => {
+    const { db, homeId, awayId } = await open(t)
+    const spelling = { sport: 'quoits', kind: 'team', spelling: 'town' }
+    await addAliases(db, [{ ...spelling, scope: '', participantId: homeId, source: 'a' }, { ...spelling, scope: 'es', participantId: awayId, source: 'a' }])
+    const asked = ['es', 'en'].map((scope) => ({ ...spelling, scope }))
+    assert.deepEqual(await resolveAliases(db, [...asked, { ...spelling, scope: '', spelling: 'city' }]), [awayId, homeId, null])
+    await addAliasReviews(db, [{ ...spelling, scope: '', spelling: 'city', source: 'a', candidates: [] }])
+    const [review] = (await listAliasReviews(db, all)).list
+    assert.equal(await decideAliasReview(db, review?.id as number, awayId), true)
+    assert.equal(await decideAliasReview(db, review?.id as number, awayId), false)
+    assert.deepEqual(await resolveAliases(db, [{ ...spelling, scope: '', spelling: 'city' }]), [awayId])
+  })
+
+  test('keys of a provider keep what they first meant', async (t) => {
+    const { db, homeId, awayId } = await open(t)
+    const key = { provider: 'p', kind: 'team' as const, key: '7' }
+    await addSourceKeys(db, [{ ...key, id: homeId }])
+    await addSourceKeys(db, [{ ...key, id: awayId }])
+    assert.deepEqual([...(await mapSourceKeys(db, 'p', 'team', ['7', '8']))], [['7', homeId]])
+  })
+})
+
+describe('competitions and seasons', () => {
+  test('are changed by saving them again, as far as something is given', async (t) => {
+    const { db } = await open(t)
+    const saved = await saveCompetition(db, { sport: 'quoits', slug: 'cup', name: 'Cup', shortName: 'C', country: 'ES', kind: 'cup', isHot: true })
+    const again = await saveCompetition(db, { sport: 'quoits', slug: 'cup', name: 'The Cup', shortName: 'C' })
+    assert.deepEqual(await findCompetition(db, saved.id), { ...saved, name: 'The Cup' })
+    assert.equal(again.id, saved.id)
+    const listed = await listCompetitions(db, { sport: 'quoits' }, all)
+    assert.deepEqual(listed.list.map(({ name, matchCount }) => [name, matchCount]), [['The Cup', 0], ['League', 1]])
+  })
+
+  test('have one current season, and rounds that are there once', async (t) => {
+    const { db, competitionId } = await open(t)
+    const first = await saveSeason(db, { competitionId, name: '2024', startsOn: '2024-08-01', isCurrent: true })
+    const second = await saveSeason(db, { competitionId, name: '2023', startsOn: '2023-08-01', isCurrent: true })
+    assert.equal((await findCurrentSeason(db, competitionId))?.id, second.id)
+    const round = { seasonId: first.id, stage: 'regular', groupName: '', name: '1', ordinal: 1 }
+    const rounds = await saveRounds(db, [round, { ...round, name: '2', ordinal: 2 }, round])
+    assert.equal(rounds[0]?.id, rounds[2]?.id)
+    assert.deepEqual(await saveRounds(db, [round]), [rounds[0]])
+  })
+})
+
+describe('matches', () => {
+  test('are paged in a stable order, with the total beyond the end too', async (t) => {
+    const { db, matchIds, seasonId } = await open(t, 5)
+    const page = await listMatches(db, { seasonId }, { limit: 2, offset: 2 })
+    assert.deepEqual([page.total, page.list.map(({ id }) => id)], [5, matchIds.slice(2, 4)])
+    const newest = await listMatches(db, { seasonId }, { limit: 2, offset: 0 }, 'newest')
+    assert.deepEqual(newest.list.map(({ id }) => id), matchIds.slice(3).reverse())
+    assert.deepEqual(await listMatches(db, { seasonId }, { limit: 2, offset: 50 }), { total: 5, list: [] })
+  })
+
+  test('are found by day, by team, by both sides and by name', async (t) => {
+    const { db, matchIds, homeId, awayId } = await open(t, 2)
+    const startsAt = Date.UTC(2026, 10, 20)
+    assert.deepEqual((await listMatchesByKickOff(db, { startsAt, endsAt: startsAt + 86_400_000 }, 'quoits')).map(({ id }) => id), [matchIds[0]])
+    assert.equal((await listMatchesOfTeam(db, homeId, 'fixtures', all)).total, 2)
+    assert.equal((await listMatchesOfTeam(db, homeId, 'results', all)).total, 0)
+    assert.equal((await listMatches(db, { teamId: homeId, opponentId: awayId }, all)).total, 2)
+    assert.equal((await listMatches(db, { teamId: homeId, opponentId: homeId + 999 }, all)).total, 0)
+    assert.deepEqual([...(await mapRecentResults(db, [homeId], { limit: 5 })).values()], [[]])
+    const found = await searchMatches(db, { q: 'away city', now: Date.UTC(2026, 10, 28) }, all)
+    assert.deepEqual(found.list.map(({ id }) => id), [matchIds[1], matchIds[0]])
+  })
+})
+
+test('a decision of the operator holds until it is taken back', async (t) => {
+  const { db, seasonId, homeId } = await open(t)
+  const { id } = await addAdjustment(db, { seasonId, participantId: homeId, kind: 'points', points: -8, reason: 'Accounts', decidedOn: '2026-02-26' })
+  assert.deepEqual((await listAdjustments(db, seasonId)).map(({ points, decidedOn }) => [points, decidedOn]), [[-8, '2026-02-26']])
+  assert.equal(await revokeAdjustment(db, id), true)
+  assert.equal(await revokeAdjustment(db, id), false)
+  assert.deepEqual(await listAdjustments(db, seasonId), [])
+})
+
+test('a member told twice is one member, and keeps what the second telling leaves open', async (t) => {
+  const { db, seasonId, homeId } = await open(t)
+  const [playerId = 0] = await addParticipants(db, [{ ...team('Ann'), kind: 'player' }])
+  const member = { teamId: homeId, playerId, seasonId, role: 'player', position: null, shirtNumber: 9, startsOn: null, endsOn: null }
+  await saveMemberships(db, [member, member])
+  await saveMemberships(db, [{ ...member, shirtNumber: null, position: 'keeper' }])
+  assert.deepEqual(await listMembers(db, homeId, seasonId), [{ ...member, position: 'keeper' }])
+})
