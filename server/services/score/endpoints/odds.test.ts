@@ -3,15 +3,26 @@ import { describe, test } from 'node:test'
 import { ApiError } from '#contract/client-errors.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { matchImport } from '#kit/facts.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
 import type { PriceReport } from '#sports/odds.ts'
+import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { handlers } from '../index.ts'
 import { saveBookmakers } from '../store/bookmaker.ts'
 import { savePrices } from '../store/price.ts'
 
 const database = await testDatabase()
-const { matches, teams } = await footballWorld(database)
+const { matches, teams, beta, season } = await footballWorld(database)
+const [extended] = await createImport({ database, sports }).importMatches([
+  matchImport({
+    sport: 'football', key: 'extended', competitionId: beta, seasonId: season, homeId: teams.united, awayId: teams.rovers, kickOff: Date.UTC(2024, 0, 5),
+    events: [footballEvent.result({ normal: { home: 1, away: 1 }, extra: { home: 3, away: 1 } })],
+  }),
+])
+const extendedId = extended?.ok ? extended.matchId : 0
 const { client: { score: call } } = testCalls(database, handlers)
 
 const at = (minute: number) => Date.UTC(2024, 2, 9, 10, minute)
@@ -27,6 +38,7 @@ await savePrices(db, [
   priced(matches.finished, 31, { market: 'handicap', stage: 'live', lineQuarters: -6, ...lined, pricedAt: at(200) }),
   priced(matches.finished, 31, { market: 'total', stage: 'closing', lineQuarters: 10, ...lined }),
   priced(matches.past, 101, { market: 'handicap', lineQuarters: 0, ...lined }),
+  priced(extendedId, 31, { market: 'handicap', lineQuarters: -2, ...lined }),
   priced(matches.past, 101, { market: 'total', lineQuarters: 9, ...lined }),
   priced(matches.halfTime, 31, { pricedAt: at(0) }),
   priced(matches.halfTime, 31, { stage: 'moving', homeMilli: 2100, pricedAt: at(10) }),
@@ -54,6 +66,11 @@ describe('the prices of a match', () => {
     assert.deepEqual((await call.listOddsOfBookmaker({ query })).map(({ bookId, typeId }) => [bookId, typeId]), [[31, 2], [31, 128]])
     assert.deepEqual((await call.listOddsOfBookmaker({ query: { ...query, bookId: 101 } })).map(({ valueForType1 }) => valueForType1), ['1.95'])
     assert.deepEqual(await call.listOddsOfBookmaker({ query: { ...query, bookId: 555 } }), [])
+  })
+
+  test('have one row per market where nothing was priced in play', async () => {
+    const rows = await call.listOddsOfBookmaker({ query: { matchId: matches.finished } })
+    assert.deepEqual(rows.map(({ typeId, ovalue0, ovalue }) => [typeId, ovalue0, ovalue]), [[1, '-1', '-0.5'], [3, '2.5', '2.5'], [121, '-1', '-1.5']])
   })
 
   test('are none where nobody prices it, and an error where there is no match', async () => {
@@ -109,9 +126,14 @@ describe('the trend against the lines', () => {
     assert.equal((await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.city } })).loseNum, 1)
   })
 
+  test('knows no extra time', async () => {
+    const trend = await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.united } })
+    assert.deepEqual([trend.matchCount, trend.winNum, trend.loseNum], [1, 0, 1])
+  })
+
   test('counts nothing for halves and for teams without matches', async () => {
     assert.equal((await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.town, type: 2 } })).matchCount, 0)
-    assert.equal((await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.rovers } })).winRate, 0)
+    assert.equal((await call.getOddsTrend({ query: { matchId: extendedId, teamId: teams.rovers } })).winRate, 0)
     await assert.rejects(call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: 999_999 } }), isCode(404))
     await assert.rejects(call.getOddsTrend({ query: { matchId: 999_999, teamId: teams.town } }), isCode(404))
   })

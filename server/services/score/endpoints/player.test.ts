@@ -22,6 +22,8 @@ const [later] = await createImport({ database, sports }).importMatches([
   matchImport({
     sport: 'football', key: 'later', competitionId: beta, seasonId: season, homeId: teams.rovers, awayId: teams.town, kickOff: Date.UTC(2024, 3, 1),
     events: [
+      // On the bench, where he stayed.
+      footballEvent.lineup({ side: 'away', formation: null, coach: null, players: [{ playerId: people.winger, shirtNumber: 7, position: 3, isStarter: false, line: null, slot: null }] }),
       footballEvent.goal({ key: '1', period: 1, clockSeconds: 60, side: 'away', playerId: people.striker, kind: 'open' }),
       footballEvent.result({ normal: { home: 0, away: 1 } }),
     ],
@@ -53,6 +55,7 @@ describe('a player', () => {
     assert.deepEqual(rows.map(({ matchId, minutes, goals, assists }) => [matchId, minutes, goals, assists]), [[laterId, 0, 1, 0], [matches.finished, 90, 1, 0]])
     assert.deepEqual([rows[1]?.hostTeamName, rows[1]?.hostTeamScore, rows[1]?.guestTeamScore], ['Town', 2, 1])
     assert.deepEqual((await call.listPlayerMatches({ query: { playerId: people.striker, size: 1 } })).map(({ matchId }) => matchId), [laterId])
+    assert.deepEqual((await call.listPlayerMatches({ query: { playerId: people.winger } })).map(({ matchId }) => matchId), [matches.finished])
     const [changed] = await call.listPlayerMatches({ query: { playerId: people.sub } })
     assert.deepEqual([changed?.minutes, changed?.goals], [30, 1])
   })

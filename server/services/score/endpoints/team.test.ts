@@ -3,10 +3,16 @@ import { describe, test } from 'node:test'
 import { ApiError } from '#contract/client-errors.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
+import { matchImport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
+import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
 import { changeParticipant } from '#timeline/store/participant.ts'
+import { saveSeason } from '#timeline/store/season.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -20,6 +26,14 @@ await saveMemberships(db, [
   member(people.striker, 'player', 9, 'forward'), member(people.keeper, 'player', 1, null), member(people.coach, 'coach', null, null),
   { ...member(people.rival, 'player', 4, 'defender'), teamId: city },
 ])
+const cup = await saveCompetition(db, { sport: 'football', slug: 'cup', name: 'Cup', shortName: 'Cup', kind: 'cup' })
+const cupSeason = await saveSeason(db, { competitionId: cup.id, name: '2023', startsOn: '2023-11-01' })
+const tie = (day: number, home: number, away: number) =>
+  matchImport({
+    sport: 'football', key: `cup ${day}`, competitionId: cup.id, seasonId: cupSeason.id, homeId: town, awayId: united, kickOff: Date.UTC(2023, 10, day),
+    events: [footballEvent.result({ normal: { home, away } })],
+  })
+await createImport({ database, sports }).importMatches([tie(1, 0, 1), tie(2, 2, 0), tie(3, 1, 0)])
 const { client: { score: call } } = testCalls(database, handlers)
 const { client: { score: callInChinese } } = testCalls(database, handlers, { 'accept-language': 'zh' })
 const isCode = (code: number) => (error: unknown) => error instanceof ApiError && error.status === code
@@ -86,7 +100,7 @@ describe('streaks', () => {
   test('are those that still run, of two matches or more', async () => {
     const rows = await call.listTeamStreaks({ body: { teamIds: [town, city, rovers, 999_999] } })
     assert.deepEqual(rows, [
-      { teamId: town, type: 'unbeaten', count: 2 },
+      { teamId: town, type: 'unbeaten', count: 4 },
       { teamId: city, type: 'winless', count: 2 },
     ])
   })
@@ -94,6 +108,9 @@ describe('streaks', () => {
   test('are those of a league’s teams where it is named', async () => {
     assert.deepEqual((await call.listTeamStreaks({ body: { leagueId: alpha } })).map(({ teamId, type }) => [teamId, type]), [[town, 'unbeaten'], [city, 'winless']])
     assert.deepEqual((await call.listTeamStreaks({ body: { leagueId: alpha, seasonId: season, teamIds: [city] } })).map(({ teamId }) => teamId), [city])
+    assert.deepEqual(await call.listTeamStreaks({ body: { leagueId: cup.id, teamIds: [town] } }), [
+      { teamId: town, type: 'win', count: 2 }, { teamId: town, type: 'unbeaten', count: 2 }, { teamId: town, type: 'scoring', count: 2 }, { teamId: town, type: 'cleanSheet', count: 2 },
+    ])
     for (const body of [{}, { leagueId: 999_999 }, { seasonId: 999_999 }, { leagueId: beta }]) assert.deepEqual(await call.listTeamStreaks({ body }), [])
     await assert.rejects(call.listTeamStreaks({ body: { sportType: 9 } }), isCode(400))
   })
