@@ -73,7 +73,6 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
     <Link
       className="search-button touchable"
       to="/search"
-      aria-label={text.search.label}
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -82,9 +81,10 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       }}
     >
       <Icon name="search" />
+      <span className="hidden-text">{text.nav.search}</span>
       <span>{text.search.placeholder}</span>
       <span className="push" />
-      <kbd>⌘ K</kbd>
+      <kbd aria-hidden="true">⌘ K</kbd>
     </Link>
   )
 }

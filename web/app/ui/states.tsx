@@ -4,14 +4,25 @@ import { useText } from '../i18n/language.tsx'
 import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
 
+interface EmptyStateProps {
+  icon: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  isFailure?: boolean
+  /** The title is the heading of the page. */
+  isPage?: boolean
+}
+
 /** One line about what is not there, and one thing to do. */
-export function EmptyState({ icon, title, children, action, isFailure }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode; isFailure?: boolean }) {
+export function EmptyState({ icon, title, children, action, isFailure, isPage }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <section className="card state">
       <span className={isFailure ? 'disc failed' : 'disc'}>
         <Icon name={icon} size="l" />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
     </section>
@@ -28,6 +39,7 @@ export function ErrorState({ status }: { status: number }) {
       <EmptyState
         icon="alert"
         isFailure={!isMissing}
+        isPage
         title={isMissing ? text.errors.notFoundTitle : text.errors.failedTitle}
         action={
           <Link className="button compact primary" to="/" reloadDocument={!isMissing}>

@@ -38,13 +38,14 @@ function Result({ row, league }: { row: MatchRow; league: string }) {
   const teams = text.match.title(row.home?.name ?? row.homeLabel ?? '', `${score.home}–${score.away}`, row.away?.name ?? row.awayLabel ?? '')
   return (
     <li>
-      <Link className="list-item result" to={`/match/${row.id}`} aria-label={`${teams}, ${format.dateOf(row.kickOff)}`}>
+      <Link className="list-item result" to={`/match/${row.id}`}>
+        <span className="hidden-text">{teams}</span>
         <span className="clip push">
           <span className="small tabular">{format.dateOf(row.kickOff)}</span>
           <span className="micro quiet">{league}</span>
         </span>
         <Crest team={row.home} />
-        <span className="number">
+        <span className="number" aria-hidden="true">
           {score.home}–{score.away}
         </span>
         <Crest team={row.away} />

@@ -58,7 +58,7 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
         type="button"
         className={isStarred ? 'button compact primary on' : 'button compact plain'}
         aria-pressed={isStarred}
-        aria-label={isStarred ? text.match.unstar : text.match.star}
+        aria-label={isStarred ? `${text.match.starred}: ${text.match.unstar}` : `${text.match.toStar}: ${text.match.star}`}
         onClick={() => toggleStar(row.id, row.kickOff)}
       >
         <Icon name="star" size="s" />

@@ -25,7 +25,7 @@ export function ShotMapCard({ view }: { view: MatchView }) {
         <span className="push" />
         <div className="segments" role="group" aria-label={text.shots.side}>
           {(['home', 'away'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={one === side} aria-label={short[one]} onClick={() => setSide(one)}>
+            <button key={one} type="button" aria-pressed={one === side} title={short[one]} onClick={() => setSide(one)}>
               {monograms[one]} {all.filter((shot) => shot.side === one).length}
             </button>
           ))}

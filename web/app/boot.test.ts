@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import vm from 'node:vm'
+import { bootScript, storedKeys } from './boot.ts'
+
+/** Runs the script in a page as a browser would show it to a visitor in Berlin. */
+function boot({ cookie = '', served = 'UTC', stored = {} as Record<string, string>, takesCookies = true }) {
+  const page = { reloads: 0, rules: [] as string[], cookie }
+  const dataset: Record<string, string> = { zone: served }
+  const document = {
+    documentElement: { dataset },
+    adoptedStyleSheets: [] as unknown[],
+    get cookie() {
+      return page.cookie
+    },
+    set cookie(line: string) {
+      if (takesCookies) page.cookie = line.split(';')[0]!
+    },
+  }
+  class CSSStyleSheet {
+    insertRule(rule: string) {
+      page.rules.push(rule)
+    }
+  }
+  const DateTimeFormat = () => ({ resolvedOptions: () => ({ timeZone: 'Europe/Berlin' }) })
+  const globals = { document, CSSStyleSheet, Intl: { DateTimeFormat }, location: { reload: () => page.reloads++ }, localStorage: { getItem: (key: string) => stored[key] ?? null } }
+  vm.runInNewContext(bootScript, globals)
+  return { ...page, dataset }
+}
+
+describe('before the first paint', () => {
+  test('a page made for another zone is asked for once more, with the zone', () => {
+    const first = boot({})
+    assert.equal(first.cookie, 'tz=Europe%2FBerlin')
+    assert.equal(first.reloads, 1)
+    assert.equal(boot({ cookie: first.cookie, served: 'Europe/Berlin' }).reloads, 0)
+  })
+
+  test('never in a circle: not when the zone is known already, and not when the browser takes no cookies', () => {
+    assert.equal(boot({ cookie: 'a=b; tz=Europe%2FBerlin', served: 'UTC' }).reloads, 0)
+    assert.equal(boot({ takesCookies: false }).reloads, 0)
+  })
+
+  test('a page made for the right zone is not asked for again', () => {
+    assert.equal(boot({ served: 'Europe/Berlin' }).reloads, 0)
+  })
+
+  test('collapsed leagues and odds are hidden', () => {
+    const { rules, dataset } = boot({ stored: { [storedKeys.collapsed]: '[3,"x",7]', [storedKeys.odds]: '"off"' } })
+    assert.deepEqual(rules, ['[data-group="3"] .rows,[data-group="7"] .rows{display:none}'])
+    assert.equal(dataset.odds, 'off')
+  })
+
+  test('what somebody else wrote into the storage breaks nothing', () => {
+    assert.deepEqual(boot({ stored: { [storedKeys.collapsed]: '{{' } }).rules, [])
+  })
+})

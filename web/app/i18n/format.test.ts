@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { formatFor } from './format.ts'
+
+const evening = Date.UTC(2024, 6, 14, 19, 0)
+
+describe('dates and numbers', () => {
+  test('a kick-off is told in the zone of the visitor', () => {
+    assert.equal(formatFor('en', 'Europe/Berlin').moment(evening), 'Sun 14 July, 21:00')
+    assert.equal(formatFor('en', 'Asia/Shanghai').time(evening), '03:00')
+    assert.match(formatFor('zh', 'Asia/Shanghai').moment(evening), /7月15日.*03:00/)
+  })
+
+  test('a day has no zone', () => {
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) assert.match(formatFor('en', zone).longDay('2024-07-14'), /^Sunday,? 14 July 2024$/)
+    assert.equal(formatFor('zh', 'UTC').dayMonth('2024-07-14'), '7/14')
+  })
+
+  test('prices keep three digits', () => {
+    const { price } = formatFor('en', 'UTC')
+    assert.deepEqual([price(1.04), price(12), price(101.4)], ['1.04', '12.0', '101'])
+  })
+
+  test('midnight is 00:00', () => {
+    assert.equal(formatFor('en', 'UTC').time(Date.UTC(2024, 0, 1)), '00:00')
+  })
+})
