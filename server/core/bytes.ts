@@ -140,7 +140,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
     const changed = before ? versions.changedSince(before.moment) : null
     const finished = await work({ changed, dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
     // Compressed copies are made later and are small beside the plain bytes.
-    const size = Math.ceil(finished.bytes('identity').length * 1.5) + 500
+    const size = Math.ceil(finished.size * 1.5) + 500
     const entry = { finished, moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys, size, segments }
     if (keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
     return entry

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import { combine, shiftOf } from './crc.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -13,6 +14,8 @@ export type Finished = {
   cacheControl: string | null
   /** Without quotes and without the mark of the encoding. */
   hash: string
+  /** Bytes when plain, which need not exist for this to be known. */
+  size: number
   /** The encodings worth asking for, best first. */
   encodings: readonly Encoding[]
   bytes(encoding: Encoding): Buffer
@@ -45,6 +48,7 @@ export function finish(body: string | Buffer, options: FinishedOptions = {}): Fi
   let hash: string | undefined
   return {
     ...described(options),
+    size: identity.length,
     encodings: identity.length < SMALLEST_TO_COMPRESS || options.isCompressible === false ? ['identity'] : ['br', 'gzip', 'identity'],
     get hash() {
       return (hash ??= hashOf(identity))
@@ -59,7 +63,7 @@ export function finish(body: string | Buffer, options: FinishedOptions = {}): Fi
 
 /** One piece of a body. `stamp` names its content: same key and stamp, same bytes, and `write` is not asked again. */
 export type Segment = { key: string; stamp: string | number; write: () => string | Buffer }
-type Pressed = { stamp: string | number; identity: Buffer; deflated: Buffer; hash: Buffer }
+type Pressed = { stamp: string | number; identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number }
 
 /**
  * Joins segments into one body, of which only the changed segments are written and compressed again. Each is deflated on
@@ -68,14 +72,18 @@ type Pressed = { stamp: string | number; identity: Buffer; deflated: Buffer; has
  */
 export function createSegments(): { finish(segments: readonly Segment[], options?: FinishedOptions): Finished } {
   let known = new Map<string, Pressed>()
+  let last: { pressed: readonly Pressed[]; finished: Finished } | null = null
   return {
     finish(segments, options = {}) {
       const pressed = segments.map((segment) => {
         const before = known.get(segment.key)
         return before && before.stamp === segment.stamp ? before : press(segment)
       })
+      // What is wholly as before keeps its bytes and whatever was made of them.
+      if (last && last.pressed.length === pressed.length && last.pressed.every((one, index) => one === pressed[index])) return last.finished
       known = new Map(segments.map(({ key }, index) => [key, pressed[index] as Pressed]))
-      return join(pressed, options)
+      last = { pressed, finished: join(pressed, options) }
+      return last.finished
     },
   }
 }
@@ -84,34 +92,39 @@ function press({ stamp, write }: Segment): Pressed {
   const text = write()
   const identity = typeof text === 'string' ? Buffer.from(text) : text
   const deflated = deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH })
-  return { stamp, identity, deflated, hash: createHash('sha1').update(identity).digest() }
+  return { stamp, identity, deflated, hash: createHash('sha1').update(identity).digest(), checksum: crc32(identity) }
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** An empty last block: it ends the stream, which the segments leave open. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00])
 
+/** Nothing is put together before it is asked for: most bodies are only ever sent as gzip. */
 function join(pressed: readonly Pressed[], options: FinishedOptions): Finished {
-  const identity = Buffer.concat(pressed.map((segment) => segment.identity))
+  const size = pressed.reduce((sum, { identity }) => sum + identity.length, 0)
+  let plain: Buffer | undefined
   let gzip: Buffer | undefined
+  const identity = () => (plain ??= Buffer.concat(pressed.map((segment) => segment.identity), size))
   // Boundaries count too: the same bytes cut elsewhere get another ETag, which costs a transfer and is never wrong.
   const hash = hashOf(Buffer.concat(pressed.map((segment) => segment.hash)))
   return {
     ...described(options),
     hash,
-    encodings: identity.length < SMALLEST_TO_COMPRESS ? ['identity'] : ['gzip', 'identity'],
+    size,
+    encodings: size < SMALLEST_TO_COMPRESS ? ['identity'] : ['gzip', 'identity'],
     bytes(encoding) {
-      if (encoding === 'identity') return identity
-      if (encoding === 'br') return brotli(identity)
-      return (gzip ??= Buffer.concat([GZIP_HEADER, ...pressed.map((segment) => segment.deflated), LAST_BLOCK, trailer(identity)]))
+      if (encoding === 'identity') return identity()
+      if (encoding === 'br') return brotli(identity())
+      return (gzip ??= Buffer.concat([GZIP_HEADER, ...pressed.map((segment) => segment.deflated), LAST_BLOCK, trailer(pressed, size)]))
     },
   }
 }
 
-function trailer(identity: Buffer): Buffer {
+function trailer(pressed: readonly Pressed[], size: number): Buffer {
   const bytes = Buffer.alloc(8)
-  bytes.writeUInt32LE(crc32(identity), 0)
-  bytes.writeUInt32LE(identity.length % 2 ** 32, 4)
+  const checksum = pressed.reduce((before, { checksum, identity }) => combine(before, checksum, shiftOf(identity.length)), 0)
+  bytes.writeUInt32LE(checksum, 0)
+  bytes.writeUInt32LE(size % 2 ** 32, 4)
   return bytes
 }
 

@@ -1,6 +1,7 @@
 import { listScorers } from '#contract/touchline/competition.ts'
 import { handle } from '#core/dispatch.ts'
 import { goalKind } from '#sports/football.ts'
+import { topScorers } from '#sports/scorers.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { mapMatches } from '#timeline/store/match.ts'
@@ -17,19 +18,15 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
   dependsOn(competitionRoom(season.competitionId))
   const tallies = tally(await listSeasonEvents(db, season.id, ['goal']))
   const people = await mapParticipants(db, tallies.map(({ playerId }) => playerId))
-  const nameOf = ({ playerId }: Tally) => people.get(playerId)?.name ?? ''
-  const ranked = tallies
-    .filter(({ goals }) => goals > 0)
-    .sort((a, b) => b.goals - a.goals || a.penalties - b.penalties || nameOf(a).localeCompare(nameOf(b), 'en') || a.playerId - b.playerId)
+  const byId = new Map(tallies.map((one) => [one.playerId, one]))
+  const ranked = topScorers(tallies.map((one) => ({ ...one, playerName: people.get(one.playerId)?.name ?? '', teamId: null })))
   const { pageNum, pageSize } = query
   const part = ranked.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  const teams = await teamsOf(db, part)
+  const teams = await teamsOf(db, part.flatMap(({ playerId }) => byId.get(playerId) ?? []))
   const list = part.flatMap((one) => {
     const player = people.get(one.playerId)
     const team = teams.get(one.playerId)
-    const { goals, penalties, assists } = one
-    // Who scored as many of as many penalties shares the place.
-    const rank = 1 + ranked.findIndex((other) => other.goals === goals && other.penalties === penalties)
+    const { rank, goals, penalties, assists } = one
     return player ? [{ rank, player: personBrief(player, language), team: team ? teamBrief(team, language) : null, goals, penalties, assists }] : []
   })
   return { pageNum, pageSize, total: ranked.length, list }
