@@ -1,5 +1,5 @@
 import type { Reader } from '#timeline/reader.ts'
-import { saveMemberships } from '#timeline/store/membership.ts'
+import { listMembers, saveMemberships } from '#timeline/store/membership.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import type { NewParticipant } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
@@ -17,14 +17,18 @@ export type PeopleIds = { clubs: Map<string, number>; people: Map<string, number
 /** Makes sure that every club and everybody in it is known, and says under which ids. */
 export async function savePeople(db: Reader, world: World): Promise<PeopleIds> {
   const clubs = world.leagues.flatMap((league) => league.clubs)
-  const clubIds = await saveAll(db, 'team', clubs.map((club) => ({ key: club.key, participant: clubParticipant(club) })))
+  const clubIds = new Map<string, number>()
+  await saveAll(db, 'team', clubs.map((club) => ({ key: club.key, participant: clubParticipant(club) })), clubIds)
   const everybody = listPeople(world)
   const people = new Map<string, number>()
+  let added = 0
   for (const role of ['player', 'coach', 'referee'] as const) {
     const some = everybody.filter((one) => one.role === role)
-    const ids = await saveAll(db, role, some.map(({ person }) => ({ key: person.key, participant: personParticipant(person, role) })))
-    for (const [key, id] of ids) people.set(key, id)
+    added += await saveAll(db, role, some.map(({ person }) => ({ key: person.key, participant: personParticipant(person, role) })), people)
   }
+  // Members are written all at once, so that one of them tells of all.
+  const [firstClub] = clubIds.values()
+  if (added === 0 && (await listMembers(db, firstClub!)).length > 0) return { clubs: clubIds, people }
   const members = everybody.flatMap(({ person, role, club }) => (club && role !== 'referee' ? [memberOf(person, role, clubIds.get(club.key)!, people.get(person.key)!)] : []))
   await saveMemberships(db, members)
   return { clubs: clubIds, people }
@@ -32,8 +36,9 @@ export async function savePeople(db: Reader, world: World): Promise<PeopleIds> {
 
 type Named = { key: string; participant: NewParticipant }
 
-async function saveAll(db: Reader, kind: SourceKind, wanted: readonly Named[]): Promise<Map<string, number>> {
-  const ids = await mapSourceKeys(db, provider, kind, wanted.map(({ key }) => key))
+/** Adds to `ids` the id of each, and says how many were new. */
+async function saveAll(db: Reader, kind: SourceKind, wanted: readonly Named[], ids: Map<string, number>): Promise<number> {
+  for (const [key, id] of await mapSourceKeys(db, provider, kind, wanted.map(({ key: name }) => name))) ids.set(key, id)
   const missing = wanted.filter(({ key }) => !ids.has(key))
   for (let from = 0; from < missing.length; from += chunkSize) {
     const chunk = missing.slice(from, from + chunkSize)
@@ -41,7 +46,7 @@ async function saveAll(db: Reader, kind: SourceKind, wanted: readonly Named[]): 
     chunk.forEach(({ key }, index) => ids.set(key, added[index]!))
     await addSourceKeys(db, chunk.map(({ key }, index) => ({ provider, kind, key, id: added[index]! })))
   }
-  return ids
+  return missing.length
 }
 
 function clubParticipant(club: Club): NewParticipant {

@@ -34,75 +34,85 @@ export type Simulator = {
   openCount(): number
 }
 
+/** What is in hand at one time. */
+type Stage = {
+  tools: SimulatorTools
+  loaded: LoadedWorld
+  plays: Map<string, Play>
+  /** Matches days away, of which only the prices move. */
+  markets: Map<string, ReturnType<typeof openMarket>>
+  done: Set<string>
+  fixtures: Fixture[]
+  toldUntil: number
+  openAt: number
+  scheduleAt: number
+}
+
 /** Plays a loaded world as time passes. Holds no clock: whoever calls `step` says what time it is. */
 export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Simulator {
-  const plays = new Map<string, Play>()
-  const markets = new Map<string, ReturnType<typeof openMarket>>()
-  const done = new Set<string>()
-  let toldUntil = -Infinity
-  let openAt = -Infinity
-  let scheduleAt = -Infinity
-  let fixtures: Fixture[] = []
-
-  async function schedule(now: number): Promise<void> {
-    // With the first step everything has just been loaded, or is being loaded.
-    if (toldUntil !== -Infinity) {
-      const inHand = new Set(plays.keys())
-      // Matches of a season that is past by now may have been slept through.
-      const stretches = now - toldUntil > longSleepMs ? (['today', 'season', 'past'] as const) : (['today', 'season'] as const)
-      for (const stretch of stretches) await loadMatches(tools, loaded, now, stretch, inHand)
-    }
-    fixtures = listSeasonPlans(loaded.world, loaded.cast, now)
-      .flatMap((plan) => plan.fixtures)
-      .filter(({ kickOff }) => kickOff > now - longestMs && kickOff < now + openingLeadMs + 2 * scheduleEveryMs)
-    scheduleAt = now + scheduleEveryMs
+  const never = -Infinity
+  const stage: Stage = {
+    tools, loaded, plays: new Map(), markets: new Map(), done: new Set(), fixtures: [], toldUntil: never, openAt: never, scheduleAt: never,
   }
-
-  async function open(now: number): Promise<void> {
-    const fresh = fixtures.filter(({ key }) => !plays.has(key) && !done.has(key))
-    const due = fresh.filter(({ kickOff }) => kickOff - openLeadMs <= now)
-    const priced = fresh.filter(({ key, kickOff }) => kickOff - openLeadMs > now && kickOff - openingLeadMs <= now && !markets.has(key))
-    const db = readerOf(tools.database)
-    const ids = await mapSourceKeys(db, provider, 'match', [...due, ...priced].map(({ key }) => key))
-    const known = await mapMatches(db, due.flatMap(({ key }) => ids.get(key) ?? []))
-    for (const fixture of due) {
-      const matchId = ids.get(fixture.key)
-      const match = matchId === undefined ? undefined : known.get(matchId)
-      if (!match) continue
-      if (isOver(match)) done.add(fixture.key)
-      // What is known of it may be old: the first report is then a snapshot, which is harmless if it is not.
-      else plays.set(fixture.key, openPlay(loaded, fixture, match.id, markets.has(fixture.key) ? toldUntil : -Infinity))
-      markets.delete(fixture.key)
-    }
-    for (const fixture of priced) {
-      const matchId = ids.get(fixture.key)
-      if (matchId !== undefined) markets.set(fixture.key, openMarket(loaded, fixture, matchId, -Infinity))
-    }
-    openAt = now + openEveryMs
-  }
-
-  async function play(now: number): Promise<void> {
-    for (const one of plays.values()) tools.courier.take(one.takeReports(now), now)
-    await deliver(tools, tools.courier.arrived(now))
-    const prices = [...plays.values(), ...markets.values()].flatMap((one) => one.takePrices(now))
-    await savePrices(tools, prices)
-    for (const [key, one] of plays) {
-      if (one.nextAt() !== null) continue
-      plays.delete(key)
-      done.add(key)
-    }
-  }
-
   return {
     async step(now) {
-      if (now >= scheduleAt) await schedule(now)
-      if (now >= openAt) await open(now)
-      await play(now)
-      toldUntil = now
-      const times = [...plays.values()].flatMap((one) => one.nextAt() ?? [])
-      return Math.min(openAt, ...times, tools.courier.nextAt() ?? Infinity)
+      if (now >= stage.scheduleAt) await schedule(stage, now)
+      if (now >= stage.openAt) await open(stage, now)
+      await play(stage, now)
+      stage.toldUntil = now
+      const times = [...stage.plays.values()].flatMap((one) => one.nextAt() ?? [])
+      return Math.min(stage.openAt, ...times, tools.courier.nextAt() ?? Infinity)
     },
-    openCount: () => plays.size,
+    openCount: () => stage.plays.size,
+  }
+}
+
+async function schedule(stage: Stage, now: number): Promise<void> {
+  const { tools, loaded, plays, toldUntil } = stage
+  // With the first step everything has just been loaded, or is being loaded.
+  if (toldUntil !== -Infinity) {
+    const inHand = new Set(plays.keys())
+    // Matches of a season that is past by now may have been slept through.
+    const stretches = now - toldUntil > longSleepMs ? (['today', 'season', 'past'] as const) : (['today', 'season'] as const)
+    for (const stretch of stretches) await loadMatches(tools, loaded, now, stretch, inHand)
+  }
+  stage.fixtures = listSeasonPlans(loaded.world, loaded.cast, now)
+    .flatMap((plan) => plan.fixtures)
+    .filter(({ kickOff }) => kickOff > now - longestMs && kickOff < now + openingLeadMs + 2 * scheduleEveryMs)
+  stage.scheduleAt = now + scheduleEveryMs
+}
+
+async function open(stage: Stage, now: number): Promise<void> {
+  const { tools, loaded, plays, markets, done } = stage
+  const fresh = stage.fixtures.filter(({ key }) => !plays.has(key) && !done.has(key))
+  const due = fresh.filter(({ kickOff }) => kickOff - openLeadMs <= now)
+  const priced = fresh.filter(({ key, kickOff }) => kickOff - openLeadMs > now && kickOff - openingLeadMs <= now && !markets.has(key))
+  const db = readerOf(tools.database)
+  const ids = await mapSourceKeys(db, provider, 'match', [...due, ...priced].map(({ key }) => key))
+  const known = await mapMatches(db, due.flatMap(({ key }) => ids.get(key) ?? []))
+  for (const fixture of due) {
+    const match = known.get(ids.get(fixture.key) ?? 0)
+    if (!match) continue
+    if (isOver(match)) done.add(fixture.key)
+    // What is known of it may be old: the first report is then a snapshot, which is harmless if it is not.
+    else plays.set(fixture.key, openPlay(loaded, fixture, match.id, markets.has(fixture.key) ? stage.toldUntil : -Infinity))
+    markets.delete(fixture.key)
+  }
+  for (const fixture of priced) {
+    const matchId = ids.get(fixture.key)
+    if (matchId !== undefined) markets.set(fixture.key, openMarket(loaded, fixture, matchId, -Infinity))
+  }
+  stage.openAt = now + openEveryMs
+}
+
+async function play({ tools, plays, markets, done }: Stage, now: number): Promise<void> {
+  for (const one of plays.values()) tools.courier.take(one.takeReports(now), now)
+  await deliver(tools, tools.courier.arrived(now))
+  await savePrices(tools, [...plays.values(), ...markets.values()].flatMap((one) => one.takePrices(now)))
+  for (const [key, one] of plays) {
+    if (one.nextAt() !== null) continue
+    plays.delete(key)
+    done.add(key)
   }
 }
 
