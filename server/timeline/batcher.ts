@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { asUnavailable } from '#core/db.ts'
+import { asUnavailable, DatabaseUnavailable } from '#core/db.ts'
 
 export type BatcherOptions<Item, Result> = {
   /** Does all of these together, results in their order. When it throws, nothing of them was done. */
@@ -8,22 +8,26 @@ export type BatcherOptions<Item, Result> = {
   refuse(item: Item, error: unknown): Result
   /** How long a first item waits for company. 0: no longer than the work before it takes. */
   batchMs: number
+  /** Items in one batch at most, where each counts `weigh(item)`. */
   batchSize: number
+  weigh(item: Item): number
 }
 export type Batcher<Item, Result> = { add(item: Item): Promise<Result>; idle(): Promise<void> }
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /** Collects what comes while the batch before is being worked on, so that one commit serves many. One batch at a time. */
-export function createBatcher<Item, Result>({ work, refuse, batchMs, batchSize }: BatcherOptions<Item, Result>): Batcher<Item, Result> {
+export function createBatcher<Item, Result>({ work, refuse, batchMs, batchSize, weigh }: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   let queue: Waiting<Item, Result>[] = []
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
     await (batchMs > 0 ? wait(batchMs) : nextTurn())
     while (queue.length > 0) {
-      const batch = queue.slice(0, batchSize)
-      queue = queue.slice(batchSize)
+      let weight = 0
+      const end = queue.findIndex(({ item }, index) => (weight += weigh(item)) > batchSize && index > 0)
+      const batch = end < 0 ? queue : queue.slice(0, end)
+      queue = end < 0 ? [] : queue.slice(end)
       await settle(batch)
     }
     running = null
@@ -34,7 +38,7 @@ export function createBatcher<Item, Result>({ work, refuse, batchMs, batchSize }
       const results = await work(batch.map(({ item }) => item))
       batch.forEach((one, index) => one.resolve(results[index] as Result))
     } catch (error) {
-      const unavailable = asUnavailable(error)
+      const unavailable = passing(error)
       if (unavailable) return batch.forEach((one) => one.reject(unavailable))
       const [first] = batch
       if (batch.length === 1 && first) return first.resolve(refuse(first.item, error))
@@ -55,4 +59,13 @@ export function createBatcher<Item, Result>({ work, refuse, batchMs, batchSize }
       await running
     },
   }
+}
+
+/** Too slow (57014), deadlocked (40P01), serialisation (40001), lock not free (55P03): says nothing about the item. */
+const passingCodes = new Set(['57014', '40P01', '40001', '55P03'])
+
+/** The error, when the same may succeed the next time. */
+function passing(error: unknown): DatabaseUnavailable | null {
+  if (error instanceof Error && 'code' in error && passingCodes.has(String(error.code))) return new DatabaseUnavailable(error)
+  return asUnavailable(error)
 }

@@ -19,18 +19,36 @@ export type MatchImporter = {
   importMatches(imports: readonly MatchImport[], onChunk?: (done: number) => void): Promise<MatchOutcome[]>
 }
 
+const MAX_EVENTS = 10_000
+
 export function createImport({ database, sports, chunkSize = 200, now = Date.now }: ImportOptions): MatchImporter {
   const tools: ImportTools = { sports, now, names: createNames(now) }
   return {
     async importMatches(imports, onChunk) {
       const outcomes: MatchOutcome[] = []
-      for (let from = 0; from < imports.length; from += chunkSize) {
-        outcomes.push(...(await importChunk(database, tools, imports.slice(from, from + chunkSize))))
+      for (const chunk of chunksOf(imports, chunkSize)) {
+        outcomes.push(...(await importChunk(database, tools, chunk)))
         onChunk?.(outcomes.length)
       }
       return outcomes
     },
   }
+}
+
+/** So many matches or events at most: what is told by the second would else make a transaction of minutes. */
+function* chunksOf(imports: readonly MatchImport[], chunkSize: number): Generator<MatchImport[]> {
+  let chunk: MatchImport[] = []
+  let events = 0
+  for (const one of imports) {
+    if (chunk.length > 0 && (chunk.length >= chunkSize || events + one.events.length > MAX_EVENTS)) {
+      yield chunk
+      chunk = []
+      events = 0
+    }
+    chunk.push(one)
+    events += one.events.length
+  }
+  if (chunk.length > 0) yield chunk
 }
 
 async function importChunk(database: Database, tools: ImportTools, imports: MatchImport[]): Promise<MatchOutcome[]> {

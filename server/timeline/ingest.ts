@@ -23,7 +23,7 @@ export type IngestOptions = {
   sports: Readonly<Record<string, Sport>>
   /** How long a first report waits for company. 0: no longer than the transaction before it takes. */
   batchMs?: number
-  /** Reports in one transaction at most. */
+  /** Events in one transaction at most, a single report excepted. */
   batchSize?: number
   /** Matches kept in mind. */
   cacheSize?: number
@@ -44,7 +44,7 @@ export type Ingest = {
 type Engine = { database: Database; cache: MatchCache; names: Names; inFlight: Set<number>; isNamed: WeakSet<KnownMatch>; now: () => number }
 
 /** The one way of facts into the engine: concurrent reports share transactions, one at a time, so that a commit serves many. */
-export function createIngest({ database, sports, batchMs = 0, batchSize = 500, cacheSize = 3000, now = Date.now }: IngestOptions): Ingest {
+export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, cacheSize = 3000, now = Date.now }: IngestOptions): Ingest {
   const cache = createMatchCache(sports, cacheSize)
   const engine: Engine = { database, cache, names: createNames(now), inFlight: new Set(), isNamed: new WeakSet(), now }
   const batcher = createBatcher<Asked, Receipt>({
@@ -52,6 +52,7 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 500, c
     refuse: ({ report }, error) => ({ ok: false, matchId: report.matchId, reason: error instanceof Error ? error.message : String(error) }),
     batchMs,
     batchSize,
+    weigh: ({ report }) => Math.max(1, report.events.length),
   })
   let isClosed = false
 

@@ -21,6 +21,8 @@ export type ImportedMatch = ImportedFacts & {
 
 /** One importer of a provider at a time: two would both add the match that neither finds. */
 export async function lockImport(db: Reader): Promise<void> {
+  // The limit on statements is for those that somebody waits for.
+  await db.query(`set local statement_timeout = '60s'`)
   await db.query(`select pg_advisory_xact_lock(hashtext('timeline.import'))`)
 }
 

@@ -107,10 +107,6 @@ function dateOf(at: number | undefined): Date | undefined {
   return at === undefined ? undefined : new Date(at)
 }
 
-function instant(at: number | undefined): Date | undefined {
-  return at === undefined ? undefined : new Date(at)
-}
-
 /** Every match of a season, for its table: by kick-off and id. */
 export async function listMatchesOfSeason(db: Reader, seasonId: number): Promise<Match[]> {
   const text = `select ${matchColumns} from ${matchTables} where m.season_id = $1 order by m.kick_off, m.id`
