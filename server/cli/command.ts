@@ -27,12 +27,15 @@ export interface Command {
   prepare(args: string[]): Work
 }
 
+/** Put before a negative number, which parseArgs would take for an option. */
+const guard = 'number:'
+
 /** Arguments by `node:util`, its complaints as ours. A negative number is an argument, no option. */
 export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options, help: string) {
-  const guarded = args.map((arg) => (/^-\d/.test(arg) ? `\u0000${arg}` : arg))
+  const guarded = args.map((arg) => (/^-\d/.test(arg) ? `${guard}${arg}` : arg))
   try {
     const { values, positionals } = parseArgs({ args: guarded, options, allowPositionals: true, strict: true })
-    return { values, positionals: positionals.map((arg) => arg.replace(/^\u0000/, '')) }
+    return { values, positionals: positionals.map((arg) => (arg.startsWith(guard) ? arg.slice(guard.length) : arg)) }
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split(/\. |\n/)
     throw new Complaint(`${sentence}.\n\n${help.trim()}`)

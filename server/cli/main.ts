@@ -12,12 +12,13 @@ import { importData } from './commands/import.ts'
 import { match } from './commands/match.ts'
 import { matches } from './commands/matches.ts'
 import { rebuild } from './commands/rebuild.ts'
+import { replay } from './commands/replay.ts'
 import { status } from './commands/status.ts'
 import { table } from './commands/table.ts'
 import { teams } from './commands/teams.ts'
 
 /** The operator's commands: npm run touchline -- <command> [arguments]. */
-const commands: Command[] = [importData, adjust, table, matches, match, competitions, teams, rebuild, status]
+const commands: Command[] = [importData, replay, adjust, table, matches, match, competitions, teams, rebuild, status]
 
 const terminal: Terminal = {
   say: (line = '') => void process.stdout.write(`${line}\n`),

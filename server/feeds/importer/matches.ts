@@ -53,7 +53,7 @@ export class MatchFinder {
     return found
   }
 
-  /** After a chunk its seasons are read anew: later rows must know what earlier ones added. */
+  /** Seasons that a chunk added to are read anew: later rows must know what earlier ones added. */
   forget(seasonIds: Iterable<number>): void {
     for (const id of seasonIds) this.seasons.delete(id)
   }

@@ -1,8 +1,8 @@
 import type { Database } from '#core/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import type { Sport } from '#sports/sport.ts'
-import { createImport } from '#timeline/import-matches.ts'
-import type { MatchImport } from '#timeline/import.ts'
+import { createImport } from '#timeline/import.ts'
+import type { MatchImport, MatchOutcome } from '#timeline/import.ts'
 import { competitionOfSlug } from '../competitions.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../providers/parsed.ts'
 import { contradictionsOf, movedTo } from './contradiction.ts'
@@ -155,7 +155,7 @@ export class ImportRun {
       prices.push(...(await this.pricesOf(row.parsed, outcome.matchId)))
     }
     await this.savePrices(prices)
-    this.matches.forget(kept.map(({ row }) => row.place.seasonId))
+    this.matches.forget(kept.filter((_, at) => isAdded(outcomes[at])).map(({ row }) => row.place.seasonId))
   }
 
   private async resolve(parsed: ParsedMatch): Promise<Row> {
@@ -173,7 +173,7 @@ export class ImportRun {
     const kept: { row: Row; match: Known | null }[] = []
     for (const [at, row] of rows.entries()) {
       const isUnplayed = row.parsed.events.some(({ type }) => type === 'postponed' || type === 'abandoned' || type === 'cancelled')
-      const played = isUnplayed ? await this.matches.playedPair(row.wanted) : null
+      const played = isUnplayed && row.wanted.isDouble ? await this.matches.playedPair(row.wanted) : null
       if (!played) {
         kept.push({ row, match: known[at] ?? null })
         continue
@@ -234,4 +234,8 @@ export class ImportRun {
     this.report.counts.prices += prices.length
     this.report.counts.newPrices += await this.options.prices.savePrices(prices)
   }
+}
+
+function isAdded(outcome: MatchOutcome | undefined): boolean {
+  return outcome?.ok === true && outcome.outcome === 'added'
 }

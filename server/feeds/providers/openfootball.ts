@@ -2,7 +2,7 @@ import { countryOfCode } from '../aliases/nations.ts'
 import { competitionOfCode, competitionOfName, countryOfPrefix, refOf, unknownCompetition } from '../competitions.ts'
 import type { CompetitionFact } from '../competitions.ts'
 import { jsonItems } from './json-items.ts'
-import type { SourceFile } from './json-items.ts'
+import type { JsonItem, SourceFile } from './json-items.ts'
 import { readMatch } from './openfootball-match.ts'
 import type { Context } from './openfootball-match.ts'
 import { RoundReader } from './openfootball-round.ts'
@@ -23,28 +23,52 @@ const heldMatches = 4000
 
 /** Facts of one file, in its order. Throws `Unusable` where the file as a whole is not of this format. */
 export async function* readOpenfootball(file: SourceFile): AsyncGenerator<Parsed> {
-  let name: string | null = null
-  let context: Context | null = null
-  const held: Parsed[] = []
-  const noted = new Set<string>()
-  for await (const item of jsonItems(file)) {
-    if (item.index === null) {
-      if (item.member === 'name' && typeof item.value === 'string') name = item.value
-      continue
+  const reading = new Reading(file.name)
+  try {
+    for await (const item of jsonItems(file)) yield* reading.take(item)
+  } finally {
+    // What was read before a damaged spot is told all the same.
+    yield* reading.rest()
+  }
+  if (reading.isForeign) throw new Unusable(file.name, 'no openfootball file: neither a name nor a list of matches, rounds, clubs, teams, groups, stadiums or standings')
+}
+
+class Reading {
+  private readonly file: string
+  private name: string | null = null
+  private context: Context | null = null
+  private held: Parsed[] = []
+  private readonly noted = new Set<string>()
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  get isForeign(): boolean {
+    return this.context === null && this.name === null
+  }
+
+  *take(item: JsonItem): Generator<Parsed> {
+    const { member, index, path, value } = item
+    if (index === null) {
+      if (member === 'name' && typeof value === 'string') this.name = value
+      return
     }
-    context ??= contextOf(file.name, name)
-    if (matchLists.has(item.member)) {
-      held.push(...readListed(item.member, item.value, item.path, context))
-      if (held.length >= heldMatches) yield* uniteNames(held.splice(0))
-    } else if (item.member === 'clubs' || item.member === 'teams') {
-      yield readTeam(item.value, { file: file.name, at: item.path }, context)
-    } else if (!noted.has(item.member)) {
-      noted.add(item.member)
-      yield { kind: 'note', place: { file: file.name, at: `$.${item.member}` }, text: sayWhatFor(item.member) }
+    this.context ??= contextOf(this.file, this.name)
+    if (matchLists.has(member)) {
+      this.held.push(...readListed(member, value, path, this.context))
+      if (this.held.length >= heldMatches) yield* this.rest()
+    } else if (member === 'clubs' || member === 'teams') {
+      yield readTeam(value, { file: this.file, at: path }, this.context)
+    } else if (!this.noted.has(member)) {
+      this.noted.add(member)
+      yield { kind: 'note', place: { file: this.file, at: `$.${member}` }, text: sayWhatFor(member) }
     }
   }
-  if (!context && name === null) throw new Unusable(file.name, 'no openfootball file: neither a name nor a list of matches, rounds, clubs, teams, groups, stadiums or standings')
-  yield* uniteNames(held)
+
+  *rest(): Generator<Parsed> {
+    yield* uniteNames(this.held.splice(0))
+  }
 }
 
 function* readListed(member: string, value: unknown, path: string, context: Context): Generator<Parsed> {

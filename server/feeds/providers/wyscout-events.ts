@@ -2,7 +2,6 @@ import { footballEvent, opponent, periodStartSeconds } from '#sports/football.ts
 import type { BodyPart, GoalKind, Period, ShotOutcome } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { idOf, intOf, listOf, objectOf, textOf } from './wyscout-record.ts'
-import type { Raw } from './wyscout-record.ts'
 
 /** One happening of an event file, read. */
 export interface Happening {

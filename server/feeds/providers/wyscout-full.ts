@@ -18,7 +18,7 @@ export interface EventBlock {
   events: unknown[]
 }
 
-/** Before and after all else of the same second. */
+/** Before and after all else of the same second; in the shoot-out, which has no clock, the order is the time. */
 const whistleOrder = 1_000_000
 
 /** A match with everything its events tell. Events that cannot be are refused one by one. A text says why the match cannot be one. */
@@ -43,7 +43,7 @@ export function parseFullMatch(record: MatchRecord, block: EventBlock, directory
   const ends = endsOf(all)
   const doubt = contradiction(record, told, kicks)
   match.events = unique([
-    ...sheetEvents, ...told, ...kicks, ...mergeCards(cardsOf(all), sheetCards), ...talliesOf(all, ends), ...whistles(ends, record, doubt === null),
+    ...sheetEvents, ...told, ...kicks, ...mergeCards(cardsOf(all), sheetCards), ...talliesOf(all, ends), ...whistles(ends, record, kicks.length, doubt === null),
     // Where events and score differ, the official score holds and is said so.
     ...(doubt === null ? [] : [footballEvent.result(resultOf(record))]),
   ])
@@ -61,12 +61,12 @@ function endsOf(all: readonly Happening[]): Map<Period, number> {
   return ends
 }
 
-function whistles(ends: ReadonlyMap<Period, number>, { duration }: MatchRecord, isWhole: boolean): TimelineEvent[] {
+function whistles(ends: ReadonlyMap<Period, number>, { duration }: MatchRecord, kickCount: number, isWhole: boolean): TimelineEvent[] {
   const last: Period = duration === 'Penalties' ? 5 : duration === 'ExtraTime' ? 4 : 2
   return [...ends].flatMap(([period, end]) => [
-    footballEvent.periodStart({ key: `period_start:${period}`, period, clockSeconds: periodStartSeconds[period] ?? null, order: -whistleOrder }),
+    footballEvent.periodStart({ key: `period_start:${period}`, period, clockSeconds: periodStartSeconds[period] ?? null, order: period === 5 ? 0 : -whistleOrder }),
     // Without the last whistle the events are no whole account, so that the result holds.
-    ...(isWhole || period !== last ? [footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: end, order: whistleOrder, isLast: period === last })] : []),
+    ...(isWhole || period !== last ? [footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: end, order: period === 5 ? kickCount + 1 : whistleOrder, isLast: period === last })] : []),
   ])
 }
 

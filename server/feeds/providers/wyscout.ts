@@ -39,8 +39,9 @@ export async function* readWyscout(files: readonly SourceFile[]): AsyncGenerator
   for (const file of of('matches')) yield { file, parsed: archive.tellRest(file) }
 }
 
+/** Tells nothing but that the file cannot be used. */
 async function* failing(error: Unusable): AsyncGenerator<Parsed> {
-  throw error
+  yield await Promise.reject<Parsed>(error)
 }
 
 async function kindOf(file: SourceFile): Promise<Kind> {
@@ -64,9 +65,10 @@ class Archive {
 
   /** Coaches and referees only lend their names to matches. */
   async *readOfficials(file: SourceFile): AsyncGenerator<Parsed> {
-    for await (const { value } of jsonItems(file)) {
+    for await (const { value, path } of jsonItems(file)) {
       const official = playerOf(objectOf(value))
       if (official?.key) this.directory.officials.set(official.key, official.name)
+      else yield refused(file, path, 'a coach or referee without wyId or name')
     }
   }
 

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+
+const database = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'touchline-cli-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const fixtures = join(import.meta.dirname, '../feeds/providers/fixtures')
+const league = join(fixtures, 'league.json')
+
+function start(...args: string[]) {
+  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    env: { ...process.env, DATABASE_URL: database.url, ALLOW_UNSAFE_DATABASE: 'yes' },
+  })
+}
+
+async function touchline(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = start(...args)
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stderr.on('data', (chunk) => (err += chunk))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, out, err }
+}
+
+/** A season of any size: each of the teams meets each other once at home. */
+function bigLeague(teams: number): string {
+  const names = Array.from({ length: teams }, (_, index) => `Club ${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(97 + Math.floor(index / 26))}xyz FC`)
+  const pairs = names.flatMap((home) => names.filter((away) => away !== home).map((away) => [home, away] as const))
+  const matches = pairs.map(([team1, team2], index) => ({
+    round: `Matchday ${(index % 38) + 1}`, date: new Date(Date.UTC(2035, 7, 1) + index * 3_600_000 * 4).toISOString().slice(0, 10), team1, team2, score: { ft: [1, 0] },
+  }))
+  return JSON.stringify({ name: 'Liga Grande 2035/36', matches })
+}
+
+describe('touchline', () => {
+  test('says what it can do, and complains in a sentence', async () => {
+    const help = await touchline('--help')
+    assert.equal(help.code, 0)
+    for (const name of ['import', 'adjust', 'table', 'match', 'replay', 'rebuild', 'status', 'competitions', 'teams']) assert.match(help.out, new RegExp(`^  ${name}`, 'm'))
+    const slips: [string[], RegExp][] = [
+      [['fly'], /There is no command "fly"/],
+      [['import', 'nonsense', 'x'], /There is no format "nonsense"/],
+      [['import', 'openfootball', '/nowhere/at/all.json'], /There is no file or folder \/nowhere\/at\/all\.json/],
+      [['table', 'no such league'], /There is no competition "no such league"/],
+      [['match', '999999999'], /There is no match "999999999"/],
+      [['adjust', 'points', 'x', '2020', 'y', '-8'], /Why\?/],
+      [['replay', '1', '--speed', '900'], /1 to 200/],
+    ]
+    for (const [args, sentence] of slips) {
+      const { code, err } = await touchline(...args)
+      assert.equal(code, 1, args.join(' '))
+      assert.match(err, sentence)
+      assert.doesNotMatch(err, /\n\s+at /, 'no stack trace')
+    }
+  })
+
+  test('imports a file, lists what it refused with file and place, and changes nothing the second time', async () => {
+    const first = await touchline('import', 'openfootball', league)
+    assert.equal(first.code, 0)
+    assert.match(first.out, /5 matches read: 5 added, 0 changed, 0 unchanged/)
+    assert.match(first.out, /4 rows refused:/)
+    assert.ok(first.out.includes(`${league}, $.matches[4]: no day that exists: "2032-02-30"`))
+    const second = await touchline('import', 'openfootball', league)
+    assert.equal(second.code, 0)
+    assert.match(second.out, /5 matches read: no change\./)
+  })
+
+  test('imports from an address, and says which address does not answer', async () => {
+    const server = createServer((request, response) => {
+      if (request.url?.startsWith('/2031-32/en.1.json')) response.end(readFileSync(league))
+      else response.writeHead(404).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const known = await touchline('import', 'openfootball', `${base}/2031-32/en.1.json?key=secret`)
+    assert.deepEqual([known.code, /no change/.test(known.out), known.out.includes('secret')], [0, true, false])
+    const missing = await touchline('import', 'openfootball', `${base}/2032-33/en.1.json`)
+    assert.equal(missing.code, 1)
+    assert.match(missing.out, /2032-33\/en\.1\.json: answered 404/)
+    server.close()
+  })
+
+  test('a file that is none of the format ends with 1, and the others of a folder are taken', async () => {
+    writeFileSync(join(folder, 'a.json'), '{"something": "else"}')
+    writeFileSync(join(folder, 'b.json'), readFileSync(league, 'utf8').replace('2031/32', '2036/37'))
+    const { code, out } = await touchline('import', 'openfootball', folder)
+    assert.equal(code, 1)
+    assert.match(out, /Not usable: .*a\.json: no openfootball file/)
+    assert.match(out, /5 matches read: 5 added/)
+  })
+
+  test('keeps prices of a table, and none of 0', async () => {
+    const { code, out } = await touchline('import', 'football-data', join(fixtures, 'england.csv'))
+    assert.equal(code, 0)
+    assert.match(out, /\d+ prices \(\d+ new\)/)
+    const { rows } = await database.pool.query('select count(*)::int as count, min(least(home_milli, away_milli)) as least from score.price')
+    assert.ok(rows[0].count > 10 && rows[0].least > 1000)
+    const current = await database.pool.query(
+      `select o.home_milli as opening, c.home_milli as current from score.current_price p join score.price o on o.id = p.opening_id join score.price c on c.id = p.current_id
+       join score.bookmaker b on b.id = p.bookmaker_id where b.slug = 'b365' and p.market = '1x2' order by p.match_id limit 1`,
+    )
+    assert.deepEqual(current.rows[0], { opening: 2500, current: 2400 })
+  })
+
+  test('points taken by decision stand in the table with their reason, until revoked', async () => {
+    const decided = await touchline('adjust', 'points', 'premier-league', '2031/32', 'Liverpool', '-2', '--reason', 'Late paperwork', '--date', '2032-01-31')
+    assert.equal(decided.code, 0)
+    const again = await touchline('adjust', 'points', 'premier-league', '2031-32', 'Liverpool FC', '-2', '--reason', 'Late paperwork', '--date', '2032-01-31')
+    assert.match(again.out, /^No change/)
+    const table = await touchline('table', 'premier-league', '2031/32')
+    assert.match(table.out, /Liverpool .* 4 \*/)
+    assert.match(table.out, /Liverpool -2 points, 2032-01-31: Late paperwork/)
+    const number = /no\. (\d+)/.exec(decided.out)?.[1] ?? ''
+    assert.equal((await touchline('adjust', 'revoke', number)).code, 0)
+    assert.doesNotMatch((await touchline('table', 'premier-league', '2031/32')).out, /Late paperwork/)
+  })
+
+  test('a match awarded by decision counts as awarded, until revoked', async () => {
+    const listed = await touchline('matches', 'premier-league', '2031/32', '--team', 'Everton')
+    const match = /^\s*(\d+).*Arsenal 0-0 Everton/m.exec(listed.out)?.[1] ?? ''
+    const decided = await touchline('adjust', 'award', match, '0-3', '--reason', 'Ineligible player')
+    assert.equal(decided.code, 0)
+    assert.match((await touchline('match', match)).out, /^Arsenal 0-3 .*Everton\n.*awarded/)
+    const number = /no\. (\d+)/.exec(decided.out)?.[1] ?? ''
+    assert.equal((await touchline('adjust', 'revoke', number)).code, 0)
+    assert.match((await touchline('match', match)).out, /^Arsenal 0-0 .*Everton\n.*finished/)
+    assert.equal((await touchline('rebuild', match)).code, 0)
+  })
+
+  test('a person decides what an unsure name means, and the two teams become one', async () => {
+    writeFileSync(join(folder, 'en.1.json'), readFileSync(league, 'utf8').replace('2031/32', '2037/38').replaceAll(/"Everton( FC)?"/g, '"Evertonn Blues"'))
+    assert.match((await touchline('import', 'openfootball', join(folder, 'en.1.json'))).out, /1 names of teams are unsure/)
+    const review = await touchline('teams', 'review')
+    const number = /^\s*(\d+)\s+"evertonn blues"/m.exec(review.out)?.[1] ?? ''
+    assert.match(review.out, /could be Everton/)
+    const decided = await touchline('teams', 'decide', number, 'Everton')
+    assert.match(decided.out, /"evertonn blues" means Everton\. \d+ matches moved\./)
+    assert.match((await touchline('teams', 'review')).out, /No name waits/)
+    const again = await touchline('import', 'openfootball', join(folder, 'en.1.json'))
+    assert.doesNotMatch(again.out, /new teams|unsure/)
+  })
+
+  test('killed in the middle, it is finished by the next run', async () => {
+    const file = join(folder, 'big.json')
+    writeFileSync(file, bigLeague(60))
+    const child = start('import', 'openfootball', file)
+    const count = async () => (await database.pool.query(`select count(*)::int as count from timeline.match m join timeline.competition c on c.id = m.competition_id where c.slug = 'liga-grande'`)).rows[0].count as number
+    const closed = new Promise((resolve) => child.on('close', resolve))
+    while ((await count()) === 0 && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve))
+    child.kill('SIGKILL')
+    await closed
+    const { code, out } = await touchline('import', 'openfootball', file)
+    assert.equal(code, 0)
+    assert.match(out, /3540 matches read:/)
+    assert.equal(await count(), 3540)
+    assert.match((await touchline('import', 'openfootball', file)).out, /3540 matches read: no change/)
+  })
+})

@@ -1,0 +1,66 @@
+import { createReplay, fastest, NoReplay, replayProvider, runReplay, slowest } from '#feeds/replay.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { findMatch } from '#timeline/store/match.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { getMatch, sidesOf } from '../find.ts'
+
+const help = `
+Usage: npm run touchline -- replay <match> [--speed <1 to 200>] [--from <minute>]
+
+Plays an imported match as if it were live, through the path of every provider: it appears among the live matches under "Replays".
+Ctrl-C ends it. A match of which only the result is known cannot be played.
+
+  --speed   how many times faster than it was, 20 unless given
+  --from    minute to begin at
+`
+
+export const replay: Command = {
+  name: 'replay',
+  usage: 'replay <match> [--speed 20]',
+  summary: 'play an imported match as if it were live',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { speed: { type: 'string', default: '20' }, from: { type: 'string', default: '0' } }, help)
+    const [given] = positionals
+    if (given === undefined || positionals.length > 1) throw new Complaint(help.trim())
+    const speed = Number(values.speed)
+    if (!(speed >= slowest && speed <= fastest)) throw new Complaint(`A replay runs at ${slowest} to ${fastest} times the speed, not "${values.speed}".`)
+    const minute = Number(values.from)
+    if (!(minute >= 0 && minute <= 200)) throw new Complaint(`"${values.from}" is no minute to begin at.`)
+    return (surroundings) => play(surroundings, given, speed, minute * 60)
+  },
+}
+
+async function play({ database, terminal }: Surroundings, given: string, speed: number, fromSeconds: number): Promise<number> {
+  const db = readerOf(database)
+  const original = await getMatch(db, given)
+  const { home, away } = await sidesOf(db, original)
+  const ingest = createIngest({ database, sports })
+  const ending = new AbortController()
+  process.once('SIGINT', () => ending.abort())
+  process.once('SIGTERM', () => ending.abort())
+  try {
+    const running = await createReplay({ database, ingest, matchId: original.id, speed, now: Date.now(), fromSeconds })
+    const minutes = Math.ceil(running.lengthSeconds / speed / 60)
+    terminal.say(`${home} - ${away} plays as match ${running.matchId} at ${speed} times the speed, about ${minutes} minutes.`)
+    await runReplay(running, { signal: ending.signal })
+    if (ending.signal.aborted) {
+      // Nobody tells this match to its end any more, and it must not stay live for ever.
+      const events = [footballEvent.abandoned({ key: 'replay_stopped', reason: 'The replay was stopped.' })]
+      await ingest.submit({ provider: replayProvider, matchId: running.matchId, sequence: 1_000_000, kind: 'delta', sentAt: Date.now(), events })
+    }
+    const played = await findMatch(db, running.matchId)
+    terminal.say(`${ending.signal.aborted ? 'Stopped' : 'Over'} at ${played?.summary.score.home}-${played?.summary.score.away}.`)
+    return 0
+  } catch (error) {
+    if (error instanceof NoReplay) throw new Complaint(error.message)
+    throw error
+  } finally {
+    await ingest.close()
+  }
+}
