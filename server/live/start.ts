@@ -9,6 +9,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { listFrames } from '#timeline/store/frame.ts'
 import type { Frame } from '#timeline/types.ts'
 import { openDoors, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './doors.ts'
+import type { DoorOptions } from './doors.ts'
 import { createGateway } from './gateway.ts'
 import type { Gateway, GatewayOptions } from './gateway.ts'
 import { createHub } from './hub.ts'
@@ -25,6 +26,8 @@ export type LiveOptions = {
   tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'heartbeatMs' | 'patienceMs'>>
   perAddress?: number
   total?: number
+  /** Whether a caller may listen to a room; else the guard decides, as it does for pages. */
+  mayEnter?: DoorOptions['mayEnter']
 }
 
 export type Live = {
@@ -81,10 +84,11 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     regionHeader: config?.regionHeader ?? null,
     perAddress: config?.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
+    mayEnter: options.mayEnter,
   })
 }
 
-type DoorSettings = { trusted: ReturnType<typeof networks>; regionHeader: string | null; perAddress: number; total: number }
+type DoorSettings = Pick<DoorOptions, 'trusted' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter'>
 
 function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: DoorSettings): Live {
   return {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
 import Fastify from 'fastify'
@@ -79,6 +80,21 @@ describe('the stream', () => {
     const first = await openStream(origin, 'rooms=match:1')
     first.close()
     while (live.clientCount() > 0) await new Promise((resolve) => setImmediate(resolve))
+    assert.equal((await openStream(origin, 'rooms=match:1')).status, 200)
+  })
+
+  test('notices a client that only closes its side, as curl does when it is stopped', async (t) => {
+    const { origin, live } = await open(t)
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+    socket.write('GET /api/v1/stream?rooms=match:1 HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.once('data', () => socket.end())
+    await new Promise((resolve) => socket.once('close', resolve))
+    while (live.clientCount() > 0) await new Promise((resolve) => setImmediate(resolve))
+  })
+
+  test('lets nobody into a room that is not for them', async (t) => {
+    const { origin } = await open(t, { mayEnter: (room) => room !== 'match:2' })
+    assert.equal((await openStream(origin, 'rooms=match:1,match:2')).status, 403)
     assert.equal((await openStream(origin, 'rooms=match:1')).status, 200)
   })
 
