@@ -7,18 +7,20 @@ import type { PlayerCounts } from '../rules/player-count.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
 
-const positions: Readonly<Record<string, string>> = { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋' }
+const words = ['goalkeeper', 'defender', 'midfielder', 'midfielder', 'midfielder', 'forward'] as const
+const chinese: Readonly<Record<string, string>> = { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋' }
 
-/** The position he plays mostly, as a word. */
-export function positionName({ detail }: Participant, language: Language): string | undefined {
-  if (typeof detail.position !== 'string') return undefined
-  return language === 'zh' ? (positions[detail.position] ?? detail.position) : detail.position
+/** The position somebody plays mostly. Sources give a word, or a number from 0, the keeper, to 5, a forward. */
+export function positionName({ detail }: Pick<Participant, 'detail'>, language: Language): string | undefined {
+  const word = typeof detail.position === 'number' ? words[detail.position] : detail.position
+  if (typeof word !== 'string') return undefined
+  return language === 'zh' ? (chinese[word] ?? word) : word
 }
 
-/** Age at a moment, height and weight, as far as they are known. */
+/** Age at a moment, height in cm and weight in kg, as far as they are known. */
 export function bodyOf({ detail }: Participant, at: number): { age?: string; height?: string; weight?: string } {
-  const { birthDate, height, weight } = detail
-  return { age: text(ageAt(birthDate, at)), height: text(height), weight: text(weight) }
+  const { birthDate, heightCm, height, weightKg, weight } = detail
+  return { age: text(ageAt(birthDate, at)), height: text(heightCm ?? height), weight: text(weightKg ?? weight) }
 }
 
 function text(value: unknown): string | undefined {

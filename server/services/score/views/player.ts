@@ -7,24 +7,19 @@ import { ageAt } from '../rules/official.ts'
 import { historyMatch } from './history.ts'
 import type { HistoryParts } from './history.ts'
 import { nameIn } from './name.ts'
+import { bodyOf, positionName } from './person.ts'
 
-const words = ['goalkeeper', 'defender', 'midfielder', 'midfielder', 'midfielder', 'forward'] as const
-const chinese: Readonly<Record<string, string>> = { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋' }
 const feet: Readonly<Record<string, { en: string; zh: string }>> = {
   left: { en: 'left', zh: '左脚' }, right: { en: 'right', zh: '右脚' }, both: { en: 'both', zh: '双脚' },
 }
 
-/** Where a player plays, as a word. Sources give a word or a number from 0, the keeper, to 5, a forward. */
-function positionWord(given: unknown, language: Language): string {
-  const word = typeof given === 'number' ? words[given] : given
-  if (typeof word !== 'string') return ''
-  return language === 'zh' ? (chinese[word] ?? word) : word
+/** Where a player plays: in his team, else mostly. */
+function positionOf({ detail }: Participant, member: Membership | undefined, language: Language): string {
+  return positionName({ detail: { position: member?.position ?? detail.position ?? null } }, language) ?? ''
 }
 
-/** The first of the values that is known, as text. */
-function text(...values: unknown[]): string {
-  const known = values.find((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
-  return known === undefined ? '' : String(known)
+function text(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }
 
 type Parts = { team: Participant | undefined; member: Membership | undefined; language: Language; now: number }
@@ -37,7 +32,7 @@ export function playerBrief(player: Participant, { team, member, language, now }
     teamId: team?.id ?? 0,
     teamName: team ? nameIn(language, team) : '',
     shirtNumber: text(member?.shirtNumber),
-    position: positionWord(member?.position ?? player.detail.position, language),
+    position: positionOf(player, member, language),
     age: text(ageAt(player.detail.birthDate, now)),
     country: text(player.country),
     marketValue: '',
@@ -48,6 +43,7 @@ export function playerDetail(player: Participant, parts: Parts): PlayerDetail {
   const { detail } = player
   const { playerId, playerName, picUrl, country, teamId, teamName, shirtNumber, position } = playerBrief(player, parts)
   const age = ageAt(detail.birthDate, parts.now)
+  const { height, weight } = bodyOf(player, parts.now)
   return {
     playerId,
     playerName,
@@ -61,8 +57,8 @@ export function playerDetail(player: Participant, parts: Parts): PlayerDetail {
     position,
     birthday: age === null ? undefined : text(detail.birthDate),
     age: age ?? 0,
-    height: text(detail.heightCm, detail.height),
-    weight: text(detail.weightKg, detail.weight),
+    height: height ?? '',
+    weight: weight ?? '',
     foot: feet[text(detail.foot)]?.[parts.language] ?? '',
     marketValue: '',
   }
