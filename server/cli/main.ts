@@ -37,7 +37,7 @@ async function run(args: string[]): Promise<number> {
     terminal.say(command.help.trim())
     return 0
   }
-  const config = readConfig(process.env, [])
+  const config = readConfig(undefined, [])
   // Arguments are read before the database is started, so that a slip is answered at once.
   const work = command.prepare(rest)
   const started = await joinDatabase(config, silentProgress)
@@ -64,6 +64,11 @@ function explain(error: unknown): string {
   if (error instanceof DatabaseUnavailable) return `${error.message} Nothing was lost: run the command again when it is back.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+// Whoever reads may stop reading, as "head" does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 try {
   process.exitCode = await run(process.argv.slice(2))

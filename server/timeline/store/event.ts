@@ -2,6 +2,7 @@ import { compareEvents } from '#sports/timeline.ts'
 import type { Side } from '#sports/timeline.ts'
 import type { Reader } from '../reader.ts'
 import type { Detail, MatchEvent, StoredEvent } from '../types.ts'
+import { notReplayed } from './match-row.ts'
 
 type Row = {
   match_id: number
@@ -51,20 +52,22 @@ export async function listSeasonEvents(db: Reader, seasonId: number, types: read
 export async function listPlayerEvents(db: Reader, playerId: number, types: readonly string[] | null = null): Promise<MatchEvent[]> {
   const rows = await db.query<Row>(
     `select ${columns} from timeline.event e join timeline.match m on m.id = e.match_id
-     where (e.player_id = $1 or e.other_player_id = $1) and ($2::text[] is null or e.type = any($2)) and e.is_shown
+     where (e.player_id = $1 or e.other_player_id = $1) and ${notReplayed} and ($2::text[] is null or e.type = any($2)) and e.is_shown
        and e.withdrawn_reason is null order by m.kick_off desc, e.match_id desc, e.period, e.clock_seconds nulls first, e.ordinal, e.key`,
     [playerId, types],
   )
   return rows.map(eventOf)
 }
 
-/** Matches in which some event of a type carries this player inside its detail at `detail.<list>[].playerId`, as line-ups do. */
-export async function listMatchIdsWithMember(db: Reader, { type, list, playerId, limit }: { type: string; list: string; playerId: number; limit: number }): Promise<number[]> {
+/** Matches in which some event of a type lists this player in its detail at `players[].playerId`, newest first. */
+export async function listMatchIdsWithMember(db: Reader, { type, playerId, limit }: { type: string; playerId: number; limit: number }): Promise<number[]> {
+  // Written as the partial index `event_players` has it, so that it is used.
   const rows = await db.query<{ match_id: number }>(
     `select e.match_id from timeline.event e join timeline.match m on m.id = e.match_id
-     where e.type = $1 and e.is_shown and e.withdrawn_reason is null and e.detail @> jsonb_build_object($2::text, jsonb_build_array(jsonb_build_object('playerId', $3::bigint)))
-     order by m.kick_off desc, e.match_id desc limit $4`,
-    [type, list, playerId, limit],
+     where e.detail ? 'players' and e.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint)))
+       and e.type = $1 and e.is_shown and e.withdrawn_reason is null and ${notReplayed}
+     order by m.kick_off desc, e.match_id desc limit $3`,
+    [type, playerId, limit],
   )
   return rows.map((row) => row.match_id)
 }

@@ -31,6 +31,8 @@ export type MatchRow = {
 export const matchColumns = `m.id, m.sport, m.competition_id, m.season_id, m.round_id, r.name as round, m.home_id, m.away_id,
   m.home_label, m.away_label, m.kick_off, m.is_kick_off_exact, m.venue, m.detail, m.provider, m.status, m.summary, m.version,
   m.prices, m.has_timeline, m.is_demo, m.changed_at`
+/** Leaves out replays: they are shown as matches and counted for nobody. */
+export const notReplayed = `not m.detail ? 'replayOf'`
 export const matchTables = 'timeline.match m left join timeline.round r on r.id = m.round_id'
 
 export function matchOf(row: MatchRow): Match {

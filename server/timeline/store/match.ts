@@ -3,7 +3,7 @@ import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import { foldSpelling } from '../spelling.ts'
 import type { Match } from '../types.ts'
-import { matchColumns, matchOf, matchTables } from './match-row.ts'
+import { matchColumns, matchOf, matchTables, notReplayed } from './match-row.ts'
 import type { MatchRow } from './match-row.ts'
 
 /** From the first instant to before the second, in epoch ms. */
@@ -100,6 +100,8 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   add(filter.opponentId, (place) => `(m.home_id = ${place} or m.away_id = ${place})`)
   add(filter.homeId, (place) => `m.home_id = ${place}`)
   add(filter.awayId, (place) => `m.away_id = ${place}`)
+  // A match played again is no second match of its teams.
+  if (filter.teamId !== undefined) parts.push(notReplayed)
   return { where: parts.length > 0 ? parts.join(' and ') : 'true', values }
 }
 
@@ -130,7 +132,7 @@ export async function mapRecentResults(
   const rows = await db.query<MatchRow & { team_id: number }>(
     `select t.id as team_id, x.* from unnest($1::bigint[]) as t(id) cross join lateral (
        select ${matchColumns} from ${matchTables}
-       where (m.home_id = t.id or m.away_id = t.id) and m.status in ('finished', 'awarded')
+       where (m.home_id = t.id or m.away_id = t.id) and m.status in ('finished', 'awarded') and ${notReplayed}
          and ($3::timestamptz is null or m.kick_off < $3) and ($4::bigint is null or m.season_id = $4)
        order by m.kick_off desc, m.id desc limit $2) x
      order by t.id, x.kick_off desc, x.id desc`,

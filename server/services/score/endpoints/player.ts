@@ -36,7 +36,7 @@ export const playerMatches = handle(contract.listPlayerMatches, async ({ db, que
 /** The last matches a player took part in, newest first. */
 async function listPlayed(db: Reader, playerId: number, size: number): Promise<{ match: Match; line: PlayerLine }[]> {
   const [listed, events] = await Promise.all([
-    listMatchIdsWithMember(db, { type: 'lineup', list: 'players', playerId, limit: size * LISTED_PER_PLAYED }),
+    listMatchIdsWithMember(db, { type: 'lineup', playerId, limit: size * LISTED_PER_PLAYED }),
     listPlayerEvents(db, playerId, ['goal', 'card', 'substitution']),
   ])
   const named = [...new Set(events.map(({ matchId }) => matchId))].slice(0, size)

@@ -53,7 +53,7 @@ async function readPlayer(db: Reader, found: Participant, language: Language): P
 /** Matches the player took part in, newest first. */
 async function matchesOf(db: Reader, playerId: number): Promise<Played[]> {
   const [listed, events] = await Promise.all([
-    listMatchIdsWithMember(db, { type: 'lineup', list: 'players', playerId, limit: CAREER_MATCHES }),
+    listMatchIdsWithMember(db, { type: 'lineup', playerId, limit: CAREER_MATCHES }),
     listPlayerEvents(db, playerId, ['goal', 'card', 'substitution']),
   ])
   const ids = [...new Set([...listed, ...events.map((event) => event.matchId)])].slice(0, CAREER_MATCHES)
