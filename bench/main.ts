@@ -7,9 +7,11 @@ import { load, machine } from './kit/proc.ts'
 import { lastLines, table } from './kit/report.ts'
 import type { Result } from './kit/report.ts'
 import type { Workload } from './kit/workload.ts'
+import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
+import { reconnect } from './workloads/reconnect.ts'
 
-const workloads: Workload[] = [dayList]
+const workloads: Workload[] = [dayList, fanout, reconnect]
 
 const projectFolder = join(import.meta.dirname, '..')
 const { values: given, positionals: names } = parseArgs({

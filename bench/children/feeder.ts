@@ -22,7 +22,8 @@ export type PaceAsk = {
   seed: number
   /** Share of goals; the rest waits for the next tick. */
   urgent: number
-  isZipf?: boolean
+  /** Which match next: drawn evenly, popular ones more often, or one after the other. */
+  order?: 'even' | 'zipf' | 'turn'
   /** A list in which every change must be seen: asked until its ETag is another one. */
   watch?: { port: number; path: string } | null
 }
@@ -52,9 +53,10 @@ async function stop(): Promise<number[]> {
 }
 
 /** Open loop: every report has its moment, whatever became of the one before. */
-async function pace({ matchIds, perSecond, seed, urgent, isZipf = false, watch = null }: PaceAsk): Promise<number[]> {
+async function pace({ matchIds, perSecond, seed, urgent, order = 'even', watch = null }: PaceAsk): Promise<number[]> {
   const random = seeded(seed)
-  const rank = isZipf ? zipf(random, matchIds.length) : () => random.below(matchIds.length)
+  const draws = { even: () => random.below(matchIds.length), zipf: zipf(random, matchIds.length), turn: () => count % matchIds.length }
+  const rank = draws[order]
   const staleness: number[] = []
   const startedAt = nowMs()
   let seen = watch ? await etagOf(watch, '') : ''

@@ -1,0 +1,94 @@
+// Readers of the stream that lose it all at once, come back with the last id they read, and keep account of every message.
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { answering, nowMs } from '../kit/answering.ts'
+
+type Reader = { index: number; socket: Socket | null; text: string; ids: number[]; isBack: boolean; backAt: number }
+export type ReturnAnswer = { helloMs: number; caughtUpMs: number }
+export type Account = { readers: number; messages: number; missed: number; twice: number; resets: number; refused: number }
+
+const AT_ONCE = 500
+const buffer = Buffer.allocUnsafe(1 << 18)
+let port = 0
+let rooms = ''
+let readers: Reader[] = []
+let resets = 0
+let refused = 0
+
+async function open(ask: { port: number; rooms: string; count: number }): Promise<void> {
+  port = ask.port
+  rooms = ask.rooms
+  // The first one stays all the time: what it reads is what there was to read.
+  readers = Array.from({ length: ask.count + 1 }, (_, index) => ({ index, socket: null, text: '', ids: [], isBack: false, backAt: 0 }))
+  await enterAll(readers)
+}
+
+async function enterAll(list: readonly Reader[]): Promise<void> {
+  for (let from = 0; from < list.length; from += AT_ONCE) await Promise.all(list.slice(from, from + AT_ONCE).map(enter))
+}
+
+/** Resolves when the stream said hello. */
+function enter(reader: Reader): Promise<void> {
+  return new Promise((resolve) => {
+    reader.text = ''
+    reader.isBack = false
+    const last = reader.ids.at(-1)
+    const callback = (count: number) => {
+      take(reader, buffer.toString('latin1', 0, count))
+      if (reader.isBack) resolve()
+      return true
+    }
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (reader.index % 8)}`, noDelay: true, onread: { buffer, callback } })
+    reader.socket = socket
+    const resume = last === undefined ? '' : `last-event-id: ${last}\r\n`
+    socket.on('connect', () => socket.write(`GET /api/v1/stream?rooms=${rooms} HTTP/1.1\r\nhost: 127.0.0.1\r\n${resume}\r\n`))
+    socket.on('error', () => {
+      refused++
+      setTimeout(() => void enter(reader).then(resolve), 100)
+    })
+  })
+}
+
+function take(reader: Reader, chunk: string): void {
+  const blocks = (reader.text + chunk).split('\n\n')
+  reader.text = blocks.pop() ?? ''
+  for (const block of blocks) {
+    const event = /^event: (\w+)$/m.exec(block)?.[1]
+    const id = /^id: (\d+)$/m.exec(block)?.[1]
+    if (event === 'hello') Object.assign(reader, { isBack: true, backAt: nowMs() })
+    else if (event === 'reset') resets++
+    else if (id !== undefined) reader.ids.push(Number(id))
+  }
+}
+
+/** All lose their stream in one instant and come back without the pause that a browser makes: the worst case. */
+async function returnAll(): Promise<ReturnAnswer> {
+  const [reference, ...others] = readers as [Reader, ...Reader[]]
+  const startedAt = nowMs()
+  for (const { socket } of others) socket?.destroy()
+  await enterAll(others)
+  const goal = reference.ids.at(-1) ?? 0
+  while (others.some(({ ids }) => (ids.at(-1) ?? 0) < goal)) await new Promise((resolve) => setTimeout(resolve, 5))
+  const caughtUpMs = nowMs() - startedAt
+  return { helloMs: Math.max(...others.map(({ backAt }) => backAt)) - startedAt, caughtUpMs }
+}
+
+/** Compares what each read with what there was, from its own first message to the newest. */
+function account(): Account {
+  const [reference, ...others] = readers as [Reader, ...Reader[]]
+  const total: Account = { readers: others.length, messages: 0, missed: 0, twice: 0, resets, refused }
+  for (const { ids } of others) {
+    const seen = new Set(ids)
+    const expected = reference.ids.filter((id) => id >= (ids[0] ?? Infinity))
+    total.messages += ids.length
+    total.twice += ids.length - seen.size
+    total.missed += ids.length === 0 ? reference.ids.length : expected.filter((id) => !seen.has(id)).length
+  }
+  return total
+}
+
+function close(): void {
+  for (const { socket } of readers) socket?.destroy()
+}
+
+answering({ open, returnAll, account, close })

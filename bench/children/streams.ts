@@ -1,0 +1,135 @@
+// Thousands of readers in one process: counts bytes, notes when each got what it waits for, reads one in a hundred.
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { answering, nowMs } from '../kit/answering.ts'
+import { quantile } from '../kit/figures.ts'
+
+export type Protocol = 'raw' | 'sse' | 'ws' | 'socket.io'
+export type OpenAsk = { port: number; protocol: Protocol; count: number; /** Rooms of each, one line per reader; repeated when there are fewer. */ rooms: string[] }
+/** Milliseconds of the shared clock. */
+export type BurstAnswer = { firstAt: number; p50At: number; p99At: number; lastAt: number; bytes: number; wrong: number }
+export type Tally = { seconds: number; bytes: number; reads: number; changes: number; lagMs: { p50: number; p99: number }; closed: number }
+
+type Reader = { socket: Socket; waitsFor: number; isSampled: boolean; text: string }
+
+const SAMPLE_EVERY = 100
+const AT_ONCE = 250
+/** More than a heartbeat, less than any frame. */
+const FRAME_BYTES = 100
+const CONNECT_PACKET = '40'
+
+const buffer = Buffer.allocUnsafe(1 << 18)
+let readers: Reader[] = []
+let waiting: { left: number; arrivals: number[]; bytes: number; done: () => void } | null = null
+let tally = { startedAt: 0, bytes: 0, reads: 0, changes: 0, lags: [] as number[] }
+let isTallying = false
+let closed = 0
+
+async function open({ port, protocol, count, rooms }: OpenAsk): Promise<void> {
+  closed = 0
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => openOne(port, protocol, rooms[(from + at) % rooms.length] ?? '', from + at))
+    readers.push(...(await Promise.all(some)))
+  }
+}
+
+/** Addresses of one's own, so that ports last: 127.0.0.2, .3, … */
+function openOne(port: number, protocol: Protocol, rooms: string, index: number): Promise<Reader> {
+  return new Promise((resolve, reject) => {
+    const reader: Reader = { socket: null as unknown as Socket, waitsFor: 0, isSampled: index % SAMPLE_EVERY === 0, text: '' }
+    let isOpen = false
+    const callback = (count: number) => {
+      if (isOpen) read(reader, count)
+      else {
+        isOpen = true
+        if (protocol === 'socket.io') reader.socket.write(masked(CONNECT_PACKET))
+        resolve(reader)
+      }
+      return true
+    }
+    reader.socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % 8)}`, noDelay: true, onread: { buffer, callback } })
+    reader.socket.on('connect', () => reader.socket.write(greeting(protocol, rooms)))
+    reader.socket.on('error', reject)
+    reader.socket.on('close', () => closed++)
+  })
+}
+
+function greeting(protocol: Protocol, rooms: string): string {
+  if (protocol === 'raw') return '.'
+  if (protocol === 'sse') return `GET /api/v1/stream?rooms=${rooms} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\n\r\n`
+  const path = protocol === 'ws' ? `/?rooms=${rooms}` : `/socket.io/?EIO=4&transport=websocket&rooms=${rooms}`
+  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`
+}
+
+/** A short text as a client's frame of RFC 6455, with a mask of zeros. */
+function masked(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
+}
+
+function read(reader: Reader, count: number): void {
+  if (waiting && reader.waitsFor > 0) {
+    reader.waitsFor -= count
+    waiting.bytes += count
+    if (reader.isSampled) reader.text += buffer.toString('latin1', 0, count)
+    if (reader.waitsFor <= 0) {
+      waiting.arrivals.push(nowMs())
+      if (--waiting.left === 0) waiting.done()
+    }
+  }
+  if (!isTallying) return
+  tally.bytes += count
+  tally.reads++
+  if (reader.isSampled) sample(buffer.toString('latin1', 0, count))
+}
+
+/** Changes are told by their key, and carry the moment of their commit. */
+function sample(text: string): void {
+  tally.changes += text.split('"key":"e').length - 1
+  const now = Date.now()
+  for (const [, at] of text.matchAll(/"at":(\d{13}),"events"/g)) tally.lags.push(now - Number(at))
+}
+
+/** Resolves when every reader got a frame; every hundredth must hold the text. */
+function burst({ text, patienceMs }: { text: string; patienceMs: number }): Promise<BurstAnswer> {
+  for (const reader of readers) Object.assign(reader, { waitsFor: FRAME_BYTES, text: '' })
+  const arrivals: number[] = []
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error(`${arrivals.length} of ${readers.length} readers got the frame`)), patienceMs)
+    const done = () => {
+      clearTimeout(patience)
+      const { bytes } = waiting!
+      waiting = null
+      const sampled = readers.filter(({ isSampled }) => isSampled)
+      const wrong = sampled.filter((reader) => !reader.text.includes(text)).length
+      resolve({ firstAt: Math.min(...arrivals.slice(0, 100)), p50At: quantile(arrivals, 0.5), p99At: quantile(arrivals, 0.99), lastAt: arrivals.at(-1)!, bytes, wrong })
+    }
+    waiting = { left: readers.length, arrivals, bytes: 0, done }
+  })
+}
+
+/** What the first sampled reader got in the last burst. */
+function lastText(): string {
+  return readers[0]?.text ?? ''
+}
+
+function beginTally(): void {
+  tally = { startedAt: nowMs(), bytes: 0, reads: 0, changes: 0, lags: [] }
+  isTallying = true
+}
+
+function endTally(): Tally {
+  isTallying = false
+  const { startedAt, bytes, reads, changes, lags } = tally
+  return {
+    seconds: (nowMs() - startedAt) / 1000, bytes, reads, changes: changes * (readers.length / readers.filter((one) => one.isSampled).length),
+    lagMs: { p50: quantile(lags, 0.5), p99: quantile(lags, 0.99) }, closed,
+  }
+}
+
+function close(): void {
+  for (const { socket } of readers) socket.destroy()
+  readers = []
+}
+
+answering({ open, burst, lastText, beginTally, endTally, close })

@@ -1,0 +1,139 @@
+import type { BurstAnswer, OpenAsk, Protocol } from '../children/streams.ts'
+import { CLIENT_CORE, SERVER_CORE, startChild } from '../kit/child.ts'
+import type { Child } from '../kit/child.ts'
+import { median, range, short } from '../kit/figures.ts'
+import { addDays } from '../kit/matches.ts'
+import type { BenchDay } from '../kit/matches.ts'
+import { cpuMs, load, rssBytes } from '../kit/proc.ts'
+import { startProduct } from '../kit/product.ts'
+import type { Finding, Result } from '../kit/report.ts'
+import { inRounds } from '../kit/workload.ts'
+import type { Bench } from '../kit/workload.ts'
+import { measureTicks, ticksFindings } from './ticks.ts'
+
+const contestants = ['raw', 'ours', 'ws', 'socket.io'] as const
+export type Contestant = (typeof contestants)[number]
+export type Serving = { port: number; pid: number; /** Pushes one frame; when the first write began, or what it began with. */ push(): Promise<number>; child: Child | null; end(): Promise<void> }
+export type FanoutStage = { bench: Bench; databaseUrl: string; feeder: Child; readers: Child; day: BenchDay; frame: string }
+type Measured = { cpuUs: number; spreadP99: number; wholeMs: number; rssKb: number; innerP99: number }
+
+export const protocols: Record<Contestant, Protocol> = { raw: 'raw', ours: 'sse', ws: 'ws', 'socket.io': 'socket.io' }
+const files = { raw: 'raw-net', ws: 'ws-rival', 'socket.io': 'socket-io-rival' } as const
+const PATIENCE_MS = 20_000
+
+export const fanout = {
+  name: 'fanout',
+  async run(bench: Bench): Promise<Result> {
+    const base = await bench.server.create('fanout')
+    const [day] = await addDays(base.database, { count: 900, days: 1, seed: bench.seed })
+    const feeder = await startChild('bench/children/feeder.ts', { core: CLIENT_CORE })
+    const readers = await startChild('bench/children/streams.ts', { core: CLIENT_CORE })
+    await feeder.ask('open', { databaseUrl: base.url, seed: bench.seed })
+    const count = Math.round(10_000 * bench.scale)
+    const stage: FanoutStage = { bench, databaseUrl: base.url, feeder, readers, day: day!, frame: '' }
+    const measured: Record<Contestant, Measured[]> = { raw: [], ours: [], ws: [], 'socket.io': [] }
+    try {
+      stage.frame = await takeFrame(stage)
+      await inRounds(bench.rounds, contestants, async (name, round) => {
+        const one = await measureBursts(stage, name, count)
+        measured[name].push(one)
+        bench.say(`round ${round + 1}, ${name}: ${short(one.cpuUs)} us CPU per delivery, first to 99 % in ${short(one.spreadP99)} ms, all in ${short(one.wholeMs)}, ${short(one.rssKb)} KB per client, load ${load()}`)
+      })
+      const ticks = await measureTicks(stage, Math.round((bench.isFull ? 10_000 : 2000) * bench.scale))
+      return resultOf(measured, count, ticksFindings(ticks))
+    } finally {
+      await readers.end()
+      await feeder.end()
+      await base.drop()
+    }
+  },
+}
+
+/** One frame of ours as readers get it, so that all send the same. */
+async function takeFrame(stage: FanoutStage): Promise<string> {
+  const ours = await serve(stage, 'ours')
+  await stage.readers.ask('open', openAsk(stage, ours, 'ours', 1))
+  const got = stage.readers.ask('burst', { text: '"matchId"', patienceMs: PATIENCE_MS })
+  await ours.push()
+  await got
+  const text = await stage.readers.ask<string>('lastText')
+  await stage.readers.ask('close')
+  await ours.end()
+  return text
+}
+
+function openAsk({ day }: FanoutStage, { port }: Serving, name: Contestant, count: number): OpenAsk {
+  return { port, protocol: protocols[name], count, rooms: [`day:${day.date}`] }
+}
+
+async function measureBursts(stage: FanoutStage, name: Contestant, count: number): Promise<Measured> {
+  const { bench, readers } = stage
+  const serving = await serve(stage, name)
+  try {
+    const rss = rssBytes(serving.pid)
+    await readers.ask('open', openAsk(stage, serving, name, count))
+    const rssKb = (rssBytes(serving.pid) - rss) / 1024 / count
+    for (let warm = 0; warm < 2; warm++) await burst(stage, serving)
+    const bursts: (BurstAnswer & { pushedAt: number })[] = []
+    const before = cpuMs(serving.pid)
+    const until = Date.now() + bench.seconds * 1000
+    while (Date.now() < until || bursts.length < 3) bursts.push(await burst(stage, serving))
+    const cpu = cpuMs(serving.pid) - before
+    return {
+      cpuUs: (cpu * 1000) / (bursts.length * count),
+      spreadP99: median(bursts.map(({ firstAt, p99At }) => p99At - firstAt)),
+      wholeMs: median(bursts.map(({ pushedAt, lastAt }) => lastAt - pushedAt)),
+      innerP99: median(bursts.map(({ pushedAt, p99At }) => p99At - pushedAt)),
+      rssKb,
+    }
+  } finally {
+    await readers.ask('close')
+    await serving.end()
+  }
+}
+
+async function burst({ readers }: FanoutStage, serving: Serving): Promise<BurstAnswer & { pushedAt: number }> {
+  const got = readers.ask<BurstAnswer>('burst', { text: '"matchId"', patienceMs: PATIENCE_MS })
+  const pushedAt = await serving.push()
+  const answer = await got
+  if (answer.wrong > 0) throw new Error(`${answer.wrong} sampled readers got something else`)
+  return { ...answer, pushedAt }
+}
+
+let goals = 0
+
+export async function serve({ databaseUrl, feeder, day, frame }: FanoutStage, name: Contestant): Promise<Serving> {
+  if (name === 'ours') {
+    const product = await startProduct(databaseUrl)
+    const push = async () => (await feeder.ask<{ committedAt: number }>('goal', day.liveIds[goals++ % day.liveIds.length])).committedAt
+    return { ...product, push, child: null }
+  }
+  const child = await startChild(`bench/children/${files[name]}.ts`, { core: SERVER_CORE })
+  const port = await child.ask<number>('listen')
+  // ws and socket.io frame the data by themselves; raw sends what was on our wire.
+  const text = name === 'raw' ? frame : dataOf(frame)
+  return { port, pid: child.pid, push: () => child.ask<number>('send', { text }), child, end: child.end }
+}
+
+export function dataOf(frame: string): string {
+  return /data: (\{.*\})/.exec(frame)?.[1] ?? '{}'
+}
+
+function resultOf(measured: Record<Contestant, Measured[]>, count: number, ticks: Finding[]): Result {
+  const of = (name: Contestant, key: keyof Measured) => measured[name].map((one) => one[key])
+  const ratio = (name: Contestant, key: keyof Measured) => median(of(name, key)) / median(of('ours', key))
+  const rss = median(of('ours', 'rssKb'))
+  const perFrame = ratio('raw', 'cpuUs')
+  const overSocketIo = ratio('socket.io', 'cpuUs')
+  const spread = 1 / ratio('raw', 'spreadP99')
+  const rivals = (key: keyof Measured) => `ws ${range(of('ws', key))}; socket.io ${range(of('socket.io', key))}`
+  const findings: Finding[] = [
+    { what: `CPU per delivery of one frame to ${short(count)} clients, us`, ours: range(of('ours', 'cpuUs')), floor: range(of('raw', 'cpuUs')), rival: rivals('cpuUs'), ratio: `${short(perFrame)} of raw, ${short(overSocketIo)}x socket.io, ${short(ratio('ws', 'cpuUs'))}x ws`, aim: '>= 0.90 of raw, >= 1.5x socket.io', isMet: perFrame >= 0.9 && overSocketIo >= 1.5 },
+    { what: 'burst, from the first client to 99 %, ms', ours: range(of('ours', 'spreadP99')), floor: range(of('raw', 'spreadP99')), rival: rivals('spreadP99'), ratio: `${short(spread)}x raw`, aim: '<= 1.3x raw', isMet: spread <= 1.3 },
+    { what: 'burst, from the commit (others: the first write) to the last client, ms', ours: range(of('ours', 'wholeMs')), floor: range(of('raw', 'wholeMs')), rival: rivals('wholeMs'), aim: '-', isMet: null },
+    { what: 'memory per client, KB (RSS)', ours: range(of('ours', 'rssKb')), floor: range(of('raw', 'rssKb')), rival: rivals('rssKb'), aim: '<= 24', isMet: rss <= 24 },
+    ...ticks,
+  ]
+  const notes = ['every frame of ours went through the real ingest, its commit, the relay and the gateway; floor and rivals were handed the same text', 'readers share the other core with feeder and database: wall times are theirs too, CPU per delivery is the server\'s alone']
+  return { name: 'fanout', headline: { ratio: short(perFrame), figure: `${short(median(of('ours', 'cpuUs')))} us per delivery` }, findings, notes }
+}
