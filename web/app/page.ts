@@ -38,3 +38,9 @@ export function asPageError(error: unknown): never {
   if (status === 503) throw new Response(null, { status: 503 })
   throw error
 }
+
+/** The number of an address or a query: of `12-northport-vale` it is 12. Null when it is none. */
+export function idOf(text: string | null | undefined): number | null {
+  const id = Number(/^\d{1,9}(?=-|$)/.exec(text ?? '')?.[0])
+  return id > 0 ? id : null
+}

@@ -1,8 +1,9 @@
 import { match } from './en/match.ts'
+import { records } from './en/records.ts'
 import { site } from './en/site.ts'
 
 /** Every string of the site in English. Chinese has the same members; a missing one fails the type check. */
-export const en = { ...site, ...match }
+export const en = { ...site, ...match, ...records }
 
 /** The same members, each with any text: what another language has to bring. */
 type Translation<Text> = {

@@ -17,6 +17,8 @@ export interface Format {
   dayMonth: (date: string) => string
   /** 15 Oct 2018, of a moment in the visitor's zone. */
   dateOf: (ms: number) => string
+  /** 21 Jun 1995, of a day. */
+  date: (date: string) => string
   /** Sun 14 July, 21:00 */
   moment: (ms: number) => string
   number: (value: number) => string
@@ -61,6 +63,7 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     weekday: ofDay({ weekday: 'short' }),
     dayNumber: language === 'zh' ? (date) => String(Number(date.slice(8))) : ofDay({ day: 'numeric' }),
     dayMonth: language === 'zh' ? ofDay({ month: 'numeric', day: 'numeric' }) : ofDay({ day: 'numeric', month: 'short' }),
+    date: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
     dateOf: inZone({ day: 'numeric', month: 'short', year: 'numeric' }),
     moment: (ms) => `${dayOf(ms)}${language === 'zh' ? ' ' : ', '}${time(ms)}`,
     number: (value) => number.format(value),

@@ -8,7 +8,7 @@ import { sideNames } from '../features/match/names.ts'
 import type { Part } from '../features/match/overview.tsx'
 import { formatFor } from '../i18n/format.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
-import { asPageError, head } from '../page.ts'
+import { asPageError, head, idOf } from '../page.ts'
 import '../styles/match.css'
 import '../styles/pitch.css'
 import '../styles/tables.css'
@@ -19,9 +19,8 @@ export const handle = { query: ['t'] }
 export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<MatchData> {
   const { language } = context.get(requestContext)
   const api = context.get(apiContext)
-  // `12-northport-vale` is match 12: a name in the address is for people.
-  const id = Number(/^\d{1,9}(?=-|$)/.exec(params.match)?.[0])
-  if (!id) throw new Response(null, { status: 404 })
+  const id = idOf(params.match)
+  if (id === null) throw new Response(null, { status: 404 })
   const match = await api.getMatch({ id, lang: language }, { signal }).catch(asPageError)
   const tab = tabOf(params.tab, match.has)
   if (tab === null) throw redirect(`/match/${id}`)

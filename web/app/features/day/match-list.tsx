@@ -74,7 +74,7 @@ function LeagueGroup({ section, competition }: { section: Section; competition: 
       <header>
         <LeagueCrest competition={competition} />
         <h2 className="clip">
-          {competition.name} <span className="quiet small">&nbsp;{meta}</span>
+          <Link to={`/league/${competition.id}`}>{competition.name}</Link> <span className="quiet small">&nbsp;{meta}</span>
         </h2>
         {competition.isDemo && (
           <span className="tag" title={text.site.demoTitle}>

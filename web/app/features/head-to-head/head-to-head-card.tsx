@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { sideNames } from '../match/names.ts'
 import { Crest } from '../team/crest.tsx'
 
 type Competitions = HeadToHead['competitions']
@@ -13,7 +14,16 @@ export function HeadToHeadCard({ headToHead, limit }: { headToHead: HeadToHead; 
   return <ResultsCard title={text.headToHead.title} note={text.headToHead.last(meetings.length)} rows={meetings} competitions={headToHead.competitions} />
 }
 
-export function ResultsCard({ title, note, rows, competitions }: { title: string; note?: string; rows: readonly MatchRow[]; competitions: Competitions }) {
+interface ResultsProps {
+  title: string
+  note?: string
+  rows: readonly MatchRow[]
+  competitions: Competitions
+  /** What to say when there are none. */
+  empty?: string
+}
+
+export function ResultsCard({ title, note, rows, competitions, empty }: ResultsProps) {
   const { text } = useLanguage()
   return (
     <section className="card">
@@ -22,7 +32,7 @@ export function ResultsCard({ title, note, rows, competitions }: { title: string
         <span className="push" />
         {note && <span className="small quiet">{note}</span>}
       </header>
-      {rows.length === 0 && <p className="body quiet">{text.headToHead.none}</p>}
+      {rows.length === 0 && <p className="body quiet">{empty ?? text.headToHead.none}</p>}
       <ul>
         {rows.map((row) => (
           <Result key={row.id} row={row} league={competitions[row.competitionId]?.name ?? ''} />
@@ -34,8 +44,11 @@ export function ResultsCard({ title, note, rows, competitions }: { title: string
 
 function Result({ row, league }: { row: MatchRow; league: string }) {
   const { text, format } = useLanguage()
-  const { score } = row.summary
-  const teams = text.match.title(row.home?.name ?? row.homeLabel ?? '', `${score.home}–${score.away}`, row.away?.name ?? row.awayLabel ?? '')
+  const { score, status } = row.summary
+  const isAhead = status === 'scheduled' || status === 'postponed' || status === 'cancelled'
+  const result = isAhead ? format.time(row.kickOff) : `${score.home}–${score.away}`
+  const names = sideNames(row, text)
+  const teams = isAhead ? text.match.versus(names.home, names.away) : text.match.title(names.home, result, names.away)
   return (
     <li>
       <Link className="list-item result" to={`/match/${row.id}`}>
@@ -44,11 +57,13 @@ function Result({ row, league }: { row: MatchRow; league: string }) {
           <span className="small tabular">{format.dateOf(row.kickOff)}</span>
           <span className="micro quiet">{league}</span>
         </span>
+        <span className="result-name home" aria-hidden="true">{row.home?.shortName ?? row.homeLabel}</span>
         <Crest team={row.home} />
         <span className="number" aria-hidden="true">
-          {score.home}–{score.away}
+          {result}
         </span>
         <Crest team={row.away} />
+        <span className="result-name" aria-hidden="true">{row.away?.shortName ?? row.awayLabel}</span>
       </Link>
     </li>
   )

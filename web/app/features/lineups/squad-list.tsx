@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Ball } from '../../ui/mark.tsx'
 import type { MatchView } from '../match/match-view.ts'
@@ -39,7 +40,9 @@ function Players({ lines, view }: { lines: readonly SquadLine[]; view: MatchView
       {lines.map((line) => (
         <li key={line.player.playerId}>
           <span className="number">{line.player.shirtNumber ?? ''}</span>
-          <span className="clip">{nameOf(view.match.people, line.player.playerId) ?? text.timeline.unknownPlayer}</span>
+          <Link className="clip" to={`/player/${line.player.playerId}`}>
+            {nameOf(view.match.people, line.player.playerId) ?? text.timeline.unknownPlayer}
+          </Link>
           {line.goals > 0 && (
             <span className="line tight" role="img" aria-label={text.lineups.scored}>
               <Ball />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
 import type { Goal } from '#sports/football/state.ts'
@@ -40,7 +41,9 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
     <div className="crumb">
       <Icon name="trophy" size="s" />
       <span className="clip">
-        <b>{match.competition.name}</b>
+        <Link to={`/league/${match.competition.id}`}>
+          <b>{match.competition.name}</b>
+        </Link>
         {row.round && ` · ${row.round}`}
         <span className="wide-text">
           {' · '}
@@ -74,7 +77,7 @@ function Side({ team, label, form }: { team: TeamBrief | null; label: string | n
   return (
     <div className="side">
       <Crest team={team} size={64} />
-      <h2>{team?.name ?? label ?? text.match.toBeDecided}</h2>
+      <h2>{team ? <Link to={`/team/${team.id}`}>{team.name}</Link> : (label ?? text.match.toBeDecided)}</h2>
       {form.length > 0 && <FormPills form={form} />}
     </div>
   )

@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { FormPills } from '../match/form-pills.tsx'
@@ -14,14 +15,14 @@ export const zoneMarks: Record<Table['zones'][number]['kind'], { colour: string;
 }
 
 /** A table of a season, group by group, with its zones below. Teams in `marked` stand out. */
-export function Standings({ table, marked = [] }: { table: Table; marked?: readonly number[] }) {
+export function Standings({ table, marked = [], children }: { table: Table; marked?: readonly number[]; children?: ReactNode }) {
   const { text } = useLanguage()
   return (
     <section className="card standings">
       <header>
         <h2>{text.table.title}</h2>
         <span className="push" />
-        <span className="small quiet">{table.season.name}</span>
+        {children ?? <span className="small quiet">{table.season.name}</span>}
       </header>
       {table.groups.map((group) => (
         <Group key={group.name} name={group.name} rows={group.rows} table={table} marked={marked} />
@@ -68,11 +69,11 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
         <span className="line">
           <b className="number rank">{row.rank}</b>
           <Crest team={row.team} />
-          <b className="clip">
+          <Link className="clip semi" to={`/team/${row.team.id}`}>
             <span className="long-name">{row.team.name}</span>
             <span className="short-name">{row.team.shortName}</span>
-          </b>
-          {zone && <span className="zone-letter">{zone.name.slice(0, 1)}</span>}
+          </Link>
+          {zone && <span className="zone-letter">{zone.key.length <= 3 ? zone.key : zone.name.slice(0, 1)}</span>}
           {row.adjustment !== 0 && <span className="zone-letter">{signed(row.adjustment)}</span>}
         </span>
       </th>

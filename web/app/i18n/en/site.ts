@@ -86,13 +86,6 @@ export const site = {
     failed: 'The search did not answer. Try again.',
     more: 'All results',
   },
-  league: {
-    fixtures: 'Fixtures',
-    results: 'Results',
-    scorers: 'Top scorers',
-    season: 'Season',
-    round: 'Round',
-  },
   errors: {
     notFoundTitle: 'There is nothing here',
     notFoundText: 'The address may be old or mistyped.',

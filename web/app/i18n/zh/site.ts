@@ -84,7 +84,6 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     failed: '搜索没有响应，请重试。',
     more: '全部结果',
   },
-  league: { fixtures: '赛程', results: '赛果', scorers: '射手榜', season: '赛季', round: '轮次' },
   errors: {
     notFoundTitle: '这里什么也没有',
     notFoundText: '地址可能已失效或有误。',

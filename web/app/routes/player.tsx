@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { Player as PlayerData } from '#contract/touchline/team.ts'
+import type { Route } from './+types/player.ts'
+import { apiContext, requestContext } from '../api-context.ts'
+import { PlayerMatches } from '../features/player/player-matches.tsx'
+import { SeasonsCard } from '../features/player/seasons-card.tsx'
+import { Crest } from '../features/team/crest.tsx'
+import { FactsCard, factOf, positionName } from '../features/team/team-parts.tsx'
+import { catalogueOf } from '../i18n/catalogues.ts'
+import { useLanguage, useText } from '../i18n/language.tsx'
+import { asPageError, head, idOf } from '../page.ts'
+import '../styles/match.css'
+import '../styles/tables.css'
+import '../styles/records.css'
+
+export const handle = { query: [] }
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<{ player: PlayerData }> {
+  const { language: lang } = context.get(requestContext)
+  return { player: await context.get(apiContext).getPlayer({ id: idOf(params.player) ?? 0, lang }).catch(asPageError) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { player } = loaderData.player
+  return head(matches, ({ language }) => ({ title: player.name, description: catalogueOf(language).player.description(player.name), path: `/player/${player.id}` }))
+}
+
+export default function Player({ loaderData: { player } }: Route.ComponentProps) {
+  return (
+    <div className="wrap match-page">
+      <PlayerHeader player={player} />
+      <div className="match-pair">
+        <div className="stack">
+          <SeasonsCard player={player} />
+          <PlayerMatches player={player} />
+        </div>
+        <div className="stack">
+          <PlayerFacts player={player} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PlayerHeader({ player: { player, teams, isDemo } }: { player: PlayerData }) {
+  const text = useText()
+  return (
+    <section className="card">
+      <div className="record-head">
+        <Crest team={teams[0]?.team ?? null} size={44} />
+        <div className="push">
+          <h1 className="page-title">{player.name}</h1>
+          <span className="small second line">
+            {teams.map(({ team, shirtNumber }) => (
+              <Link key={team.id} to={`/team/${team.id}`}>
+                {team.name} {shirtNumber !== null && <span className="number">{shirtNumber}</span>}
+              </Link>
+            ))}
+          </span>
+        </div>
+        {isDemo && (
+          <span className="tag" title={text.site.demoTitle}>
+            {text.day.demo}
+          </span>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PlayerFacts({ player: { detail, teams } }: { player: PlayerData }) {
+  const { text, format } = useLanguage()
+  const born = factOf(detail, 'birthDate')
+  const foot = factOf(detail, 'foot')
+  return (
+    <FactsCard
+      title={text.player.facts}
+      facts={[
+        ['person', text.player.position, positionName(detail.position ?? teams[0]?.position, text.player.positions)],
+        ['calendar', text.player.born, born && Number.isFinite(Date.parse(born)) ? format.date(born.slice(0, 10)) : born],
+        ['flag', text.player.country, factOf(detail, 'country')],
+        ['people', text.player.foot, positionName(foot, text.player.feet)],
+      ]}
+    />
+  )
+}
