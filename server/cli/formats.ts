@@ -9,7 +9,9 @@ export interface Format {
   name: string
   extension: string
   about: string
-  read(files: readonly SourceFile[]): AsyncIterable<{ file: SourceFile; parsed: AsyncIterable<Parsed> }>
+  /** Names of files that belong to those given and lie beside them, to be consulted and not imported. */
+  beside?: RegExp
+  read(files: readonly SourceFile[], beside: readonly SourceFile[]): AsyncIterable<{ file: SourceFile; parsed: AsyncIterable<Parsed> }>
 }
 
 async function* eachByItself(files: readonly SourceFile[], read: (file: SourceFile) => AsyncIterable<Parsed>) {
@@ -19,5 +21,5 @@ async function* eachByItself(files: readonly SourceFile[], read: (file: SourceFi
 export const formats: Format[] = [
   { name: 'openfootball', extension: '.json', about: 'leagues, cups and world cups as JSON', read: (files) => eachByItself(files, readOpenfootball) },
   { name: 'football-data', extension: '.csv', about: 'tables of football-data.co.uk: results, statistics, prices', read: (files) => eachByItself(files, readFootballData) },
-  { name: 'wyscout', extension: '.json', about: 'open Wyscout data: matches, line-ups, events by the second', read: readWyscout },
+  { name: 'wyscout', extension: '.json', about: 'open Wyscout data: matches, line-ups, events by the second', beside: /^(matches|players|teams|coaches|referees)\w*\.json$/, read: readWyscout },
 ]

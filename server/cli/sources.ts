@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Unusable } from '#feeds/providers/parsed.ts'
@@ -24,7 +24,23 @@ async function local(path: string, extension: string): Promise<SourceFile[]> {
   return Promise.all(names.map(async (name) => fileOf(join(path, name), (await stat(join(path, name))).size)))
 }
 
-function fileOf(name: string, size: number): SourceFile {
+/** Files of such names beside the files given: in their folder, or in `matches` and `raw_data` next to it. */
+export async function listBeside(given: readonly SourceFile[], names: RegExp): Promise<SourceFile[]> {
+  const folders = new Set(given.filter(({ name }) => !/^https?:/i.test(name)).flatMap(({ name }) => ['.', '../matches', '../raw_data', '..'].map((folder) => join(dirname(name), folder))))
+  const known = new Set(given.map(({ name }) => resolve(name)))
+  const found: SourceFile[] = []
+  for (const folder of folders) {
+    for (const name of (await readdir(folder).catch(() => [])).filter((one) => names.test(one)).sort()) {
+      const path = join(folder, name)
+      if (known.has(resolve(path))) continue
+      known.add(resolve(path))
+      found.push(fileOf(path, null))
+    }
+  }
+  return found
+}
+
+function fileOf(name: string, size: number | null): SourceFile {
   return { name, size, open: async () => createReadStream(name) }
 }
 

@@ -15,7 +15,7 @@ import { formats } from '../formats.ts'
 import type { Format } from '../formats.ts'
 import { holdLock } from '../lock.ts'
 import { progressBar } from '../progress-bar.ts'
-import { counted, listSources } from '../sources.ts'
+import { counted, listBeside, listSources } from '../sources.ts'
 
 const help = `
 Usage: npm run touchline -- import <format> <file|folder|address>... [--quiet]
@@ -73,7 +73,8 @@ async function importFiles(format: Format, files: Parameters<Format['read']>[0],
   const run = await ImportRun.open({ database, sports, provider: format.name, prices: priceSink(database), onProgress: show })
   try {
     const read = files.map((file) => counted(file, (count) => (bytes += count)))
-    for await (const { file, parsed } of format.read(read)) {
+    const beside = format.beside ? await listBeside(files, format.beside) : []
+    for await (const { file, parsed } of format.read(read, beside)) {
       current = file.name
       const before = run.report.counts.read
       try {
@@ -94,7 +95,8 @@ function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusa
   const isSame = counts.added + counts.changed + counts.newPrices === 0
   const prices = counts.prices > 0 ? `, ${counts.prices} prices (${counts.newPrices} new)` : ''
   if (isSame && counts.read > 0) terminal.say(`${counts.read} matches read: no change${counts.prices > 0 ? `, nor in ${counts.prices} prices` : ''}.`)
-  else terminal.say(`${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`)
+  else if (counts.read > 0 || counts.listed === 0) terminal.say(`${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`)
+  if (counts.listed > 0) terminal.say(`${counts.listed} entries of lists of teams and players read.`)
   if (counts.newTeams > 0) terminal.say(`${counts.newTeams} new teams.`)
   if (counts.newPlayers > 0) terminal.say(`${counts.newPlayers} new players.`)
   if (counts.unsure > 0) terminal.say(`${counts.unsure} names of teams are unsure: see "npm run touchline -- teams review".`)

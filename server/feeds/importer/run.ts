@@ -25,6 +25,8 @@ export interface PriceSink {
 export interface ImportReport {
   counts: {
     read: number
+    /** Teams and players told by lists instead of matches. */
+    listed: number
     added: number
     changed: number
     unchanged: number
@@ -57,7 +59,7 @@ type Row = { parsed: ParsedMatch; place: SeasonPlace; homeId: number | null; awa
 /** Takes in what a parser reads, chunk by chunk; each chunk is durable before the next is read, and repeating one changes nothing. */
 export class ImportRun {
   readonly report: ImportReport = {
-    counts: { read: 0, added: 0, changed: 0, unchanged: 0, refused: 0, prices: 0, newPrices: 0, newTeams: 0, newPlayers: 0, unsure: 0 },
+    counts: { read: 0, listed: 0, added: 0, changed: 0, unchanged: 0, refused: 0, prices: 0, newPrices: 0, newTeams: 0, newPlayers: 0, unsure: 0 },
     refused: [], remarks: [], contradictions: [], notes: [],
   }
   private readonly options: ImportRunOptions
@@ -102,8 +104,10 @@ export class ImportRun {
         break
       case 'player':
         this.heldPlayers.push(one.player)
+        this.report.counts.listed += 1
         break
       case 'team':
+        this.report.counts.listed += 1
         await this.teams.describe(await this.teams.find(one.team.team, null), one.team.team)
         break
       case 'note':

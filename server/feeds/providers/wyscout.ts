@@ -20,8 +20,13 @@ export const provider = 'wyscout'
 type Kind = 'officials' | 'players' | 'teams' | 'matches' | 'events' | 'other'
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
-/** Lists of people and teams are read before matches, matches before events, whatever the order of the files. */
-export async function* readWyscout(files: readonly SourceFile[]): AsyncGenerator<Read> {
+/**
+ * Lists of people and teams are read before matches, matches before events, whatever the order of the files. Files `beside` lend names
+ * and matches to those events, and are not imported themselves.
+ */
+export async function* readWyscout(files: readonly SourceFile[], beside: readonly SourceFile[] = []): AsyncGenerator<Read> {
+  const archive = new Archive()
+  await archive.consult(beside)
   const kinds = new Map<SourceFile, Kind>()
   for (const file of files) {
     const kind = await kindOf(file).catch((error: unknown) => (error instanceof Unusable ? error : Promise.reject(error)))
@@ -29,7 +34,6 @@ export async function* readWyscout(files: readonly SourceFile[]): AsyncGenerator
     else kinds.set(file, kind)
   }
   const of = (kind: Kind) => [...kinds].filter(([, own]) => own === kind).map(([file]) => file)
-  const archive = new Archive()
   for (const file of of('other')) yield { file, parsed: failing(new Unusable(file.name, 'no Wyscout file: neither matches, events, players, teams, coaches nor referees')) }
   for (const file of of('officials')) yield { file, parsed: archive.readOfficials(file) }
   for (const file of of('players')) yield { file, parsed: archive.readPlayers(file) }
@@ -62,6 +66,14 @@ class Archive {
   private readonly directory: Directory = { players: new Map(), teams: new Map(), officials: new Map(), rounds: new WyscoutRounds() }
   private readonly matches = new Map<string, MatchRecord>()
   private readonly told = new Set<string>()
+
+  async consult(files: readonly SourceFile[]): Promise<void> {
+    for (const file of files) {
+      const kind = await kindOf(file).catch(() => 'other' as const)
+      const told = kind === 'officials' ? this.readOfficials(file) : kind === 'players' ? this.readPlayers(file) : kind === 'teams' ? this.readTeams(file) : kind === 'matches' ? this.readMatches(file) : []
+      for await (const _one of told);
+    }
+  }
 
   /** Coaches and referees only lend their names to matches. */
   async *readOfficials(file: SourceFile): AsyncGenerator<Parsed> {
