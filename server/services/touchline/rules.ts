@@ -18,3 +18,11 @@ export function goalsByQuarterHour(goals: readonly { side: Side | null; clockSec
 export function addUp(a: readonly number[], b: readonly number[]): number[] {
   return a.map((value, index) => value + (b[index] ?? 0))
 }
+
+/** What of a list of seasons, newest first, a team plays in now: the seasons that run, else the newest and those of its name or start. */
+export function presentSeasons<Known extends { name: string; startsOn: string | null; isCurrent: boolean }>(seasons: readonly Known[]): Known[] {
+  const running = seasons.filter((season) => season.isCurrent)
+  if (running.length > 0) return running
+  const [newest] = seasons
+  return seasons.filter((season) => season.name === newest?.name || (season.startsOn !== null && season.startsOn === newest?.startsOn))
+}

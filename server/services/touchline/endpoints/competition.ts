@@ -28,7 +28,8 @@ export const competition = handle(getCompetition, async ({ params, query, langua
     seasons: seasons.map(({ id, name, isCurrent }) => ({ id, name, isCurrent })),
     seasonId: asked?.id ?? null,
     rounds: rounds.map((round) => roundView(round, currentRoundId)),
-    hasTable: rounds.some(({ stage }) => stage !== 'knockout'),
+    // Some sources tell the matches of a league and no rounds.
+    hasTable: rounds.some(({ stage }) => stage !== 'knockout') || (asked !== null && rounds.length === 0 && found.kind === 'league'),
     hasScorers: asked ? await hasEventsOfTypes(db, asked.id, ['goal']) : false,
   }
 })

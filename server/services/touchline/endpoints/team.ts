@@ -13,7 +13,7 @@ import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
 import { mapPlayerLines, tallyLines } from '../lines.ts'
-import { addUp, goalsByQuarterHour } from '../rules.ts'
+import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { teamRoom } from '../views/rooms.ts'
@@ -24,6 +24,8 @@ const FORM = 5
 const SEASON_MATCHES = 120
 /** A team plays in a league and a few cups at once. */
 const CURRENT_SEASONS = 4
+/** A match that should have begun this long ago is still next; one that no source told the end of is not. */
+const NEXT_LINGERS_MS = 12 * 3_600_000
 
 export const team = handle(getTeam, async ({ params, language, db, dependsOn, fail }) => {
   const found = await findParticipant(db, params.id)
@@ -34,12 +36,12 @@ export const team = handle(getTeam, async ({ params, language, db, dependsOn, fa
 
 async function readTeam(db: Reader, found: Participant, language: Language): Promise<Team> {
   const position = await findPosition(db)
-  const seasons = (await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
+  const seasons = presentSeasons(await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
   const [fixtures, results, recent, played, standings] = await Promise.all([
-    listMatchesOfTeam(db, found.id, 'fixtures', { limit: 1, offset: 0 }),
+    listMatches(db, { teamId: found.id, statuses: ['scheduled', 'live', 'interrupted'], range: { startsAt: Date.now() - NEXT_LINGERS_MS } }, { limit: 1, offset: 0 }),
     listMatchesOfTeam(db, found.id, 'results', { limit: 1, offset: 0 }),
     mapRecentResults(db, [found.id], { limit: FORM }),
-    seasons[0] ? listMatches(db, { teamId: found.id, seasonId: seasons[0].id, statuses: ['finished', 'live', 'awarded'] }, { limit: SEASON_MATCHES, offset: 0 }) : { list: [] },
+    playedIn(db, found.id, seasons),
     standingsOf(db, found.id, seasons, language),
   ])
   const [next, last] = await Promise.all([matchRows(db, fixtures.list, language), matchRows(db, results.list, language)])
@@ -50,11 +52,18 @@ async function readTeam(db: Reader, found: Participant, language: Language): Pro
     last: last[0] ?? null,
     form: formOf(found.id, recent.get(found.id) ?? []),
     standings,
-    squad: await squadOf(db, await listMembers(db, found.id), played.list, language),
-    goalsByQuarterHour: await goalsOf(db, found.id, played.list),
+    squad: await squadOf(db, await listMembers(db, found.id), played, language),
+    goalsByQuarterHour: await goalsOf(db, found.id, played),
     isDemo: found.isDemo,
     position,
   }
+}
+
+async function playedIn(db: Reader, teamId: number, seasons: readonly Season[]): Promise<Match[]> {
+  const lists = await Promise.all(
+    seasons.map(({ id }) => listMatches(db, { teamId, seasonId: id, statuses: ['finished', 'live', 'awarded'] }, { limit: SEASON_MATCHES, offset: 0 })),
+  )
+  return lists.flatMap(({ list }) => list)
 }
 
 async function standingsOf(db: Reader, teamId: number, seasons: readonly Season[], language: Language): Promise<Team['standings']> {

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { matchImport } from '#kit/facts.ts'
+import { footballWorld } from '#kit/football-world.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { saveCompetition } from '#timeline/store/competition.ts'
+import { saveMemberships } from '#timeline/store/membership.ts'
+import { saveSeason } from '#timeline/store/season.ts'
+import { handlers } from '../index.ts'
+
+const DAY_MS = 86_400_000
+const database = await testDatabase()
+const { alpha, season, teams, people } = await footballWorld(database)
+const db = readerOf(database)
+const cup = await saveCompetition(db, { sport: 'football', slug: 'cup', name: 'Cup', shortName: 'Cup', kind: 'cup' })
+const cupSeason = await saveSeason(db, { competitionId: cup.id, name: '2023/24', startsOn: '2023-09-01', isCurrent: true })
+const before = await saveSeason(db, { competitionId: alpha, name: '2022/23', startsOn: '2022-08-01' })
+await saveMemberships(db, [{ teamId: teams.town, playerId: people.striker, seasonId: season, role: 'player', position: 'forward', shirtNumber: 9, startsOn: null, endsOn: null }])
+const goal = (key: string, clockSeconds: number) => footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', playerId: people.striker, kind: 'open' })
+const result = footballEvent.result({ half: null, normal: { home: 1, away: 0 } })
+const [, , tomorrow] = await createImport({ database, sports }).importMatches([
+  matchImport({ sport: 'football', key: 'cup', competitionId: cup.id, seasonId: cupSeason.id, homeId: teams.town, awayId: teams.rovers, kickOff: Date.UTC(2024, 1, 1), events: [goal('c', 600), result] }),
+  matchImport({ sport: 'football', key: 'old', competitionId: alpha, seasonId: before.id, homeId: teams.town, awayId: teams.rovers, kickOff: Date.UTC(2023, 1, 1), events: [goal('o', 600), result] }),
+  matchImport({ sport: 'football', key: 'soon', competitionId: alpha, seasonId: season, homeId: teams.rovers, awayId: teams.town, kickOff: Date.now() + DAY_MS }),
+])
+const { client: { touchline: call } } = testCalls(database, handlers)
+
+describe('a team', () => {
+  test('stands in the tables of the seasons that run, each once', async () => {
+    const { standings } = await call.getTeam({ params: { id: teams.town } })
+    assert.deepEqual(standings.map(({ seasonId }) => seasonId).sort(), [season, cupSeason.id].sort())
+  })
+
+  test('counts appearances and goals over league and cup, and no season that is over', async () => {
+    const { squad, goalsByQuarterHour } = await call.getTeam({ params: { id: teams.town } })
+    // One in the tenth minute of the league match of 9 March, one in the cup.
+    assert.deepEqual(squad.map(({ player, appearances, goals }) => [player.id, appearances, goals]), [[people.striker, 2, 2]])
+    assert.equal(goalsByQuarterHour?.for[0], 2)
+  })
+
+  test('has as its next match none that should have been long ago', async () => {
+    const { next } = await call.getTeam({ params: { id: teams.town } })
+    assert.equal(next?.id, tomorrow?.ok && tomorrow.matchId)
+    assert.equal((await call.getTeam({ params: { id: teams.united } })).next, null)
+  })
+})
+
+describe('a league', () => {
+  test('has a table also where its source tells no rounds; a cup has not', async () => {
+    const ofSeason = (id: number, seasonId: number) => call.getCompetition({ params: { id }, query: { seasonId } })
+    assert.equal((await ofSeason(alpha, before.id)).hasTable, true)
+    assert.equal((await ofSeason(cup.id, cupSeason.id)).hasTable, false)
+  })
+})
