@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { Agent, IncomingMessage } from 'node:http'
 
 /** One message of a stream as a browser would take it. `id` is the last id said so far. */
 export type StreamMessage = { event: string; id: number | null; data: Record<string, unknown> }
@@ -22,8 +22,8 @@ export type TestStream = {
 }
 
 /** Opens a stream and reads it by the rules of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
-export async function openStream(origin: string, query: string, headers: Record<string, string> = {}): Promise<TestStream> {
-  const sent = request(`${origin}/api/v1/stream?${query}`, { headers, agent: false })
+export async function openStream(origin: string, query: string, headers: Record<string, string> = {}, agent: Agent | false = false): Promise<TestStream> {
+  const sent = request(`${origin}/api/v1/stream?${query}`, { headers, agent })
   sent.end()
   const response = await new Promise<IncomingMessage>((resolve, reject) => sent.once('response', resolve).once('error', reject))
   const messages: StreamMessage[] = []
