@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { footballEvent, withdrawn } from '#sports/football.ts'
+import { startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+import type { World } from './world.ts'
+
+let world = {} as World
+const site = await startSite(async (database) => void (world = await buildWorld(database)))
+const { live, other } = world.matches
+
+const rowOf = (page: Page, matchId: number) => page.locator(`[data-row="live/${matchId}"]`)
+const listed = (page: Page) => page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row))
+/** Until the page hears the stream: what is told earlier would come with the page itself. */
+const untilLive = (page: Page) => page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+
+test('a goal flips the score in its row and in the chosen panel, and taken back it is struck through with its reason; no row moves', async () => {
+  const page = await site.open('/')
+  await untilLive(page)
+  await rowOf(page, live).locator('a.cover').click()
+  await page.locator('.panel .result', { hasText: '1–0' }).waitFor()
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const order = await listed(page)
+  const place = await rowOf(page, live).boundingBox()
+
+  const goal = footballEvent.goal({ key: 'late goal', period: 1, clockSeconds: 2450, occurredAt: Date.now(), side: 'away', playerId: world.scorer, kind: 'own' })
+  await site.tell(live, goal)
+  await rowOf(page, live).locator('.digit.flipped', { hasText: '1' }).waitFor()
+  assert.equal(await rowOf(page, live).locator('.total').innerText(), '1\n1')
+  await page.locator('.panel .result', { hasText: '1–1' }).waitFor()
+  await rowOf(page, live).locator('.note b', { hasText: 'Jetty' }).waitFor()
+
+  await site.tell(live, withdrawn(goal, 'offside', Date.now()))
+  await rowOf(page, live).locator('.note s', { hasText: 'Jetty' }).waitFor()
+  await rowOf(page, live).locator('.note', { hasText: /offside/i }).waitFor()
+  assert.equal(await rowOf(page, live).locator('.total').innerText(), '1\n0')
+  await page.locator('.panel .result', { hasText: '1–0' }).waitFor()
+  assert.deepEqual(await listed(page), order)
+  assert.deepEqual(await rowOf(page, live).boundingBox(), place)
+  assert.ok(await page.evaluate(() => 'isSamePage' in globalThis), 'the page was loaded again')
+
+  await page.goto(`/match/${live}`)
+  await page.locator('.timeline .withdrawn s', { hasText: 'Jan Jetty' }).waitFor()
+  await page.locator('.timeline .withdrawn small', { hasText: /offside/i }).waitFor()
+  await page.context().close()
+})
+
+test('j and k move over the rows, Enter opens the chosen match and Esc lets go of it', async () => {
+  const page = await site.open('/')
+  await untilLive(page)
+  const chosen = () => page.locator('.row.chosen').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row))
+  const [first, second] = await listed(page)
+  assert.deepEqual(await chosen(), [first])
+  await page.keyboard.press('j')
+  assert.deepEqual(await chosen(), [second])
+  await page.keyboard.press('k')
+  assert.deepEqual(await chosen(), [first])
+  await page.keyboard.press('Escape')
+  assert.deepEqual(await chosen(), [])
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`/match/${first!.split('/')[1]}`)
+  await page.context().close()
+})
+
+test('a star and a collapsed league are there again after the page is loaded anew', async () => {
+  const page = await site.open('/')
+  await untilLive(page)
+  await rowOf(page, other).locator('.star').click()
+  const group = page.locator(`[data-group="${world.league}"]`)
+  await group.locator('button[aria-expanded]').click()
+  await group.locator('.rows').waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.locator('.yours').getByText('Your matches').waitFor()
+  assert.equal(await page.locator(`[data-row="yours/${other}"] .star`).getAttribute('aria-pressed'), 'true')
+  await group.locator('.rows').waitFor({ state: 'hidden' })
+  assert.equal(await group.locator('button[aria-expanded]').getAttribute('aria-expanded'), 'false')
+  await group.locator('button[aria-expanded]').click()
+  await group.locator('.rows').waitFor()
+  await page.context().close()
+})
+
+test('the filters show what they say, by address', async () => {
+  const page = await site.open('/')
+  await untilLive(page)
+  const ids = async () => [...new Set((await listed(page)).map((row) => Number(row!.split('/')[1])))].sort((a, b) => a - b)
+  const { finished, coming } = world.matches
+  for (const [name, query, expected] of [['Live', 'live', [live, other]], ['Finished', 'finished', [finished]], ['Upcoming', 'upcoming', [coming]]] as const) {
+    await page.locator('.toolbar .segments').getByText(name).click()
+    await page.waitForURL(`/?show=${query}`)
+    await page.locator('.toolbar .segments [aria-current]', { hasText: name }).waitFor()
+    assert.deepEqual(await ids(), expected, name)
+    await page.reload()
+    assert.deepEqual(await ids(), expected, `${name} by address`)
+  }
+  await page.locator('.toolbar .segments').getByText('All').click()
+  await page.locator('.toolbar .segments [aria-current]', { hasText: 'All' }).waitFor()
+  assert.equal((await ids()).length, 4)
+  await page.context().close()
+})
+
+test('another day has its matches, an empty one offers the way back, and one jumps to what runs now', async () => {
+  const page = await site.open('/day/2026-03-14')
+  await page.locator(`.row a[href="/match/${world.matches.late}"]`).waitFor()
+  await page.goto('/day/2026-03-20')
+  await page.getByText('No matches on this day').waitFor()
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await page.waitForURL('/')
+  await page.locator('.dates a').nth(1).click()
+  await page.getByText('No matches on this day').waitFor()
+  await page.goBack()
+  const jump = page.getByRole('link', { name: 'Jump to now' })
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await jump.click()
+  const target = page.locator((await jump.getAttribute('href'))!)
+  await target.waitFor()
+  assert.ok(await target.evaluate((list) => list.getBoundingClientRect().top < innerHeight))
+  await page.context().close()
+})

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { ImportRun } from '#feeds/importer/run.ts'
+import { fileAt, sharedData } from '#feeds/providers/fixtures/read.ts'
+import { readWyscout } from '#feeds/providers/wyscout.ts'
+import { minuteLabel } from '#sports/football/clock.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import type { Period } from '#sports/football/vocabulary.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { listEvents } from '#timeline/store/event.ts'
+import { listMatches } from '#timeline/store/match.ts'
+import { startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+import type { World } from './world.ts'
+
+let world = {} as World
+const site = await startSite(async (database) => void (world = await buildWorld(database)))
+const { live, finished } = world.matches
+
+const score = (page: Page) => page.locator('.match-score .big').innerText().then((text) => text.replaceAll(/\s/g, ''))
+const tabs = (page: Page) => page.locator('.tabs a').allInnerTexts()
+const hidden = { state: 'hidden' } as const
+
+test('each tab has an address and shows its part; what a match has no data for has no tab', async () => {
+  const page = await site.open(`/match/${live}`)
+  assert.deepEqual(await tabs(page), ['Overview', 'Line-ups', 'Stats', 'Odds', 'Head to head', 'Table'])
+  const parts = [
+    ['Line-ups', 'lineups', '.pitch, .squads'], ['Stats', 'stats', 'text=Corners'], ['Odds', 'odds', 'text=Penny & Sons'],
+    ['Head to head', 'head-to-head', 'text=2–2'], ['Table', 'table', 'table >> text=Smiths'], ['Overview', '', '.timeline'],
+  ] as const
+  for (const [name, path, shows] of parts) {
+    await page.locator('.tabs').getByText(name, { exact: true }).click()
+    await page.waitForURL(`/match/${live}${path && `/${path}`}`)
+    await page.locator('.tabs [aria-current=page]', { hasText: name }).waitFor()
+    await page.locator(`main ${shows.startsWith('text=') ? `>> ${shows}` : shows}`).first().waitFor()
+    await page.reload()
+    assert.equal(await page.locator('.tabs [aria-current=page]').innerText(), name)
+  }
+  await page.goto(`/match/${world.matches.late}`)
+  assert.ok(!(await tabs(page)).includes('Line-ups'))
+  await page.goto(`/match/${world.matches.late}/lineups`)
+  await page.waitForURL(`/match/${world.matches.late}`)
+  await page.context().close()
+})
+
+test('the line-ups stand on the pitch and in a list, shots on their map, figures by half', async () => {
+  const page = await site.open(`/match/${live}/lineups`)
+  assert.equal(await page.locator('.pitch').getByText('Jetty').count(), 1)
+  assert.equal(await page.locator('.squads li').filter({ hasText: /Jan Jetty|Kit Keel|Lou Lathe/ }).count(), 3)
+  await page.goto(`/match/${live}/stats`)
+  const figures = page.locator('.card', { has: page.getByText('Corners') })
+  await figures.getByText('1st half').click()
+  await figures.locator('[aria-pressed=true], [aria-current]', { hasText: '1st half' }).waitFor()
+  await figures.getByText('2nd half').click()
+  await figures.getByText('Corners').waitFor(hidden)
+  await page.goto(`/match/${live}`)
+  await page.locator('.card', { hasText: 'Shot map' }).first().waitFor()
+  await page.context().close()
+})
+
+test('the replay goes back to a minute and forth, and an address leads to one', async () => {
+  const page = await site.open(`/match/${finished}`)
+  assert.equal(await score(page), '2–1')
+  const bar = page.locator('.replay input[type=range]')
+  await bar.fill(String(30 * 60))
+  await page.locator('.match-score .big', { hasText: '1–0' }).or(page.locator('.match-score .big')).first().waitFor()
+  assert.equal(await score(page), '1–0')
+  assert.equal(await page.locator('.timeline .event').count(), 1)
+  await bar.fill('0')
+  assert.equal(await score(page), '0–0')
+  await page.locator('.replay').getByRole('button', { name: /end|now|live/i }).last().click()
+  assert.equal(await score(page), '2–1')
+  await page.goto(`/match/${finished}?t=56`)
+  assert.equal(await score(page), '1–1')
+  await page.goto(`/match/${finished}?t=nonsense`)
+  assert.equal(await score(page), '2–1')
+  await page.context().close()
+})
+
+test('the page of a match follows a goal and a red card without being loaded again', async () => {
+  const page = await site.open(`/match/${live}`)
+  await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const at = (key: string, clockSeconds: number) => ({ key, period: 1 as const, clockSeconds, occurredAt: Date.now() })
+  await site.tell(live, footballEvent.goal({ ...at('second goal', 2430), side: 'home', playerId: world.scorer, kind: 'penalty' }))
+  await page.locator('.scorers', { hasText: 'Jetty 13′, 41′' }).waitFor()
+  assert.equal(await score(page), '2–0')
+  await page.locator('.timeline .event b', { hasText: 'Jan Jetty' }).nth(1).waitFor()
+  await site.tell(live, footballEvent.card({ ...at('red', 2440), side: 'away', playerId: null, colour: 'red' }))
+  await page.locator('.scorers .card-icon.red').waitFor()
+  assert.ok(await page.evaluate(() => 'isSamePage' in globalThis))
+  await page.context().close()
+})
+
+test('the page of each Wyscout match shows each goal at its minute', { skip: sharedData === null && 'the shared data are not on this machine' }, async () => {
+  const run = await ImportRun.open({ database: site.database, sports, provider: 'wyscout', prices: null })
+  const files = globSync('wyscout/*/*.json', { cwd: sharedData! }).sort().map((path) => fileAt(`${sharedData}/${path}`))
+  for await (const { parsed } of readWyscout(files)) if (parsed.kind !== 'match' || parsed.match.events.length > 300) await run.take(parsed)
+  await run.close()
+  const db = readerOf(site.database)
+  const told = (await listMatches(db, {}, { limit: 100, offset: 0 })).list.filter(({ id }) => !Object.values(world.matches).includes(id))
+  assert.equal(told.length, 9)
+  const events = await listEvents(db, told.map(({ id }) => id))
+  const page = await site.open('/')
+  let goals = 0
+  for (const { id, summary } of told) {
+    const expected = events.get(id)!.filter((event) => event.type === 'goal' && !event.withdrawn).map(({ period, clockSeconds }) => `${minuteLabel(period as Period, clockSeconds)}′`)
+    assert.equal(expected.length, summary.score.home + summary.score.away)
+    await page.goto(`/match/${id}`)
+    const shown = page.locator('.timeline .event', { has: page.locator('.score') })
+    const minutes = await shown.locator('.minute').allInnerTexts()
+    assert.deepEqual(minutes.filter((minute) => minute !== '').sort(), expected.sort(), `match ${id}`)
+    for (const minute of expected) {
+      await page.goto(`/match/${id}?t=${encodeURIComponent(minute.slice(0, -1))}`)
+      assert.ok((await page.locator('.timeline .event .minute').allInnerTexts()).includes(minute), `match ${id} at ${minute}`)
+    }
+    goals += expected.length
+  }
+  assert.ok(goals > 20)
+  await page.context().close()
+})

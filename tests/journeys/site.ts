@@ -1,0 +1,99 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { openDatabase } from '#core/db.ts'
+import type { Database } from '#core/db.ts'
+import { testBrowser } from '#kit/browser.ts'
+import { testDatabase } from '#kit/database.ts'
+import { deltaReport } from '#kit/facts.ts'
+import { openDatabaseWay, openWay } from '#kit/way.ts'
+import type { Way } from '#kit/way.ts'
+import { readConfig } from '#server/config.ts'
+import { listen } from '#server/listen.ts'
+import { sports } from '#sports/index.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { createIngest } from '#timeline/ingest.ts'
+
+export type Site = {
+  /** Where a browser finds it: over a way that can be cut. */
+  url: string
+  /** The database behind the site's back. */
+  database: Database
+  browser: Browser
+  /** From browsers to the site, and from the site to its database. */
+  web: Way
+  data: Way
+  /** Streams that are open now. */
+  streamCount(): number
+  /** Reports what happened in a match, as a feed does; resolves when it is durable. */
+  tell(matchId: number, ...events: TimelineEvent[]): Promise<void>
+  /** A visitor with an empty browser; the zone is the site's unless another is given. */
+  visitor(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** A page of a new visitor. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>
+}
+
+export const wide = { width: 1280, height: 800 }
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+
+/** A zone in which it is about noon, so that what began an hour ago and what begins in some hours are of one day. */
+export function noonZone(now = Date.now()): string {
+  const offset = 12 - new Date(now).getUTCHours()
+  // The signs of these zones are turned round: Etc/GMT-5 is five hours before Greenwich.
+  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
+/** The real server with its own database, and a browser; ended with the file. `prepare` fills the database before it starts. */
+export async function startSite(prepare: (database: Database) => Promise<void>, { isDemo = false } = {}): Promise<Site> {
+  const scope = lastFirst()
+  const database = await testDatabase(scope)
+  await prepare(database)
+  const data = await openDatabaseWay(database.url, scope)
+  const behindWay = openDatabase({ url: data.url, poolWaitMs: 1000, statementTimeoutMs: 30_000 })
+  scope.after(() => behindWay.close())
+  const timeZone = noonZone()
+  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'error', TIME_ZONE: timeZone }, [])
+  const { app, close } = await listen({ config, database: behindWay, isDemo })
+  scope.after(close)
+  const { server } = app.http
+  const web = await openWay({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }, scope)
+  const browser = await testBrowser(scope)
+  const ingest = createIngest({ database, sports })
+  scope.after(() => ingest.close())
+  const url = `http://127.0.0.1:${web.port}`
+  const visitor = (options: BrowserContextOptions = {}) => browser.newContext({ baseURL: url, viewport: wide, timezoneId: timeZone, locale: 'en-GB', ...options })
+  let sequence = 0
+  return {
+    url, database, browser, web, data, visitor,
+    streamCount: countStreams(server),
+    async tell(matchId, ...events) {
+      const receipt = await ingest.submit(deltaReport(matchId, ++sequence, events, 'fixtures'))
+      if (!receipt.ok) throw new Error(receipt.reason)
+    },
+    async open(path, options) {
+      const page = await (await visitor(options)).newPage()
+      await page.goto(path)
+      return page
+    },
+  }
+}
+
+/** What was opened last is closed first. */
+function lastFirst() {
+  const works: (() => void | Promise<void>)[] = []
+  after(async () => {
+    for (const work of works.reverse()) await work()
+  })
+  return { after: (work: () => void | Promise<void>) => void works.push(work) }
+}
+
+function countStreams(server: Server): () => number {
+  const open = new Set<ServerResponse>()
+  server.on('request', ({ url }, response) => {
+    if (!url?.startsWith('/api/v1/stream')) return
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
+  return () => open.size
+}
