@@ -28,6 +28,8 @@ export interface OperationParts<
   errors?: readonly Errors[]
   /** Wire type of the body, where it is not JSON. */
   contentType?: 'multipart/form-data'
+  /** Wire type of the answer, where it is not JSON; `data` is its text then. */
+  answerType?: 'image/svg+xml'
   /** Our own reads answer a bare body with an ETag instead of the envelope. */
   isBare?: boolean
 }

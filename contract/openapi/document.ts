@@ -138,7 +138,7 @@ function responsesOf(operation: Operation, schemas: Record<string, JsonSchema>):
   return {
     200: {
       description: ['The answer.', ...outcomes.map(sentenceOf)].join(' '),
-      content: { 'application/json': { schema } },
+      content: { [operation.answerType ?? 'application/json']: { schema } },
     },
     ...Object.fromEntries(Object.entries(byStatus).map(([status, names]) => [status, responseOf(names)])),
   }

@@ -87,6 +87,8 @@ export type MatchRow = z.infer<typeof MatchRow>
 /** Where in the stream of changes an answer stands: resume the stream after it and nothing is missed. */
 export const Position = z.int().min(0)
 
+/** A sport by its own name. What cannot be one is refused before anything is looked up or kept for it. */
+export const SportName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'not a sport').default('football')
 export const Language = z.enum(['en', 'zh']).default('en')
 export const Paging = { pageNum: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(20) }
 /** One page of a list: `total` rows in all, an empty list beyond the end. */

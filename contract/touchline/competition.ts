@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamBrief } from './brief.ts'
+import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, SportName, TeamBrief } from './brief.ts'
 
 export const TableRow = z.object({
   rank: z.int(),
@@ -84,7 +84,7 @@ export const listCompetitions = operation({
   evidence: 'own',
   isBare: true,
   summary: 'Leagues of a sport, hot ones first.',
-  query: z.object({ lang: Language, sport: z.string().default('football'), ...Paging }),
+  query: z.object({ lang: Language, sport: SportName, ...Paging }),
   data: page(CompetitionBrief.extend({ isHot: z.boolean(), matchCount: z.int() })),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, Position } from './brief.ts'
+import { CompetitionBrief, Language, MatchRow, Position, SportName } from './brief.ts'
 
 export const DayGroup = z.object({ competition: CompetitionBrief, seasonId: z.int(), matches: z.array(MatchRow) })
 export type DayGroup = z.infer<typeof DayGroup>
@@ -26,7 +26,7 @@ export const getDay = operation({
   isBare: true,
   summary: 'All matches of one day, grouped by league.',
   params: z.object({ date: z.string() }),
-  query: z.object({ timeZone: z.string().optional(), sport: z.string().default('football'), lang: Language }),
+  query: z.object({ timeZone: z.string().optional(), sport: SportName, lang: Language }),
   data: DayList,
   errors: ['bad_request'],
 })

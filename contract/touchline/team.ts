@@ -96,6 +96,19 @@ export const search = operation({
   evidence: 'own',
   isBare: true,
   summary: 'Teams, players, leagues and matches by name, best first; spelling by accents and case is forgiven.',
-  query: z.object({ q: z.string().trim().min(1).max(80), kind: z.enum(['team', 'player', 'competition', 'match']).optional(), lang: Language, ...Paging }),
+  query: z.object({ q: z.string().trim().min(1).max(80).regex(/^[^\0]*$/, 'contains a NUL character'), kind: z.enum(['team', 'player', 'competition', 'match']).optional(), lang: Language, ...Paging }),
   data: page(SearchHit),
+})
+
+/** Drawn from the team's colours; unknown teams have a crest too, so that a picture never breaks. */
+export const getCrest = operation({
+  method: 'GET',
+  path: '/crests/{file}',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  answerType: 'image/svg+xml',
+  summary: "A team's generated crest as a picture.",
+  params: z.object({ file: z.string().regex(/^\d{1,9}\.svg$/, 'must be a team id and .svg').transform((file) => Number.parseInt(file, 10)) }),
+  data: z.string(),
 })

@@ -193,8 +193,10 @@ export function write(operation: Operation, data: unknown): Finished {
 }
 
 /** The data of an answer, read from its bytes, so that nobody can change what is kept. */
-export function dataOf({ isBare }: Operation, { finished }: Kept): unknown {
-  const body = JSON.parse(finished.bytes('identity').toString()) as unknown
+export function dataOf({ isBare, answerType }: Operation, { finished }: Kept): unknown {
+  const text = finished.bytes('identity').toString()
+  if (answerType) return text
+  const body = JSON.parse(text) as unknown
   return isBare ? body : (body as { data: unknown }).data
 }
 

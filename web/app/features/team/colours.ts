@@ -1,13 +1,12 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
-export interface Oklch {
-  l: number
-  c: number
-  h: number
-}
+import { hueOf, parseColour } from '#sports/crest/colour.ts'
+import type { Oklch } from '#sports/crest/colour.ts'
 
 interface Sides {
   '--ta': string
   '--tb': string
+  /** Text on a fill of the team's colour. */
+  '--on-ta': string
+  '--on-tb': string
 }
 
 interface Team {
@@ -19,6 +18,7 @@ const onLight = { low: 0.36, high: 0.62 }
 const onDark = { low: 0.62, high: 0.86 }
 const neutral: Oklch = { l: 0.45, c: 0.01, h: 165 }
 const neutralChroma = 0.04
+const lightestUnderWhite = 0.56
 
 /**
  * The colours of both sides for charts, as CSS values that work in either theme: lightness is clamped to .36-.62 on light and
@@ -28,7 +28,7 @@ export function teamColours(home: Team | null, away: Team | null): Sides {
   const homeColour = candidates(home, 262)[0] ?? neutral
   const others = candidates(away, 24)
   const awayColour = others.find((colour) => !isAlike(homeColour, colour)) ?? opposite(homeColour)
-  return { '--ta': forBothThemes(homeColour), '--tb': forBothThemes(awayColour) }
+  return { '--ta': forBothThemes(homeColour), '--tb': forBothThemes(awayColour), '--on-ta': textOn(homeColour), '--on-tb': textOn(awayColour) }
 }
 
 /** Colourful ones first: a white shirt would be grey on a chart. */
@@ -60,6 +60,12 @@ function forBothThemes(colour: Oklch): string {
   return `light-dark(${css(colour, onLight)},${css(colour, onDark)})`
 }
 
+/** White up to the lightness at which it falls below 4.5:1, near black above it; on dark all fills are light. */
+function textOn(colour: Oklch): string {
+  const dark = 'oklch(0.1 0 0)'
+  return `light-dark(${clamp(colour.l, onLight) <= lightestUnderWhite ? '#fff' : dark},${dark})`
+}
+
 function css(colour: Oklch, range: { low: number; high: number }): string {
   return `oklch(${round(clamp(colour.l, range))} ${round(Math.min(colour.c, 0.2))} ${Math.round(colour.h)})`
 }
@@ -70,46 +76,4 @@ function clamp(value: number, { low, high }: { low: number; high: number }): num
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000
-}
-
-/** A hue that stays with an id: unknown teams look the same on every page. */
-export function hueOf(id: number): number {
-  return hash(id) % 360
-}
-
-/** Mixes the bits of a whole number (the finaliser of MurmurHash3). */
-export function hash(id: number): number {
-  let bits = id | 0
-  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
-  return (bits ^ (bits >>> 16)) >>> 0
-}
-
-/** Reads `#rgb`, `#rrggbb` and `oklch(l c h)`; null for anything else. */
-export function parseColour(text: string): Oklch | null {
-  const numbers = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)/.exec(text)
-  if (numbers) return { l: Number(numbers[1]) / (numbers[2] ? 100 : 1), c: Number(numbers[3]), h: Number(numbers[4]) }
-  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]
-  if (!hex) return null
-  const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
-  const [red, green, blue] = [0, 2, 4].map((at) => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as [number, number, number]
-  return fromLinearRgb(red, green, blue)
-}
-
-function linear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-}
-
-/** Björn Ottosson's OKLab (https://bottosson.github.io/posts/oklab/), in polar form. */
-function fromLinearRgb(red: number, green: number, blue: number): Oklch {
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
-  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
-  return {
-    l: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    c: Math.hypot(a, b),
-    h: (Math.atan2(b, a) * 180) / Math.PI + (b < 0 ? 360 : 0),
-  }
 }

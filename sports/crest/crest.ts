@@ -1,7 +1,26 @@
-import { hash, hueOf, parseColour } from './colours.ts'
+import { hash, hueOf, parseColour } from './colour.ts'
 
 export const crestPatterns = ['solid', 'stripes', 'hoops', 'halves', 'sash', 'cross', 'chevron', 'quarters', 'chief', 'band', 'ring', 'thirds'] as const
 export type CrestPattern = (typeof crestPatterns)[number]
+
+/** Outline of a football crest in a box of 40 by 44. */
+export const shieldPath = 'M20 1.5 37 5v17c0 10-7.6 17-17 20.5C10.6 39 3 32 3 22V5z'
+
+/** What lies on the first colour, clipped by the shield: shapes in the second (`b`) or third (`c`) colour. */
+export const crestShapes: Record<CrestPattern, readonly { path: string; colour: 'b' | 'c' }[]> = {
+  solid: [],
+  stripes: [{ path: 'M9 0h5v44H9zM19 0h5v44h-5zM29 0h5v44h-5z', colour: 'b' }],
+  hoops: [{ path: 'M0 6h40v5.5H0zM0 17h40v5.5H0zM0 28h40v5.5H0z', colour: 'b' }],
+  halves: [{ path: 'M20 0h20v44H20z', colour: 'b' }],
+  sash: [{ path: 'M-4 34 34-4l9 9L5 43z', colour: 'b' }],
+  cross: [{ path: 'M16.5 0h7v44h-7zM0 16.5h40v7H0z', colour: 'b' }],
+  chevron: [{ path: 'M0 16 20 30 40 16v10L20 40 0 26z', colour: 'b' }],
+  quarters: [{ path: 'M20 0h20v22H20zM0 22h20v22H0z', colour: 'b' }],
+  chief: [{ path: 'M0 0h40v13H0z', colour: 'b' }],
+  band: [{ path: 'M0 13h40v18H0z', colour: 'b' }],
+  ring: [{ path: 'M20 6a16 16 0 0 1 0 32a16 16 0 0 1 0-32zM20 10a12 12 0 0 0 0 24a12 12 0 0 0 0-24z', colour: 'b' }],
+  thirds: [{ path: 'M0 0h13.5v44H0z', colour: 'b' }, { path: 'M26.5 0H40v44H26.5z', colour: 'c' }],
+}
 
 const ofTwoColours = crestPatterns.filter((pattern) => pattern !== 'solid' && pattern !== 'thirds')
 

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { addParticipants } from '#timeline/store/participant.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { createApp } from '../../../app.ts'
+import { readConfig } from '../../../config.ts'
+import { crestSvg } from '../views/crest.ts'
+
+const database = await testDatabase()
+const [townId = 0] = await addParticipants(readerOf(database), [
+  { sport: 'football', kind: 'team', name: 'Home Town', shortName: 'Town', colours: ['#c8102e', '#ffffff'] },
+])
+
+describe('a crest', () => {
+  test('is a picture in the colours of the team, which may be kept and can run nothing', async (t) => {
+    const app = await createApp({ config: readConfig({}, []), database, isFed: true })
+    t.after(() => app.close())
+    const answer = await app.http.inject(`/api/v1/crests/${townId}.svg`)
+    assert.equal(answer.headers['content-type'], 'image/svg+xml')
+    assert.match(String(answer.headers['content-security-policy']), /default-src 'none'/)
+    assert.match(String(answer.headers['cache-control']), /max-age=86400/)
+    assert.match(answer.body, /^<svg .*#c8102e.*#ffffff/)
+    assert.equal((await app.http.inject('/api/v1/crests/12.png')).statusCode, 400)
+  })
+
+  test('of an unknown team has colours from its number, the same each time', () => {
+    assert.equal(crestSvg({ id: 7, colours: [] }), crestSvg({ id: 7, colours: [] }))
+    assert.notEqual(crestSvg({ id: 7, colours: [] }), crestSvg({ id: 8, colours: [] }))
+  })
+
+  test('takes nothing from a colour that is none', () => {
+    const svg = crestSvg({ id: 7, colours: ['oklch(0.5 0.1 20)"/><script>alert(1)</script>', 'red"/>'] })
+    assert.ok(!svg.includes('script') && !svg.includes('red"'))
+  })
+})
+

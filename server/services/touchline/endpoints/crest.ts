@@ -1,0 +1,19 @@
+import { getCrest } from '#contract/touchline/team.ts'
+import { handleKept } from '#core/dispatch.ts'
+import { finish } from '#core/finished.ts'
+import { findParticipant } from '#timeline/store/participant.ts'
+import { crestSvg } from '../views/crest.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Colours change once in years, so the picture may be kept for a day. A picture opened by itself may load and run nothing. */
+export const crest = handleKept(getCrest, ({ params, db, bytes, signal }) =>
+  bytes.get(`crest ${params.file}`, { maxAgeMs: DAY_MS, signal }, async () => {
+    const team = await findParticipant(db, params.file)
+    return finish(crestSvg({ id: params.file, colours: team?.colours ?? [] }), {
+      contentType: 'image/svg+xml',
+      cacheControl: 'public, max-age=86400',
+      headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    })
+  }),
+)
