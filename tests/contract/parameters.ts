@@ -11,7 +11,7 @@ function valuesOf(facts: Facts): Record<string, unknown> {
   return {
     matchId, leagueId, seasonId, teamId, playerId, coachId, refereeId, bookId, date, keyword,
     hostTeamId: teamId, guestTeamId: otherTeamId, matchIds: [matchId], teamIds: [teamId], sportType: 1, sportId: 1, q: keyword,
-    startTime: matchTime - 3_600_000, endTime: matchTime + 3_600_000, hash: '0123456789abcdef', timeZone: 'UTC',
+    startTime: matchTime - 3_600_000, endTime: matchTime + 3_600_000, hash: '0123456789abcdef', timeZone: 'UTC', file: `${teamId}.svg`,
   }
 }
 
