@@ -11,6 +11,12 @@ describe('dates and numbers', () => {
     assert.match(formatFor('zh', 'Asia/Shanghai').moment(evening), /7月15日.*03:00/)
   })
 
+  test('the year is told where it is not the current one', () => {
+    const later = Date.UTC(2026, 0, 1)
+    assert.match(formatFor('en', 'UTC').moment(evening, later), /2024/)
+    assert.doesNotMatch(formatFor('en', 'UTC').moment(evening, evening), /2024/)
+  })
+
   test('a day has no zone', () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) assert.match(formatFor('en', zone).longDay('2024-07-14'), /^Sunday,? 14 July 2024$/)
     assert.equal(formatFor('zh', 'UTC').dayMonth('2024-07-14'), '7/14')

@@ -19,8 +19,8 @@ export interface Format {
   dateOf: (ms: number) => string
   /** 21 Jun 1995, of a day. */
   date: (date: string) => string
-  /** Sun 14 July, 21:00 */
-  moment: (ms: number) => string
+  /** Sun 14 July, 21:00; with the year where it is another one than that of `nowMs`. */
+  moment: (ms: number, nowMs?: number) => string
   number: (value: number) => string
   /** A price: two decimals below 10, one below 100, none above. */
   price: (value: number) => string
@@ -53,6 +53,8 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
   }
   const time = inZone({ hour: '2-digit', minute: '2-digit' })
   const dayOf = inZone({ weekday: 'short', day: 'numeric', month: 'long' })
+  const dayAndYearOf = inZone({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
+  const yearOf = inZone({ year: 'numeric' })
   const number = new Intl.NumberFormat(locale)
   const decimals = [0, 1, 2].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }))
   const decimal = (value: number, digits: number) => (decimals[digits] ?? number).format(value)
@@ -65,7 +67,7 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     dayMonth: language === 'zh' ? ofDay({ month: 'numeric', day: 'numeric' }) : ofDay({ day: 'numeric', month: 'short' }),
     date: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
     dateOf: inZone({ day: 'numeric', month: 'short', year: 'numeric' }),
-    moment: (ms) => `${dayOf(ms)}${language === 'zh' ? ' ' : ', '}${time(ms)}`,
+    moment: (ms, nowMs = ms) => `${yearOf(ms) === yearOf(nowMs) ? dayOf(ms) : dayAndYearOf(ms)}${language === 'zh' ? ' ' : ', '}${time(ms)}`,
     number: (value) => number.format(value),
     price: (value) => decimal(value, value < 10 ? 2 : value < 100 ? 1 : 0),
     percent: (value) => `${number.format(Math.round(value))}%`,

@@ -4,6 +4,7 @@ import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useStored } from '../../ui/stored.ts'
+import { roundName } from '../match/words.ts'
 import type { Section } from './arrange.ts'
 import { collapsed, toggleCollapsed } from './collapsed.ts'
 import { LeagueCrest } from './league-crest.tsx'
@@ -68,7 +69,7 @@ function LeagueGroup({ section, competition }: { section: Section; competition: 
   const { text } = useLanguage()
   const isCollapsed = useStored(collapsed).includes(competition.id)
   const first = useRow(section.ids[0]!)
-  const meta = [competition.country, first?.row.round].filter(Boolean).join(' · ')
+  const meta = [competition.country, roundName(first?.row.round ?? null, text)].filter(Boolean).join(' · ')
   return (
     <section className="card group" data-group={competition.id} data-collapsed={isCollapsed ? '' : undefined} suppressHydrationWarning>
       <header>

@@ -8,6 +8,7 @@ import { useTicking } from '../../live/ticker.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { clockText } from '../match/clock.ts'
+import { roundName } from '../match/words.ts'
 import { teamColours } from '../team/colours.ts'
 import { Crest } from '../team/crest.tsx'
 import { matchIdOf, useChosen } from './selection.ts'
@@ -59,7 +60,7 @@ function PanelHeader({ row, league }: { row: MatchRow; league: CompetitionBrief 
   const { text } = useLanguage()
   return (
     <div className="line" style={{ padding: '12px 16px 0' }}>
-      <span className="small second clip">{[league?.shortName, row.round].filter(Boolean).join(' · ')}</span>
+      <span className="small second clip">{[league?.shortName, roundName(row.round, text)].filter(Boolean).join(' · ')}</span>
       <span className="push" />
       <Link className="more" to={`/match/${row.id}`} prefetch="intent">
         {text.day.open}

@@ -8,7 +8,7 @@ import { announce } from '../../live/announcer.tsx'
 import { sentenceFor } from '../../live/announce.ts'
 import type { Frame } from '../../live/stream.ts'
 import { useStream } from '../../live/use-stream.ts'
-import { withdrawalReason } from '../match/words.ts'
+import { reasonText } from '../match/words.ts'
 import type { Happening, RowStore } from './row-store.ts'
 import { flipMs, withdrawnMs } from './row-store.ts'
 import { stars } from './stars.ts'
@@ -22,7 +22,7 @@ export function useLiveDay(day: DayList, store: RowStore): void {
     setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'goal' ? flipMs : withdrawnMs)
     if (happening.kind !== 'withdrawn') return
     void findReason(matchId, happening.key, tag).then((reason) => {
-      if (reason) store.setHappening(matchId, happening, { ...happening, reason: withdrawalReason(reason, text) })
+      if (reason) store.setHappening(matchId, happening, { ...happening, reason: reasonText(reason, text) })
     })
   })
 

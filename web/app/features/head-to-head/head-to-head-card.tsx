@@ -75,9 +75,9 @@ export function BalanceCard({ headToHead, names }: { headToHead: HeadToHead; nam
   const { homeWins, draws, awayWins } = headToHead
   if (homeWins + draws + awayWins === 0) return null
   const parts = [
-    [homeWins, 'var(--ta)', 'var(--on-team)'],
+    [homeWins, 'var(--ta)', 'var(--on-ta)'],
     [draws, 'var(--surface-3)', 'var(--text-2)'],
-    [awayWins, 'var(--tb)', 'var(--on-team)'],
+    [awayWins, 'var(--tb)', 'var(--on-tb)'],
   ] as const
   return (
     <section className="card">

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/operation.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { roundName } from '../match/words.ts'
 import { byDay, LiveRows } from '../day/live-rows.tsx'
 
 export type SeasonMatches = DataOf<typeof listSeasonMatches>
@@ -41,7 +42,7 @@ function RoundChoice({ league, roundId }: { league: Competition; roundId: number
           <option value="all">{text.league.all}</option>
           {league.rounds.map((round) => (
             <option key={round.id} value={round.id}>
-              {[round.name, round.group].filter(Boolean).join(' · ')}
+              {[roundName(round.name, text), round.group && roundName(round.group, text)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </select>

@@ -33,10 +33,10 @@ export function PitchCard({ view, withLink }: { view: MatchView; withLink?: bool
           <div className="pitch" role="img" aria-label={text.lineups.label(names.home, names.away)}>
             <PitchLines />
             {away.map((player) => (
-              <OnPitch key={player.player.playerId} player={player} people={match.people} colour="var(--tb)" />
+              <OnPitch key={player.player.playerId} player={player} people={match.people} side="b" />
             ))}
             {home.map((player) => (
-              <OnPitch key={player.player.playerId} player={player} people={match.people} colour="var(--ta)" />
+              <OnPitch key={player.player.playerId} player={player} people={match.people} side="a" />
             ))}
           </div>
           <PitchKey to={withLink ? `/match/${view.row.id}/lineups` : null} />
@@ -51,9 +51,9 @@ export function PitchCard({ view, withLink }: { view: MatchView; withLink?: bool
   )
 }
 
-function OnPitch({ player: one, people, colour }: { player: PitchPlayer; people: MatchSnapshot['people']; colour: string }) {
+function OnPitch({ player: one, people, side }: { player: PitchPlayer; people: MatchSnapshot['people']; side: 'a' | 'b' }) {
   return (
-    <span className="pitch-player" style={{ left: `${one.left}%`, top: `${one.top}%`, '--c': colour } as CSSProperties}>
+    <span className="pitch-player" style={{ left: `${one.left}%`, top: `${one.top}%`, '--c': `var(--t${side})`, '--k': `var(--on-t${side})` } as CSSProperties}>
       <span className="shirt">{one.player.shirtNumber ?? ''}</span>
       {(one.goals > 0 || one.isBooked || one.isSentOff || one.wentOff !== null) && (
         <span className="marks">

@@ -1,19 +1,22 @@
 import { useLanguage } from '../../i18n/language.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { usePage } from '../../page.ts'
+import { skyName } from './words.ts'
 import type { MatchView } from './match-view.ts'
 
 /** Where, who and when; a line is there only when it is known. */
 export function InfoCard({ view: { match, row, state } }: { view: MatchView }) {
   const { text, format } = useLanguage()
+  const { now } = usePage()
   const { referee, attendance, weather } = match.detail
   const coaches = [state.squads.home?.coach?.name, state.squads.away?.coach?.name].filter(Boolean).join(' · ')
   const lines: [IconName, string | null, string][] = [
-    ['clock', row.isKickOffExact ? format.moment(row.kickOff) : format.dateOf(row.kickOff), text.info.kickOff],
+    ['clock', row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff), text.info.kickOff],
     ['venue', match.venue, typeof attendance === 'number' ? format.number(attendance) : text.info.venue],
     ['person', nameIn(referee), text.info.referee],
     ['people', coaches || null, text.info.coaches],
-    ['sun', nameIn(weather), text.info.weather],
+    ['sun', nameIn(weather) && skyName(nameIn(weather)!, text), text.info.weather],
   ]
   return (
     <section className="card">

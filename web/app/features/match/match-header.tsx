@@ -16,6 +16,7 @@ import { FormPills } from './form-pills.tsx'
 import type { MatchView } from './match-view.ts'
 import { shortNameOf, sideNames } from './names.ts'
 import { ShareButton } from './share-button.tsx'
+import { roundName } from './words.ts'
 import { LiveTouchline } from './touchline.tsx'
 
 export function MatchHeader({ view, children }: { view: MatchView; children: React.ReactNode }) {
@@ -36,6 +37,7 @@ export function MatchHeader({ view, children }: { view: MatchView; children: Rea
 
 function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
   const { text, format } = useLanguage()
+  const { now } = usePage()
   const isStarred = useStored(stars)[row.id] !== undefined
   return (
     <div className="crumb">
@@ -44,10 +46,10 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
         <Link to={`/league/${match.competition.id}`}>
           <b>{match.competition.name}</b>
         </Link>
-        {row.round && ` · ${row.round}`}
+        {row.round && ` · ${roundName(row.round, text)}`}
         <span className="wide-text">
           {' · '}
-          {row.isKickOffExact ? format.moment(row.kickOff) : format.dateOf(row.kickOff)}
+          {row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff)}
           {match.venue && ` · ${match.venue}`}
         </span>
       </span>

@@ -37,7 +37,7 @@ export function Overview({ replay, odds, headToHead }: { replay: Replay; odds: P
         {has.statistics && <StatsCard view={view} limit={9} />}
         {has.shots && <ShotMapCard view={view} />}
         {odds && ('data' in odds ? <OddsCard odds={odds.data} row={view.row} /> : <PartError title={text.errors.oddsTitle} status={odds.failed} />)}
-        {headToHead && ('data' in headToHead ? <HeadToHeadCard headToHead={headToHead.data} limit={4} /> : <PartError title={text.errors.partTitle} status={headToHead.failed} />)}
+        {headToHead && !('data' in headToHead && headToHead.data.meetings.length === 0) && ('data' in headToHead ? <HeadToHeadCard headToHead={headToHead.data} limit={4} /> : <PartError title={text.errors.partTitle} status={headToHead.failed} />)}
       </div>
     </div>
   )

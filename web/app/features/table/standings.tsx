@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { FormPills } from '../match/form-pills.tsx'
+import { roundName } from '../match/words.ts'
 import { Crest } from '../team/crest.tsx'
 
 /** Zones by kind: a solid or hatched bar at the edge, and the zone's letter after the name. */
@@ -38,7 +39,7 @@ function Group({ name, rows, table, marked }: { name: string; rows: readonly Tab
   return (
     <div className="scroll">
       <table>
-        {name && <caption>{name}</caption>}
+        {name && <caption>{roundName(name, text)}</caption>}
         <thead>
           <tr>
             <th scope="col">{text.table.team}</th>

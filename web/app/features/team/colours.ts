@@ -1,4 +1,4 @@
-import { hueOf, parseColour } from '#sports/crest/colour.ts'
+import { hueOf, luminance, parseColour } from '#sports/crest/colour.ts'
 import type { Oklch } from '#sports/crest/colour.ts'
 
 interface Sides {
@@ -18,7 +18,6 @@ const onLight = { low: 0.36, high: 0.62 }
 const onDark = { low: 0.62, high: 0.86 }
 const neutral: Oklch = { l: 0.45, c: 0.01, h: 165 }
 const neutralChroma = 0.04
-const lightestUnderWhite = 0.56
 
 /**
  * The colours of both sides for charts, as CSS values that work in either theme: lightness is clamped to .36-.62 on light and
@@ -60,10 +59,11 @@ function forBothThemes(colour: Oklch): string {
   return `light-dark(${css(colour, onLight)},${css(colour, onDark)})`
 }
 
-/** White up to the lightness at which it falls below 4.5:1, near black above it; on dark all fills are light. */
+/** White where it keeps 4.5:1 on the fill, else near black; on dark all fills are light. */
 function textOn(colour: Oklch): string {
   const dark = 'oklch(0.1 0 0)'
-  return `light-dark(${clamp(colour.l, onLight) <= lightestUnderWhite ? '#fff' : dark},${dark})`
+  const fill = { ...colour, l: clamp(colour.l, onLight), c: Math.min(colour.c, 0.2) }
+  return `light-dark(${1.05 / (luminance(fill) + 0.05) >= 4.52 ? '#fff' : dark},${dark})`
 }
 
 function css(colour: Oklch, range: { low: number; high: number }): string {

@@ -4,7 +4,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 import type { Format } from '../../i18n/format.ts'
 import { nameOf } from '../match/names.ts'
-import { withdrawalReason } from '../match/words.ts'
+import { reasonText } from '../match/words.ts'
 
 export interface RowWords {
   /** Who, or what where nobody is named. */
@@ -18,8 +18,8 @@ export function rowWords(event: TimelineEvent, people: MatchSnapshot['people'], 
   const name = nameOf(people, event.playerId)
   const what = whatHappened(event, words)
   const isPlain = event.type === 'substitution' || (event.type === 'goal' && goalKind(event) === 'open')
-  const notes = [name && !isPlain ? what : null, ...details(event, people, words, format)]
-  if (event.withdrawn) notes.unshift(words.withdrawnFor(withdrawalReason(event.withdrawn.reason, text)))
+  const notes = [name && !isPlain ? what : null, ...details(event, people, text, format)]
+  if (event.withdrawn) notes.unshift(words.withdrawnFor(reasonText(event.withdrawn.reason, text)))
   return { title: name ?? what, note: notes.filter(Boolean).join(' · ') }
 }
 
@@ -44,13 +44,14 @@ function whatHappened(event: TimelineEvent, words: Catalogue['timeline']): strin
   }
 }
 
-function details(event: TimelineEvent, people: MatchSnapshot['people'], words: Catalogue['timeline'], format: Format): (string | null)[] {
+function details(event: TimelineEvent, people: MatchSnapshot['people'], text: Catalogue, format: Format): (string | null)[] {
+  const words = text.timeline
   const other = nameOf(people, event.otherPlayerId)
   const reason = textOf(event.detail.reason)
   if (event.type === 'goal') return [other && words.assist(other)]
   if (event.type === 'substitution') return [other && words.forPlayer(other)]
   if (event.type === 'shot') return [xgOf(event, words, format)]
-  return [reason && (words.types as Record<string, string>)[reason] ? (words.types as Record<string, string>)[reason]! : reason]
+  return [reason && reasonText(reason, text)]
 }
 
 function xgOf(event: TimelineEvent, words: Catalogue['timeline'], format: Format): string | null {

@@ -1,0 +1,84 @@
+import type { Competition, Table } from '#contract/touchline/competition.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { SiteApi } from '../../api-context.ts'
+import type { Part } from '../match/overview.tsx'
+import type { LeagueTab } from './league-header.tsx'
+import type { Scorers } from './scorers-card.tsx'
+import type { Step } from './rounds.ts'
+import { inReadingOrder } from './rounds.ts'
+
+export const tableSides = ['all', 'home', 'away'] as const
+export type TableSide = (typeof tableSides)[number]
+
+/** Matches of a season as they are shown: a step with its rounds, or a page of all. */
+export interface SeasonMatches {
+  step: Step | null
+  sections: { roundId: number | null; rows: MatchRow[] }[]
+  page: number
+  pages: number
+  position: number
+}
+
+export interface LeagueData {
+  league: Competition
+  tab: LeagueTab
+  side: TableSide
+  table: Part<Table>
+  matches: Part<SeasonMatches>
+  scorers: Part<Scorers>
+}
+
+interface Asked {
+  seasonId: number
+  lang: 'en' | 'zh'
+  signal: AbortSignal
+}
+
+const pageSize = 50
+/** The most that one answer brings, and more than any round has. */
+const wholeRound = 100
+
+/** A part of the page that fails leaves the rest standing. */
+export async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {
+  try {
+    return { data: await reading }
+  } catch (error) {
+    return { failed: Number((error as { status?: number }).status) || 500 }
+  }
+}
+
+/** The matches of a step, a round after the other; beside a table only the knock-out round that is being played. */
+export async function readStep(api: SiteApi, step: Step, { seasonId, lang, signal }: Asked, isWhole: boolean): Promise<SeasonMatches> {
+  const rounds = inReadingOrder(step).filter((round) => isWhole || !step.isKnockout || round.isCurrent)
+  const lists = await Promise.all(rounds.map(({ id }) => api.listSeasonMatches({ id: seasonId, roundId: id, lang, pageSize: wholeRound }, { signal })))
+  const sections = lists.map(({ list }, index) => ({ roundId: rounds[index]!.id, rows: list }))
+  return { step, sections: sections.filter(({ rows }) => rows.length > 0), page: 1, pages: 1, position: Math.min(...lists.map(({ position }) => position)) }
+}
+
+/** A page of all matches of the season; without a number the one with the first match that is not over. */
+export async function readPage(api: SiteApi, { seasonId, lang, signal }: Asked, asked: number | null): Promise<SeasonMatches> {
+  const read = (pageNum: number) => api.listSeasonMatches({ id: seasonId, lang, pageNum, pageSize }, { signal })
+  const first = await read(asked ?? 1)
+  const pages = Math.max(1, Math.ceil(first.total / pageSize))
+  const answer = asked === null ? await present(first, pages, read) : first
+  return { step: null, sections: [{ roundId: null, rows: answer.list }], page: answer.pageNum, pages, position: answer.position }
+}
+
+type Page = Awaited<ReturnType<SiteApi['listSeasonMatches']>>
+
+/** Matches come by kick-off: the border between played and to come is found by halving. */
+export async function present(first: Page, pages: number, read: (page: number) => Promise<Page>): Promise<Page> {
+  let [low, high, found] = [1, pages, first]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const page = middle === first.pageNum ? first : await read(middle)
+    if (page.list.every(isOver)) low = middle + 1
+    else high = middle
+    found = page
+  }
+  return found.pageNum === low ? found : read(low)
+}
+
+function isOver({ summary: { status } }: MatchRow): boolean {
+  return status !== 'scheduled' && status !== 'live' && status !== 'interrupted'
+}

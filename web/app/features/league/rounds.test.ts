@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { en } from '../../i18n/en.ts'
+import { zh } from '../../i18n/zh.ts'
+import { inReadingOrder, roundName, stepAt, stepName, stepsOf } from './rounds.ts'
+
+const round = (id: number, stage: string, ordinal: number, name: string, group = '', isCurrent = false) => ({ id, stage, ordinal, name, group, isCurrent })
+const cup = [
+  round(1, 'group', 1, 'Matchday 1', 'Group A'), round(2, 'group', 1, 'Matchday 1', 'Group B'),
+  round(3, 'group', 2, 'Matchday 2', 'Group A'), round(4, 'group', 2, 'Matchday 2', 'Group B'),
+  round(5, 'knockout', 10, 'Semi-finals'), round(6, 'knockout', 11, 'Final', '', true),
+]
+
+describe('the steps of a season', () => {
+  test('a matchday is one step over all groups, the knock-out is one from its first round to the final', () => {
+    assert.deepEqual(stepsOf(cup).map((step) => step.rounds.map(({ id }) => id)), [[1, 2], [3, 4], [5, 6]])
+    assert.deepEqual(stepsOf(cup).map((step) => step.isCurrent), [false, false, true])
+  })
+
+  test('rounds of a league are steps of their own', () => {
+    assert.deepEqual(stepsOf([round(7, 'regular', 1, 'Round 1'), round(8, 'regular', 2, 'Round 2')]).map(({ id }) => id), [7, 8])
+  })
+
+  test('the step of any of its rounds is found, else the current one, else the last', () => {
+    const steps = stepsOf(cup)
+    assert.equal(stepAt(steps, 4)?.id, 3)
+    assert.equal(stepAt(steps, 999)?.id, 5)
+    assert.equal(stepAt(stepsOf([round(7, 'regular', 1, 'Round 1'), round(8, 'regular', 2, 'Round 2')]), null)?.id, 8)
+    assert.equal(stepAt([], 1), null)
+  })
+
+  test('the final is read first, groups by name', () => {
+    const [first, , knockout] = stepsOf(cup)
+    assert.deepEqual(inReadingOrder(knockout!).map(({ id }) => id), [6, 5])
+    assert.deepEqual(inReadingOrder(first!).map(({ id }) => id), [1, 2])
+  })
+
+  test('rounds are named in the language of the page, unknown names are kept', () => {
+    assert.equal(roundName('Round 11', en.league), 'Round 11')
+    assert.equal(roundName('Matchday 3', zh.league), '第 3 轮')
+    assert.equal(roundName('Semi-finals', zh.league), '半决赛')
+    assert.equal(roundName('Supercup', zh.league), 'Supercup')
+    assert.equal(stepName(stepsOf(cup)[2]!, en.league), 'Knock-out')
+  })
+})

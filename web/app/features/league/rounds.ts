@@ -1,0 +1,49 @@
+import type { Competition } from '#contract/touchline/competition.ts'
+import type { Catalogue } from '../../i18n/en.ts'
+
+type Round = Competition['rounds'][number]
+
+/** What is played at one time: a round of a league, a matchday of all groups, or every knock-out round together. */
+export interface Step {
+  /** Id of its first round: the `round` of an address. */
+  id: number
+  isKnockout: boolean
+  isCurrent: boolean
+  rounds: Round[]
+}
+
+/** The steps of a season in the order they are played; `rounds` come in that order. */
+export function stepsOf(rounds: readonly Round[]): Step[] {
+  const steps = new Map<string, Step>()
+  for (const round of rounds) {
+    const isKnockout = round.stage === 'knockout'
+    const key = isKnockout ? 'knockout' : `${round.stage} ${round.ordinal} ${round.name}`
+    const step = steps.get(key) ?? { id: round.id, isKnockout, isCurrent: false, rounds: [] }
+    steps.set(key, { ...step, isCurrent: step.isCurrent || round.isCurrent, rounds: [...step.rounds, round] })
+  }
+  return [...steps.values()]
+}
+
+/** The step that has the round asked for, else the one being played, else the last. Null without rounds. */
+export function stepAt(steps: readonly Step[], roundId: number | null): Step | null {
+  return steps.find((step) => step.rounds.some((round) => round.id === roundId)) ?? steps.find((step) => step.isCurrent) ?? steps.at(-1) ?? null
+}
+
+/** Rounds whose matches are shown together: of a knock-out the latest first, groups by name. */
+export function inReadingOrder({ isKnockout, rounds }: Step): Round[] {
+  return isKnockout ? rounds.toReversed() : rounds
+}
+
+type Words = Catalogue['league']
+
+export function stepName(step: Step, words: Words): string {
+  return step.isKnockout && step.rounds.length > 1 ? words.knockout : roundName(step.rounds[0]?.name ?? '', words)
+}
+
+/** A round in the visitor's words; a name that only its source knows stays as it is. */
+export function roundName(name: string, words: Words): string {
+  const counted = /^(?:Round|Matchday|Regular season - ) ?(\d+)$/.exec(name)
+  if (counted) return words.roundNumber(counted[1]!)
+  const known: Record<string, string> = words.rounds
+  return known[name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')] ?? name
+}

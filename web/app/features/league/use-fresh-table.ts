@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Table } from '#contract/touchline/competition.ts'
+import { useStream } from '../../live/use-stream.ts'
+import type { Frame } from '../../live/stream.ts'
+
+const shortestPauseMs = 2_000
+
+/** Reads the page again when a result of the league changes, at most every two seconds: only the server ranks. */
+export function useFreshTable(competitionId: number, table: Table | null): void {
+  const revalidator = useRevalidator()
+  const known = useRef(new Map<number, string>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastAt = useRef(0)
+  useStream(table ? [`competition:${competitionId}`] : [], table?.position ?? 0, (frame) => {
+    if (!isNews(known.current, frame) || timer.current !== undefined) return
+    const pauseMs = Math.max(Math.random() * 300, lastAt.current + shortestPauseMs - Date.now())
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      lastAt.current = Date.now()
+      void revalidator.revalidate()
+    }, pauseMs)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
+
+/** Whether a frame changes a table: another status or score than the match was last told with. */
+export function isNews(known: Map<number, string>, frame: Frame): boolean {
+  if (frame.kind !== 'row' && frame.kind !== 'match') return false
+  const { matchId, summary } = frame.data
+  const told = `${summary.status} ${summary.score.home}-${summary.score.away}`
+  const isSame = known.get(matchId) === told
+  known.set(matchId, told)
+  return !isSame
+}
