@@ -46,3 +46,17 @@ function fromLinearRgb(red: number, green: number, blue: number): Oklch {
     h: (Math.atan2(b, a) * 180) / Math.PI + (b < 0 ? 360 : 0),
   }
 }
+
+/** Relative luminance as WCAG 2.2 defines it, 0 black to 1 white; what sRGB cannot show is clipped. Inverse of the matrices above. */
+export function luminance({ l, c, h }: Oklch): number {
+  const a = c * Math.cos((h * Math.PI) / 180)
+  const b = c * Math.sin((h * Math.PI) / 180)
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const red = 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short
+  const green = -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short
+  const blue = -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short
+  const [r, g, bl] = [red, green, blue].map((channel) => Math.min(1, Math.max(0, channel))) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * bl
+}
