@@ -9,9 +9,11 @@ import type { Result } from './kit/report.ts'
 import type { Workload } from './kit/workload.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
+import { ingestBatch, ingestLive } from './workloads/ingest.ts'
 import { reconnect } from './workloads/reconnect.ts'
+import { render } from './workloads/render.ts'
 
-const workloads: Workload[] = [dayList, fanout, reconnect]
+const workloads: Workload[] = [dayList, fanout, reconnect, ingestLive, ingestBatch, render]
 
 const projectFolder = join(import.meta.dirname, '..')
 const { values: given, positionals: names } = parseArgs({
@@ -33,6 +35,10 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no workload ${unknown}: ${workloads.map(({ name }) => name).join(', ')}.\n`)
   process.exit(1)
 }
+
+// As npm start does, so that pages are those of the present sources.
+const { build } = (await import(String(new URL('../bin/setup.mjs', import.meta.url)))) as { build(node: string): Promise<void> }
+await build(process.execPath)
 
 const server = await startBenchServer()
 const bench = {

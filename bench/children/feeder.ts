@@ -1,11 +1,12 @@
 // Tells the engine what happens, as a provider's adapter does, and looks when readers see it.
-import { request } from 'node:http'
-import { Agent } from 'node:http'
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { openDatabase } from '#core/db.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import type { Ingest } from '#timeline/ingest.ts'
 import { answering, nowMs } from '../kit/answering.ts'
+import { quantile } from '../kit/figures.ts'
 import { createFeed } from '../kit/feed.ts'
 import type { Feed } from '../kit/feed.ts'
 import { seeded, zipf } from '../kit/random.ts'
@@ -98,4 +99,34 @@ function etagOf({ port, path }: { port: number; path: string }, known: string): 
   })
 }
 
-answering({ open, goal, begin, stop })
+export type Latency = { count: number; lost: number; p50: number; p99: number; max: number }
+const LAST_WORD_MS = 500
+
+/** Goals in, frames out, both seen from here: milliseconds from handing a report in to reading its goal off the stream. */
+async function latency(ask: { port: number; room: string; matchIds: number[]; perSecond: number; seconds: number }): Promise<Latency> {
+  const sentAt = new Map<string, number>()
+  const times: number[] = []
+  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port: ask.port, host: '127.0.0.1', path: `/api/v1/stream?rooms=${ask.room}` }, resolve).on('error', reject).end()
+  })
+  stream.setEncoding('latin1').on('data', (text: string) => {
+    for (const [, key = ''] of text.matchAll(/"key":"(e[\d-]+)"/g)) {
+      const since = sentAt.get(key)
+      if (since !== undefined) times.push(nowMs() - since)
+      sentAt.delete(key)
+    }
+  })
+  const startedAt = nowMs()
+  for (let count = 1; count <= ask.perSecond * ask.seconds; count++) {
+    const pause = startedAt + (count * 1000) / ask.perSecond - nowMs()
+    if (pause > 0.5) await new Promise((resolve) => setTimeout(resolve, pause))
+    const report = feed.goal(ask.matchIds[count % ask.matchIds.length]!)
+    sentAt.set(report.events[0]!.key, nowMs())
+    void ingest.submit(report)
+  }
+  await new Promise((resolve) => setTimeout(resolve, LAST_WORD_MS))
+  stream.destroy()
+  return { count: times.length, lost: sentAt.size, p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) }
+}
+
+answering({ open, goal, begin, stop, latency })

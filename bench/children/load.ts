@@ -13,6 +13,8 @@ export type LoadAsk = {
   seed: number
   /** Sends back the ETag it has read last for a path. */
   isConditional?: boolean
+  /** Gives every request an address of its own, so that nobody can have made its answer before. */
+  isUnique?: boolean
   /** A text that every sampled body holds as often as this. */
   expect?: { text: string; count: number } | null
 }
@@ -24,7 +26,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const SAMPLE_EVERY = 100
 const buffer = Buffer.allocUnsafe(1 << 20)
 
-type Run = { ask: LoadAsk; answer: LoadAnswer; draw: () => number; etags: Map<number, string>; latencies: number[]; endsAt: number; open: number; done: () => void }
+type Run = { ask: LoadAsk; answer: LoadAnswer; draw: () => number; etags: Map<number, string>; latencies: number[]; endsAt: number; open: number; seed: number; sent: number; done: () => void }
 
 function load(ask: LoadAsk): Promise<LoadAnswer> {
   const answer: LoadAnswer = { requests: 0, seconds: 0, bytes: 0, wrong: 0, sampled: 0, statuses: {}, latencyMs: { p50: 0, p99: 0 }, cpuShare: 0 }
@@ -41,7 +43,7 @@ function load(ask: LoadAsk): Promise<LoadAnswer> {
       resolve(answer)
     }
     const draw = zipf(seeded(ask.seed), ask.paths.length)
-    const run: Run = { ask, answer, draw, etags: new Map(), latencies: [], endsAt: startedAt + ask.seconds * 1000, open: ask.connections, done }
+    const run: Run = { ask, answer, draw, etags: new Map(), latencies: [], endsAt: startedAt + ask.seconds * 1000, open: ask.connections, seed: ask.seed, sent: 0, done }
     for (let at = 0; at < ask.connections; at++) open(run, at)
   })
 }
@@ -60,7 +62,8 @@ function open(run: Run, slot: number): void {
     sentAt = nowMs()
     isHead = true
     head = Buffer.alloc(0)
-    socket.write(requestOf(ask, ask.paths[path]!, run.etags.get(path)))
+    const suffix = ask.isUnique ? `${run.seed}-${++run.sent}` : ''
+    socket.write(requestOf(ask, ask.paths[path]! + suffix, run.etags.get(path)))
   }
   const finish = () => {
     answer.requests++

@@ -1,0 +1,112 @@
+// Takes facts in: our engine and importer, and what one would do without them.
+import pg from 'pg'
+import { openDatabase } from '#core/db.ts'
+import { sports } from '#sports/index.ts'
+import type { MatchReport } from '#sports/timeline.ts'
+import { createImport } from '#timeline/import.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { answering, nowMs } from '../kit/answering.ts'
+import { copyIn, copyOut } from '../kit/copy.ts'
+import { createFeed } from '../kit/feed.ts'
+import { saveSeasons } from '../kit/seasons.ts'
+import type { SeasonsAsk } from '../kit/seasons.ts'
+
+export type LiveAsk = { databaseUrl: string; matchIds: number[]; seed: number; seconds: number; inFlight: number }
+export type Rate = { perSecond: number; seconds: number; rows: number }
+
+const SHARES = { duplicate: 0.3, late: 0.05, withdrawn: 0.02 }
+const MOST = 200_000
+
+/** Keeps so many of the items under way until the time is over; how many were done per second. */
+async function flow<Item>(items: readonly Item[], inFlight: number, seconds: number, take: (item: Item) => Promise<unknown>): Promise<Rate> {
+  const startedAt = nowMs()
+  const until = startedAt + seconds * 1000
+  let next = 0
+  const lane = async () => {
+    while (next < items.length && nowMs() < until) await take(items[next++]!)
+  }
+  await Promise.all(Array.from({ length: inFlight }, lane))
+  const elapsed = (nowMs() - startedAt) / 1000
+  return { perSecond: next / elapsed, seconds: elapsed, rows: next }
+}
+
+function untidyReports({ matchIds, seed, seconds }: LiveAsk): MatchReport[] {
+  return createFeed(seed).untidy(matchIds, Math.min(MOST, Math.round(seconds * 20_000)), SHARES)
+}
+
+async function live(ask: LiveAsk): Promise<Rate> {
+  const database = openDatabase({ url: ask.databaseUrl, applicationName: 'bench ingest' })
+  const ingest = createIngest({ database, sports })
+  const rate = await flow(untidyReports(ask), ask.inFlight, ask.seconds, async (report) => {
+    const receipt = await ingest.submit(report)
+    if (!receipt.ok) throw new Error(receipt.reason)
+  })
+  await ingest.close()
+  await database.close()
+  return rate
+}
+
+const eventColumns = 'match_id, provider, key, type, side, period, clock_seconds, ordinal, detail, revision, sequence, content_sequence, is_omitted, is_shown, version'
+
+/** Stores events and nothing more: no state, no report, nobody is told. */
+async function inserts(ask: LiveAsk): Promise<Rate> {
+  const pool = new pg.Pool({ connectionString: ask.databaseUrl, max: 10 })
+  const text = `insert into timeline.event (${eventColumns}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$11,false,true,1)
+    on conflict (match_id, provider, key) do update set revision = excluded.revision, detail = excluded.detail, sequence = excluded.sequence where timeline.event.revision < excluded.revision`
+  const rate = await flow(untidyReports(ask), ask.inFlight, ask.seconds, ({ matchId, sequence, events: [event] }) =>
+    pool.query({ name: 'insert', text, values: [matchId, 'rival', event!.key, event!.type, event!.side, event!.period, event!.clockSeconds, event!.order, event!.detail, event!.revision, sequence] }))
+  await pool.end()
+  return rate
+}
+
+const tables = ['match', 'event', 'report', 'source_key'] as const
+
+/** Whole seasons through the importer; rows are all that it stored. */
+async function importSeasons(ask: SeasonsAsk): Promise<Rate> {
+  const database = openDatabase({ url: ask.databaseUrl, applicationName: 'bench import', statementTimeoutMs: 120_000 })
+  const before = await rowsIn(database.pool)
+  const given = await saveSeasons(database, ask)
+  const startedAt = nowMs()
+  const outcomes = await createImport({ database, sports }).importMatches(given)
+  const seconds = (nowMs() - startedAt) / 1000
+  if (outcomes.some((outcome) => !outcome.ok)) throw new Error('not every match was taken in')
+  const rows = (await rowsIn(database.pool)) - before
+  await database.close()
+  return { perSecond: rows / seconds, seconds, rows }
+}
+
+async function rowsIn(pool: pg.Pool): Promise<number> {
+  const counts = await Promise.all(tables.map((table) => pool.query<{ count: number }>(`select count(*)::int as count from timeline.${table}`)))
+  return counts.reduce((sum, { rows }) => sum + Number(rows[0]?.count), 0)
+}
+
+/** The same rows into the same columns without any index, all in one transaction. */
+async function copyRows({ databaseUrl }: { databaseUrl: string }): Promise<Rate> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const sources: { table: string; chunks: Buffer[] }[] = []
+  for (const table of tables) sources.push({ table, chunks: await copyOut(client, `timeline.${table}`) })
+  for (const { table } of sources) await client.query(`drop table if exists bare_${table}; create table bare_${table} (like timeline.${table})`)
+  const startedAt = nowMs()
+  await client.query('begin')
+  for (const { table, chunks } of sources) await copyIn(client, `bare_${table}`, chunks)
+  await client.query('commit')
+  const seconds = (nowMs() - startedAt) / 1000
+  const rows = sources.reduce((sum, { chunks }) => sum + chunks.length, 0)
+  await client.end()
+  return { perSecond: rows / seconds, seconds, rows }
+}
+
+/** The events of those seasons again, one INSERT each. */
+async function insertRows({ databaseUrl, seconds, inFlight }: { databaseUrl: string; seconds: number; inFlight: number }): Promise<Rate> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const { rows } = await pool.query<Record<string, unknown>>(`select ${eventColumns} from timeline.event limit 50000`)
+  await pool.query('drop table if exists one_event; create table one_event (like timeline.event including defaults including indexes)')
+  const columns = eventColumns.split(', ')
+  const text = `insert into one_event (${eventColumns}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`
+  const rate = await flow(rows, inFlight, seconds, (row) => pool.query({ name: 'insert', text, values: columns.map((column) => row[column]) }))
+  await pool.end()
+  return rate
+}
+
+answering({ live, inserts, importSeasons, copyRows, insertRows })
