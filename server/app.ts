@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
@@ -61,7 +62,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const here = serviceNames.filter(isHere)
   const loaded = handlers ?? (await loadHandlers(here))
   const log = createLog(config.logLevel)
-  if (!handlers) assertComplete(loaded, here, log)
+  if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()
   const health = watchHealth(database)
   const bytes = createByteCache({ versions, awaySince: health.awaySince, ...(isFed ? {} : { maxAgeMs: 0 }) })
@@ -118,14 +119,12 @@ function clientOf(config: Config, dispatch: Dispatch): Client {
 }
 
 /** A declared call is either built or admitted as missing. */
-function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[], log: Log): void {
+function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[]): void {
   const built = new Set(handlers.map(({ operation }) => operation))
   const forgotten = listOperations().filter(
     ({ service, name, operation }) => here.includes(service) && !built.has(operation) && isBuilt(service, name),
   )
-  if (forgotten.length === 0) return
-  // @TODO(#2) throw, as soon as every call of round A has its handler.
-  log.error('calls_without_handler', { count: forgotten.length })
+  assert.deepEqual(forgotten.map(({ service, name }) => `${service}.${name}`), [], 'calls without a handler')
 }
 
 function rootsOf(routes: readonly { path: string }[]): string[] {

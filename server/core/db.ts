@@ -1,17 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-
-/** Tables are declared by each store: `database.kysely.$extendTables<ScoreTables>()`. */
-export type Tables = Record<never, never>
 
 export type Database = {
   url: string
   pool: pg.Pool
-  kysely: Kysely<Tables>
-  /**
-   * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws.
-   * `work` gets a plain client; kysely's own `database.kysely.transaction()` does the same for builders.
-   */
+  /** Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -55,7 +47,7 @@ export function asUnavailable(error: unknown): DatabaseUnavailable | null {
   return null
 }
 
-/** One pool and the query builder on top of it. Connects when first asked, so it also opens while the server is down. */
+/** One pool. Connects when first asked, so it also opens while the server is down. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -74,7 +66,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     url: options.url,
     pool,
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     transaction: (work) => inTransaction(pool, work),
     close: () => (pool.ended ? Promise.resolve() : pool.end()),
   }
