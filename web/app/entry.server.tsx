@@ -49,6 +49,8 @@ export default async function handleRequest(request: Request, status: number, he
 function render(url: string, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      // Else larger parts come hidden at the end, for a script to put in place: nothing to read without scripts, and a later paint.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)
         resolve(text(pipe(new PassThrough())))
