@@ -73,6 +73,7 @@ export async function startSite(prepare: (database: Database) => Promise<void>, 
     },
     async open(path, options) {
       const page = await (await visitor(options)).newPage()
+      page.setDefaultTimeout(15_000)
       await page.goto(path)
       return page
     },

@@ -25,7 +25,7 @@ export type World = {
   matches: Record<'live' | 'other' | 'finished' | 'coming' | 'late' | 'past', number>
 }
 
-const crews = {
+export const crews = {
   gulls: ['Ada Anker', 'Ben Bight', 'Cal Cove', 'Dov Delta', 'Eli Eddy', 'Fay Ferry', 'Gus Gale', 'Hal Haven', 'Ira Inlet', 'Jan Jetty', 'Kit Keel'],
   smiths: ['Lou Lathe', 'Max Mallet', 'Ned Nail', 'Oz Oven', 'Pat Pincer', 'Quin Quench', 'Rex Rivet', 'Sid Slag', 'Tom Tongs', 'Uli Urn', 'Vic Vice'],
 }
@@ -102,6 +102,8 @@ function wholeMatch(away: number[]): TimelineEvent[] {
   const second = (key: string, clockSeconds: number) => ({ key, period: 2 as const, clockSeconds })
   return [
     footballEvent.periodStart(first('start', 0)),
+    ...[first('corner 1', 200), first('corner 2', 900), second('corner 3', 3000)].map((when) => footballEvent.corner({ ...when, side: 'home' })),
+    footballEvent.corner({ ...second('corner 4', 3100), side: 'away' }),
     footballEvent.goal({ ...first('goal 1', 1000), side: 'home', kind: 'open' }),
     footballEvent.periodEnd({ ...first('end', 2760), isLast: false }),
     footballEvent.periodStart(second('start 2', 2700)),

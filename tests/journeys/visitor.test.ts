@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { noonZone, phone, startSite } from './site.ts'
+import { buildWorld, crews, lateKickOff } from './world.ts'
+import type { World } from './world.ts'
+
+let world = {} as World
+const site = await startSite(async (database) => void (world = await buildWorld(database)))
+const { live, finished, late } = world.matches
+const pages = [
+  '/', `/match/${live}`, ...['lineups', 'stats', 'odds', 'head-to-head', 'table'].map((tab) => `/match/${live}/${tab}`), `/match/${finished}`,
+  `/league/${world.league}`, `/league/${world.league}/matches`, `/league/${world.league}/scorers`, `/team/${world.teams.gulls}`, `/player/${world.scorer}`, '/search?q=gull', '/nowhere',
+]
+
+test('without scripts every page shows its content and leads on', async () => {
+  const page = await site.open('/', { javaScriptEnabled: false })
+  const expected: [path: string, text: RegExp, link: string][] = [
+    ['/', /Harbour Gulls[\s\S]*Coming|Harbour Gulls/, `/match/${live}`],
+    [`/match/${live}`, /Jan Jetty/, `/match/${live}/lineups`],
+    [`/match/${live}/lineups`, /Kit Keel/, `/match/${live}`],
+    [`/match/${live}/stats`, /Corners/, `/match/${live}/odds`],
+    [`/match/${live}/odds`, /Penny & Sons/, `/match/${live}`],
+    [`/match/${live}/head-to-head`, /2–2/, `/match/${world.matches.past}`],
+    [`/match/${live}/table`, /Harbour Gulls/, `/team/${world.teams.gulls}`],
+    [`/match/${finished}`, /offside/i, `/team/${world.teams.gulls}`],
+    [`/league/${world.league}`, /Forge Smiths/, `/team/${world.teams.smiths}`],
+    [`/league/${world.league}/matches`, /Gulls/, `/match/${live}`],
+    [`/league/${world.league}/scorers`, /Jetty/, `/player/${world.scorer}`],
+    [`/team/${world.teams.gulls}`, /Weavers/, `/match/${finished}`],
+    [`/player/${world.scorer}`, /Jan Jetty/, `/match/${live}`],
+    ['/search?q=gull', /Harbour Gulls/, `/team/${world.teams.gulls}`],
+  ]
+  for (const [path, text, link] of expected) {
+    const response = await page.goto(path)
+    assert.equal(response?.status(), 200, path)
+    assert.match(await page.locator('main').innerText(), text, path)
+    assert.ok((await page.locator(`main a[href="${link}"]`).count()) > 0, `${path} leads to ${link}`)
+    assert.equal(await page.locator('h1').count(), 1, `one heading on ${path}`)
+  }
+  assert.equal((await page.goto('/nowhere'))?.status(), 404)
+  await page.goto('/?show=finished')
+  assert.equal(await page.locator('[data-row]').count(), 1)
+  await page.goto('/?date=2026-03-14')
+  assert.equal(new URL(page.url()).pathname, '/day/2026-03-14')
+  await page.goto('/search')
+  await page.locator('main input[name=q]').fill('Jan')
+  await page.locator('main button[type=submit]').click()
+  await page.getByText('Jan Jetty').waitFor()
+  await page.context().close()
+})
+
+test('a page is as wide as its window, down to 320 pixels, in both languages', async () => {
+  for (const lang of ['en', 'zh']) {
+    const page = await site.open(`/?lang=${lang}`, { javaScriptEnabled: false })
+    const tooWide: string[] = []
+    for (const path of pages) {
+      await page.goto(path)
+      for (const width of [320, 360, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const excess = await overflowOf(page)
+        if (excess) tooWide.push(`${lang} ${path} at ${width}: ${excess}`)
+      }
+    }
+    assert.deepEqual(tooWide, [])
+    await page.context().close()
+  }
+})
+
+/** What sticks out of the page, which then scrolls sideways; empty when nothing does. */
+async function overflowOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return ''
+    const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    return `${scrollWidth - clientWidth} px by ${out.slice(0, 3).map((element) => `${element.tagName}.${element.className}`).join(', ')}`
+  })
+}
+
+test('on a phone the main controls are 44 pixels high and wide', async () => {
+  const page = await site.open('/', phone)
+  const small: string[] = []
+  const controls = 'header.top a:not(.brand), header.top button, .tabbar a, .segments a, .segments button, .dates a, .star, .chip, .tabs a, .icon-button, .row a.cover, .replay button, .replay select, .button'
+  for (const path of ['/', `/match/${live}`, `/league/${world.league}`, '/search?q=gull', '/nowhere']) {
+    await page.goto(path)
+    small.push(...(await page.locator(controls).evaluateAll((found, path) => found.flatMap((element) => {
+      // A control may be smaller than what takes the touch: its ::before or ::after widens it.
+      const { width, height } = element.getBoundingClientRect()
+      if (width === 0 || getComputedStyle(element).visibility === 'hidden') return []
+      const grown = ['::before', '::after'].map((part) => getComputedStyle(element, part)).filter(({ content, position }) => content !== 'none' && position === 'absolute')
+      const [most, high] = [Math.max(width, ...grown.map((style) => parseFloat(style.width))), Math.max(height, ...grown.map((style) => parseFloat(style.height)))]
+      return most >= 43.5 && high >= 43.5 ? [] : [`${path}: ${element.tagName}.${element.className} ${element.textContent?.slice(0, 20)} ${Math.round(most)}x${Math.round(high)}`]
+    }), path)))
+  }
+  assert.deepEqual(small, [])
+  await page.context().close()
+})
+
+test('a Chinese phone in the dark reads Chinese on every page, but for names', async () => {
+  const page = await site.open('/', { ...phone, locale: 'zh-CN', colorScheme: 'dark', javaScriptEnabled: false })
+  const left: string[] = []
+  for (const path of pages) {
+    await page.goto(path)
+    assert.match((await page.locator('html').getAttribute('lang'))!, /^zh/)
+    if (!path.startsWith('/player')) assert.match(await page.title(), /[一-鿿]/, path)
+    left.push(...englishIn(await spokenTexts(page)).map((text) => `${path}: ${text}`))
+  }
+  assert.deepEqual([...new Set(left)], [])
+  assert.ok(await page.evaluate(() => { const [, lightness] = /oklch\(([\d.]+)/.exec(getComputedStyle(document.body).backgroundColor) ?? []; return Number(lightness ?? 0) < 0.4 }), 'the page is dark')
+  await page.context().close()
+})
+
+/** Every text that is shown or spoken: text nodes, labels, titles and placeholders. */
+function spokenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!node.parentElement?.closest('script, style, [lang=en], kbd')) texts.push(node.textContent!.trim())
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) texts.push(...[...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)!))
+    return texts.filter(Boolean)
+  })
+}
+
+/** Texts with Latin words that are neither names nor signs used in Chinese too. */
+function englishIn(texts: readonly string[]): string[] {
+  const people = Object.values(crews).flat()
+  const known = ['Touchline', 'English: ', 'Pier Park', 'Penny & Sons', 'gull', 'GUL', 'SMI', 'WEA', 'MIL', 'VAR', 'xG', ...people, ...people.map((name) => name.split(' ')[1]!)]
+  const names = new RegExp(known.join('|'), 'g')
+  return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replaceAll(names, '')))
+}
+
+test('a late match is of the day that it is where its reader lives', async () => {
+  for (const [timezoneId, day, otherDay, time] of [['Asia/Shanghai', '2026-03-15', '2026-03-14', '07:30'], ['America/Los_Angeles', '2026-03-14', '2026-03-15', '16:30']] as const) {
+    const page = await site.open(`/day/${day}`, { timezoneId })
+    const row = page.locator(`.row a[href="/match/${late}"]`).first()
+    await row.waitFor()
+    await page.goto(`/day/${otherDay}`)
+    await page.locator('main h1').waitFor({ state: 'attached' })
+    assert.equal(await row.count(), 0, `${timezoneId} ${otherDay}`)
+    await page.goto(`/match/${late}`)
+    assert.match(await page.locator('main').innerText(), new RegExp(time), `${timezoneId} ${new Date(lateKickOff).toISOString()}`)
+    await page.context().close()
+  }
+})
+
+test('a first visit from another zone is corrected by a cookie before anything is painted', async () => {
+  const context = await site.visitor({ timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(globalThis, { shift: (globalThis as never as { shift: number }).shift + (entry as never as { value: number }).value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const painted: string[] = []
+  await page.exposeFunction('tellPaint', (zone: string) => painted.push(zone))
+  await page.addInitScript(() => new PerformanceObserver(() => (globalThis as never as { tellPaint: (zone?: string) => void }).tellPaint(document.documentElement.dataset.zone)).observe({ type: 'paint', buffered: true }))
+  await page.goto('/')
+  await page.locator('html[data-zone="Asia/Tokyo"]').waitFor()
+  await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+  assert.deepEqual([...new Set(painted)], ['Asia/Tokyo'])
+  assert.ok((await page.evaluate(() => (globalThis as never as { shift: number }).shift)) <= 0.01)
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'tz')
+  assert.equal(decodeURIComponent(cookie!.value), 'Asia/Tokyo')
+  assert.notEqual(noonZone(), 'Asia/Tokyo')
+  await context.close()
+})
