@@ -41,7 +41,6 @@ export async function sendRandom(origin: string, facts: Facts, { count, seed, fi
 
 function send(agent: Agent, origin: string, { method, url, headers, body }: RandomRequest): Promise<Answered | null> {
   return new Promise((resolve, reject) => {
-    // A body that is refused unread ends the connection: what is written after that fails.
     const sent = request(origin, { agent, method, path: url, headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) } })
     const patience = setTimeout(() => sent.destroy(new Error(`nothing within ${PATIENCE_MS} ms`)), PATIENCE_MS)
     const done = (answered: Answered | null) => {
@@ -62,11 +61,17 @@ function send(agent: Agent, origin: string, { method, url, headers, body }: Rand
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(patience)
-      if (body !== null && body.length > 100_000 && (error.code === 'EPIPE' || error.code === 'ECONNRESET')) resolve(null)
+      if (isFair(error.code, method, body)) resolve(null)
       else reject(error)
     })
     sent.end(body ?? undefined)
   })
+}
+
+/** A large body that is refused unread breaks the connection; headers too large to be read may have asked for no body. */
+function isFair(code: string | undefined, method: string, body: Buffer | null): boolean {
+  if (method === 'HEAD' && code?.startsWith('HPE_')) return true
+  return body !== null && body.length > 100_000 && (code === 'EPIPE' || code === 'ECONNRESET')
 }
 
 function unpacked(body: Buffer, encoding: string | undefined): Buffer {

@@ -1,0 +1,21 @@
+import { describe, test } from 'node:test'
+import { option, seedOption } from '#kit/option.ts'
+import { quoits } from '#kit/quoits.ts'
+import { happening } from '#sports/football/anything.ts'
+import { football } from '#sports/football.ts'
+import { anyEvent, checkConvergence } from '#sports/plan-law.ts'
+import { fold } from '#sports/sport.ts'
+
+const seed = seedOption()
+const runs = option('runs', 500)
+console.log(`convergence.test seed ${seed} runs ${runs}`)
+
+describe('reports that come late, twice, out of order, contradictory or withdrawn', () => {
+  test('make the same football match, whatever their order', () => {
+    checkConvergence(happening, (known) => fold(football, known), { numRuns: runs, seed })
+  })
+
+  test('make the same match of a sport that nobody plays', () => {
+    checkConvergence(anyEvent, (known) => fold(quoits, known), { numRuns: runs, seed })
+  })
+})
