@@ -13,6 +13,7 @@ import { Announcer } from './live/announcer.tsx'
 import { usePage } from './page.ts'
 import { Footer } from './ui/footer.tsx'
 import { Header, TabBar } from './ui/header.tsx'
+import { StarSprite } from './ui/mark.tsx'
 import { ErrorState } from './ui/states.tsx'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <CrestSprite />
+        <StarSprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
           <Header />
           <main id="content" tabIndex={-1}>

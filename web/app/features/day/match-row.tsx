@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { useStored } from '../../ui/stored.ts'
 import { RowHalf, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
@@ -56,7 +55,9 @@ function StarButton({ row }: { row: Row }) {
       aria-label={`${isStarred ? text.match.unstar : text.match.star}: ${teams}`}
       onClick={() => toggleStar(row.id, row.kickOff)}
     >
-      <Icon name="star" />
+      <svg className="icon" aria-hidden="true">
+        <use href="#star" />
+      </svg>
     </button>
   )
 }
