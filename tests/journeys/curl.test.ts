@@ -21,7 +21,7 @@ const likeCurl = `
     answer.resume().on('end', () => get(stream, { agent, headers: lastId ? { 'Last-Event-ID': lastId } : {} }, (read) => read.pipe(process.stdout)))
   })`
 
-const hasCurl = false
+const hasCurl = spawnSync('curl', ['--version']).status === 0
 if (!hasCurl) console.log('There is no curl here: node reads the stream in its place.')
 
 type Reading = { child: ChildProcess; text(): string; until(test: (text: string) => boolean): Promise<string>; kill(): Promise<void> }
