@@ -1,45 +1,60 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { CSSProperties } from 'react'
+import { useMemo, useState } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
-import { useStream } from '../../live/use-stream.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { dateIn } from './dates.ts'
 import { MatchRow } from './match-row.tsx'
-import { flipMs, RowStore, withdrawnMs } from './row-store.ts'
+import { RowStore } from './row-store.ts'
+import { useLiveDay } from './use-live-day.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { RowStoreContext } from './use-rows.ts'
 
+interface LiveRowsProps {
+  rows: readonly Row[]
+  position: number
+  /** Part of the identity of a row: a match may stand in two lists of a page. */
+  section?: string
+  /** Rows stand under the day of their kick-off. */
+  withDays?: boolean
+}
+
 /** A list of matches of one page, kept in step by the rooms of their leagues. */
-export function LiveRows({ rows, position }: { rows: readonly Row[]; position: number }) {
+export function LiveRows({ rows, position, section = 'page', withDays }: LiveRowsProps) {
+  const { timeZone } = useLanguage()
   const [store] = useState(() => new RowStore(rows))
-  const revalidator = useRevalidator()
+  const read = useMemo(
+    () => ({ rooms: [...new Set(rows.map((row) => `competition:${row.competitionId}`))], position, groups: [{ matches: rows }] }),
+    [rows, position],
+  )
+  useLiveDay(read, store)
+  const days = withDays ? byDay(rows, (row) => dateIn(timeZone, row.kickOff)) : [{ day: null, rows }]
   const list = useRowActions()
-  const rooms = [...new Set(rows.map((row) => `competition:${row.competitionId}`))]
-  useEffect(() => store.reload(rows), [rows, store])
-  useStream(rooms, position, (frame) => {
-    if (frame.kind === 'reset') return void revalidator.revalidate()
-    const happening = store.take(frame)
-    if (!happening || frame.kind === 'prices' || !('matchId' in frame.data)) return
-    const { matchId } = frame.data
-    setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'goal' ? flipMs : withdrawnMs)
-  })
   return (
     <RowStoreContext value={store}>
       <div ref={list}>
-        <ul className="rows">
-          {rows.map((row) => (
-            <MatchRow key={row.id} matchId={row.id} section="page" />
-          ))}
-        </ul>
+        {days.map((day) => (
+          <DayRows key={day.day} day={day.day} rows={day.rows} section={section} />
+        ))}
       </div>
     </RowStoreContext>
   )
 }
 
-/** Rows under the day of their kick-off. */
-export function byDay(rows: readonly Row[], dayOf: (ms: number) => string): { day: string; rows: Row[] }[] {
-  const days = new Map<string, Row[]>()
-  for (const row of rows) {
-    const day = dayOf(row.kickOff)
-    days.set(day, [...(days.get(day) ?? []), row])
-  }
-  return [...days].map(([day, own]) => ({ day, rows: own }))
+function DayRows({ day, rows, section }: { day: string | null; rows: readonly Row[]; section: string }) {
+  const { format } = useLanguage()
+  return (
+    <>
+      {day !== null && <h3 className="day-line">{format.longDay(day)}</h3>}
+      <ul className="rows" style={{ '--rows': rows.length } as CSSProperties}>
+        {rows.map((row) => (
+          <MatchRow key={row.id} matchId={row.id} section={section} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Rows under the day of their kick-off, in the order in which days and rows come. */
+export function byDay(rows: readonly Row[], dayOf: (row: Row) => string): { day: string; rows: Row[] }[] {
+  return [...Map.groupBy(rows, dayOf)].map(([day, own]) => ({ day, rows: own }))
 }

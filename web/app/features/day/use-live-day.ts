@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import type { DayList } from '#contract/touchline/day.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { readApi } from '../../api.ts'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -13,8 +13,14 @@ import type { Happening, RowStore } from './row-store.ts'
 import { flipMs, withdrawnMs } from './row-store.ts'
 import { stars } from './stars.ts'
 
-/** Keeps the rows of a day in step with the stream, and says aloud what happens in starred matches. */
-export function useLiveDay(day: DayList, store: RowStore): void {
+export interface ReadRows {
+  rooms: readonly string[]
+  position: number
+  groups: readonly { matches: readonly MatchRow[] }[]
+}
+
+/** Keeps the rows of a list, as they were read, in step with the stream, and says aloud what happens in starred matches. */
+export function useLiveDay(day: ReadRows, store: RowStore): void {
   const { text, tag } = useLanguage()
   const revalidator = useRevalidator()
 

@@ -49,7 +49,8 @@ export async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {
 
 /** The matches of a step, a round after the other; beside a table only the knock-out round that is being played. */
 export async function readStep(api: SiteApi, step: Step, { seasonId, lang, signal }: Asked, isWhole: boolean): Promise<SeasonMatches> {
-  const rounds = inReadingOrder(step).filter((round) => isWhole || !step.isKnockout || round.isCurrent)
+  const all = inReadingOrder(step)
+  const rounds = isWhole || !step.isKnockout ? all : [all.find((round) => round.isCurrent) ?? all[0]!]
   const lists = await Promise.all(rounds.map(({ id }) => api.listSeasonMatches({ id: seasonId, roundId: id, lang, pageSize: wholeRound }, { signal })))
   const sections = lists.map(({ list }, index) => ({ roundId: rounds[index]!.id, rows: list }))
   return { step, sections: sections.filter(({ rows }) => rows.length > 0), page: 1, pages: 1, position: Math.min(...lists.map(({ position }) => position)) }

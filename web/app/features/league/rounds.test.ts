@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { en } from '../../i18n/en.ts'
 import { zh } from '../../i18n/zh.ts'
-import { inReadingOrder, roundName, stepAt, stepName, stepsOf } from './rounds.ts'
+import { inReadingOrder, stepAt, stepName, stepsOf } from './rounds.ts'
 
 const round = (id: number, stage: string, ordinal: number, name: string, group = '', isCurrent = false) => ({ id, stage, ordinal, name, group, isCurrent })
 const cup = [
@@ -35,11 +35,11 @@ describe('the steps of a season', () => {
     assert.deepEqual(inReadingOrder(first!).map(({ id }) => id), [1, 2])
   })
 
-  test('rounds are named in the language of the page, unknown names are kept', () => {
-    assert.equal(roundName('Round 11', en.league), 'Round 11')
-    assert.equal(roundName('Matchday 3', zh.league), '第 3 轮')
-    assert.equal(roundName('Semi-finals', zh.league), '半决赛')
-    assert.equal(roundName('Supercup', zh.league), 'Supercup')
-    assert.equal(stepName(stepsOf(cup)[2]!, en.league), 'Knock-out')
+  test('a step is named after its round, the knock-out as a whole', () => {
+    const [first, , knockout] = stepsOf(cup)
+    assert.equal(stepName(first!, en), 'Round 1')
+    assert.equal(stepName(first!, zh), '第 1 轮')
+    assert.equal(stepName(knockout!, en), 'Knock-out')
+    assert.equal(stepName(stepsOf(cup.slice(5))[0]!, zh), '决赛')
   })
 })

@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/touchline/competition.ts'
 import type { Catalogue } from '../../i18n/en.ts'
+import { roundName } from '../match/words.ts'
 
 type Round = Competition['rounds'][number]
 
@@ -34,16 +35,7 @@ export function inReadingOrder({ isKnockout, rounds }: Step): Round[] {
   return isKnockout ? rounds.toReversed() : rounds
 }
 
-type Words = Catalogue['league']
-
-export function stepName(step: Step, words: Words): string {
-  return step.isKnockout && step.rounds.length > 1 ? words.knockout : roundName(step.rounds[0]?.name ?? '', words)
-}
-
-/** A round in the visitor's words; a name that only its source knows stays as it is. */
-export function roundName(name: string, words: Words): string {
-  const counted = /^(?:Round|Matchday|Regular season - ) ?(\d+)$/.exec(name)
-  if (counted) return words.roundNumber(counted[1]!)
-  const known: Record<string, string> = words.rounds
-  return known[name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')] ?? name
+/** Of a knock-out of several rounds the knock-out, else the name of the round. */
+export function stepName(step: Step, text: Catalogue): string {
+  return step.isKnockout && step.rounds.length > 1 ? text.league.knockout : (roundName(step.rounds[0]?.name ?? null, text) ?? '')
 }

@@ -41,10 +41,15 @@ export function ScorersCard({ scorers, moreTo }: { scorers: Scorers; moreTo?: st
                 <th scope="row">
                   <span className="line">
                     <b className="number rank">{row.rank}</b>
-                    {row.team && <Crest team={row.team} />}
+                    {row.team && (
+                      <Link to={`/team/${row.team.id}`} aria-label={row.team.name} title={row.team.name}>
+                        <Crest team={row.team} />
+                      </Link>
+                    )}
                     <Link className="clip semi" to={`/player/${row.player.id}`}>
                       {row.player.name}
                     </Link>
+                    {row.team && <span className="small quiet clip wide-only">{row.team.shortName}</span>}
                   </span>
                 </th>
                 <td>

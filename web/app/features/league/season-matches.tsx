@@ -1,79 +1,107 @@
-import { Form, Link, useSubmit } from 'react-router'
-import type { Competition, listSeasonMatches } from '#contract/touchline/competition.ts'
-import type { DataOf } from '#contract/operation.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { Link } from 'react-router'
+import type { Competition } from '#contract/touchline/competition.ts'
+import { useLanguage, useText } from '../../i18n/language.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { LiveRows } from '../day/live-rows.tsx'
 import { roundName } from '../match/words.ts'
-import { byDay, LiveRows } from '../day/live-rows.tsx'
+import { Choice } from './choice.tsx'
+import type { LeagueTab } from './league-header.tsx'
+import { leaguePath } from './league-header.tsx'
+import type { SeasonMatches } from './read-league.ts'
+import { stepName, stepsOf } from './rounds.ts'
 
-export type SeasonMatches = DataOf<typeof listSeasonMatches>
+interface SeasonMatchesProps {
+  matches: SeasonMatches
+  league: Competition
+  tab: LeagueTab
+}
 
-/** Fixtures and results of a season under their days, all of them or one round. */
-export function SeasonMatchesList({ matches, league, roundId }: { matches: SeasonMatches; league: Competition; roundId: number | null }) {
-  const { text, format } = useLanguage()
+/** Fixtures and results of a season: round by round, or all in pages. */
+export function SeasonMatchesList({ matches, league, tab }: SeasonMatchesProps) {
+  const text = useText()
   return (
     <div className="stack">
-      <RoundChoice league={league} roundId={roundId} />
-      {matches.list.length === 0 && <EmptyState icon="calendar" title={text.league.none} />}
-      {byDay(matches.list, format.dateOf).map(({ day, rows }) => (
-        <section key={`${day} ${rows[0]!.id}`} className="card group">
-          <header>
-            <h2>{day}</h2>
-          </header>
-          <LiveRows rows={rows} position={matches.position} />
-        </section>
-      ))}
-      <Pages matches={matches} league={league} roundId={roundId} />
+      <RoundChoice matches={matches} league={league} tab={tab} />
+      <Sections matches={matches} league={league} />
+      {matches.sections.every(({ rows }) => rows.length === 0) && (
+        <EmptyState
+          icon="calendar"
+          title={text.league.none}
+          action={
+            <Link className="button compact primary touchable" to={`/league/${league.competition.id}`}>
+              {text.league.present}
+            </Link>
+          }
+        />
+      )}
+      <Pager page={matches.page} pages={matches.pages} to={(page) => leaguePath(league, tab, { round: 'all', page: String(page) })} />
     </div>
   )
 }
 
-function RoundChoice({ league, roundId }: { league: Competition; roundId: number | null }) {
-  const { text } = useLanguage()
-  const submit = useSubmit()
-  if (league.rounds.length === 0) return null
+/** The matches of the present round, beside a table. */
+export function RoundCard({ matches, league }: { matches: SeasonMatches; league: Competition }) {
+  const text = useText()
+  if (matches.sections.length === 0) return null
   return (
-    <Form className="line" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
-      {league.seasonId !== null && <input type="hidden" name="season" value={league.seasonId} />}
-      <label className="line">
-        <span className="small second">{text.league.round}</span>
-        <select key={roundId} name="round" className="choice" defaultValue={roundId ?? 'all'}>
-          <option value="all">{text.league.all}</option>
-          {league.rounds.map((round) => (
-            <option key={round.id} value={round.id}>
-              {[roundName(round.name, text), round.group && roundName(round.group, text)].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </select>
-      </label>
-      <noscript>
-        <button type="submit" className="button compact">
-          {text.league.show}
-        </button>
-      </noscript>
-    </Form>
+    <div className="stack beside">
+      <Sections matches={matches} league={league} />
+      <Link className="more all-matches" to={leaguePath(league, 'matches')} preventScrollReset>
+        {text.league.allMatches}
+        <Icon name="chevron-right" size="s" />
+      </Link>
+    </div>
   )
 }
 
-function Pages({ matches, league, roundId }: { matches: SeasonMatches; league: Competition; roundId: number | null }) {
-  const { text, format } = useLanguage()
-  const pages = Math.ceil(matches.total / matches.pageSize)
-  if (pages <= 1) return null
-  const to = (page: number) => `?${new URLSearchParams({ season: String(league.seasonId), round: roundId === null ? 'all' : String(roundId), page: String(page) })}`
+function Sections({ matches, league }: { matches: SeasonMatches; league: Competition }) {
+  const text = useText()
+  const { sections, position } = matches
+  const titleOf = (roundId: number | null) => {
+    const round = league.rounds.find(({ id }) => id === roundId)
+    if (!round) return text.league.allMatches
+    const name = roundName(round.name, text)
+    return round.group ? `${roundName(round.group, text)} · ${name}` : name
+  }
+  return sections
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ roundId, rows }) => (
+      <section key={`${league.seasonId} ${roundId} ${matches.page}`} className="card group">
+        <header>
+          <h2>{titleOf(roundId)}</h2>
+        </header>
+        <LiveRows rows={rows} position={position} section={`round-${roundId ?? 0}`} withDays />
+      </section>
+    ))
+}
+
+function RoundChoice({ matches: { step }, league, tab }: SeasonMatchesProps) {
+  const { text } = useLanguage()
+  const steps = stepsOf(league.rounds)
+  if (steps.length < 2) return null
+  const at = steps.findIndex((one) => one.id === step?.id)
+  const to = (index: number) => leaguePath(league, tab, { round: String(steps[index]!.id) })
+  const season: Record<string, string> = league.seasonId === null ? {} : { season: String(league.seasonId) }
   return (
-    <nav className="line pages" aria-label={text.league.page(format.number(matches.pageNum), format.number(pages))}>
-      {matches.pageNum > 1 && (
-        <Link className="button compact" to={to(matches.pageNum - 1)} rel="prev">
-          <Icon name="chevron-left" size="s" />
-          {text.league.earlier}
+    <nav className="round-choice" aria-label={text.league.round}>
+      {at > 0 && (
+        <Link className="icon-button framed" to={to(at - 1)} rel="prev" preventScrollReset aria-label={stepName(steps[at - 1]!, text)}>
+          <Icon name="chevron-left" />
         </Link>
       )}
-      <span className="push small second">{text.league.page(format.number(matches.pageNum), format.number(pages))}</span>
-      {matches.pageNum < pages && (
-        <Link className="button compact" to={to(matches.pageNum + 1)} rel="next">
-          {text.league.later}
-          <Icon name="chevron-right" size="s" />
+      <Choice name="round" label={text.league.round} value={step?.id ?? 'all'} action={leaguePath(league, tab).split('?')[0]!} keep={season}>
+        {steps.map((one) => (
+          <option key={one.id} value={one.id}>
+            {stepName(one, text)}
+          </option>
+        ))}
+        <option value="all">{text.league.allMatches}</option>
+      </Choice>
+      {at >= 0 && at < steps.length - 1 && (
+        <Link className="icon-button framed" to={to(at + 1)} rel="next" preventScrollReset aria-label={stepName(steps[at + 1]!, text)}>
+          <Icon name="chevron-right" />
         </Link>
       )}
     </nav>

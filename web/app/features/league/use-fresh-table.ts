@@ -13,6 +13,7 @@ export function useFreshTable(competitionId: number, table: Table | null): void 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastAt = useRef(0)
   useStream(table ? [`competition:${competitionId}`] : [], table?.position ?? 0, (frame) => {
+    if (frame.kind === 'reset') return void revalidator.revalidate()
     if (!isNews(known.current, frame) || timer.current !== undefined) return
     const pauseMs = Math.max(Math.random() * 300, lastAt.current + shortestPauseMs - Date.now())
     timer.current = setTimeout(() => {

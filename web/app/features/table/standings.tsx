@@ -1,23 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useText } from '../../i18n/language.tsx'
 import { FormPills } from '../match/form-pills.tsx'
 import { roundName } from '../match/words.ts'
 import { Crest } from '../team/crest.tsx'
-
-/** Zones by kind: a solid or hatched bar at the edge, and the zone's letter after the name. */
-export const zoneMarks: Record<Table['zones'][number]['kind'], { colour: string; isHatched: boolean }> = {
-  champions: { colour: 'var(--info)', isHatched: false },
-  continental: { colour: 'var(--c3)', isHatched: false },
-  secondary: { colour: 'var(--c3)', isHatched: true },
-  playoff: { colour: 'var(--warn)', isHatched: true },
-  relegation: { colour: 'var(--loss)', isHatched: false },
-}
+import { letterOf, signed, TableNotes, zoneMarks } from './table-notes.tsx'
 
 /** A table of a season, group by group, with its zones below. Teams in `marked` stand out. */
 export function Standings({ table, marked = [], children }: { table: Table; marked?: readonly number[]; children?: ReactNode }) {
-  const { text } = useLanguage()
+  const text = useText()
   return (
     <section className="card standings">
       <header>
@@ -34,7 +26,7 @@ export function Standings({ table, marked = [], children }: { table: Table; mark
 }
 
 function Group({ name, rows, table, marked }: { name: string; rows: readonly TableRow[]; table: Table; marked: readonly number[] }) {
-  const { text } = useLanguage()
+  const text = useText()
   const heads = [['played', ''], ['won', 'wide-cell'], ['drawn', 'wide-cell'], ['lost', 'wide-cell'], ['goals', ''], ['difference', ''], ['points', ''], ['form', 'wide-cell']] as const
   return (
     <div className="scroll">
@@ -61,6 +53,7 @@ function Group({ name, rows, table, marked }: { name: string; rows: readonly Tab
 }
 
 function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMarked: boolean }) {
+  const text = useText()
   const zone = table.zones.find((one) => one.key === row.zone)
   const mark = zone && zoneMarks[zone.kind]
   const difference = row.goalsFor - row.goalsAgainst
@@ -69,13 +62,19 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
       <th scope="row">
         <span className="line">
           <b className="number rank">{row.rank}</b>
+          <Movement places={row.movement} />
           <Crest team={row.team} />
           <Link className="clip semi" to={`/team/${row.team.id}`}>
             <span className="long-name">{row.team.name}</span>
             <span className="short-name">{row.team.shortName}</span>
           </Link>
-          {zone && <span className="zone-letter">{zone.key.length <= 3 ? zone.key : zone.name.slice(0, 1)}</span>}
+          {zone && <span className="zone-letter">{letterOf(zone)}</span>}
           {row.adjustment !== 0 && <span className="zone-letter">{signed(row.adjustment)}</span>}
+          {row.liveMatchId !== null && (
+            <Link className="live-link" to={`/match/${row.liveMatchId}`} aria-label={text.league.playing(row.team.name)}>
+              <span className="live-dot" />
+            </Link>
+          )}
         </span>
       </th>
       <td>{row.played}</td>
@@ -96,29 +95,10 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
   )
 }
 
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : `${value}`.replace('-', '−')
-}
-
-function TableNotes({ table }: { table: Table }) {
-  const shown = table.zones.filter((zone) => table.groups.some((group) => group.rows.some((row) => row.zone === zone.key)))
-  const teams = new Map(table.groups.flatMap((group) => group.rows.map((row) => [row.team.id, row.team.name] as const)))
-  if (shown.length === 0 && table.adjustments.length === 0) return null
-  return (
-    <div className="table-note small quiet">
-      <span className="key">
-        {shown.map((zone) => (
-          <span key={zone.key}>
-            <i className={zoneMarks[zone.kind].isHatched ? 'zone-bar hatched' : 'zone-bar'} style={{ '--zone': zoneMarks[zone.kind].colour } as CSSProperties} />
-            {zone.name}
-          </span>
-        ))}
-      </span>
-      {table.adjustments.map((one, index) => (
-        <p key={index}>
-          {[one.teamId === null ? null : teams.get(one.teamId), one.points === null ? null : signed(one.points), one.reason, one.decidedOn].filter(Boolean).join(' · ')}
-        </p>
-      ))}
-    </div>
-  )
+/** Places gained or lost since the round before; its room is kept where nobody moved. */
+function Movement({ places }: { places: number }) {
+  const text = useText()
+  if (places === 0) return <span className="moved wide-only" />
+  const label = places > 0 ? text.league.up(places) : text.league.down(-places)
+  return <span className={places > 0 ? 'moved up wide-only' : 'moved down wide-only'} role="img" aria-label={label} title={label} />
 }

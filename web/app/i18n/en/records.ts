@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** Words of leagues, teams and players. */
 export const records = {
   league: {
@@ -24,6 +26,40 @@ export const records = {
     short: { goals: 'G', penalties: 'Pen', assists: 'A' },
     standingsOf: { all: 'All', home: 'Home', away: 'Away' },
     which: 'Matches counted',
+    table: 'Table',
+    allMatches: 'All matches',
+    present: 'To the present round',
+    noSeason: 'No season of this league is known yet.',
+    knockout: 'Knock-out',
+    playing: (team: string) => `${team} is playing now: open the match`,
+    up: (places: number) => `Up ${places} ${plural(places, 'place', 'places')}`,
+    down: (places: number) => `Down ${places} ${plural(places, 'place', 'places')}`,
+    zones: {
+      champions: 'Champions',
+      promotion: 'Promotion',
+      relegation_play_off: 'Relegation play-off',
+      relegation: 'Relegation',
+      round_of_16_best_four_third_placed: 'Round of 16, best four third-placed',
+    },
+    tieOrder: (order: string) => `The order is decided by: ${order}.`,
+    tieBreaks: {
+      points: 'points',
+      goal_difference: 'goal difference',
+      goals_for: 'goals scored',
+      wins: 'wins',
+      away_goals: 'away goals',
+      away_wins: 'away wins',
+      head_to_head_points: 'points head to head',
+      head_to_head_goal_difference: 'goal difference head to head',
+      head_to_head_goals_for: 'goals head to head',
+      head_to_head_away_goals: 'away goals head to head',
+      fair_play: 'fair play',
+      seed: 'seeding',
+    },
+    decisions: 'Decisions',
+    match: 'A match',
+    points: (points: string) => `${points} points`,
+    decided: { award: 'awarded', postpone: 'postponed', abandon: 'abandoned', cancel: 'cancelled' },
   },
   team: {
     description: (team: string) => `${team}: next match, results, squad and standings.`,

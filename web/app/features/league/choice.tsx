@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { useText } from '../../i18n/language.tsx'
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: number | string | undefined
+  action: string
+  /** What else stays in the query. */
+  keep?: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** One choice of the query, as a form: with scripts a choice sends it, without them its button does. */
+export function Choice({ name, label, value, action, keep = {}, children }: ChoiceProps) {
+  const text = useText()
+  const submit = useSubmit()
+  return (
+    <Form className="line" action={action} onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+      {Object.entries(keep).map(([member, kept]) => (
+        <input key={member} type="hidden" name={member} value={kept} />
+      ))}
+      <select key={value} name={name} className="choice" aria-label={label} defaultValue={value}>
+        {children}
+      </select>
+      <noscript>
+        <button type="submit" className="button compact touchable">
+          {text.league.show}
+        </button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { Table } from '#contract/touchline/competition.ts'
+import { useLanguage, useText } from '../../i18n/language.tsx'
+import { roundName } from '../match/words.ts'
+
+type Zone = Table['zones'][number]
+
+/** Zones by kind: a solid or hatched bar at the edge, and the zone's letter after the name. */
+export const zoneMarks: Record<Zone['kind'], { colour: string; isHatched: boolean }> = {
+  champions: { colour: 'var(--info)', isHatched: false },
+  continental: { colour: 'var(--c3)', isHatched: false },
+  secondary: { colour: 'var(--c3)', isHatched: true },
+  playoff: { colour: 'var(--warn)', isHatched: true },
+  relegation: { colour: 'var(--loss)', isHatched: false },
+}
+
+export function letterOf({ key, name }: Zone): string {
+  return key.length <= 3 ? key : name.slice(0, 1)
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : `${value}`.replace('-', '−')
+}
+
+/** Below a table: its zones, what was decided off the pitch, and what parts teams that are level. */
+export function TableNotes({ table }: { table: Table }) {
+  const { text, tag } = useLanguage()
+  const shown = table.zones.filter((zone) => table.groups.some((group) => group.rows.some((row) => row.zone === zone.key)))
+  const names: Record<string, string> = text.league.zones
+  const order: Record<string, string> = text.league.tieBreaks
+  return (
+    <div className="table-note small quiet">
+      {shown.length > 0 && (
+        <span className="key">
+          {shown.map((zone) => (
+            <span key={zone.key}>
+              <i className={zoneMarks[zone.kind].isHatched ? 'zone-bar hatched' : 'zone-bar'} style={{ '--zone': zoneMarks[zone.kind].colour } as CSSProperties} />
+              <b>{letterOf(zone)}</b>
+              {names[zone.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')] ?? roundName(zone.name, text)}
+            </span>
+          ))}
+        </span>
+      )}
+      <Decisions table={table} />
+      {table.tieBreaks.length > 1 && <p>{text.league.tieOrder(table.tieBreaks.map((name) => order[name] ?? name).join(tag === 'zh' ? '、' : ', '))}</p>}
+    </div>
+  )
+}
+
+/** Decisions of the operator, with reason and date. */
+function Decisions({ table }: { table: Table }) {
+  const { text, format } = useLanguage()
+  const teams = new Map(table.groups.flatMap((group) => group.rows.map((row) => [row.team.id, row.team.name] as const)))
+  if (table.adjustments.length === 0) return null
+  return (
+    <ul className="decisions" aria-label={text.league.decisions}>
+      {table.adjustments.map((one, index) => {
+        const subject = one.teamId === null ? <MatchName id={one.matchId} /> : (teams.get(one.teamId) ?? '')
+        const what = one.kind === 'points' ? text.league.points(signed(one.points ?? 0)) : text.league.decided[one.kind]
+        return (
+          <li key={index}>
+            <b>
+              {subject} {what}
+            </b>
+            {` · ${one.reason} · `}
+            {format.date(one.decidedOn.slice(0, 10))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function MatchName({ id }: { id: number | null }) {
+  const text = useText()
+  return id === null ? null : <Link to={`/match/${id}`}>{text.league.match}</Link>
+}
