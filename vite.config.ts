@@ -6,11 +6,11 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-// Only the list: hundreds of rows that change all the time gain by it. Elsewhere its code is a tenth of the site and buys nothing.
+// Only the rows of lists: hundreds of them change all the time and gain by it. Elsewhere its code is a tenth of the site and buys nothing.
 const reactCompiler = defineRolldownBabelPreset({
   preset: () => ({ plugins: [['babel-plugin-react-compiler', {}]] }),
   rolldown: {
-    filter: { id: /web\/app\/features\/day\/.*\.tsx?$/ },
+    filter: { id: /web\/app\/features\/day\/(match-row|row-parts|match-list)\.tsx$/ },
     // A server renders each component once: keeping results for a second render only costs there.
     applyToEnvironmentHook: (environment) => environment.name === 'client',
   },
