@@ -35,7 +35,7 @@ export default function Search({ loaderData: { query, hits } }: Route.ComponentP
           {text.search.submit}
         </button>
       </Form>
-      {query !== '' && <output className="small quiet">{hits.length > 0 ? text.search.results(hits.length) : ''}</output>}
+      {query !== '' && <p className="small quiet">{hits.length > 0 ? text.search.results(hits.length) : ''}</p>}
       {hits.length === 0 && (
         <EmptyState icon="search" title={query === '' ? text.search.prompt : text.search.none(query)} />
       )}
