@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
+import { digestOf } from './digest.ts'
 import type { MatchImport, MatchOutcome } from './import.ts'
 import { knowMatch, takeReport } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
@@ -8,7 +8,7 @@ import { mergeFacts } from './merge-facts.ts'
 import type { Names } from './names.ts'
 import { moveKickOff, withName } from './plan-batch.ts'
 import type { Reader } from './reader.ts'
-import { writeChange } from './store/change.ts'
+import { emptyChange, reportRow, writeChange } from './store/change.ts'
 import type { Change } from './store/change.ts'
 import { listStoredEvents } from './store/event.ts'
 import { insertMatches, updateMatchFacts } from './store/match-import.ts'
@@ -18,7 +18,8 @@ import type { ReportMarks } from './store/report.ts'
 import { addSourceKeys } from './store/source-key.ts'
 import type { SourceKey } from './types.ts'
 
-export type ImportTools = { sports: Readonly<Record<string, Sport>>; names: Names; now: () => number }
+/** `json`: the events of each import as text. */
+export type ImportTools = { json: WeakMap<MatchImport, string>; sports: Readonly<Record<string, Sport>>; names: Names; now: () => number }
 
 /** One transaction of an import: what is known of its matches, and what is to be written. */
 export type Chunk = ImportTools & {
@@ -42,7 +43,7 @@ export async function openChunk(
   known: Map<number, ImportedMatch>,
   marks: Map<number, ReportMarks>,
 ): Promise<Chunk> {
-  const changing = imports.filter(({ id, given }) => known.has(id) && !isKnownReport(marks, id, given)).map(({ id }) => id)
+  const changing = imports.filter(({ id, given }) => known.has(id) && !isKnownReport(tools, marks, id, given)).map(({ id }) => id)
   const matches = new Map<number, KnownMatch>()
   for (const [id, events] of await listStoredEvents(db, changing)) {
     const match = known.get(id) as ImportedMatch
@@ -50,14 +51,14 @@ export async function openChunk(
     matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests))
   }
   const keys = imports.map(({ id, given }) => ({ provider: given.provider, kind: 'match' as const, key: given.key, id }))
-  return { ...tools, known, marks, matches, change: { reports: [], horizons: [], events: [], matches: [], outbox: [] }, added: [], facts: new Map(), keys }
+  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys }
 }
 
 export async function writeChunk(db: Reader, { added, facts, keys, change }: Chunk): Promise<void> {
   await insertMatches(db, added)
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
-  if (change.outbox.length > 0) await writeChange(db, change)
+  if (change.outbox.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
 }
 
 export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOutcome {
@@ -75,7 +76,7 @@ export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOut
 export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImport): MatchOutcome {
   const { id } = known
   const merged = mergeFacts(known, given)
-  const isTold = !isKnownReport(chunk.marks, id, given)
+  const isTold = !isKnownReport(chunk, chunk.marks, id, given)
   if (!merged && !isTold) return { ok: true, matchId: id, outcome: 'unchanged' }
   const facts = merged ?? known
   if (merged) chunk.facts.set(id, merged)
@@ -96,9 +97,10 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   const taken = takeReport(match, report)
   match.summary = withName(match.fold.sport.summary(match.fold.state), chunk.names.find)
   moveKickOff(match, match.fold.state.kickOff)
-  chunk.change.reports.push({ report, digest: digestOf(report) })
+  const json = textOf(chunk, given)
+  chunk.change.reports.push(reportRow(report, digestOf(report, json), json))
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })
-  for (const [name, event] of taken.rows) chunk.change.events.push({ matchId: match.id, version: taken.changed.has(name) ? match.version : 0, event })
+  for (const [name, event] of taken.rows) chunk.change.events.push({ matchId: match.id, version: taken.changed.has(name) ? match.version : 0, isNew: taken.fresh.has(name), event })
 }
 
 function push({ change, now }: Chunk, match: KnownMatch): void {
@@ -112,14 +114,18 @@ export function reportOf({ provider, events }: MatchImport, matchId: number, seq
   return { provider, matchId, sequence, kind: 'snapshot', sentAt: null, events }
 }
 
-function digestOf({ provider, sequence, kind, events }: MatchReport): string {
-  return hash('sha256', JSON.stringify([provider, sequence, kind, events]), 'base64')
+export function textOf({ json }: ImportTools, given: MatchImport): string {
+  const known = json.get(given)
+  if (known !== undefined) return known
+  const text = JSON.stringify(given.events)
+  json.set(given, text)
+  return text
 }
 
 /** Whether the newest snapshot of this provider said exactly this. */
-function isKnownReport(marks: Map<number, ReportMarks>, matchId: number, given: MatchImport): boolean {
+function isKnownReport(tools: ImportTools, marks: Map<number, ReportMarks>, matchId: number, given: MatchImport): boolean {
   const known = marks.get(matchId)
   const horizon = known?.horizons.get(given.provider)
   if (horizon === undefined) return given.events.length === 0
-  return known?.digests.has(digestOf(reportOf(given, matchId, horizon))) ?? false
+  return known?.digests.has(digestOf(reportOf(given, matchId, horizon), textOf(tools, given))) ?? false
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#core/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { reportFault } from './check-report.ts'
-import { addMatch, changeMatch, openChunk, reportOf, writeChunk } from './import-chunk.ts'
+import { addMatch, changeMatch, openChunk, reportOf, textOf, writeChunk } from './import-chunk.ts'
 import type { ImportTools } from './import-chunk.ts'
 import type { MatchImport, MatchOutcome } from './import.ts'
 import { createNames } from './names.ts'
@@ -22,7 +22,7 @@ export type MatchImporter = {
 const MAX_EVENTS = 10_000
 
 export function createImport({ database, sports, chunkSize = 200, now = Date.now }: ImportOptions): MatchImporter {
-  const tools: ImportTools = { sports, now, names: createNames(now) }
+  const tools: ImportTools = { json: new WeakMap(), sports, now, names: createNames(now) }
   return {
     async importMatches(imports, onChunk) {
       const outcomes: MatchOutcome[] = []
@@ -80,15 +80,15 @@ async function takeChunk(db: Reader, tools: ImportTools, imports: MatchImport[])
 }
 
 /** Why an entry cannot be taken in, or null; the same key twice would be the same match twice. */
-function faultsOf(imports: readonly MatchImport[], { sports }: ImportTools): (string | null)[] {
+function faultsOf(imports: readonly MatchImport[], tools: ImportTools): (string | null)[] {
   const seen = new Set<string>()
   return imports.map((given) => {
     const key = JSON.stringify([given.provider, given.key])
     if (seen.has(key)) return 'the same key stands twice in this import'
     seen.add(key)
-    if (!Object.hasOwn(sports, given.sport)) return `there is no sport ${given.sport}`
+    if (!Object.hasOwn(tools.sports, given.sport)) return `there is no sport ${given.sport}`
     if (!Number.isFinite(given.kickOff)) return 'the kick-off is not a time'
     const report = reportOf(given, 1, 1)
-    return reportFault(report, JSON.stringify([report, given.detail, given.venue, given.key, given.homeLabel, given.awayLabel]))
+    return reportFault(report, textOf(tools, given) + JSON.stringify([given.provider, given.detail, given.venue, given.key, given.homeLabel, given.awayLabel]))
   })
 }

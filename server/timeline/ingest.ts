@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import type { Database } from '#core/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createBatcher } from './batcher.ts'
 import { reportFault } from './check-report.ts'
+import { digestOf } from './digest.ts'
 import type { KnownMatch } from './known-match.ts'
 import { createMatchCache } from './match-cache.ts'
 import type { MatchCache } from './match-cache.ts'
@@ -13,8 +13,7 @@ import { planMatch } from './plan-batch.ts'
 import type { Asked, Receipt } from './plan-batch.ts'
 import { readerIn, readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
-import { writeChange } from './store/change.ts'
-import type { Change } from './store/change.ts'
+import { emptyChange, writeChange } from './store/change.ts'
 
 export type { Receipt } from './plan-batch.ts'
 
@@ -58,13 +57,13 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, 
 
   async function submit(report: MatchReport): Promise<Receipt> {
     const { provider, matchId, sequence, kind, sentAt, events } = report
-    const json = JSON.stringify([provider, sequence, kind, events])
-    const fault = isClosed ? 'the engine is closed' : reportFault(report, json)
+    const json = JSON.stringify(events)
+    const fault = isClosed ? 'the engine is closed' : reportFault(report, json + JSON.stringify(provider))
     if (fault !== null) return { ok: false, matchId, reason: fault }
-    const digest = hash('sha256', json, 'base64')
+    const digest = digestOf(report, json)
     const known = engine.inFlight.has(matchId) ? null : cache.peek(matchId)
     if (known?.digests.has(digest)) return { ok: true, matchId, version: known.version, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
-    return batcher.add({ report: { provider, matchId, sequence, kind, sentAt, events }, digest })
+    return batcher.add({ report: { provider, matchId, sequence, kind, sentAt, events }, digest, json })
   }
 
   return {
@@ -79,24 +78,12 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, 
 
 /** Takes these reports in, in one transaction. What is in mind of their matches is not durable, and not to be told, until it ends. */
 async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt[]> {
-  const { database, cache, names, now } = engine
+  const { database, cache, names } = engine
   const byMatch = Map.groupBy(batch, ({ report }) => report.matchId)
   engine.inFlight = new Set(byMatch.keys())
   try {
     await names.load(readerOf(database), batch.flatMap(({ report }) => report.events.flatMap(peopleOf)))
-    const receipts = new Map<Asked, Receipt>()
-    await database.transaction(async (client) => {
-      const db = readerIn(client)
-      const matches = await cache.lock(db, [...byMatch.keys()])
-      await nameAll(engine, db, [...matches.values()])
-      const change: Change = { reports: [], horizons: [], events: [], matches: [], outbox: [] }
-      for (const [matchId, asked] of byMatch) {
-        const match = matches.get(matchId)
-        const done: Receipt[] = match ? planMatch(match, asked, change, names.find, now()) : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
-        asked.forEach((one, index) => receipts.set(one, done[index] as Receipt))
-      }
-      if (change.reports.length > 0) await writeChange(db, change)
-    })
+    const receipts = (await takeKnown(engine, byMatch)) ?? (await database.transaction((client) => takeLocked(engine, readerIn(client), byMatch)))
     return batch.map((one) => receipts.get(one) as Receipt)
   } catch (error) {
     cache.forget(byMatch.keys())
@@ -104,6 +91,37 @@ async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt
   } finally {
     engine.inFlight = new Set()
   }
+}
+
+type ByMatch = ReadonlyMap<number, readonly Asked[]>
+
+/** The short way: what is in mind is taken for true, which the statement that writes makes sure of. Null where it is not. */
+async function takeKnown(engine: Engine, byMatch: ByMatch): Promise<Map<Asked, Receipt> | null> {
+  const matches = engine.cache.recall([...byMatch.keys()])
+  if (!matches) return null
+  const { receipts, change } = planAll(engine, byMatch, matches)
+  if (change.matches.length === 0 || (await writeChange(readerOf(engine.database), change))) return receipts
+  engine.cache.forget(byMatch.keys())
+  return null
+}
+
+async function takeLocked(engine: Engine, db: Reader, byMatch: ByMatch): Promise<Map<Asked, Receipt>> {
+  const matches = await engine.cache.lock(db, [...byMatch.keys()])
+  await nameAll(engine, db, [...matches.values()])
+  const { receipts, change } = planAll(engine, byMatch, matches)
+  if (change.matches.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
+  return receipts
+}
+
+function planAll({ names, now }: Engine, byMatch: ByMatch, matches: ReadonlyMap<number, KnownMatch>) {
+  const receipts = new Map<Asked, Receipt>()
+  const change = emptyChange()
+  for (const [matchId, asked] of byMatch) {
+    const match = matches.get(matchId)
+    const done: Receipt[] = match ? planMatch(match, asked, change, names.find, now()) : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
+    asked.forEach((one, index) => receipts.set(one, done[index] as Receipt))
+  }
+  return { receipts, change }
 }
 
 /** A goal taken back makes an older one the last, so everybody of a match is known by name. */

@@ -33,17 +33,18 @@ export function knowMatch(sport: Sport, facts: MatchFacts, stored: Iterable<Stor
   return { ...facts, events, providers, horizons, digests, fold: createFold(sport, shown) }
 }
 
-/** What one report did. `rows`: what is to be stored, by name; `changed`: those of them that read differently; `shown`: what screens must be told. */
+/** What one report did. `rows`: what is to be stored, by name; `fresh`: those never stored before; `changed`: those of them that read differently; `shown`: what screens must be told. */
 export type Taken = {
   added: number
   amended: number
   withdrawn: number
   rows: Map<string, StoredEvent>
+  fresh: Set<string>
   changed: Set<string>
   shown: Map<string, TimelineEvent>
   isHorizonMoved: boolean
 }
-type Change = { rows: Map<string, StoredEvent>; changed: Set<string>; shown: Map<string, TimelineEvent>; removed: StoredEvent[]; put: Set<StoredEvent> }
+type Change = { rows: Map<string, StoredEvent>; fresh: Set<string>; changed: Set<string>; shown: Map<string, TimelineEvent>; removed: StoredEvent[]; put: Set<StoredEvent> }
 
 /** Takes a report in: changes `match` in place, its fold included. */
 export function takeReport(match: KnownMatch, report: MatchReport): Taken {
@@ -52,7 +53,7 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   const plan = planTimeline({ known: mentioned(match, report), horizon, report })
   if (plan.add.length > 0) match.providers.add(provider)
   const isAlone = match.providers.size <= 1
-  const change: Change = { rows: new Map(), changed: new Set(), shown: new Map(), removed: [], put: new Set() }
+  const change: Change = { rows: new Map(), fresh: new Set(), changed: new Set(), shown: new Map(), removed: [], put: new Set() }
   for (const event of [...plan.add, ...plan.amend, ...plan.withdraw]) place(match, change, { ...event, provider, isShown: isAlone }, true)
   for (const event of plan.touch) place(match, change, { ...event, provider, isShown: isAlone }, false)
   if (plan.horizon !== null) match.horizons.set(provider, plan.horizon)
@@ -63,6 +64,7 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
     amended: plan.amend.length,
     withdrawn: plan.withdraw.length,
     rows: change.rows,
+    fresh: change.fresh,
     changed: change.changed,
     shown: change.shown,
     isHorizonMoved: plan.horizon !== horizon,
@@ -81,6 +83,7 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
   const event = { ...fresh, isShown: before?.isShown ?? fresh.isShown }
   match.events.set(name, event)
   change.rows.set(name, event)
+  if (before === undefined) change.fresh.add(name)
   if (!isRead) return
   change.changed.add(name)
   if (before?.isShown && before.withdrawn === null) change.removed.push(before)

@@ -12,6 +12,8 @@ export type Sports = Readonly<Record<string, Sport>>
 export type MatchCache = {
   /** Locks the matches and gives those that exist, as they are now. */
   lock(db: Reader, ids: readonly number[]): Promise<Map<number, KnownMatch>>
+  /** These matches as they are in mind, which may be old; null unless all are. */
+  recall(ids: readonly number[]): Map<number, KnownMatch> | null
   peek(id: number): KnownMatch | null
   /** Forgets matches whose change was not written. */
   forget(ids: Iterable<number>): void
@@ -42,6 +44,20 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
         if (!match) continue
         match.competitionId = competitionId
         found.set(id, match)
+        known.delete(id)
+        known.set(id, match)
+      }
+      evict(known, found, capacity)
+      return found
+    },
+    recall(ids) {
+      const found = new Map<number, KnownMatch>()
+      for (const id of ids) {
+        const match = known.get(id)
+        if (!match) return null
+        found.set(id, match)
+      }
+      for (const [id, match] of found) {
         known.delete(id)
         known.set(id, match)
       }

@@ -1,10 +1,11 @@
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
-import { nameOf, takeReport } from './known-match.ts'
+import { takeReport } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
-import { dayRoom, roomsOf } from './store/outbox.ts'
+import { reportRow } from './store/change.ts'
 import type { Change } from './store/change.ts'
+import { dayRoom, roomsOf } from './store/outbox.ts'
 import type { OutboxRow, StoredEvent } from './types.ts'
 
 /** What became of a report. A duplicate was taken in before and changes nothing. */
@@ -12,37 +13,36 @@ export type Receipt =
   | { ok: true; matchId: number; version: number; added: number; amended: number; withdrawn: number; isDuplicate: boolean }
   | { ok: false; matchId: number; reason: string }
 
-export type Asked = { report: MatchReport; digest: string }
+/** `json`: its events as text. */
+export type Asked = { report: MatchReport; digest: string; json: string }
 type FindName = (id: number) => PersonBrief | null
 
 /** Takes the reports about one match in, in the order given, and adds what is to be written to `change`. */
 export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Change, findName: FindName, now: number): Receipt[] {
   const rows = new Map<string, StoredEvent>()
+  const fresh = new Set<string>()
   const changed = new Set<string>()
   const shown = new Map<string, TimelineEvent>()
-  const receipts = asked.map(({ report, digest }): Receipt => {
+  const moved = new Set<string>()
+  const receipts = asked.map(({ report, digest, json }): Receipt => {
     const base = { ok: true as const, matchId: match.id, version: 0 }
     if (match.digests.has(digest)) return { ...base, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
     const taken = takeReport(match, report)
     match.digests.add(digest)
-    change.reports.push({ report, digest })
-    if (taken.isHorizonMoved) change.horizons.push({ matchId: match.id, provider: report.provider, sequence: match.horizons.get(report.provider) as number })
+    change.reports.push(reportRow(report, digest, json))
+    if (taken.isHorizonMoved) moved.add(report.provider)
     for (const [name, event] of taken.rows) rows.set(name, event)
+    for (const name of taken.fresh) fresh.add(name)
     for (const name of taken.changed) changed.add(name)
     for (const [key, event] of taken.shown) shown.set(key, event)
     return { ...base, added: taken.added, amended: taken.amended, withdrawn: taken.withdrawn, isDuplicate: false }
   })
   // Every report moves the version, also one that changes nothing to be seen: other processes must notice what they have not read.
   if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate)) changeMatch(match, [...shown.values()], change, findName, now)
-  for (const [name, event] of rows) change.events.push({ matchId: match.id, version: changed.has(name) ? match.version : 0, event })
+  for (const [name, event] of rows) change.events.push({ matchId: match.id, version: changed.has(name) ? match.version : 0, isNew: fresh.has(name), event })
   for (const receipt of receipts) if (receipt.ok) receipt.version = match.version
-  change.horizons = newestHorizons(change.horizons)
+  for (const provider of moved) change.horizons.push({ matchId: match.id, provider, sequence: match.horizons.get(provider) as number })
   return receipts
-}
-
-/** One statement cannot change a row twice. */
-function newestHorizons(horizons: Change['horizons']): Change['horizons'] {
-  return [...new Map(horizons.map((one) => [nameOf({ provider: one.provider, key: String(one.matchId) }), one])).values()]
 }
 
 function changeMatch(match: KnownMatch, events: TimelineEvent[], change: Change, findName: FindName, now: number): void {

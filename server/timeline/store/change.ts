@@ -2,104 +2,144 @@ import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import type { Reader } from '../reader.ts'
 import type { OutboxRow, StoredEvent } from '../types.ts'
-import { outboxChannel, outboxRecord } from './outbox.ts'
+import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
+import { outboxChannel } from './outbox.ts'
 
 /** One transaction's worth of news, as it is written. */
 export type Change = {
-  reports: { report: MatchReport; digest: string }[]
+  reports: ReportRow[]
   horizons: { matchId: number; provider: string; sequence: number }[]
-  /** Version 0 where only bookkeeping changed: then the one of the last change holds. */
-  events: { matchId: number; version: number; event: StoredEvent }[]
+  /** Version 0 where only bookkeeping changed: then the one of the last change holds. `isNew`: not stored before. */
+  events: { matchId: number; version: number; isNew: boolean; event: StoredEvent }[]
   matches: ChangedMatch[]
   outbox: OutboxRow[]
 }
+/** `body` is JSON. */
+export type ReportRow = { matchId: number; provider: string; sequence: number; kind: MatchReport['kind']; digest: string; body: string }
+/** `version` is the one that this change makes, one more than before. */
 export type ChangedMatch = { id: number; summary: MatchSummary; version: number; kickOff: number; firstKickOff: number | null; hasTimeline: boolean }
 
-/** Everything in one statement, so that a change of any size costs one journey to the database. */
+export function emptyChange(): Change {
+  return { reports: [], horizons: [], events: [], matches: [], outbox: [] }
+}
+
+/** A report as it is kept; `events` is the JSON of its events. */
+export function reportRow({ matchId, provider, sequence, kind, sentAt }: MatchReport, digest: string, events: string): ReportRow {
+  return { matchId, provider, sequence, kind, digest, body: `{"sentAt":${JSON.stringify(sentAt)},"events":${events}}` }
+}
+
+const eventColumns = `match_id, version, provider, key, type, side, period, clock_seconds, occurred_at, ordinal, player_id, other_player_id,
+    detail, revision, sequence, content_sequence, is_omitted, is_shown, withdrawn_reason, withdrawn_at`
+const eventValues = eventColumns.replace('detail', 'detail::jsonb')
+
+/**
+ * Everything in one statement, so that a change of any size costs one journey to the database and, outside a transaction, one commit.
+ * The matches are locked in the order of their ids; nothing at all is written unless each is at the version the change starts from.
+ */
 const text = `
-with reports as (
+with locked as materialized (
+  select id, version from timeline.match where id = any($1::bigint[]) order by id for no key update
+), gate as materialized (
+  select count(*) = cardinality($1::bigint[]) as is_open
+  from locked join unnest($1::bigint[], $2::bigint[]) as g(id, version) on g.id = locked.id and g.version = locked.version + 1
+), matches as (
+  update timeline.match m set status = g.status, summary = g.summary::jsonb, version = g.version, kick_off = g.kick_off,
+    first_kick_off = g.first_kick_off, has_timeline = m.has_timeline or g.has_timeline, changed_at = now()
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::boolean[])
+    as g(id, version, status, summary, kick_off, first_kick_off, has_timeline)
+  where m.id = g.id and m.id = any($1::bigint[]) and (select is_open from gate)
+), reports as (
   insert into timeline.report (match_id, provider, sequence, kind, digest, body)
-  select match_id, provider, sequence, kind, decode(digest, 'base64'), body
-  from json_to_recordset($1) as r(match_id bigint, provider text, sequence bigint, kind text, digest text, body json)
-  on conflict do nothing
+  select match_id, provider, sequence, kind, digest, body::json
+  from unnest($8::bigint[], $9::text[], $10::bigint[], $11::text[], $12::bytea[], $13::text[]) as r(match_id, provider, sequence, kind, digest, body)
+  where (select is_open from gate)
 ), horizons as (
   insert into timeline.horizon as h (match_id, provider, sequence)
-  select match_id, provider, sequence from json_to_recordset($2) as r(match_id bigint, provider text, sequence bigint)
+  select match_id, provider, sequence from unnest($14::bigint[], $15::text[], $16::bigint[]) as r(match_id, provider, sequence)
+  where (select is_open from gate)
   on conflict (match_id, provider) do update set sequence = greatest(h.sequence, excluded.sequence)
-), events as (
-  insert into timeline.event as e (match_id, version, provider, key, type, side, period, clock_seconds, occurred_at, ordinal, player_id,
-    other_player_id, detail, revision, sequence, content_sequence, is_omitted, is_shown, withdrawn_reason, withdrawn_at)
-  select * from json_to_recordset($3) as r(match_id bigint, version bigint, provider text, key text, type text, side text, period smallint,
-    clock_seconds int, occurred_at timestamptz, ordinal int, player_id bigint, other_player_id bigint, detail jsonb, revision bigint,
-    sequence bigint, content_sequence bigint, is_omitted boolean, is_shown boolean, withdrawn_reason text, withdrawn_at timestamptz)
+), told as materialized (
+  select * from unnest($17::boolean[], $18::bigint[], $19::bigint[], $20::text[], $21::text[], $22::text[], $23::text[], $24::int[], $25::int[],
+    $26::timestamptz[], $27::int[], $28::bigint[], $29::bigint[], $30::text[], $31::bigint[], $32::bigint[], $33::bigint[], $34::boolean[],
+    $35::boolean[], $36::text[], $37::timestamptz[]) as r(is_new, ${eventColumns})
+  where (select is_open from gate)
+), added as (
+  insert into timeline.event (${eventColumns}) select ${eventValues} from told where is_new
+), amended as (
+  insert into timeline.event as e (${eventColumns}) select ${eventValues} from told where not is_new
   on conflict (match_id, provider, key) do update set version = greatest(e.version, excluded.version), type = excluded.type, side = excluded.side,
     period = excluded.period, clock_seconds = excluded.clock_seconds, occurred_at = excluded.occurred_at, ordinal = excluded.ordinal,
     player_id = excluded.player_id, other_player_id = excluded.other_player_id, detail = excluded.detail, revision = excluded.revision,
     sequence = excluded.sequence, content_sequence = excluded.content_sequence, is_omitted = excluded.is_omitted,
     is_shown = excluded.is_shown, withdrawn_reason = excluded.withdrawn_reason, withdrawn_at = excluded.withdrawn_at
-), matches as (
-  update timeline.match m set status = g.status, summary = g.summary, version = g.version, kick_off = g.kick_off,
-    first_kick_off = g.first_kick_off, has_timeline = m.has_timeline or g.has_timeline, changed_at = now()
-  from json_to_recordset($4) as g(id bigint, status text, summary jsonb, version bigint, kick_off timestamptz, first_kick_off timestamptz, has_timeline boolean)
-  where m.id = g.id
 ), outbox as (
   insert into timeline.outbox (match_id, rooms, is_urgent, kind, body)
-  select * from json_to_recordset($5) as r(match_id bigint, rooms text[], is_urgent boolean, kind text, body json)
+  select match_id, string_to_array(rooms, ' '), is_urgent, kind, body::json
+  from unnest($38::bigint[], $39::text[], $40::boolean[], $41::text[], $42::text[]) as r(match_id, rooms, is_urgent, kind, body)
+  where (select is_open from gate)
 )
-select case when $6::boolean then pg_notify('${outboxChannel}', '') end`
+select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
 
-/** Writes a change. The caller holds the locks of its matches. */
-export async function writeChange(db: Reader, change: Change): Promise<void> {
-  await db.query({ name: 'write_change', text }, [
-    JSON.stringify(change.reports.map(reportRecord)),
-    JSON.stringify(change.horizons.map(({ matchId, provider, sequence }) => ({ match_id: matchId, provider, sequence }))),
-    JSON.stringify(change.events.map(eventRecord)),
-    JSON.stringify(change.matches.map(matchRecord)),
-    JSON.stringify(change.outbox.map(outboxRecord)),
-    change.outbox.length > 0,
+/** Writes a change, all or nothing. False, and nothing written, when a match is gone or was changed by another process meanwhile. */
+export async function writeChange(db: Reader, { matches, reports, horizons, events, outbox }: Change): Promise<boolean> {
+  const [row] = await db.query<{ is_open: boolean }>({ name: 'write_change', text }, [
+    ...matchArrays(matches),
+    bigintArray(reports.map((one) => one.matchId)),
+    textArray(reports.map((one) => one.provider)),
+    bigintArray(reports.map((one) => one.sequence)),
+    textArray(reports.map((one) => one.kind)),
+    hexArray(reports.map((one) => one.digest)),
+    textArray(reports.map((one) => one.body)),
+    bigintArray(horizons.map((one) => one.matchId)),
+    textArray(horizons.map((one) => one.provider)),
+    bigintArray(horizons.map((one) => one.sequence)),
+    ...eventArrays(events),
+    bigintArray(outbox.map((one) => one.matchId)),
+    textArray(outbox.map((one) => one.rooms.join(' '))),
+    booleanArray(outbox.map((one) => one.isUrgent)),
+    textArray(outbox.map((one) => one.kind)),
+    textArray(outbox.map((one) => JSON.stringify(one.body))),
   ])
+  return row?.is_open ?? false
 }
 
-function reportRecord({ report, digest }: Change['reports'][number]) {
-  const { matchId, provider, sequence, kind, sentAt, events } = report
-  return { match_id: matchId, provider, sequence, kind, digest, body: { sentAt, events } }
+function matchArrays(matches: readonly ChangedMatch[]): Buffer[] {
+  return [
+    bigintArray(matches.map((one) => one.id)),
+    bigintArray(matches.map((one) => one.version)),
+    textArray(matches.map((one) => one.summary.status)),
+    textArray(matches.map((one) => JSON.stringify(one.summary))),
+    timestampArray(matches.map((one) => one.kickOff)),
+    timestampArray(matches.map((one) => one.firstKickOff)),
+    booleanArray(matches.map((one) => one.hasTimeline)),
+  ]
 }
 
-function eventRecord({ matchId, version, event }: Change['events'][number]) {
-  return {
-    match_id: matchId,
-    version,
-    provider: event.provider,
-    key: event.key,
-    type: event.type,
-    side: event.side,
-    period: event.period,
-    clock_seconds: event.clockSeconds,
-    occurred_at: timestamp(event.occurredAt),
-    ordinal: event.order,
-    player_id: event.playerId,
-    other_player_id: event.otherPlayerId,
-    detail: event.detail,
-    revision: event.revision,
-    sequence: event.sequence,
-    content_sequence: event.contentSequence,
-    is_omitted: event.isOmitted,
-    is_shown: event.isShown,
-    withdrawn_reason: event.withdrawn?.reason ?? null,
-    withdrawn_at: timestamp(event.withdrawn?.at ?? null),
-  }
-}
-
-function matchRecord({ id, summary, version, kickOff, firstKickOff, hasTimeline }: ChangedMatch) {
-  return {
-    id,
-    status: summary.status,
-    summary,
-    version,
-    kick_off: timestamp(kickOff),
-    first_kick_off: timestamp(firstKickOff),
-    has_timeline: hasTimeline,
-  }
+function eventArrays(events: Change['events']): Buffer[] {
+  const told = events.map(({ event }) => event)
+  return [
+    booleanArray(events.map((one) => one.isNew)),
+    bigintArray(events.map((one) => one.matchId)),
+    bigintArray(events.map((one) => one.version)),
+    textArray(told.map((event) => event.provider)),
+    textArray(told.map((event) => event.key)),
+    textArray(told.map((event) => event.type)),
+    textArray(told.map((event) => event.side)),
+    intArray(told.map((event) => event.period)),
+    intArray(told.map((event) => event.clockSeconds)),
+    timestampArray(told.map((event) => event.occurredAt)),
+    intArray(told.map((event) => event.order)),
+    bigintArray(told.map((event) => event.playerId)),
+    bigintArray(told.map((event) => event.otherPlayerId)),
+    textArray(told.map((event) => JSON.stringify(event.detail))),
+    bigintArray(told.map((event) => event.revision)),
+    bigintArray(told.map((event) => event.sequence)),
+    bigintArray(told.map((event) => event.contentSequence)),
+    booleanArray(told.map((event) => event.isOmitted)),
+    booleanArray(told.map((event) => event.isShown)),
+    textArray(told.map((event) => event.withdrawn?.reason ?? null)),
+    timestampArray(told.map((event) => event.withdrawn?.at ?? null)),
+  ]
 }
 
 export function timestamp(at: number | null): string | null {

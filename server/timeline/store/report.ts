@@ -49,7 +49,7 @@ export async function mapReportMarks(db: Reader, ids: readonly number[]): Promis
   )
   for (const row of horizons) marks.get(row.match_id)?.horizons.set(row.provider, row.sequence)
   const digests = await db.query<{ match_id: number; provider: string; digest: string }>(
-    { name: 'digests', text: `select match_id, encode(digest, 'base64') as digest from timeline.report where match_id = any($1)` },
+    { name: 'digests', text: `select match_id, encode(digest, 'hex') as digest from timeline.report where match_id = any($1)` },
     [ids],
   )
   for (const row of digests) marks.get(row.match_id)?.digests.add(row.digest)
