@@ -85,8 +85,9 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: { query: strin
           onKeyDown={onKey}
           onChange={(event) => (onQuery(event.target.value), setActive(0))}
         />
-        <button type="button" aria-label={text.search.close} onClick={onClose}>
+        <button type="button" onClick={onClose}>
           <kbd>Esc</kbd>
+          <span className="hidden-text">{text.search.close}</span>
         </button>
       </div>
       <div id="palette-list" role="listbox" aria-label={text.search.title}>
