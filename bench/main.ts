@@ -10,10 +10,12 @@ import type { Workload } from './kit/workload.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
+import { pages } from './workloads/pages.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
+import { start } from './workloads/start.ts'
 
-const workloads: Workload[] = [dayList, fanout, reconnect, ingestLive, ingestBatch, render]
+const workloads: Workload[] = [dayList, fanout, reconnect, ingestLive, ingestBatch, pages, render, start]
 
 const projectFolder = join(import.meta.dirname, '..')
 const { values: given, positionals: names } = parseArgs({

@@ -1,0 +1,28 @@
+// Pages as files: finished HTML and style sheets, compressed beforehand, nothing else.
+import { createServer } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { answering } from '../kit/answering.ts'
+
+type File = { type: string; bytes: Buffer }
+
+const files = new Map<string, File>()
+const server = createServer((req, res) => {
+  const file = files.get((req.url ?? '').split('?')[0] ?? '')
+  if (!file) return void res.writeHead(404).end()
+  res.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'content-length': file.bytes.length, 'cache-control': 'no-cache' })
+  res.end(file.bytes)
+})
+
+/** Quality 5 for pages as ours are, 11 for what never changes. */
+function put({ path, type, text }: { path: string; type: string; text: string }): void {
+  const quality = type.startsWith('text/html') ? 5 : 11
+  files.set(path, { type, bytes: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) })
+}
+
+function listen(): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
+  })
+}
+
+answering({ put, listen })
