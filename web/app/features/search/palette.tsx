@@ -50,14 +50,15 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: { query: strin
   const navigate = useNavigate()
   const [active, setActive] = useState(0)
   const go = (path: string) => () => (onClose(), void navigate(path))
-  const groups = asked !== '' && reading.state === 'read' ? groupHits(reading.data.list) : []
+  const groups = query.trim() !== '' && asked !== '' && reading.state === 'read' ? groupHits(reading.data.list) : []
   const commands = useCommands(go, onClose)
   const sections: { title: string; choices: Choice[] }[] = [
     ...groups.map(({ kind, hits }) => ({
       title: text.search.kinds[kind],
       choices: hits.map((hit) => ({ key: `${kind}${hit.id}`, node: <HitLine hit={hit} query={asked} />, run: go(hitPath(hit)) })),
     })),
-    ...(asked === '' ? [{ title: text.search.goTo, choices: commands }] : []),
+    // By what is typed, not by what was asked: a quick Enter means the words.
+    ...(query.trim() === '' ? [{ title: text.search.goTo, choices: commands }] : []),
   ]
   const choices = sections.flatMap((section) => section.choices)
   const chosen = Math.min(active, choices.length - 1)
