@@ -118,3 +118,30 @@ test('another day has its matches, an empty one offers the way back, and one jum
   assert.ok(await target.evaluate((list) => list.getBoundingClientRect().top < innerHeight))
   await page.context().close()
 })
+
+test('nothing shifts: neither while the page is loaded nor when goals, cards and prices come', async () => {
+  const context = await site.visitor()
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[]) {
+        if (!entry.hadRecentInput) shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className ?? '').join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shifted = () => page.evaluate(() => (globalThis as never as { shifts: string[] }).shifts)
+  for (const path of ['/', `/match/${live}`]) {
+    await page.goto(path)
+    await untilLive(page)
+    const goal = footballEvent.goal({ key: `shifting ${path}`, period: 1, clockSeconds: 2480, occurredAt: Date.now(), side: 'home', playerId: world.scorer, kind: 'open' })
+    await site.tell(live, goal)
+    await page.getByText(path === '/' ? '42′' : '13′, 42′').filter({ visible: true }).first().waitFor()
+    await site.tell(live, withdrawn(goal, 'handball'), footballEvent.card({ key: `card ${path}`, period: 1, clockSeconds: 2490, side: 'home', playerId: null, colour: 'red' }))
+    await page.locator(path === '/' ? '.row .red-cards' : '.scorers .red').first().waitFor()
+    const shifts = await shifted()
+    assert.ok(shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0) <= 0.01, `${path}: ${shifts.join('; ')}`)
+  }
+  await context.close()
+})

@@ -50,7 +50,7 @@ export async function startSite(prepare: (database: Database) => Promise<void>, 
   const database = await testDatabase(scope)
   await prepare(database)
   const data = await openDatabaseWay(database.url, scope)
-  const behindWay = openDatabase({ url: data.url, poolWaitMs: 1000, statementTimeoutMs: 30_000 })
+  const behindWay = openDatabase({ url: data.url, poolWaitMs: 10_000, statementTimeoutMs: 30_000 })
   scope.after(() => behindWay.close())
   const timeZone = noonZone()
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'error', TIME_ZONE: timeZone }, [])

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { before, test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { DayList } from '#contract/touchline/day.ts'
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import { phone, startSite } from './site.ts'
+
+// The demonstration world has every kind of row, event and figure.
+const site = await startSite(() => Promise.resolve(), { isDemo: true })
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let pages: string[] = []
+before(async () => {
+  const day = await read<DayList>(`/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)
+  const told = day.groups.flatMap((group) => group.matches).filter((row) => row.hasTimeline && row.summary.score.home + row.summary.score.away > 0)
+  const [live, over] = ['live', 'finished'].map((status) => told.find((row) => row.summary.status === status))
+  assert.ok(live && over, 'the demonstration has a live match and one that is over')
+  const match = await read<MatchSnapshot>(`/matches/${live.id}`)
+  const playerId = match.events.find(({ playerId }) => playerId !== null)?.playerId
+  const league = `/league/${live.competitionId}`
+  pages = [
+    '/', '/day/2024-07-14', '/day/1999-01-01', ...['', '/lineups', '/stats', '/odds', '/head-to-head', '/table'].map((tab) => `/match/${live.id}${tab}`),
+    `/match/${over.id}`, league, `${league}/matches`, `${league}/scorers`, `/team/${live.home?.id}`, `/player/${playerId}`, '/search', '/search?q=united', '/nowhere',
+  ]
+})
+
+async function read<Data>(path: string): Promise<Data> {
+  return (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Data
+}
+
+/** What axe finds against WCAG 2.2 AA, one line each. */
+async function audit(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as never as { axe: { run(what: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } }
+    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} (${nodes.length}x): ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim()}`))
+  }, rules ? { type: 'rule', values: rules } : { type: 'tag', values: wcag })
+}
+
+/** Complaints of the browser, and requests that leave the site. */
+function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    // The browser itself notes that an address answered 404.
+    if (message.type() === 'error' && !(message.location().url.endsWith('/nowhere') && message.text().includes('404'))) heard.push(`${message.location().url}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== site.url && url.protocol !== 'data:') heard.push(`${page.url()} asks ${url.origin}`)
+  })
+  return heard
+}
+
+for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [string, BrowserContextOptions][]) {
+  test(`no page breaks a rule of WCAG 2.2 AA on ${device}, in light or dark, none complains, and none asks another server`, async () => {
+    const page = await site.open('/search', options)
+    const heard = listen(page)
+    const found: string[] = []
+    for (const path of pages) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.goto(path)
+      await page.evaluate(axe)
+      found.push(...(await audit(page)).map((line) => `${path} light: ${line}`))
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      found.push(...(await audit(page, ['color-contrast', 'link-in-text-block'])).map((line) => `${path} dark: ${line}`))
+      const regions = await page.locator('[aria-live], [role=status], [role=alert], [role=log], output').count()
+      if (regions !== 1) found.push(`${path} has ${regions} live regions`)
+    }
+    assert.deepEqual(found, [])
+    assert.deepEqual([...new Set(heard)], [])
+    await page.context().close()
+  })
+}
+
+test('the audit sees what is wrong', async () => {
+  const page = await site.open('/nowhere')
+  await page.evaluate(axe)
+  await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')))
+  assert.match((await audit(page)).join(), /button-name/)
+  await page.context().close()
+})
+
+test('by keyboard: the first stop leads to the content, and each stop is seen, ringed and under no bar', async () => {
+  const page = await site.open('/')
+  await page.keyboard.press('Tab')
+  const skip = page.locator('.skip')
+  assert.ok(await skip.evaluate((link) => link === document.activeElement && link.getBoundingClientRect().top >= 0))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  assert.ok(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)))
+  const bad: string[] = []
+  for (const key of [...Array.from({ length: 45 }, () => 'Tab'), ...Array.from({ length: 30 }, () => 'Shift+Tab')]) {
+    await page.keyboard.press(key)
+    const complaint = await page.evaluate(complaintOfFocus)
+    if (complaint) bad.push(`${key}: ${complaint}`)
+  }
+  assert.deepEqual(bad, [])
+  await page.context().close()
+})
+
+/** What is wrong with the place that has the focus; runs in the browser. */
+function complaintOfFocus(): string {
+  const focused = document.activeElement as HTMLElement
+  if (focused === document.body) return ''
+  const name = `${focused.tagName}.${focused.className} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 30)}`
+  const rings = [focused, focused.nextElementSibling, focused.closest('.row')].map((element) => element && getComputedStyle(element))
+  if (!rings.some((style) => style && (style.boxShadow !== 'none' || (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')))) return `${name} has no ring`
+  const box = focused.getBoundingClientRect()
+  if (box.bottom <= 0 || box.top >= innerHeight || box.width === 0) return `${name} is out of sight`
+  const bars = [...document.querySelectorAll('header.top, .tabbar')].filter((bar) => !bar.contains(focused)).map((bar) => bar.getBoundingClientRect())
+  return bars.some((bar) => bar.height > 0 && box.top < bar.bottom - 1 && box.bottom > bar.top + 1) ? `${name} is under a bar` : ''
+}
+
+test('Ctrl and K open the search, which keeps the focus until Esc gives it back', async () => {
+  const page = await site.open('/')
+  await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
+  const link = page.locator('.row a.cover').first()
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const input = dialog.getByRole('combobox')
+  assert.ok(await input.evaluate((element) => element === document.activeElement))
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab')
+    assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body))
+  }
+  await input.fill('united')
+  await dialog.getByRole('option', { name: /united/i }).first().waitFor()
+  await page.evaluate(axe)
+  assert.deepEqual(await audit(page), [])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  assert.ok(await link.evaluate((element) => element === document.activeElement))
+  await page.keyboard.press('Control+k')
+  await input.fill('united')
+  await dialog.getByRole('option', { name: /united/i }).first().waitFor()
+  await input.press('Enter')
+  await page.waitForURL(/\/(team|league|player|match)\/\d+/)
+  await page.keyboard.press('Control+k')
+  await input.fill('nobody')
+  await input.press('Enter')
+  await page.waitForURL('/search?q=nobody')
+  await page.context().close()
+})
