@@ -6,7 +6,7 @@ export default [
   route('day/:date', 'routes/home.tsx', { id: 'day' }),
   route('match/:match/:tab?', 'routes/match.tsx'),
   route('league/:league/:tab?', 'routes/league.tsx'),
-  route('team/:team', 'routes/team.tsx'),
+  route('team/:team/:tab?', 'routes/team.tsx'),
   route('player/:player', 'routes/player.tsx'),
   route('search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),

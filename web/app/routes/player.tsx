@@ -2,22 +2,28 @@ import { Link } from 'react-router'
 import type { Player as PlayerData } from '#contract/touchline/team.ts'
 import type { Route } from './+types/player.ts'
 import { apiContext, requestContext } from '../api-context.ts'
+import { readDate, yearsSince } from '../features/day/dates.ts'
 import { PlayerMatches } from '../features/player/player-matches.tsx'
 import { SeasonsCard } from '../features/player/seasons-card.tsx'
+import { countryName } from '../features/team/country.ts'
 import { Crest } from '../features/team/crest.tsx'
 import { FactsCard, factOf, positionName } from '../features/team/team-parts.tsx'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
-import { asPageError, head, idOf } from '../page.ts'
+import { asPageError, head, idOf, usePage } from '../page.ts'
+import { EmptyState } from '../ui/states.tsx'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
 
 export const handle = { query: [] }
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<{ player: PlayerData }> {
+export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<{ player: PlayerData; country: string | null }> {
   const { language: lang } = context.get(requestContext)
-  return { player: await context.get(apiContext).getPlayer({ id: idOf(params.player) ?? 0, lang }).catch(asPageError) }
+  const id = idOf(params.player)
+  if (id === null) throw new Response(null, { status: 404 })
+  const player = await context.get(apiContext).getPlayer({ id, lang }, { signal }).catch(asPageError)
+  return { player, country: countryName(player.detail.country, lang, catalogueOf(lang)) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -26,17 +32,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: player.name, description: catalogueOf(language).player.description(player.name), path: `/player/${player.id}` }))
 }
 
-export default function Player({ loaderData: { player } }: Route.ComponentProps) {
+export default function Player({ loaderData: { player, country } }: Route.ComponentProps) {
+  const text = useText()
+  const isEmpty = player.seasons.length === 0 && player.matches.length === 0
   return (
     <div className="wrap match-page">
       <PlayerHeader player={player} />
       <div className="match-pair">
         <div className="stack">
+          {isEmpty && <EmptyState icon="person" title={text.player.none} />}
           <SeasonsCard player={player} />
           <PlayerMatches player={player} />
         </div>
         <div className="stack">
-          <PlayerFacts player={player} />
+          <PlayerFacts player={player} country={country} />
         </div>
       </div>
     </div>
@@ -69,8 +78,9 @@ function PlayerHeader({ player: { player, teams, isDemo } }: { player: PlayerDat
   )
 }
 
-function PlayerFacts({ player: { detail, teams } }: { player: PlayerData }) {
+function PlayerFacts({ player: { detail, teams }, country }: { player: PlayerData; country: string | null }) {
   const { text, format } = useLanguage()
+  const { now } = usePage()
   const born = factOf(detail, 'birthDate')
   const foot = factOf(detail, 'foot')
   return (
@@ -78,8 +88,8 @@ function PlayerFacts({ player: { detail, teams } }: { player: PlayerData }) {
       title={text.player.facts}
       facts={[
         ['person', text.player.position, positionName(detail.position ?? teams[0]?.position, text.player.positions)],
-        ['calendar', text.player.born, born && Number.isFinite(Date.parse(born)) ? format.date(born.slice(0, 10)) : born],
-        ['flag', text.player.country, factOf(detail, 'country')],
+        ['calendar', text.player.born, born && readDate(born.slice(0, 10)) ? text.player.age(format.date(born.slice(0, 10)), yearsSince(born, now)) : born],
+        ['flag', text.player.country, country],
         ['people', text.player.foot, positionName(foot, text.player.feet)],
       ]}
     />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addDays, dateIn, dayPath, readDate } from './dates.ts'
+import { addDays, dateIn, dayPath, readDate, yearsSince } from './dates.ts'
 
 describe('days', () => {
   test('only days that exist are read', () => {
@@ -23,5 +23,10 @@ describe('days', () => {
   test('today has the shortest address', () => {
     assert.equal(dayPath('2024-07-14', '2024-07-14'), '/')
     assert.equal(dayPath('2024-07-15', '2024-07-14'), '/day/2024-07-15')
+  })
+
+  test('an age counts birthdays', () => {
+    assert.equal(yearsSince('2000-09-03', Date.UTC(2026, 8, 2)), 25)
+    assert.equal(yearsSince('2000-09-03', Date.UTC(2026, 8, 3)), 26)
   })
 })

@@ -19,3 +19,9 @@ export function dateIn(timeZone: string, ms: number): string {
 export function dayPath(date: string, today: string): string {
   return date === today ? '/' : `/day/${date}`
 }
+
+/** Whole years from a day to a moment: an age. */
+export function yearsSince(date: string, ms: number): number {
+  const now = new Date(ms).toISOString()
+  return Number(now.slice(0, 4)) - Number(date.slice(0, 4)) - (now.slice(5, 10) < date.slice(5, 10) ? 1 : 0)
+}

@@ -30,7 +30,7 @@ export function PitchCard({ view, withLink }: { view: MatchView; withLink?: bool
       </header>
       {home && away ? (
         <div className="pitch-frame">
-          <div className="pitch" role="img" aria-label={text.lineups.label(names.home, names.away)}>
+          <div className="pitch" role="group" aria-label={text.lineups.label(names.home, names.away)}>
             <PitchLines />
             {away.map((player) => (
               <OnPitch key={player.player.playerId} player={player} people={match.people} side="b" />
@@ -53,7 +53,7 @@ export function PitchCard({ view, withLink }: { view: MatchView; withLink?: bool
 
 function OnPitch({ player: one, people, side }: { player: PitchPlayer; people: MatchSnapshot['people']; side: 'a' | 'b' }) {
   return (
-    <span className="pitch-player" style={{ left: `${one.left}%`, top: `${one.top}%`, '--c': `var(--t${side})`, '--k': `var(--on-t${side})` } as CSSProperties}>
+    <Link className="pitch-player" to={`/player/${one.player.playerId}`} style={{ left: `${one.left}%`, top: `${one.top}%`, '--c': `var(--t${side})`, '--k': `var(--on-t${side})` } as CSSProperties}>
       <span className="shirt">{one.player.shirtNumber ?? ''}</span>
       {(one.goals > 0 || one.isBooked || one.isSentOff || one.wentOff !== null) && (
         <span className="marks">
@@ -72,7 +72,7 @@ function OnPitch({ player: one, people, side }: { player: PitchPlayer; people: M
         </span>
       )}
       <span className="name">{shortNameOf(people, one.player.playerId)}</span>
-    </span>
+    </Link>
   )
 }
 

@@ -21,6 +21,17 @@ export function QuartersCard({ team }: { team: Team }) {
     <section className="card">
       <header>
         <h2>{text.team.quarters}</h2>
+        <span className="push" />
+        <span className="key">
+          <span>
+            <i className="swatch" style={{ '--c': 'var(--ta)' } as CSSProperties} />
+            {text.team.scored}
+          </span>
+          <span>
+            <i className="swatch against" />
+            {text.team.conceded}
+          </span>
+        </span>
       </header>
       <div className="body">
         <div className="quarters" role="img" aria-label={text.team.quartersLabel(team.team.name, format.number(sum(goals.for)), format.number(sum(goals.against)))}>
@@ -42,44 +53,6 @@ export function QuartersCard({ team }: { team: Team }) {
           rows={quarterNames.map((name, index) => [name, goals.for[index] ?? 0, goals.against[index] ?? 0])}
         />
       </div>
-    </section>
-  )
-}
-
-export function SquadCard({ team }: { team: Team }) {
-  const { text } = useLanguage()
-  if (team.squad.length === 0) return null
-  return (
-    <section className="card">
-      <header>
-        <h2>{text.team.squad}</h2>
-      </header>
-      <table className="squad-table">
-        <thead>
-          <tr>
-            <th scope="col">{text.league.player}</th>
-            <th scope="col">{text.team.appearances}</th>
-            <th scope="col">{text.team.goals}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {team.squad.map((one) => (
-            <tr key={one.player.id}>
-              <th scope="row">
-                <span className="line">
-                  <b className="number rank">{one.shirtNumber}</b>
-                  <Link className="clip" to={`/player/${one.player.id}`}>
-                    {one.player.name}
-                  </Link>
-                  {one.position && <span className="micro quiet">{positionName(one.position, text.player.positions)}</span>}
-                </span>
-              </th>
-              <td>{one.appearances}</td>
-              <td>{one.goals}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { timelineRows } from '#sports/football/timeline-view.ts'
 import type { TimelineRow } from '#sports/football/timeline-view.ts'
 import { cardColour } from '#sports/football/read.ts'
@@ -7,6 +8,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Ball } from '../../ui/mark.tsx'
 import type { MatchView } from '../match/match-view.ts'
+import { nameOf } from '../match/names.ts'
 import { Crest } from '../team/crest.tsx'
 import { rowWords } from './row-words.ts'
 
@@ -88,6 +90,8 @@ function EventRow({ row, view }: { row: Extract<TimelineRow, { kind: 'event' }>;
   const { title, note } = rowWords(event, view.match.people, text, format)
   const isGoal = event.type === 'goal' || event.type === 'shootout_kick'
   const score = `${row.score.home}–${row.score.away}`
+  const isNamed = nameOf(view.match.people, event.playerId) !== null
+  const who = isNamed ? <Link to={`/player/${event.playerId}`}>{title}</Link> : title
   return (
     <li className={isWithdrawn ? 'event withdrawn' : 'event'}>
       <span className="minute">{row.minute && `${row.minute}′`}</span>
@@ -95,7 +99,7 @@ function EventRow({ row, view }: { row: Extract<TimelineRow, { kind: 'event' }>;
         <EventIcon event={event} />
       </span>
       <p>
-        {isWithdrawn ? <s>{title}</s> : isGoal ? <b>{title}</b> : title}
+        {isWithdrawn ? <s>{who}</s> : isGoal ? <b>{who}</b> : who}
         {isGoal && !isWithdrawn && <span className="score">{score}</span>}
         <small>{note}</small>
       </p>

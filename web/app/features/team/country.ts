@@ -1,0 +1,15 @@
+import type { Catalogue } from '../../i18n/en.ts'
+import type { LanguageTag } from '../../i18n/format.ts'
+import { locales } from '../../i18n/format.ts'
+
+/**
+ * A country by its ISO 3166 code, or by that of a part that plays for itself (`GB-ENG`); anything else as it is. Made on the server alone:
+ * browsers know other names than it does.
+ */
+export function countryName(country: unknown, language: LanguageTag, text: Catalogue): string | null {
+  if (typeof country !== 'string' || country === '') return null
+  const parts: Record<string, string> = text.team.nations
+  if (parts[country]) return parts[country]
+  if (!/^[A-Z]{2}$/.test(country)) return country
+  return new Intl.DisplayNames([locales[language]], { type: 'region' }).of(country) ?? country
+}

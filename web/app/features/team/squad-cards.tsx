@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { useText } from '../../i18n/language.tsx'
+import type { Member } from './squad.ts'
+import { groupSquad } from './squad.ts'
+
+/** The squad, a card for each place on the pitch, with what each did in the seasons that run. */
+export function SquadCards({ squad }: { squad: readonly Member[] }) {
+  const text = useText()
+  return (
+    <div className="squad-cards">
+      {groupSquad(squad).map(({ place, members }) => (
+        <section key={place} className="card">
+          <header>
+            <h2>{text.team.places[place]}</h2>
+          </header>
+          <Members members={members} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Members({ members }: { members: readonly Member[] }) {
+  const text = useText()
+  return (
+    <table className="squad-table">
+      <thead>
+        <tr>
+          <th scope="col">{text.league.player}</th>
+          <th scope="col">{text.team.appearances}</th>
+          <th scope="col">{text.team.goals}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ player, shirtNumber, appearances, goals }) => (
+          <tr key={player.id}>
+            <th scope="row">
+              <span className="line">
+                <b className="number rank">{shirtNumber}</b>
+                <Link className="clip" to={`/player/${player.id}`}>
+                  {player.name}
+                </Link>
+              </span>
+            </th>
+            <td>{appearances}</td>
+            <td>{goals}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Team } from '#contract/touchline/team.ts'
+
+export type Member = Team['squad'][number]
+const places = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
+export type Place = (typeof places)[number] | 'other'
+
+/** The squad by place on the pitch, from the goal forward; who has none of the usual places comes last. Numbers first, then names. */
+export function groupSquad(squad: readonly Member[]): { place: Place; members: Member[] }[] {
+  const placeOf = ({ position }: Member): Place => places.find((one) => one === position) ?? 'other'
+  const groups = Map.groupBy(squad, placeOf)
+  return [...places, 'other' as const].flatMap((place) => {
+    const members = groups.get(place)
+    return members ? [{ place, members: members.toSorted(byNumber) }] : []
+  })
+}
+
+function byNumber(a: Member, b: Member): number {
+  return (a.shirtNumber ?? 1_000) - (b.shirtNumber ?? 1_000) || a.player.name.localeCompare(b.player.name, 'en') || a.player.id - b.player.id
+}

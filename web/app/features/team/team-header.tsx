@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { Team } from '#contract/touchline/team.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { FormPills } from '../match/form-pills.tsx'
+import { Crest } from './crest.tsx'
+import { factOf } from './team-parts.tsx'
+
+const tabs = ['overview', 'fixtures', 'results', 'squad'] as const
+export type TeamTab = (typeof tabs)[number]
+
+export function teamTabs(team: Team): TeamTab[] {
+  const isShown = { overview: true, fixtures: team.next !== null, results: team.last !== null, squad: team.squad.length > 0 }
+  return tabs.filter((tab) => isShown[tab])
+}
+
+export function teamPath(id: number, tab: TeamTab, page = 1): string {
+  return `/team/${id}${tab === 'overview' ? '' : `/${tab}`}${page > 1 ? `?page=${page}` : ''}`
+}
+
+export function TeamHeader({ team, tab, country }: { team: Team; tab: TeamTab; country: string | null }) {
+  const { text } = useLanguage()
+  return (
+    <section className="card match-head">
+      <div className="record-head">
+        <Crest team={team.team} size={64} />
+        <div className="push">
+          <h1 className="page-title">{team.team.name}</h1>
+          <Facts team={team} country={country} />
+        </div>
+        {team.isDemo && (
+          <span className="tag" title={text.site.demoTitle}>
+            {text.day.demo}
+          </span>
+        )}
+        {team.form.length > 0 && <FormPills form={team.form} />}
+      </div>
+      <nav className="tabs rule" aria-label={text.team.sections}>
+        {teamTabs(team).map((one) => (
+          <Link key={one} to={teamPath(team.team.id, one)} prefetch="intent" preventScrollReset aria-current={one === tab ? 'page' : undefined}>
+            {text.team[one]}
+          </Link>
+        ))}
+      </nav>
+    </section>
+  )
+}
+
+/** Country, ground, coach and year, as far as they are known. */
+function Facts({ team: { team, detail }, country }: { team: Team; country: string | null }) {
+  const { text, tag, format } = useLanguage()
+  const stadium = (tag === 'zh' ? factOf(detail, 'stadiumZh') : null) ?? factOf(detail, 'stadium')
+  const capacity = typeof detail.capacity === 'number' ? ` (${format.number(detail.capacity)})` : ''
+  const founded = factOf(detail, 'founded')
+  const facts = [
+    ['flag', text.player.country, country === team.name ? null : country],
+    ['venue', text.team.stadium, stadium && `${stadium}${capacity}`],
+    ['person', text.team.coach, factOf(detail, 'coach')],
+    ['calendar', text.team.founded, founded && text.team.foundedIn(founded)],
+  ] as const
+  const known = facts.filter(([, , value]) => value)
+  if (known.length === 0) return null
+  return (
+    <ul className="head-facts small second">
+      {known.map(([icon, label, value]) => (
+        <li key={icon}>
+          <Icon name={icon} size="s" />
+          <span className="hidden-text">{label}: </span>
+          {value}
+        </li>
+      ))}
+    </ul>
+  )
+}

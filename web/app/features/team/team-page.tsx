@@ -1,0 +1,102 @@
+import type { CSSProperties } from 'react'
+import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { DataOf } from '#contract/operation.ts'
+import { useLanguage, useText } from '../../i18n/language.tsx'
+import { OfflineBanner } from '../../ui/connection-chip.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyState, PartError } from '../../ui/states.tsx'
+import { LiveRows } from '../day/live-rows.tsx'
+import { ResultsCard } from '../head-to-head/head-to-head-card.tsx'
+import type { Part } from '../match/overview.tsx'
+import { roundName } from '../match/words.ts'
+import { teamColours } from './colours.ts'
+import { SquadCards } from './squad-cards.tsx'
+import type { TeamTab } from './team-header.tsx'
+import { TeamHeader, teamPath } from './team-header.tsx'
+import { QuartersCard, StandingsCard } from './team-parts.tsx'
+
+export type TeamMatches = DataOf<typeof listTeamMatches>
+
+export interface TeamData {
+  team: Team
+  tab: TeamTab
+  /** In the language of the page. */
+  country: string | null
+  fixtures: Part<TeamMatches>
+  results: Part<TeamMatches>
+}
+
+export function TeamPage(data: TeamData) {
+  const { team, tab, country } = data
+  // One team has one colour: without another side the second would tint its header for no reason.
+  const colours = { ...teamColours(team.team, null), '--tb': 'transparent' }
+  return (
+    <div className="wrap match-page" style={colours as CSSProperties}>
+      <OfflineBanner />
+      <TeamHeader team={team} tab={tab} country={country} />
+      {tab === 'overview' && <Overview {...data} />}
+      {(tab === 'fixtures' || tab === 'results') && <MatchesTab team={team} which={tab} matches={data[tab]} />}
+      {tab === 'squad' && <SquadCards squad={team.squad} />}
+    </div>
+  )
+}
+
+function Overview({ team, fixtures, results }: TeamData) {
+  const text = useText()
+  const isEmpty = team.next === null && team.last === null
+  const { id } = team.team
+  return (
+    <div className="match-pair">
+      <div className="stack named">
+        {isEmpty && <EmptyState icon="calendar" title={text.team.none} />}
+        <OneMatch title={text.team.next} row={team.next} team={team} />
+        <OneMatch title={text.team.last} row={team.last} team={team} />
+        <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
+        <Some title={text.team.fixtures} matches={fixtures} without={team.next} moreTo={teamPath(id, 'fixtures')} />
+      </div>
+      <div className="stack">
+        <StandingsCard team={team} />
+        <QuartersCard team={team} />
+      </div>
+    </div>
+  )
+}
+
+/** The match that runs or comes next, or the last one. */
+function OneMatch({ title, row, team }: { title: string; row: MatchRow | null; team: Team }) {
+  const { text, format } = useLanguage()
+  if (!row) return null
+  const when = row.isKickOffExact ? format.moment(row.kickOff) : format.dateOf(row.kickOff)
+  return (
+    <section className="card group">
+      <header>
+        <h2>{title}</h2>
+        <span className="quiet small clip">{[when, roundName(row.round, text)].filter(Boolean).join(' · ')}</span>
+      </header>
+      <LiveRows key={row.id} rows={[row]} position={team.position} section={`match-${row.id}`} />
+    </section>
+  )
+}
+
+function Some({ title, matches, without, moreTo }: { title: string; matches: Part<TeamMatches>; without: MatchRow | null; moreTo: string }) {
+  const text = useText()
+  if (!matches) return null
+  if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
+  const rows = matches.data.list.filter((row) => row.id !== without?.id)
+  if (rows.length === 0) return null
+  return <ResultsCard title={title} rows={rows} competitions={matches.data.competitions} moreTo={matches.data.total > rows.length + 1 ? moreTo : undefined} />
+}
+
+function MatchesTab({ team, which, matches }: { team: Team; which: 'fixtures' | 'results'; matches: Part<TeamMatches> }) {
+  const text = useText()
+  if (!matches) return null
+  if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
+  const { list, competitions, pageNum, pageSize, total } = matches.data
+  return (
+    <div className="narrow stack named">
+      <ResultsCard title={text.team[which]} rows={list} competitions={competitions} empty={text.team.none} />
+      <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={(page) => teamPath(team.team.id, which, page)} />
+    </div>
+  )
+}
