@@ -28,6 +28,8 @@ export type DemoOptions = {
   progress?: Progress
   /** What went wrong and is tried again. */
   onTrouble?: (error: unknown) => void
+  /** How long to wait before it is. */
+  retryMs?: number
 }
 
 export type Demo = {
@@ -39,7 +41,7 @@ export type Demo = {
 }
 
 const longestWaitMs = 1000
-const retryMs = 5000
+const retryAfterMs = 5000
 
 /** Loads the demonstration and plays it as long as the process lives. Of several processes one plays, the others wait to take over. */
 export function startDemo(options: DemoOptions): Demo {
@@ -63,7 +65,7 @@ export function startDemo(options: DemoOptions): Demo {
 type Settle = { resolve: () => void }
 
 async function keepPlaying(options: DemoOptions, signal: AbortSignal, ready: Settle, filled: Settle): Promise<void> {
-  const { onTrouble = () => undefined } = options
+  const { onTrouble = () => undefined, retryMs = retryAfterMs } = options
   while (!signal.aborted) {
     try {
       const lock = await tryLock(options.database)
@@ -93,15 +95,28 @@ async function playWorld(options: DemoOptions, isStopped: () => boolean, signal:
   const today = await loadMatches(tools, loaded, clock(), 'today')
   ready.resolve()
   const simulator = createSimulator(tools, loaded)
-  const { onTrouble = () => undefined } = options
-  const filling = loadEuro2024(database)
-    .then(() => fillWorld(tools, loaded, today, clock(), isStopped))
-    .then(filled.resolve, onTrouble)
+  const filling = keepFilling(options, signal, isStopped, async () => {
+    await loadEuro2024(database)
+    await fillWorld(tools, loaded, today, clock(), isStopped)
+    filled.resolve()
+  })
   while (!isStopped()) {
     const next = await simulator.step(clock())
     await pause(Math.min(longestWaitMs, Math.max(20, next - clock())), signal)
   }
   await filling
+}
+
+/** On a busy machine a part of the filling may fail; begun again, it finds what is there and adds the rest. */
+async function keepFilling({ onTrouble = () => undefined, retryMs = retryAfterMs }: DemoOptions, signal: AbortSignal, isStopped: () => boolean, fill: () => Promise<void>): Promise<void> {
+  while (!isStopped()) {
+    try {
+      return await fill()
+    } catch (error) {
+      onTrouble(error)
+    }
+    await pause(retryMs, signal)
+  }
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

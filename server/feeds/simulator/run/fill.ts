@@ -8,7 +8,8 @@ import { readerOf } from '#timeline/reader.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { SimulatorTools } from './simulator.ts'
 
-const chunkSize = 40
+/** In full a match has hundreds of prices: few at a time, so that each statement stays far below its timeout on a slow machine, too. */
+const chunkSize = { full: 8, brief: 40 }
 
 /** What nobody looks at first: the rest of the seasons, and what the bookmakers said of matches that are over. */
 export async function fillWorld(tools: SimulatorTools, loaded: LoadedWorld, today: readonly Fixture[], now: number, isStopped: () => boolean): Promise<void> {
@@ -22,8 +23,8 @@ export async function fillWorld(tools: SimulatorTools, loaded: LoadedWorld, toda
 
 async function savePast(tools: SimulatorTools, { world, cast }: LoadedWorld, fixtures: readonly Fixture[], now: number, depth: PriceInput['depth'], isStopped: () => boolean): Promise<void> {
   const past = fixtures.filter(({ kickOff }) => kickOff < now)
-  for (let from = 0; from < past.length && !isStopped(); from += chunkSize) {
-    const chunk = past.slice(from, from + chunkSize)
+  for (let from = 0; from < past.length && !isStopped(); from += chunkSize[depth]) {
+    const chunk = past.slice(from, from + chunkSize[depth])
     const ids = await mapSourceKeys(readerOf(tools.database), provider, 'match', chunk.map(({ key }) => key))
     const prices = chunk.flatMap((fixture) => {
       const script = cast.script(fixture, 'brief')

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { findCompetitionBySlug } from '#timeline/store/competition.ts'
+import { testDatabase } from '#kit/database.ts'
+import { startDemo } from './start.ts'
+
+test('a filling that fails, as on a busy machine, is begun again until the past is told', async (t) => {
+  const database = await testDatabase({ after: (work) => t.after(work) })
+  const troubles: unknown[] = []
+  let calls = 0
+  const demo = startDemo({
+    database,
+    ingest: createIngest({ database, sports }),
+    prices: {
+      saveBookmakers: async () => undefined,
+      savePrices: async (prices) => {
+        calls += 1
+        if (calls === 2) throw new Error('canceling statement due to statement timeout')
+        return prices.length
+      },
+    },
+    leaguesPerGroup: 1,
+    retryMs: 1,
+    onTrouble: (error) => troubles.push(error),
+  })
+  t.after(() => demo.stop())
+  await demo.filled
+  assert.deepEqual(troubles.map(String), ['Error: canceling statement due to statement timeout'])
+  assert.ok(await findCompetitionBySlug(readerOf(database), 'euro'))
+  assert.ok(calls > 2)
+})
