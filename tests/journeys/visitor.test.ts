@@ -50,20 +50,48 @@ test('without scripts every page shows its content and leads on', async () => {
   await page.context().close()
 })
 
-test('a page is as wide as its window, down to 320 pixels, in both languages', async () => {
-  for (const lang of ['en', 'zh']) {
-    const page = await site.open(`/?lang=${lang}`, { javaScriptEnabled: false })
-    const tooWide: string[] = []
-    for (const path of pages) {
-      await page.goto(path)
-      for (const width of [320, 360, 390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        const excess = await overflowOf(page)
-        if (excess) tooWide.push(`${lang} ${path} at ${width}: ${excess}`)
-      }
+/** Every page in one language, looked at once for all that is asked below. */
+const survey = { en: surveyOnce('en'), zh: surveyOnce('zh') }
+
+function surveyOnce(lang: 'en' | 'zh') {
+  let found: ReturnType<typeof surveyIn> | undefined
+  return () => (found ??= surveyIn(lang))
+}
+
+async function surveyIn(lang: 'en' | 'zh') {
+  const page = await site.open('/', { locale: lang === 'zh' ? 'zh-CN' : 'en-GB', colorScheme: 'dark', javaScriptEnabled: false })
+  const found: { path: string; lang: string; title: string; description: string | null; canonical: string | null; texts: string[]; overflow: string[]; background: string }[] = []
+  for (const path of pages) {
+    await page.goto(path)
+    const overflow: string[] = []
+    for (const width of [320, 360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const excess = await overflowOf(page)
+      if (excess) overflow.push(`${lang} ${path} at ${width}: ${excess}`)
     }
-    assert.deepEqual(tooWide, [])
-    await page.context().close()
+    found.push({ path, overflow, texts: await spokenTexts(page), ...(await page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      title: document.title,
+      description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+      background: getComputedStyle(document.body).backgroundColor,
+    }))) })
+  }
+  await page.context().close()
+  return found
+}
+
+test('a page is as wide as its window, down to 320 pixels, in both languages', async () => {
+  assert.deepEqual([...(await survey.en()), ...(await survey.zh())].flatMap(({ overflow }) => overflow), [])
+})
+
+test('each page has a title and a description of its own, and says which address is its proper one', async () => {
+  const found = (await survey.en()).filter(({ path }) => path !== '/nowhere' && !path.startsWith('/search'))
+  assert.equal(new Set(found.map(({ title }) => title)).size, found.length)
+  for (const { path, description, canonical } of found) {
+    assert.ok(description && description.length > 20, `${path}: ${description}`)
+    // A tab of a match is a part of that match.
+    assert.ok(canonical?.startsWith(site.url) && path.startsWith(new URL(canonical).pathname), `${path}: ${canonical}`)
   }
 })
 
@@ -96,18 +124,29 @@ test('on a phone the main controls are 44 pixels high and wide', async () => {
   await page.context().close()
 })
 
-test('a Chinese phone in the dark reads Chinese on every page, but for names', async () => {
-  const page = await site.open('/', { ...phone, locale: 'zh-CN', colorScheme: 'dark', javaScriptEnabled: false })
-  const left: string[] = []
-  for (const path of pages) {
-    await page.goto(path)
-    assert.match((await page.locator('html').getAttribute('lang'))!, /^zh/)
-    if (!path.startsWith('/player')) assert.match(await page.title(), /[一-鿿]/, path)
-    left.push(...englishIn(await spokenTexts(page)).map((text) => `${path}: ${text}`))
+test('who prefers Chinese and the dark gets both on every page, but for names', async () => {
+  const found = await survey.zh()
+  for (const { path, lang, title } of found) {
+    assert.match(lang, /^zh/, path)
+    if (!path.startsWith('/player')) assert.match(title, /[一-鿿]/, path)
   }
-  assert.deepEqual([...new Set(left)], [])
-  assert.ok(await page.evaluate(() => { const [, lightness] = /oklch\(([\d.]+)/.exec(getComputedStyle(document.body).backgroundColor) ?? []; return Number(lightness ?? 0) < 0.4 }), 'the page is dark')
-  await page.context().close()
+  assert.deepEqual([...new Set(found.flatMap(({ path, texts }) => englishIn(texts).map((text) => `${path}: ${text}`)))], [])
+  for (const { path, background } of found) assert.ok(Number(/oklch\(([\d.]+)/.exec(background)?.[1]) < 0.4, `${path} is dark: ${background}`)
+})
+
+test('a language and a theme once chosen hold, with scripts and without', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.open('/', { javaScriptEnabled, colorScheme: 'light' })
+    const html = page.locator('html')
+    await page.getByRole('link', { name: /中文/ }).click()
+    await page.locator('html[lang^=zh]').waitFor()
+    await page.locator('header.top .tools > *').last().click()
+    await page.locator('html[data-theme]').waitFor()
+    await page.goto(`/match/${live}`)
+    assert.match((await html.getAttribute('lang'))!, /^zh/)
+    assert.match((await html.getAttribute('data-theme'))!, /^(light|dark)$/)
+    await page.context().close()
+  }
 })
 
 /** Every text that is shown or spoken: text nodes, labels, titles and placeholders. */
