@@ -6,6 +6,7 @@ import { LeaguePage } from '../features/league/league-page.tsx'
 import type { LeagueData } from '../features/league/read-league.ts'
 import { part, readPage, readStep, tableSides } from '../features/league/read-league.ts'
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
+import { countryName } from '../features/team/country.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf } from '../page.ts'
 import '../styles/match.css'
@@ -26,7 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const tab = tabsOf(league).find((one) => one === (params.tab ?? 'overview'))
   if (!tab) throw redirect(leaguePath(league, 'overview'))
   const side = tableSides.find((one) => one === query.get('side')) ?? 'all'
-  if (league.seasonId === null) return { league, tab, side, table: null, matches: null, scorers: null }
+  const country = countryName(league.competition.country, lang, catalogueOf(lang))
+  if (league.seasonId === null) return { league, country, tab, side, table: null, matches: null, scorers: null }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
@@ -35,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     tab === 'scorers' ? null : part(step ? readStep(api, step, ask, !(isOverview && league.hasTable)) : readPage(api, ask, page)),
     tab !== 'matches' && league.hasScorers ? part(api.listScorers({ id: ask.seasonId, lang, pageNum: isOverview ? 1 : (page ?? 1), pageSize: isOverview ? 10 : 50 }, { signal })) : null,
   ])
-  return { league, tab, side, table, matches, scorers }
+  return { league, country, tab, side, table, matches, scorers }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

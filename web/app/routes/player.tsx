@@ -40,7 +40,7 @@ export default function Player({ loaderData: { player, country } }: Route.Compon
       <PlayerHeader player={player} />
       <div className="match-pair">
         <div className="stack">
-          {isEmpty && <EmptyState icon="person" title={text.player.none} />}
+          {isEmpty && <EmptyState icon="person" title={text.player.none} action={<ToTeam player={player} />} />}
           <SeasonsCard player={player} />
           <PlayerMatches player={player} />
         </div>
@@ -49,6 +49,16 @@ export default function Player({ loaderData: { player, country } }: Route.Compon
         </div>
       </div>
     </div>
+  )
+}
+
+function ToTeam({ player: { teams } }: { player: PlayerData }) {
+  const text = useText()
+  const team = teams[0]?.team
+  return (
+    <Link className="button compact primary touchable" to={team ? `/team/${team.id}` : '/'}>
+      {team ? team.name : text.errors.toScores}
+    </Link>
   )
 }
 

@@ -34,7 +34,7 @@ export function RowView({ row, happening, isChosen, rowId }: { row: Row; happeni
 }
 
 /** The label says what the row shows: teams, score and clock. */
-function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
+export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   const { text } = useLanguage()
   const clock = useClockLabel(row)
   const [home, away] = [row.home?.name ?? row.homeLabel ?? text.match.toBeDecided, row.away?.name ?? row.awayLabel ?? text.match.toBeDecided]
@@ -43,7 +43,7 @@ function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   return <a className="cover" href={`/match/${row.id}`} aria-label={label} aria-current={isChosen ? 'true' : undefined} />
 }
 
-function StarButton({ row }: { row: Row }) {
+export function StarButton({ row }: { row: Row }) {
   const { text } = useLanguage()
   const isStarred = useStored(stars)[row.id] !== undefined
   const teams = text.match.versus(row.home?.shortName ?? row.homeLabel ?? '', row.away?.shortName ?? row.awayLabel ?? '')

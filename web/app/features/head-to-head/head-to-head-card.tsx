@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { sideNames } from '../match/names.ts'
 import { Crest } from '../team/crest.tsx'
 
@@ -22,11 +21,9 @@ interface ResultsProps {
   competitions: Competitions
   /** What to say when there are none. */
   empty?: string
-  /** Where the rest of them is. */
-  moreTo?: string
 }
 
-export function ResultsCard({ title, note, rows, competitions, empty, moreTo }: ResultsProps) {
+export function ResultsCard({ title, note, rows, competitions, empty }: ResultsProps) {
   const { text } = useLanguage()
   return (
     <section className="card">
@@ -34,12 +31,6 @@ export function ResultsCard({ title, note, rows, competitions, empty, moreTo }: 
         <h2>{title}</h2>
         <span className="push" />
         {note && <span className="small quiet">{note}</span>}
-        {moreTo && (
-          <Link className="more touchable" to={moreTo} preventScrollReset>
-            {text.league.all}
-            <Icon name="chevron-right" size="s" />
-          </Link>
-        )}
       </header>
       {rows.length === 0 && <p className="body quiet">{empty ?? text.headToHead.none}</p>}
       <ul>

@@ -18,7 +18,7 @@ export function leaguePath({ competition, seasons, seasonId }: Pick<Competition,
   return `/league/${competition.id}${tab === 'overview' ? '' : `/${tab}`}${search.size > 0 ? `?${search}` : ''}`
 }
 
-export function LeagueHeader({ league, tab }: { league: Competition; tab: LeagueTab }) {
+export function LeagueHeader({ league, country, tab }: { league: Competition; country: string | null; tab: LeagueTab }) {
   const text = useText()
   const { competition, hasTable } = league
   return (
@@ -27,7 +27,7 @@ export function LeagueHeader({ league, tab }: { league: Competition; tab: League
         <LeagueCrest competition={competition} size={44} />
         <div className="push">
           <h1 className="page-title">{competition.name}</h1>
-          {competition.country && <span className="small second">{competition.country}</span>}
+          {country && <span className="small second">{country}</span>}
         </div>
         {competition.isDemo && (
           <span className="tag" title={text.site.demoTitle}>

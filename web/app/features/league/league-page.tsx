@@ -12,13 +12,13 @@ import { RoundCard, SeasonMatchesList } from './season-matches.tsx'
 import { useFreshTable } from './use-fresh-table.ts'
 
 export function LeaguePage(data: LeagueData) {
-  const { league, tab, table } = data
+  const { league, country, tab, table } = data
   const text = useText()
   useFreshTable(league.competition.id, table && 'data' in table ? table.data : null)
   return (
     <div className="wrap match-page">
       <OfflineBanner />
-      <LeagueHeader league={league} tab={tab} />
+      <LeagueHeader league={league} country={country} tab={tab} />
       {league.seasonId === null && <EmptyState icon="trophy" title={text.league.noSeason} action={<ToScores />} />}
       {tab === 'overview' && <Overview {...data} />}
       {tab === 'matches' && (

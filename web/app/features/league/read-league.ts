@@ -21,6 +21,8 @@ export interface SeasonMatches {
 
 export interface LeagueData {
   league: Competition
+  /** In the language of the page. */
+  country: string | null
   tab: LeagueTab
   side: TableSide
   table: Part<Table>

@@ -13,12 +13,12 @@ export function SeasonsCard({ player }: { player: Player }) {
         <h2>{text.player.seasons}</h2>
       </header>
       <div className="scroll">
-        <table className="squad-table">
+        <table className="squad-table seasons-table">
           <thead>
             <tr>
               <th scope="col">{text.player.league}</th>
               {heads.map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className={head === 'starts' || head === 'cards' ? 'wide-cell' : undefined}>
                   {text.player[head]}
                 </th>
               ))}
@@ -31,22 +31,23 @@ export function SeasonsCard({ player }: { player: Player }) {
                   <span className="line">
                     <LeagueCrest competition={season.competition} />
                     <Link className="clip" to={`/league/${season.competition.id}`}>
-                      {season.competition.name}
+                      <span className="long-name">{season.competition.name}</span>
+                      <span className="short-name">{season.competition.shortName}</span>
                     </Link>
                     <span className="micro quiet">{season.seasonName}</span>
                   </span>
                 </th>
                 <td>{season.appearances}</td>
-                <td>{season.starts}</td>
+                <td className="wide-cell">{season.starts}</td>
                 <td>
                   <b className="number">{season.goals}</b>
                 </td>
                 <td>{season.assists}</td>
-                <td>
+                <td className="wide-cell">
                   <span className="line card-counts">
-                    <i className="card-icon small-card" />
+                    <i className="card-icon small-card" role="img" aria-label={text.timeline.cards.yellow} />
                     {season.yellowCards}
-                    <i className="card-icon red small-card" />
+                    <i className="card-icon red small-card" role="img" aria-label={text.timeline.cards.red} />
                     {season.redCards}
                   </span>
                 </td>

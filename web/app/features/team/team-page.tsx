@@ -1,13 +1,15 @@
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { OfflineBanner } from '../../ui/connection-chip.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyState, PartError } from '../../ui/states.tsx'
+import { DatedRows } from '../day/dated-row.tsx'
 import { LiveRows } from '../day/live-rows.tsx'
-import { ResultsCard } from '../head-to-head/head-to-head-card.tsx'
 import type { Part } from '../match/overview.tsx'
 import { roundName } from '../match/words.ts'
 import { teamColours } from './colours.ts'
@@ -48,8 +50,8 @@ function Overview({ team, fixtures, results }: TeamData) {
   const { id } = team.team
   return (
     <div className="match-pair">
-      <div className="stack named">
-        {isEmpty && <EmptyState icon="calendar" title={text.team.none} />}
+      <div className="stack">
+        {isEmpty && <NoMatches team={team} />}
         <OneMatch title={text.team.next} row={team.next} team={team} />
         <OneMatch title={text.team.last} row={team.last} team={team} />
         <Some title={text.team.results} matches={results} without={team.last} moreTo={teamPath(id, 'results')} />
@@ -60,6 +62,21 @@ function Overview({ team, fixtures, results }: TeamData) {
         <QuartersCard team={team} />
       </div>
     </div>
+  )
+}
+
+function NoMatches({ team: { team, last } }: { team: Team }) {
+  const text = useText()
+  return (
+    <EmptyState
+      icon="calendar"
+      title={text.team.none}
+      action={
+        <Link className="button compact primary touchable" to={last ? teamPath(team.id, 'overview') : '/'}>
+          {last ? text.team.toTeam : text.errors.toScores}
+        </Link>
+      }
+    />
   )
 }
 
@@ -85,7 +102,21 @@ function Some({ title, matches, without, moreTo }: { title: string; matches: Par
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
   const rows = matches.data.list.filter((row) => row.id !== without?.id)
   if (rows.length === 0) return null
-  return <ResultsCard title={title} rows={rows} competitions={matches.data.competitions} moreTo={matches.data.total > rows.length + 1 ? moreTo : undefined} />
+  return (
+    <section className="card group">
+      <header>
+        <h2>{title}</h2>
+        <span className="push" />
+        {matches.data.total > rows.length + 1 && (
+          <Link className="more touchable" to={moreTo} preventScrollReset>
+            {text.league.all}
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        )}
+      </header>
+      <DatedRows rows={rows} competitions={matches.data.competitions} />
+    </section>
+  )
 }
 
 function MatchesTab({ team, which, matches }: { team: Team; which: 'fixtures' | 'results'; matches: Part<TeamMatches> }) {
@@ -94,8 +125,16 @@ function MatchesTab({ team, which, matches }: { team: Team; which: 'fixtures' | 
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
   const { list, competitions, pageNum, pageSize, total } = matches.data
   return (
-    <div className="narrow stack named">
-      <ResultsCard title={text.team[which]} rows={list} competitions={competitions} empty={text.team.none} />
+    <div className="narrow stack">
+      {list.length === 0 && <NoMatches team={team} />}
+      {list.length > 0 && (
+        <section className="card group">
+          <header>
+            <h2>{text.team[which]}</h2>
+          </header>
+          <DatedRows rows={list} competitions={competitions} />
+        </section>
+      )}
       <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={(page) => teamPath(team.team.id, which, page)} />
     </div>
   )

@@ -21,8 +21,9 @@ export function QuartersCard({ team }: { team: Team }) {
     <section className="card">
       <header>
         <h2>{text.team.quarters}</h2>
-        <span className="push" />
-        <span className="key">
+      </header>
+      <div className="body">
+        <span className="key quarter-key">
           <span>
             <i className="swatch" style={{ '--c': 'var(--ta)' } as CSSProperties} />
             {text.team.scored}
@@ -32,8 +33,6 @@ export function QuartersCard({ team }: { team: Team }) {
             {text.team.conceded}
           </span>
         </span>
-      </header>
-      <div className="body">
         <div className="quarters" role="img" aria-label={text.team.quartersLabel(team.team.name, format.number(sum(goals.for)), format.number(sum(goals.against)))}>
           {quarterNames.map((name, index) => (
             <div key={name}>

@@ -85,6 +85,7 @@ export const records = {
     conceded: 'Conceded',
     quartersLabel: (team: string, scored: string, conceded: string) => `${team} scored ${scored} and conceded ${conceded} goals, by quarter of an hour.`,
     quartersTable: 'Goals as a table',
+    toTeam: 'To the team',
     minutes: 'Minutes',
     none: 'No matches here.',
   },

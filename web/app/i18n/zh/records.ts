@@ -85,6 +85,7 @@ export const records: Pick<Catalogue, keyof typeof english> = {
     conceded: '失球',
     quartersLabel: (team, scored, conceded) => `${team}各时段共进 ${scored} 球，失 ${conceded} 球。`,
     quartersTable: '进球数据表',
+    toTeam: '回到球队',
     minutes: '时段',
     none: '这里没有比赛。',
   },
