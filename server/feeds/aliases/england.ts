@@ -4,7 +4,7 @@ import { clubs } from './club.ts'
 export const england = clubs(`
 Arsenal
 Aston Villa | Villa
-Bournemouth | AFC Bournemouth | Bournemouth & Boscombe Athletic
+Bournemouth | AFC Bournemouth | Bournemouth & Boscombe Athletic | Bournemouth FC
 Brentford
 Brighton & Hove Albion = Brighton | Brighton
 Burnley
@@ -67,7 +67,7 @@ Bristol Rovers | Bristol Rvs
 Bromley
 Burton Albion = Burton | Burton
 Bury
-Cambridge United = Cambridge | Cambridge
+Cambridge United = Cambridge | Cambridge | Cambridge Utd
 Carlisle United = Carlisle | Carlisle
 Cheltenham Town = Cheltenham | Cheltenham
 Chesterfield
@@ -113,4 +113,18 @@ Wrexham
 Wycombe Wanderers = Wycombe | Wycombe
 Yeovil Town = Yeovil | Yeovil
 York City = York | York
+Aldershot Town = Aldershot | Aldershot
+Altrincham
+Boreham Wood
+Boston United = Boston | Boston
+Dover Athletic = Dover | Dover
+Eastleigh
+Ebbsfleet United = Ebbsfleet | Ebbsfleet
+Gateshead
+Halifax Town = Halifax | Halifax | FC Halifax Town
+Maidenhead United = Maidenhead | Maidenhead
+Maidstone United = Maidstone | Maidstone
+Solihull Moors = Solihull | Solihull
+Wealdstone
+Woking
 `)

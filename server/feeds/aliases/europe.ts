@@ -3,21 +3,21 @@ import { clubs } from './club.ts'
 /** Clubs of further countries that the sources spell differently. Written by hand from general knowledge. */
 export const portugal = clubs(`
 Arouca
-Belenenses
+Belenenses | Os Belenenses | CF Os Belenenses | Belenenses Lissabon
 Benfica | Sport Lisboa e Benfica | SL Benfica
-Boavista
+Boavista | Boavista Porto | Boavista Porto FC
 Braga | Sp Braga | Sporting Braga | Sporting Clube de Braga
 Casa Pia
-Chaves
-Estoril | Estoril Praia
+Chaves | GD Chaves
+Estoril | Estoril Praia | GD Estoril Praia
 Estrela | Estrela da Amadora | Estrela Amadora
 Famalicão
 Farense
 Gil Vicente
-Guimarães = Guimarães | Guimaraes | Vitória Guimarães | Vitória SC | Vitoria Guimaraes
-Marítimo
+Guimarães = Guimarães | Guimaraes | Vitória Guimarães | Vitória SC | Vitoria Guimaraes | Vitória de Guimarães | Vitória Sport Clube
+Marítimo | CS Marítimo | Marítimo Funchal | CS Marítimo Funchal
 Moreirense
-Nacional | CD Nacional
+Nacional | CD Nacional | Nacional Madeira | CD Nacional Madeira | Nacional da Madeira | Nacional Funchal
 Paços de Ferreira = P Ferreira | Pacos Ferreira | Paços Ferreira
 Portimonense
 Porto
@@ -26,6 +26,17 @@ Santa Clara
 Sporting CP = Sporting | Sporting | Sp Lisbon | Sporting Clube de Portugal | Sporting Lisbon
 Tondela
 Vizela
+Académica | Académica Coimbra
+Alverca
+Aves | Desportivo das Aves | Desportivo Aves
+AVS | AVS Futebol SAD | AVS Futebol
+Feirense
+Leixões
+Naval | Naval 1º de Maio
+Olhanense
+Penafiel
+União Madeira | CF União | União da Madeira
+Vitória Setúbal = Setúbal | Setubal | Vitória FC | Vitória de Setúbal
 `)
 
 export const netherlands = clubs(`
@@ -37,15 +48,28 @@ Go Ahead Eagles
 Groningen
 Heerenveen
 Heracles | Heracles Almelo
-NEC Nijmegen = NEC | Nijmegen | NEC
+NEC Nijmegen = NEC | Nijmegen | NEC | N.E.C. | N.E.C. Nijmegen
 PSV Eindhoven = PSV | PSV
 RKC Waalwijk = Waalwijk | Waalwijk
-Sparta Rotterdam
+Sparta Rotterdam | Sparta
 Twente | FC Twente '65 | Twente Enschede
 Utrecht
-Vitesse | Vitesse Arnhem
+Vitesse | Vitesse Arnhem | SBV Vitesse
 Volendam
 PEC Zwolle = Zwolle | Zwolle | FC Zwolle
+ADO Den Haag = Den Haag | Den Haag
+Almere City
+Cambuur | SC Cambuur-Leeuwarden | Cambuur Leeuwarden
+De Graafschap | BV De Graafschap
+Den Bosch
+Dordrecht
+Emmen
+Excelsior | SBV Excelsior | Excelsior Rotterdam
+NAC Breda = NAC | NAC
+Roda JC = Roda | Roda | Roda JC Kerkrade
+Telstar | SC Telstar | Telstar 1963
+VVV-Venlo = VVV | VVV
+Willem II | Willem II Tilburg
 `)
 
 export const scotland = clubs(`

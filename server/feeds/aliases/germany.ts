@@ -14,7 +14,7 @@ Braunschweig = Braunschweig | Eintracht Braunschweig
 Carl Zeiss Jena = Jena | CZ Jena | Carl Zeiss Jena
 Cottbus = Cottbus | Energie Cottbus
 Darmstadt | Darmstadt 98
-Dresden | Dynamo Dresden
+Dresden | Dynamo Dresden | SG Dynamo Dresden | 1. FC Dynamo Dresden
 Duisburg | MSV Duisburg
 Eintracht Frankfurt = Frankfurt | Ein Frankfurt | Frankfurt | E. Frankfurt
 Elversberg | SV Elversberg | SV 07 Elversberg
@@ -28,7 +28,7 @@ Hansa Rostock = Rostock | Hansa Rostock
 Heidenheim | 1. FC Heidenheim 1846
 Hertha BSC = Hertha | Hertha | Hertha Berlin | Hertha BSC Berlin
 Hoffenheim | TSG 1899 Hoffenheim | TSG Hoffenheim | 1899 Hoffenheim
-Holstein Kiel = Kiel | Holstein Kiel | Kiel | KSV Holstein Kiel
+Holstein Kiel = Kiel | Holstein Kiel | Kiel | KSV Holstein Kiel | KSV Holstein
 Ingolstadt | FC Ingolstadt 04
 Jahn Regensburg = Regensburg | Regensburg | SSV Jahn Regensburg
 Kaiserslautern | 1. FC Kaiserslautern
@@ -53,4 +53,21 @@ Unterhaching | SpVgg Unterhaching
 Werder Bremen = Bremen | Werder | Bremen
 Wolfsburg | VfL Wolfsburg
 Würzburger Kickers = Würzburg | Wurzburg
+Chemnitz = Chemnitz | Chemnitzer FC
+FSV Frankfurt
+Kickers Offenbach = Offenbach | Offenbach
+KFC Uerdingen = Uerdingen | Uerdingen | KFC Uerdingen 05 | Bayer Uerdingen
+Lübeck | VfB Lübeck | Lubeck
+Meppen | SV Meppen
+Rot Weiss Ahlen = Ahlen | Ahlen | RW Ahlen | Rot-Weiß Ahlen | LR Ahlen
+Rot-Weiß Oberhausen = Oberhausen | Oberhausen | RW Oberhausen | Rot-Weiss Oberhausen
+Rot-Weiss Essen = Essen | Essen | RW Essen | Rot-Weiß Essen
+Siegen | Sportfreunde Siegen
+Koblenz | TuS Koblenz
+Stuttgarter Kickers | Stuttgarter K
+VfB Leipzig
+Viktoria Köln | FC Viktoria Köln | Viktoria Koln
+Wacker Burghausen = Burghausen | Burghausen
+Waldhof Mannheim = Mannheim | Mannheim | SV Waldhof Mannheim
+Wehen Wiesbaden = Wehen | Wehen | SV Wehen Wiesbaden | SV Wehen
 `)

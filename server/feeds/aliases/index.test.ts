@@ -40,9 +40,12 @@ describe('the table of clubs', () => {
       DE: [
         ['Eintracht Frankfurt', 'Ein Frankfurt'], ['Borussia Mönchengladbach', "M'gladbach", "Borussia M'gladbach"], ['Köln', 'FC Koln', '1. FC Köln'], ['Bayern München', 'Bayern Munich', 'FC Bayern München'],
         ['Mainz', '1. FSV Mainz 05', 'Mainz 05'], ['Hoffenheim', 'TSG 1899 Hoffenheim'], ['Bayer Leverkusen', 'Bayer 04 Leverkusen', 'Leverkusen'], ['Hannover', 'Hannover 96'], ['Hamburger SV', 'Hamburg'],
+        ['FSV Frankfurt', 'FSV Frankfurt'], ['VfB Leipzig', 'VfB Leipzig'], ['RB Leipzig', 'RasenBallsport Leipzig'], ['Wehen Wiesbaden', 'Wehen', 'SV Wehen Wiesbaden'],
       ],
       IT: [['Inter', 'FC Internazionale Milano', 'Internazionale'], ['Milan', 'AC Milan'], ['Verona', 'Hellas Verona FC'], ['Atalanta', 'Atalanta BC'], ['Bologna', 'Bologna FC 1909'], ['SPAL', 'Spal']],
-      FR: [['Paris Saint-Germain', 'Paris SG', 'PSG', 'Paris Saint-Germain FC'], ['Saint-Étienne', 'St Etienne', 'AS Saint-Étienne'], ['Monaco', 'AS Monaco FC'], ['Marseille', 'Olympique de Marseille', 'Olympique Marseille'], ['Rennes', 'Stade Rennais FC 1901'], ['Lens', 'Racing Club de Lens', 'RC Lens'], ['Paris FC', 'Paris FC']],
+      FR: [['Paris Saint-Germain', 'Paris SG', 'PSG', 'Paris Saint-Germain FC'], ['Saint-Étienne', 'St Etienne', 'AS Saint-Étienne'], ['Monaco', 'AS Monaco FC'], ['Marseille', 'Olympique de Marseille', 'Olympique Marseille'], ['Rennes', 'Stade Rennais FC 1901'], ['Lens', 'Racing Club de Lens', 'RC Lens'], ['Paris FC', 'Paris FC'], ['Rennes', 'Stade Rennais FC'], ['Nîmes', 'Olympique Nîmes', 'Nimes']],
+      NL: [['Cambuur', 'SC Cambuur-Leeuwarden', 'SC Cambuur'], ['ADO Den Haag', 'Den Haag'], ['Vitesse', 'SBV Vitesse', 'Vitesse Arnhem'], ['Roda JC', 'Roda', 'Roda JC Kerkrade'], ['NEC Nijmegen', 'Nijmegen', 'N.E.C.']],
+      PT: [['Vitória Setúbal', 'Setubal', 'Vitória FC'], ['Guimarães', 'Guimaraes', 'Vitória SC', 'Vitória de Guimarães'], ['Sporting CP', 'Sp Lisbon', 'Sporting Clube de Portugal'], ['Marítimo', 'CS Marítimo', 'Maritimo'], ['Nacional', 'CD Nacional Madeira']],
       CN: [['Shanghai Port', 'Shanghai Port FC', 'Shanghai SIPG'], ['Shandong Taishan', 'Shandong Luneng'], ['Beijing Guoan', 'Beijing Sinobo Guoan']],
       [nationScope]: [['South Korea', 'Korea Republic'], ['United States', 'USA'], ['Ivory Coast', "Côte d'Ivoire"], ['Bosnia and Herzegovina', 'Bosnia-Herzegovina', 'Bosnia & Herzegovina'], ['Republic of Ireland', 'Ireland'], ['Germany', 'West Germany']],
     }

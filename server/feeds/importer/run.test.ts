@@ -48,6 +48,13 @@ async function sayMatches(slug: string, season: string): Promise<string[]> {
   return matches.map(({ homeId, awayId, summary, status }) => `${teams.get(homeId ?? 0)?.name} ${summary.score.home}-${summary.score.away} ${teams.get(awayId ?? 0)?.name} ${status}`)
 }
 
+test('clubs of one town are told apart, whichever comes first', async () => {
+  const table = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nD2,16/08/2031,Ein Frankfurt,Aachen,2,1,H\nD2,17/08/2031,FSV Frankfurt,Duisburg,0,0,D\nD2,23/08/2031,FSV Frankfurt,Ein Frankfurt,0,4,A\n'
+  const { counts, refused } = await importAll('football-data', [file('D2.csv', table)])
+  assert.deepEqual([counts.added, counts.newTeams, counts.unsure, refused], [3, 4, 0, []])
+  assert.ok((await sayMatches('bundesliga-2', '2031/32')).includes('FSV Frankfurt 0-4 Eintracht Frankfurt finished'))
+})
+
 describe('two sources of one season', () => {
   test('are one season: the second adds to the matches of the first', async () => {
     const first = await importAll('openfootball', [fixture('league.json')])

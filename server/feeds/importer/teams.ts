@@ -83,15 +83,18 @@ export class TeamFinder {
   }
 
   private async findByName(ref: TeamRef, scope: string, season: string | null): Promise<number> {
-    const found = matchTeam(ref.name, this.teamsIn(scope), season === null ? new Set() : this.met.get(season))
+    const fact = matchFact(ref.name, scope)
+    const known = this.teamsIn(scope)
+    // Facts hold alike names apart: FSV Frankfurt is not the Eintracht, whom some sources call Frankfurt.
+    const possible = fact === null ? known : known.filter((team) => isNoOther(team, fact, scope))
+    const found = matchTeam(ref.name, possible, season === null ? new Set() : this.met.get(season))
     if (found.kind === 'known') {
       await this.addSpelling(scope, found.id, ref.name)
       return found.id
     }
-    const fact = matchFact(ref.name, scope)
     if (fact) {
       // The fact may name a team that is known under another of its spellings.
-      const own = this.teamsIn(scope).find(({ spellings }) => spellingsOf(fact).some(({ whole }) => spellings.some((other) => other.whole === whole)))
+      const own = known.find(({ spellings }) => spellingsOf(fact).some(({ whole }) => spellings.some((other) => other.whole === whole)))
       if (own) {
         await this.addSpelling(scope, own.id, ref.name)
         return own.id
@@ -146,9 +149,29 @@ export class TeamFinder {
   }
 }
 
-function matchFact(name: string, scope: string): ClubFact | null {
+type Table = { known: KnownTeam[]; owners: Map<string, ClubFact> }
+const tables = new Map<string, Table>()
+
+/** The facts of a scope as they are compared, made once. */
+function tableOf(scope: string): Table {
+  const made = tables.get(scope)
+  if (made) return made
   const facts = factsOf(scope)
   const known = facts.map((fact, id) => ({ id, name: fact.name, spellings: spellingsOf(fact) }))
-  const found = matchTeam(name, known)
-  return found.kind === 'known' ? (facts[found.id] ?? null) : null
+  const owners = new Map(known.flatMap(({ id, spellings }) => spellings.map(({ whole }) => [whole, facts[id]!] as const)))
+  const table = { known, owners }
+  tables.set(scope, table)
+  return table
+}
+
+function matchFact(name: string, scope: string): ClubFact | null {
+  const found = matchTeam(name, tableOf(scope).known)
+  return found.kind === 'known' ? (factsOf(scope)[found.id] ?? null) : null
+}
+
+/** Whether no spelling of a team is another fact's alone. */
+function isNoOther({ spellings }: KnownTeam, fact: ClubFact, scope: string): boolean {
+  const { owners } = tableOf(scope)
+  const told = spellings.flatMap(({ whole }) => owners.get(whole) ?? [])
+  return told.length === 0 || told.includes(fact)
 }
