@@ -7,7 +7,6 @@ import * as league from './endpoints/league.ts'
 import * as lineup from './endpoints/lineup.ts'
 import * as match from './endpoints/match.ts'
 import * as matchList from './endpoints/match-list.ts'
-import * as matchOdds from './endpoints/match-odds.ts'
 import * as navigation from './endpoints/navigation.ts'
 import * as odds from './endpoints/odds.ts'
 import * as player from './endpoints/player.ts'
@@ -19,7 +18,7 @@ import * as team from './endpoints/team.ts'
 import * as tournament from './endpoints/tournament.ts'
 
 const nouns = [
-  bestPlayer, event, filter, headToHead, league, lineup, match, matchList, matchOdds, navigation, odds, player, standings, statistics, streak,
+  bestPlayer, event, filter, headToHead, league, lineup, match, matchList, navigation, odds, player, standings, statistics, streak,
   survey, team, tournament,
 ]
 

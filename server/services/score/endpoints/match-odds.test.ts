@@ -5,8 +5,8 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { PriceReport } from '#sports/odds.ts'
-import { handlers } from '../index.ts'
 import { createPriceKeeper, oddsKey } from '../price-keeper.ts'
+import { matchOdds } from './match-odds.ts'
 
 const database = await testDatabase()
 const { matches } = await footballWorld(database)
@@ -21,7 +21,7 @@ await keeper.savePrices([
   priced(matches.coming, 31, 4_000, 1950, { market: 'handicap', lineQuarters: -3, drawMilli: null, isSuspended: true }),
   priced(matches.finished, 31, 1_000, 2000), priced(matches.finished, 31, 9_000, 1010, { stage: 'live' }),
 ])
-const { client: { touchline: call }, versions } = testCalls(database, handlers)
+const { client: { touchline: call }, versions } = testCalls(database, [matchOdds])
 
 describe('the odds of a match', () => {
   test('stand market by market, opening beside current, with the average of the result', async () => {

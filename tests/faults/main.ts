@@ -1,0 +1,82 @@
+// npm run faults: the fault and property tests at full size, one line each; `npm run faults -- random` one of them, `-- --list` their names.
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { testServer } from '#kit/server.ts'
+
+type Fault = {
+  name: string
+  /** What is done so many times. */
+  what: string
+  runs: number
+  file: string
+  /** For tests of one size: the file is run again and again. */
+  isRepeated?: boolean
+}
+
+const projectFolder = join(import.meta.dirname, '..', '..')
+const logFolder = join(projectFolder, '.data', 'faults')
+
+const faults: Fault[] = [
+  { name: 'query', what: 'texts through the query decoder', runs: 1_000_000, file: 'contract/query.test.ts' },
+  { name: 'convergence', what: 'sets of reports, each in two orders', runs: 100_000, file: 'tests/faults/convergence.test.ts' },
+  { name: 'kill', what: 'SIGKILL of an ingest', runs: 50, file: 'server/timeline/crash.test.ts' },
+  { name: 'resume', what: 'cuts and a third of that kills of a worker', runs: 100, file: 'tests/faults/resume.test.ts' },
+  { name: 'away', what: 'losses of the database', runs: 10, file: 'server/away.test.ts', isRepeated: true },
+  { name: 'simulator', what: 'hours of matches told in disorder', runs: 240, file: 'tests/faults/simulator.test.ts' },
+  { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
+]
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** `--runs=` and `--seed=` go on to the test: a run that failed is repeated with its seed. */
+const given = process.argv.slice(2).filter((word) => word.startsWith('--'))
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = names.filter((name) => !faults.some((fault) => fault.name === name))
+
+async function run({ name, what, runs, file, isRepeated }: Fault, seed: number): Promise<boolean> {
+  const times = Number(given.find((word) => word.startsWith('--runs='))?.slice(7) ?? runs)
+  const began = performance.now()
+  const log = join(logFolder, `${name}.log`)
+  let isGreen = true
+  for (let time = 0; time < (isRepeated ? times : 1) && isGreen; time++) {
+    isGreen = await runFile(file, isRepeated ? [] : [`--runs=${times}`, `--seed=${seed}`, ...given.filter((word) => word.startsWith('--first='))], log)
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  say(`${isGreen ? '✓' : '✗'} ${name.padEnd(12)} ${String(times).padStart(9)} ${what.padEnd(44)} seed ${String(isRepeated ? '-' : seed).padEnd(10)} ${seconds.padStart(5)} s`)
+  if (!isGreen) say(readFileSync(log, 'utf8').slice(-6000).replace(/^/gm, '    '))
+  return isGreen
+}
+
+async function runFile(file: string, args: string[], log: string): Promise<boolean> {
+  const child = spawn(process.execPath, [join(projectFolder, file), ...args], { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const written = createWriteStream(log)
+  child.stdout.pipe(written, { end: false })
+  child.stderr.pipe(written, { end: false })
+  const [code] = (await once(child, 'close')) as [number | null]
+  written.end()
+  await once(written, 'finish')
+  return code === 0
+}
+
+if (given.includes('--list')) {
+  for (const { name, runs, what } of faults) say(`${name.padEnd(12)} ${String(runs).padStart(9)} ${what}`)
+} else if (unknown.length > 0) {
+  say(`There is no fault test "${unknown[0]}": there are ${faults.map(({ name }) => name).join(', ')}.`)
+  process.exitCode = 1
+} else {
+  mkdirSync(logFolder, { recursive: true })
+  const server = await testServer()
+  const seed = Number(given.find((word) => word.startsWith('--seed='))?.slice(7) ?? Date.now() % 2 ** 31)
+  const failed: string[] = []
+  for (const fault of faults) {
+    if (names.length > 0 && !names.includes(fault.name)) continue
+    if (!(await run(fault, seed))) failed.push(fault.name)
+  }
+  server.keeper?.kill('SIGTERM')
+  say(failed.length === 0 ? 'All of them passed.' : `Failed: ${failed.join(', ')}.`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
