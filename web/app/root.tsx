@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import interFont from '../fonts/inter-latin-opsz-normal.woff2?url'
-import archivoFont from '../fonts/archivo-latin-standard-normal.woff2?url'
+import interFont from '../fonts/inter-latin.woff2?url'
+import archivoFont from '../fonts/archivo-latin.woff2?url'
 import type { Route } from './+types/root.ts'
 import { requestContext } from './api-context.ts'
 import { bootScript } from './boot.ts'
