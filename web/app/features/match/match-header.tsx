@@ -131,13 +131,15 @@ function Scorers({ view }: { view: MatchView }) {
   const { state } = view
   const { text } = useLanguage()
   const names = sideNames(view.row, text)
-  if (state.goals.length === 0 && state.redCards.home + state.redCards.away === 0) return null
+  const isEmpty = state.goals.length === 0 && state.redCards.home + state.redCards.away === 0
+  const isLive = view.row.summary.status === 'live'
+  if (isEmpty && !isLive) return null
   return (
-    <div className="scorers">
+    <div className={isLive ? 'scorers live' : 'scorers'}>
       <ul aria-label={names.home}>
         <SideScorers view={view} side="home" />
       </ul>
-      <Ball size={14} />
+      {isEmpty ? <span /> : <Ball size={14} />}
       <ul aria-label={names.away}>
         <SideScorers view={view} side="away" />
       </ul>
