@@ -55,8 +55,8 @@ czech-first-league|Czech First League|CFL|CZ|league 1 sd|Europe/Prague|#1a5276|c
 hungarian-nb1|Nemzeti Bajnokság I|NB1|HU|league 1 s|Europe/Budapest|#0e6251|hu.1 - -|Hungary NB I
 russian-premier-league|Russian Premier League|RPL|RU|league 1 sd|Europe/Moscow|#4a235a|ru.1 RUS -|Russia Premier League
 ekstraklasa|Ekstraklasa|EKS|PL|league 1 sd|Europe/Warsaw|#b9770e|pl.1 POL -|Poland Ekstraklasa
-romanian-liga-1|Liga I|RL1|RO|league 1 s|Europe/Bucharest|#b7950b|ro.1 ROU -|Romania Liga 1
-danish-superliga|Danish Superliga|DSL|DK|league 1 s|Europe/Copenhagen|#922b21|dk.1 DNK -|Denmark Superliga
+romanian-liga-1|Liga I|RL1|RO|league 1 s|Europe/Bucharest|#b7950b|ro.1 ROU -|Romania Liga 1; Romania Liga I; Romania Superliga
+danish-superliga|Danish Superliga|DSL|DK|league 1 s|Europe/Copenhagen|#922b21|dk.1 DNK -|Denmark Superliga; Denmark Superligaen
 allsvenskan|Allsvenskan|ALL|SE|league 1 d|Europe/Stockholm|#2471a3|se.1 SWE -|Sweden Allsvenskan
 eliteserien|Eliteserien|ELI|NO|league 1 d|Europe/Oslo|#a93226|no.1 NOR -|Norway Eliteserien
 veikkausliiga|Veikkausliiga|VEI|FI|league 1 -|Europe/Helsinki|#2e86c1|fi.1 FIN -|Finland Veikkausliiga
@@ -66,8 +66,8 @@ j1-league|J1 League|J1|JP|league 1 -|Asia/Tokyo|#c0392b|jp.1 JPN -|Japan J1 Leag
 major-league-soccer|Major League Soccer|MLS|US|league 1 -|America/New_York|#1b2631|mls USA -|USA MLS; USA Major League Soccer; Major League Soccer
 brasileirao|Brasileirão Série A|BRA|BR|league 1 d|America/Sao_Paulo|#1d8348|br.1 BRA -|Brazil Serie A; Brasileiro Série A; Brazil Série A
 brasileirao-b|Brasileirão Série B|BRB|BR|league 2 d|America/Sao_Paulo|#186a3b|br.2 - -|Brazil Serie B; Brasileiro Série B; Brazil Série B
-argentine-primera|Argentine Primera División|ARG|AR|league 1 -|America/Argentina/Buenos_Aires|#5dade2|ar.1 ARG -|Argentina Primera División; Argentina Liga Profesional; Liga Profesional Argentina
-liga-mx|Liga MX|LMX|MX|league 1 s|America/Mexico_City|#0b5345|mx.1 MEX -|Mexico Liga MX
+argentine-primera|Argentine Primera División|ARG|AR|league 1 -|America/Argentina/Buenos_Aires|#5dade2|ar.1 ARG -|Argentina Primera División; Argentina Superliga; Argentina Liga Profesional; Liga Profesional Argentina
+liga-mx|Liga MX|LMX|MX|league 1 s|America/Mexico_City|#0b5345|mx.1 MEX -|Mexico Liga MX; Mexico Primera División
 a-league|A-League|AL|AU|league 1 s|Australia/Sydney|#d35400|au.1 - -|Australia A-League
 champions-league|UEFA Champions League|UCL|-|tournament 1 sh|Europe/Zurich|#0e1e5b|uefa.cl - -|Champions League; Europe UEFA Champions League; cl
 europa-league|UEFA Europa League|UEL|-|tournament 2 s|Europe/Zurich|#ca6f1e|uefa.el - -|Europa League

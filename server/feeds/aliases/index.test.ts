@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { matchTeam, spellingOf } from '#timeline/alias.ts'
-import { factsOf, nationScope, spellingsOf } from './index.ts'
+import { countryOfEuropean, factsOf, nationScope, spellingsOf } from './index.ts'
 
-const scopes = ['GB-ENG', 'GB-SCT', 'ES', 'DE', 'IT', 'FR', 'CN', 'PT', 'NL', 'BE', 'TR', 'AT', 'CH', 'HR', 'RS', 'UA', 'GR', nationScope]
+const scopes = ['GB-ENG', 'GB-SCT', 'ES', 'DE', 'IT', 'FR', 'CN', 'PT', 'NL', 'BE', 'TR', 'AT', 'CH', 'HR', 'RS', 'UA', 'GR', 'AR', 'BR', 'US', nationScope]
 
 function nameOf(scope: string, spelling: string): string {
   const facts = factsOf(scope)
@@ -47,9 +47,15 @@ describe('the table of clubs', () => {
       NL: [['Cambuur', 'SC Cambuur-Leeuwarden', 'SC Cambuur'], ['ADO Den Haag', 'Den Haag'], ['Vitesse', 'SBV Vitesse', 'Vitesse Arnhem'], ['Roda JC', 'Roda', 'Roda JC Kerkrade'], ['NEC Nijmegen', 'Nijmegen', 'N.E.C.']],
       PT: [['Vitória Setúbal', 'Setubal', 'Vitória FC'], ['Guimarães', 'Guimaraes', 'Vitória SC', 'Vitória de Guimarães'], ['Sporting CP', 'Sp Lisbon', 'Sporting Clube de Portugal'], ['Marítimo', 'CS Marítimo', 'Maritimo'], ['Nacional', 'CD Nacional Madeira']],
       CN: [['Shanghai Port', 'Shanghai Port FC', 'Shanghai SIPG'], ['Shandong Taishan', 'Shandong Luneng'], ['Beijing Guoan', 'Beijing Sinobo Guoan']],
+      BR: [['Atlético Mineiro', 'Atletico-MG', 'CA Mineiro'], ['Athletico Paranaense', 'Athletico-PR', 'CA Paranaense'], ['Fortaleza', 'Fortaleza EC'], ['Flamengo', 'Flamengo RJ', 'CR Flamengo'], ['Chapecoense', 'Chapecoense-SC']],
+      US: [['Atlanta United', 'Atlanta Utd', 'Atlanta United FC'], ['LA Galaxy', 'Los Angeles Galaxy'], ['Los Angeles FC', 'Los Angeles FC'], ['D.C. United', 'DC United']],
       [nationScope]: [['South Korea', 'Korea Republic'], ['United States', 'USA'], ['Ivory Coast', "Côte d'Ivoire"], ['Bosnia and Herzegovina', 'Bosnia-Herzegovina', 'Bosnia & Herzegovina'], ['Republic of Ireland', 'Ireland'], ['Germany', 'West Germany']],
     }
     for (const [scope, rows] of Object.entries(table)) for (const [name, ...spellings] of rows) for (const spelling of spellings) assert.equal(nameOf(scope, spelling), name, `${scope}: ${spelling}`)
+  })
+
+  test('a club in a European cup is of the only country that has the name', () => {
+    assert.deepEqual(['Sporting CP', 'Bayern München', 'AS Monaco', 'Red Star', 'Malmö FF', 'Palmeiras'].map(countryOfEuropean), ['PT', 'DE', 'FR', null, null, null])
   })
 
   test('Ireland is not Northern Ireland, and Guinea not Equatorial Guinea', () => {

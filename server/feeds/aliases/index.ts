@@ -1,4 +1,5 @@
 import { spellingOf } from '#timeline/alias.ts'
+import { argentina, brazil, unitedStates } from './americas.ts'
 import { china } from './china.ts'
 import type { ClubFact } from './club.ts'
 import { england } from './england.ts'
@@ -25,6 +26,9 @@ const byScope: Record<string, ClubFact[]> = {
   BE: belgium,
   TR: turkey,
   ...otherEurope,
+  AR: argentina,
+  BR: brazil,
+  US: unitedStates,
   [nationScope]: nations,
 }
 
@@ -37,4 +41,23 @@ export function factsOf(scope: string): readonly ClubFact[] {
 export function spellingsOf(fact: ClubFact): ReturnType<typeof spellingOf>[] {
   const seen = new Map([fact.name, fact.shortName, ...fact.spellings].map((name) => [spellingOf(name).whole, spellingOf(name)]))
   return [...seen.values()]
+}
+
+const outsideEurope = new Set(['AR', 'BR', 'CN', 'US', nationScope])
+let europeans: Map<string, Set<string>> | null = null
+
+/** Country of a club in a European cup, if clubs of only one country go by exactly this name; else null. */
+export function countryOfEuropean(name: string): string | null {
+  europeans ??= countriesBySpelling()
+  const [country = null, ...others] = europeans.get(spellingOf(name).whole) ?? []
+  return others.length === 0 ? country : null
+}
+
+function countriesBySpelling(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const [scope, facts] of Object.entries(byScope)) {
+    if (outsideEurope.has(scope)) continue
+    for (const { whole } of facts.flatMap(spellingsOf)) found.set(whole, (found.get(whole) ?? new Set()).add(scope))
+  }
+  return found
 }

@@ -31,6 +31,17 @@ describe('a table of football-data.co.uk', () => {
     assert.deepEqual([...new Set(matches.map(({ season, competition }) => `${competition.slug} ${season}`))], ['premier-league 2031/32'])
   })
 
+  test('of a country that is known keeps a league whose name is not', async () => {
+    const rows = ['Argentina,Superliga,2016/2017', 'Argentina,Torneo Betano,2031', 'Nowhere,First League,2031'].map((head) => `${head},16/08/2031,22:00,Lanus,Tigre,1,0,H\n`)
+    const text = `Country,League,Season,Date,Time,Home,Away,HG,AG,Res\n${rows.join('')}`
+    const { matches, refused } = await tell(readFootballData({ name: 'ARG.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }))
+    assert.deepEqual(matches.map(({ competition: { slug, name, country }, season }) => [slug, name, country, season]), [
+      ['argentine-primera', 'Argentine Primera División', 'AR', '2016/17'],
+      ['argentina-torneo-betano', 'Torneo Betano', 'AR', '2031'],
+    ])
+    assert.deepEqual(refused.map(({ at, reason }) => [at, reason]), [['line 4', 'a league that is not known: Nowhere First League']])
+  })
+
   test('refuses what cannot be, with its line', async () => {
     const { refused } = await england()
     assert.deepEqual(refused.map(({ at, reason }) => [at, reason]), [

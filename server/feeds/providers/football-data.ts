@@ -2,13 +2,14 @@ import { parse } from 'csv-parse'
 import { footballEvent } from '#sports/football.ts'
 import type { StatisticName } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import { competitionOfCode, competitionOfName, competitionOfSlug, refOf } from '../competitions.ts'
+import { countryOfNation } from '../aliases/nations.ts'
+import { competitionOfCode, competitionOfName, competitionOfSlug, refOf, unknownCompetition } from '../competitions.ts'
 import type { CompetitionFact } from '../competitions.ts'
 import { planPrices, readPrices } from './football-data-prices.ts'
 import type { PricePlan } from './football-data-prices.ts'
 import type { SourceFile } from './json-items.ts'
 import { Unusable } from './parsed.ts'
-import type { Parsed, ParsedMatch, TeamRef } from './parsed.ts'
+import type { CompetitionRef, Parsed, ParsedMatch, TeamRef } from './parsed.ts'
 import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from './when.ts'
 
 /**
@@ -112,7 +113,7 @@ function readRow(row: Row, at: string): Parsed {
 }
 
 function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
-  const fact = factOfRow(row)
+  const { competition, isSplit } = leagueOfRow(row)
   const dateText = row.text('Date')
   const date = dateText === null ? null : readDate(dateText)
   if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(dateText)}`)
@@ -120,7 +121,7 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
   const away = row.text('AwayTeam', 'Away', 'AT')
   if (home === null || away === null) throw new Refused('no home or no away team')
   if (home === away) throw new Refused(`"${home}" plays against itself`)
-  const season = seasonOf(row, fact, date)
+  const season = seasonOf(row, competition, isSplit, date)
   const remarks: string[] = []
   const { prices, aggregates, refused } = readPrices(row.table.prices, (name) => row.text(name))
   remarks.push(...refused)
@@ -130,12 +131,12 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
   const referee = row.text('Referee')
   return {
     place,
-    key: keyOf(row.table, `${fact.slug}/${season}/${home}/${away}`, date),
-    competition: refOf(fact),
+    key: keyOf(row.table, `${competition.slug}/${season}/${home}/${away}`, date),
+    competition,
     season,
     round: null,
-    home: teamOf(home, fact),
-    away: teamOf(away, fact),
+    home: teamOf(home, competition),
+    away: teamOf(away, competition),
     homeLabel: null,
     awayLabel: null,
     ...(minutes === null ? { kickOff: noonOf(date), isKickOffExact: false } : { kickOff: instantOf(date, minutes, { zone }), isKickOffExact: true }),
@@ -153,30 +154,33 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
   }
 }
 
-function factOfRow(row: Row): CompetitionFact {
+function leagueOfRow(row: Row): { competition: CompetitionRef; isSplit: boolean } {
   const code = row.text('Div')
   const country = row.text('Country')
   const league = row.text('League')
   const fact = code !== null ? competitionOfCode('footballData', code) : country !== null ? competitionOfName(`${country} ${league ?? ''}`) : row.table.fact
-  if (fact) return fact
+  if (fact) return { competition: refOf(fact), isSplit: fact.isSplit }
+  // Leagues change their names with their sponsors: where the country is known, a new name is a competition of its own, not a lost row.
+  const nation = code === null && country !== null && league !== null && row.text('Season') !== null ? countryOfNation(country) : null
+  if (nation !== null) return { competition: { ...unknownCompetition(`${country} ${league}`, nation), name: league!, shortName: league! }, isSplit: false }
   throw new Refused(code ?? country ? `a league that is not known: ${[code, country, league].filter(Boolean).join(' ')}` : 'neither the row nor the file name tells the league')
 }
 
-function seasonOf(row: Row, fact: CompetitionFact, date: string): string {
+function seasonOf(row: Row, { slug }: CompetitionRef, isSplit: boolean, date: string): string {
   const told = row.text('Season')
   if (told !== null) {
     const season = readSeason(told)
     if (season === null) throw new Refused(`a season that cannot be: "${told}"`)
     return season
   }
-  if (!fact.isSplit) return date.slice(0, 4)
-  const season = seasonOfDay(date, row.table.running.get(fact.slug) ?? null)
-  row.table.running.set(fact.slug, season)
+  if (!isSplit) return date.slice(0, 4)
+  const season = seasonOfDay(date, row.table.running.get(slug) ?? null)
+  row.table.running.set(slug, season)
   return season
 }
 
-function teamOf(name: string, fact: CompetitionFact): TeamRef {
-  return { name, country: fact.country, kind: 'club', key: null }
+function teamOf(name: string, { country }: CompetitionRef): TeamRef {
+  return { name, country, kind: 'club', key: null }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { footballEvent } from '#sports/football.ts'
 import type { Pair } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import { countryOfEuropean } from '../aliases/index.ts'
 import { countryOfCode } from '../aliases/nations.ts'
 import type { CompetitionFact } from '../competitions.ts'
 import { readGoals } from './openfootball-goals.ts'
@@ -94,10 +95,11 @@ function readSide(value: unknown, member: string, context: Context): [TeamRef | 
   if (/^(?:\d[A-Z](?:\/\d?[A-Z])*|[WL]\d+|RU\d+|TB[AD]|N\.? ?N\.?|\?+)$/i.test(name) || /^(?:winner|loser|runner|best|\d(?:st|nd|rd|th))\b/i.test(name)) return [null, name]
   const suffix = /\(([A-Z]{3})\)\s*$/.exec(name)?.[1]
   const code = suffix ?? (context.isNational ? textOf(raw.code) : null)
+  const isEuropean = context.fact?.openfootball?.startsWith('uefa.') === true
   return [
     {
       name: name.replace(/\s*\([A-Z]{3}\)\s*$/, ''),
-      country: code ? countryOfCode(code) : context.competition.country,
+      country: code ? countryOfCode(code) : isEuropean ? countryOfEuropean(name) : context.competition.country,
       kind: context.isNational ? 'national' : 'club',
       key: null,
     },

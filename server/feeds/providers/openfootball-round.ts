@@ -18,6 +18,7 @@ const cupRounds: [RegExp, number][] = [
 export class RoundReader {
   private readonly isCup: boolean
   private readonly unknown = new Map<string, number>()
+  private readonly phases = new Map<string, number>()
 
   constructor(kind: 'league' | 'cup' | 'tournament') {
     this.isCup = kind === 'cup'
@@ -30,7 +31,15 @@ export class RoundReader {
     // "Finals, Round of 16" and "Playoffs, Matchday 1" of the European cups say the part of the season first.
     if (cup) return { stage: 'knockout', group: '', name, ordinal: 1000 + cup[1] + Math.min(number, 9) }
     if (this.isCup) return { stage: 'knockout', group: '', name, ordinal: number || this.appearance(name) }
-    return { stage: 'regular', group: '', name, ordinal: number || this.appearance(name) }
+    return { stage: 'regular', group: '', name, ordinal: number > 0 ? this.phase(name) + number : this.appearance(name) }
+  }
+
+  /** "Regular Season - 1" and "Championship Group - 1" count from 1 each: what comes later in the file is played later. */
+  private phase(name: string): number {
+    const words = name.toLowerCase().match(/\p{L}+/gu)?.join(' ') ?? ''
+    const known = this.phases.get(words) ?? 100 * this.phases.size
+    this.phases.set(words, known)
+    return known
   }
 
   private appearance(name: string): number {

@@ -120,6 +120,21 @@ describe('a world cup of openfootball', () => {
   })
 })
 
+describe('rounds and clubs of other leagues', () => {
+  test('a phase that counts from 1 again comes after the one before', async () => {
+    const rounds = ['Regular Season - 1', 'Regular Season - 2', 'Championship Group - 1']
+    const matches = rounds.map((round, at) => ({ round, date: `2031-08-1${at}`, team1: 'A', team2: 'B' }))
+    const told = await tell(readOpenfootball(given('2031-32/at.1.json', JSON.stringify({ name: 'Austrian Bundesliga 2031/32', matches }))))
+    assert.deepEqual(told.matches.map(({ round }) => round?.ordinal), [1, 2, 101])
+  })
+
+  test('a European cup that names no countries has them from the clubs that only one country knows', async () => {
+    const matches = [{ round: 'Final', date: '2032-05-30', team1: 'Sporting CP', team2: 'Malmö FF' }, { round: 'Semifinals', date: '2032-05-01', team1: 'Sporting CP (POR)', team2: 'AS Monaco (MCO)' }]
+    const told = await tell(readOpenfootball(given('2031-32/uefa.cl.json', JSON.stringify({ name: 'UEFA Champions League 2031/32', matches }))))
+    assert.deepEqual(told.matches.map(({ home, away }) => [home?.country, away?.country]), [['PT', null], ['PT', 'FR']])
+  })
+})
+
 describe('files of openfootball beside the project', { skip: sharedData === null && 'the shared data are not on this machine' }, () => {
   test('every match is read, and none refused', async () => {
     for (const path of globSync('openfootball-{football,worldcup}.json/*/*.json', { cwd: sharedData! })) {
