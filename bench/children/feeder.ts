@@ -1,6 +1,7 @@
 // Tells the engine what happens, as a provider's adapter does, and looks when readers see it.
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { openDatabase } from '#core/db.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -25,7 +26,7 @@ export type PaceAsk = {
   urgent: number
   /** Which match next: drawn evenly, popular ones more often, or one after the other. */
   order?: 'even' | 'zipf' | 'turn'
-  /** A list in which every change must be seen: asked until its ETag is another one. */
+  /** A list in which every change must be seen, asked again and again until it shows it. */
   watch?: { port: number; path: string } | null
 }
 
@@ -58,10 +59,8 @@ async function pace({ matchIds, perSecond, seed, urgent, order = 'even', watch =
   const random = seeded(seed)
   const draws = { even: () => random.below(matchIds.length), zipf: zipf(random, matchIds.length), turn: () => count % matchIds.length }
   const rank = draws[order]
-  const staleness: number[] = []
   const startedAt = nowMs()
-  let seen = watch ? await etagOf(watch, '') : ''
-  let watching = Promise.resolve()
+  const watching = watch ? watchFor(watch) : null
   let count = 0
   const settled: Promise<unknown>[] = []
   for (;;) {
@@ -73,28 +72,63 @@ async function pace({ matchIds, perSecond, seed, urgent, order = 'even', watch =
     const sent = ingest.submit(random.next() < urgent ? feed.goal(matchId) : feed.play(matchId))
     settled.push(sent)
     if (settled.length > 200) await settled.shift()
-    if (!watch) continue
-    const committedAt = await sent.then(nowMs)
-    watching = watching.then(async () => {
-      for (let etag = seen; etag === seen; ) {
-        etag = await etagOf(watch, seen)
-        if (etag !== seen) staleness.push(nowMs() - committedAt)
-        if (etag !== seen || !isPacing) return void (seen = etag)
-      }
-    })
+    if (watching) void sent.then((receipt) => receipt.ok && watching.expect(matchId, receipt.version))
   }
   await Promise.all(settled)
-  await watching
-  return staleness
+  return watching ? await watching.end() : []
 }
 
-/** The ETag of now; the same one when nothing changed. */
-function etagOf({ port, path }: { port: number; path: string }, known: string): Promise<string> {
+type Expected = { matchId: number; version: number; since: number }
+
+/** Reads a list without pause while something is expected of it; a commit is seen when an answer shows its version. */
+function watchFor({ port, path }: { port: number; path: string }) {
+  const staleness: number[] = []
+  let expected: Expected[] = []
+  let isOver = false
+  const looking = (async () => {
+    let etag = ''
+    for (;;) {
+      if (expected.length === 0) {
+        if (isOver) return
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        continue
+      }
+      const answer = await read(port, path, etag)
+      const at = nowMs()
+      if (answer.body === null) continue
+      etag = answer.etag
+      const text = gunzipSync(answer.body).toString()
+      expected = expected.filter(({ matchId, version, since }) => {
+        const isSeen = versionIn(text, matchId) >= version
+        if (isSeen) staleness.push(at - since)
+        return !isSeen
+      })
+    }
+  })()
+  return {
+    expect: (matchId: number, version: number) => void expected.push({ matchId, version, since: nowMs() }),
+    async end() {
+      isOver = true
+      await looking
+      return staleness
+    },
+  }
+}
+
+function versionIn(text: string, matchId: number): number {
+  const row = text.indexOf(`{"id":${matchId},"sport"`)
+  const at = row < 0 ? -1 : text.indexOf('"version":', row)
+  return at < 0 ? -1 : Number.parseInt(text.slice(at + '"version":'.length), 10)
+}
+
+/** The body where it is another one than known. */
+function read(port: number, path: string, known: string): Promise<{ etag: string; body: Buffer | null }> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip', ...(known ? { 'if-none-match': known } : {}) }
     request({ port, host: '127.0.0.1', path, headers, agent }, (res) => {
-      res.resume()
-      res.on('end', () => resolve(String(res.headers.etag ?? known)))
+      const parts: Buffer[] = []
+      res.on('data', (part: Buffer) => parts.push(part))
+      res.on('end', () => resolve({ etag: String(res.headers.etag ?? ''), body: res.statusCode === 200 ? Buffer.concat(parts) : null }))
     }).on('error', reject).end()
   })
 }

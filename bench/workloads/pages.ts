@@ -59,11 +59,18 @@ export const pages = {
 async function copyAsFile(files: Child, { url }: Product, path: string): Promise<void> {
   const html = await (await fetch(`${url}${path}`)).text()
   const text = html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
-  await files.ask('put', { path, type: 'text/html; charset=utf-8', text })
+  await files.ask('put', { path, type: 'text/html; charset=utf-8', base64: Buffer.from(text).toString('base64') })
   for (const [, href = ''] of text.matchAll(/<link[^>]*href="(\/[^"]+\.(?:css|svg))"/g)) {
-    const answer = await fetch(`${url}${href}`)
-    await files.ask('put', { path: href, type: answer.headers.get('content-type') ?? 'text/css', text: await answer.text() })
+    const style = await copyFile(files, url, href)
+    for (const [, font = ''] of style.matchAll(/url\(["']?([^"')]+)["']?\)/g)) if (!font.startsWith('data:')) await copyFile(files, url, new URL(font, `${url}${href}`).pathname)
   }
+}
+
+async function copyFile(files: Child, url: string, path: string): Promise<string> {
+  const answer = await fetch(`${url}${path}`)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  await files.ask('put', { path, type: answer.headers.get('content-type') ?? 'text/css', base64: bytes.toString('base64') })
+  return bytes.toString()
 }
 
 /** The list under changes, as somebody has it open; its heap at the first third and at the end. */

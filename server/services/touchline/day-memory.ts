@@ -1,4 +1,5 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { DayList } from '#contract/touchline/day.ts'
 import { createLru } from '#core/lru.ts'
 import type { DayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -10,9 +11,10 @@ import { nameIn } from './views/brief.ts'
 import type { Language } from './views/brief.ts'
 import { matchRows, renewedRows } from './views/rows.ts'
 
+export type DayCounts = DayList['counts']
 export type AskedDay = { range: DayRange; sport: string; language: Language }
 /** `stamp` is another one whenever the rows are. Rows by kick-off, then id. */
-export type DayLeague = { competition: Competition; rows: readonly MatchRow[]; stamp: number }
+export type DayLeague = { competition: Competition; rows: readonly MatchRow[]; stamp: number; counts: DayCounts }
 export type DayState = { position: number; leagues: readonly DayLeague[] }
 
 export type DayMemory = {
@@ -70,9 +72,11 @@ async function wholeDay(db: Reader, { range, sport, language }: AskedDay, { orde
   const competitions = await mapCompetitions(db, byLeague.keys())
   const leagues = [...byLeague].flatMap(([id, own]): DayLeague[] => {
     const competition = competitions.get(id)
-    return competition ? [{ competition, rows: own, stamp: stamp() }] : []
+    return competition ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
   })
-  return stateOf(leagues.sort(orderFor(language)), { order, readAt: at, position, positionAt: at })
+  const leagueOf = new Map(leagues.flatMap(({ competition, rows: own }) => own.map(({ id }) => [id, competition.id] as const)))
+  leagues.sort(orderFor(language))
+  return { order, readAt: at, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
 }
 
 /** Every frame of a day's room names its match, so what changed is known by match; which day it is on now, only the match says. */
@@ -89,27 +93,45 @@ async function renewed(db: Reader, asked: AskedDay, before: Known, ids: readonly
   const rows = await renewedRows(db, present, knownRows, asked.language)
   const touched = new Set([...gone.map((id) => before.leagueOf.get(id)), ...rows.map(({ competitionId }) => competitionId)])
   const fresh = [...touched].filter((id) => id !== undefined && !before.leagues.some(({ competition }) => competition.id === id)) as number[]
-  const added = [...(await mapCompetitions(db, fresh)).values()].map((competition): DayLeague => ({ competition, rows: [], stamp: 0 }))
+  const added = [...(await mapCompetitions(db, fresh)).values()].map((competition): DayLeague => ({ competition, rows: [], stamp: 0, counts: countsOf([]) }))
   const changedIds = new Set(ids)
   const leagues = [...before.leagues, ...added].flatMap((league): DayLeague[] => {
     const { competition, rows: old } = league
     if (!touched.has(competition.id)) return [league]
     const own = [...old.filter(({ id }) => !changedIds.has(id)), ...rows.filter(({ competitionId }) => competitionId === competition.id)]
     own.sort((a, b) => a.kickOff - b.kickOff || a.id - b.id)
-    return own.length > 0 ? [{ competition, rows: own, stamp: stamp() }] : []
+    return own.length > 0 ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
   })
   if (added.length > 0) leagues.sort(orderFor(asked.language))
-  return stateOf(leagues, { order, readAt: before.readAt, position, positionAt: at })
+  const leagueOf = new Map(before.leagueOf)
+  for (const id of gone) leagueOf.delete(id)
+  for (const { id, competitionId } of rows) leagueOf.set(id, competitionId)
+  return { order, readAt: before.readAt, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
 }
 
-function stateOf(leagues: DayLeague[], rest: Pick<Known, 'order' | 'readAt' | 'position' | 'positionAt'>): Known {
-  const leagueOf = new Map(leagues.flatMap(({ competition, rows }) => rows.map(({ id }) => [id, competition.id] as const)))
-  return { ...rest, leagues, leagueOf, size: 1000 + leagueOf.size * ROW_BYTES }
+function sizeOf(leagueOf: ReadonlyMap<number, number>): number {
+  return 1000 + leagueOf.size * ROW_BYTES
+}
+
+const counted: Readonly<Record<string, 'live' | 'finished' | 'upcoming'>> = {
+  live: 'live', interrupted: 'live', finished: 'finished', awarded: 'finished', scheduled: 'upcoming', postponed: 'upcoming',
+}
+
+function countsOf(rows: readonly MatchRow[]): DayCounts {
+  const counts = { all: rows.length, live: 0, finished: 0, upcoming: 0 }
+  for (const { summary: { status } } of rows) {
+    const kind = counted[status]
+    if (kind) counts[kind]++
+  }
+  return counts
 }
 
 function rowsOf(leagues: readonly DayLeague[], ids: readonly number[]): Map<number, MatchRow> {
   const wanted = new Set(ids)
-  return new Map(leagues.flatMap(({ rows }) => rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, row] as const)))
+  const found = new Map<number, MatchRow>()
+  if (wanted.size === 0) return found
+  for (const { rows } of leagues) for (const row of rows) if (wanted.has(row.id)) found.set(row.id, row)
+  return found
 }
 
 function isOn({ kickOff, sport }: Match, { range, sport: asked }: AskedDay): boolean {

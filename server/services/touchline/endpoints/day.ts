@@ -35,21 +35,15 @@ function memoryOf(pool: Pool): DayMemory {
   return memory
 }
 
-const isUpcoming = new Set<string>(['scheduled', 'postponed'])
-const isFinished = new Set<string>(['finished', 'awarded'])
-const isLive = new Set<string>(['live', 'interrupted'])
-
 function countsOf(leagues: readonly DayLeague[]): DayList['counts'] {
-  const counts = { all: 0, live: 0, finished: 0, upcoming: 0 }
-  for (const { rows } of leagues) {
-    counts.all += rows.length
-    for (const { summary: { status } } of rows) {
-      if (isLive.has(status)) counts.live++
-      else if (isFinished.has(status)) counts.finished++
-      else if (isUpcoming.has(status)) counts.upcoming++
-    }
+  const total = { all: 0, live: 0, finished: 0, upcoming: 0 }
+  for (const { counts } of leagues) {
+    total.all += counts.all
+    total.live += counts.live
+    total.finished += counts.finished
+    total.upcoming += counts.upcoming
   }
-  return counts
+  return total
 }
 
 function segmentsOf(head: Omit<DayList, 'groups'>, leagues: readonly DayLeague[], language: Language): Segment[] {
