@@ -1,39 +1,10 @@
 import assert from 'node:assert/strict'
-import { connect, createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
+import { openDatabaseWay } from '#kit/way.ts'
 import { openDatabase } from '#core/db.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
-
-/** A way to the database that can be cut. */
-async function cuttable(url: string) {
-  const given = new URL(url.replace(/@\//, '@localhost/'))
-  const folder = given.searchParams.get('host') ?? ''
-  const port = Number(given.searchParams.get('port') ?? (given.port || 5432))
-  const open = new Set<Socket>()
-  let isCut = false
-  const server = createServer((near) => {
-    if (isCut) return near.destroy()
-    const far = folder.startsWith('/') ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, given.hostname)
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.on('error', () => undefined).on('close', () => [near, far].forEach((one) => (one.destroy(), open.delete(one))))
-    }
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  after(() => server.close())
-  return {
-    url: `postgres://${given.username}:${given.password}@127.0.0.1:${(server.address() as AddressInfo).port}${given.pathname}`,
-    cut() {
-      isCut = true
-      for (const socket of open) socket.destroy()
-    },
-    mend: () => (isCut = false),
-  }
-}
 
 async function until(isTrue: () => Promise<boolean>, patienceMs: number): Promise<number> {
   const begun = Date.now()
@@ -44,7 +15,7 @@ async function until(isTrue: () => Promise<boolean>, patienceMs: number): Promis
 const real = await testDatabase()
 
 test('while the database is away, what is known is shown and the rest refused; it recovers by itself', async (t) => {
-  const way = await cuttable(real.url)
+  const way = await openDatabaseWay(real.url)
   const database = openDatabase({ url: way.url, poolWaitMs: 1000 })
   const { url, close } = await listen({ config: readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, []), database, buildFolder: null })
   t.after(async () => {
