@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/language.tsx'
 import { OfflineBanner } from '../../ui/connection-chip.tsx'
@@ -12,9 +13,10 @@ import { RoundCard, SeasonMatchesList } from './season-matches.tsx'
 import { useFreshTable } from './use-fresh-table.ts'
 
 export function LeaguePage(data: LeagueData) {
-  const { league, country, tab, table } = data
+  const { league, country, tab, table, matches } = data
   const text = useText()
-  useFreshTable(league.competition.id, table && 'data' in table ? table.data : null)
+  const rows = useMemo(() => (matches && 'data' in matches ? matches.data.sections.flatMap((section) => section.rows) : []), [matches])
+  useFreshTable(league.competition.id, table && 'data' in table ? table.data : null, rows)
   return (
     <div className="wrap match-page">
       <OfflineBanner />

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
 import type { Table } from '#contract/touchline/competition.ts'
 import { useStream } from '../../live/use-stream.ts'
 import type { Frame } from '../../live/stream.ts'
 
 const shortestPauseMs = 2_000
 
-/** Reads the page again when a result of the league changes, at most every two seconds: only the server ranks. */
-export function useFreshTable(competitionId: number, table: Table | null): void {
+/** Reads the page again when a result of the league changes, at most every two seconds: only the server ranks. `rows` were read with the table. */
+export function useFreshTable(competitionId: number, table: Table | null, rows: readonly MatchRow[]): void {
   const revalidator = useRevalidator()
   const known = useRef(new Map<number, string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,6 +23,9 @@ export function useFreshTable(competitionId: number, table: Table | null): void 
       void revalidator.revalidate()
     }, pauseMs)
   })
+  useEffect(() => {
+    for (const { id, summary } of rows) known.current.set(id, toldOf(summary))
+  }, [rows])
   useEffect(() => () => clearTimeout(timer.current), [])
 }
 
@@ -29,8 +33,12 @@ export function useFreshTable(competitionId: number, table: Table | null): void 
 export function isNews(known: Map<number, string>, frame: Frame): boolean {
   if (frame.kind !== 'row' && frame.kind !== 'match') return false
   const { matchId, summary } = frame.data
-  const told = `${summary.status} ${summary.score.home}-${summary.score.away}`
+  const told = toldOf(summary)
   const isSame = known.get(matchId) === told
   known.set(matchId, told)
   return !isSame
+}
+
+function toldOf({ status, score }: Pick<Summary, 'status' | 'score'>): string {
+  return `${status} ${score.home}-${score.away}`
 }
