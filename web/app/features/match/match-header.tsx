@@ -155,16 +155,21 @@ function SideScorers({ view, side }: { view: MatchView; side: 'home' | 'away' })
     <>
       {byScorer(state.goals.filter((goal) => goal.side === side)).map((goals) => (
         <li key={goals[0]!.key}>
-          {shortNameOf(match.people, goals[0]!.playerId) ?? text.match.goal} {goals.map((goal) => minuteOf(goal, text.match)).join(', ')}
+          <PersonName people={match.people} id={goals[0]!.playerId} unknown={text.match.goal} /> {goals.map((goal) => minuteOf(goal, text.match)).join(', ')}
         </li>
       ))}
       {reds.map((booking) => (
         <li key={booking.key}>
-          <i className="card-icon red small-card" title={text.lineups.sentOff} /> {shortNameOf(match.people, booking.playerId)} {minuteLabel(booking.period, booking.clockSeconds)}′
+          <i className="card-icon red small-card" title={text.lineups.sentOff} /> <PersonName people={match.people} id={booking.playerId} unknown="" /> {minuteLabel(booking.period, booking.clockSeconds)}′
         </li>
       ))}
     </>
   )
+}
+
+function PersonName({ people, id, unknown }: { people: MatchView['match']['people']; id: number | null; unknown: string }) {
+  const name = shortNameOf(people, id)
+  return name === null ? unknown : <Link to={`/player/${id}`}>{name}</Link>
 }
 
 /** Goals of one player stand in one line, unless nobody is named. */
