@@ -135,7 +135,7 @@ function prepare(ask: Ask, options: DispatchOptions): Call<Operation> {
   const asked = decode(ask.search, operation)
   const params = read(operation.params, ask.params, 'path')
   const query = read(operation.query, asked, 'query')
-  const body = read(operation.body, ask.body ?? {}, 'body')
+  const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
   const viewer = viewerOf(headers)
   authorise(operation, viewer)
   const guard = guardFor(ask.caller, options.rules)
@@ -166,6 +166,12 @@ function decode(search: string, operation: Operation): Record<string, unknown> {
   if (decoded.ok) return decoded.value
   const field = decoded.key === undefined ? 'query' : `query field "${decoded.key.slice(0, 80)}"`
   throw new Failure('bad_request', `The ${field} is malformed: ${decoded.reason}.`)
+}
+
+/** Old apps write what they do not know as null: such a member counts as left out, as in a query. */
+function withoutNulls(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }
 
 /** A call that needs a user says so in its own way: existing clients read 80007 in an HTTP 200, the others a 401. */

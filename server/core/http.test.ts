@@ -113,6 +113,7 @@ describe('a body', () => {
   test('is read as JSON, and its unknown and prototype members are dropped', async () => {
     assert.deepEqual((await send('{"list":[1,2],"more":1,"__proto__":{"polluted":1}}')).body?.data, { count: 2 })
     assert.deepEqual((await send('', 'text/plain')).body?.data, { count: 0 })
+    assert.deepEqual((await send('{"list":null}')).body?.data, { count: 0 }, 'null is left out')
     assert.equal(({} as Record<string, unknown>).polluted, undefined)
   })
 
