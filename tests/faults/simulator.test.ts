@@ -12,10 +12,12 @@ import { football } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
+import { listEvents } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 
@@ -61,8 +63,14 @@ test('matches told in disorder end as their scripts do, and as a rebuild from th
     const told = latest(loaded.cast.script(fixture, 'full').steps.filter(({ at }) => at <= end - 5 * MINUTE_MS))
     const wanted = football.summary(fold(football, told, compareEvents))
     assert.deepEqual({ status, score, shootout, redCards }, { status: wanted.status, score: wanted.score, shootout: wanted.shootout, redCards: wanted.redCards }, fixture.key)
+    const shown = (await listEvents(db, [matchId])).get(matchId) ?? []
+    assert.deepEqual(shown.map(essence).sort(), told.map(essence).sort(), fixture.key)
     assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [], fixture.key)
     goals += score.home + score.away
   }
   console.log(`${played.length} matches with ${goals} goals`)
 })
+
+function essence({ key, type, side, period, clockSeconds, playerId, revision, withdrawn }: TimelineEvent): string {
+  return JSON.stringify([key, type, side, period, clockSeconds, playerId, revision, withdrawn?.reason ?? null])
+}
