@@ -8,7 +8,7 @@ import { openDatabase } from '#core/db.ts'
 import { erasePostgres } from '#core/postgres/supervisor.ts'
 import { ConfigProblem } from './config.ts'
 import { silentProgress } from './progress.ts'
-import { joinDatabase, startDatabase } from './start.ts'
+import { complaintOfVersion, joinDatabase, startDatabase } from './start.ts'
 
 const defaults = { databaseUrl: null, dataFolder: '/nowhere', isReset: false, isUnsafeDatabaseAllowed: false }
 
@@ -23,6 +23,11 @@ async function tableCount(url: string): Promise<number> {
 }
 
 describe('startDatabase', () => {
+  test('says which PostgreSQL is too old', () => {
+    assert.equal(complaintOfVersion({ major: 13, text: '13.14 (Debian)' }), 'The database of DATABASE_URL is PostgreSQL 13.14 (Debian): Touchline needs 15 or newer.')
+    assert.equal(complaintOfVersion({ major: 15, text: '15.18' }), null)
+  })
+
   test('brings a PostgreSQL of its own that a command beside it shares, until it stops', async (t) => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'touchline-start-'))
     t.after(async () => {

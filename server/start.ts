@@ -59,10 +59,18 @@ async function migrated(database: RunningDatabase, config: DatabaseConfig, progr
   }
 }
 
+/** The oldest that all statements were run on; older ones stop at a migration, with an error that says little. */
+const oldestVersion = 15
+
 /** A success that we report must survive a crash, so a server that promises less is refused. */
 async function assertUsable(url: string, config: DatabaseConfig): Promise<void> {
   const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 5000 })
   try {
+    const { rows: [server] } = await database.pool.query<{ major: number; text: string }>(
+      `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as text`,
+    )
+    const complaint = complaintOfVersion(server!)
+    if (complaint !== null) throw new ConfigProblem(complaint)
     const { rows } = await database.pool.query<{ name: string }>(
       `select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
     )
@@ -77,6 +85,11 @@ async function assertUsable(url: string, config: DatabaseConfig): Promise<void> 
   } finally {
     await database.close()
   }
+}
+
+/** Null for a server that is new enough. */
+export function complaintOfVersion({ major, text }: { major: number; text: string }): string | null {
+  return major >= oldestVersion ? null : `The database of DATABASE_URL is PostgreSQL ${text}: Touchline needs ${oldestVersion} or newer.`
 }
 
 function postgresFolder(config: DatabaseConfig): string {
