@@ -109,7 +109,7 @@ export const records: Pick<Catalogue, keyof typeof english> = {
     did: (goals, assists) => `${goals} 个进球，${assists} 次助攻`,
     assisted: (count) => `助 ${count}`,
     none: '暂无该球员的更多资料。',
-    minutesPlayed: (minutes) => `${minutes}′`,
+    minutesPlayed: (minutes) => `${minutes} 分`,
     positions: { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋' },
     feet: { right: '右脚', left: '左脚', both: '双脚' },
   },
