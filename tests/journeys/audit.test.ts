@@ -6,24 +6,27 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { phone, startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+import type { World } from './world.ts'
 
-// The demonstration world has every kind of row, event and figure.
-const site = await startSite(() => Promise.resolve(), { isDemo: true })
+// The demonstration has every kind of row, event and figure; the small world a match with every tab.
+let world = {} as World
+const site = await startSite(async (database) => void (world = await buildWorld(database)), { isDemo: true })
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let pages: string[] = []
 before(async () => {
   const day = await read<DayList>(`/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)
-  const told = day.groups.flatMap((group) => group.matches).filter((row) => row.hasTimeline && row.summary.score.home + row.summary.score.away > 0)
+  const told = day.groups.flatMap((group) => group.matches).filter((row) => row.isDemo && row.hasTimeline && row.summary.score.home + row.summary.score.away > 0)
   const [live, over] = ['live', 'finished'].map((status) => told.find((row) => row.summary.status === status))
   assert.ok(live && over, 'the demonstration has a live match and one that is over')
   const match = await read<MatchSnapshot>(`/matches/${live.id}`)
   const playerId = match.events.find(({ playerId }) => playerId !== null)?.playerId
   const league = `/league/${live.competitionId}`
   pages = [
-    '/', '/day/2024-07-14', '/day/1999-01-01', ...['', '/lineups', '/stats', '/odds', '/head-to-head', '/table'].map((tab) => `/match/${live.id}${tab}`),
-    `/match/${over.id}`, league, `${league}/matches`, `${league}/scorers`, `/team/${live.home?.id}`, `/player/${playerId}`, '/search', '/search?q=united', '/nowhere',
+    '/', '/day/2024-07-14', '/day/1999-01-01', `/match/${live.id}`, `/match/${over.id}`,
+    ...['/lineups', '/stats', '/odds', '/head-to-head', '/table'].map((tab) => `/match/${world.matches.live}${tab}`), league, `${league}/matches`, `${league}/scorers`, `/team/${live.home?.id}`, `/player/${playerId}`, '/search?q=united', '/nowhere',
   ]
 })
 
