@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { after, describe, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
+import { networks } from './caller.ts'
+import { finish } from './finished.ts'
+import { createFront } from './front.ts'
+import { createLimits } from './limits.ts'
 import { ask as askUrl, rawGet as rawGetUrl, startCalls, versions, world } from './test-calls.ts'
 
 const origin = await startCalls({ after })
@@ -49,6 +55,50 @@ describe('bytes', () => {
     assert.equal(head.bytes.length, 0)
     assert.equal(head.headers['content-length'], '5011')
     assert.ok(head.headers.etag)
+  })
+})
+
+/** A front that knows one answer, and requests for it as node would give them. */
+function knownFront() {
+  const front = createFront({ limits: createLimits({ isOff: true }), trusted: networks([]), regionHeader: null, awaySince: () => null })
+  const state = { isTrue: true }
+  const remember = (text: string) => front.remember(arrive().req, { finished: finish(text, { cacheControl: 'no-cache' }), staleSince: null, keys: new Set(['day:1']), isTrue: () => state.isTrue }, {}, 'read')
+  function arrive() {
+    const went: string[] = []
+    const events = new EventEmitter()
+    const res = Object.assign(events, { destroyed: false, writeHead: () => undefined, end: (bytes: Buffer) => went.push(String(bytes)) })
+    const req = { method: 'GET', url: '/list', headers: {}, socket: {} } as IncomingMessage
+    const isTaken = () => front.answer(req, res as unknown as ServerResponse, () => went.push('the long way'))
+    return { req, res, went, isTaken }
+  }
+  return { state, remember, arrive }
+}
+
+describe('an answer that is being renewed', () => {
+  test('is waited for by all but the one who has it renewed', () => {
+    const { state, remember, arrive } = knownFront()
+    remember('old')
+    state.isTrue = false
+    const [first, second, third] = [arrive(), arrive(), arrive()]
+    assert.deepEqual([first.isTaken(), second.isTaken(), third.isTaken()], [false, true, true])
+    assert.deepEqual([second.went, third.went], [[], []])
+    state.isTrue = true
+    remember('new')
+    assert.deepEqual([first.went, second.went, third.went], [[], ['new'], ['new']])
+  })
+
+  test('is asked for by the next when the first one leaves without it', () => {
+    const { state, remember, arrive } = knownFront()
+    remember('old')
+    state.isTrue = false
+    const [first, second, third, gone] = [arrive(), arrive(), arrive(), arrive()]
+    for (const one of [first, second, gone, third]) one.isTaken()
+    gone.res.destroyed = true
+    first.res.emit('close')
+    assert.deepEqual([second.went, third.went, gone.went], [['the long way'], [], []])
+    state.isTrue = true
+    remember('new')
+    assert.deepEqual(third.went, ['new'])
   })
 })
 

@@ -15,13 +15,18 @@ import type { Headers } from './reply.ts'
  * out again. It stands before everything else, so its key holds all of a request that any answer here may depend on.
  */
 export type Front = {
-  answer(req: IncomingMessage, res: ServerResponse): boolean
+  /**
+   * Whether it answers, now or soon: while one request has bytes renewed the long way, the others that want the same wait for it.
+   * `goOn` sends a request the long way after all.
+   */
+  answer(req: IncomingMessage, res: ServerResponse, goOn: () => void): boolean
   remember(req: IncomingMessage, kept: Kept, headers: Headers, row: LimitRow): void
 }
 
 export type FrontOptions = { limits: Limits; trusted: BlockList; regionHeader: string | null; awaySince: () => number | null }
 
-type Held = { finished: Finished; isTrue: () => boolean; row: LimitRow; head: string[]; headKnown: string[]; bytes: Buffer; size: number }
+type Held = { finished: Finished; isTrue: () => boolean; row: LimitRow; head: string[]; headKnown: string[]; bytes: Buffer; size: number; /** Null while nobody renews these bytes. */ waiting: Waiting[] | null }
+type Waiting = { req: IncomingMessage; res: ServerResponse; goOn: () => void }
 
 const MAX_KEY = 3000
 const MAX_BYTES = 64 * 2 ** 20
@@ -38,15 +43,28 @@ export function createFront({ limits, trusted, regionHeader, awaySince }: FrontO
     return `${url}\n${headers['accept-encoding']}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers.host}\n${region}`
   }
 
-  return {
-    answer(req, res) {
+  function release(entry: Held): void {
+    const waiting = entry.waiting ?? []
+    entry.waiting = null
+    for (const { req, res, goOn } of waiting) if (!res.destroyed && !front.answer(req, res, goOn)) goOn()
+  }
+
+  const front: Front = {
+    answer(req, res, goOn) {
       if (req.method !== 'GET' || req.headers.authorization !== undefined) return false
       const key = keyOf(req)
       const found = held.get(key)
       if (found === undefined) return false
       // What cannot be checked is marked as stale by the long way.
-      if (!found.isTrue() || awaySince() !== null) {
+      if (awaySince() !== null) {
         held.delete(key)
+        return false
+      }
+      if (!found.isTrue()) {
+        if (found.waiting) return found.waiting.push({ req, res, goOn }) > 0
+        found.waiting = []
+        // Whatever becomes of the one that goes ahead, the others do not wait longer than it.
+        res.once('close', () => release(found))
         return false
       }
       const { isAllowed, headers } = limits.take(found.row, addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted))
@@ -71,9 +89,12 @@ export function createFront({ limits, trusted, regionHeader, awaySince }: FrontO
       const { 'x-request-id': _id, ratelimit: _left, 'ratelimit-policy': _policy, ...lasting } = headers
       const known = headersFor(finished, encoding, lasting)
       const head = { ...known, ...bodyHeaders(finished, encoding, bytes) }
-      held.set(key, { finished, isTrue, row, head: flat(head), headKnown: flat(known), bytes, size: bytes.length + ENTRY_BYTES })
+      const before = held.peek(key)
+      held.set(key, { waiting: null, finished, isTrue, row, head: flat(head), headKnown: flat(known), bytes, size: bytes.length + ENTRY_BYTES })
+      if (before) release(before)
     },
   }
+  return front
 }
 
 /** Lets the front see every request before the router does. */
@@ -81,8 +102,10 @@ export function putInFront(app: FastifyInstance, front: Front): void {
   const listeners = app.server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (req, res) => {
-    if (front.answer(req, res)) return
-    for (const listener of listeners) listener(req, res)
+    const goOn = () => {
+      for (const listener of listeners) listener(req, res)
+    }
+    if (!front.answer(req, res, goOn)) goOn()
   })
 }
 
