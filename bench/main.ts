@@ -54,8 +54,8 @@ const bench = {
 const loadBefore = load()
 const results: Result[] = []
 const failed: string[] = []
-for (const workload of workloads) {
-  if (names.length > 0 && !names.includes(workload.name)) continue
+const asked = names.length === 0 ? workloads : names.map((name) => workloads.find((workload) => workload.name === name) as Workload)
+for (const workload of asked) {
   say(workload.name)
   try {
     results.push(await workload.run({ ...bench, say: (sentence) => say(`${workload.name}: ${sentence}`) }))
@@ -65,6 +65,8 @@ for (const workload of workloads) {
   }
 }
 await server.stop()
+const places = new Map(workloads.map(({ name }, place) => [name, place]))
+results.sort((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0))
 
 const head = [
   `${new Date(startedAt).toISOString().slice(0, 10)}, ${machine()}, ${server.version}.`,
