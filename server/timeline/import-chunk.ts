@@ -30,6 +30,8 @@ export type Chunk = ImportTools & {
   added: NewMatch[]
   facts: Map<number, ImportedMatch>
   keys: SourceKey[]
+  /** Rooms in which something changed that no screen is told of. */
+  stale: Set<string>
 }
 
 /** Lists of today's matches may be on screens; seasons long over need no pushing. */
@@ -51,10 +53,11 @@ export async function openChunk(
     matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests))
   }
   const keys = imports.map(({ id, given }) => ({ provider: given.provider, kind: 'match' as const, key: given.key, id }))
-  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys }
+  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, stale: new Set() }
 }
 
-export async function writeChunk(db: Reader, { added, facts, keys, change }: Chunk): Promise<void> {
+export async function writeChunk(db: Reader, { added, facts, keys, stale, change }: Chunk): Promise<void> {
+  if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
   await insertMatches(db, added)
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
@@ -103,11 +106,12 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   for (const [name, event] of taken.rows) chunk.change.events.push({ matchId: match.id, version: taken.changed.has(name) ? match.version : 0, isNew: taken.fresh.has(name), event })
 }
 
-function push({ change, now }: Chunk, match: KnownMatch): void {
+function push(chunk: Chunk, match: KnownMatch): void {
   const { id: matchId, version, kickOff, competitionId, summary } = match
-  const isPushed = Math.abs(kickOff - now()) < PUSHED_WITHIN_MS
-  const body = isPushed ? { matchId, version, kickOff, competitionId, summary, at: now() } : {}
-  change.outbox.push({ matchId, rooms: roomsOf(match), isUrgent: false, kind: isPushed ? 'row' : 'bump', body })
+  const at = chunk.now()
+  const rooms = roomsOf(match)
+  if (Math.abs(kickOff - at) >= PUSHED_WITHIN_MS) return rooms.forEach((room) => chunk.stale.add(room))
+  chunk.change.outbox.push({ matchId, rooms, isUrgent: false, kind: 'row', body: { matchId, version, kickOff, competitionId, summary, at } })
 }
 
 export function reportOf({ provider, events }: MatchImport, matchId: number, sequence: number): MatchReport {

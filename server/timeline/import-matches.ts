@@ -21,7 +21,7 @@ export type MatchImporter = {
 
 const MAX_EVENTS = 10_000
 
-export function createImport({ database, sports, chunkSize = 200, now = Date.now }: ImportOptions): MatchImporter {
+export function createImport({ database, sports, chunkSize = 500, now = Date.now }: ImportOptions): MatchImporter {
   const tools: ImportTools = { json: new WeakMap(), sports, now, names: createNames(now) }
   return {
     async importMatches(imports, onChunk) {

@@ -84,6 +84,7 @@ export async function hasEventsOfTypes(db: Reader, seasonId: number, types: read
 
 /** Everything stored of these matches, whoever told it: what the engine folds. */
 export async function listStoredEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, StoredEvent[]>> {
+  if (matchIds.length === 0) return new Map()
   const text = `select ${columns}, e.sequence, e.content_sequence, e.is_omitted, e.is_shown from timeline.event e where match_id = any($1)`
   const rows = await db.query<StoredRow>({ name: 'stored_events', text }, [matchIds])
   const byMatch = new Map<number, StoredEvent[]>(matchIds.map((id) => [id, []]))

@@ -22,8 +22,7 @@ export type ImportedMatch = ImportedFacts & {
 /** One importer of a provider at a time: two would both add the match that neither finds. */
 export async function lockImport(db: Reader): Promise<void> {
   // The limit on statements is for those that somebody waits for.
-  await db.query(`set local statement_timeout = '60s'`)
-  await db.query(`select pg_advisory_xact_lock(hashtext('timeline.import'))`)
+  await db.query(`set local statement_timeout = '60s'; select pg_advisory_xact_lock(hashtext('timeline.import'))`)
 }
 
 /** Our ids of imported matches, in their order: by the provider's key, else by season and sides within three days, else null. */
@@ -74,6 +73,7 @@ type LockedRow = {
 }
 
 export async function lockImported(db: Reader, ids: readonly number[]): Promise<Map<number, ImportedMatch>> {
+  if (ids.length === 0) return new Map()
   const rows = await db.query<LockedRow>(
     `select id, provider, sport, competition_id, round_id, home_id, away_id, home_label, away_label, kick_off, first_kick_off,
        is_kick_off_exact, venue, detail, has_timeline, version, summary

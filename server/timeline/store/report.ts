@@ -43,6 +43,7 @@ export type ReportMarks = { horizons: Map<string, number>; digests: Set<string> 
 /** Per match: the horizon of each provider, and the digests of all reports that were taken in. */
 export async function mapReportMarks(db: Reader, ids: readonly number[]): Promise<Map<number, ReportMarks>> {
   const marks = new Map<number, ReportMarks>(ids.map((id) => [id, { horizons: new Map(), digests: new Set() }]))
+  if (ids.length === 0) return marks
   const horizons = await db.query<{ match_id: number; provider: string; sequence: number }>(
     { name: 'horizons', text: 'select match_id, provider, sequence from timeline.horizon where match_id = any($1)' },
     [ids],
