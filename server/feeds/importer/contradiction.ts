@@ -11,8 +11,9 @@ const dayMs = 86_400_000
 export function contradictionsOf(parsed: ParsedMatch, known: Known, provider: string): Refusal[] {
   const result = resultOf(parsed)
   if (!result || known.provider === provider) return []
-  const isOtherDay = isElsewhere(parsed, known) && movedTo(parsed, known, provider).length === 0
-  const day = isOtherDay ? [{ ...parsed.place, reason: `played on ${dayOf(parsed.kickOff)}, but ${known.provider} says ${dayOf(known.plannedAt)} (match ${known.id}); ${known.provider} holds` }] : []
+  const isMoved = movedTo(parsed, known, provider).length > 0 || (isTimeTaken(parsed, known) && !known.endTellers.has(known.provider))
+  const holder = isTimeTaken(parsed, known) ? provider : known.provider
+  const day = isElsewhere(parsed, known) && !isMoved ? [{ ...parsed.place, reason: `played on ${dayOf(parsed.kickOff)}, but ${known.provider} says ${dayOf(known.plannedAt)} (match ${known.id}); ${holder} holds` }] : []
   const [other] = archives.filter((name) => name !== provider && known.endTellers.has(name))
   if (known.status !== 'finished' || other === undefined) return day
   const winner = archives.indexOf(provider) < archives.indexOf(other) ? provider : other
@@ -34,13 +35,19 @@ export function contradictionsOf(parsed: ParsedMatch, known: Known, provider: st
  */
 export function movedTo(parsed: ParsedMatch, known: Known, provider: string): TimelineEvent[] {
   if (!resultOf(parsed) || !isElsewhere(parsed, known) || known.provider === provider) return []
-  if (!parsed.isKickOffExact || known.endTellers.has(known.provider)) return []
+  // A day without a time gives way to an exact time as it is stored: an event of the move would be told once and then no more.
+  if (!parsed.isKickOffExact || isTimeTaken(parsed, known) || known.endTellers.has(known.provider)) return []
   return [footballEvent.kickOffMoved({ kickOff: parsed.kickOff })]
 }
 
 function resultOf(parsed: ParsedMatch) {
   const told = parsed.events.find(({ type }) => type === 'result')
   return told ? resultDetail(told) : null
+}
+
+/** As the merge of facts decides: an exact time replaces a day alone. */
+function isTimeTaken(parsed: ParsedMatch, known: Known): boolean {
+  return parsed.isKickOffExact && !known.isKickOffExact
 }
 
 function isElsewhere(parsed: ParsedMatch, known: Known): boolean {

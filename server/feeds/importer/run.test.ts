@@ -93,6 +93,16 @@ describe('two sources of one season', () => {
     assert.deepEqual(moved.map(({ status, summary }) => [status, summary.score]), [['finished', { home: 1, away: 0 }]])
   })
 
+  test('a fixture of which only a day was known is moved for good: a third run changes nothing', async () => {
+    const planned = '{"name":"English Premier League 2034/35","matches":[{"round":"Matchday 1","date":"2034-08-19","team1":"Arsenal FC","team2":"Everton FC"}]}'
+    await importAll('openfootball', [file('2034-35/en.1.json', planned)])
+    const table = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,04/10/2034,20:00,Arsenal,Everton,2,0,H\n'
+    const runs = [await importAll('football-data', [file('late.csv', table)]), await importAll('football-data', [file('late.csv', table)]), await importAll('openfootball', [file('2034-35/en.1.json', planned)])]
+    assert.deepEqual(runs.map(({ counts, contradictions }) => [counts.changed, counts.unchanged, contradictions]), [[1, 0, []], [0, 1, []], [0, 1, []]])
+    const [match] = await listMatchesOfSeason(readerOf(database), (await seasonOf('premier-league', '2034/35')).id)
+    assert.deepEqual([match!.status, new Date(match!.kickOff).toISOString()], ['finished', '2034-10-04T19:00:00.000Z'])
+  })
+
   test('a row that says "not played" does not undo a result', async () => {
     const table = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,01/02/2032,Liverpool,Man City,0,0,R\n'
     const { counts, remarks } = await importAll('football-data', [file('undone.csv', table)])
