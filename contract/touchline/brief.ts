@@ -22,6 +22,7 @@ export const CompetitionBrief = z.object({
   name: z.string(),
   shortName: z.string(),
   country: z.string().nullable(),
+  countryName: z.string().nullable().describe('In the language asked for'),
   colour: z.string(),
   kind: z.enum(['league', 'cup', 'tournament']),
   isDemo: z.boolean().describe('An invented competition of the demonstration'),

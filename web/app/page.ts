@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { PageRequest } from './api-context.ts'
+import type { Part } from './features/match/overview.tsx'
 import { catalogueOf } from './i18n/catalogues.ts'
 
 /** Language, zone, theme, time and origin of this page, as the server read them. */
@@ -43,4 +44,13 @@ export function asPageError(error: unknown): never {
 export function idOf(text: string | null | undefined): number | null {
   const id = Number(/^\d{1,9}(?=-|$)/.exec(text ?? '')?.[0])
   return id > 0 ? id : null
+}
+
+/** A part of the page that fails leaves the rest standing. */
+export async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {
+  try {
+    return { data: await reading }
+  } catch (error) {
+    return { failed: Number((error as { status?: number }).status) || 500 }
+  }
 }

@@ -4,11 +4,10 @@ import { apiContext, requestContext } from '../api-context.ts'
 import { leaguePath, tabsOf } from '../features/league/league-header.tsx'
 import { LeaguePage } from '../features/league/league-page.tsx'
 import type { LeagueData } from '../features/league/read-league.ts'
-import { part, readPage, readStep, tableSides } from '../features/league/read-league.ts'
+import { readPage, readStep, tableSides } from '../features/league/read-league.ts'
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
-import { countryName } from '../features/team/country.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
-import { asPageError, head, idOf } from '../page.ts'
+import { asPageError, head, idOf, part } from '../page.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
@@ -27,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const tab = tabsOf(league).find((one) => one === (params.tab ?? 'overview'))
   if (!tab) throw redirect(leaguePath(league, 'overview'))
   const side = tableSides.find((one) => one === query.get('side')) ?? 'all'
-  const country = countryName(league.competition.country, lang, catalogueOf(lang))
+  const country = league.competition.countryName
   if (league.seasonId === null) return { league, country, tab, side, table: null, matches: null, scorers: null }
   const ask = { seasonId: league.seasonId, lang, signal }
   const isOverview = tab === 'overview'

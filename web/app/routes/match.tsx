@@ -5,10 +5,9 @@ import type { MatchData } from '../features/match/match-page.tsx'
 import { MatchPage } from '../features/match/match-page.tsx'
 import { tabOf } from '../features/match/match-tabs.tsx'
 import { sideNames } from '../features/match/names.ts'
-import type { Part } from '../features/match/overview.tsx'
 import { formatFor } from '../i18n/format.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
-import { asPageError, head, idOf } from '../page.ts'
+import { asPageError, head, idOf, part } from '../page.ts'
 import '../styles/match.css'
 import '../styles/pitch.css'
 import '../styles/tables.css'
@@ -31,15 +30,6 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
     tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
   ])
   return { match, tab, odds, headToHead, table }
-}
-
-/** A part of the page that fails leaves the rest standing. */
-async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {
-  try {
-    return { data: await reading }
-  } catch (error) {
-    return { failed: Number((error as { status?: number }).status) || 500 }
-  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -9,6 +9,7 @@ import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { mapParticipants, searchParticipants } from '#timeline/store/participant.ts'
 import type { Participant } from '#timeline/types.ts'
 import { nameIn, teamBrief } from '../views/brief.ts'
+import { countryNameIn } from '../views/country.ts'
 import type { Language } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
 
@@ -39,7 +40,7 @@ async function findIn(db: Reader, wanted: readonly Kind[], q: string, { limit, o
 
 async function findTeams(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
   const { total, list } = await searchParticipants(db, { q, kind: 'team' }, part)
-  return { total, list: list.map((team) => ({ ...hit('team', team, language), note: team.country ?? '', team: teamBrief(team, language) })) }
+  return { total, list: list.map((team) => ({ ...hit('team', team, language), note: countryNameIn(language, team.country) ?? '', team: teamBrief(team, language) })) }
 }
 
 async function findPlayers(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
@@ -55,7 +56,7 @@ async function findPlayers(db: Reader, q: string, part: Part, language: Language
 
 async function findCompetitions(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
   const { total, list } = await listCompetitions(db, { q }, part)
-  return { total, list: list.map((one) => ({ ...hit('competition', one, language), note: one.country ?? '' })) }
+  return { total, list: list.map((one) => ({ ...hit('competition', one, language), note: countryNameIn(language, one.country) ?? '' })) }
 }
 
 async function findMatches(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {

@@ -1,5 +1,6 @@
 import type { CompetitionBrief, PersonBrief, TeamBrief } from '#contract/touchline/brief.ts'
 import type { Competition, Participant } from '#timeline/types.ts'
+import { countryNameIn } from './country.ts'
 
 export type Language = 'en' | 'zh'
 
@@ -30,6 +31,7 @@ export function competitionBrief(competition: Competition, language: Language): 
     name: nameIn(language, competition),
     shortName: competition.names[`${language}_short`] ?? competition.names[language] ?? competition.shortName,
     country: competition.country,
+    countryName: countryNameIn(language, competition.country),
     colour: competition.colour,
     kind: competition.kind,
     isDemo: competition.isDemo,

@@ -69,7 +69,7 @@ function LeagueGroup({ section, competition }: { section: Section; competition: 
   const { text } = useLanguage()
   const isCollapsed = useStored(collapsed).includes(competition.id)
   const first = useRow(section.ids[0]!)
-  const meta = [competition.country, roundName(first?.row.round ?? null, text)].filter(Boolean).join(' · ')
+  const meta = [competition.countryName, roundName(first?.row.round ?? null, text)].filter(Boolean).join(' · ')
   return (
     <section className="card group" data-group={competition.id} data-collapsed={isCollapsed ? '' : undefined} suppressHydrationWarning>
       <header>

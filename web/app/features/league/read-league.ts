@@ -40,15 +40,6 @@ const pageSize = 50
 /** The most that one answer brings, and more than any round has. */
 const wholeRound = 100
 
-/** A part of the page that fails leaves the rest standing. */
-export async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {
-  try {
-    return { data: await reading }
-  } catch (error) {
-    return { failed: Number((error as { status?: number }).status) || 500 }
-  }
-}
-
 /** The matches of a step, a round after the other; beside a table only the knock-out round that is being played. */
 export async function readStep(api: SiteApi, step: Step, { seasonId, lang, signal }: Asked, isWhole: boolean): Promise<SeasonMatches> {
   const all = inReadingOrder(step)

@@ -1,0 +1,19 @@
+import type { Language } from './brief.ts'
+
+/** Nations that play for themselves without a country code of their own. */
+const nations: Record<string, Record<Language, string>> = {
+  'GB-ENG': { en: 'England', zh: '英格兰' },
+  'GB-SCT': { en: 'Scotland', zh: '苏格兰' },
+  'GB-WLS': { en: 'Wales', zh: '威尔士' },
+  'GB-NIR': { en: 'Northern Ireland', zh: '北爱尔兰' },
+}
+const names: Record<Language, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames(['en-GB'], { type: 'region' }),
+  zh: new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
+}
+
+/** A country by its ISO 3166 code; an invented one keeps its name. Named here and not in browsers, since those know other names. */
+export function countryNameIn(language: Language, country: string | null): string | null {
+  if (country === null || country === '') return null
+  return nations[country]?.[language] ?? (/^[A-Z]{2}$/.test(country) ? (names[language].of(country) ?? country) : country)
+}
