@@ -75,7 +75,7 @@ test('a star and a collapsed league are there again after the page is loaded ane
   await page.locator('.yours').getByText('Your matches').waitFor()
   assert.equal(await page.locator(`[data-row="yours/${other}"] .star`).getAttribute('aria-pressed'), 'true')
   await group.locator('.rows').waitFor({ state: 'hidden' })
-  assert.equal(await group.locator('button[aria-expanded]').getAttribute('aria-expanded'), 'false')
+  await group.locator('button[aria-expanded="false"]').waitFor()
   await group.locator('button[aria-expanded]').click()
   await group.locator('.rows').waitFor()
   await page.context().close()

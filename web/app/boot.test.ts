@@ -47,7 +47,7 @@ describe('before the first paint', () => {
 
   test('collapsed leagues and odds are hidden', () => {
     const { rules, dataset } = boot({ stored: { [storedKeys.collapsed]: '[3,"x",7]', [storedKeys.odds]: '"off"' } })
-    assert.deepEqual(rules, ['[data-group="3"] .rows,[data-group="7"] .rows{display:none}'])
+    assert.deepEqual(rules, ['[data-group="3"]:not([data-live]) .rows,[data-group="7"]:not([data-live]) .rows{display:none}'])
     assert.equal(dataset.odds, 'off')
   })
 

@@ -12,5 +12,5 @@ if(z&&(!m||decodeURIComponent(m[1])!==z)){var c='tz='+encodeURIComponent(z);d.co
 if(e.dataset.zone!==z&&d.cookie.indexOf(c)>=0)location.reload()}
 if(localStorage.getItem('${storedKeys.odds}')==='"off"')e.dataset.odds='off';
 var g=JSON.parse(localStorage.getItem('${storedKeys.collapsed}')||'[]').filter(Number.isInteger);
-if(g.length){var s=new CSSStyleSheet();s.insertRule(g.map(function(i){return '[data-group="'+i+'"] .rows'}).join(',')+'{display:none}');d.adoptedStyleSheets=[s]}
+if(g.length){var s=new CSSStyleSheet();s.insertRule(g.map(function(i){return '[data-group="'+i+'"]:not([data-live]) .rows'}).join(',')+'{display:none}');d.adoptedStyleSheets=[s]}
 }catch(x){}})(document)`

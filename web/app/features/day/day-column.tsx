@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DayList } from '#contract/touchline/day.ts'
 import { useText } from '../../i18n/language.tsx'
+import { useIsHydrated } from '../../ui/hydrated.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Section } from './arrange.ts'
 import { MatchList, YourGroup } from './match-list.tsx'
@@ -45,7 +46,7 @@ export function DayColumn({ day, today, choice, list }: DayColumnProps) {
 /** Starred matches of the day, as they were when the page was opened: a star set later moves no row. */
 function YourMatches({ day }: { day: DayList }) {
   const store = useRowStore()
-  const isRunning = useSyncExternalStore(noChange, () => true, () => false)
+  const isRunning = useIsHydrated()
   const [starred, setStarred] = useState<{ day: DayList; stars: Stars } | null>(null)
   if (isRunning && starred?.day !== day) setStarred({ day, stars: stars.get() })
   const ids = starred === null ? [] : Object.keys(starred.stars).map(Number).filter((id) => store.has(id))
@@ -57,10 +58,6 @@ function YourMatches({ day }: { day: DayList }) {
       <YourGroup section={section} />
     </>
   )
-}
-
-function noChange(): () => void {
-  return () => undefined
 }
 
 function NoMatches({ isWhole }: { isWhole: boolean }) {

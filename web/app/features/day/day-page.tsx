@@ -22,10 +22,6 @@ export function DayPage({ day, today, choice }: { day: DayList; today: string; c
   useLiveDay(day, store)
   useListKeys(selection, store)
   useScrollToAnchor()
-  useEffect(() => {
-    // What `boot.ts` hid before the first paint, React hides from here on.
-    requestAnimationFrame(() => (document.adoptedStyleSheets = []))
-  }, [])
   const leagues = day.groups.map((group) => group.competition)
   return (
     <RowStoreContext value={store}>

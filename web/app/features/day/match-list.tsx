@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { useIsHydrated } from '../../ui/hydrated.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useStored } from '../../ui/stored.ts'
 import { roundName } from '../match/words.ts'
@@ -13,13 +15,12 @@ import { useSearchWith } from './toolbar.tsx'
 import { useRow } from './use-rows.ts'
 
 export function MatchList({ sections, liveCount }: { sections: readonly Section[]; liveCount: number }) {
-  return sections.map((section) =>
-    section.competition ? (
-      <LeagueGroup key={section.key} section={section} competition={section.competition} />
-    ) : (
-      <LiveGroup key={section.key} section={section} liveCount={liveCount} />
-    ),
-  )
+  // Nothing waits here: a boundary is what React hydrates by itself, the one that somebody touches first.
+  return sections.map((section) => (
+    <Suspense key={section.key} fallback={null}>
+      {section.competition ? <LeagueGroup section={section} competition={section.competition} /> : <LiveGroup section={section} liveCount={liveCount} />}
+    </Suspense>
+  ))
 }
 
 function Rows({ section }: { section: Section }) {
@@ -68,10 +69,11 @@ export function YourGroup({ section }: { section: Section | null }) {
 function LeagueGroup({ section, competition }: { section: Section; competition: CompetitionBrief }) {
   const { text } = useLanguage()
   const isCollapsed = useStored(collapsed).includes(competition.id)
+  const isLive = useIsHydrated()
   const first = useRow(section.ids[0]!)
   const meta = [competition.countryName, roundName(first?.row.round ?? null, text)].filter(Boolean).join(' · ')
   return (
-    <section className="card group" data-group={competition.id} data-collapsed={isCollapsed ? '' : undefined} suppressHydrationWarning>
+    <section className="card group" data-group={competition.id} data-live={isLive ? '' : undefined} data-collapsed={isCollapsed ? '' : undefined} suppressHydrationWarning>
       <header>
         <LeagueCrest competition={competition} />
         <h2 className="clip">

@@ -31,6 +31,18 @@ function rowFrame(matchId: number, version: number, summary: Summary): Frame {
 }
 
 describe('the rows of a list', () => {
+  test('what the page was made with stays known beside what has changed since: a group that is hydrated later finds its markup', () => {
+    const [first, second] = [row(1), row(2)]
+    const store = new RowStore([first, second])
+    store.take(rowFrame(2, 2, oneNil))
+    store.take(rowFrame(2, 3, level))
+    assert.equal(store.asRead(2)?.row, second)
+    assert.equal(store.asRead(2)?.happening, null)
+    assert.equal(store.asRead(1)?.row, first)
+    assert.equal(store.asRead(3), undefined)
+    assert.equal(store.get(2)?.row.version, 3)
+  })
+
   test('a change tells the listeners of its row and of no other', () => {
     const store = new RowStore([row(1), row(2)])
     const told: number[] = []

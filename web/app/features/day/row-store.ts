@@ -23,6 +23,7 @@ export const withdrawnMs = 30_000
 /** The rows of a list. Each row is listened to by itself, so that a change renders one row and not the list. */
 export class RowStore {
   #rows = new Map<number, LiveRow>()
+  #asRead = new Map<number, LiveRow>()
   #listeners = new Map<number, Set<() => void>>()
   #all = new Set<(matchId: number | null) => void>()
 
@@ -32,6 +33,11 @@ export class RowStore {
 
   get(matchId: number): LiveRow | undefined {
     return this.#rows.get(matchId)
+  }
+
+  /** The row as the page was made with it: a group that is hydrated later finds its markup, then what has changed since. */
+  asRead(matchId: number): LiveRow | undefined {
+    return this.#asRead.get(matchId) ?? this.#rows.get(matchId)
   }
 
   has(matchId: number): boolean {
@@ -92,6 +98,8 @@ export class RowStore {
   }
 
   #set(matchId: number, next: LiveRow): void {
+    const known = this.#rows.get(matchId)
+    if (known && !this.#asRead.has(matchId)) this.#asRead.set(matchId, known)
     this.#rows.set(matchId, next)
     this.#listeners.get(matchId)?.forEach((listener) => listener())
     this.#all.forEach((listener) => listener(matchId))

@@ -2,10 +2,12 @@ import { createContext, use, useSyncExternalStore } from 'react'
 
 /** Which row of the page is chosen, as `section/match`. Rows listen each for themselves: choosing renders two rows. */
 export class Selection {
+  readonly initial: string | null
   #key: string | null
   #listeners = new Set<() => void>()
 
   constructor(key: string | null) {
+    this.initial = key
     this.#key = key
   }
 
@@ -28,14 +30,12 @@ const never = () => () => undefined
 
 export function useIsChosen(key: string): boolean {
   const selection = use(SelectionContext)
-  const read = () => selection?.get() === key
-  return useSyncExternalStore(selection?.subscribe ?? never, read, read)
+  return useSyncExternalStore(selection?.subscribe ?? never, () => selection?.get() === key, () => selection?.initial === key)
 }
 
 export function useChosen(): string | null {
   const selection = use(SelectionContext)
-  const read = () => selection?.get() ?? null
-  return useSyncExternalStore(selection?.subscribe ?? never, read, read)
+  return useSyncExternalStore(selection?.subscribe ?? never, () => selection?.get() ?? null, () => selection?.initial ?? null)
 }
 
 export function rowKey(section: string, matchId: number): string {

@@ -12,8 +12,7 @@ export function useRowStore(): RowStore {
 /** One row of the list; the component renders again when this row changes and at no other time. */
 export function useRow(matchId: number): LiveRow | undefined {
   const store = useRowStore()
-  const read = () => store.get(matchId)
-  return useSyncExternalStore((listener) => store.subscribe(matchId, listener), read, read)
+  return useSyncExternalStore((listener) => store.subscribe(matchId, listener), () => store.get(matchId), () => store.asRead(matchId))
 }
 
 /** Calls at most once a second while rows change, with how many unknown matches were told of meanwhile. */
