@@ -8,9 +8,6 @@ import type { ServiceName, Services } from './services.ts'
 
 export { ApiError, CancelError, OutcomeError } from './client-errors.ts'
 
-/** The version that the interface of the specification names. */
-export const apiVersion = '0'
-
 /** One call on its way: checked by its types, not yet written for a wire. */
 export interface CallRequest {
   service: ServiceName

@@ -5,7 +5,6 @@ import type { Caller } from './guard.ts'
 import { isZone } from './zone.ts'
 
 export type Language = 'en' | 'zh'
-export type Theme = 'light' | 'dark' | 'system'
 
 /** Who asks: always a visitor until accounts exist. Identity comes from the token only, never from parameters. */
 export type Viewer = { userId: string | null; roles: readonly string[] }
@@ -74,11 +73,6 @@ function firstKnown(accepted: string): Language | null {
 function knownLanguage(tag: string): Language | null {
   const main = tag.toLowerCase().split('-')[0]
   return main === 'en' || main === 'zh' ? main : null
-}
-
-export function themeOf(headers: IncomingHttpHeaders): Theme {
-  const kept = cookie(headers, 'theme')
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
 /** Networks given as `10.0.0.0/8`, `::1` and the like. */

@@ -1,4 +1,3 @@
-import { compareEvents } from '#sports/timeline.ts'
 import type { StoredEvent } from './types.ts'
 
 /** Corrections by hand: they go over everything, event by event. */
@@ -9,15 +8,10 @@ export const archives: readonly string[] = ['wyscout', 'openfootball', 'football
 type Told = Pick<StoredEvent, 'provider' | 'key' | 'type'>
 
 /**
- * The events that are shown, of all that providers told of one match, in reading order. Live feeds are never mixed: the first by name
+ * The events that are shown, of all that providers told of one match. Live feeds are never mixed: the first by name
  * leads alone. Without a feed each type of event is told by the first archive that has it, so that the goals of one and the
  * statistics of another stand side by side. The operator's events replace those of the same key.
  */
-export function chooseEvents<Event extends Told & StoredEvent>(events: Iterable<Event>): Event[] {
-  return [...chosen(events)].sort(compareEvents)
-}
-
-/** The same choice without an order. */
 export function chosen<Event extends Told>(events: Iterable<Event>): Set<Event> {
   const all = [...events]
   const speakerOf = speakers(all)

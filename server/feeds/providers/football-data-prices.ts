@@ -1,3 +1,4 @@
+import { parseMilli, parseQuarters } from '#sports/odds.ts'
 import type { Json } from '#sports/timeline.ts'
 import type { ParsedPrice } from './parsed.ts'
 
@@ -90,14 +91,11 @@ export function readPrices(plans: readonly PricePlan[], cell: (column: string) =
 
 function priceOf(column: string, text: string | null, refused: string[]): number | null {
   if (text === null) return null
-  const value = Number(text)
-  if (value === 0) return null
-  if (!Number.isFinite(value) || value <= 1 || value > 10_000) {
-    refused.push(`${column}: "${text}" is no price, left out`)
-    return null
-  }
-  const milli = Math.round(value * 1000)
-  return milli > 1000 ? milli : null
+  if (Number(text) === 0) return null
+  const milli = parseMilli(text)
+  if (milli !== null && milli <= 10_000_000) return milli
+  refused.push(`${column}: "${text}" is no price, left out`)
+  return null
 }
 
 /** Quarters of a goal; null where the market has no line, undefined where it is missing or no quarter. */
@@ -105,8 +103,8 @@ function lineOf({ line }: PricePlan, cell: (column: string) => string | null): n
   if (line === null) return null
   if ('quarters' in line) return line.quarters
   const text = cell(line.column)
-  const quarters = Number(text) * 4
-  return text === null || !Number.isInteger(quarters) || Math.abs(quarters) > 80 ? undefined : quarters
+  const quarters = text === null ? null : parseQuarters(text)
+  return quarters === null || Math.abs(quarters) > 80 ? undefined : quarters
 }
 
 function setAggregate(aggregates: RowPrices['aggregates'], plan: PricePlan, milli: (number | null)[], lineQuarters: number | null): void {

@@ -61,15 +61,6 @@ export async function listMatches(db: Reader, filter: MatchFilter, part: Part, o
   return { total, list: list.map(matchOf) }
 }
 
-/** How many matches each day has, days as `yyyy-MM-dd` of the zone: for calendars. */
-export async function countMatchesByDay(db: Reader, filter: MatchFilter, zone: string): Promise<{ date: string; count: number }[]> {
-  const { where, values } = conditions(filter)
-  return db.query(
-    `select (m.kick_off at time zone $${values.length + 1})::date as date, count(*)::int as count from timeline.match m where ${where} group by 1 order by 1`,
-    [...values, zone],
-  )
-}
-
 /** How many matches each competition has, by competition; those without any are missing. */
 export async function countMatchesByCompetition(db: Reader, filter: MatchFilter): Promise<Map<number, number>> {
   const { where, values } = conditions(filter)
