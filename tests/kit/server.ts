@@ -16,6 +16,7 @@ export type TestServer = {
 }
 
 const startPatienceMs = 60_000
+const otherPatienceMs = 20_000
 
 /** The PostgreSQL of the tests: DATABASE_URL's, else the one that runs for this folder, else a new one. */
 export async function testServer(): Promise<TestServer> {
@@ -53,14 +54,15 @@ async function startKeeper(): Promise<TestServer> {
     detached: true,
     stdio: ['ignore', log, log],
   })
+  let endedAt: number | null = null
   keeper.unref()
   closeSync(log)
-  const until = Date.now() + startPatienceMs
+  let until = Date.now() + startPatienceMs
   while (Date.now() < until) {
     const url = await findRunning()
     if (url) return { url, keeper }
     // A keeper that ends at once has usually met another one, whose server answers soon.
-    if (keeper.exitCode) break
+    if (keeper.exitCode) until = Math.min(until, (endedAt ??= Date.now()) + otherPatienceMs)
     await wait(25)
   }
   throw new Error(`The PostgreSQL of the tests did not start: ${readFileSync(logFile, 'utf8').trim()}`)
