@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { answering, nowMs } from '../kit/answering.ts'
 
-type Reader = { index: number; socket: Socket | null; text: string; ids: number[]; isBack: boolean; backAt: number }
+type Reader = { index: number; socket: Socket | null; text: string; ids: number[]; /** Match of each message; the first reader alone keeps account of them. */ matches: number[]; isBack: boolean; backAt: number }
 export type ReturnAnswer = { helloMs: number; caughtUpMs: number }
 export type Account = { readers: number; messages: number; missed: number; twice: number; resets: number; refused: number }
 
@@ -14,12 +14,13 @@ let rooms = ''
 let readers: Reader[] = []
 let resets = 0
 let refused = 0
+let isOver = false
 
 async function open(ask: { port: number; rooms: string; count: number }): Promise<void> {
   port = ask.port
   rooms = ask.rooms
   // The first one stays all the time: what it reads is what there was to read.
-  readers = Array.from({ length: ask.count + 1 }, (_, index) => ({ index, socket: null, text: '', ids: [], isBack: false, backAt: 0 }))
+  readers = Array.from({ length: ask.count + 1 }, (_, index) => ({ index, socket: null, text: '', ids: [], matches: [], isBack: false, backAt: 0 }))
   await enterAll(readers)
 }
 
@@ -42,7 +43,10 @@ function enter(reader: Reader): Promise<void> {
     reader.socket = socket
     const resume = last === undefined ? '' : `last-event-id: ${last}\r\n`
     socket.on('connect', () => socket.write(`GET /api/v1/stream?rooms=${rooms} HTTP/1.1\r\nhost: 127.0.0.1\r\n${resume}\r\n`))
-    socket.on('error', () => {
+    socket.on('error', () => undefined)
+    // A stream that ends by itself is opened again, as a browser does; it must then have missed nothing either.
+    socket.on('close', () => {
+      if (reader.socket !== socket || isOver) return
       refused++
       setTimeout(() => void enter(reader).then(resolve), 100)
     })
@@ -57,7 +61,10 @@ function take(reader: Reader, chunk: string): void {
     const id = /^id: (\d+)$/m.exec(block)?.[1]
     if (event === 'hello') Object.assign(reader, { isBack: true, backAt: nowMs() })
     else if (event === 'reset') resets++
-    else if (id !== undefined) reader.ids.push(Number(id))
+    else if (id !== undefined) {
+      reader.ids.push(Number(id))
+      if (reader.index === 0) reader.matches.push(Number(/"matchId":(\d+)/.exec(block)?.[1]))
+    }
   }
 }
 
@@ -65,7 +72,11 @@ function take(reader: Reader, chunk: string): void {
 async function returnAll(): Promise<ReturnAnswer> {
   const [reference, ...others] = readers as [Reader, ...Reader[]]
   const startedAt = nowMs()
-  for (const { socket } of others) socket?.destroy()
+  for (const reader of others) {
+    const { socket } = reader
+    reader.socket = null
+    socket?.destroy()
+  }
   await enterAll(others)
   const goal = reference.ids.at(-1) ?? 0
   while (others.some(({ ids }) => (ids.at(-1) ?? 0) < goal)) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -73,21 +84,29 @@ async function returnAll(): Promise<ReturnAnswer> {
   return { helloMs: Math.max(...others.map(({ backAt }) => backAt)) - startedAt, caughtUpMs }
 }
 
-/** Compares what each read with what there was, from its own first message to the newest. */
+/**
+ * Compares what each read with what there was, from its own first message to the newest. Who returns gets of each match the newest row:
+ * one that it never saw is missed only when it saw no later one of that match either.
+ */
 function account(): Account {
   const [reference, ...others] = readers as [Reader, ...Reader[]]
   const total: Account = { readers: others.length, messages: 0, missed: 0, twice: 0, resets, refused }
   for (const { ids } of others) {
     const seen = new Set(ids)
-    const expected = reference.ids.filter((id) => id >= (ids[0] ?? Infinity))
+    const isNewer = new Set<number>()
     total.messages += ids.length
     total.twice += ids.length - seen.size
-    total.missed += ids.length === 0 ? reference.ids.length : expected.filter((id) => !seen.has(id)).length
+    for (let at = reference.ids.length - 1; at >= 0 && reference.ids[at]! >= (ids[0] ?? 0); at--) {
+      const match = reference.matches[at]!
+      if (seen.has(reference.ids[at]!)) isNewer.add(match)
+      else if (!isNewer.has(match)) total.missed++
+    }
   }
   return total
 }
 
 function close(): void {
+  isOver = true
   for (const { socket } of readers) socket?.destroy()
 }
 

@@ -51,7 +51,10 @@ function openOne(port: number, protocol: Protocol, rooms: string, index: number)
     reader.socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % 8)}`, noDelay: true, onread: { buffer, callback } })
     reader.socket.on('connect', () => reader.socket.write(greeting(protocol, rooms)))
     reader.socket.on('error', reject)
-    reader.socket.on('close', () => closed++)
+    reader.socket.on('close', () => {
+      closed++
+      reject(new Error('a stream was closed before it began'))
+    })
   })
 }
 

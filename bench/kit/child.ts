@@ -21,7 +21,7 @@ export const SERVER_CORE = 0
 export const CLIENT_CORE = 1
 
 export async function startChild(file: string, { core, env = {}, nodeArgs = [] }: ChildOptions): Promise<Child> {
-  const child = spawnOn(core, [...nodeArgs, join(projectFolder, file)], { env, hasChannel: true })
+  const child = spawnOn(core, [...nodeArgs, join(projectFolder, file)], { env })
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
   let lastId = 0
   child.on('message', ({ id, answer, error }: { id: number; answer?: unknown; error?: string }) => {
@@ -43,14 +43,15 @@ export async function startChild(file: string, { core, env = {}, nodeArgs = [] }
   return { pid: child.pid!, ask, end: () => endProcess(child) }
 }
 
-/** Starts Node on these arguments, pinned where that is possible. */
-export function spawnOn(core: number, args: readonly string[], { env = {}, hasChannel = false }: { env?: Record<string, string>; hasChannel?: boolean }): ChildProcess {
+/** Starts Node on these arguments, pinned where that is possible. Of one that `isHeard`, the output is a pipe. */
+export function spawnOn(core: number, args: readonly string[], { env = {}, isHeard = false }: { env?: Record<string, string>; isHeard?: boolean }): ChildProcess {
   const command = [process.execPath, ...args]
   const [first = '', ...rest] = canPin ? ['taskset', '-c', String(core), ...command] : command
   const child = spawn(first, rest, {
     cwd: projectFolder,
     env: { ...process.env, ...env },
-    stdio: ['ignore', hasChannel ? 'inherit' : 'pipe', 'inherit', ...(hasChannel ? (['ipc'] as const) : [])],
+    // The channel also tells the child when the bench is gone, however it ended.
+    stdio: ['ignore', isHeard ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   })
   living.add(child)
   child.once('exit', () => living.delete(child))
@@ -74,3 +75,4 @@ export function endProcess(child: ChildProcess): Promise<void> {
 process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))

@@ -9,7 +9,7 @@ export type Product = { url: string; port: number; pid: number; end(): Promise<v
 
 export async function startProduct(databaseUrl: string, { env = {}, core = SERVER_CORE, nodeArgs = profilingArgs } = {}): Promise<Product> {
   const settings = { DATABASE_URL: databaseUrl, DEMO: 'no', RATE_LIMITS: 'no', PORT: '0', NODE_ENV: 'production', ...env }
-  const child = spawnOn(core, [...nodeArgs, 'server/main.ts'], { env: settings })
+  const child = spawnOn(core, [...nodeArgs, 'server/main.ts'], { env: settings, isHeard: true })
   const said: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended (${code}): ${said.join('\n')}`)))

@@ -56,6 +56,6 @@ function resultOf(times: ReturnAnswer[], { readers, messages, missed, twice, res
       { what: `${short(readers)} clients killed at once, all back and caught up, s`, ours: range(caughtUp), aim: '<= 5', isMet: slowest <= 5 },
       { what: `of ${short(messages)} messages read, missed / twice / resets`, ours: `${missed} / ${twice} / ${resets}`, aim: '0 / 0 / 0', isMet: missed + twice + resets === 0 },
     ],
-    notes: [`clients came back at once, without the 1 to 5 s that browsers are told to wait; ${GOALS_PER_SECOND} goals/s went on meanwhile; ${refused} connections were refused and tried again`],
+    notes: [`clients came back at once, without the 1 to 5 s that browsers are told to wait; ${GOALS_PER_SECOND} goals/s went on meanwhile; ${refused} streams were ended or refused and opened again`],
   }
 }
