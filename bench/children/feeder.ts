@@ -138,16 +138,16 @@ const LAST_WORD_MS = 500
 
 /** Goals in, frames out, both seen from here: milliseconds from handing a report in to reading its goal off the stream. */
 async function latency(ask: { port: number; room: string; matchIds: number[]; perSecond: number; seconds: number }): Promise<Latency> {
-  const sentAt = new Map<string, number>()
+  const sentAt = new Map<number, number>()
   const times: number[] = []
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ port: ask.port, host: '127.0.0.1', path: `/api/v1/stream?rooms=${ask.room}` }, resolve).on('error', reject).end()
   })
   stream.setEncoding('latin1').on('data', (text: string) => {
-    for (const [, key = ''] of text.matchAll(/"key":"(e[\d-]+)"/g)) {
-      const since = sentAt.get(key)
+    for (const [, id] of text.matchAll(/"matchId":(\d+)/g)) {
+      const since = sentAt.get(Number(id))
       if (since !== undefined) times.push(nowMs() - since)
-      sentAt.delete(key)
+      sentAt.delete(Number(id))
     }
   })
   const startedAt = nowMs()
@@ -155,7 +155,8 @@ async function latency(ask: { port: number; room: string; matchIds: number[]; pe
     const pause = startedAt + (count * 1000) / ask.perSecond - nowMs()
     if (pause > 0.5) await new Promise((resolve) => setTimeout(resolve, pause))
     const report = feed.goal(ask.matchIds[count % ask.matchIds.length]!)
-    sentAt.set(report.events[0]!.key, nowMs())
+    // Seconds lie between two goals of one match: its next frame is this goal's.
+    sentAt.set(report.matchId, nowMs())
     void ingest.submit(report)
   }
   await new Promise((resolve) => setTimeout(resolve, LAST_WORD_MS))

@@ -59,7 +59,10 @@ async function takeFrame(stage: FanoutStage): Promise<string> {
   const text = await stage.readers.ask<string>('lastText')
   await stage.readers.ask('close')
   await ours.end()
-  return text
+  // More than one may have come: the import's rows were still on their way.
+  const [frame] = text.match(/id: \d+\nevent: row\ndata: \{.*\}\n\n/) ?? []
+  if (!frame) throw new Error(`no row came: ${text.slice(0, 200)}`)
+  return `${frame.length.toString(16)}\r\n${frame}\r\n`
 }
 
 function openAsk({ day }: FanoutStage, { port }: Serving, name: Contestant, count: number): OpenAsk {
