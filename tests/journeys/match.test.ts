@@ -22,6 +22,12 @@ const site = await startSite(async (database) => void (world = await buildWorld(
 const { live, finished } = world.matches
 
 const score = (page: Page) => page.locator('.match-score .big').innerText().then((text) => text.replaceAll(/\s/g, ''))
+/** Waits until the header shows a score: the page renders when it has time. */
+const shows = (page: Page, expected: string) =>
+  page.waitForFunction((text) => document.querySelector('.match-score .big')?.textContent?.replaceAll(/\s/g, '') === text, expected)
+/** Waits until React listens to an element: what happens to it before is lost. */
+const listens = (page: Page, selector: string) =>
+  page.waitForFunction((one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__react')), selector)
 const tabs = (page: Page) => page.locator('.tabs a').allInnerTexts()
 
 test('each tab has an address and shows its part; what a match has no data for has no tab', async () => {
@@ -68,17 +74,18 @@ test('the replay goes back to a minute and forth, and an address leads to one', 
   const page = await site.open(`/match/${finished}`)
   assert.equal(await score(page), '2–1')
   const bar = page.locator('.replay input[type=range]')
+  await listens(page, '.replay input[type=range]')
   await bar.fill(String(30 * 60))
-  assert.equal(await score(page), '1–0')
+  await shows(page, '1–0')
   assert.equal(await page.locator('.timeline .event').count(), 1)
   await bar.fill('0')
-  assert.equal(await score(page), '0–0')
+  await shows(page, '0–0')
   await page.locator('.replay').getByRole('button', { name: /end|now|live/i }).last().click()
-  assert.equal(await score(page), '2–1')
+  await shows(page, '2–1')
   await page.goto(`/match/${finished}?t=56`)
-  assert.equal(await score(page), '1–1')
+  await shows(page, '1–1')
   await page.goto(`/match/${finished}?t=nonsense`)
-  assert.equal(await score(page), '2–1')
+  await shows(page, '2–1')
   await page.context().close()
 })
 
