@@ -8,6 +8,8 @@ import { testServer } from '#kit/server.ts'
 
 const projectFolder = join(import.meta.dirname, '..')
 const fileLimitMs = 300_000
+/** The whole set may grow to this and no further; what hangs is named and ends the run. */
+const wholeLimitMs = 1_800_000
 
 const [checksPassed = '0', checksFailed = '0', ...paths] = process.argv.slice(2)
 const files = findFiles(paths)
@@ -17,6 +19,8 @@ const output = new Map<string, string>()
 
 const server = await testServer()
 const startedAt = performance.now()
+const told = new Set<string>()
+setTimeout(endStuck, wholeLimitMs).unref()
 await runAll()
 // It ends when nobody else uses the server.
 server.keeper?.kill('SIGTERM')
@@ -65,7 +69,15 @@ function runAll(): Promise<void> {
   })
 }
 
+function endStuck(): void {
+  const waiting = files.map(short).filter((file) => !told.has(file))
+  process.stdout.write(`\n  Still running after ${wholeLimitMs / 60_000} minutes: ${waiting.join(', ')}\n${counts.passed} passed, ${counts.failed + waiting.length} failed, ${counts.skipped} skipped\n`)
+  server.keeper?.kill('SIGTERM')
+  process.exit(1)
+}
+
 function tellFile(file: string, tests: number, isGreen: boolean, durationMs: number): void {
+  told.add(short(file))
   const seconds = (durationMs / 1000).toFixed(1)
   process.stdout.write(`  ${isGreen ? '✓' : '✗'} ${short(file).padEnd(56)} ${String(tests).padStart(4)} ${seconds.padStart(6)} s\n`)
   if (!isGreen && output.has(file)) process.stdout.write(`${indent(output.get(file)!.slice(-8000))}\n`)
