@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from './errors.ts'
+import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** visitor: login makes no difference; either: the answer may differ; user: login needed; staff: a role is needed. */
@@ -19,6 +20,10 @@ export interface OperationParts<
   path: string
   auth: Auth
   evidence: Evidence
+  /** Opens a session or helps to: a token that comes along is not looked at, since it may be the one that has ended. */
+  isDoor?: boolean
+  /** Who else is needed beside a login: one of these roles. */
+  roles?: readonly Role[]
   /** One sentence for a reader of the documentation. */
   summary: string
   params?: Params

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
+import { createIdentify } from '#accounts/identify.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import { httpTransport } from '#contract/http-transport.ts'
@@ -74,6 +75,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     versions,
     api: () => api,
     rules: permitAll,
+    identify: createIdentify(database),
     defaultZone: config.timeZone,
     defaultLanguage: 'en',
     validateAnswers: config.areAnswersChecked,
@@ -85,7 +87,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const front = createFront({ limits, trusted, regionHeader, awaySince: health.awaySince })
   const http = createHttp(log)
   putInFront(http, front)
-  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, log, health, trusted, regionHeader, corsOrigins })
+  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, log, health, trusted, regionHeader, corsOrigins, isPublicHttps: config.publicUrl?.startsWith('https:') ?? false })
   mountApi(http, calls, rootsOf(routes))
   const close = async () => {
     health.close()

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import type { Operation } from '#contract/operation.ts'
 import type { RouteTable } from '#contract/routes.ts'
 import { readBody } from './body.ts'
-import { addressOf, callerOf } from './caller.ts'
+import { callerOf, peerOf } from './caller.ts'
+import type { Peer } from './caller.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure } from './failure.ts'
 import type { Front } from './front.ts'
@@ -32,7 +33,15 @@ export type ApiOptions = {
   regionHeader: string | null
   /** Origins whose pages may call what needs a login. What visitors may read, any page may read. */
   corsOrigins: readonly string[]
+  /** Whether the site is known to be reached over HTTPS only. */
+  isPublicHttps?: boolean
+  /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
+  door?: SiteDoor
 }
+
+/** What a call is asked with after the door, and the cookies that go back with its answer. */
+export type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
+export type SiteDoor = (headers: IncomingHttpHeaders, peer: Peer, signal: AbortSignal) => Promise<Entered>
 
 export type Api = {
   /** Answers one call; `body` is null where none was sent. Never rejects. */
@@ -86,18 +95,24 @@ async function answer(
   if (isPreflight) return preflight(res, { ...headers, allow: operation.method })
   if (!options.isHere(service)) throw new Failure('bad_gateway', `The service "${service}" does not run here.`)
   const name = `${service}.${route.name}`
-  const peer = req.socket.remoteAddress ?? ''
+  const peer = peerOf(req.headers, req.socket, options.trusted, options.isPublicHttps ?? false)
   const row = limitRowOf(operation)
-  const verdict = options.limits.take(row, addressOf(peer, forwarded(req), options.trusted))
+  const verdict = options.limits.take(row, peer.address)
   Object.assign(headers, verdict.headers)
   if (!verdict.isAllowed) throw new Failure('too_many')
   if (!options.dispatch.has(operation)) throw new Failure('not_built')
-  const ask = { operation, name, params, search, requestId, headers: req.headers, body: readBody(operation, req.headers, bytes) }
-  const caller = callerOf(req.headers, peer, options.trusted, options.regionHeader)
-  const kept = await options.dispatch.answer({ ...ask, caller, signal: signalOf(res) })
+  const body = readBody(operation, req.headers, bytes)
+  const signal = signalOf(res)
+  const entered = (await options.door?.(req.headers, peer, signal)) ?? { headers: req.headers, cookies: [] }
+  if (entered.cookies.length > 0) res.setHeader('set-cookie', [...entered.cookies])
+  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader)
+  const kept = await options.dispatch.answer({ operation, name, params, search, requestId, headers: entered.headers, body, caller, peer, signal })
   if (res.destroyed) return
+  const cookies = [...entered.cookies, ...(kept.cookies ?? [])]
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies)
   // Shared caches must not keep what was asked for with an identity.
-  if (req.headers.authorization !== undefined && operation.auth !== 'visitor') headers['cache-control'] = 'private, no-store'
+  const isPersonal = cookies.length > 0 || (entered.headers.authorization !== undefined && operation.auth !== 'visitor')
+  if (isPersonal) headers['cache-control'] = 'private, no-store'
   else options.front?.remember(req, kept, headers, row)
   sendFinished(req, res, kept, headers)
 }
@@ -114,11 +129,6 @@ export function signalOf(res: ServerResponse): AbortSignal {
 export function split(url: string): { path: string; search: string } {
   const at = url.indexOf('?')
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) }
-}
-
-function forwarded(req: IncomingMessage): string | undefined {
-  const header = req.headers['x-forwarded-for']
-  return Array.isArray(header) ? header.join(',') : header
 }
 
 /**

@@ -33,6 +33,8 @@ export type Kept = {
   keys: ReadonlySet<string> | null
   /** Whether the bytes are still true, for whoever holds on to them; absent when they must not be held. */
   isTrue?: () => boolean
+  /** Of this one answer, which is not kept. */
+  cookies?: readonly string[]
 }
 
 export type ByteCache = {

@@ -1,23 +1,44 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import type { Role } from '#contract/roles.ts'
 import { Failure } from './failure.ts'
 import type { Caller } from './guard.ts'
 import { isZone } from './zone.ts'
 
 export type Language = 'en' | 'zh'
 
-/** Who asks: always a visitor until accounts exist. Identity comes from the token only, never from parameters. */
-export type Viewer = { userId: string | null; roles: readonly string[] }
+/** Who asks. Identity comes from the token only, never from parameters. */
+export type Viewer = {
+  /** Null for a visitor. */
+  userId: number | null
+  roles: readonly Role[]
+  sessionId: number | null
+  /** The device that the session belongs to; null for a visitor. */
+  deviceId: string | null
+  /** Membership level, from 1; 0 for a visitor. */
+  level: number
+}
 
-export const visitor: Viewer = Object.freeze({ userId: null, roles: [] })
+export const visitor: Viewer = Object.freeze({ userId: null, roles: [], sessionId: null, deviceId: null, level: 0 })
 
 /**
- * The viewer of a request. No token is issued yet, so every caller is a visitor; the fixed Basic value of existing
- * clients says nothing about who they are.
+ * Says who sends these headers. A visitor has no token, or the fixed Basic value of existing clients, which says nothing.
+ * Throws `session_ended` for a token that held once and `unauthorized` for one that never did.
  */
-export function viewerOf(_headers: IncomingHttpHeaders): Viewer {
-  return visitor
+export type Identify = (headers: IncomingHttpHeaders) => Promise<Viewer>
+
+/** The way a call came: for caps and for what a session is shown as, never for who somebody is. */
+export type Peer = {
+  /** Of the caller, not of a trusted proxy; '' for calls of our own process. */
+  address: string
+  userAgent: string
+  /** As the client says, unsigned. */
+  deviceId: string | null
+  /** Whether nobody between could read along: HTTPS, or this machine itself. */
+  isSecure: boolean
 }
+
+export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, isSecure: true })
 
 /** A cookie of the site, or null. Values are short words; what is longer is nobody's. */
 export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
@@ -119,4 +140,28 @@ export function callerOf(headers: IncomingHttpHeaders, peer: string, trusted: Bl
   const region = typeof written === 'string' && /^[A-Za-z]{2}$/.test(written) ? written.toUpperCase() : null
   const client = headers['client-type']
   return { region, client: client === 'ios' || client === 'android' ? 'app' : 'web' }
+}
+
+const longestDeviceId = 100
+
+/** The peer of a request. HTTPS is believed of a trusted proxy's header, of our own socket, and of this machine itself. */
+export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: string; encrypted?: boolean }, trusted: BlockList, isPublicHttps: boolean): Peer {
+  const peer = socket.remoteAddress ?? ''
+  const forwarded = headers['x-forwarded-for']
+  const address = addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted)
+  const isProxyHttps = isTrusted(plain(peer), trusted) && headers['x-forwarded-proto'] === 'https'
+  const deviceId = headers.deviceid
+  return {
+    address,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+    deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,
+    isSecure: socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) || isLocal(headers.host, address),
+  }
+}
+
+/** Whether a request came from this machine, to this machine's own name. */
+function isLocal(host: string | undefined, address: string): boolean {
+  const name = (host ?? '').replace(/:\d+$/, '')
+  const isLocalName = name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
+  return isLocalName && (address === '::1' || address.startsWith('127.'))
 }

@@ -6,8 +6,9 @@ import type { ErrorName } from '#contract/errors.ts'
 import { toJson } from '#contract/json.ts'
 import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
 import { decodeQuery, queryLists } from '#contract/query.ts'
-import { languageOf, viewerOf, zoneOf } from './caller.ts'
-import type { Language, Viewer } from './caller.ts'
+import { isStaff } from '#contract/roles.ts'
+import { languageOf, visitor, zoneOf } from './caller.ts'
+import type { Identify, Language, Peer, Viewer } from './caller.ts'
 import type { Database } from './db.ts'
 import { Failure } from './failure.ts'
 import { finish } from './finished.ts'
@@ -26,6 +27,9 @@ export type Call<O extends Operation> = {
   query: QueryOf<O>
   body: BodyOf<O>
   viewer: Viewer
+  peer: Peer
+  /** Sends a cookie with the answer, written as the header is. Such an answer is never kept. */
+  setCookie: (text: string) => void
   zone: string
   language: Language
   guard: Guard
@@ -67,6 +71,7 @@ export type Ask = {
   body: unknown
   headers: IncomingHttpHeaders
   caller: Caller
+  peer: Peer
   signal: AbortSignal
   requestId: string
 }
@@ -84,6 +89,8 @@ export type DispatchOptions = {
   versions: Versions
   api: () => Client
   rules: GuardRules
+  /** Without one, everybody is a visitor. */
+  identify?: Identify
   defaultZone: string
   defaultLanguage: Language
   /** Compares every answer with its declaration: in tests and while developing. */
@@ -98,7 +105,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     async answer(ask) {
       const handler = handlers.get(ask.operation)
       if (!handler) throw new Failure('not_built')
-      const call = prepare(ask, options)
+      const call = await prepare(ask, options)
       if (!handler.answersBytes) return answerData(ask, handler, call, options)
       const kept = (await handler.run(call as unknown as Call<never>)) as Kept
       if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
@@ -121,22 +128,23 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
     )
   }
   const keys = new Set<string>()
-  const finished = await make({ dependsOn: (...more) => more.forEach((key) => keys.add(key)) })
-  return { finished, staleSince: null, keys: keys.size > 0 ? keys : null }
+  const cookies: string[] = []
+  const finished = await make({ dependsOn: (...more) => more.forEach((key) => keys.add(key)), setCookie: (text) => cookies.push(text) })
+  return { finished, staleSince: null, keys: keys.size > 0 ? keys : null, cookies }
 }
 
 /** All that a bare answer is made from. Two callers with the same key read the same bytes. */
 function keyOf({ name }: Ask, { params, query, zone, language, guard, viewer }: Call<Operation>): string {
-  return JSON.stringify([name, params, query, zone, language, guard.class, viewer.userId])
+  return JSON.stringify([name, params, query, zone, language, guard.class, viewer.userId, viewer.roles])
 }
 
-function prepare(ask: Ask, options: DispatchOptions): Call<Operation> {
+async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operation>> {
   const { operation, headers, signal, requestId } = ask
   const asked = decode(ask.search, operation)
   const params = read(operation.params, ask.params, 'path')
   const query = read(operation.query, asked, 'query')
   const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
-  const viewer = viewerOf(headers)
+  const viewer = operation.isDoor || !options.identify ? visitor : await options.identify(headers)
   authorise(operation, viewer)
   const guard = guardFor(ask.caller, options.rules)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
@@ -145,6 +153,8 @@ function prepare(ask: Ask, options: DispatchOptions): Call<Operation> {
     query,
     body,
     viewer,
+    peer: ask.peer,
+    setCookie: () => undefined,
     zone: zoneOf(headers, asked.timeZone, options.defaultZone),
     language: languageOf(headers, asked.lang, options.defaultLanguage),
     guard,
@@ -175,10 +185,11 @@ function withoutNulls(body: unknown): unknown {
 }
 
 /** A call that needs a user says so in its own way: existing clients read 80007 in an HTTP 200, the others a 401. */
-function authorise({ auth, errors }: Operation, viewer: Viewer): void {
+function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
   if (auth === 'visitor' || auth === 'either') return
   if (viewer.userId === null) throw new Failure(errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
-  if (auth === 'staff' && viewer.roles.length === 0) throw new Failure('forbidden')
+  if (auth === 'staff' && !isStaff(viewer.roles)) throw new Failure('forbidden')
+  if (roles && !roles.some((role) => viewer.roles.includes(role))) throw new Failure('forbidden')
 }
 
 /** No answer is ever kept for callers of another guard class. */

@@ -2,6 +2,7 @@ import { ApiError, statusMessage } from '#contract/client-errors.ts'
 import type { CallRequest, CallResponse, Transport } from '#contract/client.ts'
 import { encodeQuery } from '#contract/query.ts'
 import { nextRequestId } from './api.ts'
+import { nobodyElse } from './caller.ts'
 import type { Kept } from './bytes.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure, errorBody, statusOf } from './failure.ts'
@@ -31,7 +32,7 @@ export function answerLocal(dispatch: Dispatch, request: LocalRequest, caller: C
   const { service, name, operation, params, query, body, headers, signal } = request
   const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
   const search = encodeQuery(query)
-  return dispatch.answer({ operation, name: `${service}.${name}`, params: texts, search, body, headers, caller, signal, requestId: nextRequestId() })
+  return dispatch.answer({ operation, name: `${service}.${name}`, params: texts, search, body, headers, caller, peer: nobodyElse, signal, requestId: nextRequestId() })
 }
 
 /** What the typed client would have thrown for this failure. */

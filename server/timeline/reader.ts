@@ -1,23 +1,8 @@
-import type { PoolClient, QueryResultRow } from 'pg'
-import type { Database } from '#core/db.ts'
-import { query } from '#core/query.ts'
-import type { Statement } from '#core/query.ts'
+import type { QueryResultRow } from 'pg'
+import type { Reader } from '#core/reader.ts'
 
-/** Whatever answers a statement with rows: `call.db` of a handler, the database itself, or the client of a transaction. */
-export type Reader = { query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> }
-
-export function readerOf(database: Database): Reader {
-  return { query: (statement, values) => query(database, statement, values) }
-}
-
-export function readerIn(client: PoolClient): Reader {
-  return {
-    async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) {
-      const text = typeof statement === 'string' ? { text: statement } : statement
-      return (await client.query<Row>({ ...text, values: [...values] })).rows
-    },
-  }
-}
+export { readerIn, readerOf } from '#core/reader.ts'
+export type { Reader } from '#core/reader.ts'
 
 /** Which part of a list: `limit` rows after the first `offset`. */
 export type Part = { limit: number; offset: number }

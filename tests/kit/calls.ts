@@ -1,3 +1,4 @@
+import { createIdentify } from '#accounts/identify.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import { createByteCache } from '#core/bytes.ts'
@@ -21,6 +22,7 @@ export function testCalls(database: Database, handlers: readonly Handler[], head
     versions,
     api: () => client,
     rules: permitAll,
+    identify: createIdentify(database),
     defaultZone: 'UTC',
     defaultLanguage: 'en',
     validateAnswers: true,

@@ -1,0 +1,20 @@
+import type { PoolClient, QueryResultRow } from 'pg'
+import type { Database } from './db.ts'
+import { query } from './query.ts'
+import type { Statement } from './query.ts'
+
+/** Whatever answers a statement with rows: `call.db` of a handler, the database itself, or the client of a transaction. */
+export type Reader = { query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> }
+
+export function readerOf(database: Database): Reader {
+  return { query: (statement, values) => query(database, statement, values) }
+}
+
+export function readerIn(client: PoolClient): Reader {
+  return {
+    async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []) {
+      const text = typeof statement === 'string' ? { text: statement } : statement
+      return (await client.query<Row>({ ...text, values: [...values] })).rows
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { hashToken, newToken } from '#accounts/token.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Database } from '#core/db.ts'
+
+export type TestPerson = {
+  userId: number
+  nickname: string
+  /** Of a session like those of old clients. */
+  token: string
+  /** What a call of this person carries. */
+  headers: { authorization: string }
+}
+
+let count = 0
+
+/** Somebody who is signed in, made past all checks: for tests that are about other things. */
+export async function addPerson({ pool }: Database, { nickname, roles = [], phone = null, experience = 0 }: { nickname?: string; roles?: Role[]; phone?: string | null; experience?: number } = {}): Promise<TestPerson> {
+  const name = nickname ?? `Person ${++count}`
+  const token = newToken()
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into accounts.account (nickname, nickname_skeleton, area_no, phone, roles, experience) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [name, name.toLowerCase(), phone === null ? null : '86', phone, ['user', ...roles], experience],
+  )
+  const userId = rows[0]!.id
+  await pool.query(
+    `insert into accounts.session (user_id, kind, device_id, access_hash, access_expires_at, expires_at)
+      values ($1, 'client', $2, $3, now() + interval '30 days', now() + interval '30 days')`,
+    [userId, `device-${userId}`, hashToken(token)],
+  )
+  return { userId, nickname: name, token, headers: { authorization: `Bearer ${token}` } }
+}
