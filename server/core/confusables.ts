@@ -1,0 +1,58 @@
+/**
+ * Characters that are read as a Latin letter, by letter: what an eye takes for it, in the spirit of UTS #39
+ * (https://www.unicode.org/reports/tr39/, section 4). What NFKC unfolds anyway (fullwidth, mathematical, circled) is left out.
+ * Upper and lower case stand apart, since a pair may look like two letters: Greek Ν is an N and ν is a v.
+ */
+const lookalikes: Readonly<Record<string, string>> = {
+  a: 'аАαΑɑɒᴀⱯᗅᎪꭺꓮ𐊠ⲁⲀձӕⲁɐΛᗩΔдДⱭαꬱ∀₳ªåäăạȃȧ',
+  b: 'ЬьВвБбβΒɓʙвƄƅᏴꮟᏏᗷᖯꓐⲂⲃ฿ɃƀҍЪъẞ𐊂ꞴꞵɮҌ',
+  c: 'сСϲϹᴄƈƇᏟꮯⅭⅽꓚⲤⲥ₵¢ҫҪσςϾͼ⊂ᑕ𐐕𐐽©ɔƆȼȻʗ',
+  d: 'ԁԀɗɖđĐðÐᎠꭰᗞᗪꓓⅮⅾժᑯƌƋᴅ∂ƉƊȡ',
+  e: 'еЕεΕэЭєЄɛƐᴇҽҼᎬꭼꓰⲈⲉ℮€єℯⴹӘәǝƎᏋɇɆɘɜΣξЗзԐ⋿ҿ∈є',
+  f: 'ƒƑϝϜᖴꓝꜰꞘꞙғҒſẝք₣ʄ𐊇𐊥𐔥ꬵ',
+  g: 'ɡԍɢցƍᶃᏀᏳꮐꓖǥǤɠƓԌԍʛ₲Ԍᧁ',
+  h: 'һҺНнΗհӉӊҢңΉʜɦħĦᎻᏂꮋꓧⲎⲏհћЋђЂꞕⱨⱧԊԋ𐋏ᕼԧнһ',
+  i: 'іІїЇιΙίɩıɪӏӀᎥꭵɨƗⅰⅠꙇ˛⍳ⲒⲓɪⵏᛁІ∣ᶖιƖꓲ',
+  j: 'јЈϳͿɉɈʝյᴊᎫꭻꓙᒍנʲȷ',
+  k: 'кКκΚҝҜқҚӄӃҡҠƙƘᴋᏦꮶꓗⲔⲕ₭ⱪⱩkҟҞкĸϰЌќ',
+  l: 'ӏⅼⅬʟȽƚŁłɫɭɬⱠⱡᏞꮮꓡⳐⳑ𐊛ℓⵑ∟Լլן׀ǀ£ﺎᒪᴌ𐑃𐐛',
+  m: 'мМΜᴍɱӍӎᎷꮇᗰꓟⅯⅿⲘⲙ₥ოണϺϻ𐊰ⱮмⰟ',
+  n: 'ոΝпПηиИйЙɴŋŊɲɳƞɴꓠηդռհⲚⲛ₦ηᑎлƝภИΠπΠñԤ',
+  o: 'оОοΟσоөӨɵΘθօՕᴏøØႭഠㅇ໐๐੦੧०০〇ⲞⲟꓳⵔФфΦφɸф𐊒𐐄𐐬ꬽӧ◯○●⊙□☉ѲѳÔo௦ഠ൦၀ဝ೦౦ʘ¤ᴑ',
+  p: 'рРρΡþÞϸϷƿᴘᑭᏢꮲꓑⲢⲣ₱ƥƤⱣᵽҏҎ𐊕ϼ⍴קየ',
+  q: 'ԛԚգզʠɋɊᑫϙϘҩҨǪꝖꝗⵕℚ۹',
+  r: 'гГяЯɾʀɼɽɍɌᴦꮁᏒꭱᎡꓣⲄⲅգѓЃґҐ𐒴ꭇꭈᴙɹ®ᚱꞦꞧŔҕ',
+  s: 'ѕЅʂꜱƽƼᏕᏚꮪꮥꓢՏտ𐊖𐑈ꭍ§ʃƧƨȿϨϩꙄꙅ₴',
+  t: 'тТτΤŧŦтƭƬʈƮᴛᎢꭲꓔⲦⲧ₮†ȾⱦԏԎҭҬ┬⊤Ţէϯ✝⟙𐊗𐊱',
+  u: 'υսʊцЦᴜʉɄսՍᑌꓴᏌΰ∪⋃џЏμΜµυմ𐓎ꞟ𐓶Ʊʋꭎ',
+  v: 'νѵѴᴠʋ∨⋁ᏙꮩꓦⅤⅴⱱⱽ√ҰטỼỽᐯѷᶌ𐔝γүҮ',
+  w: 'ԝԜшШщЩωωѡѠɯᴡᎳꮃᏔꮤꓪաẂ₩ⱲⱳψΨჩШώϖцѽ',
+  x: 'хХχΧ×ҳҲӽӼӿӾжЖⅩⅹꓫⲬⲭ᙭ᕁᕽ✕✖⤫⤬ⵝ╳𐊐𐊴ꭓꭕ',
+  y: 'уУүҮγΥყүɣɏɎʏƴƳўЎӯӰӱұҰᎽᎩꭹꓬⲨⲩ¥ϒλčʎчЧыЫ𐊲Ỿỿ',
+  z: 'ʐʑƶƵᴢᏃꮓꓜΖζȥȤɀⱬⱫΖՀ乙ꙁꙀ𐋵ʒƷӠӡ',
+}
+
+/** Blocks of letters in a row that no normal form unfolds: the code point of A, and how many follow. */
+const letterRows: readonly number[] = [0x1f150, 0x1f170, 0x1f1e6]
+
+/** Written as one character, read as several letters. */
+const joined: Readonly<Record<string, string>> = { æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ß: 'ss', ю: 'io', Ю: 'io', ŋ: 'n', ꜳ: 'aa', ꝏ: 'oo', ʣ: 'dz', ʦ: 'ts', ѹ: 'oy', ы: 'bl', Ы: 'bl' }
+
+/** Han characters and what is written like them in other scripts: the second is read as the first. */
+const hanLookalikes: Readonly<Record<string, string>> = { 口: '囗ロㅁ', 工: 'エ', 力: 'カ', 二: 'ニ', 卜: 'ト', 夕: 'タ', 八: 'ハ', 三: 'ミ', 一: 'ー', 才: 'オ', 千: 'チ', 日: '曰', 己: '巳已', 未: '末', 土: '士', 人: '亻', 方: '⽅' }
+
+/** Every character of the tables with what it is read as. */
+export const confusables: ReadonlyMap<string, string> = gather()
+
+function gather(): Map<string, string> {
+  const all = new Map<string, string>()
+  // The first letter that names a character keeps it.
+  const add = (from: string, to: string) => {
+    if (!all.has(from) && !/^[a-z0-9]$/.test(from)) all.set(from, to)
+  }
+  for (const [from, to] of Object.entries(joined)) add(from, to)
+  for (const [letter, others] of Object.entries(lookalikes)) for (const other of others) add(other, letter)
+  for (const [character, others] of Object.entries(hanLookalikes)) for (const other of others) add(other, character)
+  for (const row of letterRows) for (let place = 0; place < 26; place++) add(String.fromCodePoint(row + place), String.fromCharCode(97 + place))
+  return all
+}

@@ -1,0 +1,46 @@
+import { confusables } from './confusables.ts'
+
+const ascii = /^[\x20-\x7e]*$/
+/** Invisible by definition, blank by looks, or told apart only by an accent: nothing that an eye reads by itself. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{1d159}]/gu
+/** Accents on letters of scripts that are read without them. In others, as Thai and Hindi, marks are vowels and stay. */
+const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Han}\p{Script=Common}])\p{M}+/gu
+const inherited = /\p{Script=Inherited}/gu
+
+/**
+ * The text as an eye reads it: NFKC, without invisible characters and accents, each lookalike as the lower-case Latin letter
+ * it is taken for. Digits and signs stay. For comparing only, never for showing.
+ */
+export function foldLetters(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase()
+  const bare = text.normalize('NFKD').replace(unseen, '').replace(accents, '$1').replace(inherited, '').normalize('NFC')
+  let folded = ''
+  for (const character of bare) {
+    const lower = confusables.get(character) ?? character.toLowerCase()
+    folded += confusables.get(lower) ?? lower
+  }
+  // Lower-casing can bring accents back, as that of İ does.
+  return folded.replace(accents, '$1').replace(inherited, '')
+}
+
+/** Digits and signs that stand for letters. 1, l, I and | are one stroke. */
+const strokes: Readonly<Record<string, string>> = {
+  '0': 'o', '1': 'l', '2': 'z', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g',
+  '@': 'a', $: 's', i: 'l', '|': 'l', '!': 'l', '(': 'c', '+': 't', '€': 'e', '£': 'l', '¥': 'y',
+}
+/** Two letters that are read as one. */
+const pairs: readonly (readonly [RegExp, string])[] = [[/rn/g, 'm'], [/vv/g, 'w'], [/cl/g, 'd'], [/uu/g, 'w']]
+
+/**
+ * Two texts with the same skeleton look alike: the idea of UTS #39, section 4, made stricter for names. Case, accents, spaces
+ * and punctuation do not count, digits count as the letters they stand for. '' where nothing can be read.
+ */
+export function skeletonOf(text: string): string {
+  let skeleton = ''
+  for (const character of foldLetters(text)) {
+    const stroke = strokes[character] ?? character
+    if (/[\p{L}\p{N}\p{M}\p{So}]/u.test(stroke)) skeleton += stroke
+  }
+  for (const [pair, one] of pairs) skeleton = skeleton.replace(pair, one)
+  return skeleton
+}
