@@ -57,9 +57,10 @@ export const reportTask = operation({
   path: '/userExpTask/report',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Tells of progress in a task.',
+  summary: 'Asks for the experience of a task, which is counted from what really happened.',
   body: z.object({ taskId: Id, taskType: Text.optional() }),
   data: ExpTask,
+  errors: ['not_found'],
 })
 
 export const getLevel = operation({

@@ -1,14 +1,16 @@
 import type { Reader } from '#core/reader.ts'
+import { awardTasks } from './membership.ts'
+import type { ActivityKind } from './rules/activity-kind.ts'
 import { addActivity } from './store/activity.ts'
 
-/** What people do that counts for membership. */
-export const activityKinds = ['signed_in', 'followed', 'voted', 'chatted', 'reminded', 'profile_completed', 'report_upheld', 'visited_match'] as const
-export type ActivityKind = (typeof activityKinds)[number]
+export type { ActivityKind } from './rules/activity-kind.ts'
 
 /**
  * Says that somebody did something, in the transaction in which it happened. `subject` tells one from the next: `match:12`,
- * a day. The same one counts once. Answers whether it was new.
+ * a day. The same one counts once. Answers whether it was new. Tasks that are done with it give their experience at once.
  */
-export function recordActivity(db: Reader, userId: number, kind: ActivityKind, subject: string): Promise<boolean> {
-  return addActivity(db, { userId, kind, subject, experience: 0 })
+export async function recordActivity(db: Reader, userId: number, kind: ActivityKind, subject: string): Promise<boolean> {
+  const isNew = await addActivity(db, { userId, kind, subject, experience: 0 })
+  if (isNew) await awardTasks(db, userId, { kind })
+  return isNew
 }

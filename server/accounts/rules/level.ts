@@ -1,5 +1,5 @@
 /** The highest level there is. */
-export const topLevel = 30
+export const topLevel = 20
 
 /** Experience at which a level begins: level 1 at 0, 2 at 40, 3 at 120, 10 at 1,800. Our own, public rule. */
 export function experienceOf(level: number): number {
@@ -10,4 +10,23 @@ export function experienceOf(level: number): number {
 export function levelOf(experience: number): number {
   const level = Math.floor((1 + Math.sqrt(1 + Math.max(0, experience) / 5)) / 2)
   return Math.min(topLevel, Math.max(1, level))
+}
+
+/** Four levels each, lowest first: the five segments of the bar. */
+export const tiers = ['bench', 'squad', 'starter', 'captain', 'legend'] as const
+export type Tier = (typeof tiers)[number]
+const levelsOfTier = topLevel / tiers.length
+
+export function tierOf(level: number): Tier {
+  return tiers[Math.min(tiers.length - 1, Math.floor((Math.max(1, level) - 1) / levelsOfTier))]!
+}
+
+/** The level with which a tier begins. */
+export function firstLevelOf(tier: Tier): number {
+  return tiers.indexOf(tier) * levelsOfTier + 1
+}
+
+/** Where the next level begins; at the top, where the top one began. */
+export function nextExperienceOf(experience: number): number {
+  return experienceOf(Math.min(topLevel, levelOf(experience) + 1))
 }

@@ -1,0 +1,35 @@
+import { awardTasks, readTasks } from '#accounts/membership.ts'
+import { findTask } from '#accounts/rules/task.ts'
+import { privileges } from '#accounts/rules/privilege.ts'
+import { findExperience } from '#accounts/store/activity.ts'
+import { getLevel, getWealthLevel, listAllPrivileges, listFinishedTasks, listOpenTasks, listPrivileges, reportTask } from '#contract/usercenter/experience.ts'
+import { handle } from '#core/dispatch.ts'
+import { levelView, privilegeView, taskView } from '../views/experience.ts'
+import { findWealth } from '../wealth.ts'
+
+export const finishedTasks = handle(listFinishedTasks, async ({ viewer, db, language }) => {
+  const states = await readTasks(db, viewer.userId!)
+  return states.filter(({ task, progress }) => progress >= task.total).map((state) => taskView(state, language))
+})
+
+export const openTasks = handle(listOpenTasks, async ({ viewer, db, language }) => {
+  const states = await readTasks(db, viewer.userId!)
+  return states.filter(({ task, progress }) => progress < task.total).map((state) => taskView(state, language))
+})
+
+/** What a client says of its progress is not looked at: only what the server recorded counts. */
+export const taskReport = handle(reportTask, async ({ body, viewer, db, language, fail }) => {
+  const task = findTask(body.taskId) ?? fail('not_found')
+  await awardTasks(db, viewer.userId!, { id: task.id })
+  const [state] = await readTasks(db, viewer.userId!, [task])
+  return taskView(state!, language)
+})
+
+export const level = handle(getLevel, async ({ viewer, db, language }) => levelView(await findExperience(db, viewer.userId!), language))
+
+export const wealthLevel = handle(getWealthLevel, async ({ viewer, language }) => levelView(await findWealth(viewer.userId!), language))
+
+export const ownPrivileges = handle(listPrivileges, ({ viewer, language }) => privileges.map((privilege) => privilegeView(privilege, viewer.level, language)))
+
+/** For somebody who is not known: of nobody's level, nothing is owned. */
+export const allPrivileges = handle(listAllPrivileges, ({ language }) => privileges.map((privilege) => privilegeView(privilege, 0, language)))
