@@ -111,6 +111,7 @@ function readAnswer({ name, operation }: Pick<CallRequest, 'name' | 'operation'>
   const { status, body } = response
   if (status < 200 || status > 299) throw new ApiError(response, statusMessage(response))
   if (status === 204) return undefined
+  if (operation.isBare && isRefusal(body)) throw new OutcomeError(body.code, body.msg, response)
   if (operation.isBare) return body
   if (!isEnvelope(body)) throw new ApiError(response, `${name} answered without an envelope`)
   if (body.code !== 200) throw new OutcomeError(body.code, body.msg ?? '', response)
@@ -119,6 +120,11 @@ function readAnswer({ name, operation }: Pick<CallRequest, 'name' | 'operation'>
 
 function isEnvelope(body: unknown): body is { code: number; msg: string | null; data: unknown } {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+}
+
+/** A bare answer has no envelope, so an expected outcome of HTTP 200 is known by the four members of every error. */
+function isRefusal(body: unknown): body is { code: number; msg: string } {
+  return typeof body === 'object' && body !== null && 'error' in body && 'requestId' in body && 'code' in body && typeof body.code === 'number'
 }
 
 async function authorization(token: CommonOptions['token']): Promise<Record<string, string>> {

@@ -10,12 +10,16 @@ import * as streamers from './streamers/index.ts'
 import * as support from './support/index.ts'
 import * as usercenter from './usercenter/index.ts'
 import * as wallet from './wallet/index.ts'
+import * as account from './touchline/account.ts'
+import * as captcha from './touchline/captcha.ts'
 import * as competition from './touchline/competition.ts'
 import * as day from './touchline/day.ts'
 import * as match from './touchline/match.ts'
+import * as passkey from './touchline/passkey.ts'
+import * as session from './touchline/session.ts'
 import * as team from './touchline/team.ts'
 
-const touchline = { ...competition, ...day, ...match, ...team }
+const touchline = { ...account, ...captcha, ...competition, ...day, ...match, ...passkey, ...session, ...team }
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { roles } from '../roles.ts'
+import { Text } from '../wire.ts'
+
+/** Country calling code without the plus. */
+export const AreaNo = z.string().regex(/^[1-9]\d{0,3}$/, 'not a calling code').default('86')
+/** A national number, digits only. */
+export const Phone = z.string().regex(/^\d{4,14}$/, 'not a phone number')
+export const Code = z.string().regex(/^\d{6}$/, 'a code has six digits')
+/** At least 8 characters are asked of a new one; of an old one nothing but that it fits. */
+export const Password = z.string().min(1).max(512)
+export const Ticket = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a ticket')
+/** What a code is for; one for another purpose is wrong. */
+export const CodePurpose = z.enum(['sign_in', 'reset', 'change', 'close'])
+export type CodePurpose = z.infer<typeof CodePurpose>
+
+/** Oneself, as nobody else is shown. */
+export const Me = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  avatar: z.string().describe('Address of a picture, never empty'),
+  intro: z.string(),
+  roles: z.array(z.enum(roles)),
+  level: z.int(),
+  experience: z.int(),
+  areaNo: z.string().nullable(),
+  phoneMasked: z.string().nullable().describe('Only the first three and the last two digits are shown'),
+  hasPassword: z.boolean(),
+  state: z.enum(['active', 'closing']),
+  closingAt: z.number().nullable().describe('Epoch ms at which a closing account is erased; until then that can be undone'),
+  createdAt: z.number().describe('Epoch ms'),
+})
+export type Me = z.infer<typeof Me>
+export const Done = z.object({ isDone: z.literal(true) })
+
+export const getMe = operation({
+  method: 'GET',
+  path: '/me',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Oneself.',
+  data: Me,
+  isBare: true,
+})
+
+export const changeProfile = operation({
+  method: 'PUT',
+  path: '/me/profile',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Changes nickname, intro or avatar; what is left out stays.',
+  body: z.object({ nickname: Text.optional(), intro: Text.optional(), avatar: Text.optional().describe('One of the default avatars, or a picture uploaded here') }),
+  data: Me,
+  errors: ['nickname_taken', 'name_refused', 'text_refused', 'bad_request'],
+  isBare: true,
+})
+
+/** Answers the same for known and unknown numbers. */
+export const requestCode = operation({
+  method: 'POST',
+  path: '/codes',
+  auth: 'either',
+  evidence: 'own',
+  summary: 'Sends a code to a phone, after a captcha. `close` goes to the number of the caller; so does `change` without a phone.',
+  body: z.object({ purpose: CodePurpose, areaNo: AreaNo, phone: Phone.optional(), captchaTicket: Ticket.optional() }),
+  data: z.object({ isSent: z.literal(true), secondsToNext: z.int(), secondsValid: z.int() }),
+  errors: ['captcha_needed', 'code_limit', 'area_not_served', 'bad_request', 'unauthorized', 'sms_away'],
+  isBare: true,
+})
+
+export const checkPasswordCode = operation({
+  method: 'POST',
+  path: '/password/check',
+  auth: 'visitor',
+  isDoor: true,
+  evidence: 'own',
+  summary: 'Changes a code of purpose `reset` into a ticket for one new password, within 10 minutes.',
+  body: z.object({ areaNo: AreaNo, phone: Phone, code: Code }),
+  data: z.object({ ticket: z.string() }),
+  errors: ['code_wrong', 'too_many'],
+  isBare: true,
+})
+
+export const resetPasswordByTicket = operation({
+  method: 'POST',
+  path: '/password/reset',
+  auth: 'visitor',
+  isDoor: true,
+  evidence: 'own',
+  summary: 'Sets a new password and ends all sessions. Sign in with it afterwards.',
+  body: z.object({ areaNo: AreaNo, phone: Phone, ticket: Ticket, password: Password }),
+  data: Done,
+  errors: ['ticket_used', 'password_weak', 'too_many', 'busy'],
+  isBare: true,
+})
+
+export const changePassword = operation({
+  method: 'PUT',
+  path: '/me/password',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Sets a password: with the present one, or, without one, in a session that has just proved itself. Ends all other sessions.',
+  body: z.object({ password: Password.optional(), newPassword: Password }),
+  data: Done,
+  errors: ['credentials_wrong', 'proof_needed', 'password_weak', 'too_many', 'busy'],
+  isBare: true,
+})
+
+export const changeMyPhone = operation({
+  method: 'PUT',
+  path: '/me/phone',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Another number, with a code of purpose `change` sent to it, in a session that has just proved itself.',
+  body: z.object({ areaNo: AreaNo, phone: Phone, code: Code }),
+  data: Me,
+  errors: ['code_wrong', 'proof_needed', 'phone_taken', 'too_many'],
+  isBare: true,
+})
+
+export const listDefaultAvatars = operation({
+  method: 'GET',
+  path: '/avatars',
+  auth: 'visitor',
+  evidence: 'own',
+  summary: 'The pictures to choose from.',
+  data: z.object({ list: z.array(z.string()) }),
+  isBare: true,
+})
+
+export const getAvatar = operation({
+  method: 'GET',
+  path: '/avatars/{name}',
+  auth: 'visitor',
+  evidence: 'own',
+  summary: 'A drawn picture.',
+  params: z.object({ name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'not a picture') }),
+  data: z.string(),
+  answerType: 'image/svg+xml',
+  errors: ['not_found'],
+  isBare: true,
+})
+
+export const listOutbox = operation({
+  method: 'GET',
+  path: '/sandbox/outbox',
+  auth: 'visitor',
+  evidence: 'own',
+  summary: 'What the sandbox would have sent, newest first: only on the machine itself, and not where real messages are sent.',
+  data: z.object({ list: z.array(z.object({ id: z.int(), phone: z.string(), purpose: CodePurpose, code: z.string(), text: z.string(), at: z.number() })) }),
+  errors: ['not_found'],
+  isBare: true,
+})

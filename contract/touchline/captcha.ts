@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { AreaNo, CodePurpose, Phone } from './account.ts'
+import { Language } from './brief.ts'
+
+/** `piece` is moved from left to right over `background`; the answer is the x at which it fits, in pixels of `width`. */
+export const SliderPuzzle = z.object({
+  kind: z.literal('slider'),
+  id: z.string(),
+  width: z.int(),
+  height: z.int(),
+  background: z.string().describe('data: address of a picture'),
+  piece: z.string().describe('data: address of a picture, transparent around'),
+  pieceWidth: z.int(),
+  pieceHeight: z.int(),
+  pieceY: z.int().describe('Distance of the piece from the top'),
+  expiresAt: z.number().describe('Epoch ms'),
+})
+/** For whoever cannot see or drag: a question in words, answered in digits. */
+export const TextPuzzle = z.object({ kind: z.literal('text'), id: z.string(), question: z.string(), expiresAt: z.number() })
+/** Where the operator uses GeeTest: its own script draws it, with this public id. */
+export const GeetestPuzzle = z.object({ kind: z.literal('geetest'), captchaId: z.string() })
+export const Puzzle = z.discriminatedUnion('kind', [SliderPuzzle, TextPuzzle, GeetestPuzzle])
+export type Puzzle = z.infer<typeof Puzzle>
+
+export const makeCaptcha = operation({
+  method: 'POST',
+  path: '/captcha',
+  auth: 'visitor',
+  isDoor: true,
+  evidence: 'own',
+  summary: 'A new puzzle; `text` asks for the one without a picture.',
+  body: z.object({ kind: z.enum(['picture', 'text']).default('picture'), lang: Language }),
+  data: Puzzle,
+  isBare: true,
+})
+
+export const solveCaptcha = operation({
+  method: 'POST',
+  path: '/captcha/{id}',
+  auth: 'visitor',
+  isDoor: true,
+  evidence: 'own',
+  summary: 'Answers a puzzle, once. A right answer gives a ticket for one code of this purpose to this number, within 2 minutes.',
+  params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a puzzle') }),
+  body: z.object({
+    answer: z.string().max(4000).describe('The x of the slider, the number of the question, or the JSON that GeeTest gives'),
+    purpose: CodePurpose,
+    areaNo: AreaNo,
+    phone: Phone.optional().describe('Left out where the code goes to the number of the caller'),
+  }),
+  data: z.object({ ticket: z.string(), expiresAt: z.number() }),
+  errors: ['captcha_wrong'],
+  isBare: true,
+})

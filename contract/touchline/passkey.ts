@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Done } from './account.ts'
+import { SignedIn } from './session.ts'
+
+/** As `navigator.credentials` takes and gives them, in JSON: https://www.w3.org/TR/webauthn-3/, section 5.1. */
+const WebAuthnJson = z.record(z.string(), z.json())
+
+export const Passkey = z.object({ id: z.int(), name: z.string(), createdAt: z.number(), usedAt: z.number().nullable() })
+export type Passkey = z.infer<typeof Passkey>
+
+export const listPasskeys = operation({
+  method: 'GET',
+  path: '/me/passkeys',
+  auth: 'user',
+  evidence: 'own',
+  summary: "The caller's passkeys, ten at most.",
+  data: z.object({ list: z.array(Passkey) }),
+  isBare: true,
+})
+
+export const beginPasskey = operation({
+  method: 'POST',
+  path: '/me/passkeys/options',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'What `PublicKeyCredential.parseCreationOptionsFromJSON` takes, in a session that has just proved itself.',
+  data: WebAuthnJson,
+  errors: ['proof_needed', 'passkey_refused', 'insecure_transport'],
+  isBare: true,
+})
+
+export const addPasskey = operation({
+  method: 'POST',
+  path: '/me/passkeys',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Keeps a passkey that the browser has made.',
+  body: z.object({ name: z.string().max(60).default(''), credential: WebAuthnJson }),
+  data: Passkey,
+  errors: ['passkey_refused'],
+  isBare: true,
+})
+
+export const removePasskey = operation({
+  method: 'DELETE',
+  path: '/me/passkeys/{id}',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Forgets a passkey.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  data: Done,
+  errors: ['not_found', 'proof_needed'],
+  isBare: true,
+})
+
+export const beginPasskeySignIn = operation({
+  method: 'POST',
+  path: '/session/passkey/options',
+  auth: 'visitor',
+  isDoor: true,
+  evidence: 'own',
+  summary: 'What `PublicKeyCredential.parseRequestOptionsFromJSON` takes. No number is asked: the passkey knows whose it is.',
+  data: WebAuthnJson,
+  isBare: true,
+})
+
+export const signInByPasskey = operation({
+  method: 'POST',
+  path: '/session/passkey',
+  auth: 'either',
+  evidence: 'own',
+  summary: 'Signs in with a passkey.',
+  body: z.object({ credential: WebAuthnJson }),
+  data: SignedIn,
+  errors: ['passkey_refused', 'insecure_transport', 'account_frozen', 'too_many', 'forbidden'],
+  isBare: true,
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { AreaNo, Code, Done, Me, Password, Phone, Ticket } from './account.ts'
+import { page, Paging } from './brief.ts'
+
+export const SignedIn = z.object({ user: Me, isNew: z.boolean().describe('Registered by this call') })
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** Only for pages of the site: the session travels in a cookie that no script can read. */
+export const signIn = operation({
+  method: 'POST',
+  path: '/session',
+  auth: 'either',
+  evidence: 'own',
+  summary: 'Signs in with one of password, code (purpose `sign_in`; an unknown number is registered) or ticket.',
+  body: z.object({ areaNo: AreaNo, phone: Phone, password: Password.optional(), code: Code.optional(), ticket: Ticket.optional() }),
+  data: SignedIn,
+  errors: ['credentials_wrong', 'code_wrong', 'ticket_used', 'insecure_transport', 'account_frozen', 'too_many', 'busy', 'bad_request', 'forbidden'],
+  isBare: true,
+})
+
+export const getSession = operation({
+  method: 'GET',
+  path: '/session',
+  auth: 'either',
+  evidence: 'own',
+  summary: 'Who is signed in; null for a visitor, also after a session has ended.',
+  data: z.object({ user: Me.nullable() }),
+  isBare: true,
+})
+
+export const signOut = operation({
+  method: 'DELETE',
+  path: '/session',
+  auth: 'either',
+  evidence: 'own',
+  summary: 'Ends the session of the caller; nothing to do for a visitor.',
+  data: Done,
+  isBare: true,
+})
+
+/** Whoever finds an open browser must not take the account over: some changes ask for a proof of the last 15 minutes. */
+export const proveSession = operation({
+  method: 'POST',
+  path: '/session/proof',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Proves again who one is, by password or by a code of purpose `change` sent to the present number.',
+  body: z.object({ password: Password.optional(), code: Code.optional() }),
+  data: z.object({ isDone: z.literal(true), provedUntil: z.number().describe('Epoch ms') }),
+  errors: ['credentials_wrong', 'code_wrong', 'too_many', 'busy', 'bad_request'],
+  isBare: true,
+})
+
+export const SessionRow = z.object({
+  id: z.int(),
+  device: z.string().describe('Browser and system, as far as the browser told: `Firefox on Windows`'),
+  kind: z.enum(['site', 'client']),
+  address: z.string().describe('Coarse: the network, not the address'),
+  createdAt: z.number().describe('Epoch ms'),
+  seenAt: z.number().describe('Epoch ms, within a minute'),
+  isCurrent: z.boolean(),
+})
+export type SessionRow = z.infer<typeof SessionRow>
+
+export const listSessions = operation({
+  method: 'GET',
+  path: '/sessions',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Where the caller is signed in, last seen first.',
+  query: z.object(Paging),
+  data: page(SessionRow),
+  isBare: true,
+})
+
+export const endSession = operation({
+  method: 'DELETE',
+  path: '/sessions/{id}',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Signs out one device.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  data: Done,
+  errors: ['not_found'],
+  isBare: true,
+})
+
+export const endSessions = operation({
+  method: 'DELETE',
+  path: '/sessions',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Signs out all other devices, or with `all` also this one.',
+  query: z.object({ all: z.enum(['true', 'false']).default('false') }),
+  data: z.object({ ended: z.int() }),
+  isBare: true,
+})
