@@ -131,7 +131,10 @@ async function render(options: SiteOptions, built: Built, asked: Asked, { depend
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const policy: Record<string, string> = contentType.startsWith('text/html') ? { 'content-security-policy': policyFor(html) } : {}
   const isKept = response.status === 200 && asked.mayKeep && !trace.isOpen && trace.staleSince === null
-  const finished = finish(html, { contentType, cacheControl: isKept ? 'no-cache' : null, headers: { ...copied(response.headers), ...policy } })
+  // A page of somebody's own is the same bytes for all, filled by the browser; yet nobody on the way is to keep it.
+  const isPrivate = response.headers.get('cache-control')?.includes('private') ?? false
+  const headers = { ...copied(response.headers), ...policy, ...(isPrivate ? { 'cache-control': 'private, no-store' } : {}) }
+  const finished = finish(html, { contentType, cacheControl: isKept && !isPrivate ? 'no-cache' : null, headers })
   if (!isKept) throw new Unkept(finished, response, trace.staleSince)
   dependsOn(...trace.keys)
   return finished

@@ -11,6 +11,7 @@ import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
 import { Announcer } from './live/announcer.tsx'
 import { usePage } from './page.ts'
+import { SignInProvider } from './session/sign-in.tsx'
 import { Footer } from './ui/footer.tsx'
 import { Header, TabBar } from './ui/header.tsx'
 import { StarSprite } from './ui/mark.tsx'
@@ -53,13 +54,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <CrestSprite />
         <StarSprite />
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
-          <Header />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer />
-          <TabBar />
-          <Announcer />
+          <SignInProvider>
+            <Header />
+            <main id="content" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+            <TabBar />
+            <Announcer />
+          </SignInProvider>
         </LanguageProvider>
         <ScrollRestoration />
         <Scripts />

@@ -9,5 +9,8 @@ export default [
   route('team/:team/:tab?', 'routes/team.tsx'),
   route('player/:player', 'routes/player.tsx'),
   route('search', 'routes/search.tsx'),
+  route('me', 'routes/me.tsx', [
+    index('routes/profile.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -6,6 +6,10 @@ import { describe, test } from 'node:test'
 import { en } from './en.ts'
 import { zh } from './zh.ts'
 
+/** Words that come with the pages that need them; see `Words` in `language.tsx`. */
+const folder = join(import.meta.dirname, 'words')
+const parts = await Promise.all(readdirSync(folder).map(async (file) => Object.values((await import(join(folder, file))) as Record<string, { en: object; zh: object }>)))
+
 const app = join(import.meta.dirname, '..')
 const components = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
 
@@ -55,13 +59,16 @@ describe('the catalogues', () => {
   })
 
   test('both languages have the same members, and none is empty', () => {
-    const [english, chinese] = [new Map(texts(en)), new Map(texts(zh))]
-    assert.deepEqual([...chinese.keys()].sort(), [...english.keys()].sort())
-    assert.deepEqual([...english, ...chinese].filter(([, text]) => text.trim() === ''), [])
+    for (const words of [{ en, zh }, ...parts.flat()]) {
+      const [english, chinese] = [new Map(texts(words.en)), new Map(texts(words.zh))]
+      assert.deepEqual([...chinese.keys()].sort(), [...english.keys()].sort())
+      assert.deepEqual([...english, ...chinese].filter(([, text]) => text.trim() === ''), [])
+    }
   })
 
   test('Chinese is Chinese, but for names and signs', () => {
     const latin = texts(zh).filter(([, text]) => !/\p{Script=Han}/u.test(text)).map(([path]) => path)
+    assert.deepEqual(parts.flat().flatMap((words) => texts(words.zh)).filter(([, text]) => !/\p{Script=Han}/u.test(text)), [])
     assert.deepEqual(latin.sort(), ['language.other', 'match.spoken', 'match.title', 'shots.xg', 'site.name', 'table.difference', 'timeline.periodEnds.2', 'timeline.periodEnds.4'])
   })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
 import { catalogueOf } from './catalogues.ts'
-import type { Catalogue } from './en.ts'
+import type { Catalogue, Translation } from './en.ts'
 import type { Format, LanguageTag } from './format.ts'
 import { formatFor } from './format.ts'
 
@@ -27,4 +27,19 @@ export function useLanguage(): Language {
 
 export function useText(): Catalogue {
   return useLanguage().text
+}
+
+/** Words that only some pages need: they come with these pages, in both languages, so that no other page grows by them. */
+export interface Words<English> {
+  en: English
+  zh: Translation<English>
+}
+
+export function useWords<English>(words: Words<English>): Translation<English> {
+  return wordsOf(words, useLanguage().tag)
+}
+
+/** The same outside of components, such as in the title of a page. */
+export function wordsOf<English>(words: Words<English>, tag: LanguageTag): Translation<English> {
+  return tag === 'zh' ? words.zh : (words.en as Translation<English>)
 }

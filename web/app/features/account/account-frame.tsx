@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useWords } from '../../i18n/language.tsx'
+import { accountWords } from '../../i18n/words/account.ts'
+import type { Me } from '../../session/me.ts'
+import { useMe } from '../../session/me.ts'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { AccountIcon } from './account-icon.tsx'
+import { linksFor } from './account-links.ts'
+import { Avatar } from './avatar.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+/** Links beside the page on a desktop; on a phone they are the page /me, and a way back stands above all others. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const words = useWords(accountWords)
+  const me = useMe()
+  const isRoot = /^\/me\/?$/.test(useLocation().pathname)
+  if (me === null) return <VisitorState />
+  return (
+    <div className={isRoot ? 'wrap account is-root' : 'wrap account'}>
+      <div className="account-side">{me ? <AccountNav me={me} /> : <Skeleton width="100%" height={220} />}</div>
+      <div className="account-main stack">
+        {!isRoot && (
+          <Link className="account-back phone-only" to="/me">
+            <Icon name="chevron-left" />
+            {words.title}
+          </Link>
+        )}
+        {me ? children : <Skeleton width="100%" height={320} />}
+      </div>
+    </div>
+  )
+}
+
+function AccountNav({ me }: { me: Me }) {
+  const words = useWords(accountWords)
+  return (
+    <>
+      <Link className="account-person" to={`/user/${me.id}`}>
+        <Avatar src={me.avatar} size={48} />
+        <span className="clip">
+          <b className="clip">{me.nickname}</b>
+          <span className="small second">{words.level(me.level)}</span>
+        </span>
+      </Link>
+      <nav className="account-nav" aria-label={words.links.label}>
+        {linksFor(me).map(({ to, icon, word, isEnd }) => (
+          <NavLink key={to} to={to} end={isEnd}>
+            <AccountIcon name={icon} />
+            {words.links[word]}
+            <span className="push" />
+            <Icon name="chevron-right" size="s" />
+          </NavLink>
+        ))}
+        <SignOutButton />
+      </nav>
+    </>
+  )
+}
+
+function VisitorState() {
+  const words = useWords(accountWords)
+  const { openSignIn } = useSignIn()
+  return (
+    <div className="wrap">
+      <EmptyState
+        icon="me"
+        isPage
+        title={words.visitorTitle}
+        action={
+          <button type="button" className="button primary touchable" onClick={() => void openSignIn()}>
+            {words.signIn}
+          </button>
+        }
+      >
+        {words.visitorText}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import { useWords } from '../../i18n/language.tsx'
+import { accountWords } from '../../i18n/words/account.ts'
+import { signOut } from '../../session/me.ts'
+import { AccountIcon } from './account-icon.tsx'
+
+export function SignOutButton() {
+  const words = useWords(accountWords)
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void signOut().then(() => navigate('/'))}>
+      <AccountIcon name="signOut" />
+      {words.links.signOut}
+    </button>
+  )
+}

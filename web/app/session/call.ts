@@ -1,0 +1,83 @@
+/** A call that was refused, or that never reached the server (`status` 0). */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  /** Of HTTP; an expected outcome that is not success travels as 200. */
+  readonly status: number
+  /** Of the body, as in `contract/errors.ts`: 80007, 9527, 429; the status where the body says none. */
+  readonly code: number
+  /** The name of the error in `contract/errors.ts`; '' where the body says none. */
+  readonly error: string
+  /** From `Retry-After`. */
+  readonly retryAfterS: number | null
+
+  constructor(status: number, { code = status, error = '', msg = '' }: Refusal, retryAfterS: number | null = null) {
+    super(msg || `The call answered ${status}`)
+    this.status = status
+    this.code = code
+    this.error = error
+    this.retryAfterS = retryAfterS
+  }
+}
+
+interface Refusal {
+  code?: number
+  error?: string
+  msg?: string | null
+}
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallParts {
+  query?: Record<string, string | number | boolean | null | undefined>
+  /** Sent as JSON; a `FormData` goes as it is. */
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * Asks the site's own API as whoever is signed in. `path` is below /api/v1, or a whole one: `/api/score/…`. Answers the data, with
+ * or without envelope on the wire. Throws CallError for everything that is not success, 80007 and other outcomes in an HTTP 200 included.
+ */
+export async function callApi<Answer>(method: CallMethod, path: string, { query = {}, body, signal }: CallParts = {}): Promise<Answer> {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
+  const url = `${path.startsWith('/api/') ? path : `/api/v1${path}`}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+  const isForm = body instanceof FormData
+  // The cookie of the session only counts on requests that carry this header: no form of another site can.
+  const headers: Record<string, string> = { accept: 'application/json', 'touchline-site': '1' }
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
+  const response = await fetch(url, { method, headers, signal, body: isForm ? body : body === undefined ? undefined : JSON.stringify(body) }).catch((thrown: unknown) => {
+    if (signal?.aborted) throw thrown
+    throw new CallError(0, { error: 'offline' })
+  })
+  return readAnswer(response)
+}
+
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  const answer: unknown = await response.json().catch(() => null)
+  const refusal: Refusal = isObject(answer) ? answer : {}
+  if (!response.ok || typeof refusal.error === 'string' && typeof refusal.code === 'number') {
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+    throw new CallError(response.status, refusal, Number.isFinite(retryAfter) ? retryAfter : null)
+  }
+  if (!isEnvelope(answer)) return answer as Answer
+  if (answer.code !== 200) throw new CallError(response.status, answer)
+  return answer.data as Answer
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isEnvelope(value: unknown): value is { code: number; msg: string | null; data: unknown } {
+  return isObject(value) && typeof value.code === 'number' && 'msg' in value && 'data' in value
+}
+
+/** Whether signing in would help: not signed in (80007, 401), or the session has ended (9527, 9530). */
+export function isSignInNeeded(thrown: unknown): boolean {
+  return thrown instanceof CallError && [80_007, 401, 9527, 9530].includes(thrown.code)
+}
+
+/** Whether the session that one had is over; without this, somebody was never signed in. */
+export function isSessionEnded(thrown: unknown): boolean {
+  return thrown instanceof CallError && [9527, 9530].includes(thrown.code)
+}

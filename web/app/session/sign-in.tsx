@@ -1,0 +1,76 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { CallError, isSessionEnded, isSignInNeeded } from './call.ts'
+import { changeMe, startSession } from './me.ts'
+
+export interface SignInDialogProps {
+  /** Why one is asked, as the dialog says it: "Sign in to follow matches". */
+  reason: string | null
+  onClose: (isSignedIn: boolean) => void
+}
+
+interface Asking extends SignInDialogProps {
+  Dialog: ComponentType<SignInDialogProps>
+}
+
+let asking: Asking | null = null
+const listeners = new Set<() => void>()
+
+function setAsking(next: Asking | null): void {
+  asking = next
+  listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Opens the dialog. Resolves once it is closed again, with whether somebody is signed in now. */
+async function openSignIn({ reason = null }: { reason?: string | null } = {}): Promise<boolean> {
+  // Loaded when first needed: no page grows by it.
+  const { SignInDialog } = await import('../features/sign-in/sign-in-dialog.tsx').catch(() => {
+    throw new CallError(0, { error: 'offline' })
+  })
+  asking?.onClose(false)
+  return new Promise((resolve) => {
+    const onClose = (isSignedIn: boolean) => {
+      setAsking(null)
+      resolve(isSignedIn)
+    }
+    setAsking({ reason, onClose, Dialog: SignInDialog })
+  })
+}
+
+/**
+ * Runs the action; where it answers that one must sign in, the dialog opens in place and the action is done afterwards. Resolves
+ * with what it answered, or undefined when the dialog was closed without signing in. All other errors are thrown.
+ */
+async function requireSignIn<Answer>(action: () => Promise<Answer>, options: { reason?: string } = {}): Promise<Answer | undefined> {
+  try {
+    return await action()
+  } catch (thrown) {
+    if (!isSignInNeeded(thrown)) throw thrown
+    if (isSessionEnded(thrown)) changeMe(null)
+    return (await openSignIn(options)) ? action() : undefined
+  }
+}
+
+const signIn = { openSignIn, requireSignIn }
+
+/** `requireSignIn(action, { reason })` completes the action after signing in; `openSignIn({ reason })` only opens the dialog. */
+export function useSignIn(): typeof signIn {
+  return signIn
+}
+
+/** Knows who is signed in, and shows the dialog when it is asked for; the page and its focus stay as they were. */
+export function SignInProvider({ children }: { children: ReactNode }) {
+  useEffect(startSession, [])
+  const current = useSyncExternalStore(subscribe, () => asking, () => null)
+  return (
+    <>
+      {children}
+      {current && <current.Dialog reason={current.reason} onClose={current.onClose} />}
+    </>
+  )
+}
