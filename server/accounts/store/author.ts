@@ -1,0 +1,17 @@
+import type { Role } from '#contract/roles.ts'
+import type { Reader } from '#core/reader.ts'
+import { levelOf } from '../rules/level.ts'
+
+/** What others see of somebody beside what they wrote. */
+export type Author = { userId: number; nickname: string; avatar: string; level: number; roles: Role[] }
+
+type Row = { id: number; nickname: string; avatar: string; experience: number; roles: Role[] }
+
+/** Those of the ids that exist and are not erased, by id. */
+export async function mapAuthors(db: Reader, ids: Iterable<number>): Promise<Map<number, Author>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const text = `select id, nickname, avatar, experience, roles from accounts.account where id = any($1) and state <> 'erased'`
+  const rows = await db.query<Row>({ name: 'map_authors', text }, [wanted])
+  return new Map(rows.map(({ id, nickname, avatar, experience, roles }) => [id, { userId: id, nickname, avatar, level: levelOf(experience), roles }]))
+}
