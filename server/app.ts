@@ -61,7 +61,7 @@ export type AppOptions = {
 export async function createApp({ config, database, handlers, isFed }: AppOptions): Promise<App> {
   const isHere = (service: string) => runsHere(config, service)
   const here = serviceNames.filter(isHere)
-  const loaded = handlers ?? (await loadHandlers(here))
+  const loaded = handlers ?? (await loadHandlers(here, config))
   const log = createLog(config.logLevel)
   if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()

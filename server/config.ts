@@ -46,6 +46,10 @@ const environment = z.object({
   REGION_HEADER: z.string().regex(/^[\w-]+$/, 'must be the name of a header').optional(),
   /** Scheme and host of canonical links; without it, the one the browser named. */
   PUBLIC_URL: url(['http', 'https'], 'https://scores.example').transform((text) => text.replace(/\/+$/, '')).optional(),
+  /** Where people chat with the operator; without it, our own support page. */
+  SUPPORT_CHAT_URL: url(['http', 'https'], 'https://chat.example').optional(),
+  /** What old clients know us under towards a chat provider. */
+  CHAT_APP_ID: z.string().regex(/^[\w.-]{1,64}$/, 'must be letters and digits').default('touchline'),
   /** Origins whose pages may make calls that need a login. */
   CORS_ORIGINS: list.default([]),
   /** Only for measurements on one's own machine. */
@@ -86,6 +90,8 @@ export type Config = {
   trustedProxies: string[]
   regionHeader: string | null
   publicUrl: string | null
+  supportChatUrl: string | null
+  chatAppId: string
   corsOrigins: string[]
   isRateLimited: boolean
   areAnswersChecked: boolean
@@ -119,6 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     trustedProxies: settings.TRUSTED_PROXIES,
     regionHeader: settings.REGION_HEADER ?? null,
     publicUrl: settings.PUBLIC_URL ?? null,
+    supportChatUrl: settings.SUPPORT_CHAT_URL ?? null,
+    chatAppId: settings.CHAT_APP_ID,
     corsOrigins: settings.CORS_ORIGINS,
     isRateLimited: settings.RATE_LIMITS,
     areAnswersChecked: settings.CHECK_ANSWERS,

@@ -36,9 +36,11 @@ export const putNotice = operation({
   path: '/cms/config/system/notice',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Replaces the notice that the site shows.',
-  body: z.object({ value: Text }),
+  summary: 'Replaces the notice that the site shows: a text, or JSON as text {text, startsAt, endsAt}; an empty one takes it away.',
+  roles: ['editor', 'admin'],
+  body: z.object({ value: z.string().max(2000).regex(/^[^\0]*$/, 'contains a NUL character') }),
   data: Ack,
+  errors: ['bad_request'],
 })
 
 export const listConfig = operation({

@@ -1,0 +1,13 @@
+import * as contract from '#contract/support/activity.ts'
+import { handle } from '#core/dispatch.ts'
+import { isActive, markActive } from '../store/active-day.ts'
+
+/** Active is who has reported today; nothing else may depend on it, since anybody can report. */
+export const activity = handle(contract.getActivity, async ({ db, viewer }) => {
+  return { activeUser: (await isActive(db, viewer.userId as number)) ? (1 as const) : (0 as const) }
+})
+
+export const report = handle(contract.reportActivity, async ({ db, viewer }) => {
+  await markActive(db, viewer.userId as number)
+  return true as const
+})

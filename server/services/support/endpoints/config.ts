@@ -1,0 +1,16 @@
+import * as contract from '#contract/support/config.ts'
+import { handle } from '#core/dispatch.ts'
+import type { Handler } from '#core/dispatch.ts'
+import type { Config } from '../../../config.ts'
+import { listSettings } from '../store/setting.ts'
+
+const settings = handle(contract.listConfig, async ({ db, query }) => {
+  const rows = await listSettings(db, query.groupKey)
+  return rows.map(({ key, value, type }) => ({ key, value, type }))
+})
+
+export function configHandlers({ publicUrl }: Pick<Config, 'publicUrl'>): Handler[] {
+  // Where the operator names no address of his own, the one that the client came by is all there is.
+  const domains = handle(contract.listDomains, () => (publicUrl === null ? [] : [{ domain: publicUrl, openFlag: true, weight: 1, signType: 'A' }]))
+  return [settings, domains]
+}

@@ -1,0 +1,24 @@
+import { getNotice, putNotice } from '#contract/support/config.ts'
+import { handle } from '#core/dispatch.ts'
+import { readerIn } from '#timeline/reader.ts'
+import { appendOutbox } from '#timeline/store/outbox.ts'
+import { readNotice } from '../rules/notice.ts'
+import { addNotice, findNotice } from '../store/notice.ts'
+
+/** What pages and answers that show the notice depend on. */
+export const noticeKey = 'notice'
+
+export const notice = handle(getNotice, async ({ db }) => {
+  const { notice: current } = await findNotice(db)
+  return { key: 'system_notice', type: '', value: current?.body ?? '' }
+})
+
+export const replaceNotice = handle(putNotice, async ({ db, body, viewer, fail }) => {
+  const draft = readNotice(body.value, Date.now())
+  if (typeof draft === 'string') return fail('bad_request', draft)
+  await db.transaction(async (client) => {
+    await addNotice(readerIn(client), draft, viewer.userId)
+    await appendOutbox(readerIn(client), [{ matchId: null, rooms: [noticeKey], isUrgent: false, kind: 'bump', body: {} }])
+  })
+  return true as const
+})

@@ -1,0 +1,3 @@
+/** Rooms of no match. */
+export const globalRoom = 'global:lobby'
+export const globalRooms: readonly string[] = [globalRoom]

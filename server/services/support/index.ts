@@ -1,0 +1,14 @@
+import type { Handler } from '#core/dispatch.ts'
+import type { Config } from '../../config.ts'
+import * as activity from './endpoints/activity.ts'
+import { chatProviderHandlers } from './endpoints/chat-provider.ts'
+import { configHandlers } from './endpoints/config.ts'
+import * as navigation from './endpoints/navigation.ts'
+import * as notice from './endpoints/notice.ts'
+
+const handlers: readonly Handler[] = [activity.activity, activity.report, navigation.secondary, notice.notice, notice.replaceNotice]
+
+/** Settings, notices and uploads, as the operator has set this process up. */
+export function createSupport(config: Config): { handlers: readonly Handler[] } {
+  return { handlers: [...handlers, ...configHandlers(config), ...chatProviderHandlers(config)] }
+}

@@ -1,0 +1,38 @@
+import type { Reader } from '#core/reader.ts'
+import type { NoticeDraft } from '../rules/notice.ts'
+
+export type Notice = { id: number; body: string; startsAt: number; endsAt: number | null; authorUserId: number | null; createdAt: number }
+
+const columns = `id, body, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at,
+  author_user_id, extract(epoch from created_at)::float8 * 1000 as created_at`
+
+type Row = { id: number; body: string; starts_at: number; ends_at: number | null; author_user_id: number | null; created_at: number }
+
+/** The notice in force now, and the next moment at which another answer holds. */
+export async function findNotice(db: Reader): Promise<{ notice: Notice | null; changesAt: number | null }> {
+  const [current, next] = await Promise.all([
+    db.query<Row & { is_over: boolean }>(`select ${columns}, body = '' or coalesce(ends_at <= now(), false) as is_over from support.notice where starts_at <= now() order by starts_at desc, id desc limit 1`),
+    db.query<{ at: number }>('select extract(epoch from min(starts_at))::float8 * 1000 as at from support.notice where starts_at > now()'),
+  ])
+  const notice = current[0] && !current[0].is_over ? noticeOf(current[0]) : null
+  const changes = [notice?.endsAt ?? null, next[0]?.at ?? null].filter((at) => at !== null)
+  return { notice, changesAt: changes.length > 0 ? Math.min(...changes) : null }
+}
+
+export async function addNotice(db: Reader, { body, startsAt, endsAt }: NoticeDraft, authorUserId: number | null): Promise<Notice> {
+  const [row] = await db.query<Row>(
+    `insert into support.notice (body, starts_at, ends_at, author_user_id)
+      values ($1, coalesce(to_timestamp($2::float8 / 1000), now()), to_timestamp($3::float8 / 1000), $4) returning ${columns}`,
+    [body, startsAt, endsAt, authorUserId],
+  )
+  return noticeOf(row as Row)
+}
+
+/** All notices there were, newest first. */
+export async function listNotices(db: Reader, { limit, offset }: { limit: number; offset: number }): Promise<Notice[]> {
+  return (await db.query<Row>(`select ${columns} from support.notice order by id desc limit $1 offset $2`, [limit, offset])).map(noticeOf)
+}
+
+function noticeOf({ id, body, starts_at, ends_at, author_user_id, created_at }: Row): Notice {
+  return { id, body, startsAt: Math.round(starts_at), endsAt: ends_at === null ? null : Math.round(ends_at), authorUserId: author_user_id, createdAt: Math.round(created_at) }
+}
