@@ -72,6 +72,7 @@ const touchline = [
   'getMe', 'changeProfile', 'requestCode', 'checkPasswordCode', 'resetPasswordByTicket', 'changePassword', 'changeMyPhone', 'listDefaultAvatars', 'getAvatar', 'listOutbox',
   'signIn', 'getSession', 'signOut', 'proveSession', 'listSessions', 'endSession', 'endSessions', 'makeCaptcha', 'solveCaptcha',
   'listPasskeys', 'beginPasskey', 'addPasskey', 'removePasskey', 'beginPasskeySignIn', 'signInByPasskey',
+  'closeMyAccount',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
 /** What is declared and still answers 501: single calls, or a whole service. A call leaves this list with its handler. */

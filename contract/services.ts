@@ -14,12 +14,14 @@ import * as account from './touchline/account.ts'
 import * as captcha from './touchline/captcha.ts'
 import * as competition from './touchline/competition.ts'
 import * as day from './touchline/day.ts'
+import * as leaving from './touchline/leaving.ts'
 import * as match from './touchline/match.ts'
+import * as membership from './touchline/membership.ts'
 import * as passkey from './touchline/passkey.ts'
 import * as session from './touchline/session.ts'
 import * as team from './touchline/team.ts'
 
-const touchline = { ...account, ...captcha, ...competition, ...day, ...match, ...passkey, ...session, ...team }
+const touchline = { ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...passkey, ...session, ...team }
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 

@@ -36,9 +36,17 @@ export type Peer = {
   deviceId: string | null
   /** Whether nobody between could read along: HTTPS, or this machine itself. */
   isSecure: boolean
+  /** Whether a browser only looks ahead: nobody has asked for it yet, so that nothing may change by it. */
+  isPrefetch: boolean
+  /** Whether a page of our own site asked: it says so by a header that a foreign page cannot set, and no browser contradicts. */
+  isSite: boolean
+  /** Whether a browser says that a page of another site asked. */
+  isForeign: boolean
+  /** Whether it came straight from this machine, to this machine's own name. */
+  isLocal: boolean
 }
 
-export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, isSecure: true })
+export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, isSecure: true, isPrefetch: false, isSite: false, isForeign: false, isLocal: true })
 
 /** A cookie of the site, or null. Values are short words; what is longer is nobody's. */
 export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
@@ -151,12 +159,29 @@ export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: s
   const address = addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted)
   const isProxyHttps = isTrusted(plain(peer), trusted) && headers['x-forwarded-proto'] === 'https'
   const deviceId = headers.deviceid
+  const isForeign = isFromElsewhere(headers, isTrusted(plain(peer), trusted))
+  const isHere = isLocal(headers.host, address)
   return {
     address,
+    isForeign,
+    isSite: headers['touchline-site'] === '1' && !isForeign,
+    isLocal: isHere && forwarded === undefined,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,
-    isSecure: socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) || isLocal(headers.host, address),
+    isPrefetch: [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some((said) => /prefetch|prerender|preview/i.test(String(said ?? ''))),
+    isSecure: socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) || isHere,
   }
+}
+
+/** What browsers say of the page that asked, and pages cannot change: https://www.w3.org/TR/fetch-metadata/ and the Origin of writes. */
+function isFromElsewhere(headers: IncomingHttpHeaders, isProxied: boolean): boolean {
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') return true
+  const { origin, host } = headers
+  if (origin === undefined) return false
+  const named = isProxied ? headers['x-forwarded-host'] : undefined
+  const hosts = [host, Array.isArray(named) ? named[0] : named].map((name) => name?.toLowerCase())
+  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
 }
 
 /** Whether a request came from this machine, to this machine's own name. */

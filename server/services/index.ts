@@ -16,8 +16,8 @@ const loaders: Partial<Record<ServiceName, (config: Config) => Promise<Loaded>>>
 
 /** Our own calls answer wherever Touchline runs, also where the score service, which keeps the prices, does not. */
 async function loadTouchline(): Promise<Loaded> {
-  const [{ handlers }, { matchOdds }] = await Promise.all([import('./touchline/index.ts'), import('./score/endpoints/match-odds.ts')])
-  return { handlers: [...handlers, matchOdds] }
+  const [{ handlers }, { matchOdds }, { ownHandlers }] = await Promise.all([import('./touchline/index.ts'), import('./score/endpoints/match-odds.ts'), import('./usercenter/index.ts')])
+  return { handlers: [...handlers, matchOdds, ...ownHandlers] }
 }
 
 /** The handlers of the named services. One that is declared and not yet built brings none. */

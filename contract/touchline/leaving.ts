@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Code } from './account.ts'
+
+export const Closing = z.object({
+  isClosing: z.boolean(),
+  erasedAt: z.number().nullable().describe('Epoch ms at which everything is erased; until then it can be undone. Null while nothing is closing'),
+})
+export type Closing = z.infer<typeof Closing>
+
+export const closeMyAccount = operation({
+  method: 'POST',
+  path: '/me/closing',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Closes the account, with a code of purpose `close`: it is erased after 7 days. Ends all other sessions.',
+  body: z.object({ code: Code }),
+  data: Closing,
+  errors: ['code_wrong', 'too_many'],
+  isBare: true,
+})
+
+export const keepMyAccount = operation({
+  method: 'DELETE',
+  path: '/me/closing',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Undoes the closing. Nothing to do where nothing is closing.',
+  data: Closing,
+  isBare: true,
+})
+
+/** Rows as they are kept, by what they are; no two people have the same parts. */
+export const Export = z.object({
+  exportedAt: z.iso.datetime(),
+  about: z.string(),
+  data: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
+})
+export type Export = z.infer<typeof Export>
+
+export const exportMyData = operation({
+  method: 'GET',
+  path: '/me/export',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Everything that the caller has left here, as JSON. Once a day; a download that broke can be asked for again within 15 minutes.',
+  data: Export,
+  errors: ['export_limit', 'forbidden'],
+  isBare: true,
+})

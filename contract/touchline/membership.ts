@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { page, Paging } from './brief.ts'
+
+export const LevelTier = z.enum(['bench', 'squad', 'starter', 'captain', 'legend'])
+export type LevelTier = z.infer<typeof LevelTier>
+
+export const MemberTask = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  rule: z.string(),
+  experience: z.int(),
+  progress: z.int(),
+  total: z.int(),
+  isWeekly: z.boolean().describe('Begins anew each week; else it can be done once'),
+  countedAt: z.number().nullable().describe('Epoch ms at which its experience was given; null while it is open'),
+})
+export type MemberTask = z.infer<typeof MemberTask>
+
+export const MemberPrivilege = z.object({ id: z.int(), key: z.string(), name: z.string(), rule: z.string(), minLevel: z.int(), isOwned: z.boolean() })
+export type MemberPrivilege = z.infer<typeof MemberPrivilege>
+
+export const Membership = z.object({
+  level: z.int(),
+  experience: z.int(),
+  tier: LevelTier,
+  levelStartsAt: z.int().describe('Experience at which this level begins'),
+  nextLevelAt: z.int().nullable().describe('Experience at which the next level begins; null at the top'),
+  tiers: z.array(z.object({ tier: LevelTier, name: z.string(), fromLevel: z.int(), startsAt: z.int().describe('Experience') })),
+  tasks: z.array(MemberTask),
+  weekEndsAt: z.number().describe('Epoch ms at which weekly tasks begin anew: Monday, 00:00 UTC'),
+  weeklyExperience: z.int().describe('What a week gives at most'),
+  privileges: z.array(MemberPrivilege),
+})
+export type Membership = z.infer<typeof Membership>
+
+export const getMembership = operation({
+  method: 'GET',
+  path: '/me/membership',
+  auth: 'user',
+  evidence: 'own',
+  summary: "The caller's level, tasks and privileges, the locked ones too.",
+  data: Membership,
+  isBare: true,
+})
+
+export const ExperienceRow = z.object({
+  id: z.string(),
+  name: z.string().nullable().describe('Of the task; null for one that is no longer offered'),
+  key: z.string().nullable(),
+  experience: z.int(),
+  occurredAt: z.number().describe('Epoch ms'),
+})
+export type ExperienceRow = z.infer<typeof ExperienceRow>
+
+export const listExperience = operation({
+  method: 'GET',
+  path: '/me/membership/history',
+  auth: 'user',
+  evidence: 'own',
+  summary: "Where the caller's experience came from, the newest first.",
+  query: z.object(Paging),
+  data: page(ExperienceRow),
+  isBare: true,
+})

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readerOf } from '#core/reader.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import { closeAccount, eraseDueAccounts, keepAccount, readPersonalData } from './leaving.ts'
+import { recordActivity } from './activity.ts'
+import { personalColumns } from './personal-data.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+const { pool } = database
+const erase = () => eraseDueAccounts(database, async () => undefined)
+
+const letPass = (userId: number, days: number) => pool.query(`update accounts.account set closing_at = closing_at - make_interval(days => $2) where id = $1`, [userId, days])
+const stateOf = async (userId: number) => (await pool.query<{ state: string }>('select state from accounts.account where id = $1', [userId])).rows[0]!.state
+
+describe('personal data', () => {
+  test('every column that links to a person is named by the export and the erasure', async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns c
+        join information_schema.tables using (table_schema, table_name)
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+          and column_name ~ '(^|_)(user_id|device_id|phone|address)$' order by 1`,
+    )
+    const known = new Set(personalColumns.flatMap(({ table, column, covers = [] }) => [column, ...covers].map((name) => `${table}.${name}`)))
+    assert.deepEqual(rows.map(({ name }) => name).filter((name) => !known.has(name)), [])
+  })
+
+  test('the list names nothing that is not there, and says why wherever something is not taken away or stays', async () => {
+    for (const { table, column, covers = [], withheld = [] } of personalColumns)
+      await pool.query(`select ${[column, ...covers, ...withheld].join(', ')} from ${table} limit 0`)
+    const silent = personalColumns.filter(({ exported, erase, why }) => (exported === null || erase === 'keep') && !why)
+    assert.deepEqual(silent.map(({ table, column }) => `${table}.${column}`), [])
+  })
+})
+
+describe('leaving', () => {
+  test('ends all other sessions at once and erases after seven days, not before', async () => {
+    const person = await addPerson(database)
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into accounts.session (user_id, kind, device_id, access_hash, access_expires_at, expires_at) values ($1, 'site', 'd', '\\x01', now() + interval '1 h', now() + interval '1 h') returning id`,
+      [person.userId],
+    )
+    const { isClosing, erasedAt } = await closeAccount(db, { userId: person.userId, sessionId: rows[0]!.id })
+    assert.ok(isClosing && Math.abs(erasedAt! - Date.now() - 7 * 86_400_000) < 60_000)
+    const sessions = await pool.query<{ open: boolean }>('select ended_at is null as open from accounts.session where user_id = $1 order by id', [person.userId])
+    assert.deepEqual(sessions.rows.map(({ open }) => open), [false, true])
+    await letPass(person.userId, 6)
+    assert.deepEqual([await erase(), await stateOf(person.userId)], [[], 'closing'])
+    await letPass(person.userId, 1)
+    assert.deepEqual([await erase(), await stateOf(person.userId)], [[person.userId], 'erased'])
+    assert.deepEqual(await erase(), [])
+  })
+
+  test('can be undone until it is done, also on the last day, and closing twice does not begin anew', async () => {
+    const { userId } = await addPerson(database)
+    const { erasedAt } = await closeAccount(db, { userId, sessionId: null })
+    await letPass(userId, 3)
+    assert.ok((await closeAccount(db, { userId, sessionId: null })).erasedAt! < erasedAt!)
+    await letPass(userId, 4)
+    assert.deepEqual(await keepAccount(db, userId), { isClosing: false, erasedAt: null })
+    assert.deepEqual([await erase(), await stateOf(userId)], [[], 'active'])
+    assert.deepEqual(await keepAccount(db, userId), { isClosing: false, erasedAt: null })
+  })
+
+  test('erases once where two processes do it at the same time', async () => {
+    const { userId } = await addPerson(database)
+    await closeAccount(db, { userId, sessionId: null })
+    await letPass(userId, 8)
+    const erased = await Promise.all([erase(), erase(), erase()])
+    assert.deepEqual(erased.flat(), [userId])
+  })
+})
+
+describe('what one takes away', () => {
+  test('is everything of oneself, nothing of others, and no secret', async () => {
+    const [person, other] = [await addPerson(database, { nickname: 'Taker', phone: '13900000001' }), await addPerson(database, { nickname: 'Stranger' })]
+    for (const { userId } of [person, other]) await recordActivity(db, userId, 'voted', `match:${userId}`)
+    const data = await readPersonalData(db, person.userId)
+    assert.deepEqual([data.account?.length, data.account?.[0]?.nickname, data.account?.[0]?.phone], [1, 'Taker', '13900000001'])
+    assert.deepEqual(data.experience?.map(({ kind, subject }) => `${kind} ${subject}`).sort(), ['task task:4', `voted match:${person.userId}`])
+    const text = JSON.stringify(data)
+    assert.ok(!text.includes('Stranger') && !text.includes(`match:${other.userId}`) && !/hash|\\\\x/.test(text), text)
+  })
+})

@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '#core/db.ts'
+import { readerIn, readerOf } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { personalColumns } from './personal-data.ts'
+import { beginClosing, endOtherSessions, findClosing, listDue, lockDue, undoClosing } from './store/closing.ts'
+import type { ClosingState } from './store/closing.ts'
+import { erasePersonalRows, listPersonalRows } from './store/personal-data.ts'
+
+/** How long one can change one's mind. */
+const DAYS_TO_UNDO = 7
+/** One run of the job; the rest comes with the next one. */
+const ERASED_AT_ONCE = 100
+
+/** Closes an account: all other sessions end now, everything is erased in 7 days. Whoever asks has proved it with a code. */
+export async function closeAccount(db: Reader, { userId, sessionId }: { userId: number; sessionId: number | null }): Promise<ClosingState> {
+  await beginClosing(db, userId, DAYS_TO_UNDO)
+  await endOtherSessions(db, userId, sessionId, 'closing')
+  return findClosing(db, userId)
+}
+
+export async function keepAccount(db: Reader, userId: number): Promise<ClosingState> {
+  await undoClosing(db, userId)
+  return findClosing(db, userId)
+}
+
+/** Everything that somebody has left here, by what it is. Parts without rows are there too, so that one sees that they were looked at. */
+export async function readPersonalData(db: Reader, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
+  const data: Record<string, Record<string, unknown>[]> = {}
+  for (const column of personalColumns) {
+    if (column.exported !== null) data[column.exported] = [...(data[column.exported] ?? []), ...(await listPersonalRows(db, column, userId))]
+  }
+  return data
+}
+
+/** Takes files out of the store; one that is not there is no error. */
+export type RemoveFiles = (keys: readonly string[]) => Promise<void>
+
+/** Erases an account whose days are over, in the caller's transaction; false when there is none to erase. */
+export async function eraseAccount(client: PoolClient, userId: number, removeFiles: RemoveFiles): Promise<boolean> {
+  const db = readerIn(client)
+  if (!(await lockDue(db, userId))) return false
+  const files: string[] = []
+  for (const column of personalColumns) files.push(...(await erasePersonalRows(db, column, userId)))
+  // Before the commit: should it fail, the rows are still there and everything is done once more.
+  if (files.length > 0) await removeFiles(files)
+  return true
+}
+
+/** The work of the job. Answers who was erased. */
+export async function eraseDueAccounts(database: Database, removeFiles: RemoveFiles): Promise<number[]> {
+  const erased: number[] = []
+  for (const userId of await listDue(readerOf(database), ERASED_AT_ONCE)) {
+    if (await database.transaction((client) => eraseAccount(client, userId, removeFiles))) erased.push(userId)
+  }
+  return erased
+}

@@ -1,0 +1,50 @@
+/** What happens to rows of somebody who leaves: gone, some members overwritten, or kept for a reason that is told. */
+export type Erasure = 'delete' | 'keep' | { set: string }
+
+export type PersonalColumn = {
+  /** `schema.table` */
+  table: string
+  /** The column that says whose row it is. */
+  column: string
+  /** Further columns of the same row that say something of a person. */
+  covers?: readonly string[]
+  /** Under which name the rows are taken away; null where `why` says why not. */
+  exported: string | null
+  /** Members that are nobody's to read: secrets, and what belongs to somebody else. */
+  withheld?: readonly string[]
+  erase: Erasure
+  /** The member that names a file in the store, which goes with its row. */
+  file?: string
+  why?: string
+}
+
+const doneByStaff = 'Who of the staff did it; the number of somebody who left leads to an empty account.'
+
+/**
+ * Every column that links to a person. A test walks the database and fails when one is missing here, so that a table of tomorrow
+ * is neither forgotten by the export nor by the erasure. Deleted in this order, the account itself last.
+ */
+export const personalColumns: readonly PersonalColumn[] = [
+  { table: 'support.file', column: 'user_id', exported: 'files', erase: 'delete', file: 'key' },
+  { table: 'support.upload_day', column: 'user_id', exported: 'uploads_by_day', erase: 'delete' },
+  { table: 'support.upload_total', column: 'user_id', exported: 'uploads_in_all', erase: 'delete' },
+  { table: 'support.request', column: 'user_id', exported: 'requests', withheld: ['handler_user_id', 'note'], erase: 'delete' },
+  { table: 'support.request', column: 'handler_user_id', exported: null, erase: 'keep', why: doneByStaff },
+  { table: 'support.notice', column: 'author_user_id', exported: 'house_notices', erase: 'keep', why: doneByStaff },
+  { table: 'support.active_day', column: 'user_id', exported: 'active_days', erase: 'delete' },
+  { table: 'accounts.session', column: 'user_id', covers: ['device_id', 'address'], exported: 'sessions', withheld: ['access_hash', 'refresh_hash', 'previous_refresh_hash'], erase: 'delete' },
+  { table: 'accounts.activity', column: 'user_id', exported: 'experience', erase: 'delete' },
+  { table: 'accounts.export', column: 'user_id', exported: 'exports', erase: 'delete' },
+  {
+    table: 'accounts.account',
+    column: 'id',
+    covers: ['phone'],
+    exported: 'account',
+    withheld: ['password_hash', 'nickname_skeleton'],
+    erase: {
+      set: `nickname = 'Gone ' || id, nickname_skeleton = 'gone:' || id, avatar = '', intro = '', area_no = null, phone = null, password_hash = null,
+        roles = '{}', experience = 0, state = 'erased', closing_at = null, created_at = 'epoch'`,
+    },
+    why: 'An empty account stays behind its number, so that the number is never given to anybody else.',
+  },
+]
