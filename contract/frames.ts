@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PersonBrief, ResultPrices, Summary } from './touchline/brief.ts'
+import { ChatMessage, SlowMode } from './touchline/chat.ts'
 import { Event } from './touchline/match.ts'
 
 /**
@@ -28,6 +29,18 @@ export type MatchFrame = z.infer<typeof MatchFrame>
 export const PricesFrame = z.object({ matchId: z.int(), prices: ResultPrices, at: z.number() })
 export type PricesFrame = z.infer<typeof PricesFrame>
 
+/**
+ * What happens in a chat room (`chat:<match id>`, `chat:global:<name>`). Each is told for itself, in order: message ids of a room
+ * have no holes, so a jump says that something was missed, and an id that is known is a repetition. `mute` comes in `user:<id>` alone.
+ */
+export const ChatFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), roomId: z.string(), message: ChatMessage, at: z.number() }),
+  z.object({ type: z.literal('recall'), roomId: z.string(), messageId: z.int(), at: z.number() }),
+  z.object({ type: z.literal('slow'), roomId: z.string(), slow: SlowMode, isOpen: z.boolean(), at: z.number() }),
+  z.object({ type: z.literal('mute'), roomId: z.string(), userId: z.int(), kind: z.enum(['mute', 'kick']).nullable().describe('Null when it was lifted'), until: z.number().nullable(), at: z.number() }),
+])
+export type ChatFrame = z.infer<typeof ChatFrame>
+
 /** `hello` opens every stream; `reset` says: the position asked for is too old (or from the future), read the snapshots again. */
 export const HelloFrame = z.object({ position: z.int(), at: z.number(), retryMs: z.int() })
 export const ResetFrame = z.object({ position: z.int(), at: z.number() })
@@ -36,5 +49,5 @@ export const ResetFrame = z.object({ position: z.int(), at: z.number() })
 export const StatusFrame = z.object({ isStale: z.boolean(), since: z.number().nullable().describe('Epoch ms'), at: z.number() })
 export type StatusFrame = z.infer<typeof StatusFrame>
 
-export const frames = { hello: HelloFrame, reset: ResetFrame, status: StatusFrame, row: RowFrame, match: MatchFrame, prices: PricesFrame } as const
+export const frames = { hello: HelloFrame, reset: ResetFrame, status: StatusFrame, row: RowFrame, match: MatchFrame, prices: PricesFrame, chat: ChatFrame } as const
 export type FrameKind = keyof typeof frames

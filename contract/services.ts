@@ -12,6 +12,7 @@ import * as usercenter from './usercenter/index.ts'
 import * as wallet from './wallet/index.ts'
 import * as account from './touchline/account.ts'
 import * as captcha from './touchline/captcha.ts'
+import * as chat from './touchline/chat.ts'
 import * as competition from './touchline/competition.ts'
 import * as day from './touchline/day.ts'
 import * as leaving from './touchline/leaving.ts'
@@ -21,7 +22,7 @@ import * as passkey from './touchline/passkey.ts'
 import * as session from './touchline/session.ts'
 import * as team from './touchline/team.ts'
 
-const touchline = { ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...passkey, ...session, ...team }
+const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...passkey, ...session, ...team }
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 

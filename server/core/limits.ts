@@ -6,6 +6,7 @@ export const limitRows = {
   read: 300,
   search: 30,
   write: 20,
+  chat: 60,
   code: 1,
   login: 2,
   upload: 2,
@@ -29,6 +30,7 @@ export function limitRowOf({ path, method, auth }: Pick<Operation, 'path' | 'met
   if (/\/sms\//.test(path)) return 'code'
   if (/\/login|findpwd/.test(path)) return 'login'
   if (/\/upload/.test(path)) return 'upload'
+  if (method === 'POST' && /^\/chat\//.test(path)) return 'chat'
   return method === 'PUT' || method === 'DELETE' || auth === 'user' || auth === 'staff' ? 'write' : 'read'
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 export type StreamAsk = { rooms: string[]; after: number | null }
 
 export const MAX_ROOMS = 100
-const roomPattern = /^(?:match:[1-9]\d{0,14}|competition:[1-9]\d{0,14}|day:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/
+const roomPattern = /^(?:match:[1-9]\d{0,14}|competition:[1-9]\d{0,14}|day:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|chat:(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})|user:[1-9]\d{0,14})$/
 
 /** Reads rooms and position of a request; the `Last-Event-ID` of a browser that returns is newer than its address. A sentence when malformed. */
 export function readAsk({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): StreamAsk | string {
@@ -13,7 +13,7 @@ export function readAsk({ url = '', headers }: Pick<IncomingMessage, 'url' | 'he
   if (rooms.length === 0) return 'Say which rooms to listen to: rooms=match:7,day:2026-11-20.'
   if (rooms.length > MAX_ROOMS) return `A stream carries at most ${MAX_ROOMS} rooms.`
   const odd = rooms.find((room) => !roomPattern.test(room))
-  if (odd !== undefined) return `There is no room "${odd.slice(0, 60)}": rooms are match:<id>, competition:<id> and day:<yyyy-MM-dd>.`
+  if (odd !== undefined) return `There is no room "${odd.slice(0, 60)}": rooms are match:<id>, competition:<id>, day:<yyyy-MM-dd>, chat:<match id> and user:<id>.`
   const header = headers['last-event-id']
   const text = (typeof header === 'string' && header !== '' ? header : query.get('after')) ?? ''
   if (text === '') return { rooms, after: null }

@@ -88,6 +88,8 @@ function admit(req: IncomingMessage, options: DoorOptions, counts: ReadonlyMap<s
 /** A room shows what a page of the same thing shows. */
 function mayRead(room: string, guard: Guard): boolean {
   const [kind = '', id = ''] = room.split(':')
+  if (kind === 'user') return false
+  if (kind === 'chat') return id === 'global' || guard.mayRead({ kind: 'match', id })
   return kind === 'match' || kind === 'competition' ? guard.mayRead({ kind, id }) : true
 }
 

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { roles } from '../roles.ts'
+import { Id, QueryEpochMs, QueryInt, QuerySize } from '../wire.ts'
+import { Position } from './brief.ts'
+
+/** A match's id as text, or `global:<name>`. */
+export const RoomId = z.string().regex(/^(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})$/, 'not a room: a match id, or global:<name>')
+
+/** Longest message, in characters as people count them (code points). */
+export const longestText = 200
+
+/** What is shown beside a message; all of it from the database when it was sent, nothing from the sender. */
+export const ChatAuthor = z.object({
+  userId: z.int(),
+  nickname: z.string(),
+  avatar: z.string(),
+  level: z.int(),
+  role: z.enum(roles).nullable().describe('A badge of the house: author, moderator, editor or admin'),
+})
+
+export const ChatMessage = z.object({
+  id: z.int().describe('Number within its room, from 1, without holes'),
+  roomId: z.string(),
+  clientId: z.string().describe("The sender's own key, by which a page finds its own message again"),
+  author: ChatAuthor,
+  text: z.string().describe('Text, never markup; empty when recalled'),
+  links: z.array(z.object({ start: z.int(), end: z.int(), href: z.string() })).describe('Parts of the text that may be links, in UTF-16 units'),
+  sentAt: z.number(),
+  anchor: z.object({ period: z.int(), clockSeconds: z.number().nullable(), version: z.int() }).nullable().describe('The match when it was sent'),
+  isRecalled: z.boolean(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const SlowMode = z.object({
+  seconds: z.int().describe('Pause between two messages of one person; 0 is none'),
+  endsAt: z.number().nullable().describe('When it ends if nobody talks; null when a moderator set it'),
+})
+export type SlowMode = z.infer<typeof SlowMode>
+
+/** What the room means to who asks. */
+const Mine = z.object({
+  mayModerate: z.boolean(),
+  mutedUntil: z.number().nullable(),
+  isKicked: z.boolean(),
+  maySendAt: z.number().nullable().describe('Epoch ms from when the next message is taken; null for now'),
+})
+
+const inRoom = { params: z.object({ room: RoomId }) }
+const ofMessage = { params: z.object({ room: RoomId, id: QueryInt }) }
+const ofPerson = { params: z.object({ room: RoomId, userId: QueryInt }) }
+const moderators = ['moderator', 'admin'] as const
+const own = { evidence: 'own' } as const
+
+export const listChatMessages = operation({
+  method: 'GET',
+  path: '/chat/{room}/messages',
+  auth: 'either',
+  ...own,
+  isBare: true,
+  summary: 'The talk of a room: the newest messages, those before or after one, or those of a time.',
+  ...inRoom,
+  query: z.object({
+    before: QueryInt.optional(),
+    after: QueryInt.optional(),
+    from: QueryEpochMs.optional(),
+    to: QueryEpochMs.optional(),
+    limit: QuerySize.default(50),
+  }),
+  data: z.object({
+    roomId: z.string(),
+    messages: z.array(ChatMessage).describe('Oldest first'),
+    hasOlder: z.boolean(),
+    hasNewer: z.boolean(),
+    isOpen: z.boolean(),
+    slow: SlowMode,
+    mine: Mine.nullable().describe('Null for a visitor'),
+    position: Position,
+    rooms: z.array(z.string()).describe('What to listen to for more'),
+  }),
+  errors: ['match_not_found', 'room_not_found', 'guarded'],
+})
+
+export const ChatOutcome = z.enum(['sent', 'held', 'refused', 'slow', 'muted', 'closed'])
+
+/** Sending says how it went: only `sent` is seen by others. The same `clientId` again brings the same answer and no second message. */
+export const sendChatMessage = operation({
+  method: 'POST',
+  path: '/chat/{room}/messages',
+  auth: 'user',
+  ...own,
+  summary: 'Says something in a room.',
+  ...inRoom,
+  body: z.object({ text: z.string().min(1).max(2 * longestText), clientId: z.string().regex(/^[\w-]{8,64}$/) }),
+  data: z.object({
+    outcome: ChatOutcome,
+    message: ChatMessage.nullable(),
+    reason: z.string().nullable().describe('Why it was not sent, as a code'),
+    sentence: z.string().nullable(),
+    maySendAt: z.number().nullable(),
+  }),
+  errors: ['login_needed', 'match_not_found', 'room_not_found', 'too_many', 'guarded'],
+})
+
+export const recallChatMessage = operation({
+  method: 'POST',
+  path: '/chat/{room}/messages/{id}/recall',
+  auth: 'user',
+  ...own,
+  summary: "Takes a message back: one's own, or as a moderator anybody's.",
+  ...ofMessage,
+  data: z.object({ isRecalled: z.boolean() }),
+  errors: ['login_needed', 'message_not_found', 'forbidden'],
+})
+
+export const reportReasons = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other'] as const
+
+export const reportChatMessage = operation({
+  method: 'POST',
+  path: '/chat/{room}/messages/{id}/report',
+  auth: 'user',
+  ...own,
+  summary: 'Reports a message to the moderators; at most 20 an hour.',
+  ...ofMessage,
+  body: z.object({ reason: z.enum(reportReasons) }),
+  data: z.object({ isNew: z.boolean() }),
+  errors: ['login_needed', 'message_not_found', 'too_many'],
+})
+
+export const muteInChat = operation({
+  method: 'POST',
+  path: '/chat/{room}/mutes',
+  auth: 'staff',
+  ...own,
+  roles: moderators,
+  summary: 'Keeps somebody from writing in a room for a while, or puts them out of it.',
+  ...inRoom,
+  body: z.object({ userId: Id, kind: z.enum(['mute', 'kick']).default('mute'), minutes: z.int().min(1).max(43_200).default(10), reason: z.string().max(200).default('') }),
+  data: z.object({ until: z.number() }),
+  errors: ['room_not_found', 'user_not_found', 'forbidden'],
+})
+
+export const unmuteInChat = operation({
+  method: 'DELETE',
+  path: '/chat/{room}/mutes/{userId}',
+  auth: 'staff',
+  ...own,
+  roles: moderators,
+  summary: 'Lets somebody write again.',
+  ...ofPerson,
+  data: z.object({ wasMuted: z.boolean() }),
+  errors: ['room_not_found'],
+})
+
+export const setChatRoom = operation({
+  method: 'PUT',
+  path: '/chat/{room}',
+  auth: 'staff',
+  ...own,
+  roles: moderators,
+  summary: 'Sets slow mode by hand, or gives it back to the rule (null); closes and opens a room.',
+  ...inRoom,
+  body: z.object({ slowSeconds: z.int().min(0).max(600).nullable().optional(), isOpen: z.boolean().optional() }),
+  data: z.object({ slow: SlowMode, isOpen: z.boolean() }),
+  errors: ['match_not_found', 'room_not_found'],
+})
+
+const Blocked = z.object({ userId: z.int(), nickname: z.string(), avatar: z.string(), blockedAt: z.number() })
+
+export const listBlocked = operation({
+  method: 'GET',
+  path: '/blocks',
+  auth: 'user',
+  ...own,
+  summary: 'Whose messages one does not see.',
+  query: z.object({ pageNum: QueryInt.default(1), pageSize: QuerySize.default(50) }),
+  data: z.object({ total: z.int(), list: z.array(Blocked) }),
+  errors: ['login_needed'],
+})
+
+export const blockPerson = operation({
+  method: 'PUT',
+  path: '/blocks/{userId}',
+  auth: 'user',
+  ...own,
+  summary: "Hides somebody's messages from oneself.",
+  params: z.object({ userId: QueryInt }),
+  data: z.object({ isBlocked: z.boolean() }),
+  errors: ['login_needed', 'user_not_found', 'bad_request', 'too_many'],
+})
+
+export const unblockPerson = operation({
+  method: 'DELETE',
+  path: '/blocks/{userId}',
+  auth: 'user',
+  ...own,
+  summary: "Shows somebody's messages again.",
+  params: z.object({ userId: QueryInt }),
+  data: z.object({ isBlocked: z.boolean() }),
+  errors: ['login_needed'],
+})

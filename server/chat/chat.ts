@@ -1,0 +1,53 @@
+import type { Database } from '#core/db.ts'
+import { networkOf } from '#core/limits.ts'
+import { mute, recall, setRoom, unmute } from './order.ts'
+import type { MuteAsk, RoomSettings } from './order.ts'
+import { createPace } from './pace.ts'
+import { send } from './send.ts'
+import type { Line, Sending } from './send.ts'
+import { readTalk } from './talk.ts'
+import type { Talk, TalkAsk } from './talk.ts'
+import type { Check } from './types.ts'
+
+export type ChatOptions = {
+  database: Database
+  /** Reads a line before anybody sees it. */
+  check: Check
+  /** Hosts that messages may link to, beside the site itself. */
+  linkHosts?: readonly string[]
+  /** Messages per second of one address, of one room; one person gets one. */
+  paces?: { perAddress?: number; perRoom?: number; perUser?: number }
+  now?: () => number
+}
+
+export type Chat = {
+  /** Says something. A number: too fast, try again after so many ms. */
+  send(line: Line, address: string): Promise<Sending | 'match_not_found' | 'room_not_found' | number>
+  read(ask: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'>
+  recall(roomId: string, id: number, by: { userId: number; mayModerate: boolean }): ReturnType<typeof recall>
+  mute(ask: MuteAsk): ReturnType<typeof mute>
+  unmute(ask: Pick<MuteAsk, 'roomId' | 'userId' | 'byUserId'>): Promise<boolean>
+  setRoom(roomId: string, settings: RoomSettings, byUserId: number): ReturnType<typeof setRoom>
+}
+
+/** Rooms in which people talk. What is sent is durable, numbered per room, and goes out on the stream. */
+export function createChat({ database, check, linkHosts = [], paces = {}, now = Date.now }: ChatOptions): Chat {
+  const { perAddress = 5, perRoom = 200, perUser = 1 } = paces
+  // Cheap doors before anything is read: a flood ends here, and the database keeps the same pace over all processes.
+  const ofUser = createPace({ perSecond: perUser, burst: 3 * perUser })
+  const ofAddress = createPace({ perSecond: perAddress, burst: 4 * perAddress })
+  const ofRoom = createPace({ perSecond: perRoom, burst: 2 * perRoom })
+  const tools = { database, check, now, linkHosts }
+  return {
+    async send(line, address) {
+      const at = now()
+      const waitMs = ofUser.take(String(line.viewer.userId), at) || (address && ofAddress.take(networkOf(address), at)) || ofRoom.take(line.roomId, at)
+      return waitMs > 0 ? waitMs : send(tools, line)
+    },
+    read: (ask) => readTalk(tools, ask),
+    recall: (roomId, id, by) => recall(tools, roomId, id, by),
+    mute: (ask) => mute(tools, ask),
+    unmute: (ask) => unmute(tools, ask),
+    setRoom: (roomId, settings, byUserId) => setRoom(tools, roomId, settings, byUserId),
+  }
+}

@@ -1,0 +1,30 @@
+import { readerOf } from '#core/reader.ts'
+import type { Database } from '#core/db.ts'
+import { findMatch } from '#timeline/store/match.ts'
+import type { Match } from '#timeline/types.ts'
+import { matchOfRoom } from './rules/room.ts'
+import { addRoom, findRoom } from './store/room.ts'
+import type { Anchor, RoomState } from './types.ts'
+
+/** A room, made when it is first asked for and its match exists; `match` is null for a global room. */
+export type Found = { room: RoomState; match: Match | null }
+
+export async function openRoom(database: Database, roomId: string): Promise<Found | 'match_not_found' | 'room_not_found'> {
+  const db = readerOf(database)
+  const matchId = matchOfRoom(roomId)
+  const [room, match] = await Promise.all([findRoom(db, roomId), matchId === null ? null : findMatch(db, matchId)])
+  if (matchId !== null && !match) return 'match_not_found'
+  if (room) return { room, match }
+  if (!match) return 'room_not_found'
+  await addRoom(db, roomId, matchId)
+  return { room: (await findRoom(db, roomId)) as RoomState, match }
+}
+
+/** The match as its clock stands at a moment. */
+export function anchorOf(match: Match | null, now: number): Anchor | null {
+  if (!match) return null
+  const { period, clock } = match.summary
+  const clockSeconds = clock.at === null ? null : clock.baseSeconds + (clock.isRunning ? Math.max(0, now - clock.at) / 1000 : 0)
+  return { period, clockSeconds, version: match.version }
+}
+

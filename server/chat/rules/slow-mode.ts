@@ -1,0 +1,52 @@
+import type { Heat } from '../types.ts'
+
+/** How long a message counts: after this time it weighs 1/e of what it did. */
+const FADE_MS = 10_000
+
+/**
+ * Pauses by how much is said, in messages per second. A step is taken at `above` and left below `below`, so that a room near a
+ * border does not flicker. Ours: at five a second nobody reads everything any more.
+ */
+export const slowSteps = [
+  { seconds: 3, above: 5, below: 2.5 },
+  { seconds: 10, above: 15, below: 8 },
+  { seconds: 30, above: 40, below: 20 },
+] as const
+
+export function heatAt({ value, at }: Heat, now: number): number {
+  return value * Math.exp(-Math.max(0, now - at) / FADE_MS)
+}
+
+/** The heat after one more message. */
+export function heatUp(heat: Heat, now: number): Heat {
+  return { value: heatAt(heat, now) + 1, at: Math.max(now, heat.at) }
+}
+
+/** Messages per second of late. */
+export function rateAt(heat: Heat, now: number): number {
+  return (heatAt(heat, now) * 1000) / FADE_MS
+}
+
+/** The pause in force, from the one before and what is said now. */
+export function slowSecondsAt(heat: Heat, current: number, now: number): number {
+  const rate = rateAt(heat, now)
+  const known = slowSteps.findIndex((step) => step.seconds === current)
+  let step = known
+  for (const [index, { above }] of slowSteps.entries()) if (rate >= above) step = Math.max(step, index)
+  if (step > known) return slowSteps[step]?.seconds ?? 0
+  while (step >= 0 && rate < (slowSteps[step]?.below ?? 0)) step -= 1
+  return slowSteps[step]?.seconds ?? 0
+}
+
+/** When the pause in force is gone altogether if nobody says anything; null when there is none. */
+export function slowEndsAt(heat: Heat, current: number, now: number): number | null {
+  if (current === 0) return null
+  const [{ below }] = slowSteps
+  const rate = rateAt(heat, now)
+  return rate <= below ? now : Math.ceil(now + FADE_MS * Math.log(rate / below)) + 1
+}
+
+/** From when somebody may speak again after having spoken at `sentAt`. */
+export function maySendAt(sentAt: number | null, slowSeconds: number): number {
+  return sentAt === null ? 0 : sentAt + Math.max(1, slowSeconds) * 1000
+}

@@ -1,0 +1,31 @@
+import type { Reader } from '#core/reader.ts'
+
+export type Block = { userId: number; blockedAt: Date }
+
+/** Blocks kept for one person at most. */
+export const mostBlocks = 1000
+
+/** False when there are too many already. Blocking twice is no harm. */
+export async function addBlock(db: Reader, userId: number, blockedUserId: number): Promise<boolean> {
+  const rows = await db.query(
+    `insert into chat.block (user_id, blocked_user_id)
+      select $1, $2 where (select count(*) from chat.block where user_id = $1) < $3
+      on conflict (user_id, blocked_user_id) do update set blocked_user_id = excluded.blocked_user_id returning user_id`,
+    [userId, blockedUserId, mostBlocks],
+  )
+  return rows.length > 0
+}
+
+export async function removeBlock(db: Reader, userId: number, blockedUserId: number): Promise<void> {
+  await db.query('delete from chat.block where user_id = $1 and blocked_user_id = $2', [userId, blockedUserId])
+}
+
+/** The newest first. */
+export async function listBlocks(db: Reader, userId: number, part: { limit: number; offset: number }): Promise<{ total: number; list: Block[] }> {
+  const [count] = await db.query<{ total: number }>('select count(*)::int as total from chat.block where user_id = $1', [userId])
+  const list = await db.query<Block>(
+    'select blocked_user_id as "userId", created_at as "blockedAt" from chat.block where user_id = $1 order by created_at desc, blocked_user_id limit $2 offset $3',
+    [userId, part.limit, part.offset],
+  )
+  return { total: count?.total ?? 0, list }
+}

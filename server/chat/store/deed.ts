@@ -1,0 +1,22 @@
+import type { Reader } from '#core/reader.ts'
+
+export type Deed = {
+  roomId: string
+  kind: 'mute' | 'kick' | 'unmute' | 'recall' | 'slow' | 'close' | 'open'
+  userId?: number
+  messageId?: number
+  byUserId: number
+  detail?: { [key: string]: string | number | null }
+}
+
+/** Writes down what somebody did to a room. */
+export async function addDeed(db: Reader, { roomId, kind, userId, messageId, byUserId, detail }: Deed): Promise<void> {
+  await db.query('insert into chat.deed (room_id, kind, user_id, message_id, by_user_id, detail) values ($1, $2, $3, $4, $5, $6)', [
+    roomId,
+    kind,
+    userId ?? null,
+    messageId ?? null,
+    byUserId,
+    JSON.stringify(detail ?? {}),
+  ])
+}

@@ -1,0 +1,27 @@
+import type { Reader } from '#core/reader.ts'
+
+export type Held = { id: number; roomId: string; userId: number; clientId: string; text: string; itemId: number | null; isPassed: boolean | null }
+
+const columns = 'id, room_id as "roomId", user_id as "userId", client_id as "clientId", text, item_id as "itemId", is_passed as "isPassed"'
+
+export async function addHeld(db: Reader, { roomId, userId, clientId, text, itemId }: Omit<Held, 'id' | 'isPassed'>): Promise<void> {
+  await db.query(
+    'insert into chat.held (room_id, user_id, client_id, text, item_id) values ($1, $2, $3, $4, $5) on conflict (room_id, user_id, client_id) do nothing',
+    [roomId, userId, clientId, text, itemId],
+  )
+}
+
+export async function findHeld(db: Reader, roomId: string, userId: number, clientId: string): Promise<Held | null> {
+  const text = `select ${columns} from chat.held where room_id = $1 and user_id = $2 and client_id = $3`
+  const [row] = await db.query<Held>({ name: 'chat_held', text }, [roomId, userId, clientId])
+  return row ?? null
+}
+
+/** Writes a decision down, once: null when it was decided before, or nothing of chat is behind this item. */
+export async function decideHeld(db: Reader, itemId: number, isPassed: boolean): Promise<Held | null> {
+  const [row] = await db.query<Held>(
+    `update chat.held set decided_at = now(), is_passed = $2 where item_id = $1 and decided_at is null returning ${columns}`,
+    [itemId, isPassed],
+  )
+  return row ?? null
+}

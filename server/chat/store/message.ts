@@ -1,0 +1,100 @@
+import type { Role } from '#contract/roles.ts'
+import type { Reader } from '#core/reader.ts'
+import type { Message } from '../types.ts'
+
+type Row = {
+  room_id: string
+  id: number
+  user_id: number
+  client_id: string
+  text: string
+  level: number
+  role: Role | null
+  sent_at: Date
+  period: number | null
+  clock_seconds: number | null
+  match_version: number | null
+  recalled_at: Date | null
+}
+
+const columns = 'room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version, recalled_at'
+
+function messageOf(row: Row): Message {
+  const { period, clock_seconds: clockSeconds, match_version: version } = row
+  return {
+    roomId: row.room_id,
+    id: row.id,
+    userId: row.user_id,
+    clientId: row.client_id,
+    text: row.recalled_at ? '' : row.text,
+    level: row.level,
+    role: row.role,
+    sentAt: row.sent_at.getTime(),
+    anchor: period === null || version === null ? null : { period, clockSeconds, version },
+    isRecalled: row.recalled_at !== null,
+  }
+}
+
+export async function addMessage(db: Reader, { roomId, id, userId, clientId, text, level, role, sentAt, anchor }: Message): Promise<void> {
+  await db.query(
+    {
+      name: 'add_chat_message',
+      text: `insert into chat.message (room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    },
+    [roomId, id, userId, clientId, text, level, role, new Date(sentAt), anchor?.period ?? null, anchor?.clockSeconds ?? null, anchor?.version ?? null],
+  )
+}
+
+export async function findMessage(db: Reader, roomId: string, id: number): Promise<Message | null> {
+  const [row] = await db.query<Row>(`select ${columns} from chat.message where room_id = $1 and id = $2`, [roomId, id])
+  return row ? messageOf(row) : null
+}
+
+/** A message by its sender's own key. */
+export async function findSent(db: Reader, roomId: string, userId: number, clientId: string): Promise<Message | null> {
+  const text = `select ${columns} from chat.message where room_id = $1 and user_id = $2 and client_id = $3`
+  const [row] = await db.query<Row>({ name: 'chat_message_sent', text }, [roomId, userId, clientId])
+  return row ? messageOf(row) : null
+}
+
+/** When somebody last spoke in a room, epoch ms. */
+export async function findLastSentAt(db: Reader, roomId: string, userId: number): Promise<number | null> {
+  const text = 'select sent_at from chat.message where room_id = $1 and user_id = $2 order by id desc limit 1'
+  const [row] = await db.query<{ sent_at: Date }>({ name: 'chat_last_sent', text }, [roomId, userId])
+  return row ? row.sent_at.getTime() : null
+}
+
+/** Whether it was not yet taken back. */
+export async function saveRecall(db: Reader, roomId: string, id: number, byUserId: number): Promise<boolean> {
+  const rows = await db.query(
+    'update chat.message set recalled_at = now(), recalled_by_user_id = $3 where room_id = $1 and id = $2 and recalled_at is null returning id',
+    [roomId, id, byUserId],
+  )
+  return rows.length > 0
+}
+
+export type Span = { before?: number; after?: number; from?: number; to?: number; limit: number; hiddenFrom: number | null }
+
+/**
+ * Part of a room's talk, oldest first, with one row more than asked for where there are more. Without a bound it is the newest;
+ * `after` and `from` read forwards, all else backwards. `hiddenFrom`: leaves out those whom this person has blocked.
+ */
+export async function listMessages(db: Reader, roomId: string, { before, after, from, to, limit, hiddenFrom }: Span): Promise<Message[]> {
+  const isForwards = after !== undefined || from !== undefined
+  const rows = await db.query<Row>(
+    `select ${columns} from chat.message m
+      where room_id = $1
+        and ($2::bigint is null or id < $2) and ($3::bigint is null or id > $3)
+        and ($4::timestamptz is null or sent_at >= $4) and ($5::timestamptz is null or sent_at < $5)
+        and ($6::bigint is null or not exists (select from chat.block b where b.user_id = $6 and b.blocked_user_id = m.user_id))
+      order by id ${isForwards ? '' : 'desc'} limit $7`,
+    [roomId, before ?? null, after ?? null, dateOf(from), dateOf(to), hiddenFrom, limit + 1],
+  )
+  const list = rows.map(messageOf)
+  return isForwards ? list : list.reverse()
+}
+
+function dateOf(ms: number | undefined): Date | null {
+  return ms === undefined ? null : new Date(ms)
+}

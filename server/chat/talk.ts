@@ -1,0 +1,53 @@
+import { mapAuthors } from '#accounts/store/author.ts'
+import type { listChatMessages } from '#contract/touchline/chat.ts'
+import type { DataOf } from '#contract/operation.ts'
+import type { Viewer } from '#core/caller.ts'
+import type { Database } from '#core/db.ts'
+import { readerOf } from '#core/reader.ts'
+import { findPosition } from '#timeline/store/position.ts'
+import { openRoom } from './rooms.ts'
+import type { Found } from './rooms.ts'
+import { isModerator } from './rules/badge.ts'
+import { streamRoom } from './rules/room.ts'
+import { maySendAt } from './rules/slow-mode.ts'
+import { findLastSentAt, listMessages } from './store/message.ts'
+import type { Span } from './store/message.ts'
+import { findMute } from './store/mute.ts'
+import { messageView, slowView } from './view.ts'
+
+export type Talk = DataOf<typeof listChatMessages>
+export type TalkAsk = { roomId: string; span: Omit<Span, 'hiddenFrom'>; viewer: Viewer }
+export type TalkTools = { database: Database; now: () => number; linkHosts: readonly string[] }
+
+/** Part of a room's talk as somebody sees it, and the position from which the stream goes on. */
+export async function readTalk({ database, now, linkHosts }: TalkTools, { roomId, span, viewer }: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'> {
+  const db = readerOf(database)
+  // Before anything else: what is said meanwhile is pushed once more, and its number tells.
+  const position = await findPosition(db)
+  const found = await openRoom(database, roomId)
+  if (typeof found === 'string') return found
+  const listed = await listMessages(db, roomId, { ...span, hiddenFrom: viewer.userId })
+  const isForwards = span.after !== undefined || span.from !== undefined
+  const hasMore = listed.length > span.limit
+  const list = hasMore ? (isForwards ? listed.slice(0, -1) : listed.slice(1)) : listed
+  const authors = await mapAuthors(db, list.map((one) => one.userId))
+  return {
+    roomId,
+    messages: list.map((one) => messageView(one, authors.get(one.userId), linkHosts)),
+    hasOlder: isForwards ? (list[0]?.id ?? 1) > 1 : hasMore,
+    hasNewer: isForwards ? hasMore : (list.at(-1)?.id ?? found.room.newestId) < found.room.newestId,
+    isOpen: found.room.isOpen,
+    slow: slowView(found.room, now()),
+    mine: viewer.userId === null ? null : await mineOf(database, found, viewer.userId, viewer, now()),
+    position,
+    rooms: [streamRoom(roomId)],
+  }
+}
+
+async function mineOf(database: Database, { room }: Found, userId: number, { roles }: Viewer, now: number): Promise<Talk['mine']> {
+  const db = readerOf(database)
+  const [mute, lastSentAt] = await Promise.all([findMute(db, room.id, userId), findLastSentAt(db, room.id, userId)])
+  const mayModerate = isModerator(roles)
+  const at = mayModerate ? 0 : maySendAt(lastSentAt, slowView(room, now).seconds)
+  return { mayModerate, mutedUntil: mute?.until ?? null, isKicked: mute?.kind === 'kick', maySendAt: at > now ? at : null }
+}

@@ -1,0 +1,37 @@
+import type { Role } from '#contract/roles.ts'
+import type { Language } from '#core/caller.ts'
+
+export type RoomState = {
+  id: string
+  matchId: number | null
+  newestId: number
+  heat: Heat
+  slowSeconds: number
+  fixedSlowSeconds: number | null
+  isOpen: boolean
+}
+
+/** How much is said of late: each message adds one, and all of it fades. `at` in epoch ms. */
+export type Heat = { value: number; at: number }
+
+/** The match when something was said; times in epoch ms, the clock in seconds. */
+export type Anchor = { period: number; clockSeconds: number | null; version: number }
+
+export type Message = {
+  roomId: string
+  id: number
+  userId: number
+  clientId: string
+  text: string
+  level: number
+  role: Role | null
+  sentAt: number
+  anchor: Anchor | null
+  isRecalled: boolean
+}
+
+export type Mute = { kind: 'mute' | 'kick'; until: number }
+
+/** What moderation says of a line. `itemId` is its place in the queue when it is held. */
+export type Verdict = { outcome: 'pass' | 'hold' | 'refuse' | 'closed'; reason: string | null; sentence: string | null; itemId: number | null }
+export type Check = (line: { text: string; userId: number; roomId: string; language: Language }) => Promise<Verdict>

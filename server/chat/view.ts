@@ -1,0 +1,28 @@
+import type { Author } from '#accounts/store/author.ts'
+import type { ChatMessage, SlowMode } from '#contract/touchline/chat.ts'
+import { linksIn } from './rules/links.ts'
+import { slowEndsAt, slowSecondsAt } from './rules/slow-mode.ts'
+import type { Message, RoomState } from './types.ts'
+
+/** A message as it is shown: badges as they were when it was sent, the name as it is now. Of somebody erased nothing is left. */
+export function messageView(message: Message, author: Author | undefined, hosts: readonly string[] = []): ChatMessage {
+  const { userId, text, level, role, roomId, id, clientId, sentAt, anchor, isRecalled } = message
+  return {
+    id,
+    roomId,
+    clientId,
+    author: { userId: author ? userId : 0, nickname: author?.nickname ?? '', avatar: author?.avatar ?? '', level, role },
+    text,
+    links: linksIn(text, hosts),
+    sentAt,
+    anchor,
+    isRecalled,
+  }
+}
+
+/** The pause of a room as it is now. */
+export function slowView({ heat, slowSeconds, fixedSlowSeconds }: Pick<RoomState, 'heat' | 'slowSeconds' | 'fixedSlowSeconds'>, now: number): SlowMode {
+  if (fixedSlowSeconds !== null) return { seconds: fixedSlowSeconds, endsAt: null }
+  const seconds = slowSecondsAt(heat, slowSeconds, now)
+  return { seconds, endsAt: slowEndsAt(heat, seconds, now) }
+}

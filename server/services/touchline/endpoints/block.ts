@@ -1,0 +1,31 @@
+import { block, readBlocked, unblock } from '#chat/blocks.ts'
+import { report } from '#chat/report.ts'
+import { blockPerson, listBlocked, reportChatMessage, unblockPerson } from '#contract/touchline/chat.ts'
+import { handle } from '#core/dispatch.ts'
+
+export const reportMessage = handle(reportChatMessage, async ({ params, body, viewer, db, fail }) => {
+  if (viewer.userId === null) return fail('login_needed')
+  const isNew = await report(db, { roomId: params.room, messageId: params.id, userId: viewer.userId, reason: body.reason })
+  if (isNew === 'too_many') return fail('too_many', 'You reported much this hour. The moderators are looking at it.')
+  return typeof isNew === 'string' ? fail(isNew) : { isNew }
+})
+
+export const blocked = handle(listBlocked, ({ query, viewer, db, fail }) => {
+  if (viewer.userId === null) return fail('login_needed')
+  const { pageNum, pageSize } = query
+  return readBlocked(db, viewer.userId, { limit: pageSize, offset: (Math.max(1, pageNum) - 1) * pageSize })
+})
+
+export const blockSomebody = handle(blockPerson, async ({ params, viewer, db, fail }) => {
+  if (viewer.userId === null) return fail('login_needed')
+  if (viewer.userId === params.userId) return fail('bad_request', 'You cannot block yourself.')
+  const done = await block(db, viewer.userId, params.userId)
+  if (done === 'too_many') return fail('too_many', 'You block more people than we keep in mind.')
+  return done === 'done' ? { isBlocked: true } : fail(done)
+})
+
+export const unblockSomebody = handle(unblockPerson, async ({ params, viewer, db, fail }) => {
+  if (viewer.userId === null) return fail('login_needed')
+  await unblock(db, viewer.userId, params.userId)
+  return { isBlocked: false }
+})

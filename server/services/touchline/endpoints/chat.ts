@@ -1,0 +1,61 @@
+import { listChatMessages, muteInChat, recallChatMessage, sendChatMessage, setChatRoom, unmuteInChat } from '#contract/touchline/chat.ts'
+import { chatOf } from '#chat/of.ts'
+import { isModerator } from '#chat/rules/badge.ts'
+import { matchOfRoom, streamRoom } from '#chat/rules/room.ts'
+import type { Sending } from '#chat/send.ts'
+import type { DataOf } from '#contract/operation.ts'
+import { handle } from '#core/dispatch.ts'
+import type { Guard } from '#core/guard.ts'
+
+/** The talk of a match is seen by whoever sees the match. */
+function mayEnter(guard: Guard, roomId: string): boolean {
+  const matchId = matchOfRoom(roomId)
+  return matchId === null || guard.mayRead({ kind: 'match', id: String(matchId) })
+}
+
+export const chatMessages = handle(listChatMessages, async ({ params, query, viewer, guard, db, dependsOn, fail }) => {
+  if (!mayEnter(guard, params.room)) return fail('guarded')
+  // Visitors all see the same, kept until somebody talks; slow mode fades by itself, and pages count it down themselves.
+  if (viewer.userId === null) dependsOn(streamRoom(params.room))
+  const talk = await chatOf(db).read({ roomId: params.room, span: query, viewer })
+  return typeof talk === 'string' ? fail(talk) : talk
+})
+
+export const sendMessage = handle(sendChatMessage, async ({ params, body, viewer, peer, guard, language, db, fail }) => {
+  const { userId } = viewer
+  if (userId === null) return fail('login_needed')
+  if (!mayEnter(guard, params.room)) return fail('guarded')
+  const sending = await chatOf(db).send({ viewer: { ...viewer, userId }, roomId: params.room, ...body, language }, peer.address)
+  if (typeof sending === 'number') return fail('too_many', 'One message a second, please.')
+  return typeof sending === 'string' ? fail(sending) : sendingView(sending)
+})
+
+function sendingView(sending: Sending): DataOf<typeof sendChatMessage> {
+  const { outcome } = sending
+  const base = { outcome, message: null, reason: null, sentence: null, maySendAt: null }
+  if (outcome === 'sent') return { ...base, message: sending.message, maySendAt: sending.maySendAt }
+  if (outcome === 'slow') return { ...base, maySendAt: sending.maySendAt }
+  if (outcome === 'muted') return { ...base, reason: sending.isKicked ? 'kick' : 'mute', maySendAt: sending.maySendAt }
+  return { ...base, reason: sending.reason, sentence: sending.sentence }
+}
+
+export const recallMessage = handle(recallChatMessage, async ({ params, viewer, db, fail }) => {
+  const { userId, roles } = viewer
+  if (userId === null) return fail('login_needed')
+  const isRecalled = await chatOf(db).recall(params.room, params.id, { userId, mayModerate: isModerator(roles) })
+  return typeof isRecalled === 'string' ? fail(isRecalled) : { isRecalled }
+})
+
+export const mutePerson = handle(muteInChat, async ({ params, body, viewer, db, fail }) => {
+  const until = await chatOf(db).mute({ roomId: params.room, ...body, byUserId: viewer.userId as number })
+  return typeof until === 'string' ? fail(until) : { until }
+})
+
+export const unmutePerson = handle(unmuteInChat, async ({ params, viewer, db }) => ({
+  wasMuted: await chatOf(db).unmute({ roomId: params.room, userId: params.userId, byUserId: viewer.userId as number }),
+}))
+
+export const setRoom = handle(setChatRoom, async ({ params, body, viewer, db, fail }) => {
+  const set = await chatOf(db).setRoom(params.room, body, viewer.userId as number)
+  return typeof set === 'string' ? fail(set) : set
+})
