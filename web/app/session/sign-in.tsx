@@ -36,10 +36,18 @@ async function openSignIn({ reason = null }: { reason?: string | null } = {}): P
   return new Promise((resolve) => {
     const onClose = (isSignedIn: boolean) => {
       setAsking(null)
+      requestAnimationFrame(catchFocus)
       resolve(isSignedIn)
     }
     setAsking({ reason, onClose, Dialog: SignInDialog })
   })
+}
+
+/** What opened the dialog may be gone with being a visitor: the focus must not be lost with it. */
+function catchFocus(): void {
+  for (const place of ['.account-slot button', '#content']) {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(place)?.focus()
+  }
 }
 
 /**

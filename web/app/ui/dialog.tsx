@@ -10,8 +10,13 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** As a `ref`: what comes into the page takes the focus to the element marked `data-first`. */
+export function focusFirst(element: HTMLElement | null): void {
+  element?.querySelector<HTMLElement>('[data-first]')?.focus()
+}
+
 /**
- * A dialog, on phones a sheet. The browser's own: the focus stays inside, Esc closes, and closing gives the focus back to where it was.
+ * A dialog, on phones a sheet. The browser's own: the focus stays inside, first on what is marked `data-first`, Esc closes, and closing gives the focus back to where it was.
  * What it is closed by, it ends with `onClose`, after which it must not be rendered any more.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
@@ -21,6 +26,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
+    focusFirst(element)
     // Taken out of the page while open, it would leave the focus nowhere.
     return () => element?.close()
   }, [])

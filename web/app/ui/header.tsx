@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { useText } from '../i18n/language.tsx'
+import { AccountButton } from './account-button.tsx'
 import { Icon } from './icons.tsx'
 import { Mark } from './mark.tsx'
 import { LanguageSwitch, ThemeToggle } from './preferences.tsx'
@@ -32,6 +33,7 @@ export function Header() {
             <LanguageSwitch />
             <ThemeToggle />
           </div>
+          <AccountButton />
         </div>
       </header>
       {isSearching && (
@@ -51,6 +53,10 @@ export function TabBar() {
       <NavLink to="/search">
         <Icon name="search" size="l" />
         {text.nav.search}
+      </NavLink>
+      <NavLink to="/me">
+        <Icon name="me" size="l" />
+        {text.nav.me}
       </NavLink>
     </nav>
   )

@@ -23,7 +23,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className="account-side">{me ? <AccountNav me={me} /> : <Skeleton width="100%" height={220} />}</div>
       <div className="account-main stack">
         {!isRoot && (
-          <Link className="account-back phone-only" to="/me">
+          <Link className="account-back" to="/me">
             <Icon name="chevron-left" />
             {words.title}
           </Link>

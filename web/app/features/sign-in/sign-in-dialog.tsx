@@ -1,14 +1,65 @@
+import { useRef, useState } from 'react'
+import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
-import { accountWords } from '../../i18n/words/account.ts'
+import { signInWords } from '../../i18n/words/sign-in.ts'
+import { callApi } from '../../session/call.ts'
+import { changeMe } from '../../session/me.ts'
 import type { SignInDialogProps } from '../../session/sign-in.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, focusFirst } from '../../ui/dialog.tsx'
+import { CaptchaStep } from './captcha-step.tsx'
+import { CodeStep } from './code-step.tsx'
+import type { Flow, StepProps } from './flow.ts'
+import { firstFlow } from './flow.ts'
+import { NameStep } from './name-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { StartStep } from './start-step.tsx'
+import '../../styles/sign-in.css'
 
 /** Signing in and registering in place; what one was doing goes on afterwards. */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {
-  const words = useWords(accountWords)
+  const words = useWords(signInWords)
+  const [flow, setFlow] = useState<Flow>(firstFlow)
+  const [newcomer, setNewcomer] = useState<Me | null>(null)
+  const isSignedIn = useRef(false)
+  const step: StepProps = {
+    flow,
+    go: (change) => setFlow((before) => ({ ...before, ...change })),
+    onSignedIn({ user, isNew }) {
+      isSignedIn.current = true
+      changeMe(user)
+      if (!isNew) return onClose(true)
+      setNewcomer(user)
+      setFlow((before) => ({ ...before, step: 'name' }))
+    },
+  }
   return (
-    <Dialog title={words.signIn} onClose={() => onClose(false)}>
-      {reason && <p className="second">{reason}</p>}
+    <Dialog title={words.titles[flow.step]} onClose={() => onClose(isSignedIn.current)}>
+      <div key={flow.step} ref={focusFirst} className="sign-in">
+        {reason && flow.step === 'start' && <p className="second">{reason}</p>}
+        {(flow.step === 'start' || flow.step === 'recover') && <StartStep {...step} />}
+        {flow.step === 'captcha' && <CaptchaAndCode {...step} />}
+        {flow.step === 'code' && <CodeStep {...step} />}
+        {flow.step === 'password' && <PasswordStep {...step} />}
+        {flow.step === 'name' && newcomer && <NameStep me={newcomer} onDone={() => onClose(true)} />}
+      </div>
     </Dialog>
+  )
+}
+
+function CaptchaAndCode({ flow: { purpose, areaNo, phone }, go }: StepProps) {
+  const words = useWords(signInWords)
+  return (
+    <>
+      <CaptchaStep
+        codeFor={{ purpose, areaNo, phone }}
+        onTicket={async (captchaTicket) => {
+          const { secondsToNext } = await callApi<{ secondsToNext: number }>('POST', '/codes', { body: { purpose, areaNo, phone, captchaTicket } })
+          go({ step: 'code', nextCodeAt: Date.now() + secondsToNext * 1000 })
+        }}
+      />
+      <button type="button" className="text-button" onClick={() => go({ step: purpose === 'reset' ? 'recover' : 'start' })}>
+        {words.code.otherNumber}
+      </button>
+    </>
   )
 }

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CodePurpose } from '#contract/touchline/account.ts'
+import type { Puzzle } from '#contract/touchline/captcha.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { signInWords } from '../../i18n/words/sign-in.ts'
+import { CallError, callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { focusFirst } from '../../ui/dialog.tsx'
+import { FormError, SubmitButton, TextField } from '../../ui/form.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { useFailureText } from './failure-text.ts'
+import { SliderPuzzle } from './slider-puzzle.tsx'
+
+export interface CodeFor {
+  purpose: CodePurpose
+  areaNo: string
+  /** Left out where the code goes to the number of who is signed in. */
+  phone?: string
+}
+
+interface CaptchaStepProps {
+  codeFor: CodeFor
+  /** Takes the ticket of a solved puzzle; what it throws is shown here. */
+  onTicket: (ticket: string) => Promise<void>
+}
+
+/** A puzzle drawn by the server, or a question in words for whoever cannot see or drag. A wrong answer brings another one. */
+export function CaptchaStep({ codeFor, onTicket }: CaptchaStepProps) {
+  const words = useWords(signInWords).captcha
+  const { tag: lang } = useLanguage()
+  const explain = useFailureText()
+  const { run, isBusy, failure } = useAction()
+  const [puzzle, setPuzzle] = useState<Puzzle | null>(null)
+  const draw = async (kind: 'picture' | 'text') => {
+    const next = await callApi<Puzzle>('POST', '/captcha', { body: { kind, lang } })
+    // The scripts of another company are not let in: the question is the way there.
+    setPuzzle(next.kind === 'geetest' ? await callApi<Puzzle>('POST', '/captcha', { body: { kind: 'text', lang } }) : next)
+  }
+  const answer = async (id: string, text: string) => {
+    const { ticket } = await callApi<{ ticket: string }>('POST', `/captcha/${id}`, { body: { ...codeFor, answer: text } }).catch(async (thrown: unknown) => {
+      if (thrown instanceof CallError && thrown.status !== 0) await draw(kindOf(puzzle))
+      throw thrown
+    })
+    await onTicket(ticket)
+  }
+  const start = useEffectEvent(() => void run(() => draw('picture')))
+  useEffect(() => start(), [])
+  return (
+    <div className="form-stack">
+      {!puzzle && (failure ? null : <PuzzleSkeleton label={words.loading} />)}
+      {puzzle && puzzle.kind !== 'geetest' && (
+        <div key={puzzle.id} ref={focusFirst}>
+          {puzzle.kind === 'slider' && <SliderPuzzle puzzle={puzzle} isBusy={isBusy} onAnswer={(x) => void run(() => answer(puzzle.id, String(x)))} />}
+          {puzzle.kind === 'text' && <Question question={puzzle.question} isBusy={isBusy} onAnswer={(text) => void run(() => answer(puzzle.id, text))} />}
+        </div>
+      )}
+      <FormError>{explain(failure)}</FormError>
+      <div className="buttons spread">
+        <button type="button" className="text-button" onClick={() => void run(() => draw(kindOf(puzzle)))}>
+          {words.again}
+        </button>
+        <button type="button" className="text-button" onClick={() => void run(() => draw(kindOf(puzzle) === 'text' ? 'picture' : 'text'))}>
+          {kindOf(puzzle) === 'text' ? words.picture : words.instead}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function kindOf(puzzle: Puzzle | null): 'picture' | 'text' {
+  return puzzle?.kind === 'text' ? 'text' : 'picture'
+}
+
+function PuzzleSkeleton({ label }: { label: string }) {
+  return (
+    <div>
+      <span className="hidden-text">{label}</span>
+      <Skeleton width="100%" height={250} />
+    </div>
+  )
+}
+
+function Question({ question, isBusy, onAnswer }: { question: string; isBusy: boolean; onAnswer: (text: string) => void }) {
+  const words = useWords(signInWords)
+  const [text, setText] = useState('')
+  return (
+    <form
+      className="form-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAnswer(text.trim())
+      }}
+    >
+      <p className="question">{question}</p>
+      <TextField data-first label={words.captcha.answer} inputMode="numeric" autoComplete="off" required maxLength={12} value={text} onChange={(event) => setText(event.target.value)} />
+      <SubmitButton isBusy={isBusy}>{words.captcha.check}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import type { SignedIn } from '#contract/touchline/session.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { signInWords } from '../../i18n/words/sign-in.ts'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { SubmitButton, TextField } from '../../ui/form.tsx'
+import { useFailureText } from './failure-text.ts'
+import type { StepProps } from './flow.ts'
+
+/** The code that was sent: it signs in, or gives the ticket for a new password. */
+export function CodeStep({ flow, go, onSignedIn }: StepProps) {
+  const words = useWords(signInWords)
+  const explain = useFailureText()
+  const { run, isBusy, failure } = useAction()
+  const [code, setCode] = useState('')
+  const { areaNo, phone, purpose } = flow
+  const check = async () => {
+    if (purpose === 'sign_in') return onSignedIn(await callApi<SignedIn>('POST', '/session', { body: { areaNo, phone, code } }))
+    const { ticket } = await callApi<{ ticket: string }>('POST', '/password/check', { body: { areaNo, phone, code } })
+    go({ step: 'password', ticket })
+  }
+  return (
+    <>
+      <form
+        className="form-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(check)
+        }}
+      >
+        <p className="second">{words.code.sent(`+${areaNo} ${phone}`)}</p>
+        <CodeField value={code} onChange={setCode} error={explain(failure)} />
+        <SubmitButton isBusy={isBusy}>{purpose === 'sign_in' ? words.signIn : words.code.go}</SubmitButton>
+      </form>
+      <div className="buttons spread">
+        <AnotherCode from={flow.nextCodeAt} onAsk={() => go({ step: 'captcha' })} />
+        <button type="button" className="text-button" onClick={() => go({ step: purpose === 'sign_in' ? 'start' : 'recover' })}>
+          {words.code.otherNumber}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Six digits; what a phone fills in from the message fits. */
+export function CodeField({ value, onChange, error }: { value: string; onChange: (code: string) => void; error: string | null }) {
+  const words = useWords(signInWords).code
+  return (
+    <TextField
+      data-first
+      className="code"
+      label={words.label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]{6}"
+      required
+      maxLength={6}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+    />
+  )
+}
+
+/** Counts down to the moment from which another code may be asked for. */
+export function AnotherCode({ from, onAsk }: { from: number; onAsk: () => void }) {
+  const words = useWords(signInWords).code
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.ceil((from - now) / 1000)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), 1000)
+    return () => clearTimeout(timer)
+  })
+  if (left > 0) return <span className="text-wait small quiet tabular">{words.wait(left)}</span>
+  return (
+    <button type="button" className="text-button" onClick={onAsk}>
+      {words.again}
+    </button>
+  )
+}

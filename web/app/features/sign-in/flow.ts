@@ -1,0 +1,42 @@
+import type { SignedIn } from '#contract/touchline/session.ts'
+import { storedKeys } from '../../boot.ts'
+import { stored } from '../../ui/stored.ts'
+
+/**
+ * The way through the dialog: start → captcha → code → in, or start with a password; for a forgotten one
+ * recover → captcha → code → password → in. Whoever is new is asked for a name at the end.
+ */
+export type Step = 'start' | 'recover' | 'captcha' | 'code' | 'password' | 'name'
+
+export interface Flow {
+  step: Step
+  way: 'code' | 'password'
+  purpose: 'sign_in' | 'reset'
+  areaNo: string
+  phone: string
+  /** For one new password. */
+  ticket: string
+  /** Epoch ms by this machine's clock from which another code may be asked for. */
+  nextCodeAt: number
+}
+
+export type Go = (change: Partial<Flow>) => void
+
+export interface StepProps {
+  flow: Flow
+  go: Go
+  onSignedIn: (answer: SignedIn) => void
+}
+
+/** The calling code chosen last in this browser. */
+export const lastArea = stored<string>(storedKeys.area, '86', (found) => (typeof found === 'string' && /^[1-9]\d{0,3}$/.test(found) ? found : '86'))
+
+export function firstFlow(): Flow {
+  return { step: 'start', way: 'code', purpose: 'sign_in', areaNo: lastArea.get(), phone: '', ticket: '', nextCodeAt: 0 }
+}
+
+/** The digits of a number as people write it. Null when it is none: 4 to 14 digits, without the country's. */
+export function readPhone(typed: string): string | null {
+  const digits = typed.replace(/[\s().-]/g, '')
+  return /^\d{4,14}$/.test(digits) ? digits : null
+}

@@ -1,0 +1,34 @@
+import type { SignedIn } from '#contract/touchline/session.ts'
+import type { Passkey } from '#contract/touchline/passkey.ts'
+import { callApi } from '../../session/call.ts'
+
+/** Whether this browser can use passkeys here: only over HTTPS or on the machine itself. */
+export function hasPasskeys(): boolean {
+  return globalThis.isSecureContext && typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
+}
+
+/** Signs in with a passkey of this device. Null when the person chose none. */
+export async function signInByPasskey(): Promise<SignedIn | null> {
+  const options = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/session/passkey/options')
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const credential = await chosen(navigator.credentials.get({ publicKey }))
+  return credential && callApi<SignedIn>('POST', '/session/passkey', { body: { credential: credential.toJSON() } })
+}
+
+/** Makes a passkey on this device and has the server keep it. Null when the person did not want to. */
+export async function makePasskey(name: string): Promise<Passkey | null> {
+  const options = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/me/passkeys/options')
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const credential = await chosen(navigator.credentials.create({ publicKey }))
+  return credential && callApi<Passkey>('POST', '/me/passkeys', { body: { name, credential: credential.toJSON() } })
+}
+
+/** A browser says no in the same way whether somebody stopped, had none or was too slow. */
+async function chosen(asking: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
+  try {
+    return (await asking) as PublicKeyCredential | null
+  } catch (thrown) {
+    if (thrown instanceof DOMException) return null
+    throw thrown
+  }
+}
