@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { createModeration } from './check.ts'
+import { scenes } from './scenes.ts'
+import type { Question } from './types.ts'
+
+const database = await testDatabase()
+const moderation = createModeration({ database })
+const say = (text: string, more: Partial<Question> = {}) => moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId: null, language: 'en', ...more })
+
+describe('a verdict', () => {
+  test('lets ordinary talk pass, untouched', async () => {
+    for (const text of ['What a goal!', '射门！进了！', 'Scunthorpe 2-1 Arsenal, assist by Dickson', '4-4-2 or 4-3-3?', 'GOOOOOAL', '哈哈哈哈哈'])
+      assert.deepEqual(await say(text), { outcome: 'pass', reason: null, sentence: null, itemId: null }, text)
+  })
+
+  test('refuses abuse in chat, with a reason and a sentence in the language of the caller', async () => {
+    const verdict = await say('you are a f.u.c.k.e.r', { language: 'zh' })
+    assert.deepEqual(verdict, { outcome: 'refuse', reason: 'abuse', sentence: '内容包含辱骂性词语。', itemId: null })
+  })
+
+  test('holds in a comment what a person should see', async () => {
+    const verdict = await say('that was shit', { scene: 'CMS_COMMENT', userId: 7 })
+    assert.equal(verdict.outcome, 'hold')
+    assert.ok(verdict.itemId! > 0)
+  })
+
+  test('is given in every scene', async () => {
+    for (const scene of scenes) assert.equal((await say('Messi', { scene })).outcome, 'pass', scene)
+    for (const scene of scenes) assert.notEqual((await say('nigger', { scene })).outcome, 'pass', scene)
+  })
+
+  test('finds a word that was split over messages of one author, and not over those of two', async () => {
+    assert.equal((await say('fu', { userId: 21 })).outcome, 'pass')
+    assert.equal((await say('ck', { userId: 22 })).outcome, 'pass')
+    assert.equal((await say('ck', { userId: 21 })).outcome, 'refuse')
+  })
+})

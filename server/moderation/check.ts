@@ -1,0 +1,112 @@
+import type { Database } from '#core/db.ts'
+import type { Log } from '#core/log.ts'
+import { readerOf } from '#core/reader.ts'
+import { createDesk } from './desk.ts'
+import type { Desk } from './desk.ts'
+import { createRecent } from './recent.ts'
+import { authorOf, createJudge, fault } from './judge.ts'
+import { createMinder } from './minder.ts'
+import { createRulebook } from './rulebook.ts'
+import type { MakeEngine } from './rulebook.ts'
+import type { Finding } from './rules/engine.ts'
+import { sentenceOf } from './rules/sentence.ts'
+import { isScene, sceneRules } from './scenes.ts'
+import type { SceneRules } from './scenes.ts'
+import { addItem } from './store/item.ts'
+import { createTally } from './tally.ts'
+import type { Outcome, Question, ReasonCode, Verdict } from './types.ts'
+import type { WatchOptions } from './watch.ts'
+
+export type Moderation = Desk & {
+  /**
+   * Whether a text may stand. Never throws: what cannot be checked is `closed`, or held where it can wait. A text that is
+   * held, or refused where one may appeal, has an entry in the queue.
+   */
+  check(question: Question): Promise<Verdict>
+  /** The same without any trace: for a form that asks before it sends. */
+  preview(question: Question): Promise<Verdict>
+  /** Writes down what is still in memory. */
+  close(): Promise<void>
+}
+
+export type ModerationOptions = {
+  database: Database
+  /** Hosts that may be linked to, with all below them. */
+  allowedHosts?: readonly string[]
+  log?: Pick<Log, 'error'>
+  watch?: WatchOptions
+  /** What one text may take; what takes longer counts as not checked. */
+  budgetMs?: number
+  now?: () => number
+  /** In tests: another engine, such as one that fails. */
+  makeEngine?: MakeEngine
+}
+
+const longestKept = 20_000
+
+/** Everything between a text and the people who read it. */
+export function createModeration(options: ModerationOptions): Moderation {
+  const { database, log, now = Date.now } = options
+  const db = readerOf(database)
+  const rulebook = createRulebook(db, options.allowedHosts ?? [], options.makeEngine)
+  const recent = createRecent()
+  const tally = createTally(db, log)
+  const desk = createDesk(db, rulebook, log)
+  const judge = createJudge({ rulebook, recent, budgetMs: options.budgetMs ?? 250, now })
+  const mind = createMinder({ db, rulebook, log, options: options.watch })
+
+  const ask = async (question: Question, isTrial: boolean): Promise<Verdict> => {
+    const { scene, text, language } = question
+    const rules = isScene(scene) ? sceneRules[scene] : null
+    if (rules === null) return verdictOf('closed', 'unavailable', language)
+    const judged = await judge(question, rules).catch((error: unknown) => {
+      log?.error('moderation_failed', { scene, message: error instanceof Error ? error.message : String(error) })
+      return fault(rules)
+    })
+    const { outcome, finding } = judged
+    if (isTrial) return verdictOf(outcome, finding?.reason ?? null, language)
+    const author = authorOf(question)
+    const isShown = outcome === 'pass' || outcome === 'hold'
+    if (isShown && rules.findsFloods && author !== null) recent.add(author, text, now())
+    await mind(judged, author).catch(() => undefined)
+    tally.count(scene, outcome, finding?.reason ?? null)
+    const verdict = verdictOf(outcome, finding?.reason ?? null, language)
+    return finding && needsPerson(outcome, rules) ? queue(question, verdict, finding) : verdict
+  }
+
+  /** The verdict with its entry in the queue. What nobody will ever look at must not look held. */
+  const queue = async (question: Question, verdict: Verdict, { reason, rule }: Finding): Promise<Verdict> => {
+    const { scene, text, userId, deviceId = null, context = null, language } = question
+    const isHeld = verdict.outcome === 'hold'
+    try {
+      const item = { scene, userId, deviceId, text: text.slice(0, longestKept), reason, rule, context, language, verdict: isHeld ? ('hold' as const) : ('refuse' as const) }
+      return { ...verdict, itemId: await addItem(db, item) }
+    } catch {
+      return isHeld ? verdictOf('closed', 'unavailable', language) : verdict
+    }
+  }
+  return { ...desk, check: (question) => ask(question, false), preview: (question) => ask(question, true), close: () => tally.close() }
+}
+
+/** What is held waits for a person; against what is refused one can appeal, except where talk has moved on. */
+function needsPerson(outcome: Outcome, { kind }: SceneRules): boolean {
+  return outcome === 'hold' || (outcome === 'refuse' && (kind === 'post' || kind === 'comment'))
+}
+
+function verdictOf(outcome: Outcome, reason: ReasonCode | null, language: Question['language']): Verdict {
+  const isPassed = outcome === 'pass' || reason === null
+  return { outcome, reason: isPassed ? null : reason, sentence: isPassed ? null : sentenceOf(outcome, reason, language), itemId: null }
+}
+
+const known = new WeakMap<Database['pool'], Moderation>()
+
+/** The one moderation of a database in this process: memory of who said what is shared by all who ask. */
+export function moderationOf(database: Database, log?: Pick<Log, 'error'>): Moderation {
+  const there = known.get(database.pool)
+  if (there) return there
+  const { url, pool, transaction, close } = database
+  const fresh = createModeration({ database: { url, pool, transaction, close }, log })
+  known.set(pool, fresh)
+  return fresh
+}
+

@@ -1,0 +1,52 @@
+import type { Reader } from '#core/reader.ts'
+import { createEngine } from './rules/engine.ts'
+import type { Engine } from './rules/engine.ts'
+import { listRuleRows, listTermRows, readStamp } from './store/term.ts'
+import { termsWith } from './words.ts'
+
+/** The rules in force: an engine of the lists as the operator left them, and what is switched off. */
+export type Rulebook = {
+  /** Loads at the first call; later asks at most every few seconds, and beside the call, whether something changed. Throws while nothing could be loaded. */
+  current(): Promise<InForce>
+  /** Reads again what is kept, after a change of one's own. */
+  refresh(): Promise<void>
+}
+export type InForce = { engine: Engine; isOff: (rule: string) => boolean; isProven: (rule: string) => boolean }
+export type MakeEngine = typeof createEngine
+
+const recheckMs = 5000
+
+export function createRulebook(db: Reader, allowedHosts: readonly string[], makeEngine: MakeEngine = createEngine): Rulebook {
+  let inForce: InForce | null = null
+  let stamp = ''
+  let checkedAt = 0
+  let loading: Promise<void> | null = null
+  const load = async () => {
+    const stampNow = await readStamp(db)
+    checkedAt = Date.now()
+    if (inForce && stampNow === stamp) return
+    const [rows, rules] = await Promise.all([listTermRows(db), listRuleRows(db)])
+    const terms = termsWith(rows)
+    const off = new Set(rules.filter(({ isOff }) => isOff).map(({ name }) => name))
+    const proven = new Set(terms.filter(({ isOurs, weight }) => isOurs && weight === 'severe').map(({ text }) => `term:${text}`))
+    for (const { name, isKept } of rules) if (isKept) proven.add(name)
+    inForce = { engine: makeEngine(terms, { allowedHosts }), isOff: (rule) => off.has(rule), isProven: (rule) => proven.has(rule) }
+    stamp = stampNow
+  }
+  const refresh = () => {
+    loading ??= load().finally(() => (loading = null))
+    return loading
+  }
+  return {
+    refresh,
+    async current() {
+      if (inForce === null) await refresh()
+      // What is known goes on when the database is away: older rules are better than none.
+      else if (Date.now() - checkedAt > recheckMs) {
+        checkedAt = Date.now()
+        refresh().catch(() => undefined)
+      }
+      return inForce!
+    },
+  }
+}

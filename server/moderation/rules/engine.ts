@@ -1,0 +1,64 @@
+import { findAdverts } from './adverts.ts'
+import { buildMasks } from './mask.ts'
+import { buildMatcher } from './matcher.ts'
+import type { Hit } from './matcher.ts'
+import { fold, hasSigns, squeeze } from './squeeze.ts'
+import type { Term } from './term.ts'
+import type { SceneRules } from '../scenes.ts'
+import type { ReasonCode, Weight } from '../types.ts'
+
+/** Something found: which rule, why it matters and how much. Term rules are called `term:` and the term as listed. */
+export type Finding = { rule: string; reason: ReasonCode; weight: Weight }
+
+export type Engine = {
+  /** All that is wrong with a text, worst first; `before` is what its author said last, oldest first. */
+  judge(text: string, asked: Asked): Finding[]
+  patterns: number
+}
+export type Asked = { rules: SceneRules; before?: readonly string[]; isOff?: (rule: string) => boolean }
+
+const order: readonly Weight[] = ['severe', 'mild', 'suspect']
+/** Letters between who is spoken of and what is said of them. */
+const reach = 8
+const longestPart = 40
+
+/** The filter: lists and patterns, without clock, chance or input and output. Linear in the text. */
+export function createEngine(terms: readonly Term[], { allowedHosts }: { allowedHosts: readonly string[] }): Engine {
+  const matcher = buildMatcher(terms)
+  const masks = buildMasks(terms)
+  const findWords = (folded: string): Finding[] => {
+    const hasHan = /\p{Script=Han}/u.test(folded)
+    const hits = matcher.find(squeeze(folded, 'letters'), hasHan)
+    if (hasSigns(folded)) hits.push(...matcher.find(squeeze(folded, 'signs'), hasHan))
+    return [...hits.filter(({ term }) => term.kind === 'term').map(({ term }) => findingOf(term)), ...masks.find(folded).map(findingOf), ...findScorn(hits)]
+  }
+  return {
+    patterns: matcher.patterns,
+    judge(text, { rules, before = [], isOff = () => false }) {
+      const folded = fold(text)
+      const found = findWords(folded)
+      if (rules.findsAdverts) found.push(...findAdverts(folded, allowedHosts))
+      if (found.length === 0 && before.length > 0) found.push(...findSplit(folded, before, findWords))
+      return found.filter(({ rule }) => !isOff(rule)).sort((a, b) => order.indexOf(a.weight) - order.indexOf(b.weight))
+    },
+  }
+}
+
+function findingOf({ text, reason, weight }: Term): Finding {
+  return { rule: `term:${text}`, reason, weight }
+}
+
+/** A group of people and a slight close to it. Each alone is an ordinary word. */
+function findScorn(hits: readonly Hit[]): Finding[] {
+  const groups = hits.filter(({ term }) => term.kind === 'group')
+  const slights = groups.length === 0 ? [] : hits.filter(({ term }) => term.kind === 'slight')
+  const near = slights.find((slight) => groups.some((group) => slight.start - group.end <= reach && group.start - slight.end <= reach))
+  return near ? [{ rule: 'scorn', reason: 'hate', weight: 'suspect' }] : []
+}
+
+/** A word begun in one message and ended in the next. What the earlier ones say by themselves was judged when they came. */
+function findSplit(folded: string, before: readonly string[], findWords: (folded: string) => Finding[]): Finding[] {
+  const earlier = before.map((text) => fold(text).slice(-longestPart)).join(' ')
+  const known = new Set(findWords(earlier).map(({ rule }) => rule))
+  return findWords(`${earlier} ${folded.slice(0, longestPart)}`).filter(({ rule, weight }) => weight !== 'suspect' && !known.has(rule))
+}

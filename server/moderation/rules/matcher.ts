@@ -1,0 +1,80 @@
+import { buildAutomaton } from './automaton.ts'
+import { pinyinForms } from './pinyin.ts'
+import { fold, squeeze } from './squeeze.ts'
+import type { Squeezed } from './squeeze.ts'
+import { readTerm } from './term.ts'
+import type { ListedTerm, Term } from './term.ts'
+
+/** A term in a squeezed text: from its first to its last run of letters. */
+export type Hit = { term: Term; start: number; end: number }
+
+export type Matcher = {
+  /** Everything listed that stands in a text, `allow` and what they allow left out. Linear in the text. */
+  find(text: Squeezed, hasHan: boolean): Hit[]
+  patterns: number
+}
+
+type Pattern = { term: Term; listed: ListedTerm; codes: Uint16Array; runs: Uint16Array; letters: number; isHan: boolean }
+
+const endings = ['s', 'es', 'ed', 'er', 'ers', 'ing', 'in', 'ings', 'y', 'z']
+const shortWord = 3
+/** More hits than any honest text has: the worst of them are known by then. */
+const mostHits = 500
+
+/** Makes one automaton of all terms, with their inflections and their pinyin. */
+export function buildMatcher(terms: readonly Term[]): Matcher {
+  const patterns = terms.flatMap(patternsOf)
+  const automaton = buildAutomaton(patterns.map(({ codes }) => codes))
+  return {
+    patterns: patterns.length,
+    find(text, hasHan) {
+      const hits: Hit[] = []
+      const allowed: Hit[] = []
+      automaton.scan(text.codes, text.size, (number, end) => {
+        const pattern = patterns[number]!
+        if (hits.length >= mostHits || (pattern.listed.isBesideHan && !hasHan) || !isAt(pattern, text, end)) return
+        const hit = { term: pattern.term, start: end - pattern.codes.length + 1, end }
+        ;(pattern.term.kind === 'allow' ? allowed : hits).push(hit)
+      })
+      if (allowed.length === 0) return hits
+      return hits.filter((hit) => !allowed.some(({ start, end }) => start <= hit.start && end >= hit.end))
+    },
+  }
+}
+
+function patternsOf(term: Term): Pattern[] {
+  const listed = readTerm(term.text)
+  const spelled = [listed.bare, ...(listed.isInflected ? endings.map((ending) => listed.bare + ending) : []), ...(term.kind === 'term' ? pinyinForms(fold(listed.bare)) : [])]
+  return spelled.flatMap((word) => {
+    const { size, codes, total } = squeeze(fold(word), 'signs')
+    if (size === 0) return []
+    const runs = total.slice(0, size)
+    return [{ term, listed, codes: codes.slice(0, size), runs, letters: runs.reduce((sum, run) => sum + run, 0), isHan: /\p{Script=Han}/u.test(word) }]
+  })
+}
+
+/** Whether what the automaton found stands there as a word of its own, with at least the letters that the term has. */
+function isAt({ term, listed, codes, runs, letters, isHan }: Pattern, text: Squeezed, end: number): boolean {
+  const start = end - codes.length + 1
+  const words = text.firstWord[end]! - text.lastWord[start]! + 1
+  const isInside = words <= 1
+  const { firstStart, lastEnd, total } = text
+  const starts = firstStart[start]! >= 0
+  const stops = lastEnd[end]! > 0
+  if (!starts && !(listed.isOpenLeft && isInside)) return false
+  if (!stops && !(listed.isOpenRight && isInside)) return false
+  // "as s" and "fa g" are no words: so short a one counts when it is spelled letter by letter.
+  if (!isHan && !isInside && letters <= shortWord && words < codes.length) return false
+  // What is allowed is allowed as it is spelled: Niger is a country.
+  const isExact = term.kind === 'allow'
+  const isLenient = isHan || letters > shortWord
+  for (let place = 0; place < codes.length; place++) {
+    const at = start + place
+    let run = total[at]!
+    if (place === 0 && starts) run -= firstStart[at]!
+    if (place === codes.length - 1 && stops) run = Math.min(run, lastEnd[at]! - (place === 0 && starts ? firstStart[at]! : 0))
+    const wanted = runs[place]!
+    if (run < wanted || (run > wanted && (isExact || (run < 3 && !isLenient)))) return false
+  }
+  return true
+}

@@ -1,0 +1,156 @@
+import { foldLetters } from '#core/skeleton.ts'
+import { simplified } from './traditional.ts'
+
+/**
+ * A text without what stands between its letters: repeats of a letter are one, counted. `firstStart` says how many of a run come
+ * before the first word that starts in it (-1: none does), `lastEnd` how many up to the last word that ends in it (0: none does).
+ */
+export type Squeezed = {
+  size: number
+  codes: Uint16Array
+  total: Uint16Array
+  firstStart: Int16Array
+  lastEnd: Uint16Array
+  /** Number of the first and of the last word that a run is part of. */
+  firstWord: Int32Array
+  lastWord: Int32Array
+}
+
+/** `letters`: digits and signs stand between; `signs`: those beside letters are read as letters, as in `5h1t`. */
+export type View = 'letters' | 'signs'
+
+const separator = 0
+const letter = 1
+const digit = 2
+const single = 3
+const sign = 4
+
+/** What each UTF-16 unit is. Han and kana are words of their own: Chinese writes no spaces. */
+const kinds = new Uint8Array(0x10000)
+for (let code = 0; code < 0x10000; code++) {
+  const character = String.fromCharCode(code)
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character)) kinds[code] = single
+  else if (/[\p{L}\p{M}]/u.test(character)) kinds[code] = letter
+  else if (/[0-9]/.test(character)) kinds[code] = digit
+  else if (/[\ud800-\udfff]/.test(character)) kinds[code] = separator
+}
+const signs: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '(': 'c', '+': 't' }
+const digits = ['o', 'i', 'z', 'e', 'a', 's', 'g', 't', 'b', 'g']
+for (const character of Object.keys(signs)) kinds[character.charCodeAt(0)] = sign
+
+const codeOfI = 'i'.charCodeAt(0)
+const codeOfL = 'l'.charCodeAt(0)
+
+/** Lower case, without accents and lookalikes, in simplified characters: what `squeeze` takes. */
+export function fold(text: string): string {
+  const folded = foldLetters(text)
+  return /[^\x20-\x7e]/.test(folded) ? simplified(folded) : folded
+}
+
+/** Whether a folded text says more when its digits and signs are read as letters. */
+export function hasSigns(folded: string): boolean {
+  return /[0-9@$!|(+]/.test(folded)
+}
+
+/** The letters of a folded text, all that `view` makes of it. */
+export function squeeze(folded: string, view: View): Squeezed {
+  const into = new Squeezing(folded.length)
+  const { length } = folded
+  for (let at = 0; at < length; ) {
+    const kind = kinds[folded.charCodeAt(at)]!
+    if (kind === single) {
+      into.startWord()
+      into.add(folded.charCodeAt(at++))
+      into.endWord()
+    } else if (kind === letter || (view === 'signs' && kind !== separator)) {
+      at = addWord(into, folded, at, view)
+    } else at++
+  }
+  return into.done()
+}
+
+/** Takes the word at `from`; answers where it ends. */
+function addWord(into: Squeezing, folded: string, from: number, view: View): number {
+  let end = from
+  let letters = 0
+  for (; end < folded.length; end++) {
+    const kind = kinds[folded.charCodeAt(end)]!
+    if (kind === letter) letters++
+    else if (view === 'letters' || (kind !== digit && kind !== sign)) break
+  }
+  into.startWord()
+  for (let at = from; at < end; at++) {
+    const code = folded.charCodeAt(at)
+    const kind = kinds[code]!
+    if (kind === letter) into.add(code === codeOfL ? codeOfI : code)
+    else if (kind === digit) into.add(letters > 0 ? digits[code - 48]!.charCodeAt(0) : code)
+    else if (letters > 0) {
+      const read = asLetter(folded, at, from, end)
+      if (read !== null) into.add(read)
+    }
+  }
+  into.endWord()
+  return end
+}
+
+/** `!` ends a sentence more often than it stands for a letter: what a sign is depends on its neighbours. */
+function asLetter(folded: string, at: number, from: number, end: number): number | null {
+  const character = folded[at]!
+  const isInside = at > from && at < end - 1
+  const isTrue = character === '@' || character === '$' || (character === '!' || character === '|' ? at < end - 1 : character === '+' ? at > from : isInside)
+  return isTrue ? signs[character]!.charCodeAt(0) : null
+}
+
+class Squeezing {
+  private size = 0
+  private word = -1
+  private isStart = false
+  private codes: Uint16Array
+  private total: Uint16Array
+  private firstStart: Int16Array
+  private lastEnd: Uint16Array
+  private firstWord: Int32Array
+  private lastWord: Int32Array
+
+  constructor(capacity: number) {
+    this.codes = new Uint16Array(capacity)
+    this.total = new Uint16Array(capacity)
+    this.firstStart = new Int16Array(capacity)
+    this.lastEnd = new Uint16Array(capacity)
+    this.firstWord = new Int32Array(capacity)
+    this.lastWord = new Int32Array(capacity)
+  }
+
+  startWord(): void {
+    this.word++
+    this.isStart = true
+  }
+
+  endWord(): void {
+    // A word of which nothing was taken, as "@" alone, ends nothing.
+    if (!this.isStart && this.size > 0) this.lastEnd[this.size - 1] = this.total[this.size - 1]!
+    this.isStart = false
+  }
+
+  add(code: number): void {
+    const last = this.size - 1
+    if (last >= 0 && this.codes[last] === code) {
+      if (this.isStart && this.firstStart[last] === -1) this.firstStart[last] = this.total[last]!
+      this.total[last]!++
+      this.lastWord[last] = this.word
+    } else {
+      const at = this.size++
+      this.codes[at] = code
+      this.total[at] = 1
+      this.firstStart[at] = this.isStart ? 0 : -1
+      this.firstWord[at] = this.word
+      this.lastWord[at] = this.word
+    }
+    this.isStart = false
+  }
+
+  done(): Squeezed {
+    const { size, codes, total, firstStart, lastEnd, firstWord, lastWord } = this
+    return { size, codes, total, firstStart, lastEnd, firstWord, lastWord }
+  }
+}

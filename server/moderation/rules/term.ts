@@ -1,0 +1,54 @@
+import { reasonCodes } from '../types.ts'
+import type { ReasonCode, Weight } from '../types.ts'
+
+/**
+ * What a list says of a word. `allow` lets pass what would be found inside it. `group` and `slight` count together only: who is
+ * spoken of, and what nobody says of a friend.
+ */
+export type TermKind = 'term' | 'allow' | 'group' | 'slight'
+
+export type Term = {
+  kind: TermKind
+  /** As listed: `fuck~` (with its inflections), `*fuck*` (inside longer words too), `sb^` (only beside Chinese). */
+  text: string
+  reason: ReasonCode
+  weight: Weight
+  /** Whether it came with Touchline, measured against clean text, or from the operator. */
+  isOurs: boolean
+}
+
+export type ListedTerm = { bare: string; isOpenLeft: boolean; isOpenRight: boolean; isInflected: boolean; isBesideHan: boolean }
+
+/** The marks of a listed term, and the word without them. */
+export function readTerm(text: string): ListedTerm {
+  const bare = text.replace(/^\*|[*~^]+$/g, '').trim()
+  const ending = /[*~^]*$/.exec(text)![0]
+  return { bare, isOpenLeft: text.startsWith('*'), isOpenRight: ending.includes('*'), isInflected: ending.includes('~'), isBesideHan: ending.includes('^') }
+}
+
+/**
+ * The terms of a list: lines of words with commas between, below heads as `[abuse severe]`, `[allow]`, `[group]` and `[slight]`;
+ * `#` begins a remark. Throws on a head that means nothing.
+ */
+export function readTermList(list: string): Term[] {
+  const terms: Term[] = []
+  let head: Omit<Term, 'text'> | null = null
+  for (const line of list.split('\n')) {
+    const text = line.replace(/(^|\s)#.*$/, '').trim()
+    if (text === '') continue
+    if (text.startsWith('[')) head = readHead(text)
+    else if (head === null) throw new Error(`Terms before any head: ${text}`)
+    else for (const word of text.split(',')) if (word.trim() !== '') terms.push({ ...head, text: word.trim() })
+  }
+  return terms
+}
+
+function readHead(text: string): Omit<Term, 'text'> {
+  const [first = '', weight = 'suspect'] = text.slice(1, -1).split(' ')
+  const isOurs = true
+  if (first === 'allow') return { kind: 'allow', reason: 'abuse', weight: 'mild', isOurs }
+  if (first === 'group' || first === 'slight') return { kind: first, reason: 'hate', weight: 'suspect', isOurs }
+  const reason = reasonCodes.find((code) => code === first)
+  if (!reason || !['severe', 'mild', 'suspect'].includes(weight)) throw new Error(`A list has the head ${text}, which means nothing.`)
+  return { kind: 'term', reason, weight: weight as Weight, isOurs }
+}

@@ -1,0 +1,51 @@
+import type { Outcome, Weight } from './types.ts'
+
+/** Where a text appears: the fourteen scenes of the specification. */
+export const scenes = [
+  'LIVE_CHAT_ROOM', 'CMS_POST', 'CMS_COMMENT', 'HEADLINE_POST', 'HEADLINE_COMMENT', 'ANCHOR_DYNAMIC_COMMENT', 'UC_NICKNAME', 'UC_INTRO',
+  'LOGIN_SIGN', 'MICROVIDEO_COMMENT', 'MATERIAL_COMMENT', 'DYNAMIC_POST', 'MY_CREATION', 'PRIVATE_CHAT',
+] as const
+export type Scene = (typeof scenes)[number]
+
+export function isScene(name: string): name is Scene {
+  return (scenes as readonly string[]).includes(name)
+}
+
+export type SceneRules = {
+  kind: 'chat' | 'name' | 'comment' | 'post' | 'private'
+  /** In UTF-16 units. What is longer is refused unread. */
+  longest: number
+  outcomeOf: Readonly<Record<Weight, Exclude<Outcome, 'closed'>>>
+  /** Whether addresses elsewhere, telephone numbers and the like are looked for. */
+  findsAdverts: boolean
+  /** Whether saying the same again, or too much at once, is looked for, and words that are split over messages. */
+  findsFloods: boolean
+  /** What happens when nothing can be checked: a chat closes, what can wait is held. */
+  onFault: 'closed' | 'hold'
+}
+
+const chat: SceneRules = { kind: 'chat', longest: 500, outcomeOf: { severe: 'refuse', mild: 'refuse', suspect: 'hold' }, findsAdverts: true, findsFloods: true, onFault: 'closed' }
+const name: SceneRules = { kind: 'name', longest: 60, outcomeOf: { severe: 'refuse', mild: 'refuse', suspect: 'refuse' }, findsAdverts: true, findsFloods: false, onFault: 'closed' }
+const intro: SceneRules = { ...name, longest: 500 }
+const comment: SceneRules = { kind: 'comment', longest: 2000, outcomeOf: { severe: 'refuse', mild: 'hold', suspect: 'hold' }, findsAdverts: true, findsFloods: true, onFault: 'hold' }
+const post: SceneRules = { kind: 'post', longest: 20_000, outcomeOf: { severe: 'refuse', mild: 'hold', suspect: 'hold' }, findsAdverts: true, findsFloods: false, onFault: 'hold' }
+// Between two people a rough word is their own affair; threats, slurs and adverts are not.
+const between: SceneRules = { kind: 'private', longest: 1000, outcomeOf: { severe: 'refuse', mild: 'pass', suspect: 'pass' }, findsAdverts: true, findsFloods: true, onFault: 'closed' }
+
+/** What is asked of a text, by scene. */
+export const sceneRules: Readonly<Record<Scene, SceneRules>> = {
+  LIVE_CHAT_ROOM: chat,
+  CMS_POST: post,
+  CMS_COMMENT: comment,
+  HEADLINE_POST: post,
+  HEADLINE_COMMENT: comment,
+  ANCHOR_DYNAMIC_COMMENT: comment,
+  UC_NICKNAME: name,
+  UC_INTRO: intro,
+  LOGIN_SIGN: intro,
+  MICROVIDEO_COMMENT: comment,
+  MATERIAL_COMMENT: comment,
+  DYNAMIC_POST: post,
+  MY_CREATION: post,
+  PRIVATE_CHAT: between,
+}

@@ -1,0 +1,93 @@
+import type { Language } from '#core/caller.ts'
+import type { Reader } from '#core/reader.ts'
+import type { Scene } from '../scenes.ts'
+import type { ReasonCode } from '../types.ts'
+
+export type ItemState = 'held' | 'approved' | 'refused'
+
+export type Item = {
+  id: number
+  scene: Scene
+  userId: number | null
+  deviceId: string | null
+  text: string
+  verdict: 'hold' | 'refuse'
+  reason: ReasonCode
+  rule: string
+  context: string | null
+  language: Language
+  state: ItemState
+  decidedByUserId: number | null
+  decidedAt: number | null
+  appeal: string | null
+  appealedAt: number | null
+  createdAt: number
+}
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+const columns = `id, scene, user_id as "userId", device_id as "deviceId", text, verdict, reason, rule, context, language, state,
+  decided_by_user_id as "decidedByUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt"`
+
+export type NewItem = Pick<Item, 'scene' | 'userId' | 'deviceId' | 'text' | 'verdict' | 'reason' | 'rule' | 'context' | 'language'>
+
+/** Puts a text into the queue; one that the filter refused counts as decided. */
+export async function addItem(db: Reader, item: NewItem): Promise<number> {
+  const isRefused = item.verdict === 'refuse'
+  const [row] = await db.query<{ id: number }>(
+    `insert into moderation.item (scene, user_id, device_id, text, verdict, reason, rule, context, language, state, decided_at, told_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end, case when $11 then now() end) returning id`,
+    [item.scene, item.userId, item.deviceId, item.text, item.verdict, item.reason, item.rule, item.context, item.language, isRefused ? 'refused' : 'held', isRefused],
+  )
+  return row!.id
+}
+
+export type ItemFilter = { state: ItemState | 'appealed'; scene: Scene | null; beforeId: number | null; limit: number }
+
+/** Newest first for what is decided; what waits comes oldest first, as it is worked off. */
+export function listItems(db: Reader, { state, scene, beforeId, limit }: ItemFilter): Promise<Item[]> {
+  const isWaiting = state === 'held' || state === 'appealed'
+  return db.query<Item>(
+    `select ${columns} from moderation.item
+    where ${state === 'appealed' ? `$1 = 'appealed' and appeal is not null and state = 'refused' and decided_by_user_id is null` : 'state = $1'}
+      and ($2::text is null or scene = $2) and ($3::bigint is null or id ${isWaiting ? '>' : '<'} $3)
+    order by id ${isWaiting ? '' : 'desc'} limit $4`,
+    [state, scene, beforeId, limit],
+  )
+}
+
+export function listItemsOfUser(db: Reader, userId: number, beforeId: number | null, limit: number): Promise<Item[]> {
+  return db.query<Item>(`select ${columns} from moderation.item where user_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`, [userId, beforeId, limit])
+}
+
+export async function findItem(db: Reader, id: number): Promise<Item | null> {
+  return (await db.query<Item>(`select ${columns} from moderation.item where id = $1`, [id]))[0] ?? null
+}
+
+/** Decides what waits, or what was appealed against; null when there is nothing to decide any more. */
+export async function decideItem(db: Reader, id: number, state: 'approved' | 'refused', byUserId: number): Promise<Item | null> {
+  const rows = await db.query<Item>(
+    `update moderation.item set state = $2, decided_by_user_id = $3, decided_at = now(), told_at = null
+    where id = $1 and (state = 'held' or (appeal is not null and state = 'refused' and decided_by_user_id is null)) returning ${columns}`,
+    [id, state, byUserId],
+  )
+  return rows[0] ?? null
+}
+
+/** Appeals against what the filter refused, or a person; once. Null when that cannot be. */
+export async function appealItem(db: Reader, id: number, userId: number, appeal: string): Promise<Item | null> {
+  const rows = await db.query<Item>(
+    `update moderation.item set appeal = $3, appealed_at = now(), decided_by_user_id = null
+    where id = $1 and user_id = $2 and state = 'refused' and appeal is null returning ${columns}`,
+    [id, userId, appeal],
+  )
+  return rows[0] ?? null
+}
+
+/** Decided, and whoever held it does not know yet. */
+export function listUntold(db: Reader, scenes: readonly Scene[], limit: number): Promise<Item[]> {
+  return db.query<Item>(`select ${columns} from moderation.item where told_at is null and decided_at is not null and scene = any($1) order by id limit $2`, [scenes, limit])
+}
+
+export async function markTold(db: Reader, id: number): Promise<void> {
+  await db.query('update moderation.item set told_at = now() where id = $1', [id])
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#core/caller.ts'
+import type { Scene } from './scenes.ts'
+
+/** Why a text may not stand. Public: each verdict and each line of the log carries one. */
+export const reasonCodes = [
+  'abuse', 'hate', 'sexual', 'advertising', 'contact', 'gambling', 'politics', 'spam', 'impersonation', 'link', 'too_long', 'unavailable',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
+/** severe: nobody may say it; mild: not fit for a public place; suspect: a person should look. */
+export type Weight = 'severe' | 'mild' | 'suspect'
+
+/** pass: show it. hold: a person decides. refuse: tell the author. closed: nothing can be checked now, so nothing is shown. */
+export type Outcome = 'pass' | 'hold' | 'refuse' | 'closed'
+
+export type Verdict = {
+  outcome: Outcome
+  /** Null when it passes. */
+  reason: ReasonCode | null
+  /** What the author is told, in their language. */
+  sentence: string | null
+  /** The entry in the queue, when it is held. */
+  itemId: number | null
+}
+
+export type Question = {
+  scene: Scene
+  text: string
+  /** Null for a visitor. */
+  userId: number | null
+  deviceId?: string | null
+  language: Language
+  /** What the text belongs to, for the people who decide: `room:12`, `post:7`. */
+  context?: string | null
+}

@@ -1,0 +1,41 @@
+/** Tells of a rule that matches more than a twentieth of what was said lately: it is wrong, or it is being played with. */
+export type Watch = {
+  /** Notes one text and the rules it matched; answers those that match too much, once each per window. */
+  note(rules: readonly string[], author: string): Excess[]
+}
+export type Excess = { rule: string; seen: number; matched: number }
+
+export type WatchOptions = {
+  /** How many texts are looked back on. */
+  window?: number
+  /** Fewer say nothing. */
+  fewest?: number
+  /** So that nobody alone can switch a rule off. */
+  fewestAuthors?: number
+}
+
+const share = 0.05
+
+export function createWatch({ window = 1000, fewest = 200, fewestAuthors = 5 }: WatchOptions = {}): Watch {
+  let notes: { rules: readonly string[]; author: string }[] = []
+  let told = new Set<string>()
+  return {
+    note(rules, author) {
+      notes.push({ rules: [...new Set(rules)], author })
+      // Halved, not shifted one by one: that would copy the window for each text.
+      if (notes.length > window * 1.5) {
+        notes = notes.slice(-window)
+        told = new Set()
+      }
+      if (rules.length === 0 || notes.length < fewest) return []
+      const recent = notes.slice(-window)
+      return [...new Set(rules)].flatMap((rule) => {
+        const matching = recent.filter((note) => note.rules.includes(rule))
+        const isTooMuch = matching.length > recent.length * share && new Set(matching.map(({ author: by }) => by)).size >= fewestAuthors
+        if (!isTooMuch || told.has(rule)) return []
+        told.add(rule)
+        return [{ rule, seen: recent.length, matched: matching.length }]
+      })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readTermList } from './rules/term.ts'
+import type { Term } from './rules/term.ts'
+import type { TermRow } from './store/term.ts'
+
+const folder = join(import.meta.dirname, 'words')
+let ours: readonly Term[] | null = null
+
+/** The lists that come with Touchline: our own choice, in English and Chinese. */
+export function ourTerms(): readonly Term[] {
+  ours ??= ['en', 'zh'].flatMap((language) => readTermList(readFileSync(join(folder, `${language}.txt`), 'utf8')))
+  return ours
+}
+
+/** Our lists with what the operator added and without what they took out. */
+export function termsWith(rows: readonly TermRow[]): Term[] {
+  const said = new Set(rows.map(({ text }) => text))
+  const added = rows.filter(({ isRemoved }) => !isRemoved).map(({ kind, text, reason, weight }): Term => ({ kind, text, reason, weight, isOurs: false }))
+  return [...ourTerms().filter(({ text, kind }) => !said.has(text) || kind === 'group' || kind === 'slight'), ...added]
+}
