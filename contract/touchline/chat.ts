@@ -9,6 +9,8 @@ export const RoomId = z.string().regex(/^(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40}
 
 /** Longest message, in characters as people count them (code points). */
 export const longestText = 200
+/** The same for whom membership gives longer ones. */
+export const longestTextOfMembers = 400
 
 /** What is shown beside a message; all of it from the database when it was sent, nothing from the sender. */
 export const ChatAuthor = z.object({
@@ -91,7 +93,7 @@ export const sendChatMessage = operation({
   ...own,
   summary: 'Says something in a room.',
   ...inRoom,
-  body: z.object({ text: z.string().min(1).max(2 * longestText), clientId: z.string().regex(/^[\w-]{8,64}$/) }),
+  body: z.object({ text: z.string().min(1).max(4 * longestText), clientId: z.string().regex(/^[\w-]{8,64}$/) }),
   data: z.object({
     outcome: ChatOutcome,
     message: ChatMessage.nullable(),

@@ -25,6 +25,30 @@ const doneByStaff = 'Who of the staff did it; the number of somebody who left le
  * is neither forgotten by the export nor by the erasure. Deleted in this order, the account itself last.
  */
 export const personalColumns: readonly PersonalColumn[] = [
+  { table: 'chat.report', column: 'user_id', exported: 'chat_reports', withheld: ['item_id'], erase: 'delete' },
+  { table: 'chat.held', column: 'user_id', exported: 'chat_held', withheld: ['item_id'], erase: 'delete' },
+  {
+    // Its place stays: the numbers of a room have no holes, and readers resume by them.
+    table: 'chat.message',
+    column: 'user_id',
+    exported: 'chat_messages',
+    withheld: ['recalled_by_user_id'],
+    erase: { set: `user_id = 0, client_id = 'gone:' || id, text = '', level = 0, role = null, recalled_at = coalesce(recalled_at, now())` },
+  },
+  { table: 'chat.message', column: 'recalled_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+  { table: 'chat.mute', column: 'user_id', exported: 'chat_mutes', withheld: ['by_user_id'], erase: 'delete' },
+  { table: 'chat.mute', column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+  { table: 'chat.block', column: 'user_id', exported: 'chat_blocks', erase: 'delete' },
+  { table: 'chat.block', column: 'blocked_user_id', exported: null, erase: 'delete', why: 'Whom somebody does not want to read is theirs to know.' },
+  {
+    table: 'chat.deed',
+    column: 'user_id',
+    exported: 'chat_deeds',
+    withheld: ['by_user_id'],
+    erase: 'keep',
+    why: 'What moderators did, and to which number, is never changed; the number leads to an empty account.',
+  },
+  { table: 'chat.deed', column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
   { table: 'support.file', column: 'user_id', exported: 'files', erase: 'delete', file: 'key' },
   { table: 'support.upload_day', column: 'user_id', exported: 'uploads_by_day', erase: 'delete' },
   { table: 'support.upload_total', column: 'user_id', exported: 'uploads_in_all', erase: 'delete' },

@@ -65,7 +65,7 @@ describe('a chat room', () => {
     const told = [first, second].map((one) => ChatFrame.parse(one?.data))
     assert.deepEqual(told.map((one) => one.type === 'message' && [one.message.id, one.message.author.nickname, one.message.author.level, one.message.author.role, one.message.text]), [
       [1, 'Alice', 3, null, 'Come on'],
-      [2, 'Mo', 1, 'moderator', 'Calm down'],
+      [2, 'Mo', 0, 'moderator', 'Calm down'],
     ])
     const talk = await as().listChatMessages({ params: { room } })
     assert.deepEqual(talk.messages.map((one) => one.text), ['Come on', 'Calm down'])

@@ -13,7 +13,7 @@ import type { Found } from './rooms.ts'
 import { badgeOf, isModerator } from './rules/badge.ts'
 import { streamRoom } from './rules/room.ts'
 import { heatUp, maySendAt, slowSecondsAt } from './rules/slow-mode.ts'
-import { readText } from './rules/text.ts'
+import { longestFor, readText } from './rules/text.ts'
 import { addHeld, findHeld } from './store/held.ts'
 import { addMessage, findLastSentAt, findSent } from './store/message.ts'
 import { findMute } from './store/mute.ts'
@@ -39,8 +39,9 @@ export async function send(tools: SendTools, line: Line): Promise<Sending | 'mat
   const { viewer, roomId, clientId, language } = line
   const found = await openRoom(database, roomId)
   if (typeof found === 'string') return found
-  const text = readText(line.text)
-  if (text === null) return { outcome: 'refused', reason: 'empty_or_long', sentence: 'Write between 1 and 200 characters.' }
+  const longest = longestFor(viewer.level)
+  const text = readText(line.text, longest)
+  if (text === null) return { outcome: 'refused', reason: 'empty_or_long', sentence: `Write between 1 and ${longest} characters.` }
   const before = await findBefore(tools, line, found)
   if (before) return before
   // A filter that fails, or takes too long, closes the room: nothing unread is ever shown.
@@ -71,13 +72,13 @@ async function findBefore({ database, now, linkHosts }: SendTools, { viewer, roo
   if (mute) return { outcome: 'muted', maySendAt: mute.until, isKicked: mute.kind === 'kick' }
   if (!room.isOpen && !isModerator(viewer.roles)) return { outcome: 'closed', reason: 'room_closed', sentence: 'This room is closed.' }
   if (isModerator(viewer.roles)) return null
-  const at = maySendAt(lastSentAt, slowView(room, now()).seconds)
+  const at = maySendAt(lastSentAt, slowView(room, now()).seconds, viewer.level)
   return at > now() ? { outcome: 'slow', maySendAt: at } : null
 }
 
 async function sentAgain(db: Reader, sent: Message, room: RoomState, now: number, linkHosts: readonly string[]): Promise<Sending> {
   const authors = await mapAuthors(db, [sent.userId])
-  return { outcome: 'sent', message: messageView(sent, authors.get(sent.userId), linkHosts), maySendAt: maySendAt(sent.sentAt, slowView(room, now).seconds) }
+  return { outcome: 'sent', message: messageView(sent, authors.get(sent.userId), linkHosts), maySendAt: maySendAt(sent.sentAt, slowView(room, now).seconds, sent.level) }
 }
 
 /** The one transaction: number, message, heat of the room, what counts for its author, and the way to screens. */
@@ -90,7 +91,7 @@ export async function publish({ database, now, linkHosts }: SendTools, line: Omi
     const sent = await findSent(db, roomId, userId, line.clientId)
     if (sent) return sentAgain(db, sent, room, now(), linkHosts)
     // Looked at again under the lock: of many at once one is through, on whatever process.
-    const at = isExempt ? 0 : maySendAt(await findLastSentAt(db, roomId, userId), slowView(room, now()).seconds)
+    const at = isExempt ? 0 : maySendAt(await findLastSentAt(db, roomId, userId), slowView(room, now()).seconds, line.level)
     if (at > now()) return { outcome: 'slow', maySendAt: at }
     const message = { ...line, id: room.newestId + 1, sentAt: now(), isRecalled: false }
     await addMessage(db, message)
@@ -103,7 +104,7 @@ export async function publish({ database, now, linkHosts }: SendTools, line: Omi
     if (room.fixedSlowSeconds === null && slowSeconds !== room.slowSeconds) rows.push(slowRow(after, message.sentAt))
     await appendOutbox(db, rows)
     await recordActivity(db, userId, 'chatted', `room:${roomId} ${new Date(message.sentAt).toISOString().slice(0, 10)}`)
-    return { outcome: 'sent', message: view, maySendAt: maySendAt(message.sentAt, slowView(after, message.sentAt).seconds) }
+    return { outcome: 'sent', message: view, maySendAt: maySendAt(message.sentAt, slowView(after, message.sentAt).seconds, line.level) }
   })
 }
 

@@ -44,10 +44,10 @@ export async function readTalk({ database, now, linkHosts }: TalkTools, { roomId
   }
 }
 
-async function mineOf(database: Database, { room }: Found, userId: number, { roles }: Viewer, now: number): Promise<Talk['mine']> {
+async function mineOf(database: Database, { room }: Found, userId: number, { roles, level }: Viewer, now: number): Promise<Talk['mine']> {
   const db = readerOf(database)
   const [mute, lastSentAt] = await Promise.all([findMute(db, room.id, userId), findLastSentAt(db, room.id, userId)])
   const mayModerate = isModerator(roles)
-  const at = mayModerate ? 0 : maySendAt(lastSentAt, slowView(room, now).seconds)
+  const at = mayModerate ? 0 : maySendAt(lastSentAt, slowView(room, now).seconds, level)
   return { mayModerate, mutedUntil: mute?.until ?? null, isKicked: mute?.kind === 'kick', maySendAt: at > now ? at : null }
 }

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#accounts/rules/privilege.ts'
 import type { Author } from '#accounts/store/author.ts'
 import type { ChatMessage, SlowMode } from '#contract/touchline/chat.ts'
 import { linksIn } from './rules/links.ts'
@@ -11,7 +12,7 @@ export function messageView(message: Message, author: Author | undefined, hosts:
     id,
     roomId,
     clientId,
-    author: { userId: author ? userId : 0, nickname: author?.nickname ?? '', avatar: author?.avatar ?? '', level, role },
+    author: { userId: author ? userId : 0, nickname: author?.nickname ?? '', avatar: author?.avatar ?? '', level: hasPrivilege(level, 'level_badge') ? level : 0, role },
     text,
     links: linksIn(text, hosts),
     sentAt,

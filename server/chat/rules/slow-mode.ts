@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#accounts/rules/privilege.ts'
 import type { Heat } from '../types.ts'
 
 /** How long a message counts: after this time it weighs 1/e of what it did. */
@@ -46,7 +47,8 @@ export function slowEndsAt(heat: Heat, current: number, now: number): number | n
   return rate <= below ? now : Math.ceil(now + FADE_MS * Math.log(rate / below)) + 1
 }
 
-/** From when somebody may speak again after having spoken at `sentAt`. */
-export function maySendAt(sentAt: number | null, slowSeconds: number): number {
-  return sentAt === null ? 0 : sentAt + Math.max(1, slowSeconds) * 1000
+/** From when somebody of this level may speak again after having spoken at `sentAt`. */
+export function maySendAt(sentAt: number | null, slowSeconds: number, level = 0): number {
+  const seconds = hasPrivilege(level, 'short_wait') ? slowSeconds / 2 : slowSeconds
+  return sentAt === null ? 0 : sentAt + Math.max(1, seconds) * 1000
 }
