@@ -25,6 +25,10 @@ const doneByStaff = 'Who of the staff did it; the number of somebody who left le
  * is neither forgotten by the export nor by the erasure. Deleted in this order, the account itself last.
  */
 export const personalColumns: readonly PersonalColumn[] = [
+  { table: 'moderation.item', column: 'user_id', covers: ['device_id'], exported: 'moderated_texts', withheld: ['decided_by_user_id', 'rule'], erase: 'delete' },
+  { table: 'moderation.item', column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+  { table: 'moderation.rule', column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+  { table: 'moderation.term', column: 'added_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
   { table: 'chat.report', column: 'user_id', exported: 'chat_reports', withheld: ['item_id'], erase: 'delete' },
   { table: 'chat.held', column: 'user_id', exported: 'chat_held', withheld: ['item_id'], erase: 'delete' },
   {
