@@ -30,6 +30,7 @@ import { createVersions } from '#core/versions.ts'
 import type { Versions } from '#core/versions.ts'
 import { serviceNames as splittable } from './config.ts'
 import type { Config } from './config.ts'
+import { throughLens } from './lens/tables.ts'
 import { loadHandlers } from './services/index.ts'
 
 const CLOSE_PATIENCE_MS = 5000
@@ -73,12 +74,13 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     database,
     bytes,
     versions,
-    api: () => api,
+    api: (headers) => (headers ? clientOf(config, dispatch, headers) : api),
     rules: permitAll,
     identify: createIdentify(database),
     defaultZone: config.timeZone,
     defaultLanguage: 'en',
     validateAnswers: config.areAnswersChecked,
+    throughLens,
   })
   const api = clientOf(config, dispatch)
   const routes = listRoutes()
@@ -106,10 +108,11 @@ function runsHere({ services }: Config, service: string): boolean {
 }
 
 /** All services as a handler asks them: in this process a function call, elsewhere HTTP. */
-function clientOf(config: Config, dispatch: Dispatch): Client {
+function clientOf(config: Config, dispatch: Dispatch, headers: Record<string, string> = {}): Client {
   const local = localTransport(dispatch)
   const remote = httpTransport({ baseUrl: '', baseUrls: config.serviceUrls })
   return createClient({
+    headers,
     transport: async (request) => {
       const { service } = request
       if (runsHere(config, service)) return local(request)

@@ -51,6 +51,8 @@ export interface MatchSummary {
   redCards: Score
   lastScore: { side: Side; playerId: number | null; playerName?: string | null; minute: string; kind: string; key: string } | null
   winner: Side | 'draw' | null
+  /** Begun, and kept from a reader who does not want to know yet. */
+  isHidden?: boolean
 }
 
 /** One sport as the engine needs it. Pure: no clock, no chance, no storage. */

@@ -50,6 +50,7 @@ export const Summary = z.object({
     })
     .nullable(),
   winner: z.enum(['home', 'away', 'draw']).nullable(),
+  isHidden: z.boolean().optional().describe('Its kick-off has passed, and a spoiler-free caller has not asked how it stands: all else here says nothing'),
 })
 export type Summary = z.infer<typeof Summary>
 

@@ -12,6 +12,7 @@ import type { Front } from './front.ts'
 import type { Health } from './health.ts'
 import { limitRowOf } from './limits.ts'
 import type { Limits } from './limits.ts'
+import { readLens } from './lens.ts'
 import { described } from './log.ts'
 import type { Log } from './log.ts'
 import { Cancelled } from './query.ts'
@@ -113,7 +114,11 @@ async function answer(
   // Shared caches must not keep what was asked for with an identity.
   const isPersonal = cookies.length > 0 || (entered.headers.authorization !== undefined && operation.auth !== 'visitor')
   if (isPersonal) headers['cache-control'] = 'private, no-store'
-  else options.front?.remember(req, kept, headers, row)
+  else {
+    // What one sees through a lens is nothing for a cache that others share.
+    if (kept.finished.cacheControl === 'no-cache' && readLens(entered.headers).key !== '') headers['cache-control'] = 'private, no-cache'
+    options.front?.remember(req, kept, headers, row)
+  }
   sendFinished(req, res, kept, headers)
 }
 
@@ -150,7 +155,7 @@ function preflight(res: ServerResponse, headers: Headers): void {
     'access-control-allow-methods': allow,
     // The headers that clients send, by `contract.md`, Transport.
     'access-control-allow-headers':
-      'authorization, channel, channelapp, client-type, content-type, deviceid, platform, r, sign, source, t, time-zone, version, x-user-header',
+      'authorization, channel, channelapp, client-type, content-type, deviceid, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
     'access-control-max-age': '600',
   })
   res.end()

@@ -1,8 +1,11 @@
 import pg from 'pg'
+import type { Statement } from './query.ts'
 
 export type Database = {
   url: string
   pool: pg.Pool
+  /** How a statement has to be put for whoever asks, where that is not as it is written: see `lens.ts`. Transactions are not concerned. */
+  see?: (statement: Statement) => Statement
   /** Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -16,9 +16,12 @@ import type { Finished } from './finished.ts'
 import { guardFor } from './guard.ts'
 import type { Caller, Guard, GuardRules } from './guard.ts'
 import type { ByteCache, Kept } from './bytes.ts'
+import { headersOf, readLens } from './lens.ts'
+import type { Lens } from './lens.ts'
 import { forCall } from './query.ts'
-import type { CallDatabase } from './query.ts'
+import type { CallDatabase, Statement } from './query.ts'
 import { read } from './validate.ts'
+import { createVersions } from './versions.ts'
 import type { Versions } from './versions.ts'
 
 /** What a handler knows of its call. Everything is decoded and checked; `fail` takes only errors that the call declares. */
@@ -33,6 +36,10 @@ export type Call<O extends Operation> = {
   zone: string
   language: Language
   guard: Guard
+  /** As how late, and with what hidden, the caller wants to see everything. `db`, `bytes`, `versions` and `api` are of that world already. */
+  lens: Lens
+  /** Epoch ms of the moment that the caller sees. */
+  now: number
   signal: AbortSignal
   db: CallDatabase
   /**
@@ -61,6 +68,9 @@ export function handleKept<O extends Operation>(operation: O, run: (call: Call<O
   return { operation: operation as unknown as Operation, answersBytes: true, run: run as unknown as Handler['run'] }
 }
 
+/** How old an answer through a lens may be. */
+export const LENS_AGE_MS = 1000
+
 /** One call as the wire brings it. */
 export type Ask = {
   operation: Operation
@@ -87,7 +97,8 @@ export type DispatchOptions = {
   database: Database
   bytes: ByteCache
   versions: Versions
-  api: () => Client
+  /** With headers that its calls bring along. */
+  api: (headers?: Record<string, string>) => Client
   rules: GuardRules
   /** Without one, everybody is a visitor. */
   identify?: Identify
@@ -95,6 +106,9 @@ export type DispatchOptions = {
   defaultLanguage: Language
   /** Compares every answer with its declaration: in tests and while developing. */
   validateAnswers: boolean
+  /** Puts a statement so that it shows what a lens shows at an instant (epoch ms). Without it, who has a lens is not served. */
+  throughLens?: (statement: Statement, lens: Lens, asOf: number) => Statement
+  now?: () => number
 }
 
 /** Decode, validate, authorise, guard, handle, wrap: the one way from a call to its answer. */
@@ -123,7 +137,7 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
     return write(operation, data)
   }
   if (operation.isBare && operation.method === 'GET') {
-    return options.bytes.get(keyOf(ask, call), { signal: ask.signal }, ({ dependsOn, signal }) =>
+    return call.bytes.get(keyOf(ask, call), { signal: ask.signal }, ({ dependsOn, signal }) =>
       make({ dependsOn, signal, db: forCall(call.db, signal) }),
     )
   }
@@ -133,9 +147,9 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
   return { finished, staleSince: null, keys: keys.size > 0 ? keys : null, cookies }
 }
 
-/** All that a bare answer is made from. Two callers with the same key read the same bytes. */
-function keyOf({ name }: Ask, { params, query, zone, language, guard, viewer }: Call<Operation>): string {
-  return JSON.stringify([name, params, query, zone, language, guard.class, viewer.userId, viewer.roles])
+/** All that a bare answer is made from, beside what `guarded` adds. Two callers with the same key read the same bytes. */
+function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Operation>): string {
+  return JSON.stringify([name, params, query, zone, language, viewer.userId, viewer.roles])
 }
 
 async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operation>> {
@@ -148,6 +162,9 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
   authorise(operation, viewer)
   const guard = guardFor(ask.caller, options.rules)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
+  const lens = readLens(headers)
+  const isLive = lens.key === ''
+  const now = (options.now ?? Date.now)() - lens.delayMs
   return {
     params,
     query,
@@ -158,13 +175,16 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
     zone: zoneOf(headers, asked.timeZone, options.defaultZone),
     language: languageOf(headers, asked.lang, options.defaultLanguage),
     guard,
+    lens,
+    now,
     signal,
     requestId,
-    db: forCall(options.database, signal),
-    bytes: guarded(options.bytes, guard),
-    versions: options.versions,
+    db: forCall(isLive ? options.database : seenThrough(options, lens, now), signal),
+    bytes: guarded(options.bytes, guard, lens),
+    // What handlers keep in mind is true of the live world, so whoever sees another one starts with an empty mind.
+    versions: isLive ? options.versions : createVersions(),
     dependsOn: () => undefined,
-    api: options.api(),
+    api: isLive ? options.api() : options.api(headersOf(lens)),
     fail: (error: ErrorName, sentence?: string) => {
       throw new Failure(error, sentence)
     },
@@ -192,12 +212,29 @@ function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
   if (roles && !roles.some((role) => viewer.roles.includes(role))) throw new Failure('forbidden')
 }
 
-/** No answer is ever kept for callers of another guard class. */
-function guarded(bytes: ByteCache, { class: guardClass }: Guard): ByteCache {
+function seenThrough({ database, throughLens }: DispatchOptions, lens: Lens, asOf: number): Database {
+  if (!throughLens) throw new Error('Nothing here shows the world through a lens.')
+  return { ...database, see: (statement) => throughLens(statement, lens, asOf) }
+}
+
+/** No answer is ever kept for callers of another guard class or lens. */
+function guarded(bytes: ByteCache, { class: guardClass }: Guard, lens: Lens): ByteCache {
+  if (lens.key !== '') return lensed(bytes, `${guardClass} through ${lens.key} `)
   return {
     get: (key, options, make) => bytes.get(`${guardClass} ${key}`, options, make),
     segmented: (key, options, make) => bytes.segmented(`${guardClass} ${key}`, options, make),
     peek: (key) => bytes.peek(`${guardClass} ${key}`),
+    usedBytes: () => bytes.usedBytes(),
+  }
+}
+
+/** Time alone changes what a lens shows, and keys change for those who are live: such bytes are made anew after a moment, as a whole. */
+function lensed(bytes: ByteCache, prefix: string): ByteCache {
+  const briefly = <Options extends { maxAgeMs?: number }>(options: Options) => ({ ...options, maxAgeMs: Math.min(options.maxAgeMs ?? LENS_AGE_MS, LENS_AGE_MS) })
+  return {
+    get: (key, options, make) => bytes.get(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
+    segmented: (key, options, make) => bytes.segmented(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
+    peek: (key) => bytes.peek(prefix + key),
     usedBytes: () => bytes.usedBytes(),
   }
 }

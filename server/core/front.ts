@@ -40,7 +40,7 @@ export function createFront({ limits, trusted, regionHeader, awaySince }: FrontO
 
   function keyOf({ url, headers, socket }: IncomingMessage): string {
     const region = regionHeader === null ? '' : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader).region
-    return `${url}\n${headers['accept-encoding']}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers.host}\n${region}`
+    return `${url}\n${headers['accept-encoding']}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}\n${headers.host}\n${region}`
   }
 
   function release(entry: Held): void {

@@ -14,7 +14,8 @@ const serverFolder = join(import.meta.dirname, '..')
 const lockName = 7_302_931
 
 /**
- * All migrations in the order they run: core, then the timeline, then the rest of the server, then the services by name.
+ * All migrations in the order they run: core, then the timeline, then the rest of the server, then the services by name, and last
+ * the lens, which looks at the tables of all of them.
  * Files are `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`; the folder is the schema.
  */
 export function findMigrations(folder = serverFolder): Migration[] {
@@ -30,6 +31,7 @@ export function findMigrations(folder = serverFolder): Migration[] {
 }
 
 function rank({ file, schema }: Migration): number {
+  if (schema === 'lens') return 4
   if (file.startsWith('services')) return 3
   if (schema === 'core') return 0
   return schema === 'timeline' ? 1 : 2

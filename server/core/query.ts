@@ -38,7 +38,8 @@ export async function query<Row extends QueryResultRow>(
   const cancelling = signal && cancelOnAbort(database, client, signal)
   let broken: Error | undefined
   try {
-    const text = typeof statement === 'string' ? { text: statement } : statement
+    const seen = database.see ? database.see(statement) : statement
+    const text = typeof seen === 'string' ? { text: seen } : seen
     const result = await client.query<Row>({ ...text, values: [...values] })
     return result.rows
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Reader } from '#timeline/reader.ts'
-import { cleanFrames, moveOutbox, tryRelayLock } from '#timeline/store/frame.ts'
+import { cleanFrames, forgetPast, moveOutbox, tryRelayLock } from '#timeline/store/frame.ts'
 import type { Frame } from '#timeline/types.ts'
 
 export type RelayOptions = { db: Reader; onMoved(frames: Frame[]): void; now?: () => number }
@@ -14,6 +14,8 @@ export type Relay = {
 const MOVE_LIMIT = 500
 const KEEP_MS = 600_000
 const CLEAN_EVERY_MS = 30_000
+/** More than a picture is ever late. */
+const KEEP_PAST_MS = 300_000
 
 /**
  * Gives changes their position. Of all processes one is the relay: the one whose connection holds the lock. When it dies the
@@ -50,6 +52,7 @@ export function createRelay({ db, onMoved, now = Date.now }: RelayOptions): Rela
       if (now() - cleanedAt < CLEAN_EVERY_MS) return
       cleanedAt = now()
       await cleanFrames(db, KEEP_MS)
+      await forgetPast(db, KEEP_PAST_MS)
     },
     isActive: () => isActive,
   }

@@ -9,11 +9,14 @@ import { permitAll } from '#core/guard.ts'
 import { localTransport } from '#core/local.ts'
 import { createVersions } from '#core/versions.ts'
 import type { Versions } from '#core/versions.ts'
+import { throughLens } from '#server/lens/tables.ts'
+
+type CallOptions = { /** What the dispatcher takes for the time of day. */ now?: () => number }
 
 export type TestCalls = { client: Client; versions: Versions }
 
 /** The typed client of these handlers on a real database: everything is decoded, checked and compared with its declaration as over HTTP. */
-export function testCalls(database: Database, handlers: readonly Handler[], headers: Record<string, string> = {}): TestCalls {
+export function testCalls(database: Database, handlers: readonly Handler[], headers: Record<string, string> = {}, { now }: CallOptions = {}): TestCalls {
   const versions = createVersions()
   const dispatch = createDispatch({
     handlers,
@@ -26,6 +29,8 @@ export function testCalls(database: Database, handlers: readonly Handler[], head
     defaultZone: 'UTC',
     defaultLanguage: 'en',
     validateAnswers: true,
+    throughLens,
+    now,
   })
   const client = createClient({ transport: localTransport(dispatch), headers })
   return { client, versions }

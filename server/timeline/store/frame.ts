@@ -80,6 +80,11 @@ export async function cleanFrames(db: Reader, ageMs: number): Promise<void> {
   )
 }
 
+/** Forgets what rows said before changes that are older than `ageMs`: see `server/lens`. */
+export async function forgetPast(db: Reader, ageMs: number): Promise<void> {
+  await db.query(`select lens.forget($1 * interval '1 millisecond')`, [ageMs])
+}
+
 const relayLock = 7_302_933
 
 /** Whether this connection is the relay from now on. The lock is the connection's: it falls when the connection does. */

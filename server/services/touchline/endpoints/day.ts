@@ -4,6 +4,7 @@ import { getDay } from '#contract/touchline/day.ts'
 import type { DayGroup, DayList } from '#contract/touchline/day.ts'
 import { handleKept } from '#core/dispatch.ts'
 import type { Segment } from '#core/finished.ts'
+import type { Lens } from '#core/lens.ts'
 import { dayRange } from '#core/zone.ts'
 import { createDayMemory } from '../day-memory.ts'
 import type { DayLeague, DayMemory } from '../day-memory.ts'
@@ -12,7 +13,7 @@ import type { Language } from '../views/brief.ts'
 import { dayRooms } from '../views/rooms.ts'
 
 /** A day's list is made of one segment per league, so that a goal renews the bytes of its league and no other. */
-export const day = handleKept(getDay, async ({ params, query, zone, language, db, bytes, signal, fail }) => {
+export const day = handleKept(getDay, async ({ params, query, zone, language, lens, db, bytes, signal, fail }) => {
   const range = dayRange(params.date, zone)
   if (range === 'no_such_day') return fail('bad_request', `There is no day "${params.date}" in ${zone}; write it as 2026-11-20.`)
   const { date } = params
@@ -20,16 +21,17 @@ export const day = handleKept(getDay, async ({ params, query, zone, language, db
   const key = `day ${date} ${zone} ${sport} ${language}`
   const rooms = dayRooms(range)
   return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {
-    const { position, leagues } = await memoryOf(db.pool).read(db, key, { range, sport, language }, changed)
+    const { position, leagues } = await memoryOf(db.pool, lens).read(db, key, { range, sport, language }, changed)
     const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
     return segmentsOf(head, leagues, language)
   })
 })
 
-/** One memory per database: what one knows is not true of another. */
+/** One memory per database: what one knows is not true of another, nor of the world that a lens shows. */
 const memories = new WeakMap<Pool, DayMemory>()
 
-function memoryOf(pool: Pool): DayMemory {
+function memoryOf(pool: Pool, lens: Lens): DayMemory {
+  if (lens.key !== '') return createDayMemory()
   const memory = memories.get(pool) ?? createDayMemory()
   memories.set(pool, memory)
   return memory

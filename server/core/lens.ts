@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** How a caller wants to see what is going on: as late as the picture, or without knowing how it stands until asked. */
+export type Lens = {
+  /** 0 for what is known now. */
+  delayMs: number
+  isSpoilerFree: boolean
+  /** What a spoiler-free caller asked to see after all. */
+  revealed: Revealed
+  /** Names all of it: callers with the same key see the same world. '' for one that is live and hides nothing. */
+  key: string
+}
+export type Revealed = { matchIds: readonly number[]; seasonIds: readonly number[] }
+
+const nothing: Revealed = Object.freeze({ matchIds: [], seasonIds: [] })
+export const liveLens: Lens = Object.freeze({ delayMs: 0, isSpoilerFree: false, revealed: nothing, key: '' })
+
+export const longestDelayS = 120
+/** Delays come in steps, so that those who are about as late share one stream. */
+export const delayStepS = 5
+const MOST_REVEALED = 40
+const LONGEST_COOKIE = 16_384
+
+/**
+ * The lens of a request: cookies `delay` (seconds), `spoilers=hide` and `revealed` (`m12.s3`: match 12 and season 3), or the headers
+ * `picture-delay`, `spoiler-free` and `revealed` of clients without cookies. The stricter of the two holds. A delay is rounded up to a
+ * step and held within its bounds; what cannot be read counts as absent.
+ */
+export function readLens({ cookie, ...headers }: IncomingHttpHeaders): Lens {
+  const isAsked = cookie?.includes('delay=') || cookie?.includes('spoilers=')
+  const { 'picture-delay': delay, 'spoiler-free': spoilerFree, revealed } = headers
+  if (!isAsked && delay === undefined && spoilerFree === undefined) return liveLens
+  const cookies = isAsked ? readCookies(cookie ?? '') : new Map<string, string>()
+  const delayS = Math.max(delayOf(cookies.get('delay')), delayOf(delay))
+  const isSpoilerFree = cookies.get('spoilers') === 'hide' || spoilerFree === '1'
+  return lensOf(delayS, isSpoilerFree, isSpoilerFree ? readRevealed(`${cookies.get('revealed') ?? ''}.${typeof revealed === 'string' ? revealed : ''}`) : nothing)
+}
+
+export function lensOf(delayS: number, isSpoilerFree: boolean, revealed: Revealed = nothing): Lens {
+  if (delayS === 0 && !isSpoilerFree) return liveLens
+  const key = `${delayS}${isSpoilerFree ? ` unspoilt ${writeRevealed(revealed)}` : ''}`
+  return { delayMs: delayS * 1000, isSpoilerFree, revealed, key }
+}
+
+/** The headers that ask for this lens, for calls of our own. */
+export function headersOf({ delayMs, isSpoilerFree, revealed, key }: Lens): Record<string, string> {
+  if (key === '') return {}
+  return { 'picture-delay': String(delayMs / 1000), ...(isSpoilerFree ? { 'spoiler-free': '1', revealed: writeRevealed(revealed) } : {}) }
+}
+
+export function isRevealed({ isSpoilerFree, revealed }: Lens, matchId: number, seasonId: number | null): boolean {
+  return !isSpoilerFree || revealed.matchIds.includes(matchId) || (seasonId !== null && revealed.seasonIds.includes(seasonId))
+}
+
+function delayOf(written: string | string[] | undefined): number {
+  if (typeof written !== 'string' || !/^\d{1,6}(\.\d+)?$/.test(written)) return 0
+  return Math.min(longestDelayS, Math.ceil(Number(written) / delayStepS) * delayStepS)
+}
+
+function readRevealed(written: string): Revealed {
+  const words = [...new Set(written.split(/[.,\s]+/))].filter((word) => /^[ms][1-9]\d{0,14}$/.test(word)).slice(-MOST_REVEALED)
+  const idsOf = (kind: string) => words.filter((word) => word[0] === kind).map((word) => Number(word.slice(1))).sort((a, b) => a - b)
+  return { matchIds: idsOf('m'), seasonIds: idsOf('s') }
+}
+
+function writeRevealed({ matchIds, seasonIds }: Revealed): string {
+  return [...matchIds.map((id) => `m${id}`), ...seasonIds.map((id) => `s${id}`)].join('.')
+}
+
+function readCookies(header: string): Map<string, string> {
+  if (header.length > LONGEST_COOKIE) return new Map()
+  const pairs = header.split(';').map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const
+  })
+  return new Map(pairs)
+}

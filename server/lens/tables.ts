@@ -1,0 +1,33 @@
+import type { Lens } from '#core/lens.ts'
+import type { Statement } from '#core/query.ts'
+
+/** Tables that hold how matches stand: each has a view of the same columns for a lens, see `migrations/0002-views.sql`. */
+const seen = ['timeline.match', 'timeline.event', 'timeline.adjustment', 'score.price', 'score.current_price']
+/** Holds no score, but its position has to fit what is shown. */
+const clocked = ['timeline.relay']
+/** Facts that no match changes. */
+const still = [
+  'timeline.participant', 'timeline.alias', 'timeline.source_key', 'timeline.alias_review', 'timeline.competition', 'timeline.season', 'timeline.round',
+  'timeline.membership', 'timeline.import_run', 'score.bookmaker',
+]
+const tables = /\b(timeline|score)\.([a-z_]+)\b(?!\s*\.)/g
+
+/**
+ * The statement as it has to be asked through a lens, at an instant in epoch ms. What no lens was made for is refused: a table that tells
+ * how a match stands must not be forgotten here. `/*lens … *\/` in a statement is read only through a lens: what its indexes need then.
+ */
+export function throughLens(statement: Statement, { isSpoilerFree, revealed }: Lens, asOf: number): string {
+  const text = typeof statement === 'string' ? statement : statement.text
+  const at = `to_timestamp(${Math.floor(asOf)} / 1000.0)`
+  const unspoilt = `${at}, ${idsOf(revealed.matchIds)}, ${idsOf(revealed.seasonIds)}`
+  return text.replaceAll(/\/\*lens\s([\s\S]*?)\*\//g, '$1').replaceAll(tables, (table, _schema, name: string) => {
+    if (clocked.includes(table)) return `lens.${name}_at(${at})`
+    if (still.includes(table)) return table
+    if (!seen.includes(table)) throw new Error(`No lens shows ${table}: add it to server/lens.`)
+    return isSpoilerFree ? `lens.${name}_unspoilt(${unspoilt})` : `lens.${name}_at(${at})`
+  })
+}
+
+function idsOf(ids: readonly number[]): string {
+  return `'{${ids.filter(Number.isSafeInteger).join(',')}}'::bigint[]`
+}
