@@ -7,6 +7,7 @@ import { Ball } from '../../ui/mark.tsx'
 import { clockText } from '../match/clock.ts'
 import { LiveTouchline } from '../match/touchline.tsx'
 import { Price } from '../odds/price.tsx'
+import { usePrice } from '../odds/use-price.ts'
 import { Crest } from '../team/crest.tsx'
 import type { Happening } from './row-store.ts'
 
@@ -70,7 +71,8 @@ function standing(summary: Summary, side: 'home' | 'away'): string {
 }
 
 export function RowPrices({ row }: { row: MatchRow }) {
-  const { text, format } = useLanguage()
+  const { text } = useLanguage()
+  const price = usePrice()
   const { now } = usePage()
   const { prices } = row
   const isMoving = useTicking((nowMs) => Number(nowMs - (prices?.movedAt ?? 0) < 300_000), now) === 1
@@ -79,7 +81,7 @@ export function RowPrices({ row }: { row: MatchRow }) {
   return (
     <span className="odds">
       {cells.map(([label, value], index) => (
-        <Price key={label} label={label} value={format.price(value)} move={isMoving ? (prices.moves[index] ?? 0) : 0} isSuspended={prices.isSuspended} words={text.odds} />
+        <Price key={label} label={label} value={price(value)} move={isMoving ? (prices.moves[index] ?? 0) : 0} isSuspended={prices.isSuspended} words={text.odds} />
       ))}
     </span>
   )

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../i18n/language.tsx'
 import { Alternative } from '../../ui/alternative.tsx'
 import type { Odds } from './odds-card.tsx'
+import { usePrice } from './use-price.ts'
 
 const lines = [
   ['home', 'var(--ta)', undefined],
@@ -11,6 +12,7 @@ const lines = [
 /** How the average prices moved, as the chance they stand for (one over the price): a long price does not flatten the others. */
 export function MovementCard({ movement, names }: { movement: Odds['movement']; names: { home: string; away: string } }) {
   const { text, format } = useLanguage()
+  const price = usePrice()
   const last = movement.at(-1)
   if (!last || movement.length < 2) return null
   const labels = { home: names.home, draw: text.odds.draw, away: names.away }
@@ -23,13 +25,13 @@ export function MovementCard({ movement, names }: { movement: Odds['movement']; 
           {lines.map(([cell, colour]) => (
             <span key={cell}>
               <i className="swatch" style={{ '--c': colour } as React.CSSProperties} />
-              {labels[cell]} {format.price(last[cell])}
+              {labels[cell]} {price(last[cell])}
             </span>
           ))}
         </span>
       </header>
       <div className="body" style={{ paddingTop: 8 }}>
-        <div className="chart" style={{ height: 132 }} role="img" aria-label={text.odds.movementLabel(format.price(last.home), format.price(last.draw), format.price(last.away))}>
+        <div className="chart" style={{ height: 132 }} role="img" aria-label={text.odds.movementLabel(price(last.home), price(last.draw), price(last.away))}>
           <svg viewBox="0 0 1000 100" preserveAspectRatio="none">
             {[25, 50, 75].map((level) => (
               <path key={level} d={`M0 ${100 - level}H1000`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
@@ -46,7 +48,7 @@ export function MovementCard({ movement, names }: { movement: Odds['movement']; 
         <Alternative
           label={text.odds.movementTable}
           head={[text.odds.time, labels.home, labels.draw, labels.away]}
-          rows={movement.map((point) => [format.moment(point.at), format.price(point.home), format.price(point.draw), format.price(point.away)])}
+          rows={movement.map((point) => [format.moment(point.at), price(point.home), price(point.draw), price(point.away)])}
         />
       </div>
     </section>

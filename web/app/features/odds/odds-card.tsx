@@ -6,12 +6,14 @@ import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { shortSideNames } from '../match/names.ts'
 import { Price } from './price.tsx'
+import { usePrice } from './use-price.ts'
 
 export type Odds = z.infer<typeof MatchOdds>
 
 /** Prices of the match result: the row's own move with the stream, the opening ones come with the odds. */
 export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
-  const { text, format } = useLanguage()
+  const { text } = useLanguage()
+  const price = usePrice()
   const market = odds?.markets.find((one) => one.market === '1x2')
   const prices = row.prices ?? market?.average ?? null
   if (!prices) return null
@@ -26,7 +28,7 @@ export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
       <div className="body">
         <ResultOdds prices={prices} row={row} />
         <p className="small quiet" style={{ marginTop: 10 }}>
-          {opened && `${text.odds.opened(opened.map(format.price).join(' · '))} `}
+          {opened && `${text.odds.opened(opened.map(price).join(' · '))} `}
           {text.odds.noBets}
         </p>
       </div>
@@ -35,7 +37,8 @@ export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
 }
 
 function ResultOdds({ prices, row }: { prices: ResultPrices; row: MatchRow }) {
-  const { text, format } = useLanguage()
+  const { text } = useLanguage()
+  const price = usePrice()
   const { now } = usePage()
   const names = shortSideNames(row, text)
   const isMoving = useTicking((nowMs) => Number(nowMs - (prices.movedAt ?? 0) < 300_000), now) === 1
@@ -43,7 +46,7 @@ function ResultOdds({ prices, row }: { prices: ResultPrices; row: MatchRow }) {
   return (
     <div className="odds">
       {cells.map(([label, value], index) => (
-        <Price key={index} label={label} value={format.price(value)} move={isMoving ? (prices.moves[index] ?? 0) : 0} isSuspended={prices.isSuspended} words={text.odds} isTall />
+        <Price key={index} label={label} value={price(value)} move={isMoving ? (prices.moves[index] ?? 0) : 0} isSuspended={prices.isSuspended} words={text.odds} isTall />
       ))}
     </div>
   )

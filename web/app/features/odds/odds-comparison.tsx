@@ -5,6 +5,7 @@ import { usePage } from '../../page.ts'
 import { shortSideNames } from '../match/names.ts'
 import type { Odds } from './odds-card.tsx'
 import { Price } from './price.tsx'
+import { usePrice } from './use-price.ts'
 
 type Market = Odds['markets'][number]
 type Row = Market['rows'][number]
@@ -56,7 +57,8 @@ interface BookmakerProps {
 }
 
 function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
-  const { text, format } = useLanguage()
+  const { text } = useLanguage()
+  const price = usePrice()
   const { now } = usePage()
   const isMoving = useTicking((nowMs) => Number(nowMs - (row.movedAt ?? 0) < 300_000), now) === 1
   return (
@@ -76,7 +78,7 @@ function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
             {current === null && !row.isSuspended ? (
               '–'
             ) : (
-              <Price label={opening === null ? '' : format.price(opening)} value={current === null ? '' : format.price(current)} move={isMoving ? move : 0} isSuspended={row.isSuspended} words={text.odds} />
+              <Price label={opening === null ? '' : price(opening)} value={current === null ? '' : price(current)} move={isMoving ? move : 0} isSuspended={row.isSuspended} words={text.odds} />
             )}
           </td>
         )
