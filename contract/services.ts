@@ -18,11 +18,12 @@ import * as day from './touchline/day.ts'
 import * as leaving from './touchline/leaving.ts'
 import * as match from './touchline/match.ts'
 import * as membership from './touchline/membership.ts'
+import * as moderation from './touchline/moderation.ts'
 import * as passkey from './touchline/passkey.ts'
 import * as session from './touchline/session.ts'
 import * as team from './touchline/team.ts'
 
-const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...passkey, ...session, ...team }
+const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...moderation, ...passkey, ...session, ...team }
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 

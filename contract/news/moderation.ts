@@ -1,24 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
+import { ModerationScene as Scene } from '#contract/touchline/moderation.ts'
 import { BodyInt, EpochMs, Flag, Prose, Text, view } from '#contract/wire.ts'
-
-/** Where a text appears. */
-const Scene = z.enum([
-  'LIVE_CHAT_ROOM',
-  'CMS_POST',
-  'CMS_COMMENT',
-  'HEADLINE_POST',
-  'HEADLINE_COMMENT',
-  'ANCHOR_DYNAMIC_COMMENT',
-  'UC_NICKNAME',
-  'UC_INTRO',
-  'LOGIN_SIGN',
-  'MICROVIDEO_COMMENT',
-  'MATERIAL_COMMENT',
-  'DYNAMIC_POST',
-  'MY_CREATION',
-  'PRIVATE_CHAT',
-])
 
 const ChatContent = z.object({
   content: Prose,
@@ -68,6 +51,7 @@ export const filterText = operation({
   summary: 'Checks a text and signs it for the chat.',
   body: z.object({ content: Prose, userId: Text, enumItem: Scene.default('LIVE_CHAT_ROOM') }),
   data: ChatFilterResult,
+  errors: ['forbidden'],
 })
 
 export const filterAndSend = operation({

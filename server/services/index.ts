@@ -7,6 +7,7 @@ type Loaded = { handlers: readonly Handler[] }
 /** What each service brings to a process that runs it. Loaded only there. */
 const loaders: Partial<Record<ServiceName, (config: Config) => Promise<Loaded>>> = {
   gateway: () => import('./gateway/index.ts'),
+  news: () => import('./news/index.ts'),
   score: () => import('./score/index.ts'),
   streamers: () => import('./streamers/index.ts'),
   support: async (config) => (await import('./support/index.ts')).createSupport(config),

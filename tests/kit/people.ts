@@ -8,7 +8,7 @@ export type TestPerson = {
   /** Of a session like those of old clients. */
   token: string
   /** What a call of this person carries. */
-  headers: { authorization: string }
+  headers: { authorization: string; deviceid: string }
 }
 
 let count = 0
@@ -27,5 +27,5 @@ export async function addPerson({ pool }: Database, { nickname, roles = [], phon
       values ($1, 'client', $2, $3, now() + interval '30 days', now() + interval '30 days')`,
     [userId, `device-${userId}`, hashToken(token)],
   )
-  return { userId, nickname: name, token, headers: { authorization: `Bearer ${token}` } }
+  return { userId, nickname: name, token, headers: { authorization: `Bearer ${token}`, deviceid: `device-${userId}` } }
 }

@@ -23,7 +23,7 @@ const mostHits = 500
 
 /** Makes one automaton of all terms, with their inflections and their pinyin. */
 export function buildMatcher(terms: readonly Term[]): Matcher {
-  const patterns = terms.flatMap(patternsOf)
+  const patterns = terms.flatMap(knownPatterns)
   const automaton = buildAutomaton(patterns.map(({ codes }) => codes))
   return {
     patterns: patterns.length,
@@ -40,6 +40,15 @@ export function buildMatcher(terms: readonly Term[]): Matcher {
       return hits.filter((hit) => !allowed.some(({ start, end }) => start <= hit.start && end >= hit.end))
     },
   }
+}
+
+/** Spelling our lists out takes longer than building the automaton, and they stay the same when the operator adds a word. */
+const spelledOut = new WeakMap<Term, Pattern[]>()
+
+function knownPatterns(term: Term): Pattern[] {
+  const known = spelledOut.get(term) ?? patternsOf(term)
+  spelledOut.set(term, known)
+  return known
 }
 
 function patternsOf(term: Term): Pattern[] {

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Prose, QueryId, QuerySize, Text } from '../wire.ts'
+
+/** Where a text appears: the scenes of the specification. */
+export const ModerationScene = z.enum([
+  'LIVE_CHAT_ROOM', 'CMS_POST', 'CMS_COMMENT', 'HEADLINE_POST', 'HEADLINE_COMMENT', 'ANCHOR_DYNAMIC_COMMENT', 'UC_NICKNAME', 'UC_INTRO',
+  'LOGIN_SIGN', 'MICROVIDEO_COMMENT', 'MATERIAL_COMMENT', 'DYNAMIC_POST', 'MY_CREATION', 'PRIVATE_CHAT',
+])
+/** Why a text may not stand. */
+export const ModerationReason = z.enum([
+  'abuse', 'hate', 'sexual', 'advertising', 'contact', 'gambling', 'politics', 'spam', 'impersonation', 'link', 'too_long', 'unavailable',
+])
+const State = z.enum(['held', 'approved', 'refused'])
+
+/** A text that waits for a person, or on which one decided. */
+export const ModerationItem = z.object({
+  id: z.int(),
+  scene: ModerationScene,
+  userId: z.int().nullable().describe('Null for a visitor'),
+  text: z.string(),
+  verdict: z.enum(['hold', 'refuse']).describe('What the filter said'),
+  reason: ModerationReason,
+  rule: z.string().describe('The rule that matched'),
+  context: z.string().nullable().describe('What it belongs to: room:12, post:7'),
+  language: z.enum(['en', 'zh']),
+  state: State,
+  decidedByUserId: z.int().nullable().describe('Null where the filter decided'),
+  decidedAt: z.number().nullable(),
+  appeal: z.string().nullable(),
+  appealedAt: z.number().nullable(),
+  createdAt: z.number().describe('Epoch ms'),
+})
+export type ModerationItem = z.infer<typeof ModerationItem>
+
+/** One's own text that did not stand, as its author sees it. */
+export const MyModerationItem = ModerationItem.pick({ id: true, scene: true, text: true, reason: true, state: true, decidedAt: true, appeal: true, appealedAt: true, createdAt: true })
+  .extend({ mayAppeal: z.boolean() })
+
+/** Rows, and what to ask the next ones with; null where there are none. */
+const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
+const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
+const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
+
+export const listModerationItems = operation({
+  method: 'GET',
+  path: '/moderation/items',
+  ...staff,
+  summary: 'The queue: what waits, oldest first; what is decided, newest first.',
+  query: z.object({ state: z.enum(['held', 'appealed', 'approved', 'refused']).default('held'), scene: ModerationScene.optional(), ...paging }),
+  data: listOf(ModerationItem),
+})
+
+export const decideModerationItem = operation({
+  method: 'POST',
+  path: '/moderation/items/{id}/decision',
+  ...staff,
+  summary: 'Approves or refuses what waits; whoever held it is told.',
+  params: z.object({ id: QueryId }),
+  body: z.object({ decision: z.enum(['approve', 'refuse']) }),
+  data: ModerationItem,
+  errors: ['not_found', 'conflict'],
+})
+
+export const listMyModerationItems = operation({
+  method: 'GET',
+  path: '/moderation/mine',
+  auth: 'user',
+  evidence: 'own',
+  summary: "One's own texts that were held or refused, newest first.",
+  query: z.object(paging),
+  data: listOf(MyModerationItem),
+})
+
+export const appealModeration = operation({
+  method: 'POST',
+  path: '/moderation/items/{id}/appeal',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Asks that a person look again at a text of one’s own that was refused. Once.',
+  params: z.object({ id: QueryId }),
+  body: z.object({ text: Text.min(1) }),
+  data: MyModerationItem,
+  errors: ['not_found', 'conflict'],
+})
+
+export const ModerationLogEntry = z.object({
+  id: z.int(),
+  happenedAt: z.number(),
+  action: z.enum(['approved', 'refused', 'rule_off', 'rule_on', 'term_added', 'term_removed']),
+  reason: ModerationReason,
+  scene: ModerationScene.nullable(),
+  kindOfRule: z.string().nullable().describe('For changes of rules: `term`, `phone`, `link`; never the word itself'),
+  seen: z.int().nullable().describe('Texts looked at when a rule was switched off by itself'),
+  matched: z.int().nullable(),
+})
+export type ModerationLogEntry = z.infer<typeof ModerationLogEntry>
+
+export const listModerationLog = operation({
+  method: 'GET',
+  path: '/moderation/log',
+  auth: 'visitor',
+  evidence: 'own',
+  summary: 'What was decided and why, newest first; never what was written or by whom. With the counts of the filter over 30 days.',
+  query: z.object(paging),
+  data: listOf(ModerationLogEntry).extend({
+    counts: z.array(z.object({ scene: ModerationScene, outcome: z.enum(['hold', 'refuse', 'closed', 'pass']), reason: ModerationReason, count: z.int() })),
+  }),
+})
+
+export const ModerationTerm = z.object({
+  text: z.string().describe('As listed: `word~` takes endings, `*word*` more letters, `词^` counts only beside Chinese'),
+  kind: z.enum(['term', 'allow']),
+  reason: ModerationReason,
+  weight: z.enum(['severe', 'mild', 'suspect']),
+})
+export const ModerationRule = z.object({
+  name: z.string(),
+  isOff: z.boolean(),
+  isKept: z.boolean().describe('A person keeps it on: it is not switched off by itself'),
+  seen: z.int(),
+  matched: z.int(),
+  changedAt: z.number(),
+})
+
+export const listModerationTerms = operation({
+  method: 'GET',
+  path: '/moderation/terms',
+  ...staff,
+  summary: 'What the operator added to the lists or took out of them, and the rules that were switched.',
+  data: z.object({ terms: z.array(ModerationTerm.extend({ isRemoved: z.boolean(), changedAt: z.number() })), rules: z.array(ModerationRule), ours: z.int().describe('Terms that come with Touchline') }),
+})
+
+export const addModerationTerm = operation({
+  method: 'POST',
+  path: '/moderation/terms',
+  ...staff,
+  summary: 'Adds a word to the lists, or an exception to them.',
+  body: ModerationTerm.extend({ text: Text.min(2), kind: z.enum(['term', 'allow']).default('term'), weight: z.enum(['severe', 'mild', 'suspect']).default('severe') }),
+  data: ModerationTerm,
+  errors: ['bad_request'],
+})
+
+export const removeModerationTerm = operation({
+  method: 'POST',
+  path: '/moderation/terms/removal',
+  ...staff,
+  summary: 'Takes a word out of the lists, also one that comes with Touchline.',
+  body: z.object({ text: Text.min(1) }),
+  data: z.object({ isDone: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+export const switchModerationRule = operation({
+  method: 'POST',
+  path: '/moderation/rules',
+  ...staff,
+  summary: 'Switches a rule on, for good, or off.',
+  body: z.object({ name: Text.min(1), isOn: z.boolean() }),
+  data: z.object({ isDone: z.literal(true) }),
+  errors: ['not_found'],
+})
+
+export const testModeration = operation({
+  method: 'POST',
+  path: '/moderation/test',
+  ...staff,
+  summary: 'What the filter says of a text, without any trace.',
+  body: z.object({ text: Prose, scene: ModerationScene.default('LIVE_CHAT_ROOM') }),
+  data: z.object({ outcome: z.enum(['pass', 'hold', 'refuse', 'closed']), reason: ModerationReason.nullable(), sentence: z.string().nullable() }),
+})
+

@@ -1,0 +1,37 @@
+import type { Reader } from '#core/reader.ts'
+import { fold, squeeze } from './rules/squeeze.ts'
+import { readTerm } from './rules/term.ts'
+import { addLog } from './store/log.ts'
+import { deleteTerm, listTermRows, putTerm } from './store/term.ts'
+import type { TermRow } from './store/term.ts'
+import { ourTerms } from './words.ts'
+
+export type AddedTerm = Pick<TermRow, 'text' | 'kind' | 'reason' | 'weight'>
+
+/** Why a word cannot be listed, or null. */
+export function termProblem(text: string): string | null {
+  const { bare } = readTerm(text)
+  const { size, total } = squeeze(fold(bare), 'signs')
+  const letters = total.subarray(0, size).reduce((sum, run) => sum + run, 0)
+  const fewest = /\p{Script=Han}/u.test(bare) ? 1 : 3
+  if (text.includes(',')) return 'A comma separates words: list each by itself.'
+  return letters < fewest ? 'Too short: it would stand in too much that is harmless. Three letters, or one Chinese character.' : null
+}
+
+/** Adds a word to the lists, or an exception to them. Processes hear of it within seconds. */
+export async function addTerm(db: Reader, term: AddedTerm, byUserId: number | null): Promise<void> {
+  await putTerm(db, { ...term, isRemoved: false }, byUserId)
+  await addLog(db, { action: 'term_added', reason: term.reason, subject: `term:${term.text}` })
+}
+
+/** Takes a word out, one of ours or one that was added; false when no list has it. */
+export async function removeTerm(db: Reader, text: string, byUserId: number | null): Promise<boolean> {
+  const ours = ourTerms().find((term) => term.text === text && (term.kind === 'term' || term.kind === 'allow'))
+  const row = (await listTermRows(db)).find((known) => known.text === text)
+  if ((!ours && !row) || row?.isRemoved) return false
+  const { reason, weight, kind } = row ?? ours!
+  if (ours) await putTerm(db, { text, kind: kind === 'allow' ? 'allow' : 'term', reason, weight, isRemoved: true }, byUserId)
+  else await deleteTerm(db, text)
+  await addLog(db, { action: 'term_removed', reason, subject: `term:${text}` })
+  return true
+}

@@ -1,0 +1,36 @@
+import { findAccount } from '#accounts/store/account.ts'
+import { filterText, filterVisitorText, inspectComment, inspectText } from '#contract/news/moderation.ts'
+import { handle } from '#core/dispatch.ts'
+import { moderationOf } from '#moderation/check.ts'
+import { signText } from '#moderation/sign.ts'
+import { filterResultView } from '../views/moderation.ts'
+
+/** Asked before something is sent: leaves no trace, and says of the name beside it what the filter says. */
+export const inspectedComment = handle(inspectComment, async ({ body, viewer, language, db }) => {
+  const moderation = moderationOf(db)
+  const verdict = await moderation.preview({ scene: 'CMS_COMMENT', text: body.text, userId: viewer.userId, language })
+  const named = body.nickname && verdict.outcome === 'pass' && viewer.userId === null ? await moderation.preview({ scene: 'UC_NICKNAME', text: body.nickname, userId: null, language }) : verdict
+  return filterResultView({ verdict: named, content: body.text, userId: viewer.userId, nickname: null, pushTime: Date.now(), sign: null })
+})
+
+export const inspectedText = handle(inspectText, async ({ body, viewer, language, db }) => {
+  const verdict = await moderationOf(db).preview({ scene: 'CMS_POST', text: body.text, userId: viewer.userId, language })
+  return filterResultView({ verdict, content: body.text, userId: viewer.userId, nickname: null, pushTime: Date.now(), sign: null })
+})
+
+export const filteredText = handle(filterText, async ({ body, viewer, peer, language, db, fail }) => {
+  const { content, enumItem: scene } = body
+  const { userId } = viewer
+  if (userId !== null && body.userId !== '' && body.userId !== String(userId)) fail('forbidden', 'The text must be your own.')
+  const verdict = await moderationOf(db).check({ scene, text: content, userId, deviceId: viewer.deviceId ?? peer.deviceId, language })
+  const account = userId === null ? null : await findAccount(db, userId)
+  const pushTime = Date.now()
+  const sign = verdict.outcome === 'pass' ? await signText(db, { content, userId, pushTime }) : null
+  return filterResultView({ verdict, content, userId, nickname: account?.nickname ?? null, pushTime, sign })
+})
+
+/** A visitor's text is checked and never signed: rooms take messages of people who are signed in. */
+export const filteredVisitorText = handle(filterVisitorText, async ({ query, peer, language, db }) => {
+  const verdict = await moderationOf(db).check({ scene: query.enumItem ?? 'LIVE_CHAT_ROOM', text: query.content, userId: null, deviceId: peer.deviceId, language })
+  return filterResultView({ verdict, content: query.content, userId: null, nickname: null, pushTime: Date.now(), sign: null })
+})

@@ -1,0 +1,75 @@
+import {
+  addModerationTerm, appealModeration, decideModerationItem, listModerationItems, listModerationLog, listModerationTerms, listMyModerationItems,
+  removeModerationTerm, switchModerationRule, testModeration,
+} from '#contract/touchline/moderation.ts'
+import { handle } from '#core/dispatch.ts'
+import { moderationOf } from '#moderation/check.ts'
+import { addTerm, removeTerm, termProblem } from '#moderation/lists.ts'
+import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
+import { listLog, listTallies } from '#moderation/store/log.ts'
+import { listRuleRows, listTermRows } from '#moderation/store/term.ts'
+import { ourTerms } from '#moderation/words.ts'
+import { itemView, logView, myItemView, pageOf } from '../views/moderation.ts'
+
+const talliedDays = 30
+
+export const queue = handle(listModerationItems, async ({ query, db }) => {
+  const { state, scene = null, afterId = null, limit } = query
+  return pageOf(await listItems(db, { state, scene, beforeId: afterId, limit: limit + 1 }), limit, itemView)
+})
+
+export const decision = handle(decideModerationItem, async ({ params, body, viewer, db, fail }) => {
+  const item = await moderationOf(db).decide(params.id, body.decision === 'approve', viewer.userId!)
+  if (item) return itemView(item)
+  return (await findItem(db, params.id)) ? fail('conflict', 'Somebody has decided this already.') : fail('not_found')
+})
+
+export const mine = handle(listMyModerationItems, async ({ query, viewer, db }) => {
+  const { afterId = null, limit } = query
+  return pageOf(await listItemsOfUser(db, viewer.userId!, afterId, limit + 1), limit, myItemView)
+})
+
+export const appeal = handle(appealModeration, async ({ params, body, viewer, db, fail }) => {
+  const item = await moderationOf(db).appeal(params.id, viewer.userId!, body.text)
+  if (item) return myItemView(item)
+  // Somebody else's entry is none of theirs, and they are not told that it exists.
+  const known = await findItem(db, params.id)
+  return known?.userId === viewer.userId ? fail('conflict', 'There is nothing to appeal against here.') : fail('not_found')
+})
+
+export const log = handle(listModerationLog, async ({ query, db }) => {
+  const { afterId = null, limit } = query
+  return { ...pageOf(await listLog(db, afterId, limit + 1), limit, logView), counts: await listTallies(db, talliedDays) }
+})
+
+export const terms = handle(listModerationTerms, async ({ db }) => {
+  const [rows, rules] = await Promise.all([listTermRows(db), listRuleRows(db)])
+  return { terms: rows, rules, ours: ourTerms().filter(({ kind }) => kind === 'term').length }
+})
+
+export const addedTerm = handle(addModerationTerm, async ({ body, viewer, db, fail }) => {
+  const problem = termProblem(body.text)
+  if (problem) fail('bad_request', problem)
+  await addTerm(db, body, viewer.userId)
+  await moderationOf(db).refresh()
+  return body
+})
+
+export const removedTerm = handle(removeModerationTerm, async ({ body, viewer, db, fail }) => {
+  if (!(await removeTerm(db, body.text, viewer.userId))) fail('not_found', 'No list has this word.')
+  await moderationOf(db).refresh()
+  return { isDone: true as const }
+})
+
+export const switchedRule = handle(switchModerationRule, async ({ body, viewer, db, fail }) => {
+  const { name, isOn } = body
+  const isTerm = name.startsWith('term:') && [...ourTerms(), ...(await listTermRows(db))].some(({ text }) => name === `term:${text}`)
+  if (!isTerm && !['link', 'invitation', 'email', 'phone', 'handle', 'scorn'].includes(name)) fail('not_found', 'There is no such rule.')
+  await moderationOf(db).setRule(name, isOn, viewer.userId)
+  return { isDone: true as const }
+})
+
+export const trial = handle(testModeration, async ({ body, language, db }) => {
+  const { outcome, reason, sentence } = await moderationOf(db).preview({ ...body, userId: null, language })
+  return { outcome, reason, sentence }
+})

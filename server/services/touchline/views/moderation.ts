@@ -1,0 +1,25 @@
+import type { DataOf } from '#contract/operation.ts'
+import type { listMyModerationItems, ModerationItem, ModerationLogEntry } from '#contract/touchline/moderation.ts'
+import type { Item } from '#moderation/store/item.ts'
+import type { LogEntry } from '#moderation/store/log.ts'
+
+type MyItem = DataOf<typeof listMyModerationItems>['list'][number]
+
+export function itemView({ deviceId: _, ...item }: Item): ModerationItem {
+  return item
+}
+
+export function myItemView({ id, scene, text, reason, state, decidedAt, appeal, appealedAt, createdAt }: Item): MyItem {
+  return { id, scene, text, reason, state, decidedAt, appeal, appealedAt, createdAt, mayAppeal: state === 'refused' && appeal === null }
+}
+
+/** The word of a rule stays inside: the log is public. */
+export function logView({ id, happenedAt, action, reason, scene, subject, seen, matched }: LogEntry): ModerationLogEntry {
+  return { id, happenedAt, action, reason, scene, kindOfRule: subject?.split(':')[0] ?? null, seen, matched }
+}
+
+/** One page of rows read one too many. */
+export function pageOf<Row extends { id: number }, View>(rows: readonly Row[], limit: number, view: (row: Row) => View): { list: View[]; nextId: number | null } {
+  const shown = rows.slice(0, limit)
+  return { list: shown.map(view), nextId: rows.length > limit ? shown.at(-1)!.id : null }
+}
