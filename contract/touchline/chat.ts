@@ -67,6 +67,8 @@ export const listChatMessages = operation({
     after: QueryInt.optional(),
     from: QueryEpochMs.optional(),
     to: QueryEpochMs.optional(),
+    period: QueryInt.optional().describe('With `clock`: what was said up to then by the match clock'),
+    clock: QueryInt.optional().describe('Seconds of the match clock'),
     limit: QuerySize.default(50),
   }),
   data: z.object({
@@ -160,9 +162,9 @@ export const setChatRoom = operation({
   auth: 'staff',
   ...own,
   roles: moderators,
-  summary: 'Sets slow mode by hand, or gives it back to the rule (null); closes and opens a room.',
+  summary: 'Sets slow mode by hand, or gives it back to the rule (auto); closes and opens a room.',
   ...inRoom,
-  body: z.object({ slowSeconds: z.int().min(0).max(600).nullable().optional(), isOpen: z.boolean().optional() }),
+  body: z.object({ slowSeconds: z.union([z.int().min(0).max(600), z.literal('auto')]).optional(), isOpen: z.boolean().optional() }),
   data: z.object({ slow: SlowMode, isOpen: z.boolean() }),
   errors: ['match_not_found', 'room_not_found'],
 })

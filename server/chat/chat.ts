@@ -1,5 +1,7 @@
 import type { Database } from '#core/db.ts'
 import { networkOf } from '#core/limits.ts'
+import type { Item } from '#moderation/store/item.ts'
+import { takeDecision } from './decided.ts'
 import { mute, recall, setRoom, unmute } from './order.ts'
 import type { MuteAsk, RoomSettings } from './order.ts'
 import { createPace } from './pace.ts'
@@ -28,6 +30,8 @@ export type Chat = {
   mute(ask: MuteAsk): ReturnType<typeof mute>
   unmute(ask: Pick<MuteAsk, 'roomId' | 'userId' | 'byUserId'>): Promise<boolean>
   setRoom(roomId: string, settings: RoomSettings, byUserId: number): ReturnType<typeof setRoom>
+  /** Hears what a person decided about something held or reported. */
+  takeDecision(item: Item): Promise<void>
 }
 
 /** Rooms in which people talk. What is sent is durable, numbered per room, and goes out on the stream. */
@@ -49,5 +53,6 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
     mute: (ask) => mute(tools, ask),
     unmute: (ask) => unmute(tools, ask),
     setRoom: (roomId, settings, byUserId) => setRoom(tools, roomId, settings, byUserId),
+    takeDecision: (item) => takeDecision(tools, item),
   }
 }

@@ -58,7 +58,7 @@ export async function unmute({ database, now }: OrderTools, { roomId, userId, by
   })
 }
 
-export type RoomSettings = { slowSeconds?: number | null; isOpen?: boolean }
+export type RoomSettings = { slowSeconds?: number | 'auto'; isOpen?: boolean }
 
 /** Sets slow mode by hand, or gives it back to the rule; closes and opens a room. Everybody in it hears of it. */
 export async function setRoom({ database, now }: OrderTools, roomId: string, settings: RoomSettings, byUserId: number): Promise<{ slow: SlowMode; isOpen: boolean } | 'match_not_found' | 'room_not_found'> {
@@ -67,7 +67,8 @@ export async function setRoom({ database, now }: OrderTools, roomId: string, set
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const room = (await lockRoom(db, roomId)) as RoomState
-    const { slowSeconds = room.fixedSlowSeconds, isOpen = room.isOpen } = settings
+    const { isOpen = room.isOpen } = settings
+    const slowSeconds = settings.slowSeconds === undefined ? room.fixedSlowSeconds : settings.slowSeconds === 'auto' ? null : settings.slowSeconds
     const after = { ...room, fixedSlowSeconds: slowSeconds, isOpen }
     await saveSettings(db, roomId, after)
     if (settings.slowSeconds !== undefined) await addDeed(db, { roomId, kind: 'slow', byUserId, detail: { seconds: slowSeconds } })

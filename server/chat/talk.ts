@@ -35,7 +35,7 @@ export async function readTalk({ database, now, linkHosts }: TalkTools, { roomId
     roomId,
     messages: list.map((one) => messageView(one, authors.get(one.userId), linkHosts)),
     hasOlder: isForwards ? (list[0]?.id ?? 1) > 1 : hasMore,
-    hasNewer: isForwards ? hasMore : (list.at(-1)?.id ?? found.room.newestId) < found.room.newestId,
+    hasNewer: (list.at(-1)?.id ?? (isForwards ? found.room.newestId : 0)) < found.room.newestId,
     isOpen: found.room.isOpen,
     slow: slowView(found.room, now()),
     mine: viewer.userId === null ? null : await mineOf(database, found, viewer.userId, viewer, now()),

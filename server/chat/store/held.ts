@@ -17,11 +17,12 @@ export async function findHeld(db: Reader, roomId: string, userId: number, clien
   return row ?? null
 }
 
-/** Writes a decision down, once: null when it was decided before, or nothing of chat is behind this item. */
-export async function decideHeld(db: Reader, itemId: number, isPassed: boolean): Promise<Held | null> {
-  const [row] = await db.query<Held>(
-    `update chat.held set decided_at = now(), is_passed = $2 where item_id = $1 and decided_at is null returning ${columns}`,
-    [itemId, isPassed],
-  )
+export async function findHeldByItem(db: Reader, itemId: number): Promise<Held | null> {
+  const [row] = await db.query<Held>(`select ${columns} from chat.held where item_id = $1`, [itemId])
   return row ?? null
+}
+
+/** Writes down what became of it. */
+export async function decideHeld(db: Reader, itemId: number, isPassed: boolean): Promise<void> {
+  await db.query('update chat.held set decided_at = now(), is_passed = $2 where item_id = $1', [itemId, isPassed])
 }

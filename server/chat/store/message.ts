@@ -74,22 +74,23 @@ export async function saveRecall(db: Reader, roomId: string, id: number, byUserI
   return rows.length > 0
 }
 
-export type Span = { before?: number; after?: number; from?: number; to?: number; limit: number; hiddenFrom: number | null }
+export type Span = { before?: number; after?: number; from?: number; to?: number; period?: number; clock?: number; limit: number; hiddenFrom: number | null }
 
 /**
  * Part of a room's talk, oldest first, with one row more than asked for where there are more. Without a bound it is the newest;
- * `after` and `from` read forwards, all else backwards. `hiddenFrom`: leaves out those whom this person has blocked.
+ * `after` and `from` read forwards, all else backwards; `period` and `clock` (seconds) bound it by the match clock. `hiddenFrom`: leaves out those whom this person has blocked.
  */
-export async function listMessages(db: Reader, roomId: string, { before, after, from, to, limit, hiddenFrom }: Span): Promise<Message[]> {
+export async function listMessages(db: Reader, roomId: string, { before, after, from, to, period, clock, limit, hiddenFrom }: Span): Promise<Message[]> {
   const isForwards = after !== undefined || from !== undefined
   const rows = await db.query<Row>(
     `select ${columns} from chat.message m
       where room_id = $1
         and ($2::bigint is null or id < $2) and ($3::bigint is null or id > $3)
         and ($4::timestamptz is null or sent_at >= $4) and ($5::timestamptz is null or sent_at < $5)
+        and ($8::int is null or $9::int is null or m.period < $8 or (m.period = $8 and coalesce(clock_seconds, 0) <= $9))
         and ($6::bigint is null or not exists (select from chat.block b where b.user_id = $6 and b.blocked_user_id = m.user_id))
       order by id ${isForwards ? '' : 'desc'} limit $7`,
-    [roomId, before ?? null, after ?? null, dateOf(from), dateOf(to), hiddenFrom, limit + 1],
+    [roomId, before ?? null, after ?? null, dateOf(from), dateOf(to), hiddenFrom, limit + 1, period ?? null, clock ?? null],
   )
   const list = rows.map(messageOf)
   return isForwards ? list : list.reverse()

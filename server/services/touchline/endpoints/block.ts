@@ -3,9 +3,9 @@ import { report } from '#chat/report.ts'
 import { blockPerson, listBlocked, reportChatMessage, unblockPerson } from '#contract/touchline/chat.ts'
 import { handle } from '#core/dispatch.ts'
 
-export const reportMessage = handle(reportChatMessage, async ({ params, body, viewer, db, fail }) => {
+export const reportMessage = handle(reportChatMessage, async ({ params, body, viewer, language, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')
-  const isNew = await report(db, { roomId: params.room, messageId: params.id, userId: viewer.userId, reason: body.reason })
+  const isNew = await report(db, { roomId: params.room, messageId: params.id, userId: viewer.userId, reason: body.reason, language })
   if (isNew === 'too_many') return fail('too_many', 'You reported much this hour. The moderators are looking at it.')
   return typeof isNew === 'string' ? fail(isNew) : { isNew }
 })
