@@ -46,6 +46,11 @@ export const errors = {
   code_limit: { code: 42901, status: 429, msg: 'No more codes now. Try again later.' },
   busy: { code: 50301, status: 503, msg: 'Too many people sign in at this moment. Try again in a few seconds.' },
   sms_away: { code: 50302, status: 503, msg: 'Messages cannot be sent now. Try again shortly.' },
+  following_full: { code: 80301, status: 200, msg: 'You follow as much as one can. Stop following something first.' },
+  vote_closed: { code: 80302, status: 200, msg: 'The vote closed with the kick-off.' },
+  match_begun: { code: 80303, status: 200, msg: 'This match has begun: there is nothing left to remind of.' },
+  device_needed: { code: 80304, status: 200, msg: 'Ask for a device id first (POST /api/v1/devices), or sign in.' },
+  push_refused: { code: 80305, status: 200, msg: 'Pushes cannot be sent to that address.' },
 } as const satisfies Record<string, { code: number; status: number; msg: string }>
 
 export type ErrorName = keyof typeof errors

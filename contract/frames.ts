@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PersonBrief, ResultPrices, Summary } from './touchline/brief.ts'
 import { ChatMessage, SlowMode } from './touchline/chat.ts'
 import { Event } from './touchline/match.ts'
+import { NoticeFacts } from './touchline/notice.ts'
 
 /**
  * What the stream carries (`GET /api/v1/stream?rooms=…&after=<position>`, server-sent events). Each message has `id` = position,
@@ -49,5 +50,19 @@ export const ResetFrame = z.object({ position: z.int(), at: z.number() })
 export const StatusFrame = z.object({ isStale: z.boolean(), since: z.number().nullable().describe('Epoch ms'), at: z.number() })
 export type StatusFrame = z.infer<typeof StatusFrame>
 
-export const frames = { hello: HelloFrame, reset: ResetFrame, status: StatusFrame, row: RowFrame, match: MatchFrame, prices: PricesFrame, chat: ChatFrame } as const
+/**
+ * Somebody's own news, in the room `user:<id>`: what happened in a match they follow. `isWithdrawn`: what was told under this key was
+ * taken back. The inbox has the same as a notice; words are the reader's.
+ */
+export const NoticeFrame = z.object({
+  kind: z.string(),
+  matchId: z.int().nullable(),
+  key: z.string(),
+  isWithdrawn: z.boolean(),
+  data: NoticeFacts,
+  at: z.number(),
+})
+export type NoticeFrame = z.infer<typeof NoticeFrame>
+
+export const frames = { hello: HelloFrame, reset: ResetFrame, status: StatusFrame, row: RowFrame, match: MatchFrame, prices: PricesFrame, chat: ChatFrame, notice: NoticeFrame } as const
 export type FrameKind = keyof typeof frames

@@ -3,8 +3,6 @@ import type { OperationName, ServiceName } from './services.ts'
 
 /** The score calls of other sports, of accounts and of later issues. */
 const score = [
-  'addAppointment',
-  'cancelAppointment',
   'getBasketballLeague',
   'getBasketballMatchStandings',
   'getBasketballSeasonStatistics',
@@ -35,28 +33,11 @@ const score = [
   'listChampionTeams',
   'submitChampionGuess',
   'listBasketballTextLive',
-  'listFollowedEvents',
-  'followBasketballTeam',
-  'followHotTournament',
-  'followHotTournamentV1',
-  'followMatch',
-  'followTeam',
-  'listFollowedMatches',
-  'listFollowedMatchesWeb',
-  'listFollowedTournamentIds',
-  'listFollowedTournaments',
-  'setFollowedTournaments',
-  'unfollowBasketballTeam',
-  'unfollowHotTournament',
-  'unfollowHotTournamentV1',
-  'unfollowMatch',
-  'unfollowTeam',
   'postHash',
   'getBasketballRecentRecords',
   'getSameOddsHistory',
   'getBaseballInnings',
   'getTennisSets',
-  'voteInSurvey',
   'getTeamStatistics',
   'getTeamSurvey',
   'listMatchInjuries',
@@ -69,10 +50,8 @@ const score = [
 ] as const satisfies readonly OperationName<'score'>[]
 
 const touchline = [
-  'getMe', 'changeProfile', 'requestCode', 'checkPasswordCode', 'resetPasswordByTicket', 'changePassword', 'changeMyPhone', 'listDefaultAvatars', 'getAvatar', 'listOutbox',
-  'signIn', 'getSession', 'signOut', 'proveSession', 'listSessions', 'endSession', 'endSessions', 'makeCaptcha', 'solveCaptcha',
+  'changeProfile', 'checkPasswordCode', 'resetPasswordByTicket', 'changePassword', 'changeMyPhone',
   'listPasskeys', 'beginPasskey', 'addPasskey', 'removePasskey', 'beginPasskeySignIn', 'signInByPasskey',
-  'closeMyAccount',
 ] as const satisfies readonly OperationName<'touchline'>[]
 
 /** News, posts, comments and predictions: later issues. */
@@ -100,8 +79,7 @@ export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly strin
   news,
   wallet: 'all',
   pay: 'all',
-  passport: 'all',
-  messaging: 'all',
+  passport: ['resetPassword'],
   support: ['upload'],
   usercenter: ['getRongTokenByQuery', 'getRongToken', 'getJuggleToken', 'logInByQuery', 'logIn', 'resetPasswordByQuery', 'resetPassword', 'checkResetByQuery', 'checkReset', 'setPassword', 'getPasswordTicket', 'getUser', 'changeDetails', 'changePhone', 'listAvatars', 'closeAccount', 'getResources'],
 }

@@ -15,15 +15,18 @@ import * as captcha from './touchline/captcha.ts'
 import * as chat from './touchline/chat.ts'
 import * as competition from './touchline/competition.ts'
 import * as day from './touchline/day.ts'
+import * as following from './touchline/following.ts'
 import * as leaving from './touchline/leaving.ts'
 import * as match from './touchline/match.ts'
 import * as membership from './touchline/membership.ts'
 import * as moderation from './touchline/moderation.ts'
+import * as notice from './touchline/notice.ts'
 import * as passkey from './touchline/passkey.ts'
 import * as session from './touchline/session.ts'
 import * as team from './touchline/team.ts'
+import * as user from './touchline/user.ts'
 
-const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...moderation, ...passkey, ...session, ...team }
+const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...moderation, ...passkey, ...session, ...team, ...following, ...notice, ...user }
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 

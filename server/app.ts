@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 import { createIdentify } from '#accounts/identify.ts'
+import { createSiteDoor } from '#accounts/site-door.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import { httpTransport } from '#contract/http-transport.ts'
@@ -17,13 +18,16 @@ import { createDispatch } from '#core/dispatch.ts'
 import type { Dispatch, Handler } from '#core/dispatch.ts'
 import { createFront, putInFront } from '#core/front.ts'
 import type { Front } from '#core/front.ts'
-import { permitAll } from '#core/guard.ts'
+import { watchGuardRules } from '#core/guard-store.ts'
+import type { WatchedRules } from '#core/guard-store.ts'
 import { watchHealth } from '#core/health.ts'
 import type { Health } from '#core/health.ts'
 import { createHttp, mountApi } from '#core/http.ts'
 import { createLimits } from '#core/limits.ts'
 import type { Limits } from '#core/limits.ts'
 import { localTransport } from '#core/local.ts'
+import { watchRegionFile } from '#core/region-file.ts'
+import type { WatchedRegions } from '#core/region-file.ts'
 import { createLog } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import { createVersions } from '#core/versions.ts'
@@ -45,6 +49,8 @@ export type App = {
   health: Health
   limits: Limits
   front: Front
+  guard: WatchedRules
+  regions: WatchedRegions | null
   log: Log
   close(): Promise<void>
 }
@@ -66,6 +72,10 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const log = createLog(config.logLevel)
   if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()
+  const guard = await watchGuardRules(database, { log })
+  const { rules } = guard
+  const regions = config.regionFile === null ? null : watchRegionFile(config.regionFile, { log })
+  const regionOf = regions?.regionOf
   const health = watchHealth(database)
   const bytes = createByteCache({ versions, awaySince: health.awaySince, ...(isFed ? {} : { maxAgeMs: 0 }) })
   const limits = createLimits({ isOff: !config.isRateLimited })
@@ -75,7 +85,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     bytes,
     versions,
     api: (headers) => (headers ? clientOf(config, dispatch, headers) : api),
-    rules: permitAll,
+    rules,
     identify: createIdentify(database),
     defaultZone: config.timeZone,
     defaultLanguage: 'en',
@@ -86,19 +96,21 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const routes = listRoutes()
   const { regionHeader, corsOrigins } = config
   const trusted = networks(config.trustedProxies)
-  const front = createFront({ limits, trusted, regionHeader, awaySince: health.awaySince })
+  const front = createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince: health.awaySince })
   const http = createHttp(log)
   putInFront(http, front)
-  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, log, health, trusted, regionHeader, corsOrigins, isPublicHttps: config.publicUrl?.startsWith('https:') ?? false })
+  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps: config.publicUrl?.startsWith('https:') ?? false, door: createSiteDoor(database) })
   mountApi(http, calls, rootsOf(routes))
   const close = async () => {
+    guard.close()
+    regions?.close()
     health.close()
     // Answers under way are finished; who takes longer than this is cut off.
     const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_PATIENCE_MS)
     await http.close()
     clearTimeout(patience)
   }
-  return { http, dispatch, api, bytes, versions, health, limits, front, log, close }
+  return { http, dispatch, api, bytes, versions, health, limits, front, guard, regions, log, close }
 }
 
 /** Only the services of the specification can be split; our own calls and those of old clients answer everywhere. */

@@ -16,4 +16,5 @@ export const sendCode = operation({
     disabledGeeTest: BodyInt.default(1),
   }),
   data: Ack,
+  errors: ['captcha_needed', 'code_limit', 'area_not_served', 'bad_request', 'login_needed', 'sms_away'],
 })

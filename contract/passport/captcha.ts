@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { Ack, Text } from '#contract/wire.ts'
 
-/** The four fields of the fourth version of that captcha. */
+/** The four fields of the fourth version of that captcha; for our own puzzle `lot_number` is its id and `captcha_output` the answer. */
 export const checkCaptcha = operation({
   method: 'POST',
   path: '/app/v4/validate/gee/check',
   auth: 'visitor',
+  isDoor: true,
   evidence: 'inferred',
   summary: 'Checks a solved captcha.',
   body: z.object({
@@ -16,4 +17,5 @@ export const checkCaptcha = operation({
     gen_time: Text.optional(),
   }),
   data: Ack,
+  errors: ['captcha_wrong'],
 })

@@ -9,6 +9,7 @@ export const logIn = operation({
   path: '/app/login',
   auth: 'visitor',
   evidence: 'client',
+  isDoor: true,
   summary: 'Signs in with a password or a code.',
   body: z.object({
     userName: Text,
@@ -24,6 +25,7 @@ export const logIn = operation({
     registIp: Text.optional(),
   }),
   data: LoginUser,
+  errors: ['credentials_wrong', 'code_wrong', 'ticket_used', 'account_frozen', 'too_many', 'busy', 'bad_request'],
 })
 
 /** A write, though it is a GET. */

@@ -11,7 +11,7 @@ export const addAppointment = operation({
   summary: 'Sets a reminder for a match.',
   body: z.object({ matchId: Id, userId: Text }),
   data: Ack,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'match_begun', 'bad_request', 'too_many'],
 })
 
 export const cancelAppointment = operation({

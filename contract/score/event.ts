@@ -84,6 +84,7 @@ export const listFollowedEvents = operation({
   summary: 'The latest events of followed matches.',
   body: z.object({ matchIds: Ids.optional(), sportType: BodyInt.optional(), userId: Text.optional() }),
   data: z.array(MatchEvent),
+  errors: ['forbidden'],
 })
 
 export const listBasketballTextLive = operation({

@@ -16,7 +16,7 @@ export const setFollowedTournaments = operation({
   summary: 'Replaces the leagues that the caller follows.',
   body: z.object({ leagueIds: Ids, sportType: BodyInt, userId: Text.optional() }),
   data: Ack,
-  errors: ['login_needed'],
+  errors: ['login_needed', 'competition_not_found', 'following_full'],
 })
 
 export const followHotTournamentV1 = operation({
@@ -27,7 +27,7 @@ export const followHotTournamentV1 = operation({
   summary: 'Follows a hot league.',
   body: ofLeague,
   data: Ack,
-  errors: ['login_needed', 'competition_not_found'],
+  errors: ['login_needed', 'competition_not_found', 'following_full'],
 })
 
 export const unfollowHotTournamentV1 = operation({
@@ -49,7 +49,7 @@ export const followHotTournament = operation({
   summary: 'Follows a hot league, older form.',
   body: ofLeague,
   data: Ack,
-  errors: ['login_needed', 'competition_not_found'],
+  errors: ['login_needed', 'competition_not_found', 'following_full'],
 })
 
 export const unfollowHotTournament = operation({
@@ -72,7 +72,7 @@ export const followMatch = operation({
   summary: 'Follows a match.',
   body: z.object({ matchId: Id, matchType: z.literal([1, 2, 5]), userId: Text }),
   data: Ack,
-  errors: ['login_needed', 'match_not_found'],
+  errors: ['login_needed', 'match_not_found', 'following_full'],
 })
 
 export const unfollowMatch = operation({
@@ -94,7 +94,7 @@ export const followTeam = operation({
   summary: 'Follows a football team.',
   body: ofTeam,
   data: Ack,
-  errors: ['login_needed', 'team_not_found'],
+  errors: ['login_needed', 'team_not_found', 'following_full'],
 })
 
 export const unfollowTeam = operation({
@@ -116,7 +116,7 @@ export const followBasketballTeam = operation({
   summary: 'Follows a basketball team.',
   body: ofTeam,
   data: Ack,
-  errors: ['login_needed', 'team_not_found'],
+  errors: ['login_needed', 'team_not_found', 'following_full'],
 })
 
 export const unfollowBasketballTeam = operation({
@@ -138,6 +138,7 @@ export const listFollowedTournaments = operation({
   summary: 'The leagues that the caller follows.',
   query: z.object({ sportType: QueryInt.optional(), userId: Text.optional() }),
   data: z.array(FollowTournament),
+  errors: ['forbidden'], // a `userId` of somebody else
 })
 
 export const listFollowedTournamentIds = operation({
@@ -148,6 +149,7 @@ export const listFollowedTournamentIds = operation({
   summary: 'The ids of the leagues that the caller follows.',
   query: z.object({ sportType: QueryInt.optional(), userId: Text.optional() }),
   data: z.array(int),
+  errors: ['forbidden'], // a `userId` of somebody else
 })
 
 export const listFollowedMatchesWeb = operation({
@@ -158,6 +160,7 @@ export const listFollowedMatchesWeb = operation({
   summary: 'The matches that the caller follows, for the web.',
   query: z.object({ sportType: QueryInt, matchType: QueryInt.optional(), userId: Text.optional() }),
   data: z.array(MatchListItem),
+  errors: ['forbidden'], // a `userId` of somebody else
 })
 
 export const listFollowedMatches = operation({
@@ -168,4 +171,5 @@ export const listFollowedMatches = operation({
   summary: 'The matches that the caller follows.',
   query: z.object({ sportType: QueryInt, matchType: QueryInt, userId: Text }),
   data: z.array(MatchListItem),
+  errors: ['forbidden'], // a `userId` of somebody else
 })

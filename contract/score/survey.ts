@@ -26,5 +26,5 @@ export const voteInSurvey = operation({
   summary: 'Votes for the winner of a match.',
   body: z.object({ matchId: Id, type: z.literal([1, 2]), userId: Text }),
   data: Survey,
-  errors: ['match_not_found'],
+  errors: ['match_not_found', 'vote_closed'],
 })

@@ -5,19 +5,24 @@ import { Failure } from '#core/failure.ts'
 import type { Role } from '#contract/roles.ts'
 import { readerOf } from '#core/reader.ts'
 import { levelOf } from './rules/level.ts'
-import { findSession } from './store/session.ts'
+import { findSession, touchSession } from './store/session.ts'
 import { hashToken, isToken } from './token.ts'
 
-/** Reads who somebody is from the bearer token, and from nothing else. */
+/**
+ * Reads who somebody is from the bearer token, and from nothing else. The token of an old client is bound to the device id
+ * that it was given to: with another one, or none, it has ended.
+ */
 export function createIdentify(database: Database): Identify {
   const db = readerOf(database)
-  return async ({ authorization }) => {
+  return async ({ authorization, deviceid }) => {
     const token = bearerOf(authorization)
     if (token === null) return visitor
     if (!isToken(token)) throw new Failure('unauthorized')
     const session = await findSession(db, hashToken(token))
     if (!session) throw new Failure('unauthorized')
-    if (session.isEnded || session.state === 'frozen' || session.state === 'erased') throw new Failure('session_ended')
+    const isElsewhere = session.kind === 'client' && session.deviceId !== '' && session.deviceId !== deviceid
+    if (session.isEnded || isElsewhere || session.state === 'frozen' || session.state === 'erased') throw new Failure('session_ended')
+    if (session.isToTouch) await touchSession(db, session.id)
     const { userId, id: sessionId, deviceId, roles, experience } = session
     return { userId, sessionId, deviceId, roles: roles as Role[], level: levelOf(experience) }
   }

@@ -1,21 +1,88 @@
-import { generateKeyPair } from 'node:crypto'
+import { constants, createCipheriv, createDecipheriv, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Database } from '#core/db.ts'
-import { readerIn, readerOf } from '#core/reader.ts'
-import { addFirstSignKey, findSignKey } from './store/sign-key.ts'
-import type { SignKeyPair } from './store/sign-key.ts'
+import { readerOf } from '#core/reader.ts'
+import { engineOf, inTransaction } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { mac } from './secrets.ts'
+import { addSignKey, listSignKeys, lockSignKeys } from './store/sign-key.ts'
+import type { SignKey } from './store/sign-key.ts'
 
-const generate = promisify(generateKeyPair)
+const BITS = 2048
+const ROTATE_AFTER_MS = 30 * 86_400_000
+/** Clients may hold on to a key for a while: the one before still opens. */
+const KEYS_KNOWN = 2
+/** What 2048 bits are in base64; no password is as long. */
+const encrypted = /^[A-Za-z0-9+/]{342}(==)?$/
+const makePair = promisify(generateKeyPair)
 
-/** The key pair that old clients encrypt passwords for, RSA with 2048 bits; the first one who asks makes it. */
-export async function currentSignKey(database: Database): Promise<SignKeyPair> {
-  const known = await findSignKey(readerOf(database))
-  if (known) return known
-  const pair = await generate('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+/** The public key, SPKI in base64, with which clients may encrypt passwords: RSA-OAEP with SHA-256, or PKCS #1 v1.5 as clients of that age do. */
+export async function currentSignKey(database: Database): Promise<string> {
+  return (await keysOf(engineOf(database)))[0]!.publicKey
+}
+
+/** The password that a client sent, opened where it is encrypted. What cannot be opened becomes a password that is wrong. */
+export async function readPassword(engine: Engine, sent: string): Promise<string> {
+  if (!encrypted.test(sent)) return sent
+  const bytes = Buffer.from(sent, 'base64')
+  const keys = (await keysOf(engine)).map((key) => unseal(engine, key)).filter((key) => key !== null)
+  // Every way is tried with every key, whichever fits, so that time tells nothing of what was wrong.
+  const opened = keys.flatMap((key) => [
+    open(key, bytes, { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }),
+    open(key, bytes, { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }),
+    open(key, bytes, { padding: constants.RSA_PKCS1_PADDING }),
+  ])
+  return opened.find((text) => text !== null && isText(text))?.toString('utf8') ?? randomBytes(16).toString('hex')
+}
+
+function open(key: KeyObject, bytes: Buffer, how: { padding: number; oaepHash?: string }): Buffer | null {
+  try {
+    // Of PKCS #1 v1.5 that does not fit, OpenSSL 3.2 and later make random bytes: nobody learns that it did not fit.
+    return privateDecrypt({ key, ...how }, bytes)
+  } catch {
+    return null
+  }
+}
+
+function isText(bytes: Buffer): boolean {
+  return bytes.length > 0 && bytes.length <= 512 && Buffer.from(bytes.toString('utf8')).equals(bytes)
+}
+
+/** The keys that open, newest first; makes one where there is none, the newest is old, or its secret is no longer known. */
+async function keysOf(engine: Engine): Promise<SignKey[]> {
+  const keys = await listSignKeys(readerOf(engine.database), KEYS_KNOWN)
+  if (isFit(engine, keys[0])) return keys
+  const { publicKey, privateKey } = await makePair('rsa', { modulusLength: BITS, publicKeyEncoding: { type: 'spki', format: 'der' }, privateKeyEncoding: { type: 'pkcs8', format: 'der' } })
+  return inTransaction(engine, async (db) => {
+    await lockSignKeys(db)
+    const [newest] = await listSignKeys(db, 1)
+    if (!isFit(engine, newest)) await addSignKey(db, publicKey.toString('base64'), seal(engine, privateKey))
+    return listSignKeys(db, KEYS_KNOWN)
   })
-  await database.transaction((client) => addFirstSignKey(readerIn(client), { publicKey: pair.publicKey.toString('base64'), privateKey: pair.privateKey }))
-  return (await findSignKey(readerOf(database))) as SignKeyPair
+}
+
+function isFit(engine: Engine, key: SignKey | undefined): boolean {
+  return key !== undefined && Date.now() - key.createdAt.getTime() < ROTATE_AFTER_MS && unseal(engine, key) !== null
+}
+
+/** Whoever reads the database must not be able to open passwords: AES-256-GCM under the server's secret. */
+function seal({ secrets }: Engine, plain: Buffer): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', mac(secrets, 'sign key', ''), nonce)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+function unseal({ secrets }: Engine, { sealedPrivateKey: sealed }: SignKey): KeyObject | null {
+  for (const id of secrets.ids) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', secrets.mac('sign key', '', id)!, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
+      const plain = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+      return createPrivateKey({ key: plain, format: 'der', type: 'pkcs8' })
+    } catch {
+      // Sealed with another secret: the next one may open it.
+    }
+  }
+  return null
 }

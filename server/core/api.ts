@@ -5,7 +5,7 @@ import type { Operation } from '#contract/operation.ts'
 import type { RouteTable } from '#contract/routes.ts'
 import { readBody } from './body.ts'
 import { callerOf, peerOf } from './caller.ts'
-import type { Peer } from './caller.ts'
+import type { Peer, RegionOf } from './caller.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure } from './failure.ts'
 import type { Front } from './front.ts'
@@ -32,6 +32,8 @@ export type ApiOptions = {
   trusted: BlockList
   /** Header in which a trusted proxy writes the caller's region, or null. */
   regionHeader: string | null
+  /** Where an address is, by the operator's file. */
+  regionOf?: RegionOf
   /** Origins whose pages may call what needs a login. What visitors may read, any page may read. */
   corsOrigins: readonly string[]
   /** Whether the site is known to be reached over HTTPS only. */
@@ -42,7 +44,7 @@ export type ApiOptions = {
 
 /** What a call is asked with after the door, and the cookies that go back with its answer. */
 export type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
-export type SiteDoor = (headers: IncomingHttpHeaders, peer: Peer, signal: AbortSignal) => Promise<Entered>
+export type SiteDoor = (headers: IncomingHttpHeaders, peer: Peer, signal: AbortSignal, method: string) => Promise<Entered>
 
 export type Api = {
   /** Answers one call; `body` is null where none was sent. Never rejects. */
@@ -104,9 +106,9 @@ async function answer(
   if (!options.dispatch.has(operation)) throw new Failure('not_built')
   const body = readBody(operation, req.headers, bytes)
   const signal = signalOf(res)
-  const entered = (await options.door?.(req.headers, peer, signal)) ?? { headers: req.headers, cookies: [] }
+  const entered = (await options.door?.(req.headers, peer, signal, operation.method)) ?? { headers: req.headers, cookies: [] }
   if (entered.cookies.length > 0) res.setHeader('set-cookie', [...entered.cookies])
-  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader)
+  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
   const kept = await options.dispatch.answer({ operation, name, params, search, requestId, headers: entered.headers, body, caller, peer, signal })
   if (res.destroyed) return
   const cookies = [...entered.cookies, ...(kept.cookies ?? [])]

@@ -132,6 +132,11 @@ export function addressOf(peer: string, forwardedFor: string | undefined, truste
   return address
 }
 
+function callerAddress(headers: IncomingHttpHeaders, peer: string, trusted: BlockList): string {
+  const forwarded = headers['x-forwarded-for']
+  return addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted)
+}
+
 /** IPv4 as it is written, also where it arrives inside IPv6. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
@@ -142,12 +147,19 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Region and client of a caller. The region is believed only when a trusted proxy wrote it. */
-export function callerOf(headers: IncomingHttpHeaders, peer: string, trusted: BlockList, regionHeader: string | null): Caller {
+/** The region of an address, null when unknown. */
+export type RegionOf = (address: string) => string | null
+
+/**
+ * Region, client and channel of a caller. The region is believed when a trusted proxy wrote it; else the operator's file says it of the
+ * caller's address. Client and channel are what the client says of itself.
+ */
+export function callerOf(headers: IncomingHttpHeaders, peer: string, trusted: BlockList, regionHeader: string | null, regionOf?: RegionOf): Caller {
   const written = regionHeader && isTrusted(plain(peer), trusted) ? headers[regionHeader.toLowerCase()] : undefined
-  const region = typeof written === 'string' && /^[A-Za-z]{2}$/.test(written) ? written.toUpperCase() : null
+  const region = typeof written === 'string' && /^[A-Za-z]{2}$/.test(written) ? written.toUpperCase() : (regionOf?.(callerAddress(headers, peer, trusted)) ?? null)
   const client = headers['client-type']
-  return { region, client: client === 'ios' || client === 'android' ? 'app' : 'web' }
+  const { channel } = headers
+  return { region, client: client === 'ios' || client === 'android' ? 'app' : 'web', channel: typeof channel === 'string' && channel !== '' ? channel.slice(0, 40) : null }
 }
 
 const longestDeviceId = 100
@@ -155,8 +167,7 @@ const longestDeviceId = 100
 /** The peer of a request. HTTPS is believed of a trusted proxy's header, of our own socket, and of this machine itself. */
 export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: string; encrypted?: boolean }, trusted: BlockList, isPublicHttps: boolean): Peer {
   const peer = socket.remoteAddress ?? ''
-  const forwarded = headers['x-forwarded-for']
-  const address = addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted)
+  const address = callerAddress(headers, peer, trusted)
   const isProxyHttps = isTrusted(plain(peer), trusted) && headers['x-forwarded-proto'] === 'https'
   const deviceId = headers.deviceid
   const isForeign = isFromElsewhere(headers, isTrusted(plain(peer), trusted))
@@ -165,7 +176,7 @@ export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: s
     address,
     isForeign,
     isSite: headers['touchline-site'] === '1' && !isForeign,
-    isLocal: isHere && forwarded === undefined,
+    isLocal: isHere && headers['x-forwarded-for'] === undefined,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,
     isPrefetch: [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some((said) => /prefetch|prerender|preview/i.test(String(said ?? ''))),

@@ -9,6 +9,7 @@ export const limitRows = {
   chat: 60,
   code: 1,
   login: 2,
+  captcha: 6,
   upload: 2,
 } as const
 export type LimitRow = keyof typeof limitRows
@@ -27,8 +28,9 @@ export type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: b
 /** Which row of the table holds for a call. POST is also how existing clients read, so the path decides before the method. */
 export function limitRowOf({ path, method, auth }: Pick<Operation, 'path' | 'method' | 'auth'>): LimitRow {
   if (/search/i.test(path)) return 'search'
-  if (/\/sms\//.test(path)) return 'code'
-  if (/\/login|findpwd/.test(path)) return 'login'
+  if (/\/sms\/|^\/codes$/.test(path)) return 'code'
+  if (/\/login|findpwd|setpwd|^\/password\//.test(path) || (/^\/session/.test(path) && method === 'POST')) return 'login'
+  if (/^\/captcha|gee\/check/.test(path)) return 'captcha'
   if (/\/upload/.test(path)) return 'upload'
   if (method === 'POST' && /^\/chat\//.test(path)) return 'chat'
   return method === 'PUT' || method === 'DELETE' || auth === 'user' || auth === 'staff' ? 'write' : 'read'

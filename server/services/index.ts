@@ -7,7 +7,9 @@ type Loaded = { handlers: readonly Handler[] }
 /** What each service brings to a process that runs it. Loaded only there. */
 const loaders: Partial<Record<ServiceName, (config: Config) => Promise<Loaded>>> = {
   gateway: () => import('./gateway/index.ts'),
+  messaging: () => import('./messaging/index.ts'),
   news: () => import('./news/index.ts'),
+  passport: () => import('./passport/index.ts'),
   score: () => import('./score/index.ts'),
   streamers: () => import('./streamers/index.ts'),
   support: async (config) => (await import('./support/index.ts')).createSupport(config),
@@ -17,8 +19,13 @@ const loaders: Partial<Record<ServiceName, (config: Config) => Promise<Loaded>>>
 
 /** Our own calls answer wherever Touchline runs, also where the score service, which keeps the prices, does not. */
 async function loadTouchline(): Promise<Loaded> {
-  const [{ handlers }, { matchOdds }, { ownHandlers }] = await Promise.all([import('./touchline/index.ts'), import('./score/endpoints/match-odds.ts'), import('./usercenter/index.ts')])
-  return { handlers: [...handlers, matchOdds, ...ownHandlers] }
+  const [{ handlers }, { matchOdds }, ...others] = await Promise.all([
+    import('./touchline/index.ts'),
+    import('./score/endpoints/match-odds.ts'),
+    import('./passport/index.ts'),
+    import('./usercenter/index.ts'),
+  ])
+  return { handlers: [...handlers, matchOdds, ...others.flatMap(({ ownHandlers }) => ownHandlers)] }
 }
 
 /** The handlers of the named services. One that is declared and not yet built brings none. */

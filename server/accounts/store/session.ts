@@ -1,14 +1,18 @@
 import type { Reader } from '#core/reader.ts'
+import type { AccountState } from './account.ts'
 
 export type KnownSession = {
   id: number
   userId: number
+  kind: 'site' | 'client'
   deviceId: string
   roles: string[]
   experience: number
   /** Of the account: a frozen or erased one has no sessions that hold. */
-  state: 'active' | 'frozen' | 'closing' | 'erased'
+  state: AccountState
   isEnded: boolean
+  /** Not shown as seen for a minute, or, after a renewal, for the first time. */
+  isToTouch: boolean
 }
 
 /** The session of an access token, also one that has ended; null for a token that never was one. */
@@ -16,11 +20,118 @@ export async function findSession(db: Reader, accessHash: Buffer): Promise<Known
   const rows = await db.query<KnownSession>(
     {
       name: 'find_session',
-      text: `select s.id, s.user_id as "userId", s.device_id as "deviceId", a.roles, a.experience, a.state,
-          s.ended_at is not null or s.access_expires_at <= now() or s.expires_at <= now() as "isEnded"
+      text: `select s.id, s.user_id as "userId", s.kind, s.device_id as "deviceId", a.roles, a.experience, a.state,
+          s.ended_at is not null or s.access_expires_at <= now() or s.expires_at <= now() as "isEnded",
+          s.seen_at < now() - interval '1 minute' or not s.is_renewal_seen as "isToTouch"
         from accounts.session s join accounts.account a on a.id = s.user_id where s.access_hash = $1`,
     },
     [accessHash],
   )
   return rows[0] ?? null
+}
+
+/** Keeps that a session was seen. That of an old client slides: another 30 days from now. */
+export async function touchSession(db: Reader, id: number): Promise<void> {
+  await db.query(
+    `update accounts.session set seen_at = now(), is_renewal_seen = true,
+      access_expires_at = case kind when 'client' then now() + interval '30 days' else access_expires_at end,
+      expires_at = case kind when 'client' then now() + interval '30 days' else expires_at end
+      where id = $1 and ended_at is null`,
+    [id],
+  )
+}
+
+export type NewSession = {
+  userId: number
+  kind: 'site' | 'client'
+  deviceId: string
+  userAgent: string
+  address: string
+  accessHash: Buffer
+  refreshHash: Buffer | null
+}
+
+export async function addSession(db: Reader, { userId, kind, deviceId, userAgent, address, accessHash, refreshHash }: NewSession): Promise<number> {
+  const rows = await db.query<{ id: number }>(
+    `insert into accounts.session (user_id, kind, device_id, user_agent, address, access_hash, refresh_hash, access_expires_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, now() + case $2 when 'client' then interval '30 days' else interval '30 minutes' end, now() + interval '30 days')
+      returning id`,
+    [userId, kind, deviceId, userAgent, address, accessHash, refreshHash],
+  )
+  return rows[0]!.id
+}
+
+export type Renewable = { id: number; userId: number; isHeld: boolean; isCurrent: boolean; isGraced: boolean }
+
+/** The session that a refresh token belongs or, until its last renewal, belonged to, locked until the transaction ends. */
+export async function lockRenewable(db: Reader, refreshHash: Buffer): Promise<Renewable | null> {
+  const [found] = await db.query<{ id: number }>(
+    'select id from accounts.session where refresh_hash = $1 union select session_id from accounts.spent_refresh where hash = $1 limit 1',
+    [refreshHash],
+  )
+  if (!found) return null
+  // By its id alone: whoever waited for the lock finds the row as it is then.
+  const rows = await db.query<Renewable>(
+    `select s.id, s.user_id as "userId",
+        s.ended_at is null and s.expires_at > now() and a.state not in ('frozen', 'erased') as "isHeld",
+        coalesce(s.refresh_hash = $2, false) as "isCurrent",
+        coalesce(s.previous_refresh_hash = $2 and
+          s.rotated_at > clock_timestamp() - case when s.is_renewal_seen then interval '10 seconds' else interval '30 seconds' end, false) as "isGraced"
+      from accounts.session s join accounts.account a on a.id = s.user_id where s.id = $1 for update of s`,
+    [found.id, refreshHash],
+  )
+  return rows[0] ?? null
+}
+
+export async function renewSession(db: Reader, id: number, { accessHash, refreshHash }: { accessHash: Buffer; refreshHash: Buffer }): Promise<void> {
+  await db.query(
+    `with spent as (insert into accounts.spent_refresh (hash, session_id) select refresh_hash, id from accounts.session where id = $1)
+      update accounts.session set access_hash = $2, refresh_hash = $3, previous_refresh_hash = refresh_hash, rotated_at = clock_timestamp(),
+        is_renewal_seen = false, seen_at = now(), access_expires_at = now() + interval '30 minutes', expires_at = now() + interval '30 days' where id = $1`,
+    [id, accessHash, refreshHash],
+  )
+}
+
+export type SessionEnd = { userId?: number; onlyId?: number; exceptId?: number; reason: string }
+
+/** Ends sessions of somebody and says so to every process; answers which. */
+export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason }: SessionEnd): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `with ended as (
+        update accounts.session set ended_at = now(), ended_reason = $4
+          where ($1::bigint is null or user_id = $1) and ended_at is null and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3) returning id)
+      select id, pg_notify('${sessionEndedChannel}', id::text) from ended`,
+    [userId ?? null, onlyId ?? null, exceptId ?? null, reason],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A notice on this channel carries the id of a session that has just ended. */
+export const sessionEndedChannel = 'session_ended'
+
+export type SessionEntry = { id: number; kind: 'site' | 'client'; userAgent: string; address: string; createdAt: Date; seenAt: Date; total: number }
+
+/** Where somebody is signed in, last seen first. */
+export function listSessionsOf(db: Reader, userId: number, { offset, limit }: { offset: number; limit: number }): Promise<SessionEntry[]> {
+  return db.query<SessionEntry>(
+    `select id, kind, user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt", count(*) over ()::int as total
+      from accounts.session where user_id = $1 and ended_at is null and expires_at > now()
+      order by seen_at desc, id desc offset $2 limit $3`,
+    [userId, offset, limit],
+  )
+}
+
+export async function countSessionsOf(db: Reader, userId: number): Promise<number> {
+  const rows = await db.query<{ count: number }>('select count(*)::int as count from accounts.session where user_id = $1 and ended_at is null and expires_at > now()', [userId])
+  return rows[0]?.count ?? 0
+}
+
+export async function setProved(db: Reader, sessionId: number): Promise<void> {
+  await db.query('update accounts.session set proved_at = now() where id = $1', [sessionId])
+}
+
+/** Whether a session has proved who its owner is within the last minutes. */
+export async function isProved(db: Reader, sessionId: number, withinMs: number): Promise<boolean> {
+  const rows = await db.query(`select 1 from accounts.session where id = $1 and proved_at > now() - $2 * interval '1 millisecond'`, [sessionId, withinMs])
+  return rows.length > 0
 }

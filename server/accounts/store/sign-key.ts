@@ -1,19 +1,19 @@
 import type { Reader } from '#core/reader.ts'
 
-export type SignKeyPair = { id: number; publicKey: string; privateKey: string }
+export type SignKey = { id: number; publicKey: string; sealedPrivateKey: Buffer; createdAt: Date }
 
-const columns = 'id, public_key as "publicKey", private_key as "privateKey"'
+const keyLock = 7_302_941
 
-export async function findSignKey(db: Reader): Promise<SignKeyPair | null> {
-  const [row] = await db.query<SignKeyPair>(`select ${columns} from accounts.client_key order by id desc limit 1`)
-  return row ?? null
+/** The newest keys, newest first. */
+export function listSignKeys(db: Reader, limit: number): Promise<SignKey[]> {
+  return db.query<SignKey>('select id, public_key as "publicKey", sealed_private_key as "sealedPrivateKey", created_at as "createdAt" from accounts.sign_key order by id desc limit $1', [limit])
 }
 
-/** Adds the first key pair; of several processes that try at once one does. */
-export async function addFirstSignKey(db: Reader, { publicKey, privateKey }: Omit<SignKeyPair, 'id'>): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(7302941)')
-  await db.query(
-    `insert into accounts.client_key (public_key, private_key) select $1, $2 where not exists (select from accounts.client_key)`,
-    [publicKey, privateKey],
-  )
+/** Lets one process at a time make a key, until its transaction ends. */
+export async function lockSignKeys(db: Reader): Promise<void> {
+  await db.query('select pg_advisory_xact_lock($1)', [keyLock])
+}
+
+export async function addSignKey(db: Reader, publicKey: string, sealedPrivateKey: Buffer): Promise<void> {
+  await db.query('insert into accounts.sign_key (public_key, sealed_private_key) values ($1, $2)', [publicKey, sealedPrivateKey])
 }

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import type { CodePurpose } from '#contract/touchline/account.ts'
+import { SmsAway } from '#adapters/sms/index.ts'
+import type { Peer } from '#core/caller.ts'
+import type { Language } from '#core/caller.ts'
+import { Failure } from '#core/failure.ts'
+import { networkOf } from '#core/limits.ts'
+import { described } from '#core/log.ts'
+import { readerOf } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { inTransaction } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { isPhone, nationalNumber, prefixOf } from './rules/phone.ts'
+import { mac } from './secrets.ts'
+import { countSent, pruneSigningIn, putCode, tryCode } from './store/code.ts'
+import { countAll, throttle } from './throttle.ts'
+import { numberHash } from './tickets.ts'
+
+export type PhoneNumber = { areaNo: string; phone: string }
+
+export const codeValidS = 300
+const TRIES = 5
+/** A block of numbers gets this many codes a day before anybody asks how many of them were used. */
+const PREFIX_TRUST = 50
+const LEAST_USED = 0.1
+/** Of all sent codes, this share cleans up behind the others. */
+const PRUNE_EVERY = 100
+
+export type CodeRequest = PhoneNumber & { purpose: CodePurpose; peer: Peer; language: Language; /** Consumes the proof that a puzzle was solved. */ spendPass(db: Reader): Promise<boolean> }
+
+/** Where a code may be sent; throws `bad_request` or `area_not_served`. */
+export function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: string, phone: string): PhoneNumber {
+  const number = { areaNo, phone: nationalNumber(areaNo, phone) }
+  if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', 'That is not the number of a phone.')
+  if (!smsAreas.includes(areaNo)) throw new Failure('area_not_served')
+  return number
+}
+
+/**
+ * Sends a code, whether or not somebody has the number. All caps, the pass and the code itself are settled in one transaction
+ * before anything is sent, so that no two processes send what only one may.
+ */
+export async function sendCode(engine: Engine, request: CodeRequest): Promise<void> {
+  const number = servedNumber(engine, request.areaNo, request.phone)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await settle(engine, request, number, code)
+  try {
+    await engine.sms.send({ ...number, purpose: request.purpose, code, text: wording(request.language, code) })
+  } catch (error) {
+    engine.log.error('sms_failed', described(error))
+    if (error instanceof SmsAway) throw new Failure('sms_away', undefined, 30)
+    throw error
+  }
+  if (randomInt(PRUNE_EVERY) === 0) await pruneSigningIn(readerOf(engine.database))
+}
+
+async function settle(engine: Engine, { purpose, peer, spendPass }: CodeRequest, number: PhoneNumber, code: string): Promise<void> {
+  const { caps, secrets } = engine
+  const hash = numberHash(secrets, number)
+  const key = hash.toString('hex').slice(0, 32)
+  const prefix = prefixOf(number.areaNo, number.phone)
+  // Thrown inside, so that what was counted before a refusal is not counted, and a pass that was shown can be shown again.
+  await inTransaction(engine, async (db) => {
+    if (!(await spendPass(db))) throw new Failure('captcha_needed')
+    const wait = await countAll(db, [
+      { key: `code number ${key}`, most: 1, windowS: caps.perNumberGapS },
+      { key: `code number day ${key}`, most: caps.perNumberDay, windowS: 86_400 },
+      { key: `code network ${networkOf(peer.address)}`, most: caps.perNetworkHour, windowS: 3600 },
+      { key: 'code ~all', most: caps.perDay, windowS: 86_400 },
+    ])
+    if (wait !== null) throw new Failure('code_limit', undefined, wait)
+    const { sent, used } = await countSent(db, prefix)
+    if (sent > PREFIX_TRUST && used < sent * LEAST_USED) throw new Failure('code_limit', undefined, 3600)
+    await putCode(db, { numberHash: hash, purpose, codeHash: codeHash(engine, hash, purpose, code), prefix, validS: codeValidS, tries: TRIES })
+  })
+}
+
+/**
+ * Whether this is the code that was sent to the number for this purpose. Takes one of five tries, and the code with them where
+ * it is right. What is done because of it belongs into the transaction of `db`.
+ */
+export function spendCode(engine: Engine, db: Reader, { areaNo, phone, purpose, code }: PhoneNumber & { purpose: CodePurpose; code: string }): Promise<boolean> {
+  const hash = numberHash(engine.secrets, { areaNo, phone: nationalNumber(areaNo, phone) })
+  return tryCode(db, { numberHash: hash, purpose, codeHash: codeHash(engine, hash, purpose, code) })
+}
+
+/** Tries of codes from one network, whatever numbers they are for: reset 5/30 min of a person, five times that of an address. */
+export function throttleCodes(engine: Engine, peer: Peer): Promise<void> {
+  return throttle(engine, [{ key: `tries ${networkOf(peer.address)}`, most: 25, windowS: 1800 }])
+}
+
+function codeHash({ secrets }: Engine, number: Buffer, purpose: string, code: string): Buffer {
+  return mac(secrets, 'code', `${number.toString('hex')} ${purpose} ${code}`)
+}
+
+function wording(language: Language, code: string): string {
+  if (language === 'zh') return `【Touchline】验证码 ${code}，5 分钟内有效。请勿告诉任何人。`
+  return `Touchline: your code is ${code}, for 5 minutes. Tell it to nobody.`
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { cookie } from '#core/caller.ts'
+import { isToken } from './token.ts'
+
+/** A short access token and the refresh token that renews it. */
+export type SiteTokens = { access: string; refresh: string }
+
+const days30 = 30 * 86_400
+/** A browser keeps a cookie of this prefix only from HTTPS or its own machine, for this host alone, whatever a neighbour does. */
+const secureName = '__Host-sid'
+/** For plain HTTP elsewhere, where the operator allows it. */
+const plainName = 'sid'
+
+/** The cookie as the header is written. */
+export function siteCookie({ access, refresh }: SiteTokens, isSecure: boolean): string {
+  return `${isSecure ? secureName : plainName}=${access}.${refresh}; Path=/; Max-Age=${days30}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+/** Takes the cookie away from the browser. */
+export function noCookie(isSecure: boolean): string {
+  return `${isSecure ? secureName : plainName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}
+
+export function hasSiteCookie(headers: IncomingHttpHeaders, isSecure: boolean): boolean {
+  return cookie(headers, isSecure ? secureName : plainName) !== null
+}
+
+export function readSiteCookie(headers: IncomingHttpHeaders, isSecure: boolean): SiteTokens | null {
+  const [access = '', refresh = '', ...rest] = (cookie(headers, isSecure ? secureName : plainName) ?? '').split('.')
+  return isToken(access) && isToken(refresh) && rest.length === 0 ? { access, refresh } : null
+}

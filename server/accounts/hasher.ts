@@ -1,0 +1,66 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { Failure } from '#core/failure.ts'
+import type { Secrets } from './secrets.ts'
+
+export type HashCost = { memoryKiB: number; passes: number }
+
+/** Nothing may be cheaper: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
+export const leastCost: HashCost = { memoryKiB: 19_456, passes: 2 }
+/** Each takes a core and its memory for as long as it runs. */
+const AT_ONCE = 2
+const WAITING_MOST = 50
+
+export type Verdict = { isRight: boolean; /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null }
+export type Hasher = {
+  hash(password: string): Promise<string>
+  /** Whether a password is the one that was hashed. Without a hash it takes as long, and is wrong. */
+  verify(password: string, stored: string | null): Promise<Verdict>
+}
+
+/** argon2id over a keyed hash of the password. Throws `busy` where too many wait already. */
+export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCost }): Hasher {
+  const memoryCost = Math.max(cost.memoryKiB, leastCost.memoryKiB)
+  const timeCost = Math.max(cost.passes, leastCost.passes)
+  const inTurn = createTurns()
+  const make = async (password: string) => `${secrets.currentId}${await hash(peppered(password, secrets)!, { memoryCost, timeCost, parallelism: 1 })}`
+  let dummy: Promise<string> | null = null
+
+  return {
+    hash: (password) => inTurn(() => make(password)),
+    verify: (password, stored) =>
+      inTurn(async () => {
+        const kept = stored ?? (await (dummy ??= make('nobody has this')))
+        const [secretId, encoded] = [kept.slice(0, kept.indexOf('$')), kept.slice(kept.indexOf('$'))]
+        // A secret that is not known here makes every password wrong, in the same time.
+        const input = peppered(password, secrets, secretId) ?? peppered(password, secrets)!
+        const isRight = (await verify(encoded, input)) && stored !== null && secrets.ids.includes(secretId)
+        if (!isRight) return { isRight: false, better: null }
+        const used = parseOptions(encoded)
+        const isPresent = secretId === secrets.currentId && used.memoryCost === memoryCost && used.timeCost === timeCost
+        return { isRight: true, better: isPresent ? null : await make(password) }
+      }),
+  }
+}
+
+/** Composed characters are one whatever keyboard they come from: NFKC. */
+function peppered(password: string, secrets: Secrets, secretId = secrets.currentId): Buffer | null {
+  return secrets.mac('password', password.normalize('NFKC'), secretId)
+}
+
+function createTurns() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING_MOST) throw new Failure('busy', undefined, 3)
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

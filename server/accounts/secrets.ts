@@ -1,0 +1,61 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Derives keyed hashes from the server's secrets, of which the first is in use and the others are still understood. */
+export type Secrets = {
+  /** Names the secret in use, and says nothing about it. */
+  currentId: string
+  ids: readonly string[]
+  /** A keyed hash of `text` for one purpose; null for a secret that is not known here. */
+  mac(purpose: string, text: string | Buffer, id?: string): Buffer | null
+}
+
+/** Throws a sentence for a list without a secret. */
+export function createSecrets(texts: readonly string[]): Secrets {
+  const known = new Map(texts.map((text) => [idOf(text), text]))
+  const [currentId] = known.keys()
+  if (currentId === undefined) throw new Error('There is no secret.')
+  return {
+    currentId,
+    ids: [...known.keys()],
+    mac(purpose, text, id = currentId) {
+      const secret = known.get(id)
+      if (secret === undefined) return null
+      // One key for each purpose, so that no hash of one can serve as that of another.
+      const key = createHmac('sha256', secret).update(`touchline ${purpose}`).digest()
+      return createHmac('sha256', key).update(text).digest()
+    },
+  }
+}
+
+function idOf(secret: string): string {
+  return createHash('sha256').update(`touchline secret ${secret}`).digest('hex').slice(0, 8)
+}
+
+/** The keyed hash with the secret in use, which is always known. */
+export function mac(secrets: Secrets, purpose: string, text: string | Buffer): Buffer {
+  return secrets.mac(purpose, text) as Buffer
+}
+
+/** The operator's secrets, else one that is made at the first start and kept beside the data, readable by its owner only. */
+export function readSecrets(given: readonly string[], dataFolder: string): Secrets {
+  if (given.length > 0) return createSecrets(given)
+  const file = join(dataFolder, 'secret')
+  if (!existsSync(file)) makeSecret(dataFolder, file)
+  return createSecrets([readFileSync(file, 'utf8').trim()])
+}
+
+function makeSecret(dataFolder: string, file: string): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    // It appears whole or not at all; where another process was first, its secret holds.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+}

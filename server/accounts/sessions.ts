@@ -1,0 +1,51 @@
+import type { Peer } from '#core/caller.ts'
+import { Failure } from '#core/failure.ts'
+import type { Reader } from '#core/reader.ts'
+import { recordAudit } from './audit.ts'
+import type { AuditKind } from './audit.ts'
+import { siteCookie } from './cookie.ts'
+import type { Engine } from './engine.ts'
+import { addSession, endSessions, isProved } from './store/session.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** How long a session counts as just proved. */
+export const proofValidMs = 15 * 60_000
+
+/** Opens a session of an old client: one token of 30 days that slides, bound to the device id it came with. */
+export async function openClientSession(db: Reader, userId: number, peer: Peer, way: string): Promise<string> {
+  const token = newToken()
+  await addSession(db, { userId, kind: 'client', deviceId: peer.deviceId ?? '', userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(token), refreshHash: null })
+  await recordAudit(db, { kind: 'signed_in', userId, detail: { way, kind: 'client' }, address: peer.address })
+  return token
+}
+
+/** Throws `insecure_transport` where the cookie of a session could be read on its way. */
+export function assertSecure({ isPlainHttpLoginAllowed }: Engine, peer: Peer): void {
+  if (!peer.isSecure && !isPlainHttpLoginAllowed) throw new Failure('insecure_transport')
+}
+
+/** Opens a session of the site and answers its cookie. That of the same browser before it ends. */
+export async function openSiteSession(engine: Engine, db: Reader, { userId, peer, way, replacedId }: { userId: number; peer: Peer; way: string; replacedId: number | null }): Promise<string> {
+  assertSecure(engine, peer)
+  const [access, refresh] = [newToken(), newToken()]
+  await addSession(db, { userId, kind: 'site', deviceId: `site-${newToken().slice(0, 16)}`, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(access), refreshHash: hashToken(refresh) })
+  if (replacedId !== null) await endSessionById(db, replacedId)
+  await recordAudit(db, { kind: 'signed_in', userId, detail: { way, kind: 'site' }, address: peer.address })
+  return siteCookie({ access, refresh }, peer.isSecure)
+}
+
+/** Ends sessions of somebody within a second everywhere, and keeps who asked for it. */
+export async function endSessionsOf(db: Reader, { userId, onlyId, exceptId, kind, reason, address }: { userId: number; onlyId?: number; exceptId?: number; kind: AuditKind; reason: string; address?: string }): Promise<number> {
+  const ended = await endSessions(db, { userId, onlyId, exceptId, reason })
+  if (ended.length > 0) await recordAudit(db, { kind, userId, detail: { sessions: ended.length, reason }, address })
+  return ended.length
+}
+
+/** Throws `proof_needed` unless the session has proved within the last minutes whose it is. */
+export async function assertProved(db: Reader, sessionId: number | null): Promise<void> {
+  if (sessionId === null || !(await isProved(db, sessionId, proofValidMs))) throw new Failure('proof_needed')
+}
+
+async function endSessionById(db: Reader, id: number): Promise<void> {
+  await endSessions(db, { onlyId: id, reason: 'replaced' })
+}

@@ -1,0 +1,92 @@
+import type { Peer } from '#core/caller.ts'
+import { Failure } from '#core/failure.ts'
+import { networkOf } from '#core/limits.ts'
+import { readerOf } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { recordAudit } from './audit.ts'
+import { throttleCodes, spendCode } from './codes.ts'
+import type { PhoneNumber } from './codes.ts'
+import { inTransaction } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { register } from './names.ts'
+import { nationalNumber } from './rules/phone.ts'
+import { findAccount, findAccountByPhone, replacePasswordHash } from './store/account.ts'
+import type { Account } from './store/account.ts'
+import { forgive, throttle } from './throttle.ts'
+import { numberHash, spendPasswordTicket } from './tickets.ts'
+
+export type Credentials = { areaNo: string; phone: string; password?: string; code?: string; ticket?: string; peer: Peer }
+export type Known = { account: Account; isNew: boolean; way: 'password' | 'code' | 'ticket' }
+
+/** Tries of a person on one account, and of an address on all. */
+const PASSWORD_TRIES = 10
+const ADDRESS_FACTOR = 5
+const WINDOW_S = 300
+
+/**
+ * Whose these credentials are; `open` opens the session in the same transaction in which a code or ticket is used up. Throws
+ * `credentials_wrong`, `code_wrong`, `ticket_used`, `account_frozen`, or `too_many` with the time to wait.
+ */
+export async function signIn<T>(engine: Engine, { areaNo, phone: written, password, code, ticket, peer }: Credentials, open: (db: Reader, known: Known) => Promise<T>): Promise<T> {
+  const number = { areaNo, phone: nationalNumber(areaNo, written) }
+  const given = [password, code, ticket].filter((one) => one !== undefined && one !== '')
+  if (given.length !== 1) throw new Failure('bad_request', 'Send one of password, code and ticket.')
+  if (password) {
+    const account = await checkPassword(engine, number, password, peer)
+    return inTransaction(engine, (db) => open(db, { account, isNew: false, way: 'password' }))
+  }
+  await throttleCodes(engine, peer)
+  const outcome = await inTransaction(engine, async (db) => {
+    const known = code ? await byCode(engine, db, number, code, peer) : await byTicket(engine, db, number, ticket!)
+    // Answered instead of thrown: a try that was wrong stays counted.
+    return typeof known === 'string' ? known : { opened: await open(db, notFrozen(known)) }
+  })
+  if (typeof outcome === 'string') throw new Failure(outcome)
+  return outcome.opened
+}
+
+/** Whether a password is that of the account with the number; unknown numbers take as long and answer the same. */
+export async function checkPassword(engine: Engine, number: PhoneNumber, password: string, peer: Peer): Promise<Account> {
+  const network = networkOf(peer.address)
+  const own = `login ${numberHash(engine.secrets, number).toString('hex').slice(0, 32)} ${network}`
+  await throttle(engine, [
+    { key: own, most: PASSWORD_TRIES, windowS: WINDOW_S },
+    { key: `login ${network}`, most: PASSWORD_TRIES * ADDRESS_FACTOR, windowS: WINDOW_S },
+  ])
+  const db = readerOf(engine.database)
+  const account = await findAccountByPhone(db, number.areaNo, number.phone)
+  const { isRight, better } = await engine.hasher.verify(password, account?.passwordHash ?? null)
+  if (!account || !isRight || account.state === 'erased') throw new Failure('credentials_wrong')
+  if (better !== null) await replacePasswordHash(db, account.id, account.passwordHash!, better)
+  await forgive(db, own)
+  return notFrozen({ account }).account
+}
+
+async function byCode(engine: Engine, db: Reader, number: PhoneNumber, code: string, peer: Peer): Promise<Known | 'code_wrong'> {
+  if (!(await spendCode(engine, db, { ...number, purpose: 'sign_in', code }))) return 'code_wrong'
+  const before = await findAccountByPhone(db, number.areaNo, number.phone)
+  if (before) return { account: before, isNew: false, way: 'code' }
+  const added = await register(db, number)
+  if (!added) return 'code_wrong'
+  await recordAudit(db, { kind: 'registered', userId: added.id, address: peer.address })
+  return { account: added, isNew: true, way: 'code' }
+}
+
+/** A ticket was given for a code that had been sent to the number, so it says as much as that code. */
+async function byTicket(engine: Engine, db: Reader, number: PhoneNumber, ticket: string): Promise<Known | 'ticket_used'> {
+  if (!(await spendPasswordTicket(db, ticket, numberHash(engine.secrets, number)))) return 'ticket_used'
+  const account = await findAccountByPhone(db, number.areaNo, number.phone)
+  return account ? { account, isNew: false, way: 'ticket' } : 'ticket_used'
+}
+
+function notFrozen<K extends { account: Account }>(known: K): K {
+  if (known.account.state === 'frozen') throw new Failure('account_frozen')
+  return known
+}
+
+/** One's own account; throws `session_ended` where it has gone meanwhile. */
+export async function ownAccount(db: Reader, userId: number): Promise<Account> {
+  const account = await findAccount(db, userId)
+  if (!account) throw new Failure('session_ended')
+  return account
+}

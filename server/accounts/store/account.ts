@@ -1,0 +1,86 @@
+import type { Reader } from '#core/reader.ts'
+
+export type AccountState = 'active' | 'frozen' | 'closing' | 'erased'
+export type Account = {
+  id: number
+  nickname: string
+  avatar: string
+  intro: string
+  areaNo: string | null
+  phone: string | null
+  passwordHash: string | null
+  roles: string[]
+  experience: number
+  state: AccountState
+  closingAt: Date | null
+  createdAt: Date
+}
+
+const columns = `id, nickname, avatar, intro, area_no as "areaNo", phone, password_hash as "passwordHash", roles, experience, state,
+  closing_at as "closingAt", created_at as "createdAt"`
+
+export async function findAccount(db: Reader, userId: number): Promise<Account | null> {
+  const rows = await db.query<Account>(`select ${columns} from accounts.account where id = $1`, [userId])
+  return rows[0] ?? null
+}
+
+export async function findAccountByPhone(db: Reader, areaNo: string, phone: string): Promise<Account | null> {
+  const rows = await db.query<Account>(`select ${columns} from accounts.account where area_no = $1 and phone = $2`, [areaNo, phone])
+  return rows[0] ?? null
+}
+
+export type NewAccount = { nickname: string; skeleton: string; areaNo: string; phone: string }
+
+/** Adds an account; null where the number or the name is taken by now. */
+export async function addAccount(db: Reader, { nickname, skeleton, areaNo, phone }: NewAccount): Promise<Account | null> {
+  const rows = await db.query<Account>(
+    `insert into accounts.account (nickname, nickname_skeleton, area_no, phone) values ($1, $2, $3, $4)
+      on conflict do nothing returning ${columns}`,
+    [nickname, skeleton, areaNo, phone],
+  )
+  return rows[0] ?? null
+}
+
+export async function setPasswordHash(db: Reader, userId: number, hash: string): Promise<void> {
+  await db.query('update accounts.account set password_hash = $2 where id = $1', [userId, hash])
+}
+
+/** Puts a better hash of the same password in place of `before`; nothing where it was changed meanwhile. */
+export async function replacePasswordHash(db: Reader, userId: number, before: string, hash: string): Promise<void> {
+  await db.query('update accounts.account set password_hash = $3 where id = $1 and password_hash = $2', [userId, before, hash])
+}
+
+/** False where somebody else has the number. */
+export async function setPhone(db: Reader, userId: number, areaNo: string, phone: string): Promise<boolean> {
+  const rows = await db.query(
+    `update accounts.account set area_no = $2, phone = $3
+      where id = $1 and not exists (select from accounts.account other where other.area_no = $2 and other.phone = $3 and other.id <> $1)
+      returning id`,
+    [userId, areaNo, phone],
+  )
+  return rows.length > 0
+}
+
+export type ProfileChange = { nickname?: string; skeleton?: string; intro?: string; avatar?: string }
+
+export async function setProfile(db: Reader, userId: number, { nickname, skeleton, intro, avatar }: ProfileChange): Promise<void> {
+  await db.query(
+    `update accounts.account set nickname = coalesce($2, nickname), nickname_skeleton = coalesce($3, nickname_skeleton),
+      intro = coalesce($4, intro), avatar = coalesce($5, avatar) where id = $1`,
+    [userId, nickname ?? null, skeleton ?? null, intro ?? null, avatar ?? null],
+  )
+}
+
+/** Whether somebody else has a name that looks like this. */
+export async function isSkeletonTaken(db: Reader, skeleton: string, userId: number): Promise<boolean> {
+  const rows = await db.query('select 1 from accounts.account where nickname_skeleton = $1 and id <> $2', [skeleton, userId])
+  return rows.length > 0
+}
+
+export async function setRoles(db: Reader, userId: number, roles: readonly string[]): Promise<void> {
+  await db.query('update accounts.account set roles = $2 where id = $1', [userId, roles])
+}
+
+export async function setState(db: Reader, userId: number, state: AccountState): Promise<void> {
+  await db.query('update accounts.account set state = $2 where id = $1', [userId, state])
+}

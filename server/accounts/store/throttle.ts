@@ -1,0 +1,21 @@
+import type { Reader } from '#core/reader.ts'
+
+export type Count = { count: number; secondsLeft: number }
+
+/** Counts one more under a key; a window that has ended begins anew. The row stays locked until the transaction ends. */
+export async function countUp(db: Reader, key: string, windowS: number): Promise<Count> {
+  const rows = await db.query<Count>(
+    `insert into accounts.throttle (key, count, began_at, ends_at) values ($1, 1, now(), now() + $2 * interval '1 second')
+      on conflict (key) do update set
+        count = case when throttle.ends_at <= now() then 1 else throttle.count + 1 end,
+        began_at = case when throttle.ends_at <= now() then now() else throttle.began_at end,
+        ends_at = case when throttle.ends_at <= now() then now() + $2 * interval '1 second' else throttle.ends_at end
+      returning count, ceil(extract(epoch from ends_at - now()))::int as "secondsLeft"`,
+    [key, windowS],
+  )
+  return rows[0]!
+}
+
+export async function clearCount(db: Reader, key: string): Promise<void> {
+  await db.query('delete from accounts.throttle where key = $1', [key])
+}

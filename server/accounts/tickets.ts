@@ -1,0 +1,38 @@
+import { networkOf } from '#core/limits.ts'
+import type { Peer } from '#core/caller.ts'
+import type { Reader } from '#core/reader.ts'
+import { mac } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
+import { addTicket, spendTicket } from './store/ticket.ts'
+import { hashToken, isToken, newToken } from './token.ts'
+
+/** A number as it is kept beside codes and tickets: it can be compared, not read. */
+export function numberHash(secrets: Secrets, { areaNo, phone }: { areaNo: string; phone: string }): Buffer {
+  return mac(secrets, 'number', `${areaNo} ${phone}`)
+}
+
+export const captchaValidS = 120
+export const passwordTicketValidS = 600
+
+/** A ticket for a new password of the account with this number, or for signing in once. */
+export async function issuePasswordTicket(db: Reader, number: Buffer, userId: number | null = null): Promise<string> {
+  const ticket = newToken()
+  await addTicket(db, { hash: hashToken(ticket), purpose: 'password', numberHash: number, userId }, passwordTicketValidS)
+  return ticket
+}
+
+/** Uses a ticket up, whatever comes of it; false for one that is wrong, was used or has run out. */
+export async function spendPasswordTicket(db: Reader, ticket: string, number: Buffer): Promise<boolean> {
+  return isToken(ticket) && (await spendTicket(db, { hash: hashToken(ticket), purpose: 'password', numberHash: number })) !== null
+}
+
+/** A pass for one code, bound to what it is for, to the number and to the network of whoever solved the puzzle. */
+export async function issueCaptchaTicket(db: Reader, purpose: string, number: Buffer, peer: Peer): Promise<string> {
+  const ticket = newToken()
+  await addTicket(db, { hash: hashToken(ticket), purpose: `captcha:${purpose}`, numberHash: number, network: networkOf(peer.address) }, captchaValidS)
+  return ticket
+}
+
+export async function spendCaptchaTicket(db: Reader, ticket: string, purpose: string, number: Buffer, peer: Peer): Promise<boolean> {
+  return isToken(ticket) && (await spendTicket(db, { hash: hashToken(ticket), purpose: `captcha:${purpose}`, numberHash: number, network: networkOf(peer.address) })) !== null
+}

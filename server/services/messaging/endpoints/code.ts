@@ -1,0 +1,25 @@
+import { sendCode as declared } from '#contract/messaging/code.ts'
+import type { CodePurpose } from '#contract/touchline/account.ts'
+import { handle } from '#core/dispatch.ts'
+import { spendLeftPass } from '#accounts/captcha.ts'
+import { sendCode } from '#accounts/codes.ts'
+import { engineOf } from '#accounts/engine.ts'
+import { ownAccount } from '#accounts/sign-in.ts'
+
+const purposes: Record<1 | 2 | 3 | 6, CodePurpose> = { 1: 'sign_in', 2: 'reset', 3: 'change', 6: 'close' }
+
+/**
+ * A solved puzzle comes first, whatever `disabledGeeTest` says. A code for closing an account goes to the number of whoever
+ * is signed in, and nowhere else.
+ */
+export const messageCode = handle(declared, async ({ body, viewer, peer, language, db, fail }) => {
+  const purpose = purposes[body.type]
+  let number = { areaNo: body.areaNo, phone: body.phone }
+  if (purpose === 'close') {
+    if (viewer.userId === null) return fail('login_needed')
+    const own = await ownAccount(db, viewer.userId)
+    number = { areaNo: own.areaNo ?? '', phone: own.phone ?? '' }
+  }
+  await sendCode(engineOf(db), { ...number, purpose, peer, language, spendPass: (reader) => spendLeftPass(reader, peer) })
+  return null
+})

@@ -1,0 +1,5 @@
+import type { Handler } from '#core/dispatch.ts'
+import * as code from './endpoints/code.ts'
+import * as message from './endpoints/message.ts'
+
+export const handlers: readonly Handler[] = [code, message].flatMap((noun) => Object.values(noun))

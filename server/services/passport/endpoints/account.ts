@@ -1,0 +1,49 @@
+import { getAvatar, getMe, listDefaultAvatars, listOutbox, requestCode } from '#contract/touchline/account.ts'
+import type { CodePurpose } from '#contract/touchline/account.ts'
+import { handle, handleKept } from '#core/dispatch.ts'
+import { Failure } from '#core/failure.ts'
+import { finish } from '#core/finished.ts'
+import { avatarNames, defaultAvatars, drawAvatar } from '#accounts/avatars.ts'
+import { spendPass } from '#accounts/captcha.ts'
+import { codeValidS, sendCode } from '#accounts/codes.ts'
+import { engineOf } from '#accounts/engine.ts'
+import { meOf } from '#accounts/me.ts'
+import { ownAccount } from '#accounts/sign-in.ts'
+import { listSandboxMessages } from '#accounts/store/outbox.ts'
+
+export const me = handle(getMe, async ({ viewer, db }) => meOf(await ownAccount(db, viewer.userId!)))
+
+export const code = handle(requestCode, async ({ body, viewer, peer, language, db, fail }) => {
+  const engine = engineOf(db)
+  const { purpose, areaNo, phone, captchaTicket = '' } = body
+  const given = phone === undefined ? null : { areaNo, phone }
+  let number = given
+  if (purpose === 'close' || given === null) {
+    if (viewer.userId === null) return fail('unauthorized')
+    const own = await ownAccount(db, viewer.userId)
+    if (own.areaNo === null || own.phone === null) return fail('bad_request', 'Your account has no number.')
+    number = { areaNo: own.areaNo, phone: own.phone }
+  }
+  await sendCode(engine, { ...number!, purpose, peer, language, spendPass: (reader) => spendPass(engine, reader, { ticket: captchaTicket, purpose, number: given, peer }) })
+  return { isSent: true as const, secondsToNext: engine.caps.perNumberGapS, secondsValid: codeValidS }
+})
+
+export const avatars = handle(listDefaultAvatars, () => ({ list: [...defaultAvatars] }))
+
+export const avatar = handleKept(getAvatar, ({ params, bytes, signal }) => {
+  if (!avatarNames.includes(params.name)) throw new Failure('not_found')
+  return bytes.get(`avatar ${params.name}`, { signal }, async () =>
+    finish(drawAvatar(params.name)!, {
+      contentType: 'image/svg+xml',
+      cacheControl: 'public, max-age=604800',
+      headers: { 'content-security-policy': "default-src 'none'" },
+    }),
+  )
+})
+
+export const outbox = handle(listOutbox, async ({ peer, db, fail }) => {
+  const { sms, isOutboxOpen } = engineOf(db)
+  if (sms.name !== 'sandbox' || !isOutboxOpen || !peer.isLocal) return fail('not_found')
+  const rows = await listSandboxMessages(db, 100)
+  return { list: rows.map(({ id, phone, purpose, code: digits, body, sentAt }) => ({ id, phone, purpose: purpose as CodePurpose, code: digits, text: body, at: sentAt.getTime() })) }
+})

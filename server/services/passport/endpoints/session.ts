@@ -1,0 +1,72 @@
+import { endSession, endSessions, getSession, listSessions, proveSession, signIn, signOut } from '#contract/touchline/session.ts'
+import { handle } from '#core/dispatch.ts'
+import { readerIn, readerOf } from '#core/reader.ts'
+import { noCookie } from '#accounts/cookie.ts'
+import { engineOf } from '#accounts/engine.ts'
+import { meOf } from '#accounts/me.ts'
+import { prove } from '#accounts/prove.ts'
+import { coarseAddress, deviceLabel } from '#accounts/rules/device-label.ts'
+import { assertSecure, endSessionsOf, openSiteSession, proofValidMs } from '#accounts/sessions.ts'
+import { ownAccount, signIn as signInWith } from '#accounts/sign-in.ts'
+import { countSessionsOf, listSessionsOf } from '#accounts/store/session.ts'
+import { assertSite } from '../site-only.ts'
+
+export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, db, setCookie }) => {
+  assertSite(peer)
+  const engine = engineOf(db)
+  assertSecure(engine, peer)
+  const { account, isNew, cookie } = await signInWith(engine, { ...body, peer }, async (reader, { account, isNew, way }) => {
+    const cookie = await openSiteSession(engine, reader, { userId: account.id, peer, way, replacedId: viewer.sessionId })
+    return { account, isNew, cookie }
+  })
+  setCookie(cookie)
+  return { user: meOf(account), isNew }
+})
+
+export const session = handle(getSession, async ({ viewer, db }) => {
+  return { user: viewer.userId === null ? null : meOf(await ownAccount(db, viewer.userId)) }
+})
+
+export const sessionSignOut = handle(signOut, async ({ viewer, peer, db, setCookie }) => {
+  const { userId, sessionId } = viewer
+  if (userId !== null && sessionId !== null)
+    await db.transaction((client) => endSessionsOf(readerIn(client), { userId, onlyId: sessionId, kind: 'signed_out', reason: 'signed out', address: peer.address }))
+  setCookie(noCookie(peer.isSecure))
+  return { isDone: true as const }
+})
+
+export const sessionProof = handle(proveSession, async ({ body, viewer, peer, db }) => {
+  await prove(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId!, ...body, peer })
+  return { isDone: true as const, provedUntil: Date.now() + proofValidMs }
+})
+
+export const sessions = handle(listSessions, async ({ query: { pageNum, pageSize }, viewer, db }) => {
+  const reader = readerOf(db)
+  const rows = await listSessionsOf(reader, viewer.userId!, { offset: (pageNum - 1) * pageSize, limit: pageSize })
+  const list = rows.map(({ id, kind, userAgent, address, createdAt, seenAt }) => ({
+    id,
+    kind,
+    device: deviceLabel(userAgent),
+    address: coarseAddress(address),
+    createdAt: createdAt.getTime(),
+    seenAt: seenAt.getTime(),
+    isCurrent: id === viewer.sessionId,
+  }))
+  return { pageNum, pageSize, total: rows[0]?.total ?? (await countSessionsOf(reader, viewer.userId!)), list }
+})
+
+export const sessionEnd = handle(endSession, async ({ params, viewer, peer, db, setCookie, fail }) => {
+  const userId = viewer.userId!
+  const ended = await db.transaction((client) => endSessionsOf(readerIn(client), { userId, onlyId: params.id, kind: 'session_ended', reason: 'signed out by its owner', address: peer.address }))
+  if (ended === 0) return fail('not_found')
+  if (params.id === viewer.sessionId) setCookie(noCookie(peer.isSecure))
+  return { isDone: true as const }
+})
+
+export const sessionsEnd = handle(endSessions, async ({ query, viewer, peer, db, setCookie }) => {
+  const isAll = query.all === 'true'
+  const exceptId = isAll ? undefined : (viewer.sessionId ?? undefined)
+  const ended = await db.transaction((client) => endSessionsOf(readerIn(client), { userId: viewer.userId!, exceptId, kind: 'session_ended', reason: 'signed out by its owner', address: peer.address }))
+  if (isAll) setCookie(noCookie(peer.isSecure))
+  return { ended }
+})

@@ -1,0 +1,84 @@
+import { after } from 'node:test'
+import { serviceNames } from '#contract/services.ts'
+import { listSandboxMessages } from '#accounts/store/outbox.ts'
+import { readerOf } from '#core/reader.ts'
+import type { Database } from '#core/db.ts'
+import { listen } from '#server/listen.ts'
+import { readConfig } from '#server/config.ts'
+import { loadHandlers } from '#server/services/index.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type SiteAnswer = { status: number; body: any; headers: Headers }
+type Sent = Record<string, string>
+
+/** A browser as far as accounts see one: it keeps the cookie and says that a page of the site asks. */
+export type TestBrowser = {
+  get(path: string, headers?: Sent): Promise<SiteAnswer>
+  post(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
+  put(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
+  delete(path: string, headers?: Sent): Promise<SiteAnswer>
+  /** Asks for a code, through the puzzle in words, and reads it from the sandbox. `waited` forgets that a minute must pass. */
+  code(phone: string, options?: { purpose?: string; waited?: boolean; isOwn?: boolean }): Promise<string>
+  signIn(phone: string, options?: { waited?: boolean }): Promise<SiteAnswer>
+  /** The same browser at this moment, as somebody who copied its cookie would have it. */
+  clone(): TestBrowser
+  tokens(): { access: string; refresh: string }
+  cookie(): string
+  lastCookie: string
+}
+
+export type TestSite = { url: string; browser(cookie?: string): TestBrowser; close(): Promise<void> }
+
+/** Touchline on a port of its own, without pages and limits, with whatever `startAccounts` settled before. */
+export async function openSite(database: Database, env: Record<string, string> = {}): Promise<TestSite> {
+  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', CHECK_ANSWERS: 'yes', LOG_LEVEL: 'error', ...env }, [])
+  const handlers = await loadHandlers(serviceNames, config)
+  const { url, close } = await listen({ config, database, handlers, isLive: false, buildFolder: null })
+  after(close)
+  return { url, browser: (cookie = '') => createBrowser(url, database, cookie), close }
+}
+
+function createBrowser(url: string, database: Database, first: string): TestBrowser {
+  let jar = first
+  async function call(method: string, path: string, body: unknown, headers: Sent): Promise<SiteAnswer> {
+    const response = await fetch(`${url}${path.startsWith('/api/') ? path : `/api/v1${path}`}`, {
+      method,
+      headers: { 'touchline-site': '1', ...(jar === '' ? {} : { cookie: jar }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      browser.lastCookie = cookie
+      jar = cookie.includes('Max-Age=0') ? '' : cookie.split(';')[0]!
+    }
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text, headers: response.headers }
+  }
+  const browser: TestBrowser = {
+    lastCookie: '',
+    get: (path, headers = {}) => call('GET', path, undefined, headers),
+    post: (path, body = {}, headers = {}) => call('POST', path, body, headers),
+    put: (path, body = {}, headers = {}) => call('PUT', path, body, headers),
+    delete: (path, headers = {}) => call('DELETE', path, undefined, headers),
+    async code(phone, { purpose = 'sign_in', waited = false, isOwn = false } = {}) {
+      if (waited) await database.pool.query(`delete from accounts.throttle where key like 'code number %'`)
+      const to = isOwn ? {} : { phone }
+      const { id } = (await browser.post('/captcha', { kind: 'text' })).body
+      const { rows } = await database.pool.query<{ answer: number }>('select answer from accounts.puzzle where id = $1', [id])
+      const { ticket } = (await browser.post(`/captcha/${id}`, { answer: String(rows[0]!.answer), purpose, ...to })).body
+      const sent = await browser.post('/codes', { purpose, ...to, captchaTicket: ticket })
+      if (sent.body.isSent !== true) throw new Error(`No code was sent: ${JSON.stringify(sent.body)}`)
+      const messages = await listSandboxMessages(readerOf(database), 50)
+      return messages.find((message) => message.phone === `+86 ${phone}`)!.code
+    },
+    async signIn(phone, options) {
+      return browser.post('/session', { phone, code: await browser.code(phone, options) })
+    },
+    clone: () => createBrowser(url, database, jar),
+    tokens() {
+      const [access = '', refresh = ''] = (jar.split('=')[1] ?? '').split('.')
+      return { access, refresh }
+    },
+    cookie: () => jar,
+  }
+  return browser
+}
