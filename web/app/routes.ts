@@ -11,6 +11,9 @@ export default [
   route('search', 'routes/search.tsx'),
   route('me', 'routes/me.tsx', [
     index('routes/profile.tsx'),
+    route('membership', 'routes/membership.tsx'),
+    route('export', 'routes/export.tsx'),
+    route('close', 'routes/close.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

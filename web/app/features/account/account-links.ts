@@ -14,8 +14,10 @@ export interface AccountLink {
 /** The pages below /me, in the order of the side navigation, the list on phones and the menu. One line for a new page. */
 export const accountLinks: readonly AccountLink[] = [
   { to: '/me', icon: 'profile', word: 'profile', isEnd: true },
+  { to: '/me/membership', icon: 'membership', word: 'membership' },
   { to: '/me/settings', icon: 'settings', word: 'settings' },
   { to: '/me/security', icon: 'security', word: 'security' },
+  { to: '/me/export', icon: 'data', word: 'data' },
   { to: '/moderation', icon: 'moderation', word: 'moderation', isOfStaff: true },
 ]
 

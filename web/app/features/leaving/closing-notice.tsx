@@ -1,0 +1,38 @@
+import type { Closing } from '#contract/touchline/leaving.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { leavingWords } from '../../i18n/words/leaving.ts'
+import { callApi } from '../../session/call.ts'
+import type { Me } from '../../session/me.ts'
+import { changeMe } from '../../session/me.ts'
+import { useAction } from '../../session/use-action.ts'
+import { FormError, SubmitButton } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { useFailureText } from '../sign-in/failure-text.ts'
+import '../../styles/leaving.css'
+
+/** What a closing account shows on all its pages, with the one button that undoes it. */
+export function ClosingNotice({ me }: { me: Me }) {
+  const { format } = useLanguage()
+  const words = useWords(leavingWords)
+  const explain = useFailureText()
+  const { run, isBusy, failure } = useAction()
+  const keep = async () => {
+    await callApi<Closing>('DELETE', '/me/closing')
+    changeMe({ ...me, state: 'active', closingAt: null })
+  }
+  if (me.state !== 'closing') return null
+  return (
+    <section className="card closing-notice" role="status">
+      <Icon name="alert" />
+      <div className="form-stack">
+        <p>{words.closing(format.moment(me.closingAt ?? 0))}</p>
+        <FormError>{explain(failure)}</FormError>
+        <div className="buttons">
+          <SubmitButton type="button" isBusy={isBusy} onClick={() => void run(keep)}>
+            {words.undo}
+          </SubmitButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/close.ts'
+import { CloseForm } from '../features/leaving/close-form.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { leavingWords } from '../i18n/words/leaving.ts'
+import { head } from '../page.ts'
+import { useMe } from '../session/me.ts'
+import '../styles/leaving.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(leavingWords, language).closeTitle, isHidden: true }))
+}
+
+/** What leaving means, in plain words, before anything can be pressed. A closing account shows how to undo it, above. */
+export default function ClosePage() {
+  const words = useWords(leavingWords)
+  const me = useMe()
+  if (!me) return null
+  return (
+    <>
+      <h1 className="page-title">{words.closeTitle}</h1>
+      {me.state === 'active' && (
+        <section className="card">
+          <div className="body form-stack leaving-text">
+            <h2>{words.whatHappens}</h2>
+            <ul>{words.steps.map((step) => <li key={step}>{step}</li>)}</ul>
+            <h2>{words.whatStays}</h2>
+            <ul>{words.kept.map((one) => <li key={one}>{one}</li>)}</ul>
+            <p className="second">{words.exportFirst}</p>
+            <CloseForm me={me} />
+          </div>
+        </section>
+      )}
+      <p>
+        <Link className="text-button" to="/me/export">
+          {words.back}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/export.ts'
+import { TakeData } from '../features/leaving/take-data.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { leavingWords } from '../i18n/words/leaving.ts'
+import { head } from '../page.ts'
+import { useMe } from '../session/me.ts'
+import '../styles/leaving.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(leavingWords, language).exportTitle, isHidden: true }))
+}
+
+export default function ExportPage() {
+  const words = useWords(leavingWords)
+  const me = useMe()
+  return (
+    <>
+      <h1 className="page-title">{words.exportTitle}</h1>
+      <TakeData />
+      {me?.state === 'active' && (
+        <section className="card" aria-labelledby="leave-title">
+          <header>
+            <h2 id="leave-title">{words.leaveTitle}</h2>
+          </header>
+          <div className="body form-stack">
+            <p>{words.leaveText}</p>
+            <div className="buttons">
+              <Link className="button tall danger" to="/me/close">
+                {words.toClose}
+              </Link>
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
