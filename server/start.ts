@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { asUnavailable, openDatabase } from '#core/db.ts'
+import { installJobs } from '#core/jobs.ts'
 import { migrate } from '#core/migrate.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
 import { readConnection } from '#core/postgres/place.ts'
@@ -51,12 +52,17 @@ async function startOwn(config: DatabaseConfig, progress: Progress): Promise<Run
 async function migrated(database: RunningDatabase, config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   try {
     await assertUsable(database.url, config)
-    await progress.step('Bringing the database up to date', () => migrate(database.url))
+    await progress.step('Bringing the database up to date', () => bringUpToDate(database.url))
     return database
   } catch (error) {
     await database.stop()
     throw error
   }
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  await migrate(url)
+  await installJobs(url)
 }
 
 /** The oldest that all statements were run on; older ones stop at a migration, with an error that says little. */

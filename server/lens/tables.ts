@@ -8,7 +8,7 @@ const clocked = ['timeline.relay']
 /** Facts that no match changes. */
 const still = [
   'timeline.participant', 'timeline.alias', 'timeline.source_key', 'timeline.alias_review', 'timeline.competition', 'timeline.season', 'timeline.round',
-  'timeline.membership', 'timeline.import_run', 'score.bookmaker',
+  'timeline.membership', 'timeline.import_run', 'score.bookmaker', 'score.survey_vote',
 ]
 const tables = /\b(timeline|score)\.([a-z_]+)\b(?!\s*\.)/g
 

@@ -111,7 +111,7 @@ export type SourceKind = 'team' | 'player' | 'match' | 'competition' | 'season' 
 export type SourceKey = { provider: string; kind: SourceKind; key: string; id: number }
 
 /** As in contract/frames.ts; `bump` goes to no screen, it only says that what was made from these rooms is out of date. */
-export type OutboxKind = 'match' | 'row' | 'prices' | 'bump' | 'chat'
+export type OutboxKind = 'match' | 'row' | 'prices' | 'bump' | 'chat' | 'notice'
 /** One change on its way to screens: the relay gives it a position, the gateway pushes it. */
 export type OutboxRow = { matchId: number | null; rooms: string[]; isUrgent: boolean; kind: OutboxKind; body: unknown }
 export type Frame = OutboxRow & { position: number; createdAt: number }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase } from '#core/db.ts'
 import type { Database } from '#core/db.ts'
+import { installJobs } from '#core/jobs.ts'
 import { fingerprint, findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
 import { testServer } from './server.ts'
@@ -91,6 +92,7 @@ async function buildTemplate(admin: pg.Client, url: string, template: string, mi
   await admin.query(`create database ${draft}`)
   try {
     await migrate(databaseUrl(url, draft), migrations)
+    await installJobs(databaseUrl(url, draft))
     await admin.query(`alter database ${draft} rename to ${template}`)
   } catch (error) {
     await admin.query(`drop database ${draft} with (force)`)

@@ -1,7 +1,9 @@
 import type { Handler } from '#core/dispatch.ts'
+import * as appointment from './endpoints/appointment.ts'
 import * as bestPlayer from './endpoints/best-player.ts'
 import * as event from './endpoints/event.ts'
 import * as filter from './endpoints/filter.ts'
+import * as follow from './endpoints/follow.ts'
 import * as headToHead from './endpoints/head-to-head.ts'
 import * as league from './endpoints/league.ts'
 import * as lineup from './endpoints/lineup.ts'
@@ -18,7 +20,7 @@ import * as team from './endpoints/team.ts'
 import * as tournament from './endpoints/tournament.ts'
 
 const nouns = [
-  bestPlayer, event, filter, headToHead, league, lineup, match, matchList, navigation, odds, player, standings, statistics, streak,
+  appointment, bestPlayer, event, filter, follow, headToHead, league, lineup, match, matchList, navigation, odds, player, standings, statistics, streak,
   survey, team, tournament,
 ]
 

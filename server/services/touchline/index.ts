@@ -4,12 +4,16 @@ import * as chat from './endpoints/chat.ts'
 import * as competition from './endpoints/competition.ts'
 import * as crest from './endpoints/crest.ts'
 import * as day from './endpoints/day.ts'
+import * as following from './endpoints/following.ts'
 import * as match from './endpoints/match.ts'
 import * as moderation from './endpoints/moderation.ts'
+import * as notice from './endpoints/notice.ts'
 import * as player from './endpoints/player.ts'
+import * as push from './endpoints/push.ts'
+import * as reminder from './endpoints/reminder.ts'
 import * as scorers from './endpoints/scorers.ts'
 import * as search from './endpoints/search.ts'
 import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
 
-export const handlers: readonly Handler[] = [block, chat, competition, crest, day, match, moderation, player, scorers, search, table, team].flatMap((noun) => Object.values(noun))
+export const handlers: readonly Handler[] = [block, chat, competition, crest, day, following, match, moderation, notice, player, push, reminder, scorers, search, table, team].flatMap((noun) => Object.values(noun))

@@ -1,8 +1,14 @@
 import * as contract from '#contract/score/event.ts'
+import { handle } from '#core/dispatch.ts'
+import { listFollowedIds } from '#following/store/follow.ts'
+import { listReminded } from '#following/store/reminder.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { sportOf } from '../day.ts'
+import { isForeign, ownerOf } from '../personal.ts'
 import type { Reading } from '../hydration.ts'
 import { handleOfMatch } from '../kept.ts'
 import { mapPeople, readFootballMatch } from '../read-match.ts'
-import { eventsOfPlayers, matchEvents, textLive } from '../views/event.ts'
+import { datedEvents, eventsOfPlayers, matchEvents, textLive } from '../views/event.ts'
 import type { Telling } from '../views/event.ts'
 
 /** Null for a match that does not exist. */
@@ -32,4 +38,22 @@ export const playersEvents = handleOfMatch(contract.getEventsOfPlayers, async (c
 
 export const commentary = handleOfMatch(contract.listTextLive, async (call) => {
   return textLive((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found'))
+})
+
+/** Matches whose events are read, the ones that changed last, and events told of them. */
+const MOST_MATCHES = 20
+const MOST_EVENTS = 100
+
+/** Of the matches named, else of those the caller follows or, as a visitor, is reminded of. Newest first. */
+export const followedEvents = handle(contract.listFollowedEvents, async (call) => {
+  const { db, body, viewer, fail } = call
+  if (isForeign(viewer, body.userId)) return fail('forbidden')
+  const owner = await ownerOf(call, body.userId)
+  const own = viewer.userId === null ? (owner ? await listReminded(db, owner) : []) : await listFollowedIds(db, viewer.userId, 'match')
+  const matches = [...(await mapMatches(db, body.matchIds ?? own)).values()]
+  const sport = sportOf(body.sportType ?? 1)
+  const begun = matches.filter((match) => match.sport === sport && match.version > 0).sort((a, b) => b.changedAt - a.changedAt)
+  const tellings = await Promise.all(begun.slice(0, MOST_MATCHES).map(({ id }) => readTelling(call, id)))
+  const dated = tellings.flatMap((telling) => (telling ? datedEvents(telling) : []))
+  return dated.sort((a, b) => b.at - a.at).slice(0, MOST_EVENTS).map(({ event }) => event)
 })

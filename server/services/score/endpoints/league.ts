@@ -1,6 +1,7 @@
 import * as contract from '#contract/score/league.ts'
 import { handle } from '#core/dispatch.ts'
 import { dayRange } from '#core/zone.ts'
+import { findFollowed } from '#following/store/follow.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
@@ -9,6 +10,7 @@ import { listRounds } from '#timeline/store/round.ts'
 import { findSeason, listSeasons } from '#timeline/store/season.ts'
 import type { Match, Round } from '#timeline/types.ts'
 import { matchListItems } from '../hydration.ts'
+import { withMarks } from '../personal.ts'
 import { promotionChart } from '../rules/promotion-chart.ts'
 import { seasonFacts } from '../rules/season-facts.ts'
 import { findCurrentRound, findLeague } from '../season.ts'
@@ -23,12 +25,14 @@ export const seasons = handle(contract.listSeasons, async ({ db, query, fail }) 
   return { seasons: (await listSeasons(db, competition.id)).map(seasonView) }
 })
 
-export const league = handle(contract.getLeague, async ({ db, query, language, fail }) => {
+export const league = handle(contract.getLeague, async ({ db, query, language, viewer, fail }) => {
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
   const { season } = found
   const [matches, current] = await Promise.all([season ? listMatchesOfSeason(db, season.id) : [], currentRound(db, season?.id)])
-  return leagueSurvey(found, { currentRound: current.name, known: seasonFacts(matches) }, language)
+  const { competition } = found
+  const isFollow = viewer.userId !== null && (await findFollowed(db, viewer.userId, 'competition', [competition.id])).has(competition.id)
+  return { ...leagueSurvey(found, { currentRound: current.name, known: seasonFacts(matches) }, language), isFollow }
 })
 
 export const leagueHead = handle(contract.getLeagueHeader, async ({ db, query, language, fail }) => {
@@ -80,12 +84,12 @@ export const leagueMatches = handle(contract.listLeagueMatches, async (call) => 
   const { db, query, zone, fail } = call
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
-  if (query.date === undefined) return matchListItems(call, found.season ? await listAround(db, found.season.id, Date.now()) : [])
+  if (query.date === undefined) return withMarks(call, await matchListItems(call, found.season ? await listAround(db, found.season.id, Date.now()) : []))
   const range = dayRange(query.date, zone)
   if (range === 'no_such_day') return []
   const filter = { competitionIds: [found.competition.id], seasonId: query.seasonId, range }
   const { list } = await listMatches(db, filter, { limit: MOST_ON_A_DAY, offset: 0 })
-  return matchListItems(call, list)
+  return withMarks(call, await matchListItems(call, list))
 })
 
 /** The end of what was and the beginning of what is to come, by kick-off. */

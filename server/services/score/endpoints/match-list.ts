@@ -14,6 +14,7 @@ import type { DayCall } from '../day.ts'
 import { keptBuckets } from '../day-buckets.ts'
 import type { DayAsked } from '../day-buckets.ts'
 import { hydrate, matchListItems } from '../hydration.ts'
+import { marked, marksOf, withMarks, withMarksInBuckets } from '../personal.ts'
 import { matchExtras } from '../views/match.ts'
 import { filterItem } from '../views/tournament.ts'
 
@@ -25,7 +26,10 @@ const FOOTBALL = 1
 
 /** The day lists of four clients differ in how they ask, not in what they are answered. */
 const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => DayAsked) =>
-  handleKept(operation, (call) => keptBuckets(call as unknown as Call<Operation>, operation, askedOf(call)))
+  handleKept(operation, async (call) => {
+    const kept = await keptBuckets(call as unknown as Call<Operation>, operation, askedOf(call))
+    return operation.auth === 'either' ? withMarksInBuckets(call, operation, kept, (call.body as { userId?: string }).userId) : kept
+  })
 
 export const matches = dayList(contract.listMatches, ({ body }) => body)
 export const matchesV8 = dayList(contract.listMatchesV8, ({ query }) => query)
@@ -43,7 +47,7 @@ export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call)
   if (sport === null) return []
   const competitionIds = body.leagueIds && body.leagueIds.length > 0 ? body.leagueIds : undefined
   const { list } = await listMatches(db, { sport, range: { startsAt, endsAt }, competitionIds }, { limit: MOST_IN_SPAN, offset: 0 })
-  return matchListItems(call, list)
+  return withMarks(call, await matchListItems(call, list), body.userId)
 })
 
 /** Those of the ids that exist, in the order asked, each once. */
@@ -53,18 +57,19 @@ async function readMatches({ db }: DayCall, { matchIds, sportType }: { matchIds:
   return known.filter(({ sport }) => sportType === undefined || sports[sport]?.wireId === sportType)
 }
 
-export const matchInfo = handle(contract.listMatchInfo, async (call) => matchListItems(call, await readMatches(call, call.body)))
+export const matchInfo = handle(contract.listMatchInfo, async (call) => withMarks(call, await matchListItems(call, await readMatches(call, call.body))))
 
 export const extras = handle(contract.listMatchExtras, async (call) => {
   const found = await readMatches(call, call.body)
   const hydrated = await hydrate(call, found, null)
-  return Object.fromEntries(found.map((match) => [String(match.id), matchExtras(match, hydrated)]))
+  const marks = await marksOf(call, found.map(({ id }) => id), call.body.userId)
+  return Object.fromEntries(found.map((match) => [String(match.id), marked(matchExtras(match, hydrated), match.id, marks)]))
 })
 
 export const search = handle(contract.searchMatches, async (call) => {
   const { body } = call
   const { total, list } = await findMatches(call, body)
-  return { pageNum: body.pageNum, pageSize: body.pageSize, list: await matchListItems(call, list), total, totalPage: Math.ceil(total / body.pageSize) }
+  return { pageNum: body.pageNum, pageSize: body.pageSize, list: await withMarks(call, await matchListItems(call, list)), total, totalPage: Math.ceil(total / body.pageSize) }
 })
 
 /** By the names of teams and leagues, nearest to now first. */

@@ -4,6 +4,7 @@ import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findRound } from '#timeline/store/round.ts'
 import { hydrate } from '../hydration.ts'
+import { marksOf } from '../personal.ts'
 import { matchDetail } from '../views/match.ts'
 
 export const match = handle(getMatch, async (call) => {
@@ -15,5 +16,6 @@ export const match = handle(getMatch, async (call) => {
     hydrate(call, [found]),
   ])
   const hasLineup = lineups.get(found.id)?.some((event) => event.withdrawn === null) ?? false
-  return matchDetail(found, { round, hasLineup }, hydrated)
+  const { followed } = await marksOf(call, [found.id])
+  return { ...matchDetail(found, { round, hasLineup }, hydrated), focus: followed.has(found.id) ? (1 as const) : (0 as const) }
 })

@@ -1,9 +1,35 @@
-import { getSurvey } from '#contract/score/survey.ts'
+import { recordActivity } from '#accounts/activity.ts'
+import { getSurvey, voteInSurvey } from '#contract/score/survey.ts'
+import type { Survey } from '#contract/score/survey.ts'
 import { handle } from '#core/dispatch.ts'
+import { readerIn } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
+import { meOf } from '../personal.ts'
+import { addVote, readVotes } from '../store/survey.ts'
+import type { Votes } from '../store/survey.ts'
 
-/** No vote can be cast before there are accounts, so nobody has voted. */
-export const survey = handle(getSurvey, async ({ db, query, fail }) => {
+const numbers = { home: 1, away: 2 } as const
+
+/** Shares in whole percent that add up to 100 as soon as somebody has voted. */
+function surveyView(matchId: number, { home, away, own }: Votes): Survey {
+  const all = home + away
+  const homeTeam = all === 0 ? 0 : Math.round((100 * home) / all)
+  return { matchId, homeTeam, awayTeam: all === 0 ? 0 : 100 - homeTeam, type: own === null ? 0 : numbers[own], isHight: own === null ? 0 : 1 }
+}
+
+export const survey = handle(getSurvey, async ({ db, query, viewer, fail }) => {
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
-  return { matchId: match.id, homeTeam: 0, awayTeam: 0, type: 0, isHight: 0 as const }
+  return surveyView(match.id, await readVotes(db, match.id, viewer.userId))
+})
+
+/** The first vote counts. It closes with the kick-off, the planned one or the real one, whichever comes first. */
+export const surveyVote = handle(voteInSurvey, async ({ db, body, viewer, fail }) => {
+  const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
+  if (match.status !== 'scheduled' || match.kickOff <= Date.now()) return fail('vote_closed')
+  const userId = meOf(viewer)
+  await db.transaction(async (client) => {
+    const vote = { userId, matchId: match.id, side: body.type === 1 ? ('home' as const) : ('away' as const) }
+    if (await addVote(readerIn(client), vote)) await recordActivity(readerIn(client), userId, 'voted', `match:${match.id}`)
+  })
+  return surveyView(match.id, await readVotes(db, match.id, userId))
 })

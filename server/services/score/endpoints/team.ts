@@ -2,6 +2,7 @@ import type { GoalStat } from '#contract/score/views/goal.ts'
 import * as contract from '#contract/score/team.ts'
 import { handle } from '#core/dispatch.ts'
 import { dayRange } from '#core/zone.ts'
+import { findFollowed } from '#following/store/follow.ts'
 import { goalDistribution } from '#sports/record.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { partOf } from '#timeline/reader.ts'
@@ -13,6 +14,7 @@ import { listMembers } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 import { matchListItems } from '../hydration.ts'
+import { withMarks } from '../personal.ts'
 import { findTeamSeason } from '../season.ts'
 import { playerBrief } from '../views/player.ts'
 import { teamBase } from '../views/team.ts'
@@ -25,7 +27,7 @@ async function findTeam(db: Reader, id: number): Promise<Participant | null> {
   return team?.kind === 'team' ? team : null
 }
 
-export const team = handle(contract.getTeam, async ({ db, query, language, fail }) => {
+export const team = handle(contract.getTeam, async ({ db, query, language, viewer, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const [season, members] = await Promise.all([findTeamSeason(db, found.id, {}), listMembers(db, found.id)])
   const coachId = members.find(({ role }) => role === 'coach')?.playerId
@@ -33,7 +35,8 @@ export const team = handle(contract.getTeam, async ({ db, query, language, fail 
     season && typeof season !== 'string' ? findCompetition(db, season.competitionId) : null,
     mapParticipants(db, coachId === undefined ? [] : [coachId]),
   ])
-  return teamBase(found, { competition, coach: people.get(coachId ?? 0), language })
+  const isFollow = viewer.userId !== null && (await findFollowed(db, viewer.userId, 'team', [found.id])).has(found.id)
+  return { ...teamBase(found, { competition, coach: people.get(coachId ?? 0), language }), isFollow }
 })
 
 export const teamMatches = handle(contract.listTeamMatches, async (call) => {
@@ -47,7 +50,7 @@ export const teamMatches = handle(contract.listTeamMatches, async (call) => {
     range: year === undefined ? undefined : yearRange(year, zone),
   }
   const { list } = await listMatches(db, filter, partOf(query), 'newest')
-  return matchListItems(call, list)
+  return withMarks(call, await matchListItems(call, list))
 })
 
 /** A year of the caller; one that no calendar has holds nothing. */

@@ -27,6 +27,17 @@ export function matchEvents(telling: Telling): MatchEvent[] {
   })
 }
 
+/** The same with when each happened, in epoch ms: as it was told, else by the clock of the match. */
+export function datedEvents(telling: Telling): { at: number; event: MatchEvent }[] {
+  return newestFirst(telling).flatMap((told) => {
+    const typeId = typeIdOf(told.event)
+    if (typeId === null) return []
+    const { occurredAt, clockSeconds, period } = told.event
+    const breakMs = period > 1 ? 15 * 60_000 : 0
+    return [{ at: occurredAt ?? telling.match.kickOff + breakMs + 1000 * (clockSeconds ?? 0), event: matchEvent(told, typeId, telling) }]
+  })
+}
+
 function matchEvent(told: Told<Happening>, typeId: number, telling: Telling): MatchEvent {
   const { event, score, kicks } = told
   const { period, clockSeconds } = event

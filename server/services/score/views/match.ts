@@ -101,7 +101,7 @@ export function penaltyOf(match: Match, { bookings }: Hydrated): Penalty {
   }
 }
 
-/** What a row has beside its base: nothing is streamed here, and nobody follows anything yet. */
+/** What a row has beside its base, as a visitor sees it: nothing is streamed here. */
 export function matchExtras(match: Match, hydrated: Hydrated): MatchExtras {
   const penalty = hydrated.bookings.has(match.id) ? penaltyOf(match, hydrated) : undefined
   return { focus: false, userIsAppointment: false, hasAnchor: 0, hasVid: 0, hasLive: 0, animUrl: '', penalty }

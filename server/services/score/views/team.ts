@@ -6,7 +6,7 @@ import { nameIn } from './name.ts'
 
 export type TeamParts = { competition: Competition | null; coach: Participant | undefined; language: Language }
 
-/** Nobody follows anything yet, and no source tells market values. */
+/** As a visitor sees it; no source tells market values. */
 export function teamBase(team: Participant, { competition, coach, language }: TeamParts): TeamBase {
   const { founded, capacity, stadium, stadiumZh, coach: coachName } = team.detail
   return {

@@ -23,7 +23,7 @@ export function groupByLetter<Item>(items: readonly Item[], letterOf: (item: Ite
   return [...Map.groupBy(items, letterOf)].sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))
 }
 
-/** Nobody follows anything yet. */
+/** As a visitor sees it: whether the caller follows it is added by `withFollowed`. */
 export function followTournament(competition: Competition, language: Language): FollowTournament {
   return {
     leagueId: competition.id,

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, MatchRow, page, Paging, TeamBrief } from './brief.ts'
+
+export const FollowKind = z.enum(['match', 'team', 'competition'])
+export type FollowKind = z.infer<typeof FollowKind>
+
+const me = { auth: 'user', evidence: 'own', isBare: true } as const
+const Ids = z.array(z.int())
+
+/** Everything one follows, by id: there is a cap, so this is a small answer, and a page marks its stars from it. */
+export const Following = z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids, reminderMatchIds: Ids })
+export type Following = z.infer<typeof Following>
+
+export const getFollowing = operation({ ...me, method: 'GET', path: '/me/following', summary: 'What one follows and is reminded of, by id.', data: Following })
+
+/** `live` in play, `coming` still to be played, `over` the rest: earliest first, and newest first where over. */
+export const listMyMatches = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/following/matches',
+  summary: 'The matches one follows or is reminded of.',
+  query: z.object({ when: z.enum(['live', 'coming', 'over']), ...Paging, lang: Language }),
+  data: page(MatchRow).extend({ competitions: z.record(z.string(), CompetitionBrief), reminderMatchIds: Ids }),
+})
+
+export const listMyTeams = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/following/teams',
+  summary: 'The teams one follows, newest first.',
+  query: z.object({ ...Paging, lang: Language }),
+  data: page(TeamBrief),
+})
+
+export const listMyCompetitions = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/following/competitions',
+  summary: 'The leagues one follows, newest first.',
+  query: z.object({ ...Paging, lang: Language }),
+  data: page(CompetitionBrief),
+})
+
+const Subject = z.object({ kind: FollowKind, id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const follow = operation({
+  ...me,
+  method: 'PUT',
+  path: '/me/following/{kind}/{id}',
+  summary: 'Follows a match, a team or a league.',
+  params: Subject,
+  data: z.object({ isFollowed: z.literal(true) }),
+  errors: ['login_needed', 'match_not_found', 'team_not_found', 'competition_not_found', 'following_full'],
+})
+
+export const unfollow = operation({
+  ...me,
+  method: 'DELETE',
+  path: '/me/following/{kind}/{id}',
+  summary: 'Stops following.',
+  params: Subject,
+  data: z.object({ isFollowed: z.literal(false) }),
+  errors: ['login_needed'],
+})
+
+const Wanted = z.array(z.int().min(1).max(2_147_483_647)).max(500)
+
+/** What does not exist is left out, and so is what is beyond the cap. Reminders of the signed device id in the header come along. */
+export const importFollowing = operation({
+  ...me,
+  method: 'POST',
+  path: '/me/following/import',
+  summary: 'Takes over what a browser had starred before signing in.',
+  body: z.object({ matchIds: Wanted.default([]), teamIds: Wanted.default([]), competitionIds: Wanted.default([]) }),
+  data: z.object({ added: z.int().describe('New ones among them') }),
+})
+
+/** Sent back in the header `deviceid`. It names nobody; who has it may change the reminders set with it. */
+export const addDevice = operation({
+  method: 'POST',
+  path: '/devices',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Makes a device id, signed, for a browser nobody is signed in on.',
+  data: z.object({ deviceId: z.string() }),
+})
+
+const either = { auth: 'either', evidence: 'own', isBare: true } as const
+const ofMatch = z.object({ matchId: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** POST, since the answer is the device's own and must be kept nowhere. */
+export const listReminders = operation({
+  ...either,
+  method: 'POST',
+  path: '/reminders',
+  summary: 'The matches that the caller, or the device in the header, is reminded of.',
+  data: z.object({ matchIds: Ids }),
+})
+
+export const addReminder = operation({
+  ...either,
+  method: 'PUT',
+  path: '/reminders/{matchId}',
+  summary: 'Reminds the caller, or the device in the header, before kick-off.',
+  params: ofMatch,
+  data: z.object({ remindAt: z.number() }),
+  errors: ['match_not_found', 'device_needed', 'match_begun', 'too_many'],
+})
+
+export const removeReminder = operation({
+  ...either,
+  method: 'DELETE',
+  path: '/reminders/{matchId}',
+  summary: 'Takes a reminder back; nothing happens where there is none.',
+  params: ofMatch,
+  data: z.object({ isRemoved: z.boolean() }),
+})

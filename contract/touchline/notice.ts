@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { CompetitionBrief, Language, MatchRow, ScorePair, SideName } from './brief.ts'
+
+export const NoticeKind = z.enum(['kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'lineup', 'reminder', 'security', 'moderation', 'system'])
+export type NoticeKind = z.infer<typeof NoticeKind>
+
+/** Facts of a notice; what is unknown is left out. */
+export const NoticeFacts = z.object({
+  score: ScorePair.optional(),
+  minute: z.string().optional().describe('As on the touchline: 45+2'),
+  side: SideName.optional(),
+  playerId: z.int().optional(),
+  goalKind: z.string().optional(),
+  reason: z.string().optional().describe('Why it was taken back'),
+  kickOff: z.number().optional().describe('Epoch ms'),
+  what: z.string().optional(),
+  text: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+})
+export type NoticeFacts = z.infer<typeof NoticeFacts>
+
+/** A line of the inbox. A withdrawn goal stays, struck, with the reason in its facts. */
+export const Notice = z.object({
+  id: z.int(),
+  kind: NoticeKind,
+  title: z.string(),
+  text: z.string(),
+  matchId: z.int().nullable(),
+  facts: NoticeFacts,
+  createdAt: z.number(),
+  readAt: z.number().nullable(),
+  correctedAt: z.number().nullable().describe('What it told was taken back'),
+})
+export type Notice = z.infer<typeof Notice>
+
+const NoticeList = z.object({
+  list: z.array(Notice),
+  unreadCount: z.int(),
+  /** Ask for what is older with `before` = this; null at the end. */
+  next: z.int().nullable(),
+  matches: z.record(z.string(), MatchRow).describe('The matches of the list, as they stand now'),
+  competitions: z.record(z.string(), CompetitionBrief),
+})
+export type NoticeList = z.infer<typeof NoticeList>
+
+const me = { auth: 'user', evidence: 'own', isBare: true } as const
+
+export const listNotices = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/notices',
+  summary: 'The inbox, newest first.',
+  query: z.object({
+    before: z.coerce.number().int().min(1).optional(),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+    isUnread: z.stringbool().default(false),
+    lang: Language,
+  }),
+  data: NoticeList,
+})
+
+const Unread = z.object({ unreadCount: z.int() })
+
+export const readNotices = operation({
+  ...me,
+  method: 'POST',
+  path: '/me/notices/read',
+  summary: 'Marks notices as read: those named, or all up to one.',
+  body: z.object({ ids: z.array(z.int().min(1)).max(500).optional(), upTo: z.int().min(1).optional() }),
+  data: Unread,
+})
+
+export const deleteNotice = operation({
+  ...me,
+  method: 'DELETE',
+  path: '/me/notices/{id}',
+  summary: 'Deletes a notice; one that is not there is gone already.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  data: Unread,
+})
+
+export const deleteNotices = operation({
+  ...me,
+  method: 'DELETE',
+  path: '/me/notices',
+  summary: 'Empties the inbox.',
+  data: Unread,
+})
+
+const Minute = z.int().min(0).max(1439).describe('Minutes since midnight')
+const switchable = ['kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'lineup', 'reminder'] as const
+
+/** Quiet hours hold back pushes and notices in the page; the inbox has them in the morning. */
+export const NoticeSettings = z.object({
+  kinds: z.object(Object.fromEntries(switchable.map((kind) => [kind, z.boolean()])) as Record<(typeof switchable)[number], z.ZodBoolean>),
+  quiet: z.object({ from: Minute, to: Minute }).nullable(),
+  timeZone: z.string().max(64),
+})
+export type NoticeSettings = z.infer<typeof NoticeSettings>
+
+export const getNoticeSettings = operation({ ...me, method: 'GET', path: '/me/notice-settings', summary: 'Which notices one gets, and when not.', data: NoticeSettings })
+
+export const setNoticeSettings = operation({
+  ...me,
+  method: 'PUT',
+  path: '/me/notice-settings',
+  summary: 'Changes which notices one gets.',
+  body: NoticeSettings,
+  data: NoticeSettings,
+  errors: ['bad_request'], // a zone that does not exist
+})
+
+export const getPushKey = operation({
+  method: 'GET',
+  path: '/push/key',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'The public key that a browser subscribes to pushes with (VAPID).',
+  data: z.object({ publicKey: z.string() }),
+})
+
+/** As a browser gives it (`PushSubscription.toJSON()`), with what a device shows: its language, picture delay and spoilers. */
+export const setPushSubscription = operation({
+  method: 'PUT',
+  path: '/push/subscription',
+  auth: 'either',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Takes pushes of the caller on this browser; a visitor is known by a signed device id.',
+  body: z.object({
+    endpoint: z.url().max(1000),
+    keys: z.object({ p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}=*$/), auth: z.string().regex(/^[A-Za-z0-9_-]{20,30}=*$/) }),
+    lang: Language,
+    delaySeconds: z.int().min(0).max(120).default(0),
+    isSpoilerFree: z.boolean().default(false),
+  }),
+  data: z.object({ isSubscribed: z.literal(true) }),
+  errors: ['device_needed', 'push_refused'],
+})
+
+/** POST, since the address is a secret of that browser, and secrets do not belong into addresses. */
+export const endPushSubscription = operation({
+  method: 'POST',
+  path: '/push/subscription/end',
+  auth: 'either',
+  evidence: 'own',
+  isBare: true,
+  summary: 'Ends pushes to a browser. Whoever knows its address may.',
+  body: z.object({ endpoint: z.url().max(1000) }),
+  data: z.object({ isSubscribed: z.literal(false) }),
+})

@@ -1,0 +1,49 @@
+import { recordActivity } from '#accounts/activity.ts'
+import type { Database } from '#core/db.ts'
+import { readerIn } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { addFollows, listFollowedIds, lockFollowCount, removeFollows } from './store/follow.ts'
+import type { FollowKind, Subject } from './store/follow.ts'
+
+/** More than anybody reads; it keeps one account from filling the tables. */
+export const MOST_FOLLOWED = 2_000
+
+/** Follows something that exists; again changes nothing. False when the person follows as much as one can. */
+export function follow(database: Database, userId: number, { kind, id }: Subject): Promise<boolean> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const { added, isFull } = await add(db, userId, kind, [id])
+    if (added > 0) await recordActivity(db, userId, 'followed', `${kind}:${id}`)
+    return !isFull
+  })
+}
+
+/** Follows as many of these as fit, the first ones first. Answers how many are new. */
+export function followMany(database: Database, userId: number, kind: FollowKind, ids: readonly number[]): Promise<number> {
+  return database.transaction(async (client) => (await add(readerIn(client), userId, kind, ids)).added)
+}
+
+/** Makes these the ones of their kind that somebody follows, among those of `among` (one sport's). False when they are too many. */
+export function replaceFollows(database: Database, userId: number, kind: FollowKind, ids: readonly number[], among: (ids: number[]) => Promise<ReadonlySet<number>>): Promise<boolean> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const before = await listFollowedIds(db, userId, kind)
+    const replaced = await among(before)
+    const wanted = new Set(ids)
+    await removeFollows(db, userId, kind, before.filter((id) => replaced.has(id) && !wanted.has(id)))
+    return !(await add(db, userId, kind, ids)).isFull
+  })
+}
+
+/** Stops following; what is not followed stays so. */
+export async function unfollow(db: Reader, userId: number, { kind, id }: Subject): Promise<void> {
+  await removeFollows(db, userId, kind, [id])
+}
+
+async function add(db: Reader, userId: number, kind: FollowKind, ids: readonly number[]): Promise<{ added: number; isFull: boolean }> {
+  const room = MOST_FOLLOWED - (await lockFollowCount(db, userId))
+  const known = new Set(await listFollowedIds(db, userId, kind))
+  const fresh = [...new Set(ids)].filter((id) => !known.has(id))
+  const added = await addFollows(db, userId, kind, fresh.slice(0, Math.max(0, room)))
+  return { added: added.length, isFull: fresh.length > Math.max(0, room) }
+}

@@ -1,0 +1,70 @@
+import { recordActivity } from '#accounts/activity.ts'
+import type { Database } from '#core/db.ts'
+import { addJob } from '#core/jobs.ts'
+import { readerIn } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import type { Device } from './device.ts'
+import { remindJob, remindKey } from './remind-job.ts'
+import { networkOf, person, plainDevice, plainNetwork, signedDevice, signedNetwork } from './rules/caps.ts'
+import type { Caps } from './rules/caps.ts'
+import { LONGEST_MATCH_MS, remindAt } from './rules/remind-at.ts'
+import { addReminderRow, countLive, countTry, findReminder, giveToPerson, lockCounts, moveReminderRows } from './store/reminder.ts'
+import type { Owner } from './store/reminder.ts'
+
+export type { Owner } from './store/reminder.ts'
+export type Reminded = { matchId: number; kickOff: number }
+
+/** A device as an owner of reminders; the address it calls from counts against its network. */
+export function ownerOfDevice({ id }: Device, address: string): Owner {
+  return { deviceId: id, network: networkOf(address) }
+}
+
+/**
+ * Reminds an owner of a match; one that is set already stays. Answers when, in epoch ms, or why not: the match has begun, or the owner or
+ * its network asked too often or has too many.
+ */
+export function addReminder(database: Database, owner: Owner, { matchId, kickOff }: Reminded, now: number): Promise<{ remindAt: number } | 'match_begun' | 'too_many'> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const known = await findReminder(db, owner, matchId)
+    if (known !== null) return { remindAt: known }
+    const at = remindAt(kickOff, now)
+    if (at === null) return 'match_begun'
+    if (!(await takePlace(db, owner))) return 'too_many'
+    await addReminderRow(db, owner, { matchId, kickOff, remindAt: at, expiresAt: kickOff + LONGEST_MATCH_MS })
+    await addJob(db, remindJob, { matchId }, { runAt: at, key: remindKey(matchId, at) })
+    if ('userId' in owner) await recordActivity(db, owner.userId, 'reminded', `match:${matchId}`)
+    return { remindAt: at }
+  })
+}
+
+/** Whether one more fits under all caps. The tries are counted whatever comes of them. */
+async function takePlace(db: Reader, owner: Owner): Promise<boolean> {
+  const counted = bucketsOf(owner)
+  await lockCounts(db, counted.map(({ bucket }) => bucket))
+  for (const { bucket, caps } of counted) if (!(await countTry(db, bucket, caps.perHour))) return false
+  const live = await countLive(db, owner)
+  return counted.every(({ caps, of }) => live[of] < caps.live)
+}
+
+type Counted = { bucket: string; caps: Caps; of: 'own' | 'network' }
+
+function bucketsOf(owner: Owner): Counted[] {
+  if ('userId' in owner) return [{ bucket: `user ${owner.userId}`, caps: person, of: 'own' }]
+  const isSigned = owner.deviceId.startsWith('signed:')
+  return [
+    { bucket: `device ${owner.deviceId}`, caps: isSigned ? signedDevice : plainDevice, of: 'own' },
+    { bucket: `network ${owner.network} ${isSigned}`, caps: isSigned ? signedNetwork : plainNetwork, of: 'network' },
+  ]
+}
+
+/** Moves the reminders of a match with its kick-off; those told before are told again. */
+export async function moveReminders(db: Reader, { matchId, kickOff }: Reminded, now: number): Promise<void> {
+  const times = await moveReminderRows(db, matchId, { kickOff, expiresAt: kickOff + LONGEST_MATCH_MS, remindAt: remindAt(kickOff, now) })
+  for (const at of times) await addJob(db, remindJob, { matchId }, { runAt: at, key: remindKey(matchId, at) })
+}
+
+/** What a device was to be reminded of is a person's from now on: they signed in on it. */
+export function mergeDevice(database: Database, device: Device, userId: number): Promise<void> {
+  return database.transaction((client) => giveToPerson(readerIn(client), device.id, userId))
+}

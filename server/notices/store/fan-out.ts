@@ -1,0 +1,42 @@
+import { audience } from '#following/store/audience.ts'
+import type { Reader } from '#core/reader.ts'
+import type { Tidings } from '../kinds.ts'
+
+/** Followers written to in one statement. */
+const PART = 2_000
+
+/** Writes one notice for each follower who wants this kind and has none yet; calls `each` with the people of every part. */
+export async function addForFollowers(db: Reader, tidings: Tidings, each: (userIds: number[]) => Promise<void>): Promise<void> {
+  const { matchId, kind, key, revision, data, teamIds, competitionIds } = tidings
+  for (let last = 0; ; ) {
+    const [part] = await db.query<{ last: number | null; count: number; added: number[] }>(
+      {
+        name: 'notices_for_followers',
+        text: `with heard as (${audience}), added as (
+            insert into notices.notice (user_id, kind, match_id, event_key, revision, data)
+            select h.user_id, $6, $1, $7, $8, $9 from heard h left join notices.setting s on s.user_id = h.user_id
+            where not $6 = any(coalesce(s.off_kinds, '{half_time}'))
+            on conflict do nothing returning user_id)
+          select max(user_id) as last, count(*)::int as count, coalesce((select array_agg(user_id::int8 order by user_id) from added), '{}') as added from heard`,
+      },
+      [matchId, teamIds, competitionIds, last, PART, kind, key, revision, data],
+    )
+    const added = (part?.added ?? []).map(Number)
+    if (added.length > 0) await each(added)
+    if (!part || part.last === null || part.count < PART) return
+    last = part.last
+  }
+}
+
+/**
+ * Changes the notices of something that was told: those who have it hear what it is now. Withdrawn ones are struck, and count as unread
+ * once more; restored ones stand again. Answers the people whose notice changed and who had not deleted it.
+ */
+export async function changeTold(db: Reader, { matchId, key, revision, isWithdrawn, data }: Tidings, isNews: boolean): Promise<number[]> {
+  const rows = await db.query<{ user_id: number }>(
+    `update notices.notice set revision = $3, data = $4, corrected_at = case when $5 then now() end, read_at = case when $6 then null else read_at end
+     where match_id = $1 and event_key = $2 and revision < $3 returning user_id, deleted_at`,
+    [matchId, key, revision, data, isWithdrawn, isNews],
+  )
+  return rows.map((row) => row.user_id)
+}

@@ -1,0 +1,74 @@
+import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { Reader } from '#core/reader.ts'
+
+/** A notice as it is kept. `matchId` 0: about no match. Times are epoch ms. */
+export type StoredNotice = {
+  id: number
+  kind: NoticeKind
+  matchId: number
+  eventKey: string
+  data: NoticeFacts
+  createdAt: number
+  readAt: number | null
+  correctedAt: number | null
+}
+
+type Row = { id: number; kind: NoticeKind; match_id: number; event_key: string; data: NoticeFacts; created_at: Date; read_at: Date | null; corrected_at: Date | null }
+
+const columns = 'id, kind, match_id, event_key, data, created_at, read_at, corrected_at'
+
+function noticeOf(row: Row): StoredNotice {
+  return {
+    id: row.id,
+    kind: row.kind,
+    matchId: row.match_id,
+    eventKey: row.event_key,
+    data: row.data,
+    createdAt: row.created_at.getTime(),
+    readAt: row.read_at?.getTime() ?? null,
+    correctedAt: row.corrected_at?.getTime() ?? null,
+  }
+}
+
+export type InboxPart = { before?: number; size: number; isUnread?: boolean }
+
+/** Newest first, those before an id. */
+export async function listInbox(db: Reader, userId: number, { before, size, isUnread = false }: InboxPart): Promise<StoredNotice[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} from notices.notice
+     where user_id = $1 and deleted_at is null and ($2::bigint is null or id < $2) and (not $4 or read_at is null) order by id desc limit $3`,
+    [userId, before ?? null, size, isUnread],
+  )
+  return rows.map(noticeOf)
+}
+
+export async function countUnread(db: Reader, userId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*)::int as count from notices.notice where user_id = $1 and deleted_at is null and read_at is null', [userId])
+  return row?.count ?? 0
+}
+
+/** Those of the ids, and all up to one. */
+export async function markRead(db: Reader, userId: number, { ids = [], upTo = 0 }: { ids?: readonly number[]; upTo?: number }): Promise<void> {
+  await db.query('update notices.notice set read_at = now() where user_id = $1 and read_at is null and (id = any($2) or id <= $3)', [userId, [...ids], upTo])
+}
+
+/** Deleted ones keep their row, so that what was told is not told again. */
+export async function markDeleted(db: Reader, userId: number, id: number | null): Promise<void> {
+  await db.query(`update notices.notice set deleted_at = now(), data = '{}' where user_id = $1 and deleted_at is null and ($2::bigint is null or id = $2)`, [userId, id])
+}
+
+export type NewNotice = { userId: number; kind: NoticeKind; matchId?: number; key: string; data: NoticeFacts }
+
+/** Tells one person something once; false when the same was told before. */
+export async function addNotice(db: Reader, { userId, kind, matchId = 0, key, data }: NewNotice): Promise<boolean> {
+  const rows = await db.query(
+    'insert into notices.notice (user_id, kind, match_id, event_key, data) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1',
+    [userId, kind, matchId, key, data],
+  )
+  return rows.length > 0
+}
+
+/** Forgets notices that are older than anybody looks back. */
+export async function cleanInbox(db: Reader, days: number): Promise<void> {
+  await db.query(`delete from notices.notice where created_at < now() - $1 * interval '1 day'`, [days])
+}

@@ -1,0 +1,78 @@
+import type { MatchFrame } from '#contract/frames.ts'
+import type { Database } from '#core/db.ts'
+import { readerIn } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { listFrames, readPosition } from '#timeline/store/frame.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { appendOutbox } from '#timeline/store/outbox.ts'
+import type { Frame } from '#timeline/types.ts'
+import type { Tidings } from './kinds.ts'
+import { tidingsOf } from './rules/tidings.ts'
+import { lockCursor, moveCursor } from './store/cursor.ts'
+import { addForFollowers, changeTold } from './store/fan-out.ts'
+import { noteTold } from './store/told.ts'
+
+/** Frames told in one transaction. */
+const PART = 100
+/** Rooms that one frame names at most: a goal of a match that a city follows is a few frames. */
+const ROOMS_PER_FRAME = 1_000
+
+/** What else happens for the people told of something: pushes. In the same transaction. */
+export type OnTold = (db: Reader, tidings: Tidings, userIds: readonly number[], isCorrection: boolean) => Promise<void>
+
+/**
+ * Tells followers what the next frames say, in the order of commits. The cursor moves in the same transaction as the notices are written,
+ * so a crash at any moment neither loses nor repeats one. Answers whether there may be more.
+ */
+export function tellNext(database: Database, onTold: OnTold, limit = PART): Promise<boolean> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const after = await startOf(db)
+    const frames = await listFrames(db, after, limit)
+    const last = frames.at(-1)
+    if (!last) return false
+    const told = frames.filter(({ kind }) => kind === 'match')
+    const matches = await mapMatches(db, told.map(({ matchId }) => matchId ?? 0))
+    for (const frame of told) {
+      const match = matches.get(frame.matchId ?? 0)
+      if (!match) continue
+      for (const tidings of tidingsOf(frame.body as MatchFrame, match)) await tell(db, tidings, onTold)
+    }
+    await moveCursor(db, last.position)
+    return frames.length === limit
+  })
+}
+
+/** The cursor; at the very first time, and after a rest longer than frames are kept, the oldest frame there is. */
+async function startOf(db: Reader): Promise<number> {
+  const cursor = await lockCursor(db)
+  const { position, cleanedTo } = await readPosition(db)
+  if (cursor === null) await moveCursor(db, position)
+  if (cursor === null || cursor > position) return position
+  return Math.max(cursor, cleanedTo)
+}
+
+async function tell(db: Reader, tidings: Tidings, onTold: OnTold): Promise<void> {
+  const telling = await noteTold(db, tidings)
+  if (telling === 'known') return
+  const isNews = telling !== 'amended'
+  if (telling !== 'new') {
+    const userIds = await changeTold(db, tidings, isNews)
+    if (userIds.length > 0 && isNews) {
+      await announce(db, tidings, userIds)
+      await onTold(db, tidings, userIds, telling === 'withdrawn')
+    }
+  }
+  if (telling !== 'new' && telling !== 'restored') return
+  await addForFollowers(db, tidings, async (userIds) => {
+    await announce(db, tidings, userIds)
+    await onTold(db, tidings, userIds, false)
+  })
+}
+
+/** Puts a notice on the stream of those it is for: one frame for many rooms, since all of them read the same. */
+async function announce(db: Reader, { matchId, kind, key, isWithdrawn, data, at }: Tidings, userIds: readonly number[]): Promise<void> {
+  const body = { kind, matchId, key, isWithdrawn, data, at }
+  const parts = Array.from({ length: Math.ceil(userIds.length / ROOMS_PER_FRAME) }, (_, part) => userIds.slice(part * ROOMS_PER_FRAME, (part + 1) * ROOMS_PER_FRAME))
+  await appendOutbox(db, parts.map((part): Omit<Frame, 'position' | 'createdAt'> => ({ matchId: null, rooms: part.map((id) => `user:${id}`), isUrgent: true, kind: 'notice', body })))
+}

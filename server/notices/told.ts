@@ -1,0 +1,39 @@
+import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { Language } from '#core/caller.ts'
+import type { Reader } from '#core/reader.ts'
+import { mapMatches } from '#timeline/store/match.ts'
+import { mapParticipants } from '#timeline/store/participant.ts'
+import type { Match, Participant } from '#timeline/types.ts'
+import { sentenceOf } from './words.ts'
+import type { NoticeNames, Sentence } from './words.ts'
+
+/** What is to be said, as it is kept. */
+export type Tellable = { kind: NoticeKind; matchId: number; data: NoticeFacts; isCorrected: boolean }
+export type Background = { matches: ReadonlyMap<number, Match>; people: ReadonlyMap<number, Participant> }
+
+/** The matches, teams and players that these name, in two questions. */
+export async function readBackground(db: Reader, told: readonly Tellable[]): Promise<Background> {
+  const matches = await mapMatches(db, told.map(({ matchId }) => matchId).filter((id) => id > 0))
+  const teams = [...matches.values()].flatMap(({ homeId, awayId }) => [homeId, awayId])
+  const people = await mapParticipants(db, [...teams, ...told.map(({ data }) => data.playerId ?? null)].filter((id) => id !== null))
+  return { matches, people }
+}
+
+/** The sentence of a notice in a language. */
+export function say(told: Tellable, { matches, people }: Background, language: Language, hasScores = true): Sentence {
+  const { kind, data: facts, isCorrected } = told
+  return sentenceOf(language, { kind, facts, isCorrected, names: namesOf(matches.get(told.matchId), told, people, language), hasScores })
+}
+
+function namesOf(match: Match | undefined, { data }: Tellable, people: Background['people'], language: Language): NoticeNames {
+  const team = (id: number | null | undefined, label: string | null | undefined) => {
+    const found = id === null || id === undefined ? undefined : people.get(id)
+    return found ? (found.names[`${language}_short`] ?? found.names[language] ?? found.shortName) : (label ?? '?')
+  }
+  const player = data.playerId === undefined ? undefined : people.get(data.playerId)
+  return {
+    home: team(match?.homeId, match?.homeLabel),
+    away: team(match?.awayId, match?.awayLabel),
+    player: player ? (player.names[language] ?? player.name) : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { deleteAllMessages, deleteMessage, listMessages } from '#contract/messaging/message.ts'
+import type { SysMsg } from '#contract/messaging/message.ts'
+import type { Language, Viewer } from '#core/caller.ts'
+import { handle } from '#core/dispatch.ts'
+import { listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
+import { readBackground, say } from '#notices/told.ts'
+import { dateTimeIn, sinceIn } from '../views/date.ts'
+
+/** Old clients do not page: they get the newest. */
+const MOST = 100
+/** `type` of a message: 1 of the house, 2 of a match. */
+const OF_HOUSE = 1
+const OF_MATCH = 2
+
+function me({ userId }: Viewer): number {
+  if (userId === null) throw new Error('A call for users was reached without one.')
+  return userId
+}
+
+/** What an old client lists it has shown, so it is read. */
+export const messages = handle(listMessages, async ({ db, viewer, language, zone }): Promise<SysMsg[]> => {
+  const userId = me(viewer)
+  const found = await listInbox(db, userId, { size: MOST })
+  const background = await readBackground(db, found.map((one) => ({ ...one, isCorrected: false })))
+  const now = Date.now()
+  const newest = found[0]
+  if (newest) await markRead(db, userId, { upTo: newest.id })
+  return found.map((one) => {
+    const { title, text } = say({ ...one, isCorrected: one.correctedAt !== null }, background, language as Language)
+    return {
+      id: String(one.id),
+      title,
+      content: text,
+      createdDate: dateTimeIn(one.createdAt, zone),
+      localDateDesc: sinceIn(now - one.createdAt, language),
+      type: one.matchId === 0 ? OF_HOUSE : OF_MATCH,
+    }
+  })
+})
+
+/** An id that is none of the caller's deletes nothing. */
+export const messageDelete = handle(deleteMessage, async ({ db, viewer, query }) => {
+  if (/^[1-9]\d{0,14}$/.test(query.id)) await markDeleted(db, me(viewer), Number(query.id))
+  return null
+})
+
+export const messagesDelete = handle(deleteAllMessages, async ({ db, viewer }) => {
+  await markDeleted(db, me(viewer), null)
+  return null
+})

@@ -1,0 +1,16 @@
+import type { Language } from '#core/caller.ts'
+
+/** A second in a zone, `yyyy-MM-dd HH:mm:ss`, as the wire writes dates of content. */
+export function dateTimeIn(at: number, zone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return format.format(at).replace(',', '')
+}
+
+const units = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const
+
+/** How long ago, in the reader's words. */
+export function sinceIn(ms: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const [unit, length] = units.find(([, one]) => ms >= one) ?? ['second', 1000]
+  return format.format(-Math.max(0, Math.floor(ms / length)), unit)
+}

@@ -1,0 +1,27 @@
+import * as contract from '#contract/score/appointment.ts'
+import { handle } from '#core/dispatch.ts'
+import { Failure } from '#core/failure.ts'
+import { addReminder } from '#following/reminder.ts'
+import { removeReminderRow } from '#following/store/reminder.ts'
+import { findMatch } from '#timeline/store/match.ts'
+import { ownerOf } from '../personal.ts'
+
+const HOUR_S = 3600
+
+/** Signed in, the reminder is the person's, whatever `userId` says; else it is the device's that `userId` names. */
+export const appointmentAdd = handle(contract.addAppointment, async (call) => {
+  const { db, body, fail } = call
+  const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
+  const owner = (await ownerOf(call, body.userId)) ?? fail('bad_request', 'A visitor is known by a device id in userId.')
+  const added = await addReminder(db, owner, { matchId: match.id, kickOff: match.kickOff }, Date.now())
+  if (added === 'too_many') throw new Failure('too_many', 'That is as many reminders as one can have.', HOUR_S)
+  return added === 'match_begun' ? fail('match_begun') : null
+})
+
+export const appointmentCancel = handle(contract.cancelAppointment, async (call) => {
+  const { db, body, fail } = call
+  const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
+  const owner = await ownerOf(call, body.userId)
+  if (owner) await removeReminderRow(db, owner, match.id)
+  return null
+})

@@ -1,0 +1,121 @@
+import * as contract from '#contract/score/follow.ts'
+import { handle } from '#core/dispatch.ts'
+import { follow, replaceFollows, unfollow } from '#following/follow.ts'
+import { listFollowedIds } from '#following/store/follow.ts'
+import { listReminded } from '#following/store/reminder.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { findCompetition, mapCompetitions } from '#timeline/store/competition.ts'
+import { findMatch, mapMatches } from '#timeline/store/match.ts'
+import { findParticipant } from '#timeline/store/participant.ts'
+import type { Competition } from '#timeline/types.ts'
+import type { MatchListItem } from '#contract/score/views/match.ts'
+import { sportOf } from '../day.ts'
+import type { Reading } from '../hydration.ts'
+import { matchListItems } from '../hydration.ts'
+import { isForeign, meOf, ownerOf, withMarks } from '../personal.ts'
+import type { PersonalCall } from '../personal.ts'
+import { followTournament } from '../views/tournament.ts'
+
+/** Rows that one answer holds: the newest of what is followed. */
+const MOST_ROWS = 500
+
+async function isMatch(db: Reader, id: number, sportType: number): Promise<boolean> {
+  const match = await findMatch(db, id)
+  return match !== null && match.sport === sportOf(sportType)
+}
+
+async function isTeam(db: Reader, id: number, sport: string): Promise<boolean> {
+  const team = await findParticipant(db, id)
+  return team?.kind === 'team' && team.sport === sport
+}
+
+export const matchFollow = handle(contract.followMatch, async ({ db, body, viewer, fail }) => {
+  if (!(await isMatch(db, body.matchId, body.matchType))) return fail('match_not_found')
+  return (await follow(db, meOf(viewer), { kind: 'match', id: body.matchId })) ? null : fail('following_full')
+})
+
+export const matchUnfollow = handle(contract.unfollowMatch, async ({ db, body, viewer, fail }) => {
+  if (!(await isMatch(db, body.matchId, body.matchType))) return fail('match_not_found')
+  await unfollow(db, meOf(viewer), { kind: 'match', id: body.matchId })
+  return null
+})
+
+const teamFollows = (operation: typeof contract.followTeam, sport: string) =>
+  handle(operation, async ({ db, body, viewer, fail }) => {
+    if (!(await isTeam(db, body.teamId, sport))) return fail('team_not_found')
+    return (await follow(db, meOf(viewer), { kind: 'team', id: body.teamId })) ? null : fail('following_full')
+  })
+
+const teamUnfollows = (operation: typeof contract.unfollowTeam, sport: string) =>
+  handle(operation, async ({ db, body, viewer, fail }) => {
+    if (!(await isTeam(db, body.teamId, sport))) return fail('team_not_found')
+    await unfollow(db, meOf(viewer), { kind: 'team', id: body.teamId })
+    return null
+  })
+
+export const teamFollow = teamFollows(contract.followTeam, 'football')
+export const teamUnfollow = teamUnfollows(contract.unfollowTeam, 'football')
+export const basketballTeamFollow = teamFollows(contract.followBasketballTeam, 'basketball')
+export const basketballTeamUnfollow = teamUnfollows(contract.unfollowBasketballTeam, 'basketball')
+
+/** The two forms of a call differ in their paths only. */
+const leagueFollows = (operation: typeof contract.followHotTournament) =>
+  handle(operation, async ({ db, body, viewer, fail }) => {
+    if (!(await findCompetition(db, body.leagueId))) return fail('competition_not_found')
+    return (await follow(db, meOf(viewer), { kind: 'competition', id: body.leagueId })) ? null : fail('following_full')
+  })
+
+const leagueUnfollows = (operation: typeof contract.unfollowHotTournament) =>
+  handle(operation, async ({ db, body, viewer, fail }) => {
+    if (!(await findCompetition(db, body.leagueId))) return fail('competition_not_found')
+    await unfollow(db, meOf(viewer), { kind: 'competition', id: body.leagueId })
+    return null
+  })
+
+export const leagueFollow = leagueFollows(contract.followHotTournament)
+export const leagueUnfollow = leagueUnfollows(contract.unfollowHotTournament)
+export const leagueFollowV1 = leagueFollows(contract.followHotTournamentV1)
+export const leagueUnfollowV1 = leagueUnfollows(contract.unfollowHotTournamentV1)
+
+/** Leagues of another sport stay followed: clients set one sport at a time. */
+export const leaguesSet = handle(contract.setFollowedTournaments, async ({ db, body, viewer, fail }) => {
+  const sport = sportOf(body.sportType)
+  const found = await mapCompetitions(db, body.leagueIds)
+  const isAll = body.leagueIds.every((id) => found.get(id)?.sport === sport)
+  if (!isAll) return fail('competition_not_found')
+  const ofSport = async (ids: number[]) => new Set([...(await mapCompetitions(db, ids)).values()].filter((one) => one.sport === sport).map(({ id }) => id))
+  return (await replaceFollows(db, meOf(viewer), 'competition', body.leagueIds, ofSport)) ? null : fail('following_full')
+})
+
+async function followedLeagues({ db, viewer }: PersonalCall, sportType: number | undefined): Promise<Competition[]> {
+  const ids = await listFollowedIds(db, meOf(viewer), 'competition')
+  const found = await mapCompetitions(db, ids)
+  const all = ids.flatMap((id) => found.get(id) ?? [])
+  return sportType === undefined ? all : all.filter(({ sport }) => sport === sportOf(sportType))
+}
+
+export const leagues = handle(contract.listFollowedTournaments, async (call) => {
+  if (isForeign(call.viewer, call.query.userId)) return call.fail('forbidden')
+  return (await followedLeagues(call, call.query.sportType)).map((one) => ({ ...followTournament(one, call.language), isFollow: true }))
+})
+
+export const leagueIds = handle(contract.listFollowedTournamentIds, async (call) => {
+  if (isForeign(call.viewer, call.query.userId)) return call.fail('forbidden')
+  return (await followedLeagues(call, call.query.sportType)).map(({ id }) => id)
+})
+
+type Asked = PersonalCall & Reading & { query: { sportType: number; userId?: string } }
+
+/** By kick-off: what a person follows, or what a visitor's device is reminded of. */
+async function followedRows(call: Asked): Promise<MatchListItem[]> {
+  const { db, viewer, query } = call
+  const owner = await ownerOf(call, query.userId)
+  const ids = viewer.userId === null ? (owner ? await listReminded(db, owner) : []) : await listFollowedIds(db, viewer.userId, 'match')
+  const found = await mapMatches(db, ids.slice(0, MOST_ROWS))
+  const matches = [...found.values()].filter(({ sport }) => sport === sportOf(query.sportType)).sort((a, b) => a.kickOff - b.kickOff || a.id - b.id)
+  return withMarks(call, await matchListItems(call, matches), query.userId)
+}
+
+export const followedMatches = handle(contract.listFollowedMatches, (call) => (isForeign(call.viewer, call.query.userId) ? call.fail('forbidden') : followedRows(call)))
+
+export const followedMatchesWeb = handle(contract.listFollowedMatchesWeb, (call) => (isForeign(call.viewer, call.query.userId) ? call.fail('forbidden') : followedRows(call)))

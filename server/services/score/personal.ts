@@ -1,0 +1,79 @@
+import { readDevice } from '#following/device.ts'
+import { ownerOfDevice } from '#following/reminder.ts'
+import type { Owner } from '#following/reminder.ts'
+import { findFollowed } from '#following/store/follow.ts'
+import { findReminded } from '#following/store/reminder.ts'
+import type { MatchBucket } from '#contract/score/views/match.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { Kept } from '#core/bytes.ts'
+import { dataOf, write } from '#core/dispatch.ts'
+import type { Peer, Viewer } from '#core/caller.ts'
+import type { Reader } from '#timeline/reader.ts'
+
+/** A call, as far as it says who asks. */
+export type PersonalCall = { db: Reader; viewer: Viewer; peer: Peer }
+
+/** Who is signed in, where the call needs that: dispatch has seen to it. */
+export function meOf({ userId }: Viewer): number {
+  if (userId === null) throw new Error('A call for users was reached without one.')
+  return userId
+}
+
+/** Whether a signed-in caller asks for what is somebody else's. A visitor's `userId` is a device id and belongs to who names it. */
+export function isForeign({ userId }: Viewer, named: string | undefined): boolean {
+  return userId !== null && named !== undefined && named !== '' && named !== String(userId)
+}
+
+/** Whose reminders a call is about: the person's, else those of the device that it names in the body or in its header. */
+export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string): Promise<Owner | null> {
+  if (viewer.userId !== null) return { userId: viewer.userId }
+  const device = await readDevice(db, named || peer.deviceId)
+  return device && ownerOfDevice(device, peer.address)
+}
+
+export type Marks = { followed: ReadonlySet<number>; reminded: ReadonlySet<number> }
+const none: Marks = { followed: new Set(), reminded: new Set() }
+
+/** Which of these matches the caller follows and is reminded of. */
+export async function marksOf(call: PersonalCall, matchIds: readonly number[], named?: string): Promise<Marks> {
+  const owner = await ownerOf(call, named)
+  if (!owner) return none
+  const [followed, reminded] = await Promise.all([
+    call.viewer.userId === null ? none.followed : findFollowed(call.db, call.viewer.userId, 'match', matchIds),
+    findReminded(call.db, owner, matchIds),
+  ])
+  return { followed, reminded }
+}
+
+type Flags = { focus: boolean; userIsAppointment: boolean }
+type Row = Flags & { matchId: number }
+
+/** Rows with what they are to the caller. */
+export async function withMarks<R extends Row>(call: PersonalCall, rows: readonly R[], named?: string): Promise<R[]> {
+  const marks = await marksOf(call, rows.map(({ matchId }) => matchId), named)
+  return rows.map((row) => marked(row, row.matchId, marks))
+}
+
+export function marked<R extends Flags>(row: R, matchId: number, { followed, reminded }: Marks): R {
+  return { ...row, focus: followed.has(matchId), userIsAppointment: reminded.has(matchId) }
+}
+
+/**
+ * A day's list for one caller. The kept bytes are everybody's and stay as they are: who follows or is reminded of one of these matches gets
+ * bytes of his own, which are kept nowhere.
+ */
+export async function withMarksInBuckets(call: PersonalCall, operation: Operation, kept: Kept, named?: string): Promise<Kept> {
+  if ((await ownerOf(call, named)) === null) return kept
+  const buckets = dataOf(operation, kept) as Record<string, MatchBucket>
+  const marks = await marksOf(call, Object.values(buckets).flatMap(({ matches }) => matches.map(({ matchId }) => matchId)), named)
+  if (marks.followed.size + marks.reminded.size === 0) return kept
+  const own = Object.entries(buckets).map(([name, bucket]) => [name, { ...bucket, matches: bucket.matches.map((row) => marked(row, row.matchId, marks)) }])
+  return { finished: write(operation, Object.fromEntries(own)), staleSince: kept.staleSince, keys: null }
+}
+
+/** Leagues with whether the caller follows them. */
+export async function withFollowed<R extends { leagueId: number; isFollow: boolean }>({ db, viewer }: PersonalCall, rows: readonly R[]): Promise<R[]> {
+  if (viewer.userId === null) return [...rows]
+  const followed = await findFollowed(db, viewer.userId, 'competition', rows.map(({ leagueId }) => leagueId))
+  return rows.map((row) => ({ ...row, isFollow: followed.has(row.leagueId) }))
+}

@@ -1,0 +1,48 @@
+import * as contract from '#contract/touchline/notice.ts'
+import type { Notice } from '#contract/touchline/notice.ts'
+import { handle } from '#core/dispatch.ts'
+import { countUnread, listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
+import type { StoredNotice } from '#notices/store/inbox.ts'
+import { readBackground, say } from '#notices/told.ts'
+import type { Background } from '#notices/told.ts'
+import { me } from '../me.ts'
+import type { Language } from '../views/brief.ts'
+import { competitionBriefs, matchRows } from '../views/rows.ts'
+
+function noticeView(notice: StoredNotice, background: Background, language: Language): Notice {
+  const { id, kind, matchId, data: facts, createdAt, readAt, correctedAt } = notice
+  const { title, text } = say({ ...notice, isCorrected: correctedAt !== null }, background, language)
+  return { id, kind, title, text, matchId: matchId === 0 ? null : matchId, facts, createdAt, readAt, correctedAt }
+}
+
+export const notices = handle(contract.listNotices, async ({ db, viewer, query, language }) => {
+  const userId = me(viewer)
+  const { size } = query
+  const [found, unreadCount] = await Promise.all([listInbox(db, userId, { ...query, size: size + 1 }), countUnread(db, userId)])
+  const shown = found.slice(0, size)
+  const background = await readBackground(db, shown.map((one) => ({ ...one, isCorrected: false })))
+  const matches = [...background.matches.values()]
+  const [rows, competitions] = await Promise.all([matchRows(db, matches, language), competitionBriefs(db, matches.map((one) => one.competitionId), language)])
+  return {
+    list: shown.map((one) => noticeView(one, background, language)),
+    unreadCount,
+    next: found.length > size ? (shown.at(-1)?.id ?? null) : null,
+    matches: Object.fromEntries(rows.map((row) => [row.id, row])),
+    competitions,
+  }
+})
+
+export const noticesRead = handle(contract.readNotices, async ({ db, viewer, body }) => {
+  await markRead(db, me(viewer), body)
+  return { unreadCount: await countUnread(db, me(viewer)) }
+})
+
+export const noticeDelete = handle(contract.deleteNotice, async ({ db, viewer, params }) => {
+  await markDeleted(db, me(viewer), params.id)
+  return { unreadCount: await countUnread(db, me(viewer)) }
+})
+
+export const noticesDelete = handle(contract.deleteNotices, async ({ db, viewer }) => {
+  await markDeleted(db, me(viewer), null)
+  return { unreadCount: 0 }
+})

@@ -1,0 +1,44 @@
+import { isPushEndpoint } from '#adapters/push/public-host.ts'
+import * as contract from '#contract/touchline/notice.ts'
+import type { NoticeSettings } from '#contract/touchline/notice.ts'
+import { handle } from '#core/dispatch.ts'
+import { isZone } from '#core/zone.ts'
+import { readDevice } from '#following/device.ts'
+import { matchKinds } from '#notices/kinds.ts'
+import { readSetting, saveSetting } from '#notices/store/setting.ts'
+import type { Setting } from '#notices/store/setting.ts'
+import { endSubscription, saveSubscription } from '#notices/store/subscription.ts'
+import { ownVapidKeys } from '#notices/vapid.ts'
+import { me } from '../me.ts'
+
+function settingsView({ offKinds, quietFrom, quietTo, zone }: Setting): NoticeSettings {
+  const kinds = Object.fromEntries(matchKinds.map((kind) => [kind, !offKinds.includes(kind)])) as NoticeSettings['kinds']
+  return { kinds, quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }, timeZone: zone }
+}
+
+export const noticeSettings = handle(contract.getNoticeSettings, async ({ db, viewer }) => settingsView(await readSetting(db, me(viewer))))
+
+export const noticeSettingsSet = handle(contract.setNoticeSettings, async ({ db, viewer, body, fail }) => {
+  if (!isZone(body.timeZone)) return fail('bad_request', 'The time zone must be an IANA name such as Europe/Berlin.')
+  const offKinds = matchKinds.filter((kind) => !body.kinds[kind])
+  await saveSetting(db, me(viewer), { offKinds, quietFrom: body.quiet?.from ?? null, quietTo: body.quiet?.to ?? null, zone: body.timeZone })
+  return body
+})
+
+export const pushKey = handle(contract.getPushKey, async ({ db }) => ({ publicKey: (await ownVapidKeys(db)).publicKey }))
+
+export const pushSubscribe = handle(contract.setPushSubscription, async ({ db, viewer, peer, body, fail }) => {
+  if (!isPushEndpoint(body.endpoint)) return fail('push_refused')
+  const device = viewer.userId === null ? await readDevice(db, peer.deviceId) : null
+  // A device id that anybody can make up must not get what was meant for another.
+  if (viewer.userId === null && !device?.isSigned) return fail('device_needed')
+  const { endpoint, keys, lang, delaySeconds, isSpoilerFree } = body
+  const owner = viewer.userId === null ? { deviceId: device!.id } : { userId: viewer.userId }
+  await saveSubscription(db, owner, { endpoint, ...keys, language: lang, delaySeconds, isSpoilerFree })
+  return { isSubscribed: true as const }
+})
+
+export const pushEnd = handle(contract.endPushSubscription, async ({ db, body }) => {
+  await endSubscription(db, body.endpoint)
+  return { isSubscribed: false as const }
+})

@@ -1,0 +1,40 @@
+import * as contract from '#contract/touchline/following.ts'
+import type { Peer, Viewer } from '#core/caller.ts'
+import { handle } from '#core/dispatch.ts'
+import { Failure } from '#core/failure.ts'
+import { newDeviceId, readDevice } from '#following/device.ts'
+import { addReminder, ownerOfDevice } from '#following/reminder.ts'
+import type { Owner } from '#following/reminder.ts'
+import { listReminded, removeReminderRow } from '#following/store/reminder.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { findMatch } from '#timeline/store/match.ts'
+
+const HOUR_S = 3600
+
+export const device = handle(contract.addDevice, async ({ db }) => ({ deviceId: await newDeviceId(db) }))
+
+/** Our own calls take signed device ids only. */
+async function ownerOf({ db, viewer, peer }: { db: Reader; viewer: Viewer; peer: Peer }): Promise<Owner | null> {
+  if (viewer.userId !== null) return { userId: viewer.userId }
+  const known = await readDevice(db, peer.deviceId)
+  return known?.isSigned ? ownerOfDevice(known, peer.address) : null
+}
+
+export const reminders = handle(contract.listReminders, async (call) => {
+  const owner = await ownerOf(call)
+  return { matchIds: owner ? await listReminded(call.db, owner) : [] }
+})
+
+export const reminderAdd = handle(contract.addReminder, async (call) => {
+  const { db, params, fail } = call
+  const match = (await findMatch(db, params.matchId)) ?? fail('match_not_found')
+  const owner = (await ownerOf(call)) ?? fail('device_needed')
+  const added = await addReminder(db, owner, { matchId: match.id, kickOff: match.kickOff }, Date.now())
+  if (added === 'too_many') throw new Failure('too_many', 'That is as many reminders as one can have.', HOUR_S)
+  return added === 'match_begun' ? fail('match_begun') : added
+})
+
+export const reminderRemove = handle(contract.removeReminder, async (call) => {
+  const owner = await ownerOf(call)
+  return { isRemoved: owner !== null && (await removeReminderRow(call.db, owner, call.params.matchId)) > 0 }
+})
