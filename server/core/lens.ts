@@ -63,7 +63,8 @@ function readRevealed(written: string): Revealed {
   return { matchIds: idsOf('m'), seasonIds: idsOf('s') }
 }
 
-function writeRevealed({ matchIds, seasonIds }: Revealed): string {
+/** As the cookie and the header have it. */
+export function writeRevealed({ matchIds, seasonIds }: Revealed): string {
   return [...matchIds.map((id) => `m${id}`), ...seasonIds.map((id) => `s${id}`)].join('.')
 }
 

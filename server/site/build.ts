@@ -7,7 +7,7 @@ import type { Log } from '#core/log.ts'
 import { described } from '#core/log.ts'
 
 export type Visitor = { language: 'en' | 'zh'; timeZone: string; theme: 'light' | 'dark' | 'system' }
-export type PageRequest = Visitor & { now: number; origin: string }
+export type PageRequest = Visitor & { lens: { delayS: number; isSpoilerFree: boolean }; now: number; origin: string }
 
 /** What the built site brings besides its pages; see `web/app/entry.server.tsx`. */
 type EntryModule = ServerBuild['entry']['module'] & {

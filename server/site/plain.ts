@@ -29,6 +29,11 @@ export const failedPage = plainPage('Touchline', [
   ['zh-Hans', '服务器出现错误，请重试。'],
 ])
 
+export const movedPage = plainPage('Touchline', [
+  ['en', 'This is found without the choice in its address.'],
+  ['zh-Hans', '请访问不含选项的地址。'],
+])
+
 export const tooManyPage = plainPage('Touchline', [
   ['en', 'Too many requests. Please wait a moment.'],
   ['zh-Hans', '请求过于频繁，请稍候。'],

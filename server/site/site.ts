@@ -6,6 +6,7 @@ import { signalOf } from '#core/api.ts'
 import type { ByteCache, Making } from '#core/bytes.ts'
 import { addressOf, callerOf } from '#core/caller.ts'
 import { asUnavailable } from '#core/db.ts'
+import { LENS_AGE_MS } from '#core/dispatch.ts'
 import type { Dispatch } from '#core/dispatch.ts'
 import { Failure } from '#core/failure.ts'
 import { finish } from '#core/finished.ts'
@@ -13,6 +14,8 @@ import type { Finished } from '#core/finished.ts'
 import type { Front } from '#core/front.ts'
 import { guardFor } from '#core/guard.ts'
 import type { Caller, GuardRules } from '#core/guard.ts'
+import { headersOf, readLens } from '#core/lens.ts'
+import type { Lens } from '#core/lens.ts'
 import type { Limits } from '#core/limits.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
@@ -21,7 +24,8 @@ import { pageHeaders, sendFailure, sendFinished } from '#core/reply.ts'
 import { dateIn } from '#core/zone.ts'
 import { newTrace, siteApi } from './api.ts'
 import type { Built, Visitor } from './build.ts'
-import { awayPage, failedPage, notBuiltPage, tooManyPage, withNotice } from './plain.ts'
+import { lensChoice } from './lens-choice.ts'
+import { awayPage, failedPage, movedPage, notBuiltPage, tooManyPage, withNotice } from './plain.ts'
 import { policyFor } from './policy.ts'
 
 export type SiteOptions = {
@@ -61,7 +65,7 @@ class Unkept {
   }
 }
 
-type Asked = { url: URL; visitor: Visitor; caller: Caller; key: string; mayKeep: boolean; signal: AbortSignal }
+type Asked = { lens: Lens; url: URL; visitor: Visitor; caller: Caller; key: string; mayKeep: boolean; signal: AbortSignal }
 
 /** The pages and files of the site, on every path that nothing else answers. */
 export function mountSite(app: FastifyInstance, options: SiteOptions): void {
@@ -94,10 +98,15 @@ async function answer(options: SiteOptions, req: IncomingMessage, res: ServerRes
   const peer = req.socket.remoteAddress ?? ''
   const verdict = options.limits.take('read', addressOf(peer, headerOf(req, 'x-forwarded-for') ?? undefined, options.trusted))
   if (!verdict.isAllowed) return send(req, res, tooManyPage, 429, verdict.headers)
+  const choice = req.method === 'POST' ? null : lensChoice(new URL(`http://x${req.url?.startsWith('/') ? req.url : '/'}`), req.headers)
+  if (choice) {
+    res.setHeader('set-cookie', choice.cookies)
+    return send(req, res, movedPage, 303, { location: choice.location })
+  }
   const asked = read(options, built, req, res)
   if (req.method === 'POST') return post(options, built, asked, req, res, body)
   try {
-    const making = { maxAgeMs: PAGE_MAX_AGE_MS, signal: asked.signal }
+    const making = { maxAgeMs: asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS, signal: asked.signal }
     const kept = await options.bytes.get(asked.key, making, (tell) => render(options, built, asked, tell))
     if (res.destroyed) return
     options.front.remember(req, kept, pageHeaders, 'read')
@@ -118,9 +127,10 @@ function read({ publicUrl, defaultZone, rules, now = Date.now, ...options }: Sit
   const url = new URL(`${publicUrl ?? originOf(req)}${asked.pathname.replace(/^\/+/, '/')}${kept.length > 0 ? `?${search}` : ''}`)
   const visitor = built.entry.readVisitor(url, plainHeaders(req), defaultZone)
   const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader)
+  const lens = readLens(req.headers)
   const { language, timeZone, theme } = visitor
-  const key = JSON.stringify(['page', url.href, language, timeZone, theme, dateIn(now(), timeZone), guardFor(caller, rules).class])
-  return { url, visitor, caller, key, mayKeep: choices.length === 0, signal: signalOf(res) }
+  const key = JSON.stringify(['page', lens.key, url.href, language, timeZone, theme, dateIn(now() - lens.delayMs, timeZone), guardFor(caller, rules).class])
+  return { lens, url, visitor, caller, key, mayKeep: choices.length === 0, signal: signalOf(res) }
 }
 
 async function render(options: SiteOptions, built: Built, asked: Asked, { dependsOn, signal }: Making): Promise<Finished> {
@@ -133,18 +143,20 @@ async function render(options: SiteOptions, built: Built, asked: Asked, { depend
   const isKept = response.status === 200 && asked.mayKeep && !trace.isOpen && trace.staleSince === null
   // A page of somebody's own is the same bytes for all, filled by the browser; yet nobody on the way is to keep it.
   const isPrivate = response.headers.get('cache-control')?.includes('private') ?? false
-  const headers = { ...copied(response.headers), ...policy, ...(isPrivate ? { 'cache-control': 'private, no-store' } : {}) }
+  const caching = isPrivate ? 'private, no-store' : asked.lens.key === '' ? null : 'private, no-cache'
+  const headers = { ...copied(response.headers), ...policy, ...(caching ? { 'cache-control': caching } : {}) }
   const finished = finish(html, { contentType, cacheControl: isKept && !isPrivate ? 'no-cache' : null, headers })
   if (!isKept) throw new Unkept(finished, response, trace.staleSince)
   dependsOn(...trace.keys)
   return finished
 }
 
-function contextFor({ dispatch, now = Date.now }: SiteOptions, built: Built, { url, visitor, caller }: Asked, signal: AbortSignal, trace = newTrace()) {
+function contextFor({ dispatch, now = Date.now }: SiteOptions, built: Built, { lens, url, visitor, caller }: Asked, signal: AbortSignal, trace = newTrace()) {
   const { timeZone, language } = visitor
+  const { delayMs, isSpoilerFree } = lens
   const context = new RouterContextProvider()
-  context.set(built.entry.apiContext, siteApi(dispatch, { caller, timeZone, language, signal }, trace))
-  context.set(built.entry.requestContext, { ...visitor, now: now(), origin: url.origin })
+  context.set(built.entry.apiContext, siteApi(dispatch, { lens: headersOf(lens), caller, timeZone, language, signal }, trace))
+  context.set(built.entry.requestContext, { ...visitor, lens: { delayS: delayMs / 1000, isSpoilerFree }, now: now() - delayMs, origin: url.origin })
   return context
 }
 

@@ -41,6 +41,8 @@ export interface Visitor {
 }
 
 export interface PageRequest extends Visitor {
+  /** How late, and whether without scores, this page was made: decided by the server. */
+  lens: { delayS: number; isSpoilerFree: boolean }
   /** Epoch ms; the only clock of a page, so that server and browser first show the same minute. */
   now: number
   /** Scheme and host of canonical links: `https://scores.example`. */

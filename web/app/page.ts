@@ -7,7 +7,7 @@ import { catalogueOf } from './i18n/catalogues.ts'
 /** Language, zone, theme, time and origin of this page, as the server read them. */
 export function usePage(): PageRequest {
   const page = useRouteLoaderData<PageRequest>('root')
-  return page ?? { language: 'en', timeZone: 'UTC', theme: 'system', now: 0, origin: '' }
+  return page ?? { language: 'en', timeZone: 'UTC', theme: 'system', lens: { delayS: 0, isSpoilerFree: false }, now: 0, origin: '' }
 }
 
 interface Head {

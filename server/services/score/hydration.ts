@@ -20,7 +20,7 @@ import { matchListItem } from './views/match.ts'
 export const DEFAULT_BOOK_ID = 31
 
 /** A call, as far as reading for it needs. */
-export type Reading = { db: Reader; versions: Versions; language: Language }
+export type Reading = { db: Reader; versions: Versions; language: Language; /** Epoch ms that clocks are read at. */ now: number }
 
 /** All that rows of these matches show beside the matches themselves. */
 export type Hydrated = {
@@ -51,7 +51,7 @@ export async function hydrate(reading: Reading, matches: readonly Match[], bookI
     bookingsOfMatches(db, memory, matches),
     bookId === null ? new Map<number, CurrentPrice[]>() : mapCurrentPrices(db, matches.map(({ id }) => id), bookId),
   ])
-  return { teams, competitions, ranks, bookings, prices, language, now: Date.now() }
+  return { teams, competitions, ranks, bookings, prices, language, now: reading.now }
 }
 
 /** List rows of matches, in their order. */

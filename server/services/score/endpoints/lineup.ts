@@ -28,9 +28,9 @@ function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
   return teamId === homeId ? 'home' : teamId === awayId ? 'away' : null
 }
 
-export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, query, language, fail }) => {
+export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, query, language, now, fail }) => {
   const { match, events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
-  const line = playerLines(state, readClock(state, Date.now()).seconds).get(query.playerId)
+  const line = playerLines(state, readClock(state, now).seconds).get(query.playerId)
   if (!line || sideOf(match, query.teamId) !== line.side) return null
   const person = await findParticipant(db, query.playerId)
   if (!person) return null

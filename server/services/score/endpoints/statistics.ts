@@ -29,10 +29,10 @@ export const statistics = handleOfMatch(contract.getStatistics, async ({ db, que
 
 export const momentumTrend = handleOfMatch(
   contract.listTrend,
-  async ({ db, query, fail }) => {
+  async ({ db, query, now, fail }) => {
     const { events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
     const isLive = state.status === 'live' && state.period > 0
-    return trend(momentum(events, isLive ? { period: state.period, clockSeconds: readClock(state, Date.now()).seconds } : null))
+    return trend(momentum(events, isLive ? { period: state.period, clockSeconds: readClock(state, now).seconds } : null))
   },
   MINUTE_LAG_MS,
 )
