@@ -3,6 +3,7 @@ import type * as competition from '#contract/touchline/competition.ts'
 import type * as day from '#contract/touchline/day.ts'
 import type * as match from '#contract/touchline/match.ts'
 import type * as team from '#contract/touchline/team.ts'
+import type * as user from '#contract/touchline/user.ts'
 import type { DataOf, Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
 
@@ -30,6 +31,7 @@ export interface SiteApi {
   listTeamMatches: Call<typeof team.listTeamMatches>
   getPlayer: Call<typeof team.getPlayer>
   search: Call<typeof team.search>
+  getUser: Call<typeof user.getUser>
 }
 
 /** What a page needs to know of its visitor. All of it is part of the key of a finished page. */

@@ -41,6 +41,13 @@ describe('before the first paint', () => {
     assert.equal(boot({ takesCookies: false }).reloads, 0)
   })
 
+  test('a zone that was chosen holds over that of the browser', () => {
+    const chosen = { [storedKeys.zone]: '"Asia/Tokyo"' }
+    const first = boot({ stored: chosen, served: 'Europe/Berlin' })
+    assert.deepEqual([first.cookie, first.reloads], ['tz=Asia%2FTokyo', 1])
+    assert.equal(boot({ stored: chosen, cookie: first.cookie, served: 'Asia/Tokyo' }).reloads, 0)
+  })
+
   test('a page made for the right zone is not asked for again', () => {
     assert.equal(boot({ served: 'Europe/Berlin' }).reloads, 0)
   })

@@ -1,13 +1,13 @@
 /** Names under which a browser keeps what its visitor chose. */
-export const storedKeys = { area: 'touchline.area', collapsed: 'touchline.collapsed', odds: 'touchline.odds', oddsFormat: 'touchline.odds-format', session: 'touchline.session', stars: 'touchline.stars' } as const
+export const storedKeys = { area: 'touchline.area', collapsed: 'touchline.collapsed', odds: 'touchline.odds', oddsFormat: 'touchline.odds-format', session: 'touchline.session', stars: 'touchline.stars', zone: 'touchline.zone' } as const
 
 /**
  * Runs in the head, before anything is painted: tells the server the zone of the browser (and asks once more when the page was
- * made for another), hides the leagues that were collapsed and the odds if they were switched off. Its text is part of every page
+ * made for another) unless another one was chosen, hides the leagues that were collapsed and the odds if they were switched off. Its text is part of every page
  * and never changes, so that its hash may stand in a content security policy.
  */
 export const bootScript = `(function(d){try{
-var e=d.documentElement,z=Intl.DateTimeFormat().resolvedOptions().timeZone,m=/(?:^|; )tz=([^;]*)/.exec(d.cookie);
+var e=d.documentElement,z=JSON.parse(localStorage.getItem('${storedKeys.zone}'))||Intl.DateTimeFormat().resolvedOptions().timeZone,m=/(?:^|; )tz=([^;]*)/.exec(d.cookie);
 if(z&&(!m||decodeURIComponent(m[1])!==z)){var c='tz='+encodeURIComponent(z);d.cookie=c+';path=/;max-age=31536000;samesite=lax';
 if(e.dataset.zone!==z&&d.cookie.indexOf(c)>=0)location.reload()}
 if(localStorage.getItem('${storedKeys.odds}')==='"off"')e.dataset.odds='off';

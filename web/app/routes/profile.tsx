@@ -1,7 +1,31 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/profile.ts'
+import { AvatarCard } from '../features/account/avatar-card.tsx'
+import { NameCard } from '../features/account/name-card.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { accountWords } from '../i18n/words/account.ts'
+import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).profile.title, isHidden: true }))
+}
 
 /** What others see of oneself. */
 export default function ProfilePage() {
+  const words = useWords(accountWords).profile
   const me = useMe()
-  return me ? <h1 className="page-title">{me.nickname}</h1> : null
+  if (!me) return null
+  return (
+    <>
+      <div className="line spread">
+        <h1 className="page-title">{words.title}</h1>
+        <Link className="button compact touchable" to={`/user/${me.id}`}>
+          {words.asOthers}
+        </Link>
+      </div>
+      <NameCard me={me} />
+      <AvatarCard me={me} />
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { storedKeys } from '../boot.ts'
 import { useText } from '../i18n/language.tsx'
 import { usePage } from '../page.ts'
 import { choiceCookie } from '../visitor.ts'
@@ -46,9 +47,7 @@ export function LanguageSwitch() {
       aria-label={`${text.language.other}: ${text.language.switch}`}
       onClick={(event) => {
         event.preventDefault()
-        // The page knows one language: the other comes with a new page.
-        rememberChoice('lang', next)
-        location.replace(location.pathname + withoutChoice(location.search))
+        chooseLanguage(next)
       }}
     >
       {text.language.other}
@@ -56,13 +55,36 @@ export function LanguageSwitch() {
   )
 }
 
-/** The next theme, at once; the answer of the server brings the same attribute. */
+/** The page knows one language: another one comes with a new page. */
+export function chooseLanguage(language: 'en' | 'zh'): void {
+  rememberChoice('lang', language)
+  location.replace(location.pathname + withoutChoice(location.search))
+}
+
+/** Another zone comes with a new page too; that of the browser itself goes on following the browser. */
+export function chooseZone(zone: string, ownZone: string): void {
+  try {
+    if (zone === ownZone) localStorage.removeItem(storedKeys.zone)
+    else localStorage.setItem(storedKeys.zone, JSON.stringify(zone))
+  } catch {
+    // Without storage the choice lasts until the next page.
+  }
+  rememberChoice('tz', encodeURIComponent(zone))
+  location.reload()
+}
+
+/** Shows the next theme. */
 export function useThemeChoice(): () => void {
-  const revalidator = useRevalidator()
+  const set = useThemeSetter()
   const { theme } = usePage()
+  return () => set(nextTheme[theme])
+}
+
+/** Shows a theme at once; the answer of the server brings the same attribute. */
+export function useThemeSetter(): (theme: keyof typeof nextTheme) => void {
+  const revalidator = useRevalidator()
   const { search } = useLocation()
-  return () => {
-    const next = nextTheme[theme]
+  return (next) => {
     if (next === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = next
     rememberChoice('theme', next)
@@ -72,7 +94,7 @@ export function useThemeChoice(): () => void {
   }
 }
 
-function rememberChoice(name: 'lang' | 'theme', value: string): void {
+function rememberChoice(name: 'lang' | 'theme' | 'tz', value: string): void {
   document.cookie = choiceCookie(name, value)
 }
 

@@ -10,6 +10,7 @@ import { FormError, SubmitButton, TextField } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useFailureText } from './failure-text.ts'
 import { SliderPuzzle } from './slider-puzzle.tsx'
+import '../../styles/sign-in.css'
 
 export interface CodeFor {
   purpose: CodePurpose

@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
 import { SelectField, TextField } from '../../ui/form.tsx'
 import { areasIn } from './areas.ts'
+import '../../styles/sign-in.css'
 
 interface PhoneFieldsProps {
   areaNo: string

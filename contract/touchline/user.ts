@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { roles } from '../roles.ts'
+
+/** What everybody may see of somebody. A member that is not listed here is not shown. */
+export const UserProfile = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  avatar: z.string().describe('Address of a picture, never empty'),
+  intro: z.string(),
+  level: z.int(),
+  badges: z.array(z.enum(roles)).describe('Roles beyond that of every user'),
+  joinedAt: z.number().describe('Epoch ms, of the day'),
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+export const getUser = operation({
+  method: 'GET',
+  path: '/users/{id}',
+  auth: 'visitor',
+  evidence: 'own',
+  summary: 'The public profile of somebody; nobody is found who was erased or is frozen.',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  data: UserProfile,
+  errors: ['user_not_found'],
+  isBare: true,
+})

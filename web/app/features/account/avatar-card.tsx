@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import type { Me } from '#contract/touchline/account.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { accountWords } from '../../i18n/words/account.ts'
+import { callApi } from '../../session/call.ts'
+import { changeMe } from '../../session/me.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useRead } from '../../session/use-read.ts'
+import { FormError, SubmitButton } from '../../ui/form.tsx'
+import { useFailureText } from '../sign-in/failure-text.ts'
+import { AccountIcon } from './account-icon.tsx'
+import { Avatar } from './avatar.tsx'
+
+/** One of our pictures, or one's own: it is drawn anew by the server, which takes out where and with what it was taken. */
+export function AvatarCard({ me }: { me: Me }) {
+  const words = useWords(accountWords).profile
+  const explain = useFailureText()
+  const { run, isBusy, failure } = useAction()
+  const pictures = useRead<{ list: string[] }>('/avatars')
+  const file = useRef<HTMLInputElement>(null)
+  const choose = async (avatar: string) => changeMe(await callApi<Me>('PUT', '/me/profile', { body: { avatar } }))
+  const upload = async (picture: File) => {
+    const body = new FormData()
+    body.append('file', picture)
+    const { url } = await callApi<{ url: string }>('POST', '/api/support/upload', { query: { folderId: 'avatar' }, body })
+    await choose(url)
+  }
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.picture}</h2>
+      </header>
+      <div className="body form-stack">
+        <div className="line avatar-own">
+          <Avatar src={me.avatar} size={72} />
+          <input
+            ref={file}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/avif"
+            hidden
+            onChange={(event) => {
+              const picture = event.target.files?.[0]
+              if (picture) void run(() => upload(picture))
+              event.target.value = ''
+            }}
+          />
+          <SubmitButton type="button" className="button tall" isBusy={isBusy} onClick={() => file.current?.click()}>
+            <AccountIcon name="camera" />
+            {words.upload}
+          </SubmitButton>
+        </div>
+        <FormError>{explain(failure)}</FormError>
+        <div className="avatar-grid" role="group" aria-label={words.ours}>
+          {(pictures.state === 'read' ? pictures.data.list : []).map((picture, index) => (
+            <button key={picture} type="button" aria-pressed={picture === me.avatar} aria-label={words.pictureNumber(index + 1)} onClick={() => void run(() => choose(picture))}>
+              <Avatar src={picture} size={44} />
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Me } from '#contract/touchline/account.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { accountWords } from '../../i18n/words/account.ts'
+import { callApi } from '../../session/call.ts'
+import { changeMe } from '../../session/me.ts'
+import { useAction } from '../../session/use-action.ts'
+import { FormError, SubmitButton, TextArea, TextField } from '../../ui/form.tsx'
+import { useFailureText } from '../sign-in/failure-text.ts'
+import { DoneNote } from './done-note.tsx'
+
+const nicknameErrors = new Set(['nickname_taken', 'name_refused'])
+
+/** Name and intro. Both pass moderation: what it refuses is said beside the field. */
+export function NameCard({ me }: { me: Me }) {
+  const words = useWords(accountWords).profile
+  const explain = useFailureText()
+  const { run, isBusy, failure } = useAction()
+  const [nickname, setNickname] = useState(me.nickname)
+  const [intro, setIntro] = useState(me.intro)
+  const [isDone, setIsDone] = useState(false)
+  const place = failure === null ? null : nicknameErrors.has(failure.error) ? 'nickname' : failure.error === 'text_refused' ? 'intro' : 'form'
+  const save = async () => {
+    const change = { nickname: nickname.trim() === me.nickname ? undefined : nickname.trim(), intro: intro.trim() === me.intro ? undefined : intro.trim() }
+    changeMe(await callApi<Me>('PUT', '/me/profile', { body: change }))
+  }
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.about}</h2>
+      </header>
+      <form
+        className="body form-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(save).then(setIsDone)
+        }}
+      >
+        <TextField
+          label={words.nickname}
+          autoComplete="nickname"
+          required
+          maxLength={40}
+          value={nickname}
+          hint={words.nicknameHint}
+          error={place === 'nickname' ? explain(failure) : null}
+          onChange={(event) => (setNickname(event.target.value), setIsDone(false))}
+        />
+        <TextArea label={words.intro} maxLength={300} rows={3} value={intro} hint={words.introHint} error={place === 'intro' ? explain(failure) : null} onChange={(event) => (setIntro(event.target.value), setIsDone(false))} />
+        <FormError>{place === 'form' ? explain(failure) : null}</FormError>
+        <div className="buttons">
+          <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+          <DoneNote isShown={isDone}>{words.saved}</DoneNote>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { SessionRow } from '#contract/touchline/session.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { securityWords } from '../../i18n/words/security.ts'
+import { callApi } from '../../session/call.ts'
+import { changeMe, signOut } from '../../session/me.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useRead } from '../../session/use-read.ts'
+import { FormError } from '../../ui/form.tsx'
+import { AccountIcon } from '../account/account-icon.tsx'
+import { LoadState } from '../account/load-state.tsx'
+import { useFailureText } from '../sign-in/failure-text.ts'
+
+const PAGE = 10
+
+interface Sessions {
+  total: number
+  list: SessionRow[]
+}
+
+/** Where one is signed in: any of it can be ended from here. */
+export function DevicesCard() {
+  const words = useWords(securityWords).devices
+  const explain = useFailureText()
+  const { run, failure } = useAction()
+  const [size, setSize] = useState(PAGE)
+  const read = useRead<Sessions>(`/sessions?pageSize=${size}`)
+  const end = async (session: SessionRow) => {
+    if (session.isCurrent) return signOut()
+    await callApi('DELETE', `/sessions/${session.id}`)
+    read.reload()
+  }
+  const endAll = async (isThisOneToo: boolean) => {
+    await callApi('DELETE', '/sessions', { query: { all: isThisOneToo } })
+    if (isThisOneToo) changeMe(null)
+    else read.reload()
+  }
+  if (read.state !== 'read') return <LoadState read={read} height={220} />
+  const { list, total } = read.data
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      <ul>
+        {list.map((session) => (
+          <Device key={session.id} session={session} onEnd={() => void run(() => end(session))} />
+        ))}
+      </ul>
+      {total > list.length && (
+        <button type="button" className="more-rows" onClick={() => setSize(Math.min(100, size + PAGE))}>
+          {words.more}
+        </button>
+      )}
+      <div className="body form-stack card-end">
+        <FormError>{explain(failure)}</FormError>
+        <div className="buttons">
+          <button type="button" className="button tall" onClick={() => void run(() => endAll(false))}>
+            {words.endOthers}
+          </button>
+          <button type="button" className="button tall danger" onClick={() => void run(() => endAll(true))}>
+            {words.endAll}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Device({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
+  const words = useWords(securityWords).devices
+  const { format } = useLanguage()
+  const isPhone = session.kind === 'client' || /Android|iOS|iPhone|iPad/.test(session.device)
+  return (
+    <li className="list-item">
+      <AccountIcon name={isPhone ? 'phone' : 'computer'} size="l" />
+      <span className="push two-lines">
+        <b>
+          {session.device} {session.isCurrent && <span className="tag">{words.current}</span>}
+        </b>
+        <span className="small second">{words.seen(format.moment(session.seenAt), session.address)}</span>
+      </span>
+      <button type="button" className="button compact touchable" aria-label={words.endNamed(session.device)} onClick={onEnd}>
+        {words.end}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Passkey } from '#contract/touchline/passkey.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { securityWords } from '../../i18n/words/security.ts'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useRead } from '../../session/use-read.ts'
+import { FormError, SubmitButton } from '../../ui/form.tsx'
+import { AccountIcon } from '../account/account-icon.tsx'
+import { LoadState } from '../account/load-state.tsx'
+import { useFailureText } from '../sign-in/failure-text.ts'
+import { hasPasskeys, makePasskey } from '../sign-in/passkey.ts'
+import type { Proof } from './proof.tsx'
+
+/** Keys that live on one's devices: a second way in. */
+export function PasskeysCard({ requireProof }: { requireProof: Proof['requireProof'] }) {
+  const words = useWords(securityWords).passkeys
+  const { format } = useLanguage()
+  const explain = useFailureText()
+  const { run, isBusy, failure } = useAction()
+  const read = useRead<{ list: Passkey[] }>('/me/passkeys')
+  const add = async () => {
+    if (await requireProof(() => makePasskey(''))) read.reload()
+  }
+  const remove = async (id: number) => {
+    if (await requireProof(() => callApi('DELETE', `/me/passkeys/${id}`))) read.reload()
+  }
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      {read.state === 'read' ? (
+        <ul>
+          {read.data.list.map((passkey) => (
+            <li key={passkey.id} className="list-item">
+              <AccountIcon name="passkey" size="l" />
+              <span className="push two-lines">
+                <b>{passkey.name || words.unnamed(passkey.id)}</b>
+                <span className="small second">{passkey.usedAt === null ? words.added(format.moment(passkey.createdAt)) : words.used(format.moment(passkey.usedAt))}</span>
+              </span>
+              <button type="button" className="button compact touchable" aria-label={words.removeNamed(passkey.name || words.unnamed(passkey.id))} onClick={() => void run(() => remove(passkey.id))}>
+                {words.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoadState read={read} height={64} />
+      )}
+      <div className="body form-stack card-end">
+        <p className="small second">{hasPasskeys() ? words.text : words.unsupported}</p>
+        <FormError>{explain(failure)}</FormError>
+        {hasPasskeys() && (
+          <div>
+            <SubmitButton type="button" className="button tall" isBusy={isBusy} onClick={() => void run(add)}>
+              {words.add}
+            </SubmitButton>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Me } from '#contract/touchline/account.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { securityWords } from '../../i18n/words/security.ts'
+import { callApi } from '../../session/call.ts'
+import { changeMe } from '../../session/me.ts'
+import { useAction } from '../../session/use-action.ts'
+import { FormError, SubmitButton } from '../../ui/form.tsx'
+import { DoneNote } from '../account/done-note.tsx'
+import { useFailureText } from '../sign-in/failure-text.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import type { Proof } from './proof.tsx'
+
+/** Sets a password, or another one. It signs out all other devices. */
+export function PasswordCard({ me, requireProof, onChanged }: { me: Me; requireProof: Proof['requireProof']; onChanged: () => void }) {
+  const words = useWords(securityWords).password
+  const explain = useFailureText()
+  const { run, isBusy, failure } = useAction()
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [isDone, setIsDone] = useState(false)
+  const place = failure === null ? null : failure.error === 'credentials_wrong' ? 'present' : failure.error === 'password_weak' ? 'new' : 'form'
+  const save = async () => {
+    const body = { password: me.hasPassword ? password : undefined, newPassword }
+    if (!(await requireProof(() => callApi('PUT', '/me/password', { body })))) return
+    changeMe({ ...me, hasPassword: true })
+    setPassword('')
+    setNewPassword('')
+    setIsDone(true)
+    onChanged()
+  }
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      <form
+        className="body form-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsDone(false)
+          void run(save)
+        }}
+      >
+        <input type="text" name="username" autoComplete="username" value={`+${me.areaNo ?? ''} ${me.phoneMasked ?? ''}`} readOnly hidden />
+        {me.hasPassword ? <PasswordField label={words.present} value={password} onChange={setPassword} error={place === 'present' ? words.wrong : null} /> : <p className="second">{words.none}</p>}
+        <PasswordField isNew label={words.next} value={newPassword} onChange={setNewPassword} error={place === 'new' ? explain(failure) : null} />
+        <FormError>{place === 'form' ? explain(failure) : null}</FormError>
+        <div className="buttons">
+          <SubmitButton isBusy={isBusy}>{me.hasPassword ? words.change : words.set}</SubmitButton>
+          <DoneNote isShown={isDone}>{words.done}</DoneNote>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Me } from '#contract/touchline/account.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { securityWords } from '../../i18n/words/security.ts'
+import { signInWords } from '../../i18n/words/sign-in.ts'
+import { callApi } from '../../session/call.ts'
+import { changeMe } from '../../session/me.ts'
+import { Dialog, focusFirst } from '../../ui/dialog.tsx'
+import { SubmitButton } from '../../ui/form.tsx'
+import { DoneNote } from '../account/done-note.tsx'
+import { CodeRequest } from '../sign-in/code-request.tsx'
+import { readPhone } from '../sign-in/flow.ts'
+import { PhoneFields } from '../sign-in/phone-fields.tsx'
+import type { Proof } from './proof.tsx'
+
+/** The number that codes go to. Another one is proved by a code sent to it. */
+export function PhoneCard({ me, requireProof }: { me: Me; requireProof: Proof['requireProof'] }) {
+  const words = useWords(securityWords).phone
+  const [isChanging, setIsChanging] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      <div className="body line spread wrap-line">
+        <span>
+          <span className="number-text tabular">{me.phoneMasked === null ? words.none : `+${me.areaNo} ${me.phoneMasked}`}</span>
+          <DoneNote isShown={isDone}>{words.done}</DoneNote>
+        </span>
+        <button type="button" className="button tall" onClick={() => (setIsDone(false), setIsChanging(true))}>
+          {words.change}
+        </button>
+      </div>
+      {isChanging && (
+        <PhoneDialog
+          requireProof={requireProof}
+          onClose={(next) => {
+            setIsChanging(false)
+            if (!next) return
+            changeMe(next)
+            setIsDone(true)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function PhoneDialog({ requireProof, onClose }: { requireProof: Proof['requireProof']; onClose: (next: Me | null) => void }) {
+  const words = useWords(securityWords).phone
+  const signIn = useWords(signInWords)
+  const [number, setNumber] = useState({ areaNo: '86', phone: '' })
+  const [isWrong, setIsWrong] = useState(false)
+  const [confirmed, setConfirmed] = useState<{ areaNo: string; phone: string } | null>(null)
+  const change = async (code: string) => {
+    const next = await requireProof(() => callApi<Me>('PUT', '/me/phone', { body: { ...confirmed, code } }))
+    if (next) onClose(next)
+  }
+  return (
+    <Dialog title={words.newTitle} onClose={() => onClose(null)}>
+      {confirmed ? (
+        <div ref={focusFirst}>
+          <CodeRequest codeFor={{ purpose: 'change', ...confirmed }} phoneLabel={`+${confirmed.areaNo} ${confirmed.phone}`} submit={words.save} onCode={change} />
+        </div>
+      ) : (
+        <form
+          className="form-stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const phone = readPhone(number.phone)
+            setIsWrong(phone === null)
+            if (phone !== null) setConfirmed({ areaNo: number.areaNo, phone })
+          }}
+        >
+          <PhoneFields {...number} error={isWrong ? signIn.phoneWrong : null} onChange={(part) => (setIsWrong(false), setNumber({ ...number, ...part }))} />
+          <SubmitButton isBusy={false}>{signIn.sendCode}</SubmitButton>
+        </form>
+      )}
+    </Dialog>
+  )
+}

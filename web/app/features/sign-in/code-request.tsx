@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useWords } from '../../i18n/language.tsx'
+import { signInWords } from '../../i18n/words/sign-in.ts'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { SubmitButton } from '../../ui/form.tsx'
+import type { CodeFor } from './captcha-step.tsx'
+import { CaptchaStep } from './captcha-step.tsx'
+import { AnotherCode, CodeField } from './code-step.tsx'
+import { useFailureText } from './failure-text.ts'
+
+interface CodeRequestProps {
+  codeFor: CodeFor
+  /** How the number is named to its owner. */
+  phoneLabel: string
+  submit: string
+  /** Takes the code; what it throws is shown beside the field. */
+  onCode: (code: string) => Promise<unknown>
+}
+
+/** A puzzle, then the code that it sends. */
+export function CodeRequest({ codeFor, phoneLabel, submit, onCode }: CodeRequestProps) {
+  const words = useWords(signInWords).code
+  const explain = useFailureText()
+  const { run, isBusy, failure, clear } = useAction()
+  const [nextCodeAt, setNextCodeAt] = useState<number | null>(null)
+  const [code, setCode] = useState('')
+  if (nextCodeAt === null) {
+    return (
+      <CaptchaStep
+        codeFor={codeFor}
+        onTicket={async (captchaTicket) => {
+          const { secondsToNext } = await callApi<{ secondsToNext: number }>('POST', '/codes', { body: { ...codeFor, captchaTicket } })
+          setNextCodeAt(Date.now() + secondsToNext * 1000)
+        }}
+      />
+    )
+  }
+  return (
+    <form
+      className="form-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(() => onCode(code))
+      }}
+    >
+      <p className="second">{words.sent(phoneLabel)}</p>
+      <CodeField value={code} onChange={setCode} error={explain(failure)} />
+      <div className="buttons spread">
+        <SubmitButton isBusy={isBusy}>{submit}</SubmitButton>
+        <AnotherCode
+          from={nextCodeAt}
+          onAsk={() => {
+            clear()
+            setCode('')
+            setNextCodeAt(null)
+          }}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Route } from './+types/security.ts'
+import { DevicesCard } from '../features/security/devices-card.tsx'
+import { PasskeysCard } from '../features/security/passkeys-card.tsx'
+import { PasswordCard } from '../features/security/password-card.tsx'
+import { PhoneCard } from '../features/security/phone-card.tsx'
+import { useProof } from '../features/security/proof.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { securityWords } from '../i18n/words/security.ts'
+import { head } from '../page.ts'
+import type { Me } from '../session/me.ts'
+import { useMe } from '../session/me.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(securityWords, language).title, isHidden: true }))
+}
+
+/** The ways in, and where they were used. */
+export default function SecurityPage() {
+  const me = useMe()
+  return me ? <SecurityParts me={me} /> : null
+}
+
+function SecurityParts({ me }: { me: Me }) {
+  const words = useWords(securityWords)
+  const { requireProof, dialog } = useProof(me)
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <h1 className="page-title">{words.title}</h1>
+      <PasswordCard me={me} requireProof={requireProof} onChanged={() => setRound(round + 1)} />
+      <PhoneCard me={me} requireProof={requireProof} />
+      <PasskeysCard requireProof={requireProof} />
+      <DevicesCard key={round} />
+      {dialog}
+    </>
+  )
+}

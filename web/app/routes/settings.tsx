@@ -1,0 +1,21 @@
+import type { Route } from './+types/settings.ts'
+import { DisplayCard } from '../features/account/display-card.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { accountWords } from '../i18n/words/account.ts'
+import { head } from '../page.ts'
+import { useIsHydrated } from '../ui/hydrated.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).settings.title, isHidden: true }))
+}
+
+/** How the site looks and speaks in this browser, and what it tells. */
+export default function SettingsPage() {
+  const words = useWords(accountWords).settings
+  return (
+    <>
+      <h1 className="page-title">{words.title}</h1>
+      {useIsHydrated() && <DisplayCard />}
+    </>
+  )
+}
