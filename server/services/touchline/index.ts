@@ -15,5 +15,6 @@ import * as scorers from './endpoints/scorers.ts'
 import * as search from './endpoints/search.ts'
 import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
+import * as user from './endpoints/user.ts'
 
-export const handlers: readonly Handler[] = [block, chat, competition, crest, day, following, match, moderation, notice, player, push, reminder, scorers, search, table, team].flatMap((noun) => Object.values(noun))
+export const handlers: readonly Handler[] = [block, chat, competition, crest, day, following, match, moderation, notice, player, push, reminder, scorers, search, table, team, user].flatMap((noun) => Object.values(noun))
