@@ -44,6 +44,8 @@ const environment = z.object({
   TRUSTED_PROXIES: list.refine((items) => items.every(isNetwork), 'must be addresses like 10.0.0.0/8, separated by commas').default([]),
   /** Header in which a trusted proxy writes the caller's country (ISO 3166), such as cf-ipcountry. */
   REGION_HEADER: z.string().regex(/^[\w-]+$/, 'must be the name of a header').optional(),
+  /** Lines `CIDR,CC` that say where addresses are, for those of whom no proxy says it. */
+  REGION_FILE: z.string().transform((file) => resolve(file)).optional(),
   /** Scheme and host of canonical links; without it, the one the browser named. */
   PUBLIC_URL: url(['http', 'https'], 'https://scores.example').transform((text) => text.replace(/\/+$/, '')).optional(),
   /** Where people chat with the operator; without it, our own support page. */
@@ -56,6 +58,25 @@ const environment = z.object({
   RATE_LIMITS: yesOrNo.default(true),
   /** Compare every answer with its declaration. */
   CHECK_ANSWERS: yesOrNo.default(false),
+  /** Secrets of at least 32 characters, first the one in use, then older ones that are still understood. Without one, DATA_FOLDER/secret holds it. */
+  SECRET_KEYS: list.refine((keys) => keys.every((key) => key.length >= 32), 'must be secrets of at least 32 characters').default([]),
+  /** For old clients that cannot do otherwise: passwords, codes and tickets may stand in an address, which logs keep. */
+  ALLOW_SECRETS_IN_URL: yesOrNo.default(false),
+  /** Sign in over plain HTTP beyond this machine, where anybody on the way can read along. */
+  ALLOW_PLAIN_HTTP_LOGIN: yesOrNo.default(false),
+  /** Who sends codes. The sandbox sends nothing and shows what it would have sent. */
+  SMS_PROVIDER: z.enum(['sandbox', 'twilio'], 'must be sandbox or twilio').default('sandbox'),
+  /** Calling codes to whose numbers codes are sent. */
+  SMS_AREAS: list.refine((areas) => areas.every((area) => /^[1-9]\d{0,3}$/.test(area)), 'must be calling codes like 86,44').optional(),
+  /** Codes a day in all: what a flood can cost at most. */
+  SMS_PER_DAY: wholeNumber(1, 10_000_000).default(1000),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  /** A number of that account, +15005550006, or a messaging service, MG…. */
+  TWILIO_FROM: z.string().optional(),
+  CAPTCHA_PROVIDER: z.enum(['slider', 'geetest'], 'must be slider or geetest').default('slider'),
+  GEETEST_ID: z.string().optional(),
+  GEETEST_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info'], 'must be silent, error or info').default('error'),
   /** Load and play the demonstration world. */
   DEMO: yesOrNo.default(true),
@@ -89,12 +110,23 @@ export type Config = {
   timeZone: string
   trustedProxies: string[]
   regionHeader: string | null
+  regionFile: string | null
   publicUrl: string | null
   supportChatUrl: string | null
   chatAppId: string
   corsOrigins: string[]
   isRateLimited: boolean
   areAnswersChecked: boolean
+  secretKeys: string[]
+  areSecretsInUrlAllowed: boolean
+  isPlainHttpLoginAllowed: boolean
+  /** Null: the places that accounts hold for safe. */
+  smsAreas: string[] | null
+  smsPerDay: number
+  /** Null: the sandbox. */
+  twilio: { accountSid: string; authToken: string; from: string } | null
+  /** Null: our own puzzles. */
+  geetest: { id: string; key: string } | null
   logLevel: 'silent' | 'error' | 'info'
   isDemo: boolean
   demoSeed: number
@@ -124,12 +156,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     timeZone: settings.TIME_ZONE,
     trustedProxies: settings.TRUSTED_PROXIES,
     regionHeader: settings.REGION_HEADER ?? null,
+    regionFile: settings.REGION_FILE ?? null,
     publicUrl: settings.PUBLIC_URL ?? null,
     supportChatUrl: settings.SUPPORT_CHAT_URL ?? null,
     chatAppId: settings.CHAT_APP_ID,
     corsOrigins: settings.CORS_ORIGINS,
     isRateLimited: settings.RATE_LIMITS,
     areAnswersChecked: settings.CHECK_ANSWERS,
+    secretKeys: settings.SECRET_KEYS,
+    areSecretsInUrlAllowed: settings.ALLOW_SECRETS_IN_URL,
+    isPlainHttpLoginAllowed: settings.ALLOW_PLAIN_HTTP_LOGIN,
+    smsAreas: settings.SMS_AREAS ?? null,
+    smsPerDay: settings.SMS_PER_DAY,
+    twilio: settings.SMS_PROVIDER === 'twilio' ? { accountSid: needed('TWILIO_ACCOUNT_SID', settings), authToken: needed('TWILIO_AUTH_TOKEN', settings), from: needed('TWILIO_FROM', settings) } : null,
+    geetest: settings.CAPTCHA_PROVIDER === 'geetest' ? { id: needed('GEETEST_ID', settings), key: needed('GEETEST_KEY', settings) } : null,
     logLevel: settings.LOG_LEVEL,
     isDemo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
@@ -139,6 +179,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     throw new ConfigProblem('--reset drops the data of the database that Touchline brings itself; that of DATABASE_URL you drop yourself.')
   }
   return config
+}
+
+/** A setting without which the provider that was chosen cannot work. */
+function needed(name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'GEETEST_ID' | 'GEETEST_KEY', settings: z.output<typeof environment>): string {
+  const value = settings[name]
+  if (value === undefined) throw new ConfigProblem(`${name} is missing: the provider that was chosen needs it.`)
+  return value
 }
 
 function readFlags(args: string[]) {
@@ -162,8 +209,8 @@ function read<T extends z.ZodType>(schema: T, values: Record<string, unknown>): 
   if (result.success) return result.data
   const { path, message } = result.error.issues[0]!
   const name = String(path[0])
-  // An address may hold a password, which does not belong on a screen.
-  const value = name.endsWith('_URL') ? 'not usable' : JSON.stringify(values[name])
+  // An address may hold a password; that, and a secret, do not belong on a screen.
+  const value = /_URL$|SECRET|TOKEN|KEY/.test(name) ? 'not usable' : JSON.stringify(values[name])
   throw new ConfigProblem(`${name} is ${value}: it ${message}.`)
 }
 

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import type { Handler } from '#core/dispatch.ts'
-import { permitAll } from '#core/guard.ts'
 import { described } from '#core/log.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -41,7 +40,7 @@ const builtSite = join(import.meta.dirname, '..', 'build')
 export async function listen({ config, database, isLive = true, isDemo = false, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
-  const live = isLive ? await startLive({ config, database, versions, log }) : null
+  const live = isLive ? await startLive({ config, database, versions, log, guard: app.guard, regionOf: app.regions?.regionOf }) : null
   if (live) {
     health.follow(live.awaySince)
     live.attach(http)
@@ -74,13 +73,13 @@ async function playDemo({ log }: App, { demoSeed }: Config, database: Database):
   }
 }
 
-async function addSite({ http, dispatch, bytes, limits, front, log }: App, config: Config, folder: string): Promise<void> {
+async function addSite({ http, dispatch, bytes, limits, front, guard, regions, log }: App, config: Config, folder: string): Promise<void> {
   const built = await readBuild(folder, log)
   const client = join(folder, 'client')
   const assets = built && existsSync(client) ? readAssets(client) : new Map()
   const { regionHeader, publicUrl, timeZone } = config
   const trusted = networks(config.trustedProxies)
-  mountSite(http, { built, assets, dispatch, bytes, limits, front, log, rules: permitAll, trusted, regionHeader, defaultZone: timeZone, publicUrl })
+  mountSite(http, { built, assets, dispatch, bytes, limits, front, log, rules: guard.rules, trusted, regionHeader, regionOf: regions?.regionOf, defaultZone: timeZone, publicUrl })
 }
 
 /** An address that a browser takes: one that listens everywhere is reached as this machine. */

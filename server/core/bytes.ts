@@ -33,6 +33,8 @@ export type Kept = {
   keys: ReadonlySet<string> | null
   /** Whether the bytes are still true, for whoever holds on to them; absent when they must not be held. */
   isTrue?: () => boolean
+  /** To callers of which guard class it may be given again; absent: to nobody. */
+  guardClass?: string
   /** Of this one answer, which is not kept. */
   cookies?: readonly string[]
 }

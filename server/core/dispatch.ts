@@ -81,6 +81,8 @@ export type Ask = {
   body: unknown
   headers: IncomingHttpHeaders
   caller: Caller
+  /** Of the caller, where somebody has asked the rules already. */
+  guard?: Guard
   peer: Peer
   signal: AbortSignal
   requestId: string
@@ -120,10 +122,11 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       const handler = handlers.get(ask.operation)
       if (!handler) throw new Failure('not_built')
       const call = await prepare(ask, options)
-      if (!handler.answersBytes) return answerData(ask, handler, call, options)
+      const guardClass = call.guard.class
+      if (!handler.answersBytes) return { ...(await answerData(ask, handler, call, options)), guardClass }
       const kept = (await handler.run(call as unknown as Call<never>)) as Kept
       if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
-      return kept
+      return { ...kept, guardClass }
     },
   }
 }
@@ -160,7 +163,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
   const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
   const viewer = operation.isDoor || !options.identify ? visitor : await options.identify(headers)
   authorise(operation, viewer)
-  const guard = guardFor(ask.caller, options.rules)
+  const guard = ask.guard ?? guardFor(ask.caller, options.rules)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
   const lens = readLens(headers)
   const isLive = lens.key === ''
@@ -179,7 +182,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
     now,
     signal,
     requestId,
-    db: forCall(isLive ? options.database : seenThrough(options, lens, now), signal),
+    db: forCall(isLive ? options.database : seenThrough(options, lens, now), signal, guard.competitions),
     bytes: guarded(options.bytes, guard, lens),
     // What handlers keep in mind is true of the live world, so whoever sees another one starts with an empty mind.
     versions: isLive ? options.versions : createVersions(),

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { networks } from './caller.ts'
 import { finish } from './finished.ts'
 import { createFront } from './front.ts'
+import { permitAll } from './guard.ts'
 import { createLimits } from './limits.ts'
 import { ask as askUrl, rawGet as rawGetUrl, startCalls, versions, world } from './test-calls.ts'
 
@@ -60,9 +61,9 @@ describe('bytes', () => {
 
 /** A front that knows one answer, and requests for it as node would give them. */
 function knownFront() {
-  const front = createFront({ limits: createLimits({ isOff: true }), trusted: networks([]), regionHeader: null, awaySince: () => null })
+  const front = createFront({ limits: createLimits({ isOff: true }), trusted: networks([]), regionHeader: null, rules: permitAll, awaySince: () => null })
   const state = { isTrue: true }
-  const remember = (text: string) => front.remember(arrive().req, { finished: finish(text, { cacheControl: 'no-cache' }), staleSince: null, keys: new Set(['day:1']), isTrue: () => state.isTrue }, {}, 'read')
+  const remember = (text: string) => front.remember(arrive().req, { finished: finish(text, { cacheControl: 'no-cache' }), staleSince: null, keys: new Set(['day:1']), isTrue: () => state.isTrue, guardClass: 'open' }, {}, 'read')
   function arrive() {
     const went: string[] = []
     const events = new EventEmitter()

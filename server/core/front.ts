@@ -3,8 +3,11 @@ import type { BlockList } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Kept } from './bytes.ts'
 import { addressOf, callerOf } from './caller.ts'
+import type { RegionOf } from './caller.ts'
 import { encodingFor, isKnown } from './finished.ts'
 import type { Finished } from './finished.ts'
+import { guardFor } from './guard.ts'
+import type { Caller, GuardRules } from './guard.ts'
 import type { LimitRow, Limits } from './limits.ts'
 import { createLru } from './lru.ts'
 import { bodyHeaders, headersFor } from './reply.ts'
@@ -23,7 +26,7 @@ export type Front = {
   remember(req: IncomingMessage, kept: Kept, headers: Headers, row: LimitRow): void
 }
 
-export type FrontOptions = { limits: Limits; trusted: BlockList; regionHeader: string | null; awaySince: () => number | null }
+export type FrontOptions = { limits: Limits; trusted: BlockList; regionHeader: string | null; regionOf?: RegionOf; rules: GuardRules; awaySince: () => number | null }
 
 type Held = { finished: Finished; isTrue: () => boolean; row: LimitRow; head: string[]; headKnown: string[]; bytes: Buffer; size: number; /** Null while nobody renews these bytes. */ waiting: Waiting[] | null }
 type Waiting = { req: IncomingMessage; res: ServerResponse; goOn: () => void }
@@ -33,14 +36,18 @@ const MAX_BYTES = 64 * 2 ** 20
 /** What an entry costs beside its bytes. */
 const ENTRY_BYTES = 4000
 const SWEEP_MS = 1000
+const anybody: Caller = { region: null, client: 'web' }
 
-export function createFront({ limits, trusted, regionHeader, awaySince }: FrontOptions): Front {
+export function createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince }: FrontOptions): Front {
   const held = createLru<Held>(MAX_BYTES)
   let sweptAt = Date.now()
 
-  function keyOf({ url, headers, socket }: IncomingMessage): string {
-    const region = regionHeader === null ? '' : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader).region
-    return `${url}\n${headers['accept-encoding']}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}\n${headers.host}\n${region}`
+  function classOf({ headers, socket }: IncomingMessage): string {
+    return guardFor(rules.isOpen ? anybody : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader, regionOf), rules).class
+  }
+
+  function keyOf({ url, headers }: IncomingMessage, guardClass: string): string {
+    return `${url}\n${headers['accept-encoding']}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}\n${headers.host}\n${guardClass}`
   }
 
   function release(entry: Held): void {
@@ -52,7 +59,7 @@ export function createFront({ limits, trusted, regionHeader, awaySince }: FrontO
   const front: Front = {
     answer(req, res, goOn) {
       if (req.method !== 'GET' || req.headers.authorization !== undefined) return false
-      const key = keyOf(req)
+      const key = keyOf(req, classOf(req))
       const found = held.get(key)
       if (found === undefined) return false
       // What cannot be checked is marked as stale by the long way.
@@ -75,9 +82,10 @@ export function createFront({ limits, trusted, regionHeader, awaySince }: FrontO
       res.end(isSame ? undefined : found.bytes)
       return true
     },
-    remember(req, { finished, staleSince, isTrue }, headers, row) {
-      if (req.method !== 'GET' || req.headers.authorization !== undefined || !isTrue || staleSince !== null) return
-      const key = keyOf(req)
+    remember(req, { finished, staleSince, isTrue, guardClass }, headers, row) {
+      if (req.method !== 'GET' || req.headers.authorization !== undefined || !isTrue || staleSince !== null || guardClass === undefined) return
+      // The rules may have changed since it was made: it belongs to those it was made for.
+      const key = keyOf(req, guardClass)
       if (key.length > MAX_KEY || finished.cacheControl === null) return
       // Bytes that are no longer true must not stay in memory because nobody asks for them.
       if (Date.now() - sweptAt > SWEEP_MS) {

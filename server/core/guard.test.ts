@@ -1,39 +1,91 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { guardClass, guardFor, guardTypes } from './guard.ts'
-import type { Caller, Content } from './guard.ts'
+import { compileRules } from './guard-rules.ts'
+import { decide, denyAll, guardTypes, permitAll, readsCompetition } from './guard.ts'
+import type { Caller, Content, GuardRule } from './guard.ts'
 
-const match: Content = { kind: 'match', id: '12' }
-const callers: Caller[] = [
-  { region: 'CN', client: 'web' },
-  { region: 'CN', client: 'app' },
-  { region: 'DE', client: 'web' },
-  { region: 'DE', client: 'app' },
-  { region: null, client: 'web' },
-  { region: null, client: 'app' },
-]
+const league: Content = { kind: 'competition', id: '3' }
+const callers: Caller[] = ['CN', 'DE', null].flatMap((region) => (['web', 'app'] as const).map((client) => ({ region, client })))
 
-function readers(rule: string): string[] {
-  return callers.filter((caller) => guardFor(caller, () => rule).mayRead(match)).map(guardClass)
+let count = 0
+function rule(type: string, more: Partial<GuardRule> = {}): GuardRule {
+  return { id: ++count, type, subject: null, region: null, channel: null, ...more }
 }
 
+function readers(rules: readonly GuardRule[], content = league): string[] {
+  const of = compileRules(rules)
+  return callers.filter((caller) => of.of(caller).mayRead(content)).map(({ region, client }) => `${region ?? 'unknown'}-${client}`)
+}
+
+const about = { subject: { kind: 'competition' as const, id: '3' } }
+
 test('each guard type lets in whom it names', () => {
-  assert.equal(readers('permit_all').length, 6)
-  assert.deepEqual(readers('deny_all'), [])
-  assert.deepEqual(readers('dany_all_by_copyright_review_center'), [])
-  assert.deepEqual(readers('dany_all_by_non_china_ip'), ['china-web', 'china-app'])
-  assert.deepEqual(readers('deny_leagues_by_web'), ['china-app', 'abroad-app', 'unknown-app'])
+  assert.equal(readers([rule('permit_all', about)]).length, 6)
+  assert.deepEqual(readers([rule('deny_all', about)]), [])
+  assert.deepEqual(readers([rule('dany_all_by_copyright_review_center', about)]), [])
+  assert.deepEqual(readers([rule('dany_all_by_non_china_ip', about)]), ['CN-web', 'CN-app'])
+  assert.deepEqual(readers([rule('deny_leagues_by_web', about)]), ['CN-app', 'DE-app', 'unknown-app'])
 })
 
 test('an unknown rule denies, also one that is spelled as it should have been', () => {
-  for (const rule of ['', 'permit', 'PERMIT_ALL', 'deny_all_by_non_china_ip', '__proto__', 'constructor'])
-    assert.deepEqual(readers(rule), [], rule)
+  for (const type of ['', 'permit', 'PERMIT_ALL', 'deny_all_by_non_china_ip', '__proto__', 'constructor']) assert.deepEqual(readers([rule(type, about)]), [], type)
 })
 
-test('callers who may read different things never share a class', () => {
-  for (const rule of guardTypes)
-    for (const one of callers)
-      for (const other of callers)
-        if (guardClass(one) === guardClass(other))
-          assert.equal(guardFor(one, () => rule).mayRead(match), guardFor(other, () => rule).mayRead(match))
+test('a rule about this league goes before one about all, and a region before a channel', () => {
+  assert.equal(readers([rule('deny_all'), rule('permit_all', about)]).length, 6)
+  assert.deepEqual(readers([rule('permit_all'), rule('deny_all', about)]), [])
+  assert.deepEqual(readers([rule('deny_all', { ...about, channel: 'web' }), rule('permit_all', { ...about, region: 'DE' })]), ['CN-app', 'DE-web', 'DE-app', 'unknown-app'])
+})
+
+test('of equally specific rules the denial wins, in whatever order they stand', () => {
+  const pair = [rule('permit_all', about), rule('deny_all', about)]
+  assert.deepEqual(readers(pair), [])
+  assert.deepEqual(readers(pair.toReversed()), [])
+})
+
+test('a rule for a region denies whom nobody can place, and never permits them', () => {
+  assert.deepEqual(readers([rule('deny_all', { ...about, region: 'DE' })]), ['CN-web', 'CN-app'])
+  assert.deepEqual(readers([rule('deny_all', about), rule('permit_all', { ...about, region: 'DE' })]), ['DE-web', 'DE-app'])
+})
+
+test('channels are told apart, those that no rule names are alike', () => {
+  const of = compileRules([rule('deny_all', { ...about, channel: 'F7' })])
+  const read = (channel: string | null) => of.of({ region: 'DE', client: 'app', channel }).mayRead(league)
+  assert.deepEqual(['F7', 'F0', null].map(read), [false, true, true])
+  assert.equal(of.of({ region: 'DE', client: 'app', channel: 'F0' }), of.of({ region: 'FR', client: 'app', channel: 'F1' }))
+})
+
+test('leagues withheld from the web leave pages and calls alone', () => {
+  const guard = compileRules([rule('deny_leagues_by_web')]).of({ region: null, client: 'web' })
+  assert.equal(guard.mayRead(league), false)
+  assert.equal(guard.mayRead({ kind: 'operation', id: 'passport.login' }), true)
+  assert.deepEqual(guard.competitions, { mode: 'only', ids: [] })
+})
+
+test('callers who may read different things never share a class, and the guard of leagues says what the rules say', () => {
+  const subjects = [null, about.subject, { kind: 'competition' as const, id: '4' }, { kind: 'news' as const, id: 'a' }, { kind: 'operation' as const, id: 'x.y' }]
+  const contents: Content[] = [league, { kind: 'competition', id: '4' }, { kind: 'competition', id: '5' }, { kind: 'news', id: 'a' }, { kind: 'news', id: 'b' }, { kind: 'operation', id: 'x.y' }, { kind: 'operation', id: 'z' }]
+  const all = guardTypes.flatMap((type) => subjects.flatMap((subject) => [null, 'CN', 'DE'].flatMap((region) => [null, 'web', 'F7'].map((channel) => rule(type, { subject, region, channel })))))
+  const people: Caller[] = ['CN', 'DE', 'FR', null].flatMap((region) => (['web', 'app'] as const).flatMap((client) => ['F7', 'F0'].map((channel) => ({ region, client, channel }))))
+  const answersOf = new Map<string, string>()
+  for (let start = 0; start < all.length; start += 3) {
+    const rules = [all[start]!, all[(start * 7 + 11) % all.length]!, all[(start * 13 + 5) % all.length]!]
+    const of = compileRules(rules)
+    for (const caller of people) {
+      const guard = of.of(caller)
+      const answers = contents.map((content) => decide(rules, caller, content).isPermitted)
+      assert.deepEqual(contents.map((content) => guard.mayRead(content)), answers)
+      for (const [index, id] of [3, 4, 5].entries()) assert.equal(readsCompetition(guard.competitions, id), answers[index])
+      assert.equal(answersOf.get(guard.class) ?? answers.join(), answers.join(), guard.class)
+      answersOf.set(guard.class, answers.join())
+    }
+  }
+})
+
+test('rules that nobody knows yet let nobody in', () => {
+  for (const caller of callers) {
+    assert.equal(denyAll.of(caller).mayRead(league), false)
+    assert.equal(readsCompetition(denyAll.of(caller).competitions, 3), false)
+    assert.equal(permitAll.of(caller).mayRead(league), true)
+  }
 })

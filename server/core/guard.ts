@@ -8,32 +8,95 @@ export const guardTypes = [
 ] as const
 
 /** What is about to be read: `{ kind: 'operation', id: 'score.getMatch' }`, `{ kind: 'competition', id: '3' }`. */
-export type Content = { kind: 'operation' | 'page' | 'competition' | 'match' | 'news' | 'post'; id: string }
+export type Content = { kind: 'operation' | 'page' | 'competition' | 'news' | 'post'; id: string }
 
 /** Where a caller is, as far as the guard cares. `region` is an ISO 3166 code, null when unknown. */
-export type Caller = { region: string | null; client: 'web' | 'app' }
+export type Caller = {
+  region: string | null
+  client: 'web' | 'app'
+  /** Where a client was got, as it says itself: `F0` is the web. */
+  channel?: string | null
+}
 
-/** Asked on every read of content. `class` tells callers apart and belongs into the key of every cache. */
-export type Guard = { class: string; mayRead(content: Content): boolean }
+/** Which competitions, with all that is played in them, somebody may read. */
+export type Competitions = { mode: 'all_but' | 'only'; ids: readonly number[] }
 
-/** The rule of one content; unknown words deny. The store of rules comes with the operator's desk. */
-export type GuardRules = (content: Content) => string
+/** What one caller may read. Asked on every read of content; `class` names the answers and belongs into the key of every cache. */
+export type Guard = {
+  class: string
+  competitions: Competitions
+  mayRead(content: Content): boolean
+}
 
-export const permitAll: GuardRules = () => 'permit_all'
+/** Gives a caller's guard. Callers who may read the same get guards of one class. */
+export type GuardRules = {
+  /** Bears no rule at all, so that nobody needs to know where a caller is. */
+  readonly isOpen: boolean
+  of(caller: Caller): Guard
+}
+
+const everything: Competitions = { mode: 'all_but', ids: [] }
+const nothing: Competitions = { mode: 'only', ids: [] }
+const open: Guard = { class: 'open', competitions: everything, mayRead: () => true }
+const closed: Guard = { class: 'closed', competitions: nothing, mayRead: () => false }
+
+export const permitAll: GuardRules = { isOpen: true, of: () => open }
+/** As long as the rules are not known. */
+export const denyAll: GuardRules = { isOpen: false, of: () => closed }
 
 export function guardFor(caller: Caller, rules: GuardRules): Guard {
-  return { class: guardClass(caller), mayRead: (content) => isPermitted(rules(content), caller) }
+  return rules.of(caller)
 }
 
-/** Callers of one class read the same, so that no cache needs more than six copies. */
-export function guardClass({ region, client }: Caller): string {
-  const place = region === null ? 'unknown' : region === 'CN' ? 'china' : 'abroad'
-  return `${place}-${client}`
+export function readsAll({ mode, ids }: Competitions): boolean {
+  return mode === 'all_but' && ids.length === 0
 }
 
-/** Where a rule needs a region that is unknown, it denies; so does a rule that nobody knows. */
-function isPermitted(rule: string, { region, client }: Caller): boolean {
-  switch (rule) {
+export function readsCompetition({ mode, ids }: Competitions, id: number): boolean {
+  return ids.includes(id) === (mode === 'only')
+}
+
+/** One rule of the operator. A member that is null holds for all. */
+export type GuardRule = {
+  id: number
+  /** One of `guardTypes`; a word that nobody knows denies. */
+  type: string
+  subject: { kind: Content['kind']; id: string } | null
+  /** ISO 3166 code. Where the region of a caller is unknown, a rule that denies holds and one that permits does not. */
+  region: string | null
+  /** `web` and `app` are kinds of clients; any other word is a channel. */
+  channel: string | null
+}
+
+/**
+ * Whether a caller may read, by these rules. Of all that hold the most specific decides: one about this very content before one about
+ * all, then one that names a region, then one that names a channel. Of equally specific ones a denial wins. Without any, all may read.
+ */
+export function decide(rules: readonly GuardRule[], caller: Caller, content: Content): { isPermitted: boolean; rule: GuardRule | null } {
+  let best: { weight: number; rule: GuardRule; isPermitted: boolean } | null = null
+  for (const rule of rules) {
+    if (!isAbout(rule, content)) continue
+    const isPermitted = permits(rule.type, caller)
+    if (!holdsFor(rule, caller, isPermitted)) continue
+    const weight = (rule.subject ? 4 : 0) + (rule.region === null ? 0 : 2) + (rule.channel === null ? 0 : 1)
+    if (!best || weight > best.weight || (weight === best.weight && best.isPermitted && !isPermitted)) best = { weight, rule, isPermitted }
+  }
+  return { isPermitted: best?.isPermitted ?? true, rule: best?.rule ?? null }
+}
+
+function isAbout({ type, subject }: GuardRule, content: Content): boolean {
+  if (subject) return subject.kind === content.kind && subject.id === content.id
+  return type !== 'deny_leagues_by_web' || content.kind === 'competition'
+}
+
+function holdsFor({ region, channel }: GuardRule, caller: Caller, isPermitted: boolean): boolean {
+  if (channel !== null && channel !== caller.client && channel !== (caller.channel ?? null)) return false
+  return region === null || (caller.region === null ? !isPermitted : region === caller.region)
+}
+
+/** Where a type needs a region that is unknown, it denies; so does a type that nobody knows. */
+function permits(type: string, { region, client }: Caller): boolean {
+  switch (type) {
     case 'permit_all':
       return true
     case 'dany_all_by_non_china_ip':

@@ -6,7 +6,7 @@ import { nobodyElse } from './caller.ts'
 import type { Kept } from './bytes.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure, errorBody, statusOf } from './failure.ts'
-import type { Caller } from './guard.ts'
+import type { Caller, Guard } from './guard.ts'
 
 /** Calls of our own process count as an unknown place: where a rule needs a region, they are refused. */
 const nowhere: Caller = { region: null, client: 'web' }
@@ -28,11 +28,11 @@ export function localTransport(dispatch: Dispatch): Transport {
 export type LocalRequest = Pick<CallRequest, 'service' | 'name' | 'operation' | 'params' | 'query' | 'headers' | 'signal'> & { body?: unknown }
 
 /** The answer of one call, not yet read. Throws what dispatch throws. */
-export function answerLocal(dispatch: Dispatch, request: LocalRequest, caller: Caller): Promise<Kept> {
+export function answerLocal(dispatch: Dispatch, request: LocalRequest, caller: Caller, guard?: Guard): Promise<Kept> {
   const { service, name, operation, params, query, body, headers, signal } = request
   const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
   const search = encodeQuery(query)
-  return dispatch.answer({ operation, name: `${service}.${name}`, params: texts, search, body, headers, caller, peer: nobodyElse, signal, requestId: nextRequestId() })
+  return dispatch.answer({ operation, name: `${service}.${name}`, params: texts, search, body, headers, caller, ...(guard ? { guard } : {}), peer: nobodyElse, signal, requestId: nextRequestId() })
 }
 
 /** What the typed client would have thrown for this failure. */

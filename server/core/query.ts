@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResultRow } from 'pg'
 import { asUnavailable } from './db.ts'
 import type { Database } from './db.ts'
+import type { Competitions } from './guard.ts'
 
 /** Raw SQL for one call. A `name` makes it a prepared statement, which pays on the hottest ones. */
 export type Statement = string | { name: string; text: string }
@@ -8,6 +9,8 @@ export type Statement = string | { name: string; text: string }
 /** The database as a handler sees it: `query` stops on the server when the caller goes away. */
 export type CallDatabase = Database & {
   query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** What the caller may read: the stores of facts leave out the rest. */
+  readable?: Competitions
 }
 
 /** The caller went away before the answer was ready. Nobody reads what comes of it. */
@@ -19,8 +22,8 @@ export class Cancelled extends Error {
 }
 
 /** Binds a database to the signal of one call. */
-export function forCall(database: Database, signal: AbortSignal): CallDatabase {
-  return { ...database, query: (statement, values) => query(database, statement, values, signal) }
+export function forCall(database: Database | CallDatabase, signal: AbortSignal, readable?: Competitions): CallDatabase {
+  return { ...database, ...(readable ? { readable } : {}), query: (statement, values) => query(database, statement, values, signal) }
 }
 
 /**

@@ -68,7 +68,7 @@ export async function startCalls(scope: { after(work: () => Promise<void>): void
   const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions, awaySince: () => world.awaySince }), rules: permitAll, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
   const health = { awaySince: () => world.awaySince, report: () => false, follow: () => undefined, close: () => undefined }
   const limits = createLimits({ rows: { search: 0.4 } })
-  const front = createFront({ limits, trusted: networks([]), regionHeader: null, awaySince: () => world.awaySince })
+  const front = createFront({ limits, trusted: networks([]), regionHeader: null, rules: permitAll, awaySince: () => world.awaySince })
   const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, log, health, trusted: networks([]), regionHeader: null, corsOrigins: ['https://desk.example'] })
   const app = createHttp(log)
   putInFront(app, front)

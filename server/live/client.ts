@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Caller } from '#core/guard.ts'
 import type { Encoded } from './encode.ts'
 import type { Group } from './groups.ts'
 
@@ -9,6 +10,9 @@ export type Client = {
   /** False for HTTP/1.0, which knows no chunks. */
   isChunked: boolean
   network: string
+  caller: Caller
+  /** What the caller might read when it came in. */
+  guardClass: string
   /** Everything up to here was written. Only kept exact while the client is behind or joining; else it has all that was flushed. */
   position: number
   /** Epoch ms since when nothing is written because too much waits unread; 0 when it keeps up. */

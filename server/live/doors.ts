@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, callerOf } from '#core/caller.ts'
+import type { RegionOf } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
-import { guardFor } from '#core/guard.ts'
-import type { Guard, GuardRules } from '#core/guard.ts'
+import { guardFor, readsAll, readsCompetition } from '#core/guard.ts'
+import type { Caller, Guard, GuardRules } from '#core/guard.ts'
 import { networkOf } from '#core/limits.ts'
 import { sendFailure } from '#core/reply.ts'
 import { readAsk } from './ask.ts'
+import type { StreamAsk } from './ask.ts'
 import type { Client } from './client.ts'
 import type { Gateway } from './gateway.ts'
 import { groupOf } from './groups.ts'
@@ -16,9 +18,12 @@ export type DoorOptions = {
   gateway: Gateway
   trusted: BlockList
   regionHeader: string | null
+  regionOf?: RegionOf
   rules: GuardRules
   /** Whether a caller may listen to a room. */
   mayEnter?: (room: string, guard: Guard) => boolean
+  /** Competitions of matches, by match: asked for callers who may not read all of them. */
+  leaguesOf?: (matchIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
   /** Open streams per address (per /64 of IPv6), and in all. */
   perAddress: number
   total: number
@@ -47,11 +52,13 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
   const onClose = function (this: StreamSocket) {
     leave(this)
   }
-  http.get('/api/v1/stream', (request, reply) => {
+  http.get('/api/v1/stream', async (request, reply) => {
     reply.hijack()
     const { raw: req } = request
     try {
-      const client = admit(req, options, counts)
+      const asked = await ask(req, options)
+      if (req.socket.destroyed) return
+      const client = admit(req, asked, options, counts)
       start(req, reply.raw, client, onClose)
       counts.set(client.network, (counts.get(client.network) ?? 0) + 1)
       options.gateway.enter(client, client.position < 0 ? null : client.position)
@@ -63,34 +70,62 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
   })
 }
 
+type Asked = StreamAsk & { caller: Caller; guard: Guard }
+
+/** What a request asks for, where its caller may have it. */
+async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
+  const asked = readAsk(req)
+  if (typeof asked === 'string') throw new Failure('bad_request', asked)
+  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
+  const guard = guardFor(caller, options.rules)
+  const mayEnter = options.mayEnter ?? (await roomsFor(asked.rooms, guard, options))
+  if (!asked.rooms.every((room) => mayEnter(room, guard))) throw new Failure('guarded')
+  return { ...asked, caller, guard }
+}
+
 /** The client of a request, not yet listening; `position` is -1 where it starts from now. */
-function admit(req: IncomingMessage, options: DoorOptions, counts: ReadonlyMap<string, number>): Client {
-  const ask = readAsk(req)
-  if (typeof ask === 'string') throw new Failure('bad_request', ask)
+function admit(req: IncomingMessage, { rooms, after, caller, guard }: Asked, options: DoorOptions, counts: ReadonlyMap<string, number>): Client {
   const peer = req.socket.remoteAddress ?? ''
-  const guard = guardFor(callerOf(req.headers, peer, options.trusted, options.regionHeader), options.rules)
-  if (!ask.rooms.every((room) => (options.mayEnter ?? mayRead)(room, guard))) throw new Failure('guarded')
+  // The rules may have changed while the rooms were looked up.
+  if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
   const forwarded = req.headers['x-forwarded-for']
   const network = networkOf(addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted))
   if ((counts.get(network) ?? 0) >= options.perAddress) throw new Failure('too_many', 'Too many streams are open from your address.', 10)
   if (options.gateway.clientCount() >= options.total) throw new Failure('unavailable', 'All streams are taken. Try again shortly.', 10)
   return {
     socket: req.socket,
-    group: groupOf(ask.rooms),
+    group: groupOf(rooms, guard),
     isChunked: req.httpVersionMinor > 0,
     network,
-    position: ask.after ?? -1,
+    caller,
+    guardClass: guard.class,
+    position: after ?? -1,
     behindSince: 0,
     slot: -1,
   }
 }
 
-/** A room shows what a page of the same thing shows. */
-function mayRead(room: string, guard: Guard): boolean {
-  const [kind = '', id = ''] = room.split(':')
-  if (kind === 'user') return false
-  if (kind === 'chat') return id === 'global' || guard.mayRead({ kind: 'match', id })
-  return kind === 'match' || kind === 'competition' ? guard.mayRead({ kind, id }) : true
+/** Says of each room whether it shows what a page of the same thing would show; matches are looked up where it depends on their league. */
+async function roomsFor(rooms: readonly string[], guard: Guard, { leaguesOf }: DoorOptions): Promise<(room: string) => boolean> {
+  const matchIds = rooms.flatMap((room) => matchIdOf(room) ?? [])
+  const isAll = readsAll(guard.competitions)
+  const leagues = isAll || matchIds.length === 0 ? null : await leaguesOf?.(matchIds)
+  return (room) => {
+    const [kind, id = ''] = room.split(':')
+    if (kind === 'user') return false
+    if (!guard.mayRead({ kind: 'operation', id: 'touchline.stream' })) return false
+    if (kind === 'competition') return guard.mayRead({ kind, id })
+    const matchId = matchIdOf(room)
+    if (isAll || matchId === null) return true
+    const league = leagues?.get(matchId)
+    return league !== undefined && readsCompetition(guard.competitions, league)
+  }
+}
+
+/** Of the match's own room and of its chat. */
+function matchIdOf(room: string): number | null {
+  const id = /^(?:match|chat):([1-9]\d*)$/.exec(room)?.[1]
+  return id === undefined ? null : Number(id)
 }
 
 function start(req: IncomingMessage, res: ServerResponse, client: Client, onClose: (this: StreamSocket) => void): void {

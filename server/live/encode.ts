@@ -20,6 +20,8 @@ export type Message = {
   last: number
   rooms: readonly string[]
   matchRoom: string | null
+  /** Of the match; null where the message is about none, or nobody says. */
+  competitionId: number | null
   full: Encoded
   /** What lists get of it; null where they get the same. */
   row: Encoded | null
@@ -54,11 +56,16 @@ export function messageOf(frame: Frame, body: unknown = frame.body, first = fram
   const { position, kind, rooms, matchId } = frame
   if (kind === 'bump') return null
   const matchRoom = matchId === null ? null : `match:${matchId}`
-  const base = { first, last: position, rooms, matchRoom }
+  const base = { first, last: position, rooms, matchRoom, competitionId: competitionOf(rooms) }
   if (kind !== 'match') return { ...base, full: encode(position, kind, JSON.stringify(body)), row: null }
   const { events, people, ...rest } = body as MatchFrame
   const row = JSON.stringify(rest satisfies RowFrame)
   // A match frame is the row with two more members: the row is written once for both.
   const full = `${row.slice(0, -1)},"events":${JSON.stringify(events)},"people":${JSON.stringify(people)}}`
   return { ...base, full: encode(position, 'match', full), row: encode(position, 'row', row) }
+}
+
+function competitionOf(rooms: readonly string[]): number | null {
+  const room = rooms.find((one) => one.startsWith('competition:'))
+  return room === undefined ? null : Number(room.slice('competition:'.length))
 }

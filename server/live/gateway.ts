@@ -35,6 +35,8 @@ export type Gateway = {
   setAway(since: number | null): void
   enter(client: Client, after: number | null): void
   leave(client: Client): void
+  /** Ends the streams of those who may not go on as they are; they come back and are asked again. */
+  dismiss(mustGo: (client: Client) => boolean): void
   clientCount(): number
   close(): void
 }
@@ -89,6 +91,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     setAway: (since) => setAway(state, since),
     enter: (client, after) => enter(state, client, after),
     leave: (client) => leave(state, client),
+    dismiss: (mustGo) => state.clients.filter(mustGo).forEach((client) => client.socket.destroy()),
     clientCount: () => state.clients.length,
     close: () => close(state),
   }

@@ -1,11 +1,15 @@
+import { readsAll, readsCompetition } from '#core/guard.ts'
+import type { Competitions, Guard } from '#core/guard.ts'
 import type { Client } from './client.ts'
 import { join } from './encode.ts'
 import type { Encoded, Message } from './encode.ts'
 
-/** Clients that listen to the same rooms: what one of them gets, all get, byte by byte. */
+/** Clients that listen to the same rooms and may read the same: what one of them gets, all get, byte by byte. */
 export type Group = {
   key: string
   rooms: ReadonlySet<string>
+  /** Null where its clients may read all there is. */
+  competitions: Competitions | null
   clients: Set<Client>
   /** What is being gathered for the current flush. */
   out: { message: Message; isFull: boolean }[]
@@ -19,9 +23,10 @@ export type Groups = {
 }
 
 /** A group of its own for one client; where others listen to the same, it joins them when it is added. */
-export function groupOf(rooms: readonly string[]): Group {
+export function groupOf(rooms: readonly string[], guard?: Guard): Group {
   const sorted = [...new Set(rooms)].sort()
-  return { key: sorted.join(','), rooms: new Set(sorted), clients: new Set(), out: [] }
+  const competitions = guard && !readsAll(guard.competitions) ? guard.competitions : null
+  return { key: `${competitions && guard ? `${guard.class} ` : ''}${sorted.join(',')}`, competitions, rooms: new Set(sorted), clients: new Set(), out: [] }
 }
 
 export function createGroups(): Groups {
@@ -56,6 +61,7 @@ export function createGroups(): Groups {
       for (const message of messages) {
         for (const room of message.rooms) {
           for (const group of byRoom.get(room) ?? []) {
+            if (!mayRead(group, message)) continue
             touched.add(group)
             put(group, message, room === message.matchRoom)
           }
@@ -64,6 +70,12 @@ export function createGroups(): Groups {
       return [...touched]
     },
   }
+}
+
+/** A day's room carries the rows of every league: what of them a group may read is asked of each. */
+function mayRead({ competitions }: Group, { matchRoom, competitionId }: Message): boolean {
+  if (competitions === null || matchRoom === null) return true
+  return competitionId !== null && readsCompetition(competitions, competitionId)
 }
 
 /** A message reaches a group once, and whole as soon as one of its rooms is the match's own. */
@@ -78,7 +90,7 @@ export function select(group: Group, messages: readonly Message[]): Group['out']
   const out: Group['out'] = []
   const seen = new Set<string>()
   for (const message of messages.toReversed()) {
-    if (!message.rooms.some((room) => group.rooms.has(room))) continue
+    if (!message.rooms.some((room) => group.rooms.has(room)) || !mayRead(group, message)) continue
     const isFull = message.matchRoom !== null && group.rooms.has(message.matchRoom) && message.rooms.includes(message.matchRoom)
     if (message.row && !isFull) {
       if (message.matchRoom !== null && seen.has(message.matchRoom)) continue

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
-import { permitAll } from '#core/guard.ts'
+import type { RegionOf } from '#core/caller.ts'
+import { guardFor, permitAll } from '#core/guard.ts'
+import type { GuardRules } from '#core/guard.ts'
 import type { Log } from '#core/log.ts'
 import type { Versions } from '#core/versions.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listFrames } from '#timeline/store/frame.ts'
+import { mapLeaguesOfMatches } from '#timeline/store/league-of-match.ts'
 import type { Frame } from '#timeline/types.ts'
 import { openDoors, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './doors.ts'
 import type { DoorOptions } from './doors.ts'
@@ -20,6 +23,9 @@ export type LiveOptions = {
   versions?: Versions
   log?: Log
   config?: { trustedProxies: readonly string[]; regionHeader: string | null; isRateLimited: boolean }
+  /** Who may read what; without, everybody may read everything. */
+  guard?: { rules: GuardRules; onChange(told: () => void): void }
+  regionOf?: RegionOf
   /** Told of every frame, before it goes to screens. */
   onFrame?: (frame: Frame) => void
   mayRelay?: boolean
@@ -79,20 +85,25 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   })
   gateway.take(early)
   if (awaySince !== null) gateway.setAway(awaySince)
+  const rules = options.guard?.rules ?? permitAll
+  options.guard?.onChange(() => gateway?.dismiss(({ caller, guardClass }) => guardFor(caller, rules).class !== guardClass))
   return liveOf(gateway, hub, () => awaySince, {
     trusted: networks(config?.trustedProxies ?? []),
     regionHeader: config?.regionHeader ?? null,
     perAddress: config?.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
     mayEnter: options.mayEnter,
+    rules,
+    regionOf: options.regionOf,
+    leaguesOf: (matchIds) => mapLeaguesOfMatches(readerOf(database), matchIds),
   })
 }
 
-type DoorSettings = Pick<DoorOptions, 'trusted' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter'>
+type DoorSettings = Pick<DoorOptions, 'trusted' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf'>
 
 function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: DoorSettings): Live {
   return {
-    attach: (http) => openDoors(http, { ...settings, gateway, rules: permitAll }),
+    attach: (http) => openDoors(http, { ...settings, gateway }),
     position: hub.head,
     clientCount: gateway.clientCount,
     awaySince,

@@ -5,7 +5,7 @@ import { asUnavailable } from '#core/db.ts'
 import { dataOf } from '#core/dispatch.ts'
 import type { Dispatch } from '#core/dispatch.ts'
 import { asFailure } from '#core/failure.ts'
-import type { Caller } from '#core/guard.ts'
+import type { Caller, Guard } from '#core/guard.ts'
 import { answerLocal, asApiError } from '#core/local.ts'
 
 /** What the calls of one page were made from. */
@@ -22,7 +22,7 @@ export function newTrace(): Trace {
   return { keys: new Set(), isOpen: false, staleSince: null, away: null }
 }
 
-type Asking = { /** Headers of the lens that the page is seen through. */ lens: Record<string, string>; caller: Caller; timeZone: string; language: string; signal: AbortSignal }
+type Asking = { /** Headers of the lens that the page is seen through. */ lens: Record<string, string>; caller: Caller; guard: Guard; timeZone: string; language: string; signal: AbortSignal }
 
 /**
  * Touchline's own calls as a page's loader makes them: `api.getDay({ date })`, parameters of path and query in one object.
@@ -33,13 +33,13 @@ export function siteApi(dispatch: Dispatch, asking: Asking, trace: Trace): Recor
   return Object.fromEntries(operations.map(([name, operation]) => [name, (input = {}, options = {}) => call(name, operation, input, options.signal)]))
 
   async function call(name: string, operation: Operation, input: Record<string, unknown>, signal = asking.signal): Promise<unknown> {
-    const { caller, timeZone, language, lens } = asking
+    const { caller, guard, timeZone, language, lens } = asking
     const inPath = Object.keys((operation.params as Partial<z.ZodObject>).shape ?? {})
     const params = Object.fromEntries(inPath.map((key) => [key, input[key]]))
     const query = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)))
     const headers = { ...lens, 'time-zone': timeZone, 'accept-language': language }
     try {
-      const kept = await answerLocal(dispatch, { service: 'touchline', name, operation, params, query, headers, signal }, caller)
+      const kept = await answerLocal(dispatch, { service: 'touchline', name, operation, params, query, headers, signal }, caller, guard)
       note(trace, kept.keys, kept.staleSince)
       return dataOf(operation, kept)
     } catch (thrown) {

@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import { signalOf } from '#core/api.ts'
 import type { ByteCache, Making } from '#core/bytes.ts'
 import { addressOf, callerOf } from '#core/caller.ts'
+import type { RegionOf } from '#core/caller.ts'
 import { asUnavailable } from '#core/db.ts'
 import { LENS_AGE_MS } from '#core/dispatch.ts'
 import type { Dispatch } from '#core/dispatch.ts'
@@ -13,7 +14,7 @@ import { finish } from '#core/finished.ts'
 import type { Finished } from '#core/finished.ts'
 import type { Front } from '#core/front.ts'
 import { guardFor } from '#core/guard.ts'
-import type { Caller, GuardRules } from '#core/guard.ts'
+import type { Caller, Guard, GuardRules } from '#core/guard.ts'
 import { headersOf, readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Limits } from '#core/limits.ts'
@@ -39,6 +40,7 @@ export type SiteOptions = {
   rules: GuardRules
   trusted: BlockList
   regionHeader: string | null
+  regionOf?: RegionOf
   defaultZone: string
   /** Scheme and host of canonical links; null takes what the browser named. */
   publicUrl: string | null
@@ -65,7 +67,7 @@ class Unkept {
   }
 }
 
-type Asked = { lens: Lens; url: URL; visitor: Visitor; caller: Caller; key: string; mayKeep: boolean; signal: AbortSignal }
+type Asked = { lens: Lens; url: URL; visitor: Visitor; caller: Caller; guard: Guard; key: string; mayKeep: boolean; signal: AbortSignal }
 
 /** The pages and files of the site, on every path that nothing else answers. */
 export function mountSite(app: FastifyInstance, options: SiteOptions): void {
@@ -109,7 +111,7 @@ async function answer(options: SiteOptions, req: IncomingMessage, res: ServerRes
     const making = { maxAgeMs: asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS, signal: asked.signal }
     const kept = await options.bytes.get(asked.key, making, (tell) => render(options, built, asked, tell))
     if (res.destroyed) return
-    options.front.remember(req, kept, pageHeaders, 'read')
+    options.front.remember(req, { ...kept, guardClass: asked.guard.class }, pageHeaders, 'read')
     sendPage(req, res, asked.visitor, kept.finished, kept.staleSince)
   } catch (thrown) {
     if (!(thrown instanceof Unkept)) throw thrown
@@ -126,11 +128,12 @@ function read({ publicUrl, defaultZone, rules, now = Date.now, ...options }: Sit
   const search = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
   const url = new URL(`${publicUrl ?? originOf(req)}${asked.pathname.replace(/^\/+/, '/')}${kept.length > 0 ? `?${search}` : ''}`)
   const visitor = built.entry.readVisitor(url, plainHeaders(req), defaultZone)
-  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader)
+  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
+  const guard = guardFor(caller, rules)
   const lens = readLens(req.headers)
   const { language, timeZone, theme } = visitor
-  const key = JSON.stringify(['page', lens.key, url.href, language, timeZone, theme, dateIn(now() - lens.delayMs, timeZone), guardFor(caller, rules).class])
-  return { lens, url, visitor, caller, key, mayKeep: choices.length === 0, signal: signalOf(res) }
+  const key = JSON.stringify(['page', lens.key, url.href, language, timeZone, theme, dateIn(now() - lens.delayMs, timeZone), guard.class])
+  return { lens, url, visitor, caller, guard, key, mayKeep: choices.length === 0, signal: signalOf(res) }
 }
 
 async function render(options: SiteOptions, built: Built, asked: Asked, { dependsOn, signal }: Making): Promise<Finished> {
@@ -151,11 +154,11 @@ async function render(options: SiteOptions, built: Built, asked: Asked, { depend
   return finished
 }
 
-function contextFor({ dispatch, now = Date.now }: SiteOptions, built: Built, { lens, url, visitor, caller }: Asked, signal: AbortSignal, trace = newTrace()) {
+function contextFor({ dispatch, now = Date.now }: SiteOptions, built: Built, { lens, url, visitor, caller, guard }: Asked, signal: AbortSignal, trace = newTrace()) {
   const { timeZone, language } = visitor
   const { delayMs, isSpoilerFree } = lens
   const context = new RouterContextProvider()
-  context.set(built.entry.apiContext, siteApi(dispatch, { lens: headersOf(lens), caller, timeZone, language, signal }, trace))
+  context.set(built.entry.apiContext, siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, signal }, trace))
   context.set(built.entry.requestContext, { ...visitor, lens: { delayS: delayMs / 1000, isSpoilerFree }, now: now() - delayMs, origin: url.origin })
   return context
 }

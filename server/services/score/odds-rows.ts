@@ -1,5 +1,7 @@
 import type { OddsRow } from '#contract/score/views/odds.ts'
+import { readsAll } from '#core/guard.ts'
 import type { Reader } from '#timeline/reader.ts'
+import { mapMatches } from '#timeline/store/match.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
 import { oddsRow } from './views/odds.ts'
@@ -9,7 +11,9 @@ import { oddsRow } from './views/odds.ts'
  * stood at kick-off, and where it stands, both beside the opening.
  */
 export async function readOddsRows(db: Reader, matchIds: readonly number[], bookmakerId: number | null): Promise<Map<number, OddsRow[]>> {
-  const [closing, current] = await Promise.all([mapClosingPrices(db, matchIds, bookmakerId), mapCurrentPrices(db, matchIds, bookmakerId)])
+  // Prices know no league: of which matches they may be told, the matches say.
+  const shown = db.readable && !readsAll(db.readable) ? [...(await mapMatches(db, matchIds)).keys()] : matchIds
+  const [closing, current] = await Promise.all([mapClosingPrices(db, shown, bookmakerId), mapCurrentPrices(db, shown, bookmakerId)])
   const rowsOf = (id: number) => {
     const inPlay = (current.get(id) ?? []).filter((price) => price.current.stage === 'live')
     return [...(closing.get(id) ?? []), ...inPlay].map(oddsRow).sort((a, b) => a.bookId - b.bookId || a.typeId - b.typeId)

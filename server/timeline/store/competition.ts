@@ -1,6 +1,7 @@
 import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import type { Competition, CompetitionKind } from '../types.ts'
+import { assertNotWithheld, named, readable } from './readable.ts'
 
 type Row = {
   id: number
@@ -24,12 +25,13 @@ function competitionOf({ short_name, is_hot, is_demo, ...rest }: Row): Competiti
 }
 
 export async function findCompetition(db: Reader, id: number): Promise<Competition | null> {
-  const [row] = await db.query<Row>({ name: 'competition', text: `select ${columns} from timeline.competition where id = $1` }, [id])
+  const [row] = await db.query<Row>(named(db, 'competition', `select ${columns} from ${readable(db, 'competition')} c where id = $1`), [id])
+  if (!row) await assertNotWithheld(db, 'competition', id)
   return row ? competitionOf(row) : null
 }
 
 export async function findCompetitionBySlug(db: Reader, slug: string): Promise<Competition | null> {
-  const [row] = await db.query<Row>(`select ${columns} from timeline.competition where slug = $1`, [slug])
+  const [row] = await db.query<Row>(`select ${columns} from ${readable(db, 'competition')} c where slug = $1`, [slug])
   return row ? competitionOf(row) : null
 }
 
@@ -37,7 +39,7 @@ export async function findCompetitionBySlug(db: Reader, slug: string): Promise<C
 export async function mapCompetitions(db: Reader, ids: Iterable<number>): Promise<Map<number, Competition>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.query<Row>({ name: 'competitions', text: `select ${columns} from timeline.competition where id = any($1)` }, [wanted])
+  const rows = await db.query<Row>(named(db, 'competitions', `select ${columns} from ${readable(db, 'competition')} c where id = any($1)`), [wanted])
   return new Map(rows.map((row) => [row.id, competitionOf(row)]))
 }
 
@@ -49,7 +51,7 @@ export async function listCompetitions(
 ): Promise<Listed<Competition & { matchCount: number }>> {
   const { total, list } = await listPart<Row & { match_count: number }>(db, {
     columns: `${columns}, (select count(*)::int from timeline.match m where m.competition_id = c.id) as match_count`,
-    body: `from timeline.competition c
+    body: `from ${readable(db, 'competition')} c
       where ($1::text is null or sport = $1) and ($2::boolean is null or is_hot = $2)
         and ($3::text is null or strpos(lower(name || '|' || short_name || '|' || names::text), lower($3)) > 0)`,
     order: 'is_hot desc, level, name, id',
@@ -61,15 +63,15 @@ export async function listCompetitions(
 
 /** All of a sport, a few hundred at most: hot ones first, then by level and name. */
 export async function listCompetitionsOfSport(db: Reader, sport: string): Promise<Competition[]> {
-  const text = `select ${columns} from timeline.competition where sport = $1 order by is_hot desc, level, name, id`
-  const rows = await db.query<Row>({ name: 'competitions_of_sport', text }, [sport])
+  const text = `select ${columns} from ${readable(db, 'competition')} c where sport = $1 order by is_hot desc, level, name, id`
+  const rows = await db.query<Row>(named(db, 'competitions_of_sport', text), [sport])
   return rows.map(competitionOf)
 }
 
 /** Those whose last match kicked off most recently before `now` (epoch ms), newest first. */
 export async function listRecentCompetitions(db: Reader, sport: string, now: number, limit: number): Promise<Competition[]> {
   const rows = await db.query<Row>(
-    `select ${columns} from timeline.competition c join (
+    `select ${columns} from ${readable(db, 'competition')} c join (
        select s.competition_id, max(last.kick_off) as played_at from timeline.season s cross join lateral (
          select m.kick_off from timeline.match m where m.season_id = s.id and m.kick_off <= $2 order by m.kick_off desc limit 1) last
        group by s.competition_id) p on p.competition_id = c.id

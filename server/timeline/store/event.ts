@@ -3,6 +3,7 @@ import type { Side } from '#sports/timeline.ts'
 import type { Reader } from '../reader.ts'
 import type { Detail, MatchEvent, StoredEvent } from '../types.ts'
 import { notReplayed } from './match-row.ts'
+import { named, ofReadableMatch, readable } from './readable.ts'
 
 type Row = {
   match_id: number
@@ -29,19 +30,19 @@ const columns = `e.match_id, e.provider, e.key, e.type, e.side, e.period, e.cloc
 
 /** The events of each match as they are shown, withdrawn ones included, in reading order. Matches without any have an empty list. */
 export async function listEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, MatchEvent[]>> {
-  return group(matchIds, await db.query<Row>({ name: 'events', text: `select ${columns} from timeline.event e where match_id = any($1) and is_shown` }, [matchIds]))
+  return group(matchIds, await db.query<Row>(named(db, 'events', `select ${columns} from timeline.event e where match_id = any($1) and is_shown${ofReadableMatch(db, 'e.match_id')}`), [matchIds]))
 }
 
 /** The same, of some types only: what lists of many matches need. */
 export async function listEventsOfTypes(db: Reader, matchIds: readonly number[], types: readonly string[]): Promise<Map<number, MatchEvent[]>> {
-  const text = `select ${columns} from timeline.event e where match_id = any($1) and is_shown and type = any($2)`
-  return group(matchIds, await db.query<Row>({ name: 'events_of_types', text }, [matchIds, types]))
+  const text = `select ${columns} from timeline.event e where match_id = any($1) and is_shown and type = any($2)${ofReadableMatch(db, 'e.match_id')}`
+  return group(matchIds, await db.query<Row>(named(db, 'events_of_types', text), [matchIds, types]))
 }
 
 /** Events that count (shown, not withdrawn), of some types, of all matches of a season: for tallies such as scorers. */
 export async function listSeasonEvents(db: Reader, seasonId: number, types: readonly string[]): Promise<MatchEvent[]> {
   const rows = await db.query<Row>(
-    `select ${columns} from timeline.event e join timeline.match m on m.id = e.match_id
+    `select ${columns} from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
      where m.season_id = $1 and e.type = any($2) and e.is_shown and e.withdrawn_reason is null order by m.kick_off, e.match_id`,
     [seasonId, types],
   )
@@ -51,7 +52,7 @@ export async function listSeasonEvents(db: Reader, seasonId: number, types: read
 /** Events that count and name a player as the one who did it or the other one, newest match first. */
 export async function listPlayerEvents(db: Reader, playerId: number, types: readonly string[] | null = null): Promise<MatchEvent[]> {
   const rows = await db.query<Row>(
-    `select ${columns} from timeline.event e join timeline.match m on m.id = e.match_id
+    `select ${columns} from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
      where (e.player_id = $1 or e.other_player_id = $1) and ${notReplayed} and ($2::text[] is null or e.type = any($2)) and e.is_shown
        and e.withdrawn_reason is null order by m.kick_off desc, e.match_id desc, e.period, e.clock_seconds nulls first, e.ordinal, e.key`,
     [playerId, types],
@@ -63,7 +64,7 @@ export async function listPlayerEvents(db: Reader, playerId: number, types: read
 export async function listMatchIdsWithMember(db: Reader, { type, playerId, limit }: { type: string; playerId: number; limit: number }): Promise<number[]> {
   // Written as the partial index `event_players` has it, so that it is used.
   const rows = await db.query<{ match_id: number }>(
-    `select e.match_id from timeline.event e join timeline.match m on m.id = e.match_id
+    `select e.match_id from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
      where e.detail ? 'players' and e.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint)))
        and e.type = $1 and e.is_shown and e.withdrawn_reason is null and ${notReplayed}
      order by m.kick_off desc, e.match_id desc limit $3`,
@@ -75,7 +76,7 @@ export async function listMatchIdsWithMember(db: Reader, { type, playerId, limit
 /** Whether any event of these types counts in a season. */
 export async function hasEventsOfTypes(db: Reader, seasonId: number, types: readonly string[]): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from timeline.event e join timeline.match m on m.id = e.match_id
+    `select 1 from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
      where m.season_id = $1 and e.type = any($2) and e.is_shown and e.withdrawn_reason is null limit 1`,
     [seasonId, types],
   )

@@ -1,6 +1,8 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
+import type { Reader } from '../reader.ts'
 import type { Detail, Match } from '../types.ts'
+import { readable } from './readable.ts'
 
 export type MatchRow = {
   id: number
@@ -33,7 +35,10 @@ export const matchColumns = `m.id, m.sport, m.competition_id, m.season_id, m.rou
   m.prices, m.has_timeline, m.is_demo, m.changed_at`
 /** Leaves out replays: they are shown as matches and counted for nobody. */
 export const notReplayed = `not m.detail ? 'replayOf'`
-export const matchTables = 'timeline.match m left join timeline.round r on r.id = m.round_id'
+/** As this reader may see them. */
+export function matchTables(db: Reader): string {
+  return `${readable(db, 'match')} m left join timeline.round r on r.id = m.round_id`
+}
 
 export function matchOf(row: MatchRow): Match {
   return {

@@ -5,12 +5,14 @@ import { foldSpelling } from '../spelling.ts'
 import type { Match } from '../types.ts'
 import { matchColumns, matchOf, matchTables, notReplayed } from './match-row.ts'
 import type { MatchRow } from './match-row.ts'
+import { assertNotWithheld, named, readable } from './readable.ts'
 
 /** From the first instant to before the second, in epoch ms. */
 export type KickOffRange = { startsAt: number; endsAt: number }
 
 export async function findMatch(db: Reader, id: number): Promise<Match | null> {
-  const [row] = await db.query<MatchRow>({ name: 'match', text: `select ${matchColumns} from ${matchTables} where m.id = $1` }, [id])
+  const [row] = await db.query<MatchRow>(named(db, 'match', `select ${matchColumns} from ${matchTables(db)} where m.id = $1`), [id])
+  if (!row) await assertNotWithheld(db, 'match', id)
   return row ? matchOf(row) : null
 }
 
@@ -18,14 +20,14 @@ export async function findMatch(db: Reader, id: number): Promise<Match | null> {
 export async function mapMatches(db: Reader, ids: Iterable<number>): Promise<Map<number, Match>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.query<MatchRow>({ name: 'matches', text: `select ${matchColumns} from ${matchTables} where m.id = any($1)` }, [wanted])
+  const rows = await db.query<MatchRow>(named(db, 'matches', `select ${matchColumns} from ${matchTables(db)} where m.id = any($1)`), [wanted])
   return new Map(rows.map((row) => [row.id, matchOf(row)]))
 }
 
 /** Every match of one sport that starts in the range, by kick-off and id: a day list, at most a few thousand. */
 export async function listMatchesByKickOff(db: Reader, { startsAt, endsAt }: KickOffRange, sport: string): Promise<Match[]> {
-  const text = `select ${matchColumns} from ${matchTables} where m.kick_off >= $1 and m.kick_off < $2 and m.sport = $3 order by m.kick_off, m.id`
-  const rows = await db.query<MatchRow>({ name: 'matches_by_kick_off', text }, [new Date(startsAt), new Date(endsAt), sport])
+  const text = `select ${matchColumns} from ${matchTables(db)} where m.kick_off >= $1 and m.kick_off < $2 and m.sport = $3 order by m.kick_off, m.id`
+  const rows = await db.query<MatchRow>(named(db, 'matches_by_kick_off', text), [new Date(startsAt), new Date(endsAt), sport])
   return rows.map(matchOf)
 }
 
@@ -53,7 +55,7 @@ export async function listMatches(db: Reader, filter: MatchFilter, part: Part, o
   const { where, values } = conditions(filter)
   const { total, list } = await listPart<MatchRow>(db, {
     columns: matchColumns,
-    body: `from ${matchTables} where ${where}`,
+    body: `from ${matchTables(db)} where ${where}`,
     order: order === 'newest' ? 'm.kick_off desc, m.id desc' : 'm.kick_off, m.id',
     values,
     part,
@@ -64,7 +66,7 @@ export async function listMatches(db: Reader, filter: MatchFilter, part: Part, o
 /** How many matches each competition has, by competition; those without any are missing. */
 export async function countMatchesByCompetition(db: Reader, filter: MatchFilter): Promise<Map<number, number>> {
   const { where, values } = conditions(filter)
-  const text = `select m.competition_id as id, count(*)::int as count from timeline.match m where ${where} group by 1`
+  const text = `select m.competition_id as id, count(*)::int as count from ${readable(db, 'match')} m where ${where} group by 1`
   const rows = await db.query<{ id: number; count: number }>(text, values)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
@@ -102,8 +104,8 @@ function dateOf(at: number | undefined): Date | undefined {
 
 /** Every match of a season, for its table: by kick-off and id. */
 export async function listMatchesOfSeason(db: Reader, seasonId: number): Promise<Match[]> {
-  const text = `select ${matchColumns} from ${matchTables} where m.season_id = $1 order by m.kick_off, m.id`
-  const rows = await db.query<MatchRow>({ name: 'matches_of_season', text }, [seasonId])
+  const text = `select ${matchColumns} from ${matchTables(db)} where m.season_id = $1 order by m.kick_off, m.id`
+  const rows = await db.query<MatchRow>(named(db, 'matches_of_season', text), [seasonId])
   return rows.map(matchOf)
 }
 
@@ -122,7 +124,7 @@ export async function mapRecentResults(
 ): Promise<Map<number, Match[]>> {
   const rows = await db.query<MatchRow & { team_id: number }>(
     `select t.id as team_id, x.* from unnest($1::bigint[]) as t(id) cross join lateral (
-       select ${matchColumns} from ${matchTables}
+       select ${matchColumns} from ${matchTables(db)}
        where (m.home_id = t.id or m.away_id = t.id) and m.status in ('finished', 'awarded') and ${notReplayed}
          and ($3::timestamptz is null or m.kick_off < $3) and ($4::bigint is null or m.season_id = $4)
        order by m.kick_off desc, m.id desc limit $2) x
@@ -142,7 +144,7 @@ export async function searchMatches(db: Reader, { q, sport, now, competitionIds 
   if (folded === '') return { total: 0, list: [] }
   const { total, list } = await listPart<MatchRow>(db, {
     columns: matchColumns,
-    body: `from ${matchTables} where ($2::text is null or m.sport = $2) and $3::timestamptz is not null and (m.competition_id = any($4) or exists (
+    body: `from ${matchTables(db)} where ($2::text is null or m.sport = $2) and $3::timestamptz is not null and (m.competition_id = any($4) or exists (
       select 1 from timeline.participant p where p.id in (m.home_id, m.away_id) and p.search like '%' || $1 || '%'))`,
     order: 'abs(extract(epoch from m.kick_off - $3)), m.id',
     values: [folded, sport ?? null, new Date(now), competitionIds],

@@ -2,6 +2,7 @@ import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import { foldSpelling, searchText } from '../spelling.ts'
 import type { Detail, Participant, ParticipantKind } from '../types.ts'
+import { assertNotWithheld, named, readableParticipants } from './readable.ts'
 
 type Row = {
   id: number
@@ -24,7 +25,8 @@ export function participantOf(row: Row): Participant {
 }
 
 export async function findParticipant(db: Reader, id: number): Promise<Participant | null> {
-  const [row] = await db.query<Row>({ name: 'participant', text: `select ${columns} from timeline.participant where id = $1` }, [id])
+  const [row] = await db.query<Row>(named(db, 'participant', `select ${columns} from ${readableParticipants(db)} p where id = $1`), [id])
+  if (!row) await assertNotWithheld(db, 'participant', id)
   return row ? participantOf(row) : null
 }
 
@@ -32,8 +34,8 @@ export async function findParticipant(db: Reader, id: number): Promise<Participa
 export async function mapParticipants(db: Reader, ids: Iterable<number>): Promise<Map<number, Participant>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const text = `select ${columns} from timeline.participant where id = any($1)`
-  const rows = await db.query<Row>({ name: 'participants', text }, [wanted])
+  const text = `select ${columns} from ${readableParticipants(db, { isNamed: true })} p where id = any($1)`
+  const rows = await db.query<Row>(named(db, 'participants', text), [wanted])
   return new Map(rows.map((row) => [row.id, participantOf(row)]))
 }
 
@@ -45,7 +47,7 @@ export async function searchParticipants(db: Reader, { q, sport, kind }: Partici
   if (folded === '') return { total: 0, list: [] }
   const { total, list } = await listPart<Row>(db, {
     columns,
-    body: `from timeline.participant
+    body: `from ${readableParticipants(db)} p
       where search like '%' || $1 || '%' and ($2::text is null or sport = $2) and ($3::text is null or kind = $3)`,
     order: `case when search like '%|' || $1 || '|%' then 0 when search like '%|' || $1 || '%' then 1 when search like '% ' || $1 || '%' then 2 else 3 end,
       kind desc, name, id`,

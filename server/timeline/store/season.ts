@@ -1,5 +1,6 @@
 import type { Reader } from '../reader.ts'
 import type { Detail, Season } from '../types.ts'
+import { assertNotWithheld, named, readable } from './readable.ts'
 
 type Row = {
   id: number
@@ -18,27 +19,28 @@ function seasonOf({ competition_id, starts_on, ends_on, is_current, ...rest }: R
 }
 
 export async function findSeason(db: Reader, id: number): Promise<Season | null> {
-  const [row] = await db.query<Row>({ name: 'season', text: `select ${columns} from timeline.season where id = $1` }, [id])
+  const [row] = await db.query<Row>(named(db, 'season', `select ${columns} from ${readable(db, 'season')} s where id = $1`), [id])
+  if (!row) await assertNotWithheld(db, 'season', id)
   return row ? seasonOf(row) : null
 }
 
 /** Those of the ids that exist, by id. */
 export async function mapSeasons(db: Reader, ids: Iterable<number>): Promise<Map<number, Season>> {
-  const rows = await db.query<Row>(`select ${columns} from timeline.season where id = any($1)`, [[...new Set(ids)]])
+  const rows = await db.query<Row>(`select ${columns} from ${readable(db, 'season')} s where id = any($1)`, [[...new Set(ids)]])
   return new Map(rows.map((row) => [row.id, seasonOf(row)]))
 }
 
 /** Newest first. */
 export async function listSeasons(db: Reader, competitionId: number): Promise<Season[]> {
-  const text = `select ${columns} from timeline.season where competition_id = $1 order by starts_on desc nulls last, name desc, id desc`
-  const rows = await db.query<Row>({ name: 'seasons', text }, [competitionId])
+  const text = `select ${columns} from ${readable(db, 'season')} s where competition_id = $1 order by starts_on desc nulls last, name desc, id desc`
+  const rows = await db.query<Row>(named(db, 'seasons', text), [competitionId])
   return rows.map(seasonOf)
 }
 
 /** The season marked as current, else the newest; null where there is none. */
 export async function findCurrentSeason(db: Reader, competitionId: number): Promise<Season | null> {
   const [row] = await db.query<Row>(
-    `select ${columns} from timeline.season where competition_id = $1
+    `select ${columns} from ${readable(db, 'season')} s where competition_id = $1
      order by is_current desc, starts_on desc nulls last, name desc, id desc limit 1`,
     [competitionId],
   )
@@ -48,7 +50,7 @@ export async function findCurrentSeason(db: Reader, competitionId: number): Prom
 /** Seasons that a participant plays or played in, newest first. */
 export async function listSeasonsOfTeam(db: Reader, teamId: number, limit = 50): Promise<Season[]> {
   const rows = await db.query<Row>(
-    `select ${columns} from timeline.season where id in
+    `select ${columns} from ${readable(db, 'season')} s where id in
        (select season_id from timeline.match where home_id = $1 union select season_id from timeline.match where away_id = $1)
      order by starts_on desc nulls last, name desc, id desc limit $2`,
     [teamId, limit],

@@ -12,8 +12,7 @@ export function chatProviderHandlers({ publicUrl, supportChatUrl, chatAppId }: P
   const origin = publicUrl ?? ''
   return [
     handle(contract.getSignKey, async ({ db }) => {
-      const { publicKey } = await currentSignKey(db)
-      return { appId: chatAppId, infoPublicKey: publicKey, infoOpenFlag: '1', timeThreshold: CLOCK_TOLERANCE_S }
+      return { appId: chatAppId, infoPublicKey: await currentSignKey(db), infoOpenFlag: '1', timeThreshold: CLOCK_TOLERANCE_S }
     }),
     // Signatures of old clients are taken and not asked for: what they prove, the token proves better.
     handle(contract.getSignConfig, () => ({ openFlag: '0', timeThreshold: CLOCK_TOLERANCE_S })),

@@ -7,12 +7,13 @@ import { crestSvg } from '../views/crest.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** Colours change once in years, so the picture may be kept for a day. A picture opened by itself may load and run nothing. */
-export const crest = handleKept(getCrest, ({ params, db, bytes, signal }) =>
+export const crest = handleKept(getCrest, ({ params, guard, db, bytes, signal }) =>
   bytes.get(`crest ${params.file}`, { maxAgeMs: DAY_MS, signal }, async () => {
     const team = await findParticipant(db, params.file)
     return finish(crestSvg({ id: params.file, colours: team?.colours ?? [] }), {
       contentType: 'image/svg+xml',
-      cacheControl: 'public, max-age=86400',
+      // Where rules tell callers apart, no cache between may keep one's picture for another.
+      cacheControl: guard.class === 'open' ? 'public, max-age=86400' : 'private, max-age=600',
       headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
     })
   }),

@@ -13,7 +13,7 @@ import type { Language } from '../views/brief.ts'
 import { dayRooms } from '../views/rooms.ts'
 
 /** A day's list is made of one segment per league, so that a goal renews the bytes of its league and no other. */
-export const day = handleKept(getDay, async ({ params, query, zone, language, lens, db, bytes, signal, fail }) => {
+export const day = handleKept(getDay, async ({ params, query, zone, language, guard, lens, db, bytes, signal, fail }) => {
   const range = dayRange(params.date, zone)
   if (range === 'no_such_day') return fail('bad_request', `There is no day "${params.date}" in ${zone}; write it as 2026-11-20.`)
   const { date } = params
@@ -21,7 +21,7 @@ export const day = handleKept(getDay, async ({ params, query, zone, language, le
   const key = `day ${date} ${zone} ${sport} ${language}`
   const rooms = dayRooms(range)
   return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {
-    const { position, leagues } = await memoryOf(db.pool, lens).read(db, key, { range, sport, language }, changed)
+    const { position, leagues } = await memoryOf(db.pool, lens).read(db, `${guard.class} ${key}`, { range, sport, language }, changed)
     const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
     return segmentsOf(head, leagues, language)
   })

@@ -1,0 +1,64 @@
+import { readsAll } from '#core/guard.ts'
+import { Failure } from '#core/failure.ts'
+import type { Statement } from '#core/query.ts'
+import type { Reader } from '../reader.ts'
+
+/** The column that says which competition a row belongs to. */
+const leagueColumns = { competition: 'id', season: 'competition_id', match: 'competition_id' } as const
+type LeagueTable = keyof typeof leagueColumns
+
+/**
+ * A table of facts as this reader may see it, to be read from in place of the table: the guard's rows are never there, so that no list,
+ * count or page can hold them. For one who may read all it is the table itself.
+ */
+export function readable(db: Reader, table: LeagueTable): string {
+  const condition = leagueCondition(db, leagueColumns[table])
+  return condition === null ? `timeline.${table}` : `(select * from timeline.${table} where ${condition})`
+}
+
+function leagueCondition({ readable: competitions }: Reader, column: string): string | null {
+  if (!competitions || readsAll(competitions)) return null
+  // Whole numbers only, so that they may stand in the text.
+  const ids = competitions.ids.filter(Number.isSafeInteger).join()
+  return competitions.mode === 'only' ? `${column} = any('{${ids}}'::bigint[])` : `${column} <> all('{${ids}}'::bigint[])`
+}
+
+/** A condition more for rows that name a match; nothing for one who may read all. */
+export function ofReadableMatch(db: Reader, column: string): string {
+  return leagueCondition(db, '') === null ? '' : ` and ${column} in (select id from ${readable(db, 'match')} as seen)`
+}
+
+/**
+ * Participants as this reader may see them. A team is there while some match of it is, or it has none yet; a player while a team of his
+ * is. With `isNamed` they are named by something that the reader sees: then players are not asked about.
+ */
+export function readableParticipants(db: Reader, { isNamed = false } = {}): string {
+  if (leagueCondition(db, '') === null) return 'timeline.participant'
+  const player = isNamed ? 'true' : `exists (select from timeline.membership s where s.player_id = p.id and ${isTeamShown(db, 's.team_id')})`
+  return `(select p.* from timeline.participant p where case when p.kind = 'player' then ${player} else ${isTeamShown(db, 'p.id')} end)`
+}
+
+function isTeamShown(db: Reader, team: string): string {
+  const shown = (side: string) => `exists (select from ${readable(db, 'match')} as x where x.${side} = ${team})`
+  const any = (side: string) => `exists (select from timeline.match x where x.${side} = ${team})`
+  return `(${shown('home_id')} or ${shown('away_id')} or not (${any('home_id')} or ${any('away_id')}))`
+}
+
+/** Statements are prepared under a name only where their text is always the same. */
+export function named(db: Reader, name: string, text: string): Statement {
+  return leagueCondition(db, '') === null ? { name, text } : text
+}
+
+/** For what was asked for by its id and not found: it may be there and be withheld, which is another answer. */
+export async function assertNotWithheld(db: Reader, table: LeagueTable | 'participant', id: number): Promise<void> {
+  if (leagueCondition(db, '') === null) return
+  const rows = await db.query(`select from timeline.${table} where id = $1`, [id])
+  if (rows.length > 0) throw new Failure('guarded')
+}
+
+/** Ids of the competitions that this reader may not see. */
+export async function listWithheldCompetitions(db: Reader): Promise<number[]> {
+  const condition = leagueCondition(db, 'id')
+  if (condition === null) return []
+  return (await db.query<{ id: number }>(`select id from timeline.competition where not (${condition}) order by id`)).map(({ id }) => id)
+}
