@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 import { createIdentify } from '#accounts/identify.ts'
+import { settingsOf } from '#accounts/settings.ts'
+import { startAccounts } from '#accounts/engine.ts'
 import { createSiteDoor } from '#accounts/site-door.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
@@ -70,6 +72,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const here = serviceNames.filter(isHere)
   const loaded = handlers ?? (await loadHandlers(here, config))
   const log = createLog(config.logLevel)
+  startAccounts(database, settingsOf(config, log))
   if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()
   const guard = await watchGuardRules(database, { log })

@@ -23,6 +23,7 @@ describe('readConfig', () => {
     assert.deepEqual(config.trustedProxies, [])
     assert.equal(config.isUnsafeDatabaseAllowed, false)
     assert.equal(config.isReset, false)
+    assert.deepEqual([config.areSecretsInUrlAllowed, config.isPlainHttpLoginAllowed, config.twilio, config.geetest, config.secretKeys], [false, false, null, null, []])
   })
 
   test('takes a flag before the variable of the same name', () => {
@@ -49,6 +50,10 @@ describe('readConfig', () => {
     ['a zone that does not exist', { TIME_ZONE: 'Mars/Base' }, [], /^TIME_ZONE is "Mars\/Base"/],
     ['a network that is none', { TRUSTED_PROXIES: '10.0.0.0/33' }, [], /^TRUSTED_PROXIES/],
     ['an address of a service without http', { SCORE_URL: 'localhost:4000' }, [], /^SCORE_URL is not usable/],
+    ['a secret that can be guessed, and does not show it', { SECRET_KEYS: 'short' }, [], /^SECRET_KEYS is not usable: it must be secrets of at least 32 characters\.$/],
+    ['a provider of messages without its token', { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }, [], /^TWILIO_AUTH_TOKEN is missing/],
+    ['a captcha of others without its key', { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'a' }, [], /^GEETEST_KEY is missing/],
+    ['areas that are no calling codes', { SMS_AREAS: '86,CN' }, [], /^SMS_AREAS is "86,CN"/],
     ['an unknown flag', {}, ['--prot', '80'], /'--prot'.*known are --host/],
     ['a flag without its value', {}, ['--port'], /known are --host/],
     ['a reset of a database that is not ours', { DATABASE_URL: 'postgres://localhost/x' }, ['--reset'], /^--reset drops/],

@@ -1,5 +1,8 @@
 import { after } from 'node:test'
 import { serviceNames } from '#contract/services.ts'
+import { engineOf, startAccounts } from '#accounts/engine.ts'
+import type { AccountSettings, Engine } from '#accounts/engine.ts'
+import { leastCost } from '#accounts/hasher.ts'
 import { listSandboxMessages } from '#accounts/store/outbox.ts'
 import { readerOf } from '#core/reader.ts'
 import type { Database } from '#core/db.ts'
@@ -27,15 +30,17 @@ export type TestBrowser = {
   lastCookie: string
 }
 
-export type TestSite = { url: string; browser(cookie?: string): TestBrowser; close(): Promise<void> }
+export type TestSite = { url: string; engine: Engine; browser(cookie?: string): TestBrowser; close(): Promise<void> }
 
-/** Touchline on a port of its own, without pages and limits, with whatever `startAccounts` settled before. */
-export async function openSite(database: Database, env: Record<string, string> = {}): Promise<TestSite> {
+/** Touchline on a port of its own, without pages and limits; accounts work with `settings`. */
+export async function openSite(database: Database, env: Record<string, string> = {}, settings: Partial<AccountSettings> = {}): Promise<TestSite> {
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', CHECK_ANSWERS: 'yes', LOG_LEVEL: 'error', ...env }, [])
   const handlers = await loadHandlers(serviceNames, config)
   const { url, close } = await listen({ config, database, handlers, isLive: false, buildFolder: null })
+  // Passwords are hashed as cheaply as is allowed, unless a test is about that.
+  const engine = startAccounts(database, { ...engineOf(database), cost: leastCost, ...settings })
   after(close)
-  return { url, browser: (cookie = '') => createBrowser(url, database, cookie), close }
+  return { url, engine, browser: (cookie = '') => createBrowser(url, database, cookie), close }
 }
 
 function createBrowser(url: string, database: Database, first: string): TestBrowser {

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { startAccounts } from '#accounts/engine.ts'
-import { leastCost } from '#accounts/hasher.ts'
 import { hashToken } from '#accounts/token.ts'
 import { testDatabase } from '#kit/database.ts'
 import { openSite } from '#kit/site.ts'
 
 const database = await testDatabase()
-startAccounts(database, { cost: leastCost })
 const site = await openSite(database)
 
 describe('a page of the site', () => {
