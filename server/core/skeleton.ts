@@ -28,6 +28,8 @@ const strokes: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'l', '2': 'z', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g',
   '@': 'a', $: 's', i: 'l', '|': 'l', '!': 'l', '(': 'c', '+': 't', '€': 'e', '£': 'l', '¥': 'y',
 }
+/** What ⒜ and ⑴ unfold to. */
+const inBrackets = /\(([a-z0-9])\)/g
 /** Two letters that are read as one. */
 const pairs: readonly (readonly [RegExp, string])[] = [[/rn/g, 'm'], [/vv/g, 'w'], [/cl/g, 'd'], [/uu/g, 'w']]
 
@@ -36,11 +38,10 @@ const pairs: readonly (readonly [RegExp, string])[] = [[/rn/g, 'm'], [/vv/g, 'w'
  * and punctuation do not count, digits count as the letters they stand for. '' where nothing can be read.
  */
 export function skeletonOf(text: string): string {
-  let skeleton = ''
-  for (const character of foldLetters(text)) {
-    const stroke = strokes[character] ?? character
-    if (/[\p{L}\p{N}\p{M}\p{So}]/u.test(stroke)) skeleton += stroke
-  }
+  const folded = foldLetters(text).replace(inBrackets, '$1')
+  const strokesOnly = [...folded].map((character) => strokes[character] ?? character).join('')
+  // Pictures beside letters are decoration; where there is nothing else they are the name.
+  let skeleton = strokesOnly.replace(/[^\p{L}\p{N}\p{M}]/gu, '') || strokesOnly.replace(/[^\p{So}]/gu, '')
   for (const [pair, one] of pairs) skeleton = skeleton.replace(pair, one)
   return skeleton
 }

@@ -25,6 +25,7 @@ const faults: Fault[] = [
   { name: 'resume', what: 'cuts and a third of that kills of a worker', runs: 100, file: 'tests/faults/resume.test.ts' },
   { name: 'away', what: 'losses of the database', runs: 10, file: 'server/away.test.ts', isRepeated: true },
   { name: 'simulator', what: 'hours of matches told in disorder', runs: 240, file: 'tests/faults/simulator.test.ts' },
+  { name: 'moderation', what: 'terms in 68 disguises, clean lines, lookalikes', runs: 2000, file: 'tests/faults/moderation.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
 ]
 

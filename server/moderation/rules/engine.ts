@@ -2,7 +2,7 @@ import { findAdverts } from './adverts.ts'
 import { buildMasks } from './mask.ts'
 import { buildMatcher } from './matcher.ts'
 import type { Hit } from './matcher.ts'
-import { fold, hasSigns, squeeze } from './squeeze.ts'
+import { fold, hasSigns, joinSpelled, squeeze } from './squeeze.ts'
 import type { Term } from './term.ts'
 import type { SceneRules } from '../scenes.ts'
 import type { ReasonCode, Weight } from '../types.ts'
@@ -29,7 +29,7 @@ export function createEngine(terms: readonly Term[], { allowedHosts }: { allowed
   const findWords = (folded: string): Finding[] => {
     const hasHan = /\p{Script=Han}/u.test(folded)
     const hits = matcher.find(squeeze(folded, 'letters'), hasHan)
-    if (hasSigns(folded)) hits.push(...matcher.find(squeeze(folded, 'signs'), hasHan))
+    if (hasSigns(folded)) hits.push(...matcher.find(squeeze(joinSpelled(folded), 'signs'), hasHan))
     return [...hits.filter(({ term }) => term.kind === 'term').map(({ term }) => findingOf(term)), ...masks.find(folded).map(findingOf), ...findScorn(hits)]
   }
   return {

@@ -37,9 +37,15 @@ export function buildMatcher(terms: readonly Term[]): Matcher {
         ;(pattern.term.kind === 'allow' ? allowed : hits).push(hit)
       })
       if (allowed.length === 0) return hits
-      return hits.filter((hit) => !allowed.some(({ start, end }) => start <= hit.start && end >= hit.end))
+      return hits.filter((hit) => !allowed.some((one) => excuses(one, hit)))
     },
   }
+}
+
+/** In Chinese an overlap is enough: in 我操心 the word is 操心, and 我操 is none. */
+function excuses(allowed: Hit, hit: Hit): boolean {
+  if (/\p{Script=Han}/u.test(allowed.term.text)) return allowed.start <= hit.end && allowed.end >= hit.start
+  return allowed.start <= hit.start && allowed.end >= hit.end
 }
 
 /** Spelling our lists out takes longer than building the automaton, and they stay the same when the operator adds a word. */

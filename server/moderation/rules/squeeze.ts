@@ -52,6 +52,14 @@ export function hasSigns(folded: string): boolean {
   return /[0-9@$!|(+]/.test(folded)
 }
 
+/** Letters and digits one by one, with little between: there digits are letters too, as in "5 h 1 t". */
+const spelled = /(?<![a-z0-9])[a-z0-9@$|](?:[^a-z0-9]{1,3}[a-z0-9@$|]){2,}(?![a-z0-9])/g
+
+/** A folded text for the second look, with its digits and signs as letters. */
+export function joinSpelled(folded: string): string {
+  return folded.replace(spelled, (run) => (/[a-z]/.test(run) ? run.replace(/[^a-z0-9@$|]/g, '') : run))
+}
+
 /** The letters of a folded text, all that `view` makes of it. */
 export function squeeze(folded: string, view: View): Squeezed {
   const into = new Squeezing(folded.length)
@@ -96,8 +104,7 @@ function addWord(into: Squeezing, folded: string, from: number, view: View): num
 /** `!` ends a sentence more often than it stands for a letter: what a sign is depends on its neighbours. */
 function asLetter(folded: string, at: number, from: number, end: number): number | null {
   const character = folded[at]!
-  const isInside = at > from && at < end - 1
-  const isTrue = character === '@' || character === '$' || (character === '!' || character === '|' ? at < end - 1 : character === '+' ? at > from : isInside)
+  const isTrue = character === '!' ? at < end - 1 : character === '(' ? at > from && at < end - 1 : true
   return isTrue ? signs[character]!.charCodeAt(0) : null
 }
 

@@ -91,3 +91,11 @@ export function listUntold(db: Reader, scenes: readonly Scene[], limit: number):
 export async function markTold(db: Reader, id: number): Promise<void> {
   await db.query('update moderation.item set told_at = now() where id = $1', [id])
 }
+
+/** What people decided since an instant about texts of people, in the order of the decisions: for whoever tells the authors. */
+export function listDecisions(db: Reader, { since, limit }: { since: Date; limit: number }): Promise<(Item & { decidedAt: number })[]> {
+  return db.query<Item & { decidedAt: number }>(
+    `select ${columns} from moderation.item where decided_by_user_id is not null and user_id is not null and state <> 'held' and decided_at > $1 order by decided_at, id limit $2`,
+    [since, limit],
+  )
+}
