@@ -81,7 +81,7 @@ export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly strin
   pay: 'all',
   passport: ['resetPassword'],
   support: ['upload'],
-  usercenter: ['getRongTokenByQuery', 'getRongToken', 'getJuggleToken', 'logInByQuery', 'logIn', 'resetPasswordByQuery', 'resetPassword', 'checkResetByQuery', 'checkReset', 'setPassword', 'getPasswordTicket', 'getUser', 'changeDetails', 'changePhone', 'listAvatars', 'closeAccount', 'getResources'],
+  usercenter: ['getRongTokenByQuery', 'getRongToken', 'getJuggleToken', 'logInByQuery', 'logIn', 'resetPasswordByQuery', 'resetPassword', 'checkResetByQuery', 'checkReset', 'setPassword', 'getPasswordTicket', 'getUser', 'changeDetails', 'changePhone', 'listAvatars', 'getResources'],
 }
 
 export function isBuilt(service: ServiceName, name: string): boolean {

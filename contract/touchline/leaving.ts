@@ -16,7 +16,7 @@ export const closeMyAccount = operation({
   summary: 'Closes the account, with a code of purpose `close`: it is erased after 7 days. Ends all other sessions.',
   body: z.object({ code: Code }),
   data: Closing,
-  errors: ['code_wrong', 'too_many'],
+  errors: ['code_wrong', 'too_many', 'forbidden'],
   isBare: true,
 })
 

@@ -78,6 +78,7 @@ export const closeAccount = operation({
   summary: "Closes the caller's account.",
   query: z.object({ code: Text, type: Text.default('6') }),
   data: Ack,
+  errors: ['code_wrong', 'too_many', 'forbidden'],
 })
 
 export const getResources = operation({

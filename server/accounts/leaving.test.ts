@@ -59,9 +59,9 @@ describe('leaving', () => {
     await letPass(userId, 3)
     assert.ok((await closeAccount(db, { userId, sessionId: null })).erasedAt! < erasedAt!)
     await letPass(userId, 4)
-    assert.deepEqual(await keepAccount(db, userId), { isClosing: false, erasedAt: null })
+    assert.deepEqual(await keepAccount(db, userId), { isChanged: true, state: { isClosing: false, erasedAt: null } })
     assert.deepEqual([await erase(), await stateOf(userId)], [[], 'active'])
-    assert.deepEqual(await keepAccount(db, userId), { isClosing: false, erasedAt: null })
+    assert.deepEqual(await keepAccount(db, userId), { isChanged: false, state: { isClosing: false, erasedAt: null } })
   })
 
   test('erases once where two processes do it at the same time', async () => {

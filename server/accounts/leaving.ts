@@ -19,9 +19,10 @@ export async function closeAccount(db: Reader, { userId, sessionId }: { userId: 
   return findClosing(db, userId)
 }
 
-export async function keepAccount(db: Reader, userId: number): Promise<ClosingState> {
-  await undoClosing(db, userId)
-  return findClosing(db, userId)
+/** Undoes it, until the account is erased; `isChanged` where there was something to undo. */
+export async function keepAccount(db: Reader, userId: number): Promise<{ isChanged: boolean; state: ClosingState }> {
+  const isChanged = await undoClosing(db, userId)
+  return { isChanged, state: await findClosing(db, userId) }
 }
 
 /** Everything that somebody has left here, by what it is. Parts without rows are there too, so that one sees that they were looked at. */

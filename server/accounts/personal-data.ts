@@ -13,6 +13,8 @@ export type PersonalColumn = {
   /** Members that are nobody's to read: secrets, and what belongs to somebody else. */
   withheld?: readonly string[]
   erase: Erasure
+  /** Whose rows they are, with $1 for the person, where no column says it plainly. */
+  where?: string
   /** The member that names a file in the store, which goes with its row. */
   file?: string
   why?: string
@@ -29,6 +31,12 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'moderation.item', column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
   { table: 'moderation.rule', column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
   { table: 'moderation.term', column: 'added_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+  { table: 'following.follow', column: 'user_id', exported: 'follows', erase: 'delete' },
+  { table: 'following.reminder', column: 'user_id', covers: ['device_id'], exported: 'reminders', erase: 'delete' },
+  { table: 'notices.notice', column: 'user_id', exported: 'notices', erase: 'delete' },
+  { table: 'notices.setting', column: 'user_id', exported: 'notice_settings', erase: 'delete' },
+  { table: 'notices.subscription', column: 'user_id', covers: ['device_id'], exported: 'push_subscriptions', withheld: ['p256dh', 'auth'], erase: 'delete' },
+  { table: 'score.survey_vote', column: 'user_id', exported: 'votes', erase: 'delete' },
   { table: 'chat.report', column: 'user_id', exported: 'chat_reports', withheld: ['item_id'], erase: 'delete' },
   { table: 'chat.held', column: 'user_id', exported: 'chat_held', withheld: ['item_id'], erase: 'delete' },
   {
@@ -73,6 +81,14 @@ export const personalColumns: readonly PersonalColumn[] = [
     why: 'A chain of what happened to accounts; what it says of a person goes, and the number leads to an empty account.',
   },
   { table: 'accounts.audit', column: 'actor_user_id', exported: null, erase: 'keep', why: doneByStaff },
+  {
+    table: 'accounts.sandbox_message',
+    column: 'recipient',
+    where: `recipient = (select '+' || area_no || ' ' || phone from accounts.account where id = $1)`,
+    exported: null,
+    erase: 'delete',
+    why: 'The last few hundred messages that were not really sent, for who develops or tries this out; it holds codes.',
+  },
   { table: 'accounts.session', column: 'user_id', covers: ['device_id', 'address'], exported: 'sessions', withheld: ['access_hash', 'refresh_hash', 'previous_refresh_hash'], erase: 'delete' },
   { table: 'accounts.activity', column: 'user_id', exported: 'experience', erase: 'delete' },
   { table: 'accounts.export', column: 'user_id', exported: 'exports', erase: 'delete' },

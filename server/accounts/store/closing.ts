@@ -17,8 +17,9 @@ export async function endOtherSessions(db: Reader, userId: number, sessionId: nu
   )
 }
 
-export async function undoClosing(db: Reader, userId: number): Promise<void> {
-  await db.query(`update accounts.account set state = 'active', closing_at = null where id = $1 and state = 'closing'`, [userId])
+export async function undoClosing(db: Reader, userId: number): Promise<boolean> {
+  const rows = await db.query(`update accounts.account set state = 'active', closing_at = null where id = $1 and state = 'closing' returning 1`, [userId])
+  return rows.length > 0
 }
 
 export async function findClosing(db: Reader, userId: number): Promise<ClosingState> {

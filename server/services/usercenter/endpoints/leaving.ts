@@ -1,15 +1,21 @@
-import { keepAccount, readPersonalData } from '#accounts/leaving.ts'
+import { closeByCode, keepOpen } from '#accounts/closing.ts'
+import { engineOf } from '#accounts/engine.ts'
+import { readPersonalData } from '#accounts/leaving.ts'
 import { beginExport } from '#accounts/store/closing.ts'
-import { exportMyData, keepMyAccount } from '#contract/touchline/leaving.ts'
+import { closeMyAccount, exportMyData, keepMyAccount } from '#contract/touchline/leaving.ts'
 import type { Export } from '#contract/touchline/leaving.ts'
 import { handle } from '#core/dispatch.ts'
 
-const about = 'Everything that Touchline keeps of you: times are UTC, numbers ending in _id are keys. docs/MEMBERSHIP.md of the project names each part.'
+const about = 'Everything that Touchline keeps of you. Times are UTC; what ends in _id is a key. docs/MEMBERSHIP.md of the project says what each part is.'
+
+export const closedAccount = handle(closeMyAccount, ({ body, viewer, peer, db }) =>
+  closeByCode(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, code: body.code, peer }),
+)
+
+export const keptAccount = handle(keepMyAccount, ({ viewer, peer, db }) => keepOpen(engineOf(db), viewer.userId!, peer))
 
 export const ownExport = handle(exportMyData, async ({ viewer, peer, db, fail }) => {
   if (peer.isPrefetch) fail('forbidden', 'A download begins when somebody asks for it.')
   if (!(await beginExport(db, viewer.userId!))) fail('export_limit')
   return { exportedAt: new Date().toISOString(), about, data: (await readPersonalData(db, viewer.userId!)) as Export['data'] }
 })
-
-export const keptAccount = handle(keepMyAccount, ({ viewer, db }) => keepAccount(db, viewer.userId!))
