@@ -22,6 +22,7 @@ import { useLiveMatch, useReplay } from './use-match.ts'
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
+const ChatTab = lazy(() => import('../chat/chat-tab.tsx'))
 
 export interface MatchData {
   match: MatchSnapshot
@@ -67,6 +68,8 @@ function TabPage({ data, replay }: { data: MatchData; replay: ReturnType<typeof 
       return <HeadToHeadTab view={view} headToHead={data.headToHead} />
     case 'table':
       return <TableTab view={view} table={data.table} />
+    case 'chat':
+      return <ChatTab replay={replay} />
   }
 }
 

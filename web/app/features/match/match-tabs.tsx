@@ -9,6 +9,7 @@ const tabs = [
   ['odds', 'odds'],
   ['headToHead', 'head-to-head'],
   ['table', 'table'],
+  ['chat', 'chat'],
 ] as const
 export type Tab = (typeof tabs)[number][0]
 
@@ -19,7 +20,7 @@ export function tabOf(path: string | undefined, has: MatchView['match']['has']):
 }
 
 function isShown(tab: Tab, has: MatchView['match']['has']): boolean {
-  return tab === 'overview' || (tab === 'stats' ? has.statistics : has[tab])
+  return tab === 'overview' || tab === 'chat' || (tab === 'stats' ? has.statistics : has[tab])
 }
 
 export function MatchTabs({ view: { match, row }, current }: { view: MatchView; current: Tab }) {

@@ -61,7 +61,7 @@ export const match = {
       awarded: 'Awarded by decision',
     },
   },
-  tabs: { overview: 'Overview', lineups: 'Line-ups', stats: 'Stats', odds: 'Odds', headToHead: 'Head to head', table: 'Table' },
+  tabs: { overview: 'Overview', lineups: 'Line-ups', stats: 'Stats', odds: 'Odds', headToHead: 'Head to head', table: 'Table', chat: 'Chat' },
   timeline: {
     title: 'Timeline',
     show: 'Events to show',

@@ -52,7 +52,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     awarded: '裁定',
     long: { scheduled: '未开始', live: '进行中', finished: '完场', postponed: '延期', cancelled: '取消', interrupted: '比赛中断', abandoned: '比赛腰斩', awarded: '裁定赛果' },
   },
-  tabs: { overview: '概览', lineups: '阵容', stats: '统计', odds: '赔率', headToHead: '交锋', table: '积分榜' },
+  tabs: { overview: '概览', lineups: '阵容', stats: '统计', odds: '赔率', headToHead: '交锋', table: '积分榜', chat: '聊天' },
   timeline: {
     title: '事件',
     show: '显示哪些事件',

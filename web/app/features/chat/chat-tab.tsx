@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../i18n/language.tsx'
+import { chatWords } from '../../i18n/words/chat.ts'
+import { announce } from '../../live/announcer.tsx'
+import { useMe } from '../../session/me.ts'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import type { Replay } from '../match/use-match.ts'
+import { momentAt, momentLabel } from '../replay/axis.ts'
+import { ReplayBar } from '../replay/replay-bar.tsx'
+import { ChatIcon } from './chat-icon.tsx'
+import { Composer } from './composer.tsx'
+import { DraftItem } from './draft-item.tsx'
+import { MessageList } from './message-list.tsx'
+import { ReplayTalk } from './replay-talk.tsx'
+import { useDeeds } from './use-deeds.ts'
+import { useSending } from './use-sending.ts'
+import { useRoom } from './use-talk.ts'
+import '../../styles/chat.css'
+import '../../styles/form.css'
+
+/** The room of a match. Pages come from the server without it: what is said is the browser's to fetch. */
+export default function ChatTab({ replay }: { replay: Replay }) {
+  const words = useWords(chatWords)
+  const { view } = replay
+  const isHydrated = useIsHydrated()
+  const me = useMe()
+  const roomId = String(view.match.row.id)
+  const { moment, axis } = view
+  const at = moment === null ? null : momentAt(axis, moment)
+  return (
+    <section className="card chat" aria-label={words.title}>
+      {isHydrated ? (
+        at === null ? (
+          <LiveRoom key={me?.id ?? 0} roomId={roomId} userId={me?.id ?? null} />
+        ) : (
+          <ReplayTalk roomId={roomId} at={at} label={`${momentLabel(axis, moment!)}′`} />
+        )
+      ) : (
+        <div className="chat-scroll">
+          <Skeleton width="100%" height={320} />
+        </div>
+      )}
+      {view.match.has.replay && axis.total > 60 && <ReplayBar replay={replay} />}
+    </section>
+  )
+}
+
+function LiveRoom({ roomId, userId }: { roomId: string; userId: number | null }) {
+  const words = useWords(chatWords)
+  const { openSignIn } = useSignIn()
+  const [isAloud, setIsAloud] = useState(false)
+  const room = useRoom(roomId, userId, ({ author, text }) => isAloud && !blocked.has(author.userId) && announce(words.says(author.nickname, text)))
+  const { blocked, deedsFor } = useDeeds(roomId, room, userId)
+  const sending = useSending(roomId, room)
+  if (room.state === 'failed') return <Failed onRetry={room.readAgain} />
+  if (room.state === 'reading') return <Reading />
+  const shown = room.talk.messages.filter((one) => !blocked.has(one.author.userId))
+  return (
+    <>
+      <header>
+        <h2>{words.title}</h2>
+        <span className="push" />
+        <label className="chat-aloud small second">
+          <input type="checkbox" checked={isAloud} onChange={(event) => setIsAloud(event.target.checked)} />
+          {words.aloud}
+        </label>
+      </header>
+      <MessageList messages={shown} hasOlder={room.hasOlder} onOlder={room.readOlder} onEnd={() => room.talk.messages.at(-1)?.id !== room.talk.newestId && room.readAgain()} deedsFor={deedsFor} empty={<Empty canTalk={room.isOpen} />}>
+        {room.talk.drafts.map((draft) => (
+          <DraftItem key={draft.clientId} draft={draft} onAgain={() => sending.again(draft.text, draft.clientId)} onDiscard={() => sending.discard(draft.clientId)} />
+        ))}
+      </MessageList>
+      {room.mine ? (
+        <Composer isOpen={room.isOpen} slow={room.slow} mine={room.mine} refusal={sending.refusal} onChange={sending.clear} onSend={sending.send} />
+      ) : (
+        <div className="chat-composer">
+          <button type="button" className="button primary tall wide" onClick={() => void openSignIn({ reason: words.signInReason })}>
+            {words.signIn}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Empty({ canTalk }: { canTalk: boolean }) {
+  const words = useWords(chatWords)
+  return (
+    <div className="chat-empty">
+      <ChatIcon name="talk" />
+      <b>{words.empty}</b>
+      {canTalk && <span className="second">{words.emptyHint}</span>}
+    </div>
+  )
+}
+
+function Reading() {
+  const words = useWords(chatWords)
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="chat-scroll" aria-busy="true">
+      {isLong && <Skeleton width="100%" height={320} />}
+      <span className="hidden-text">{words.loading}</span>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const words = useWords(chatWords)
+  return (
+    <div className="chat-scroll chat-empty" role="alert">
+      <b>{words.failed}</b>
+      <button type="button" className="button" onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react'
+import type { SlowMode } from '#contract/touchline/chat.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { chatWords } from '../../i18n/words/chat.ts'
+import { useTicking } from '../../live/ticker.ts'
+import { ChatIcon } from './chat-icon.tsx'
+import type { Mine } from './use-talk.ts'
+
+interface Props {
+  isOpen: boolean
+  slow: SlowMode
+  mine: Mine
+  /** What came of the last try, where it was not sent. */
+  refusal: string | null
+  onChange: () => void
+  onSend: (text: string) => void
+}
+
+/** As on the server: code points. */
+const longest = 200
+const countFrom = 150
+
+export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Props) {
+  const words = useWords(chatWords)
+  const { format } = useLanguage()
+  const [text, setText] = useState('')
+  const hintId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const waitS = useTicking((nowMs) => Math.max(0, Math.ceil(((mine.maySendAt ?? 0) - nowMs) / 1000)), 0)
+  const slowS = useTicking((nowMs) => (slow.endsAt !== null && slow.endsAt <= nowMs ? 0 : slow.seconds), 0)
+  const isMuted = useTicking((nowMs) => Number((mine.mutedUntil ?? 0) > nowMs), 0) === 1
+  const length = [...text.trim()].length
+  const maySend = length > 0 && length <= longest && waitS === 0
+  function send(): void {
+    if (!maySend) return
+    onSend(text)
+    setText('')
+    field.current?.focus()
+  }
+  if (isMuted && mine.mutedUntil !== null) {
+    const until = format.moment(mine.mutedUntil)
+    return <p className="chat-note">{mine.isKicked ? words.kicked(until) : words.muted(until)}</p>
+  }
+  if (!isOpen && !mine.mayModerate) return <p className="chat-note">{words.closed}</p>
+  const hint = refusal ?? (waitS > 1 ? words.wait(waitS) : slowS > 0 && !mine.mayModerate ? words.slow(slowS) : '')
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="chat-line">
+        <div className={refusal === null ? 'input' : 'input wrong'}>
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            aria-label={words.label}
+            aria-describedby={hintId}
+            placeholder={words.placeholder}
+            onChange={(event) => {
+              setText(event.target.value)
+              onChange()
+            }}
+            onKeyDown={(event) => {
+              // Enter ends a word of a Chinese input method; it sends only when that is closed.
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              send()
+            }}
+          />
+        </div>
+        <button type="submit" className="button primary tall" disabled={!maySend} aria-label={words.send}>
+          {waitS > 1 ? <span className="tabular">{waitS}</span> : <ChatIcon name="send" />}
+        </button>
+      </div>
+      <p id={hintId} className={refusal === null ? 'small second' : 'small chat-refusal'} role={refusal === null ? undefined : 'alert'}>
+        <span>{hint}</span>
+        {length >= countFrom && <span className={length > longest ? 'tabular chat-refusal' : 'tabular'}>{words.left(longest - length)}</span>}
+      </p>
+    </form>
+  )
+}

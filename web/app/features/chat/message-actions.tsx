@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ChatMessage } from '#contract/touchline/chat.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { chatWords } from '../../i18n/words/chat.ts'
+
+export type ReportReason = 'abuse' | 'hate' | 'spam' | 'spoiler' | 'personal' | 'other'
+const reasons: readonly ReportReason[] = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other']
+
+/** What a reader may do; a member that is missing is not theirs to do. Each resolves with what to tell them. */
+export interface Deeds {
+  block?: (message: ChatMessage) => Promise<string>
+  report?: (message: ChatMessage, reason: ReportReason) => Promise<string>
+  recall?: (message: ChatMessage) => Promise<string>
+  mute?: (message: ChatMessage, minutes: number, kind: 'mute' | 'kick') => Promise<string>
+}
+
+const muteMinutes = 10
+const dayMinutes = 1440
+
+export function MessageActions({ message, deeds, onClose }: { message: ChatMessage; deeds: Deeds; onClose: () => void }) {
+  const words = useWords(chatWords)
+  const [isReporting, setIsReporting] = useState(false)
+  const [told, setTold] = useState<string | null>(null)
+  const { block, report, recall, mute } = deeds
+  const run = (work: Promise<string>) => void work.then(setTold, (error: Error) => setTold(error.message))
+  const onKey = (event: React.KeyboardEvent) => event.key === 'Escape' && onClose()
+  if (told !== null)
+    return (
+      <p className="chat-actions" role="status">
+        <span className="small second">{told}</span>
+        <button type="button" className="button compact plain" onClick={onClose}>
+          {words.close}
+        </button>
+      </p>
+    )
+  if (isReporting && report)
+    return (
+      <fieldset className="chat-actions" onKeyDown={onKey}>
+        <legend className="small second">{words.reportFor}</legend>
+        {reasons.map((reason, index) => (
+          <button key={reason} type="button" className="button compact plain" autoFocus={index === 0} onClick={() => run(report(message, reason))}>
+            {words.reasons[reason]}
+          </button>
+        ))}
+      </fieldset>
+    )
+  return (
+    <div className="chat-actions" onKeyDown={onKey}>
+      {recall && <Deed label={words.recall} onDo={() => run(recall(message))} />}
+      {report && <Deed label={words.report} onDo={() => setIsReporting(true)} />}
+      {block && <Deed label={words.block} onDo={() => run(block(message))} />}
+      {mute && <Deed label={words.mute(muteMinutes)} onDo={() => run(mute(message, muteMinutes, 'mute'))} />}
+      {mute && <Deed label={words.kick} onDo={() => run(mute(message, dayMinutes, 'kick'))} />}
+    </div>
+  )
+}
+
+function Deed({ label, onDo }: { label: string; onDo: () => void }) {
+  return (
+    <button type="button" className="button compact plain" onClick={onDo}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ChatMessage } from '#contract/touchline/chat.ts'
+import { minuteLabel } from '#sports/football/clock.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { chatWords } from '../../i18n/words/chat.ts'
+import { ChatIcon } from './chat-icon.tsx'
+import type { Deeds } from './message-actions.tsx'
+import { MessageActions } from './message-actions.tsx'
+import { piecesOf } from './talk.ts'
+
+interface Props {
+  message: ChatMessage
+  /** What the reader may do with it; null where they can do nothing. */
+  deeds: Deeds | null
+  /** Whether the words of the one before are of the same person, just before. */
+  isFollowUp: boolean
+}
+
+export function MessageItem({ message, deeds, isFollowUp }: Props) {
+  const words = useWords(chatWords)
+  const { format } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const { author, anchor, sentAt, isRecalled } = message
+  const name = author.nickname || words.gone
+  const minute = anchor && minuteLabel(anchor.period, anchor.clockSeconds)
+  return (
+    <li className={isFollowUp ? 'chat-message follow-up' : 'chat-message'}>
+      <div className="chat-head">
+        {author.userId > 0 ? <Link to={`/user/${author.userId}`}>{name}</Link> : <b>{name}</b>}
+        {author.role && author.role !== 'user' && <span className={`tag chat-role ${author.role}`}>{words.roles[author.role]}</span>}
+        <span className="chat-level" title={words.level(author.level)}>
+          <span className="hidden-text">{words.level(author.level)}</span>
+          <span aria-hidden="true">{author.level}</span>
+        </span>
+        <time className="small quiet tabular" dateTime={new Date(sentAt).toISOString()}>
+          {minute ? `${minute}′` : format.time(sentAt)}
+        </time>
+      </div>
+      <div className="chat-text">{isRecalled ? <i className="quiet">{words.recalled}</i> : <Text message={message} />}</div>
+      {deeds && !isRecalled && (
+        <button type="button" className="icon-button chat-more" aria-label={words.actions(name)} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <ChatIcon name="more" />
+        </button>
+      )}
+      {isOpen && deeds && <MessageActions message={message} deeds={deeds} onClose={() => setIsOpen(false)} />}
+    </li>
+  )
+}
+
+/** Text, and links as data: nothing that somebody wrote is ever markup. */
+function Text({ message }: { message: ChatMessage }) {
+  return piecesOf(message).map(({ text, href }, index) => {
+    if (href === null) return text
+    if (href.startsWith('/')) return <Link key={index} to={href}>{text}</Link>
+    return (
+      <a key={index} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
+        {text}
+      </a>
+    )
+  })
+}

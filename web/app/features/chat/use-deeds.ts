@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { ChatMessage } from '#contract/touchline/chat.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { chatWords } from '../../i18n/words/chat.ts'
+import { callApi } from '../../session/call.ts'
+import { useSignIn } from '../../session/sign-in.tsx'
+import type { Deeds } from './message-actions.tsx'
+import { withRecall } from './talk.ts'
+import type { LiveRoom } from './use-talk.ts'
+
+const pages = 10
+const pageSize = 100
+
+/** Whom one has hidden from oneself, and what one may do with a message. */
+export function useDeeds(roomId: string, room: LiveRoom, userId: number | null) {
+  const words = useWords(chatWords)
+  const { requireSignIn } = useSignIn()
+  const [blocked, setBlocked] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    let isOver = false
+    setBlocked(new Set())
+    if (userId !== null) readBlocked().then((ids) => !isOver && setBlocked(ids), () => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [userId])
+  const path = `/chat/${encodeURIComponent(roomId)}`
+  const ask = (work: () => Promise<unknown>, told: string) => requireSignIn(work).then(() => told)
+  const common: Deeds = {
+    block: ({ author }) =>
+      ask(() => callApi('PUT', `/blocks/${author.userId}`), words.blocked(author.nickname)).then((told) => {
+        setBlocked((before) => new Set([...before, author.userId]))
+        return told
+      }),
+    report: ({ id }, reason) => ask(() => callApi('POST', `${path}/messages/${id}/report`, { body: { reason } }), words.reported),
+  }
+  const recall: Deeds['recall'] = ({ id }) =>
+    ask(() => callApi('POST', `${path}/messages/${id}/recall`, { body: {} }), words.done).then((told) => {
+      room.change((before) => ({ ...before, talk: withRecall(before.talk, id) }))
+      return told
+    })
+  const mute: Deeds['mute'] = ({ author }, minutes, kind) => ask(() => callApi('POST', `${path}/mutes`, { body: { userId: author.userId, minutes, kind } }), words.done)
+  function deedsFor({ author }: ChatMessage): Deeds | null {
+    if (author.userId === userId) return { recall }
+    if (author.userId === 0) return room.mine?.mayModerate ? { recall } : null
+    return room.mine?.mayModerate ? { ...common, recall, mute } : common
+  }
+  return { blocked, deedsFor }
+}
+
+async function readBlocked(): Promise<ReadonlySet<number>> {
+  const ids = new Set<number>()
+  for (let pageNum = 1; pageNum <= pages; pageNum++) {
+    const { list, total } = await callApi<{ total: number; list: { userId: number }[] }>('GET', '/blocks', { query: { pageNum, pageSize } })
+    for (const { userId } of list) ids.add(userId)
+    if (ids.size >= total || list.length === 0) break
+  }
+  return ids
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { DataOf } from '#contract/operation.ts'
+import type { sendChatMessage } from '#contract/touchline/chat.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { chatWords } from '../../i18n/words/chat.ts'
+import { CallError, callApi } from '../../session/call.ts'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { withDraft, withMessages, withoutDraft } from './talk.ts'
+import type { LiveRoom } from './use-talk.ts'
+
+type Answer = DataOf<typeof sendChatMessage>
+
+/** Sends what is written: it stands in the talk at once, and leaves it again where it was refused. */
+export function useSending(roomId: string, room: LiveRoom) {
+  const words = useWords(chatWords)
+  const { requireSignIn } = useSignIn()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const path = `/chat/${encodeURIComponent(roomId)}/messages`
+
+  async function send(text: string, clientId: string = crypto.randomUUID()): Promise<void> {
+    setRefusal(null)
+    room.change((before) => ({ ...before, talk: withDraft(before.talk, { clientId, text, state: 'sending' }) }))
+    try {
+      const answer = await requireSignIn(() => callApi<Answer>('POST', path, { body: { text, clientId } }), { reason: words.signInReason })
+      if (answer) take(answer, text, clientId)
+      else room.change((before) => ({ ...before, talk: withoutDraft(before.talk, clientId) }))
+    } catch (thrown) {
+      const retryAfterS = thrown instanceof CallError ? thrown.retryAfterS : null
+      // The same key again brings no second message, whether or not the first try arrived.
+      room.change((before) => ({ ...before, talk: withDraft(before.talk, { clientId, text, state: 'failed' }), mine: retryAfterS === null ? before.mine : waiting(before.mine, Date.now() + retryAfterS * 1000) }))
+    }
+  }
+  function take({ outcome, message, sentence, maySendAt }: Answer, text: string, clientId: string): void {
+    room.change((before) => {
+      const mine = maySendAt === null ? before.mine : waiting(before.mine, maySendAt)
+      if (outcome === 'sent' && message) return { ...before, mine, talk: withMessages(before.talk, message.id > before.talk.newestId + 1 ? [] : [message]) }
+      if (outcome === 'held') return { ...before, talk: withDraft(before.talk, { clientId, text, state: 'held' }) }
+      if (outcome === 'slow') return { ...before, mine, talk: withDraft(before.talk, { clientId, text, state: 'failed' }) }
+      return { ...before, talk: withoutDraft(before.talk, clientId) }
+    })
+    if (outcome === 'refused') setRefusal(sentence ?? words.refused)
+    if (outcome === 'closed') setRefusal(sentence ?? words.away)
+    if (outcome === 'muted') room.readAgain()
+  }
+  return {
+    refusal,
+    clear: () => setRefusal(null),
+    send: (text: string) => void send(text),
+    again: (text: string, clientId: string) => void send(text, clientId),
+    discard: (clientId: string) => room.change((before) => ({ ...before, talk: withoutDraft(before.talk, clientId) })),
+  }
+}
+
+function waiting<Mine>(mine: Mine, maySendAt: number): Mine {
+  return mine && { ...mine, maySendAt }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ChatFrame } from '#contract/frames.ts'
+import type { DataOf } from '#contract/operation.ts'
+import type { ChatMessage, listChatMessages, SlowMode } from '#contract/touchline/chat.ts'
+import { useStream } from '../../live/use-stream.ts'
+import { callApi } from '../../session/call.ts'
+import { emptyTalk, withChatFrame, withMessages } from './talk.ts'
+import type { Talk } from './talk.ts'
+
+export type Listing = DataOf<typeof listChatMessages>
+export type Mine = NonNullable<Listing['mine']>
+
+export interface Room {
+  state: 'reading' | 'failed' | 'read'
+  talk: Talk
+  hasOlder: boolean
+  isOpen: boolean
+  slow: SlowMode
+  mine: Mine | null
+  position: number
+}
+
+const unread: Room = { state: 'reading', talk: emptyTalk, hasOlder: false, isOpen: true, slow: { seconds: 0, endsAt: null }, mine: null, position: 0 }
+
+export function askTalk(roomId: string, query: Record<string, number> = {}, signal?: AbortSignal): Promise<Listing> {
+  return callApi<Listing>('GET', `/chat/${encodeURIComponent(roomId)}/messages`, { query, signal })
+}
+
+function roomOf({ messages, hasOlder, isOpen, slow, mine, position }: Listing, talk: Talk): Room {
+  return { state: 'read', talk: withMessages(talk, messages), hasOlder, isOpen, slow, mine, position }
+}
+
+export interface LiveRoom extends Room {
+  change: (change: (room: Room) => Room) => void
+  readAgain: () => void
+  readOlder: () => Promise<void>
+}
+
+/** A room, kept in step with the stream. `userId`: read anew for whoever signs in. `onHeard` hears messages as they come. */
+export function useRoom(roomId: string, userId: number | null, onHeard: (message: ChatMessage) => void): LiveRoom {
+  const [round, setRound] = useState(0)
+  const [room, setRoom] = useState(unread)
+  const heard = useEffectEvent(onHeard)
+  useEffect(() => {
+    const asking = new AbortController()
+    askTalk(roomId, {}, asking.signal).then(
+      (listing) => setRoom((before) => roomOf(listing, { ...emptyTalk, drafts: before.talk.drafts })),
+      () => !asking.signal.aborted && setRoom((before) => ({ ...before, state: before.state === 'read' ? 'read' : 'failed' })),
+    )
+    return () => asking.abort()
+  }, [roomId, userId, round])
+
+  const takeFrame = (frame: ChatFrame) => {
+    if (frame.roomId !== roomId) return
+    if (frame.type === 'slow') setRoom((before) => ({ ...before, slow: frame.slow, isOpen: frame.isOpen }))
+    if (frame.type === 'mute') setRoom((before) => ({ ...before, mine: before.mine && { ...before.mine, mutedUntil: frame.until, isKicked: frame.kind === 'kick' } }))
+    const { missedAfter } = withChatFrame(room.talk, frame)
+    setRoom((before) => ({ ...before, talk: withChatFrame(before.talk, frame).talk }))
+    if (frame.type === 'message' && frame.message.id > room.talk.newestId) heard(frame.message)
+    if (missedAfter !== null && missedAfter > 0) void askTalk(roomId, { after: missedAfter, limit: 100 }).then(({ messages }) => setRoom((before) => ({ ...before, talk: withMessages(before.talk, messages) })), () => undefined)
+  }
+  const rooms = room.state === 'read' ? [`chat:${roomId}`] : []
+  useStream(rooms, room.position, (frame) => {
+    if (frame.kind === 'chat') takeFrame(frame.data)
+    if (frame.kind === 'reset') setRound((before) => before + 1)
+  })
+  return {
+    ...room,
+    change: setRoom,
+    readAgain: () => setRound((before) => before + 1),
+    async readOlder() {
+      const [oldest] = room.talk.messages
+      if (!oldest) return
+      const { messages, hasOlder } = await askTalk(roomId, { before: oldest.id })
+      setRoom((before) => ({ ...before, hasOlder, talk: withMessages(before.talk, messages, 'oldest') }))
+    },
+  }
+}
