@@ -17,5 +17,7 @@ export default [
     route('export', 'routes/export.tsx'),
     route('close', 'routes/close.tsx'),
   ]),
+  route('user/:user', 'routes/user.tsx'),
+  route('moderation', 'routes/moderation.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

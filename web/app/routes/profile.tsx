@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/profile.ts'
 import { AvatarCard } from '../features/account/avatar-card.tsx'
 import { NameCard } from '../features/account/name-card.tsx'
+import { MyTexts } from '../features/moderation/my-texts.tsx'
 import { useWords, wordsOf } from '../i18n/language.tsx'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
@@ -26,6 +27,7 @@ export default function ProfilePage() {
       </div>
       <NameCard me={me} />
       <AvatarCard me={me} />
+      <MyTexts />
     </>
   )
 }

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { ModerationItem } from '#contract/touchline/moderation.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { moderationWords } from '../../i18n/words/moderation.ts'
+import { usePage } from '../../page.ts'
+
+/** A text with all that one needs to decide: where, by whom, what the filter said, and what its author answers. */
+export function ItemRow({ item, onDecide }: { item: ModerationItem; onDecide: (decision: 'approve' | 'refuse') => void }) {
+  const words = useWords(moderationWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const mayDecide = item.state === 'held' || (item.appealedAt !== null && (item.decidedAt === null || item.decidedAt < item.appealedAt))
+  const short = item.text.length > 40 ? `${item.text.slice(0, 40)}…` : item.text
+  return (
+    <li className="moderation-item">
+      <p className="line wrap-line small second">
+        <span className="tag">{words.scenes[item.scene]}</span>
+        <span className="tag">{words.reasons[item.reason]}</span>
+        <span>{words.by(item.rule)}</span>
+        {item.userId === null ? <span>{words.visitor}</span> : <Link to={`/user/${item.userId}`}>{words.person(item.userId)}</Link>}
+        {item.context && <span>{item.context}</span>}
+        <span className="push" />
+        <span className="tabular">{format.moment(item.createdAt, now)}</span>
+      </p>
+      <blockquote lang={item.language}>{item.text}</blockquote>
+      {item.appeal && (
+        <p className="moderation-appeal">
+          <b>{words.appeal}</b> <span lang={item.language}>{item.appeal}</span>
+        </p>
+      )}
+      {mayDecide ? (
+        <div className="buttons">
+          <button type="button" className="button tall" aria-label={words.approveNamed(short)} onClick={() => onDecide('approve')}>
+            {words.approve}
+          </button>
+          <button type="button" className="button tall danger" aria-label={words.refuseNamed(short)} onClick={() => onDecide('refuse')}>
+            {words.refuse}
+          </button>
+        </div>
+      ) : (
+        <p className="small second">
+          {words.decisions[item.state]}
+          {item.decidedAt !== null && <span className="tabular"> · {format.moment(item.decidedAt, now)}</span>}
+        </p>
+      )}
+    </li>
+  )
+}

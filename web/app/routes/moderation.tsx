@@ -1,0 +1,43 @@
+import type { Route } from './+types/moderation.ts'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import { ModerationQueue } from '../features/moderation/moderation-queue.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { moderationWords } from '../i18n/words/moderation.ts'
+import { head } from '../page.ts'
+import { useMe } from '../session/me.ts'
+import { EmptyState } from '../ui/states.tsx'
+import '../styles/account.css'
+import '../styles/moderation.css'
+
+export const handle = { query: ['state', 'scene'] }
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(moderationWords, language).title, isHidden: true }))
+}
+
+/** The queue of texts that wait for a person. */
+export default function ModerationPage() {
+  return (
+    <AccountFrame>
+      <ForModerators />
+    </AccountFrame>
+  )
+}
+
+/** The calls themselves refuse everybody else; this only says so. */
+function ForModerators() {
+  const words = useWords(moderationWords)
+  const me = useMe()
+  const isModerator = me?.roles.some((role) => role === 'moderator' || role === 'admin')
+  return isModerator ? (
+    <ModerationQueue />
+  ) : (
+    <EmptyState icon="lock" isPage title={words.notStaff}>
+      {words.notStaffText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import type { UserProfile } from '#contract/touchline/user.ts'
+import type { Route } from './+types/user.ts'
+import { apiContext } from '../api-context.ts'
+import { UserCard } from '../features/user/user-card.tsx'
+import { wordsOf } from '../i18n/language.tsx'
+import { userWords } from '../i18n/words/user.ts'
+import { asPageError, head, idOf } from '../page.ts'
+import '../styles/account.css'
+
+export const handle = { query: [] }
+
+export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<UserProfile> {
+  const id = idOf(params.user)
+  if (id === null) throw new Response(null, { status: 404 })
+  return context.get(apiContext).getUser({ id }, { signal }).catch(asPageError)
+}
+
+/** Found by who has the address, by no search engine: people did not come here to be listed. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return head(matches, ({ language }) => ({ title: loaderData.nickname, description: wordsOf(userWords, language).description(loaderData.nickname), isHidden: true }))
+}
+
+/** What everybody may see of somebody. */
+export default function UserPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap user-page">
+      <UserCard user={loaderData} />
+    </div>
+  )
+}
