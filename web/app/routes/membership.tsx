@@ -1,13 +1,13 @@
 import type { Membership } from '#contract/touchline/membership.ts'
 import type { Route } from './+types/membership.ts'
+import { LoadState } from '../features/account/load-state.tsx'
 import { HistoryCard } from '../features/membership/history-card.tsx'
 import { LevelCard } from '../features/membership/level-card.tsx'
 import { TaskList } from '../features/membership/task-list.tsx'
-import { useOwn } from '../features/membership/use-own.ts'
 import { useLanguage, useWords, wordsOf } from '../i18n/language.tsx'
 import { membershipWords } from '../i18n/words/membership.ts'
 import { head } from '../page.ts'
-import { EmptyState, Skeleton } from '../ui/states.tsx'
+import { useRead } from '../session/use-read.ts'
 import '../styles/membership.css'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,11 +16,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MembershipPage() {
   const words = useWords(membershipWords)
-  const { data, failure, reload } = useOwn<Membership>('/me/membership')
+  const { tag } = useLanguage()
+  const membership = useRead<Membership>(`/me/membership?lang=${tag}`)
   return (
     <>
       <h1 className="page-title">{words.title}</h1>
-      {data ? <MembershipParts membership={data} /> : failure ? <Failed onRetry={reload} /> : <Skeleton width="100%" height={320} />}
+      {membership.state === 'read' ? <MembershipParts membership={membership.data} /> : <LoadState read={membership} height={320} />}
     </>
   )
 }
@@ -40,27 +41,9 @@ function MembershipParts({ membership }: { membership: Membership }) {
           <h2>{words.rules}</h2>
         </header>
         <ul className="plain-rules">
-          {words.ruleList(weeklyExperience).map((rule) => <li key={rule}>{rule}</li>)}
+          {[words.weeklyRule(weeklyExperience), ...words.ruleList].map((rule) => <li key={rule}>{rule}</li>)}
         </ul>
       </section>
     </>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const words = useWords(membershipWords)
-  return (
-    <EmptyState
-      icon="alert"
-      isFailure
-      title={words.failedTitle}
-      action={
-        <button type="button" className="button compact touchable" onClick={onRetry}>
-          {words.retry}
-        </button>
-      }
-    >
-      {words.failedText}
-    </EmptyState>
   )
 }

@@ -1,59 +1,71 @@
-import { useEffect, useState } from 'react'
 import type { ExperienceRow } from '#contract/touchline/membership.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
-import { failureText } from '../sign-in/failure-text.ts'
 import { membershipWords } from '../../i18n/words/membership.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
+import { useRead } from '../../session/use-read.ts'
 import { FormError } from '../../ui/form.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { LoadState } from '../account/load-state.tsx'
+import { useFailureText } from '../sign-in/failure-text.ts'
 import { MemberIcon } from './member-icon.tsx'
 
-const PAGE = 10
+interface History {
+  total: number
+  list: ExperienceRow[]
+}
+const pageSize = 10
 
 /** Where the experience came from, page after page. */
 export function HistoryCard() {
-  const { tag, format } = useLanguage()
+  const { tag: lang } = useLanguage()
   const words = useWords(membershipWords)
-  const [rows, setRows] = useState<ExperienceRow[] | null>(null)
-  const [total, setTotal] = useState(0)
-  const { run, isBusy, failure } = useAction()
-  const read = async (pageNum: number) => {
-    const page = await callApi<{ total: number; list: ExperienceRow[] }>('GET', '/me/membership/history', { query: { pageNum, pageSize: PAGE, lang: tag } })
-    setTotal(page.total)
-    setRows((before) => (pageNum === 1 ? page.list : [...(before ?? []), ...page.list.filter(({ id }) => !before?.some((row) => row.id === id))]))
+  const explain = useFailureText()
+  const path = `/me/membership/history?pageSize=${pageSize}&lang=${lang}`
+  const history = useRead<History>(path)
+  const more = useAction()
+  if (history.state !== 'read') return <LoadState read={history} height={160} />
+  const { data, set } = history
+  if (data.list.length === 0) return <EmptyState icon="star" title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  const readMore = async () => {
+    const { total, list } = await callApi<History>('GET', `${path}&pageNum=${Math.floor(data.list.length / pageSize) + 1}`)
+    // What was gained meanwhile moves the pages: no row is shown twice.
+    set({ total, list: [...data.list, ...list.filter(({ id }) => !data.list.some((row) => row.id === id))] })
   }
-  useEffect(() => void run(() => read(1)), [tag])
-  if (rows === null) return failure ? <FormError>{failureText(failure, tag)}</FormError> : <Skeleton width="100%" height={160} />
-  if (rows.length === 0) return <EmptyState icon="star" title={words.emptyTitle}>{words.emptyText}</EmptyState>
   return (
     <section className="card" aria-label={words.history}>
       <header>
         <h2>{words.history}</h2>
         <span className="push" />
-        <span className="small second">{words.entries(total)}</span>
+        <span className="small second">{words.entries(data.total)}</span>
       </header>
       <ul className="tasks">
-        {rows.map(({ id, key, name, experience, occurredAt }) => (
-          <li key={id}>
-            <span className="task-disc"><MemberIcon name={key} /></span>
-            <div className="task-text">
-              <p className="task-line">
-                <b>{name ?? words.former}</b>
-                <span className="push" />
-                <b className="small tabular">{words.plus(experience)}</b>
-              </p>
-              <p className="small second">{format.moment(occurredAt)}</p>
-            </div>
-          </li>
-        ))}
+        {data.list.map((row) => <HistoryRow key={row.id} row={row} />)}
       </ul>
-      <FormError>{failure && failureText(failure, tag)}</FormError>
-      {rows.length < total && (
-        <button type="button" className="more-rows" aria-busy={isBusy} onClick={() => void run(() => read(Math.floor(rows.length / PAGE) + 1))}>
+      <FormError>{explain(more.failure)}</FormError>
+      {data.list.length < data.total && (
+        <button type="button" className="more-rows" aria-busy={more.isBusy} onClick={() => void more.run(readMore)}>
           {words.more}
         </button>
       )}
     </section>
+  )
+}
+
+function HistoryRow({ row: { key, name, experience, occurredAt } }: { row: ExperienceRow }) {
+  const { format } = useLanguage()
+  const words = useWords(membershipWords)
+  return (
+    <li>
+      <span className="task-disc"><MemberIcon name={key} /></span>
+      <div className="task-text">
+        <p className="task-line">
+          <b>{name ?? words.former}</b>
+          <span className="push" />
+          <b className="small tabular">{words.plus(experience)}</b>
+        </p>
+        <p className="small second">{format.moment(occurredAt)}</p>
+      </div>
+    </li>
   )
 }

@@ -21,9 +21,9 @@ const en = {
   finished: 'Done',
   progress: (progress: number, total: number) => `${progress} of ${total}`,
   rules: 'How it counts',
-  ruleList: (weekly: number) => [
+  weeklyRule: (weekly: number) => `Everything counts once. A week gives ${weekly} XP at most, however much you do.`,
+  ruleList: [
     'Experience comes from what you really do here. The server counts it; nothing that a browser reports is believed.',
-    `Everything counts once. A week gives ${weekly} XP at most, however much you do.`,
     'Days off cost nothing: no task asks for days in a row, and nothing you have is ever taken away.',
     'Money buys no experience.',
   ],
@@ -33,9 +33,6 @@ const en = {
   emptyTitle: 'No experience yet',
   emptyText: 'The first steps: follow three matches, vote in a survey, say something in a room.',
   more: 'Show more',
-  failedTitle: 'Your membership could not be loaded',
-  failedText: 'Nothing of it is lost.',
-  retry: 'Try again',
 }
 
 export const membershipWords: Words<typeof en> = {
@@ -60,9 +57,9 @@ export const membershipWords: Words<typeof en> = {
     finished: '已完成',
     progress: (progress, total) => `${progress}/${total}`,
     rules: '计算规则',
-    ruleList: (weekly) => [
+    weeklyRule: (weekly) => `每件事只计一次。无论做多少，一周最多获得 ${weekly} 经验。`,
+    ruleList: [
       '经验来自您在这里的真实行为，由服务器统计，不采信浏览器上报的内容。',
-      `每件事只计一次。无论做多少，一周最多获得 ${weekly} 经验。`,
       '休息不会有损失：没有连续打卡任务，已获得的经验也不会被收回。',
       '经验不能用钱购买。',
     ],
@@ -72,8 +69,5 @@ export const membershipWords: Words<typeof en> = {
     emptyTitle: '还没有经验',
     emptyText: '可以先关注三场比赛、参与一次投票，或在聊天室发言。',
     more: '显示更多',
-    failedTitle: '无法加载会员信息',
-    failedText: '您的数据没有丢失。',
-    retry: '重试',
   },
 }
