@@ -54,6 +54,8 @@ describe('readConfig', () => {
     ['a provider of messages without its token', { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }, [], /^TWILIO_AUTH_TOKEN is missing/],
     ['a captcha of others without its key', { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'a' }, [], /^GEETEST_KEY is missing/],
     ['areas that are no calling codes', { SMS_AREAS: '86,CN' }, [], /^SMS_AREAS is "86,CN"/],
+    ['a way of pushing that does not exist', { PUSH: 'mail' }, [], /^PUSH is "mail": it must be web or sandbox\.$/],
+    ['a contact that nobody can write to', { PUSH_CONTACT: 'me' }, [], /^PUSH_CONTACT is "me"/],
     ['an unknown flag', {}, ['--prot', '80'], /'--prot'.*known are --host/],
     ['a flag without its value', {}, ['--port'], /known are --host/],
     ['a reset of a database that is not ours', { DATABASE_URL: 'postgres://localhost/x' }, ['--reset'], /^--reset drops/],

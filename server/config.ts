@@ -52,6 +52,13 @@ const environment = z.object({
   SUPPORT_CHAT_URL: url(['http', 'https'], 'https://chat.example').optional(),
   /** What old clients know us under towards a chat provider. */
   CHAT_APP_ID: z.string().regex(/^[\w.-]{1,64}$/, 'must be letters and digits').default('touchline'),
+  /** Where uploads are kept: below DATA_FOLDER, or in an S3-compatible store that all hosts share. */
+  STORAGE: z.enum(['folder', 's3'], 'must be folder or s3').default('folder'),
+  S3_ENDPOINT: url(['http', 'https'], 'https://s3.example').transform((text) => text.replace(/\/+$/, '')).optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket').optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Origins whose pages may make calls that need a login. */
   CORS_ORIGINS: list.default([]),
   /** Only for measurements on one's own machine. */
@@ -78,6 +85,10 @@ const environment = z.object({
   GEETEST_ID: z.string().optional(),
   GEETEST_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info'], 'must be silent, error or info').default('error'),
+  /** `sandbox` shows pushes instead of sending them. */
+  PUSH: z.enum(['web', 'sandbox'], 'must be web or sandbox').default('web'),
+  /** Whom push services write to when something is wrong. */
+  PUSH_CONTACT: z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be like mailto:me@scores.example').optional(),
   /** Load and play the demonstration world. */
   DEMO: yesOrNo.default(true),
   DEMO_SEED: wholeNumber(0, 4_294_967_295).default(2024),
@@ -114,6 +125,8 @@ export type Config = {
   publicUrl: string | null
   supportChatUrl: string | null
   chatAppId: string
+  /** Null: a folder. */
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   corsOrigins: string[]
   isRateLimited: boolean
   areAnswersChecked: boolean
@@ -128,6 +141,8 @@ export type Config = {
   /** Null: our own puzzles. */
   geetest: { id: string; key: string } | null
   logLevel: 'silent' | 'error' | 'info'
+  push: 'web' | 'sandbox'
+  pushContact: string | null
   isDemo: boolean
   demoSeed: number
   /** Drop all data first. */
@@ -160,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     publicUrl: settings.PUBLIC_URL ?? null,
     supportChatUrl: settings.SUPPORT_CHAT_URL ?? null,
     chatAppId: settings.CHAT_APP_ID,
+    s3: settings.STORAGE === 's3' ? s3Of(settings) : null,
     corsOrigins: settings.CORS_ORIGINS,
     isRateLimited: settings.RATE_LIMITS,
     areAnswersChecked: settings.CHECK_ANSWERS,
@@ -171,6 +187,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     twilio: settings.SMS_PROVIDER === 'twilio' ? { accountSid: needed('TWILIO_ACCOUNT_SID', settings), authToken: needed('TWILIO_AUTH_TOKEN', settings), from: needed('TWILIO_FROM', settings) } : null,
     geetest: settings.CAPTCHA_PROVIDER === 'geetest' ? { id: needed('GEETEST_ID', settings), key: needed('GEETEST_KEY', settings) } : null,
     logLevel: settings.LOG_LEVEL,
+    push: settings.PUSH,
+    pushContact: settings.PUSH_CONTACT ?? null,
     isDemo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
     isReset: given.reset,
@@ -182,9 +200,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
 }
 
 /** A setting without which the provider that was chosen cannot work. */
-function needed(name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'GEETEST_ID' | 'GEETEST_KEY', settings: z.output<typeof environment>): string {
+function needed(name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'GEETEST_ID' | 'GEETEST_KEY' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', settings: z.output<typeof environment>): string {
   const value = settings[name]
-  if (value === undefined) throw new ConfigProblem(`${name} is missing: the provider that was chosen needs it.`)
+  if (value === undefined) throw new ConfigProblem(`${name} is missing: what was chosen needs it.`)
   return value
 }
 
@@ -195,6 +213,12 @@ function readFlags(args: string[]) {
     const [sentence] = (error as Error).message.split(/\. |\n/)
     throw new ConfigProblem(`${sentence}: known are --host <address>, --port <number> and --reset.`)
   }
+}
+
+function s3Of(settings: z.output<typeof environment>): NonNullable<Config['s3']> {
+  const { S3_REGION: region } = settings
+  const [endpoint, bucket] = [needed('S3_ENDPOINT', settings), needed('S3_BUCKET', settings)]
+  return { endpoint, bucket, region, accessKeyId: needed('S3_ACCESS_KEY_ID', settings), secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings) }
 }
 
 function readServiceUrls(env: NodeJS.ProcessEnv): Config['serviceUrls'] {

@@ -9,6 +9,7 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
+import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { runDemo } from './demo.ts'
 import { startLive } from './live/start.ts'
@@ -40,7 +41,9 @@ const builtSite = join(import.meta.dirname, '..', 'build')
 export async function listen({ config, database, isLive = true, isDemo = false, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
-  const live = isLive ? await startLive({ config, database, versions, log, guard: app.guard, regionOf: app.regions?.regionOf }) : null
+  // Beside the stream, since that is what moves changes on.
+  const background = isLive && config.worker === 1 ? startBackground(database, config, log) : null
+  const live = isLive ? await startLive({ config, database, versions, log, onFrame: background?.wake, guard: app.guard, regionOf: app.regions?.regionOf }) : null
   if (live) {
     health.follow(live.awaySince)
     live.attach(http)
@@ -51,6 +54,7 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
   const demo = isDemo ? await playDemo(app, config, database) : null
   const close = async () => {
     await demo?.stop()
+    await background?.stop()
     // The stream ends first: its open answers would hold the server.
     await live?.close()
     await app.close()

@@ -26,16 +26,19 @@ export type JobOptions = {
   /** Of two jobs with the same key that have not begun, the later takes the place of the earlier. */
   key?: string
   attempts?: number
+  /** Jobs of one queue run one after the other. */
+  queue?: string
 }
 
 /** Asks for a job in the transaction of `db`: it is there when that commits, and never was when it does not. */
-export async function addJob<Payload>(db: Reader, { name, payload }: Pick<Job<Payload>, 'name' | 'payload'>, given: Payload, { runAt, key, attempts = 12 }: JobOptions = {}): Promise<void> {
-  await db.query('select graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, max_attempts := $5) is null as is_added', [
+export async function addJob<Payload>(db: Reader, { name, payload }: Pick<Job<Payload>, 'name' | 'payload'>, given: Payload, { runAt, key, attempts = 12, queue }: JobOptions = {}): Promise<void> {
+  await db.query('select graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, max_attempts := $5, queue_name := $6) is null as is_added', [
     name,
     JSON.stringify(payload.parse(given)),
     runAt === undefined ? null : new Date(runAt),
     key ?? null,
     attempts,
+    queue ?? null,
   ])
 }
 
@@ -62,10 +65,10 @@ const leadLock = 7_302_936
  * Runs jobs from now on, in one process of all that share the database: whichever holds the lock. What the one before left unfinished when
  * it died is free again at once.
  */
-export function startJobs(database: Database, jobs: readonly Job<never>[], log: Log): Jobs {
+export function startJobs(database: Database, jobs: readonly Job[], log: Log): Jobs {
   return lead(database, leadLock, log, async () => {
     const { runJobs } = await import('./jobs-runner.ts')
-    const runner: Runner = await runJobs(database, jobs as readonly Job[], log)
+    const runner: Runner = await runJobs(database, jobs, log)
     runner.promise.catch((error: unknown) => log.error('jobs_failed', described(error)))
     return { ended: runner.promise, stop: () => runner.stop().catch(() => undefined) }
   })

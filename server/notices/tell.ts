@@ -1,11 +1,13 @@
-import type { MatchFrame } from '#contract/frames.ts'
+import type { MatchFrame, NoticeFrame } from '#contract/frames.ts'
 import type { Database } from '#core/db.ts'
 import { readerIn } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
+import { moveReminders } from '#following/reminder.ts'
+import { endReminders } from '#following/store/reminder.ts'
 import { listFrames, readPosition } from '#timeline/store/frame.ts'
 import { mapMatches } from '#timeline/store/match.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
 import type { Frame } from '#timeline/types.ts'
+import { announce } from './announce.ts'
 import type { Tidings } from './kinds.ts'
 import { tidingsOf } from './rules/tidings.ts'
 import { lockCursor, moveCursor } from './store/cursor.ts'
@@ -14,8 +16,6 @@ import { noteTold } from './store/told.ts'
 
 /** Frames told in one transaction. */
 const PART = 100
-/** Rooms that one frame names at most: a goal of a match that a city follows is a few frames. */
-const ROOMS_PER_FRAME = 1_000
 
 /** What else happens for the people told of something: pushes. In the same transaction. */
 export type OnTold = (db: Reader, tidings: Tidings, userIds: readonly number[], isCorrection: boolean) => Promise<void>
@@ -32,12 +32,14 @@ export function tellNext(database: Database, onTold: OnTold, limit = PART): Prom
     const last = frames.at(-1)
     if (!last) return false
     const told = frames.filter(({ kind }) => kind === 'match')
+    const changed = frames.filter(({ kind }) => kind === 'match' || kind === 'row')
     const matches = await mapMatches(db, told.map(({ matchId }) => matchId ?? 0))
     for (const frame of told) {
       const match = matches.get(frame.matchId ?? 0)
       if (!match) continue
       for (const tidings of tidingsOf(frame.body as MatchFrame, match)) await tell(db, tidings, onTold)
     }
+    await keepReminders(db, changed)
     await moveCursor(db, last.position)
     return frames.length === limit
   })
@@ -59,20 +61,27 @@ async function tell(db: Reader, tidings: Tidings, onTold: OnTold): Promise<void>
   if (telling !== 'new') {
     const userIds = await changeTold(db, tidings, isNews)
     if (userIds.length > 0 && isNews) {
-      await announce(db, tidings, userIds)
+      await announce(db, frameOf(tidings), userIds)
       await onTold(db, tidings, userIds, telling === 'withdrawn')
     }
   }
   if (telling !== 'new' && telling !== 'restored') return
   await addForFollowers(db, tidings, async (userIds) => {
-    await announce(db, tidings, userIds)
+    await announce(db, frameOf(tidings), userIds)
     await onTold(db, tidings, userIds, false)
   })
 }
 
-/** Puts a notice on the stream of those it is for: one frame for many rooms, since all of them read the same. */
-async function announce(db: Reader, { matchId, kind, key, isWithdrawn, data, at }: Tidings, userIds: readonly number[]): Promise<void> {
-  const body = { kind, matchId, key, isWithdrawn, data, at }
-  const parts = Array.from({ length: Math.ceil(userIds.length / ROOMS_PER_FRAME) }, (_, part) => userIds.slice(part * ROOMS_PER_FRAME, (part + 1) * ROOMS_PER_FRAME))
-  await appendOutbox(db, parts.map((part): Omit<Frame, 'position' | 'createdAt'> => ({ matchId: null, rooms: part.map((id) => `user:${id}`), isUrgent: true, kind: 'notice', body })))
+function frameOf({ matchId, kind, key, isWithdrawn, data, at }: Tidings): NoticeFrame {
+  return { kind, matchId, key, isWithdrawn, data, at }
+}
+
+const coming = new Set(['scheduled', 'postponed'])
+const over = new Set(['finished', 'awarded', 'abandoned', 'cancelled'])
+
+/** Reminders move with the kick-off and end with the match. Of each match the newest frame says all. */
+async function keepReminders(db: Reader, frames: readonly Frame[]): Promise<void> {
+  const newest = new Map(frames.map(({ body }) => [(body as MatchFrame).matchId, body as MatchFrame]))
+  for (const { matchId, kickOff, summary } of newest.values()) if (coming.has(summary.status)) await moveReminders(db, { matchId, kickOff }, Date.now())
+  await endReminders(db, [...newest.values()].filter(({ summary }) => over.has(summary.status)).map(({ matchId }) => matchId))
 }

@@ -96,6 +96,11 @@ export async function moveReminderRows(db: Reader, matchId: number, at: { kickOf
   return at.remindAt === null ? [] : [...new Set(rows.map((row) => row.remind_at.getTime()))]
 }
 
+/** Their matches are over. */
+export async function endReminders(db: Reader, matchIds: readonly number[]): Promise<void> {
+  if (matchIds.length > 0) await db.query('update following.reminder set expires_at = now() where match_id = any($1) and expires_at > now()', [[...matchIds]])
+}
+
 /** Forgets what is over. */
 export async function cleanReminders(db: Reader): Promise<void> {
   await db.query('delete from following.reminder where expires_at <= now()')

@@ -35,6 +35,14 @@ create table notices.cursor (
 );
 insert into notices.cursor (position) values (null);
 
+-- The same for what is about no match.
+create table notices.house_cursor (
+  is_only boolean primary key default true check (is_only),
+  audit_id bigint not null default 0,         -- what happened to accounts was told up to here
+  decided_at timestamptz not null             -- and what moderators decided
+);
+insert into notices.house_cursor (decided_at) values (date_trunc('milliseconds', now()));
+
 create table notices.setting (
   user_id bigint primary key,
   off_kinds text[] not null default '{half_time}',
@@ -61,18 +69,18 @@ create table notices.subscription (
 create index subscription_of_user on notices.subscription (user_id) where user_id is not null;
 create index subscription_of_device on notices.subscription (device_id) where device_id is not null;
 
--- Pushes on their way. A newer one of the same tag takes the place of one that has not gone out.
+-- Pushes on their way. Of one match only the newest that is due goes out: older ones tell what is no longer true.
 create table notices.push (
   id bigint generated always as identity primary key,
   subscription_id bigint not null references notices.subscription on delete cascade,
-  tag text not null,
   kind text not null,
   match_id bigint not null default 0,
+  event_key text not null,
   data jsonb not null,
   is_correction boolean not null default false,
-  send_at timestamptz not null,
+  send_at timestamptz not null,               -- when it is due, or when another try is
   expires_at timestamptz not null,
-  attempts smallint not null default 0,
-  unique (subscription_id, tag)
+  attempts smallint not null default 0
 );
 create index push_due on notices.push (send_at);
+create index push_of_subscription on notices.push (subscription_id, match_id, id);

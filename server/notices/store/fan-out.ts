@@ -40,3 +40,15 @@ export async function changeTold(db: Reader, { matchId, key, revision, isWithdra
   )
   return rows.map((row) => row.user_id)
 }
+
+/** The same for people who are known. */
+export async function addForPeople(db: Reader, userIds: readonly number[], { kind, matchId, key, data }: Pick<Tidings, 'kind' | 'matchId' | 'key' | 'data'>): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rows = await db.query<{ user_id: number }>(
+    `insert into notices.notice (user_id, kind, match_id, event_key, data)
+     select p.id, $2, $3, $4, $5 from unnest($1::bigint[]) as p(id) left join notices.setting s on s.user_id = p.id
+     where not $2 = any(coalesce(s.off_kinds, '{half_time}')) on conflict do nothing returning user_id`,
+    [[...userIds], kind, matchId, key, data],
+  )
+  return rows.map((row) => row.user_id)
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#core/db.ts'
+import { readerIn } from '#core/reader.ts'
+import { listAudit } from '#accounts/store/audit.ts'
+import { listDecisions } from '#moderation/store/item.ts'
+import { notify } from './notify.ts'
+import { wordOfAudit } from './rules/security.ts'
+import { lockHouseCursor, moveHouseCursor } from './store/cursor.ts'
+
+const PART = 200
+/** Decisions commit in another order than they are dated: as far back is looked each time, and what was told stays told. */
+const OVERLAP_MS = 60_000
+
+/** Tells people what happened to their accounts and what was decided about what they wrote. Answers whether there may be more. */
+export function tellHouse(database: Database): Promise<boolean> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const cursor = await lockHouseCursor(db)
+    const audit = await listAudit(db, { after: cursor.auditId, limit: PART })
+    for (const { id, kind, userId, at, detail } of audit) {
+      const what = wordOfAudit(kind, detail ?? {})
+      if (what !== null && userId !== null) await notify(db, { userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
+    }
+    const decisions = await listDecisions(db, { since: new Date(cursor.decidedAt - OVERLAP_MS), limit: PART })
+    for (const { id, userId, state, decidedAt, text } of decisions) {
+      if (userId !== null) await notify(db, { userId, kind: 'moderation', key: `item ${id} ${state}`, data: { what: state, text: text.slice(0, 100) }, at: decidedAt })
+    }
+    const last = decisions.at(-1)
+    await moveHouseCursor(db, { auditId: audit.at(-1)?.id ?? cursor.auditId, decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0) })
+    return audit.length === PART
+  })
+}

@@ -1,0 +1,70 @@
+import type { PushMessage, PushOutcome, PushPort } from '#adapters/push/index.ts'
+import { addJob, defineJob } from '#core/jobs.ts'
+import type { Job } from '#core/jobs.ts'
+import type { Log } from '#core/log.ts'
+import { readerOf } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { pushJob } from '../push.ts'
+import { isUrgent, MOST_ATTEMPTS, pauseMs } from '../rules/push.ts'
+import { endPushes, findNextPush, postponePush, removeSubscriptions, takeDuePushes } from '../store/push.ts'
+import type { DuePush } from '../store/push.ts'
+import { readBackground, say } from '../told.ts'
+import type { Background } from '../told.ts'
+
+const PART = 100
+const AT_ONCE = 10
+
+/** Sends what is due, part by part, and asks for itself again when the next one is. */
+export function sendPushes(port: () => Promise<PushPort>): Job<Record<string, never>> {
+  return defineJob(pushJob.name, pushJob.payload as unknown as Job<Record<string, never>>['payload'], async (_payload, { database, signal, log }) => {
+    const db = readerOf(database)
+    const sender = await port()
+    while (!signal.aborted) {
+      const due = await takeDuePushes(db, PART)
+      if (due.length === 0) break
+      await sendAll(db, sender, due, signal, log)
+    }
+    const next = await findNextPush(db)
+    // Its own key: the one for "now" must not be put off by this.
+    if (next !== null) await addJob(db, pushJob, {}, { key: 'pushes later', queue: 'pushes', runAt: next })
+  })
+}
+
+async function sendAll(db: Reader, sender: PushPort, due: readonly DuePush[], signal: AbortSignal, log: Log): Promise<void> {
+  const background = await readBackground(db, due.map((one) => ({ ...one, isCorrected: one.isCorrection })))
+  const waiting = [...due]
+  const done: number[] = []
+  const gone: number[] = []
+  const work = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const outcome = await sender.send(messageOf(one, background), signal)
+      await settle(db, one, outcome, { done, gone }, log)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await removeSubscriptions(db, gone)
+  await endPushes(db, done)
+}
+
+async function settle(db: Reader, { id, subscriptionId, attempts }: DuePush, outcome: PushOutcome, { done, gone }: { done: number[]; gone: number[] }, log: Log): Promise<void> {
+  if (outcome.is === 'later' && attempts < MOST_ATTEMPTS) return postponePush(db, id, pauseMs(attempts, outcome.afterMs))
+  if (outcome.is === 'gone') gone.push(subscriptionId)
+  if (outcome.is === 'later') log.info('push_given_up', { reason: outcome.reason })
+  done.push(id)
+}
+
+/** What the service worker of a page reads: see web/public/sw.js. One tag per match: the newest takes the place of the one before it. */
+function messageOf(due: DuePush, background: Background): PushMessage {
+  const { kind, matchId, key, isCorrection } = due
+  const { title, text } = say({ ...due, isCorrected: isCorrection }, background, due.language, !due.isSpoilerFree)
+  const tag = matchId === 0 ? key : `match-${matchId}`
+  const url = matchId === 0 ? '/me/inbox' : `/matches/${matchId}`
+  return {
+    endpoint: due.endpoint,
+    keys: { p256dh: due.p256dh, auth: due.auth },
+    payload: JSON.stringify({ tag, title, body: text, url, kind, isCorrection, lang: due.language }),
+    ttlSeconds: due.ttlSeconds,
+    topic: Buffer.from(tag).toString('base64url').slice(0, 32),
+    isUrgent: isUrgent(kind),
+  }
+}
