@@ -39,7 +39,7 @@ export async function findRecentStart(db: Reader, ageMs: number): Promise<number
 
 /** The newest position given, and the one up to which frames are gone. */
 export async function readPosition(db: Reader): Promise<{ position: number; cleanedTo: number }> {
-  const [row] = await db.query<{ position: number; cleaned_to: number }>({ name: 'position', text: 'select position, cleaned_to from timeline.relay' })
+  const [row] = await db.query<{ position: number; cleaned_to: number }>({ name: 'position_and_cleaned', text: 'select position, cleaned_to from timeline.relay' })
   return { position: Number(row?.position ?? 0), cleanedTo: Number(row?.cleaned_to ?? 0) }
 }
 
