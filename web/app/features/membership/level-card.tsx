@@ -16,7 +16,7 @@ export function LevelCard({ membership }: { membership: Membership }) {
       <div className="level">
         <div className="level-head">
           <div>
-            <span className="small second">{words.title}</span>
+            <span className="small second">{words.path(level)}</span>
             <h2 id="level-title" className="level-name">{tiers.find((one) => one.tier === tier)?.name}</h2>
           </div>
           <span className="push" />
