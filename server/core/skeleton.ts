@@ -13,6 +13,27 @@ const inherited = /\p{Script=Inherited}/gu
  */
 export function foldLetters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
+  let folded = ''
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const known = (foldedUnits[code] ??= foldUnit(code))
+    if (known === depends) return foldWhole(text)
+    folded += known
+  }
+  return folded
+}
+
+/** What each UTF-16 unit is read as, once it was seen. */
+const foldedUnits: (string | undefined)[] = new Array(0x10000)
+/** Halves of a pair, marks and parts of Korean syllables say nothing without their neighbours. */
+const depends = '\ud800'
+
+function foldUnit(code: number): string {
+  const character = String.fromCharCode(code)
+  return /[\p{M}\p{Cs}\u1100-\u11ff]/u.test(character) ? depends : foldWhole(character)
+}
+
+function foldWhole(text: string): string {
   const bare = text.normalize('NFKD').replace(unseen, '').replace(accents, '$1').replace(inherited, '').normalize('NFC')
   let folded = ''
   for (const character of bare) {

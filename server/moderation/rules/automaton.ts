@@ -25,18 +25,23 @@ export function buildAutomaton(patterns: readonly Uint16Array[]): Automaton {
     first[node] = number
   }
   const { fail, ending } = link(edges, first, nodes)
+  // Most letters of a text begin nothing: those are told without a look into the table.
+  const begins = new Int32Array(0x10000)
+  edges.forEach((from, code, to) => {
+    if (from === 0) begins[code] = to
+  })
   return {
     nodes,
     scan(codes, size, found) {
       let node = 0
       for (let at = 0; at < size; at++) {
         const code = codes[at]!
-        let next = edges.get(node, code)
-        while (next === none && node !== 0) {
+        let next: number = node === 0 ? begins[code]! : edges.get(node, code)
+        while (next === none) {
           node = fail[node]!
-          next = edges.get(node, code)
+          next = node === 0 ? begins[code]! : edges.get(node, code)
         }
-        node = next === none ? 0 : next
+        node = next
         for (let end = first[node] === none ? ending[node]! : node; end > 0; end = ending[end]!) {
           for (let pattern = first[end]!; pattern !== none; pattern = following[pattern]!) found(pattern, at)
         }

@@ -60,7 +60,7 @@ export function joinSpelled(folded: string): string {
   return folded.replace(spelled, (run) => (/[a-z]/.test(run) ? run.replace(/[^a-z0-9@$|]/g, '') : run))
 }
 
-/** The letters of a folded text, all that `view` makes of it. */
+/** The letters of a folded text, all that `view` makes of it; good until the next call. */
 export function squeeze(folded: string, view: View): Squeezed {
   const into = new Squeezing(folded.length)
   const { length } = folded
@@ -108,24 +108,27 @@ function asLetter(folded: string, at: number, from: number, end: number): number
   return isTrue ? signs[character]!.charCodeAt(0) : null
 }
 
+/** Filled anew for each text: what `squeeze` answers holds until it is called again. */
+let room: Omit<Squeezed, 'size'> = makeRoom(1024)
+
+function makeRoom(capacity: number): Omit<Squeezed, 'size'> {
+  return {
+    codes: new Uint16Array(capacity),
+    total: new Uint16Array(capacity),
+    firstStart: new Int16Array(capacity),
+    lastEnd: new Uint16Array(capacity),
+    firstWord: new Int32Array(capacity),
+    lastWord: new Int32Array(capacity),
+  }
+}
+
 class Squeezing {
   private size = 0
   private word = -1
   private isStart = false
-  private codes: Uint16Array
-  private total: Uint16Array
-  private firstStart: Int16Array
-  private lastEnd: Uint16Array
-  private firstWord: Int32Array
-  private lastWord: Int32Array
 
   constructor(capacity: number) {
-    this.codes = new Uint16Array(capacity)
-    this.total = new Uint16Array(capacity)
-    this.firstStart = new Int16Array(capacity)
-    this.lastEnd = new Uint16Array(capacity)
-    this.firstWord = new Int32Array(capacity)
-    this.lastWord = new Int32Array(capacity)
+    if (capacity > room.codes.length) room = makeRoom(capacity * 2)
   }
 
   startWord(): void {
@@ -135,29 +138,30 @@ class Squeezing {
 
   endWord(): void {
     // A word of which nothing was taken, as "@" alone, ends nothing.
-    if (!this.isStart && this.size > 0) this.lastEnd[this.size - 1] = this.total[this.size - 1]!
+    if (!this.isStart && this.size > 0) room.lastEnd[this.size - 1] = room.total[this.size - 1]!
     this.isStart = false
   }
 
   add(code: number): void {
     const last = this.size - 1
-    if (last >= 0 && this.codes[last] === code) {
-      if (this.isStart && this.firstStart[last] === -1) this.firstStart[last] = this.total[last]!
-      this.total[last]!++
-      this.lastWord[last] = this.word
+    const { codes, total, firstStart, lastEnd, firstWord, lastWord } = room
+    if (last >= 0 && codes[last] === code) {
+      if (this.isStart && firstStart[last] === -1) firstStart[last] = total[last]!
+      total[last]!++
+      lastWord[last] = this.word
     } else {
       const at = this.size++
-      this.codes[at] = code
-      this.total[at] = 1
-      this.firstStart[at] = this.isStart ? 0 : -1
-      this.firstWord[at] = this.word
-      this.lastWord[at] = this.word
+      codes[at] = code
+      total[at] = 1
+      firstStart[at] = this.isStart ? 0 : -1
+      lastEnd[at] = 0
+      firstWord[at] = this.word
+      lastWord[at] = this.word
     }
     this.isStart = false
   }
 
   done(): Squeezed {
-    const { size, codes, total, firstStart, lastEnd, firstWord, lastWord } = this
-    return { size, codes, total, firstStart, lastEnd, firstWord, lastWord }
+    return { size: this.size, ...room }
   }
 }

@@ -10,7 +10,10 @@ const pairs =
 const table = new Map<string, string>()
 for (let at = 0; at + 1 < pairs.length; at += 2) table.set(pairs[at]!, pairs[at + 1]!)
 
+const some = new RegExp(`[${[...table.keys()].join('')}]`)
+
 export function simplified(text: string): string {
+  if (!some.test(text)) return text
   let plain = ''
   for (const character of text) plain += table.get(character) ?? character
   return plain

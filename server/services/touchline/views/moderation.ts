@@ -5,8 +5,10 @@ import type { LogEntry } from '#moderation/store/log.ts'
 
 type MyItem = DataOf<typeof listMyModerationItems>['list'][number]
 
-export function itemView({ deviceId: _, ...item }: Item): ModerationItem {
-  return item
+/** The device stays inside: whoever decides needs the text and its place. */
+export function itemView(item: Item): ModerationItem {
+  const { id, scene, userId, text, verdict, reason, rule, context, language, state, decidedByUserId, decidedAt, appeal, appealedAt, createdAt } = item
+  return { id, scene, userId, text, verdict, reason, rule, context, language, state, decidedByUserId, decidedAt, appeal, appealedAt, createdAt }
 }
 
 export function myItemView({ id, scene, text, reason, state, decidedAt, appeal, appealedAt, createdAt }: Item): MyItem {
