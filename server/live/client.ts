@@ -10,6 +10,9 @@ export type Client = {
   /** False for HTTP/1.0, which knows no chunks. */
   isChunked: boolean
   network: string
+  /** Of whoever is signed in, and of their session; 0 for a visitor. */
+  userId: number
+  sessionId: number
   caller: Caller
   /** What the caller might read when it came in. */
   guardClass: string

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { addressOf, callerOf } from '#core/caller.ts'
-import type { RegionOf } from '#core/caller.ts'
-import { Failure } from '#core/failure.ts'
+import { addressOf, callerOf, visitor } from '#core/caller.ts'
+import type { RegionOf, Viewer } from '#core/caller.ts'
+import { asFailure, Failure } from '#core/failure.ts'
 import { guardFor, readsAll, readsCompetition } from '#core/guard.ts'
 import type { Caller, Guard, GuardRules } from '#core/guard.ts'
 import { networkOf } from '#core/limits.ts'
@@ -13,6 +13,7 @@ import type { StreamAsk } from './ask.ts'
 import type { Client } from './client.ts'
 import type { Gateway } from './gateway.ts'
 import { groupOf } from './groups.ts'
+import type { Ended, ViewerOf } from './viewers.ts'
 
 export type DoorOptions = {
   gateway: Gateway
@@ -24,7 +25,10 @@ export type DoorOptions = {
   mayEnter?: (room: string, guard: Guard) => boolean
   /** Competitions of matches, by match: asked for callers who may not read all of them. */
   leaguesOf?: (matchIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
-  /** Open streams per address (per /64 of IPv6), and in all. */
+  /** Without it everybody is a visitor. */
+  viewerOf?: ViewerOf
+  ended?: Ended
+  /** Open streams per address (per /64 of IPv6) and per person, and in all. */
   perAddress: number
   total: number
 }
@@ -44,9 +48,11 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
     if (!client) return
     delete socket[clientOf]
     options.gateway.leave(client)
-    const count = (counts.get(client.network) ?? 1) - 1
-    if (count > 0) counts.set(client.network, count)
-    else counts.delete(client.network)
+    for (const key of countedAs(client)) {
+      const count = (counts.get(key) ?? 1) - 1
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
+    }
   }
   // One listener for all sockets: a closure for each would be most of what a stream costs.
   const onClose = function (this: StreamSocket) {
@@ -59,18 +65,23 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
       const asked = await ask(req, options)
       if (req.socket.destroyed) return
       const client = admit(req, asked, options, counts)
+      if (asked.cookies.length > 0) reply.raw.setHeader('set-cookie', [...asked.cookies])
       start(req, reply.raw, client, onClose)
-      counts.set(client.network, (counts.get(client.network) ?? 0) + 1)
+      for (const key of countedAs(client)) counts.set(key, (counts.get(key) ?? 0) + 1)
       options.gateway.enter(client, client.position < 0 ? null : client.position)
       req.socket.uncork()
     } catch (error) {
-      const failure = error instanceof Failure ? error : new Failure('internal')
+      const failure = asFailure(error) ?? new Failure('internal')
       sendFailure(req, reply.raw, failure, request.id)
     }
   })
 }
 
-type Asked = StreamAsk & { caller: Caller; guard: Guard }
+type Asked = StreamAsk & { caller: Caller; guard: Guard; viewer: Viewer; cookies: readonly string[] }
+
+function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): string[] {
+  return userId === 0 ? [network] : [network, `user ${userId}`]
+}
 
 /** What a request asks for, where its caller may have it. */
 async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
@@ -78,25 +89,32 @@ async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
   if (typeof asked === 'string') throw new Failure('bad_request', asked)
   const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
   const guard = guardFor(caller, options.rules)
+  const own = asked.rooms.filter((room) => room.startsWith('user:'))
+  const { viewer, cookies } = (await options.viewerOf?.(req, own.length > 0)) ?? { viewer: visitor, cookies: [] }
+  if (own.some((room) => room !== `user:${viewer.userId}`)) throw new Failure(viewer.userId === null ? 'unauthorized' : 'forbidden')
   const mayEnter = options.mayEnter ?? (await roomsFor(asked.rooms, guard, options))
   if (!asked.rooms.every((room) => mayEnter(room, guard))) throw new Failure('guarded')
-  return { ...asked, caller, guard }
+  return { ...asked, caller, guard, viewer, cookies }
 }
 
 /** The client of a request, not yet listening; `position` is -1 where it starts from now. */
-function admit(req: IncomingMessage, { rooms, after, caller, guard }: Asked, options: DoorOptions, counts: ReadonlyMap<string, number>): Client {
+function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer }: Asked, options: DoorOptions, counts: ReadonlyMap<string, number>): Client {
   const peer = req.socket.remoteAddress ?? ''
   // The rules may have changed while the rooms were looked up.
   if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
+  const [userId, sessionId] = [viewer.userId ?? 0, viewer.sessionId ?? 0]
+  if (sessionId !== 0 && options.ended?.has(sessionId)) throw new Failure('unauthorized')
   const forwarded = req.headers['x-forwarded-for']
   const network = networkOf(addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted))
-  if ((counts.get(network) ?? 0) >= options.perAddress) throw new Failure('too_many', 'Too many streams are open from your address.', 10)
+  if (countedAs({ network, userId }).some((key) => (counts.get(key) ?? 0) >= options.perAddress)) throw new Failure('too_many', 'Too many streams are open from your address.', 10)
   if (options.gateway.clientCount() >= options.total) throw new Failure('unavailable', 'All streams are taken. Try again shortly.', 10)
   return {
     socket: req.socket,
     group: groupOf(rooms, guard),
     isChunked: req.httpVersionMinor > 0,
     network,
+    userId,
+    sessionId,
     caller,
     guardClass: guard.class,
     position: after ?? -1,
@@ -112,7 +130,8 @@ async function roomsFor(rooms: readonly string[], guard: Guard, { leaguesOf }: D
   const leagues = isAll || matchIds.length === 0 ? null : await leaguesOf?.(matchIds)
   return (room) => {
     const [kind, id = ''] = room.split(':')
-    if (kind === 'user') return false
+    // Whose it is was looked at before.
+    if (kind === 'user') return true
     if (!guard.mayRead({ kind: 'operation', id: 'touchline.stream' })) return false
     if (kind === 'competition') return guard.mayRead({ kind, id })
     const matchId = matchIdOf(room)

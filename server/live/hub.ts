@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { QueryResultRow } from 'pg'
+import { sessionEndedChannel } from '#accounts/store/session.ts'
 import type { Log } from '#core/log.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findRecentStart, frameChannel, listFrames, readPosition } from '#timeline/store/frame.ts'
@@ -18,6 +19,8 @@ export type HubOptions = {
   onFrames(frames: Frame[]): void
   /** Frames were missed for good, or the counter went back: nothing known here may be true any more. */
   onGap(position: number): void
+  /** A session ended; null: some may have, and nobody heard which. */
+  onSessionEnded?(sessionId: number | null): void
   /** The database went away (epoch ms since when), or is back (null). */
   onAway(since: number | null): void
 }
@@ -78,7 +81,8 @@ async function connect(state: State): Promise<void> {
   try {
     await client.connect()
     state.isUp = true
-    await client.query(`listen ${frameChannel}; listen ${outboxChannel}`)
+    await client.query(`listen ${frameChannel}; listen ${outboxChannel}; listen ${sessionEndedChannel}`)
+    if (state.awaySince !== null) options.onSessionEnded?.(null)
     await start(state)
     state.relay = options.mayRelay === false ? null : createRelay({ db: { query: queryOf(state) }, onMoved: (frames) => acceptMoved(state, frames) })
     await look(state, client)
@@ -125,6 +129,7 @@ function queryOf(state: State): Reader['query'] {
 
 function hear(state: State, channel: string, payload: string | undefined): void {
   if (channel === outboxChannel) void state.relay?.wake()
+  else if (channel === sessionEndedChannel) state.options.onSessionEnded?.(Number(payload))
   else if (Number(payload) > state.head) readOn(state).catch(() => undefined)
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { createIdentify } from '#accounts/identify.ts'
+import { createSiteDoor } from '#accounts/site-door.ts'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import type { RegionOf } from '#core/caller.ts'
@@ -15,6 +17,7 @@ import { openDoors, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './doors.ts'
 import type { DoorOptions } from './doors.ts'
 import { createGateway } from './gateway.ts'
 import type { Gateway, GatewayOptions } from './gateway.ts'
+import { createEnded, createViewerOf } from './viewers.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
@@ -22,7 +25,7 @@ export type LiveOptions = {
   database: Database
   versions?: Versions
   log?: Log
-  config?: { trustedProxies: readonly string[]; regionHeader: string | null; isRateLimited: boolean }
+  config?: { trustedProxies: readonly string[]; regionHeader: string | null; isRateLimited: boolean; publicUrl?: string | null }
   /** Who may read what; without, everybody may read everything. */
   guard?: { rules: GuardRules; onChange(told: () => void): void }
   regionOf?: RegionOf
@@ -54,6 +57,8 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   const { database, versions, config } = options
   let gateway: Gateway | null = null
   let awaySince: number | null = null
+  const ended = createEnded()
+  const trusted = networks(config?.trustedProxies ?? [])
   // Frames that come before the gateway stands: the recent past.
   const early: Frame[] = []
   const hub: Hub = await createHub({
@@ -72,6 +77,11 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       versions?.bumpAll()
       gateway?.reset(position)
     },
+    onSessionEnded(sessionId) {
+      if (sessionId !== null) ended.add(sessionId)
+      // Whoever is still signed in comes back at once.
+      gateway?.dismiss((client) => client.sessionId !== 0 && (sessionId === null || client.sessionId === sessionId))
+    },
     onAway(since) {
       awaySince = since
       gateway?.setAway(since)
@@ -88,7 +98,9 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   const rules = options.guard?.rules ?? permitAll
   options.guard?.onChange(() => gateway?.dismiss(({ caller, guardClass }) => guardFor(caller, rules).class !== guardClass))
   return liveOf(gateway, hub, () => awaySince, {
-    trusted: networks(config?.trustedProxies ?? []),
+    trusted,
+    ended,
+    viewerOf: createViewerOf({ identify: createIdentify(database), door: createSiteDoor(database), trusted, isPublicHttps: config?.publicUrl?.startsWith('https:') ?? false }),
     regionHeader: config?.regionHeader ?? null,
     perAddress: config?.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
@@ -99,7 +111,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   })
 }
 
-type DoorSettings = Pick<DoorOptions, 'trusted' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf'>
+type DoorSettings = Pick<DoorOptions, 'trusted' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf' | 'viewerOf' | 'ended'>
 
 function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: DoorSettings): Live {
   return {

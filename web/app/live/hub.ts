@@ -127,6 +127,9 @@ class Hub {
     }
     this.#stream = new Stream(plan, {
       onBytes: () => connection.heard(),
+      onRooms: (rooms) => {
+        if (this.#carried) this.#carried = { ...this.#carried, rooms }
+      },
       onState: (state) => {
         connection.set(state)
         this.#post({ type: 'state', ...connection.get() })

@@ -10,6 +10,8 @@ export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'offline'
 interface Listener {
   onFrame: (frame: Frame) => void
   onState: (state: StreamState) => void
+  /** From now on it carries only these. */
+  onRooms: (rooms: readonly string[]) => void
   /** Anything arrived, a beat too. */
   onBytes: () => void
 }
@@ -62,7 +64,8 @@ export class Stream {
     const abort = () => connection.abort()
     let silence = setTimeout(abort, silenceMs)
     try {
-      const response = await fetch(`/api/v1/stream?${query}`, { signal: connection.signal, headers: { accept: 'text/event-stream' }, cache: 'no-store' })
+      const response = await fetch(`/api/v1/stream?${query}`, { signal: connection.signal, headers: { accept: 'text/event-stream', 'touchline-site': '1' }, cache: 'no-store' })
+      if (response.status === 401 || response.status === 403) this.#leaveOwnRooms()
       if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`)
       this.#attempt = 0
       this.#listener.onState('live')
@@ -77,6 +80,15 @@ export class Stream {
     } finally {
       clearTimeout(silence)
     }
+  }
+
+  /** The session has ended: what is everybody's goes on. */
+  #leaveOwnRooms(): void {
+    const rooms = this.#rooms.filter((room) => !room.startsWith('user:'))
+    if (rooms.length === this.#rooms.length || rooms.length === 0) return
+    this.#rooms = rooms
+    this.#listener.onRooms(rooms)
+    this.#attempt = 0
   }
 
   #onMessage(id: string, event: string, data: string): void {

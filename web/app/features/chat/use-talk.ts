@@ -59,7 +59,7 @@ export function useRoom(roomId: string, userId: number | null, onHeard: (message
     if (frame.type === 'message' && frame.message.id > room.talk.newestId) heard(frame.message)
     if (missedAfter !== null && missedAfter > 0) void askTalk(roomId, { after: missedAfter, limit: 100 }).then(({ messages }) => setRoom((before) => ({ ...before, talk: withMessages(before.talk, messages) })), () => undefined)
   }
-  const rooms = room.state === 'read' ? [`chat:${roomId}`] : []
+  const rooms = room.state === 'read' ? [`chat:${roomId}`, ...(userId === null ? [] : [`user:${userId}`])] : []
   useStream(rooms, room.position, (frame) => {
     if (frame.kind === 'chat') takeFrame(frame.data)
     if (frame.kind === 'reset') setRound((before) => before + 1)

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { TestContext } from 'node:test'
+import Fastify from 'fastify'
+import { endSessions } from '#accounts/store/session.ts'
+import { readerOf } from '#core/reader.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import { openStream } from '#kit/stream.ts'
+import { appendOutbox } from '#timeline/store/outbox.ts'
+import { startLive } from './start.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+
+async function serve(t: TestContext, perAddress = 1000): Promise<string> {
+  const http = Fastify({ forceCloseConnections: true })
+  const live = await startLive({ database, perAddress })
+  live.attach(http)
+  t.after(async () => {
+    await live.close()
+    await http.close()
+  })
+  return http.listen({ host: '127.0.0.1', port: 0 })
+}
+
+function tell(userId: number) {
+  return appendOutbox(db, [{ matchId: null, rooms: [`user:${userId}`], isUrgent: true, kind: 'chat', body: { type: 'mute', roomId: '1', userId, kind: 'mute', until: 1, at: 1 } }])
+}
+
+describe('whose stream it is', () => {
+  test("one hears one's own room and nobody else's", async (t) => {
+    const origin = await serve(t)
+    const [one, other] = [await addPerson(database), await addPerson(database)]
+    const room = (userId: number) => `rooms=match:1,user:${userId}`
+    assert.equal((await openStream(origin, room(one.userId))).status, 401)
+    assert.equal((await openStream(origin, room(one.userId), other.headers)).status, 403)
+    assert.equal((await openStream(origin, room(one.userId), { authorization: 'Bearer nonsense' })).status, 401)
+    const own = await openStream(origin, room(one.userId), one.headers)
+    assert.equal(own.status, 200)
+    await tell(other.userId)
+    await tell(one.userId)
+    const messages = await own.until((read) => read.some(({ event }) => event === 'chat'))
+    assert.deepEqual(messages.filter(({ event }) => event === 'chat').map(({ data }) => data.userId), [one.userId])
+  })
+
+  test('ends within a second when its session ends, on every process; others and visitors go on', async (t) => {
+    const [here, there] = [await serve(t), await serve(t)]
+    const [one, other] = [await addPerson(database), await addPerson(database)]
+    const streams = await Promise.all([here, there].map((origin) => openStream(origin, `rooms=user:${one.userId}`, one.headers)))
+    const rest = await Promise.all([openStream(here, `rooms=user:${other.userId}`, other.headers), openStream(there, 'rooms=match:1')])
+    const startedAt = Date.now()
+    await endSessions(db, { userId: one.userId, reason: 'test' })
+    await Promise.all(streams.map((stream) => stream.ended))
+    assert.ok(Date.now() - startedAt < 1000, `${Date.now() - startedAt} ms`)
+    await tell(other.userId)
+    await rest[0]!.until((read) => read.some(({ event }) => event === 'chat'))
+    assert.equal((await openStream(here, `rooms=user:${one.userId}`, one.headers)).status, 401)
+    assert.equal((await openStream(here, 'rooms=match:1', one.headers)).status, 200)
+  })
+
+  test('one person has no more streams than an address, wherever they are', async (t) => {
+    const origin = await serve(t, 2)
+    const one = await addPerson(database)
+    const open = async () => (await openStream(origin, 'rooms=match:1', one.headers)).status
+    assert.deepEqual([await open(), await open(), await open()], [200, 200, 429])
+  })
+
+  test('asks the database nothing about whoever brings no credentials', async (t) => {
+    const http = Fastify({ forceCloseConnections: true })
+    const live = await startLive({ database: { ...database, pool: new Proxy(database.pool, { get: (pool, key) => (key === 'connect' ? assert.fail('asked') : Reflect.get(pool, key)) }) } })
+    live.attach(http)
+    t.after(async () => {
+      await live.close()
+      await http.close()
+    })
+    const origin = await http.listen({ host: '127.0.0.1', port: 0 })
+    assert.equal((await openStream(origin, 'rooms=match:1,chat:1')).status, 200)
+  })
+})

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { SiteDoor } from '#core/api.ts'
+import { peerOf, visitor } from '#core/caller.ts'
+import type { Identify, Viewer } from '#core/caller.ts'
+import { asUnavailable } from '#core/db.ts'
+import { Failure } from '#core/failure.ts'
+
+/** Who opens a stream, and the cookies that go back: a session of the site may be renewed on the way. */
+export type Entrance = { viewer: Viewer; cookies: readonly string[] }
+/** `isNeeded`: without knowing who it is the stream must not open. */
+export type ViewerOf = (req: IncomingMessage, isNeeded: boolean) => Entrance | Promise<Entrance>
+
+export type ViewerTools = { identify: Identify; door: SiteDoor; trusted: BlockList; isPublicHttps: boolean }
+
+const nobody: Entrance = { viewer: visitor, cookies: [] }
+
+/**
+ * Reads who opens a stream, by bearer or by the site's cookie. Whoever brings neither costs no question; whose session has ended is
+ * a visitor: what is public goes on for them, their own rooms do not.
+ */
+export function createViewerOf({ identify, door, trusted, isPublicHttps }: ViewerTools): ViewerOf {
+  const enter = async (req: IncomingMessage): Promise<Entrance> => {
+    const peer = peerOf(req.headers, req.socket, trusted, isPublicHttps)
+    const { headers, cookies } = await door(req.headers, peer, AbortSignal.timeout(10_000), 'GET')
+    const viewer = await identify(headers).catch((error: unknown) => {
+      if (error instanceof Failure && (error.error === 'session_ended' || error.error === 'unauthorized')) return visitor
+      throw error
+    })
+    return { viewer, cookies }
+  }
+  return (req, isNeeded) => {
+    if (req.headers.authorization === undefined && req.headers['touchline-site'] === undefined) return nobody
+    return enter(req).catch((error: unknown) => {
+      // While the database is away, what is public goes on.
+      if (!isNeeded && asUnavailable(error)) return nobody
+      throw error
+    })
+  }
+}
+
+/** Sessions that ended a moment ago: one of them may be on its way in. */
+export type Ended = { add(sessionId: number): void; has(sessionId: number): boolean }
+
+const REMEMBER_MS = 30_000
+
+export function createEnded(now: () => number = Date.now): Ended {
+  const ended = new Map<number, number>()
+  return {
+    add(sessionId) {
+      for (const [id, at] of ended) if (at < now() - REMEMBER_MS) ended.delete(id)
+      ended.set(sessionId, now())
+    },
+    has: (sessionId) => ended.has(sessionId),
+  }
+}
