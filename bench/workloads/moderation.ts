@@ -55,7 +55,7 @@ function timed(work: () => unknown): number {
 }
 
 function measure(lines: readonly string[], judge: (text: string) => boolean): Round {
-  for (const line of lines.slice(0, 2000)) judge(line)
+  for (const line of lines) judge(line)
   const times = new Float64Array(lines.length)
   const wholeMs = timed(() => lines.forEach((line, at) => (times[at] = timed(() => judge(line)))))
   return { perSecond: (lines.length / wholeMs) * 1000, p99Us: quantile([...times], 0.99) * 1000 }

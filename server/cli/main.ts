@@ -11,6 +11,7 @@ import { competitions } from './commands/competitions.ts'
 import { importData } from './commands/import.ts'
 import { match } from './commands/match.ts'
 import { matches } from './commands/matches.ts'
+import { moderation } from './commands/moderation.ts'
 import { rebuild } from './commands/rebuild.ts'
 import { replay } from './commands/replay.ts'
 import { status } from './commands/status.ts'
@@ -18,7 +19,7 @@ import { table } from './commands/table.ts'
 import { teams } from './commands/teams.ts'
 
 /** The operator's commands: npm run touchline -- <command> [arguments]. */
-const commands: Command[] = [importData, replay, adjust, table, matches, match, competitions, teams, rebuild, status]
+const commands: Command[] = [importData, replay, adjust, table, matches, match, competitions, teams, rebuild, moderation, status]
 
 const terminal: Terminal = {
   say: (line = '') => void process.stdout.write(`${line}\n`),

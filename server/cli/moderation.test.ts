@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { readConfig } from '../config.ts'
+import { moderation } from './commands/moderation.ts'
+import { Complaint } from './complaint.ts'
+
+const database = await testDatabase()
+
+async function run(...args: string[]): Promise<string> {
+  const lines: string[] = []
+  const code = await moderation.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+  assert.equal(code, 0)
+  return lines.join('\n')
+}
+
+describe('touchline moderation', () => {
+  test('adds a word, tries it out, takes it back', async () => {
+    assert.equal(await run('test', 'such a schwurbler'), 'It passes.')
+    assert.match(await run('add', 'schwurbler~', '--reason', 'abuse', '--weight', 'mild'), /is listed: abuse, mild/)
+    assert.match(await run('test', 'such schwurblers'), /^refuse, abuse: /)
+    assert.match(await run('test', 'such schwurblers', '--scene', 'CMS_POST'), /^hold, abuse: /)
+    assert.match(await run('allow', 'schwurbler city'), /may stand/)
+    assert.equal(await run('test', 'Schwurbler City won'), 'It passes.')
+    assert.match(await run('list'), /schwurbler~ {2}abuse, mild, added\n[\s\S]*2 are changed here/)
+    await run('remove', 'schwurbler~')
+    assert.equal(await run('test', 'such a schwurbler'), 'It passes.')
+  })
+
+  test('takes out a word that comes with Touchline, and puts a rule back', async () => {
+    assert.match(await run('test', 'shit'), /^refuse/)
+    await run('remove', 'shit')
+    assert.equal(await run('test', 'shit'), 'It passes.')
+    await run('rule', 'phone', 'off')
+    assert.equal(await run('test', 'call 13812345678'), 'It passes.')
+    await run('rule', 'phone', 'on')
+    assert.match(await run('test', 'call 13812345678'), /^refuse, contact/)
+    assert.match(await run('list', '--all'), /rule phone: on, kept on/)
+  })
+
+  test('says what is wrong with an order', async () => {
+    for (const args of [[], ['add'], ['add', 'word'], ['add', 'word', '--reason', 'taste'], ['test', 'a', '--scene', 'PUB'], ['rule', 'phone', 'maybe'], ['dance', 'x']])
+      assert.throws(() => moderation.prepare(args), Complaint, args.join(' '))
+    await assert.rejects(run('remove', 'no such word'), Complaint)
+    await assert.rejects(run('add', 'ab', '--reason', 'spam'), Complaint)
+  })
+})
