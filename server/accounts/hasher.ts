@@ -42,9 +42,9 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
   }
 }
 
-/** Composed characters are one whatever keyboard they come from: NFKC. */
-function peppered(password: string, secrets: Secrets, secretId = secrets.currentId): Buffer | null {
-  return secrets.mac('password', password.normalize('NFKC'), secretId)
+/** Composed characters are one whatever keyboard they come from: NFKC. As text, since the library verifies no bytes that are none. */
+function peppered(password: string, secrets: Secrets, secretId = secrets.currentId): string | null {
+  return secrets.mac('password', password.normalize('NFKC'), secretId)?.toString('base64url') ?? null
 }
 
 function createTurns() {
