@@ -37,4 +37,5 @@ export const logOut = operation({
   summary: "Ends the caller's session.",
   query: z.object({ userId: Text }),
   data: Ack,
+  errors: ['forbidden'],
 })

@@ -52,7 +52,7 @@ export const changeProfile = operation({
   summary: 'Changes nickname, intro or avatar; what is left out stays.',
   body: z.object({ nickname: Text.optional(), intro: Text.optional(), avatar: Text.optional().describe('One of the default avatars, or a picture uploaded here') }),
   data: Me,
-  errors: ['nickname_taken', 'name_refused', 'text_refused', 'bad_request'],
+  errors: ['nickname_taken', 'name_refused', 'text_refused', 'bad_request', 'too_many'],
   isBare: true,
 })
 
@@ -115,7 +115,7 @@ export const changeMyPhone = operation({
   summary: 'Another number, with a code of purpose `change` sent to it, in a session that has just proved itself.',
   body: z.object({ areaNo: AreaNo, phone: Phone, code: Code }),
   data: Me,
-  errors: ['code_wrong', 'proof_needed', 'phone_taken', 'too_many'],
+  errors: ['code_wrong', 'proof_needed', 'phone_taken', 'too_many', 'bad_request'],
   isBare: true,
 })
 

@@ -62,6 +62,7 @@ export const beginPasskeySignIn = operation({
   evidence: 'own',
   summary: 'What `PublicKeyCredential.parseRequestOptionsFromJSON` takes. No number is asked: the passkey knows whose it is.',
   data: WebAuthnJson,
+  errors: ['passkey_refused'],
   isBare: true,
 })
 

@@ -10,6 +10,7 @@ export const getRongTokenByQuery = operation({
   summary: 'The token of the first chat provider, as a GET.',
   query: z.object({ userId: Text, isLogin: queryOneOf([0, 1]) }),
   data: z.string(),
+  errors: ['forbidden', 'unauthorized', 'bad_request'],
 })
 
 /** A visitor sends the device id without dashes, and isLogin 0. */
@@ -21,6 +22,7 @@ export const getRongToken = operation({
   summary: 'The token of the first chat provider.',
   body: z.object({ userId: Text, isLogin: z.literal([0, 1]) }),
   data: z.string(),
+  errors: ['forbidden', 'unauthorized', 'bad_request'],
 })
 
 export const getJuggleToken = operation({
@@ -31,4 +33,5 @@ export const getJuggleToken = operation({
   summary: 'The token of the second chat provider.',
   query: z.object({ userId: Text, isLogin: queryOneOf([0, 1]) }),
   data: z.string(),
+  errors: ['forbidden', 'unauthorized', 'bad_request'],
 })

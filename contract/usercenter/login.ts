@@ -16,6 +16,9 @@ const Credentials = z.object({
   registIp: Text.optional(),
 })
 
+const signInErrors = ['credentials_wrong', 'code_wrong', 'ticket_used', 'account_frozen', 'too_many', 'busy', 'bad_request'] as const
+
+/** Refused, since addresses stand in logs, unless the operator allows secrets in them. */
 export const logInByQuery = operation({
   method: 'GET',
   path: '/app/login',
@@ -24,6 +27,8 @@ export const logInByQuery = operation({
   summary: 'Signs in, as a GET.',
   query: Credentials,
   data: LoginUser,
+  errors: ['method_not_allowed', ...signInErrors],
+  isDoor: true,
 })
 
 export const logIn = operation({
@@ -34,4 +39,6 @@ export const logIn = operation({
   summary: 'Signs in with a password or a code.',
   body: Credentials,
   data: LoginUser,
+  errors: signInErrors,
+  isDoor: true,
 })

@@ -14,6 +14,8 @@ const NewPassword = z.object({
   code: Text.optional(),
 })
 
+const resetErrors = ['ticket_used', 'code_wrong', 'password_weak', 'proof_needed', 'too_many', 'busy', 'bad_request'] as const
+
 /** The app also sends it logged in, with a constant as `userName` and `ticket`: only the token tells who asks. */
 export const resetPasswordByQuery = operation({
   method: 'GET',
@@ -23,6 +25,7 @@ export const resetPasswordByQuery = operation({
   summary: 'Sets a new password, as a GET.',
   query: NewPassword,
   data: LoginUser,
+  errors: ['method_not_allowed', ...resetErrors],
 })
 
 export const resetPassword = operation({
@@ -33,6 +36,7 @@ export const resetPassword = operation({
   summary: 'Sets a new password.',
   body: NewPassword,
   data: LoginUser,
+  errors: resetErrors,
 })
 
 export const checkResetByQuery = operation({
@@ -43,6 +47,8 @@ export const checkResetByQuery = operation({
   summary: 'Checks the code for a new password, as a GET.',
   query: z.object({ userName: Text, areaNo: Text.default('86'), code: Text, type: Text.optional() }),
   data: Ticket,
+  errors: ['method_not_allowed', 'code_wrong', 'too_many'],
+  isDoor: true,
 })
 
 export const checkReset = operation({
@@ -53,6 +59,8 @@ export const checkReset = operation({
   summary: 'Checks the code for a new password.',
   body: z.object({ userName: Text, areaNo: Text.default('86'), code: Text, type: Text.optional() }),
   data: Ticket,
+  errors: ['code_wrong', 'too_many'],
+  isDoor: true,
 })
 
 export const setPassword = operation({
@@ -63,6 +71,8 @@ export const setPassword = operation({
   summary: 'Sets the first password of an account.',
   query: z.object({ userName: Text, areaNo: Text.default('86'), passWord: Text, ticket: Text }),
   data: Ack,
+  errors: ['method_not_allowed', ...resetErrors],
+  isDoor: true,
 })
 
 export const getPasswordTicket = operation({
@@ -72,4 +82,5 @@ export const getPasswordTicket = operation({
   evidence: 'inferred',
   summary: 'A ticket with which the first password is set.',
   data: Ticket,
+  errors: ['proof_needed'],
 })

@@ -47,7 +47,7 @@ export const changeDetails = operation({
   params: z.object({ uid: PathKey }),
   query: z.object({ nickName: Text.optional(), headImg: Text.optional(), personalDesc: Text.optional() }),
   data: Ack,
-  errors: ['not_found'],
+  errors: ['forbidden', 'nickname_taken', 'name_refused', 'text_refused', 'too_many', 'bad_request'],
 })
 
 export const changePhone = operation({
@@ -58,6 +58,7 @@ export const changePhone = operation({
   summary: "Changes the caller's phone.",
   body: z.object({ areaNo: Text.default('86'), mobile: Text, code: Text }),
   data: Ack,
+  errors: ['code_wrong', 'proof_needed', 'phone_taken', 'too_many', 'bad_request'],
 })
 
 export const listAvatars = operation({

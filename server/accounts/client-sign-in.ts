@@ -1,12 +1,15 @@
-import type { Peer } from '#core/caller.ts'
-import { readPassword } from './sign-key.ts'
-import { engineOf } from './engine.ts'
+import type { Peer, Viewer } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
-import { isPhone } from './rules/phone.ts'
+import { Failure } from '#core/failure.ts'
+import { readerOf } from '#core/reader.ts'
+import { engineOf } from './engine.ts'
+import { changePassword, exchangeCode, resetByTicket } from './passwords.ts'
 import { openClientSession } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { ownAccount, signIn } from './sign-in.ts'
+import { readPassword } from './sign-key.ts'
 import type { Account } from './store/account.ts'
-import { issuePasswordTicket, numberHash } from './tickets.ts'
+import { issueOwnTicket } from './tickets.ts'
+import { isToken } from './token.ts'
 
 export type ClientCredentials = { userName: string; areaNo: string; passWord?: string; code?: string; ticket?: string }
 export type ClientSession = { account: Account; isNew: boolean; token: string; /** For the first password of an account that has none. */ ticket: string }
@@ -19,7 +22,27 @@ export async function signInClient(database: Database, { userName, areaNo, passW
   const proof = code ? { code } : password !== undefined ? { password } : { ticket: ticket || undefined }
   return signIn(engine, { areaNo, phone: userName, ...proof, peer }, async (db, { account, isNew, way }) => {
     const token = await openClientSession(db, account.id, peer, way)
-    const first = account.passwordHash === null && isPhone(account.areaNo ?? '', account.phone ?? '') ? await issuePasswordTicket(db, numberHash(engine.secrets, { areaNo: account.areaNo!, phone: account.phone! }), account.id) : ''
+    const first = account.passwordHash === null ? await issueOwnTicket(engine.secrets, db, account) : ''
     return { account, isNew, token, ticket: first }
+  })
+}
+
+export type ClientReset = { userName: string; areaNo: string; passWord?: string; ticket?: string; code?: string }
+
+/**
+ * Sets a password for a client of the specification, by a ticket or by the code that gives one, and signs it in. Somebody who is
+ * signed in needs neither where the session has just been proved.
+ */
+export async function resetPasswordOfClient(database: Database, { userName, areaNo, passWord, ticket, code }: ClientReset, { peer, viewer }: { peer: Peer; viewer: Viewer | null }): Promise<ClientSession> {
+  const engine = engineOf(database)
+  if (!passWord) throw new Failure('bad_request', 'A passWord is needed.')
+  const password = await readPassword(engine, passWord)
+  if (viewer?.userId && !code && !isToken(ticket ?? '')) {
+    await changePassword(engine, { userId: viewer.userId, sessionId: viewer.sessionId, password, peer })
+    return { account: await ownAccount(readerOf(database), viewer.userId), isNew: false, token: '', ticket: '' }
+  }
+  const opened = code ? await exchangeCode(engine, { areaNo, phone: userName, code, peer }) : (ticket ?? '')
+  return resetByTicket(engine, { areaNo, phone: userName, ticket: opened, password, peer }, async (db, account) => {
+    return { account, isNew: false, token: await openClientSession(db, account.id, peer, 'reset'), ticket: '' }
   })
 }

@@ -3,7 +3,7 @@ import type { Peer } from '#core/caller.ts'
 import type { Reader } from '#core/reader.ts'
 import { mac } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
-import { addTicket, spendTicket } from './store/ticket.ts'
+import { addTicket, restoreTicket, spendTicket } from './store/ticket.ts'
 import { hashToken, isToken, newToken } from './token.ts'
 
 /** A number as it is kept beside codes and tickets: it can be compared, not read. */
@@ -21,6 +21,11 @@ export async function issuePasswordTicket(db: Reader, number: Buffer, userId: nu
   return ticket
 }
 
+/** The same for somebody who is known already; '' where there is no number to bind it to. */
+export function issueOwnTicket(secrets: Secrets, db: Reader, { id, areaNo, phone }: { id: number; areaNo: string | null; phone: string | null }): Promise<string> {
+  return areaNo === null || phone === null ? Promise.resolve('') : issuePasswordTicket(db, numberHash(secrets, { areaNo, phone }), id)
+}
+
 /** Uses a ticket up, whatever comes of it; false for one that is wrong, was used or has run out. */
 export async function spendPasswordTicket(db: Reader, ticket: string, number: Buffer): Promise<boolean> {
   return isToken(ticket) && (await spendTicket(db, { hash: hashToken(ticket), purpose: 'password', numberHash: number })) !== null
@@ -35,4 +40,9 @@ export async function issueCaptchaTicket(db: Reader, purpose: string, number: Bu
 
 export async function spendCaptchaTicket(db: Reader, ticket: string, purpose: string, number: Buffer, peer: Peer): Promise<boolean> {
   return isToken(ticket) && (await spendTicket(db, { hash: hashToken(ticket), purpose: `captcha:${purpose}`, numberHash: number, network: networkOf(peer.address) })) !== null
+}
+
+/** Gives a ticket back whose use came to nothing. */
+export function restorePasswordTicket(db: Reader, ticket: string): Promise<void> {
+  return restoreTicket(db, hashToken(ticket), 'password')
 }

@@ -68,6 +68,8 @@ export function createApi(options: ApiOptions): Api {
         await answer(options, req, res, body, requestId, headers)
       } catch (thrown) {
         if (thrown instanceof Cancelled || res.destroyed) return
+        // A handler that wants its call as a POST.
+        if (thrown instanceof Failure && thrown.error === 'method_not_allowed') headers.allow ??= 'POST'
         sendFailure(req, res, explained(options, thrown, req, requestId), requestId, headers)
       }
     },
@@ -104,7 +106,7 @@ async function answer(
   Object.assign(headers, verdict.headers)
   if (!verdict.isAllowed) throw new Failure('too_many')
   if (!options.dispatch.has(operation)) throw new Failure('not_built')
-  const body = readBody(operation, req.headers, bytes)
+  const body = await readBody(operation, req.headers, bytes)
   const signal = signalOf(res)
   const entered = (await options.door?.(req.headers, peer, signal, operation.method)) ?? { headers: req.headers, cookies: [] }
   if (entered.cookies.length > 0) res.setHeader('set-cookie', [...entered.cookies])

@@ -42,11 +42,13 @@ export type Peer = {
   isSite: boolean
   /** Whether a browser says that a page of another site asked. */
   isForeign: boolean
+  /** Scheme and host that the caller asked under, as a browser writes an origin; '' when unknown. */
+  origin: string
   /** Whether it came straight from this machine, to this machine's own name. */
   isLocal: boolean
 }
 
-export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, isSecure: true, isPrefetch: false, isSite: false, isForeign: false, isLocal: true })
+export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, isSecure: true, isPrefetch: false, isSite: false, isForeign: false, origin: '', isLocal: true })
 
 /** A cookie of the site, or null. Values are short words; what is longer is nobody's. */
 export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
@@ -176,6 +178,7 @@ export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: s
     address,
     isForeign,
     isSite: headers['touchline-site'] === '1' && !isForeign,
+    origin: headers.host === undefined ? '' : `${socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) ? 'https' : 'http'}://${headers.host.toLowerCase()}`,
     isLocal: isHere && headers['x-forwarded-for'] === undefined,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,

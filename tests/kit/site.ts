@@ -30,7 +30,17 @@ export type TestBrowser = {
   lastCookie: string
 }
 
-export type TestSite = { url: string; engine: Engine; browser(cookie?: string): TestBrowser; close(): Promise<void> }
+/** A client of the specification: it has a device id, a bearer once it is signed in, and no cookie. */
+export type OldClient = {
+  get(path: string, headers?: Sent): Promise<SiteAnswer>
+  post(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
+  /** Solves a puzzle by the old call and asks for a code; `type` as on the wire. */
+  code(phone: string, type: number, options?: { waited?: boolean }): Promise<string>
+  signIn(phone: string): Promise<SiteAnswer>
+  token: string
+}
+
+export type TestSite = { url: string; engine: Engine; browser(cookie?: string): TestBrowser; client(deviceId?: string): OldClient; close(): Promise<void> }
 
 /** Touchline on a port of its own, without pages and limits; accounts work with `settings`. */
 export async function openSite(database: Database, env: Record<string, string> = {}, settings: Partial<AccountSettings> = {}): Promise<TestSite> {
@@ -40,7 +50,7 @@ export async function openSite(database: Database, env: Record<string, string> =
   // Passwords are hashed as cheaply as is allowed, unless a test is about that.
   const engine = startAccounts(database, { ...engineOf(database), cost: leastCost, ...settings })
   after(close)
-  return { url, engine, browser: (cookie = '') => createBrowser(url, database, cookie), close }
+  return { url, engine, browser: (cookie = '') => createBrowser(url, database, cookie), client: (deviceId = 'device-1') => createOldClient(url, database, deviceId), close }
 }
 
 function createBrowser(url: string, database: Database, first: string): TestBrowser {
@@ -65,15 +75,14 @@ function createBrowser(url: string, database: Database, first: string): TestBrow
     put: (path, body = {}, headers = {}) => call('PUT', path, body, headers),
     delete: (path, headers = {}) => call('DELETE', path, undefined, headers),
     async code(phone, { purpose = 'sign_in', waited = false, isOwn = false } = {}) {
-      if (waited) await database.pool.query(`delete from accounts.throttle where key like 'code number %'`)
+      if (waited) await forgetCaps(database)
       const to = isOwn ? {} : { phone }
       const { id } = (await browser.post('/captcha', { kind: 'text' })).body
-      const { rows } = await database.pool.query<{ answer: number }>('select answer from accounts.puzzle where id = $1', [id])
-      const { ticket } = (await browser.post(`/captcha/${id}`, { answer: String(rows[0]!.answer), purpose, ...to })).body
+      const answer = await answerOf(database, id)
+      const { ticket } = (await browser.post(`/captcha/${id}`, { answer, purpose, ...to })).body
       const sent = await browser.post('/codes', { purpose, ...to, captchaTicket: ticket })
       if (sent.body.isSent !== true) throw new Error(`No code was sent: ${JSON.stringify(sent.body)}`)
-      const messages = await listSandboxMessages(readerOf(database), 50)
-      return messages.find((message) => message.phone === `+86 ${phone}`)!.code
+      return lastCode(database, phone)
     },
     async signIn(phone, options) {
       return browser.post('/session', { phone, code: await browser.code(phone, options) })
@@ -86,4 +95,42 @@ function createBrowser(url: string, database: Database, first: string): TestBrow
     cookie: () => jar,
   }
   return browser
+}
+
+function createOldClient(url: string, database: Database, deviceId: string): OldClient {
+  const anonymous = createBrowser(url, database, '')
+  const headers = (more: Sent): Sent => ({ 'touchline-site': '', deviceid: deviceId, authorization: client.token === '' ? 'Basic YTpi' : `Bearer ${client.token}`, ...more })
+  const client: OldClient = {
+    token: '',
+    get: (path, more = {}) => anonymous.get(path, headers(more)),
+    post: (path, body = {}, more = {}) => anonymous.post(path, body, headers(more)),
+    async code(phone, type, { waited = false } = {}) {
+      if (waited) await forgetCaps(database)
+      const { id } = (await client.post('/api/v1/captcha', { kind: 'text' })).body
+      await client.post('/api/passport/app/v4/validate/gee/check', { lot_number: id, captcha_output: await answerOf(database, id) })
+      const { body } = await client.post('/api/messaging/sms/send/code', { type, phone })
+      if (body.code !== 200) throw new Error(`No code was sent: ${JSON.stringify(body)}`)
+      return lastCode(database, phone)
+    },
+    async signIn(phone) {
+      const answer = await client.post('/api/passport/app/login', { userName: phone, code: await client.code(phone, 1) })
+      client.token = answer.body.data.token
+      return answer
+    },
+  }
+  return client
+}
+
+async function forgetCaps({ pool }: Database): Promise<void> {
+  await pool.query(`delete from accounts.throttle where key like 'code %'`)
+}
+
+export async function answerOf({ pool }: Database, puzzleId: string): Promise<string> {
+  const { rows } = await pool.query<{ answer: number }>('select answer from accounts.puzzle where id = $1', [puzzleId])
+  return String(rows[0]?.answer)
+}
+
+async function lastCode(database: Database, phone: string): Promise<string> {
+  const messages = await listSandboxMessages(readerOf(database), 100)
+  return messages.find((message) => message.phone === `+86 ${phone}`)!.code
 }

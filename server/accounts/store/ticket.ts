@@ -40,3 +40,7 @@ export async function spendTicketOf(db: Reader, { purpose, network, deviceId }: 
   )
   return rows.length > 0
 }
+
+export async function restoreTicket(db: Reader, hash: Buffer, purpose: string): Promise<void> {
+  await db.query('update accounts.ticket set used_at = null where hash = $1 and purpose = $2', [hash, purpose])
+}

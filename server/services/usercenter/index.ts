@@ -1,10 +1,15 @@
 import type { Handler } from '#core/dispatch.ts'
+import * as chatToken from './endpoints/chat-token.ts'
 import * as closing from './endpoints/closing.ts'
 import * as experience from './endpoints/experience.ts'
 import * as leaving from './endpoints/leaving.ts'
+import * as login from './endpoints/login.ts'
 import * as membership from './endpoints/membership.ts'
+import * as password from './endpoints/password.ts'
+import * as profile from './endpoints/profile.ts'
+import * as user from './endpoints/user.ts'
 
-export const handlers: readonly Handler[] = [closing, experience].flatMap((noun) => Object.values(noun))
+export const handlers: readonly Handler[] = [chatToken, closing, experience, login, password, user].flatMap((noun) => Object.values(noun))
 
 /** Our own calls of the same nouns: they answer with those of `touchline`. */
-export const ownHandlers: readonly Handler[] = [leaving, membership].flatMap((noun) => Object.values(noun))
+export const ownHandlers: readonly Handler[] = [leaving, membership, profile].flatMap((noun) => Object.values(noun))

@@ -1,17 +1,27 @@
 import { logIn, logOut } from '#contract/passport/login.ts'
+import { resetPassword } from '#contract/passport/password.ts'
 import { handle } from '#core/dispatch.ts'
 import { readerIn } from '#core/reader.ts'
-import { signInClient } from '#accounts/client-sign-in.ts'
+import { resetPasswordOfClient, signInClient } from '#accounts/client-sign-in.ts'
+import { engineOf } from '#accounts/engine.ts'
+import { refuseSecretsInUrl } from '#accounts/secrets-in-url.ts'
 import { endSessionsOf } from '#accounts/sessions.ts'
-import { loginUser } from '../views/user.ts'
+import { loginUser } from '#accounts/views/login-user.ts'
 
 export const login = handle(logIn, async ({ body, peer, db }) => {
   const { account, ...session } = await signInClient(db, body, peer)
   return loginUser(account, session)
 })
 
-/** The `userId` that comes along is not looked at: the token says whose session ends. */
-export const logout = handle(logOut, async ({ viewer, peer, db }) => {
+/** A write, though it is a GET: a browser that only looks ahead signs nobody out. The `userId` that comes along is not looked at. */
+export const logout = handle(logOut, async ({ viewer, peer, db, fail }) => {
+  if (peer.isPrefetch) return fail('forbidden')
   await db.transaction((client) => endSessionsOf(readerIn(client), { userId: viewer.userId!, onlyId: viewer.sessionId!, kind: 'signed_out', reason: 'signed out', address: peer.address }))
   return null
+})
+
+export const reset = handle(resetPassword, async ({ query, peer, db }) => {
+  refuseSecretsInUrl(engineOf(db), '/api/usercenter/v2/app/findpwd/reset')
+  const { account, ...session } = await resetPasswordOfClient(db, query, { peer, viewer: null })
+  return loginUser(account, session)
 })

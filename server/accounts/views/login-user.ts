@@ -1,8 +1,8 @@
 import type { LoginUser } from '#contract/passport/views/user.ts'
-import { avatarOf } from '#accounts/avatars.ts'
-import { levelOf } from '#accounts/rules/level.ts'
-import { maskPhone } from '#accounts/rules/phone.ts'
-import type { Account } from '#accounts/store/account.ts'
+import { avatarOf } from '../avatars.ts'
+import { levelOf } from '../rules/level.ts'
+import { maskPhone } from '../rules/phone.ts'
+import type { Account } from '../store/account.ts'
 
 /** Who signed in, for old clients. */
 export function loginUser(account: Account, { token, ticket = '', isNew = false }: { token?: string; ticket?: string; isNew?: boolean }): LoginUser {

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net'
+import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Peer } from '#core/caller.ts'
+import { Failure } from '#core/failure.ts'
+import { networkOf } from '#core/limits.ts'
+import { readerOf } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { recordAudit } from './audit.ts'
+import { inTransaction } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { assertProved, assertSecure } from './sessions.ts'
+import { ownAccount } from './sign-in.ts'
+import type { Account } from './store/account.ts'
+import * as store from './store/passkey.ts'
+import type { Passkey } from './store/passkey.ts'
+import { throttle } from './throttle.ts'
+
+const CHALLENGE_VALID_S = 300
+const PASSKEYS_MOST = 10
+
+/** What a browser sends back, as far as it is looked at before the library reads it. */
+export type Credential = Record<string, unknown>
+
+/** The site as authenticators know it. They bind a passkey to a host name, never to an address. */
+function siteOf({ publicUrl }: Engine, { origin }: Peer): { origin: string; host: string } {
+  const named = publicUrl === null ? origin : new URL(publicUrl).origin
+  const host = URL.canParse(named) ? new URL(named).hostname : ''
+  if (host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0) throw new Failure('passkey_refused', 'A passkey needs a host name: open this site under its name, such as localhost.')
+  return { origin: named, host }
+}
+
+export async function beginRegistration(engine: Engine, { userId, sessionId, peer }: { userId: number; sessionId: number | null; peer: Peer }) {
+  assertSecure(engine, peer)
+  const db = readerOf(engine.database)
+  await assertProved(db, sessionId)
+  const [account, known] = [await ownAccount(db, userId), await store.listPasskeysOf(db, userId)]
+  if (known.length >= PASSKEYS_MOST) throw new Failure('passkey_refused', `You have ${PASSKEYS_MOST} passkeys. Remove one first.`)
+  const options = await generateRegistrationOptions({
+    rpName: 'Touchline',
+    rpID: siteOf(engine, peer).host,
+    userName: account.nickname,
+    userDisplayName: account.nickname,
+    userID: new TextEncoder().encode(String(userId)),
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await store.addChallenge(db, options.challenge, userId, CHALLENGE_VALID_S)
+  return options
+}
+
+export async function finishRegistration(engine: Engine, { userId, credential, name, peer }: { userId: number; credential: Credential; name: string; peer: Peer }): Promise<Passkey> {
+  const site = siteOf(engine, peer)
+  const db = readerOf(engine.database)
+  const verified = await verifyRegistrationResponse({
+    response: credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => store.takeChallenge(db, challenge, userId),
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+  }).catch(refused)
+  if (!verified.verified) throw new Failure('passkey_refused')
+  const { id: credentialId, publicKey, counter, transports = [] } = verified.registrationInfo.credential
+  const added = await inTransaction(engine, async (reader) => {
+    const passkey = await store.addPasskey(reader, { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports: transports.map(String), name })
+    if (passkey) await recordAudit(reader, { kind: 'passkey_added', userId, detail: { passkeyId: passkey.id }, address: peer.address })
+    return passkey
+  })
+  if (!added) throw new Failure('passkey_refused', 'This passkey is known already.')
+  return added
+}
+
+export async function forgetPasskey(engine: Engine, { userId, sessionId, passkeyId, peer }: { userId: number; sessionId: number | null; passkeyId: number; peer: Peer }): Promise<boolean> {
+  return inTransaction(engine, async (db) => {
+    await assertProved(db, sessionId)
+    if (!(await store.removePasskey(db, userId, passkeyId))) return false
+    await recordAudit(db, { kind: 'passkey_removed', userId, detail: { passkeyId }, address: peer.address })
+    return true
+  })
+}
+
+export async function beginSignIn(engine: Engine, peer: Peer) {
+  const options = await generateAuthenticationOptions({ rpID: siteOf(engine, peer).host, userVerification: 'required' })
+  await store.addChallenge(readerOf(engine.database), options.challenge, null, CHALLENGE_VALID_S)
+  return options
+}
+
+/** Whose passkey this is; `open` opens the session in the transaction that counts its use. */
+export async function signInByPasskey<T>(engine: Engine, { credential, peer }: { credential: Credential; peer: Peer }, open: (db: Reader, account: Account) => Promise<T>): Promise<T> {
+  await throttle(engine, [{ key: `passkey ${networkOf(peer.address)}`, most: 50, windowS: 300 }])
+  const db = readerOf(engine.database)
+  const known = typeof credential.id === 'string' ? await store.findPasskey(db, credential.id) : null
+  if (!known) throw new Failure('passkey_refused')
+  const site = siteOf(engine, peer)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: credential as unknown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => store.takeChallenge(db, challenge, null),
+    expectedOrigin: site.origin,
+    expectedRPID: site.host,
+    credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+  }).catch(refused)
+  if (!verified) throw new Failure('passkey_refused')
+  return inTransaction(engine, async (reader) => {
+    if (!(await store.countUse(reader, known.id, authenticationInfo.newCounter))) throw new Failure('passkey_refused')
+    const account = await ownAccount(reader, known.userId)
+    if (account.state === 'frozen') throw new Failure('account_frozen')
+    if (account.state === 'erased') throw new Failure('passkey_refused')
+    return open(reader, account)
+  })
+}
+
+/** The library throws for whatever is not as it must be: of what exactly, nobody is told. */
+function refused(error: unknown): never {
+  if (error instanceof Error && 'code' in error && /^(5|E)/.test(String(error.code))) throw error
+  throw new Failure('passkey_refused')
+}

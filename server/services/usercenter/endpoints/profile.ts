@@ -1,0 +1,29 @@
+import * as declared from '#contract/touchline/account.ts'
+import { handle } from '#core/dispatch.ts'
+import { engineOf } from '#accounts/engine.ts'
+import { meOf } from '#accounts/me.ts'
+import { changePassword, exchangeCode, resetByTicket } from '#accounts/passwords.ts'
+import { changePhone, changeProfile } from '#accounts/profile.ts'
+import { checkTextWith } from '../check-text.ts'
+
+export const ownProfile = handle(declared.changeProfile, async ({ body: change, viewer, peer, language, db }) => {
+  const userId = viewer.userId!
+  return meOf(await changeProfile(engineOf(db), { userId, change, checkText: checkTextWith(db, { userId, language }), peer }))
+})
+
+export const ownPhone = handle(declared.changeMyPhone, async ({ body, viewer, peer, db }) => {
+  const { areaNo, phone, code } = body
+  return meOf(await changePhone(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, number: { areaNo, phone }, code, peer }))
+})
+
+export const ownPassword = handle(declared.changePassword, async ({ body, viewer, peer, db }) => {
+  await changePassword(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, present: body.password, password: body.newPassword, peer })
+  return { isDone: true as const }
+})
+
+export const passwordCode = handle(declared.checkPasswordCode, async ({ body, peer, db }) => ({ ticket: await exchangeCode(engineOf(db), { ...body, peer }) }))
+
+export const passwordReset = handle(declared.resetPasswordByTicket, async ({ body, peer, db }) => {
+  await resetByTicket(engineOf(db), { ...body, peer }, async () => undefined)
+  return { isDone: true as const }
+})

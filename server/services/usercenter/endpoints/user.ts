@@ -1,0 +1,47 @@
+import { changeDetails, changePhone, getResources, getUser, listAvatars } from '#contract/usercenter/user.ts'
+import { handle } from '#core/dispatch.ts'
+import { defaultAvatars } from '#accounts/avatars.ts'
+import { engineOf } from '#accounts/engine.ts'
+import { changePhone as setPhone, changeProfile } from '#accounts/profile.ts'
+import { levelOf } from '#accounts/rules/level.ts'
+import { ownAccount } from '#accounts/sign-in.ts'
+import { findAccount } from '#accounts/store/account.ts'
+import { checkTextWith } from '../check-text.ts'
+import { userInfo } from '../views/user.ts'
+import { findWealth } from '../wealth.ts'
+
+/** The private members are there for oneself only; for everybody else the answer is that of a stranger. */
+export const user = handle(getUser, async ({ params, viewer, db, fail }) => {
+  const account = /^\d{1,15}$/.test(params.uid) ? await findAccount(db, Number(params.uid)) : null
+  if (!account || account.state === 'erased') return fail('not_found')
+  return userInfo(account, { isSelf: account.id === viewer.userId, wealthLevel: levelOf(await findWealth(account.id)) })
+})
+
+export const details = handle(changeDetails, async ({ params, query, viewer, peer, language, db, fail }) => {
+  if (params.uid !== String(viewer.userId)) return fail('forbidden')
+  if (peer.isPrefetch) return fail('forbidden')
+  const { nickName: nickname, headImg: avatar, personalDesc: intro } = query
+  const change = Object.fromEntries(Object.entries({ nickname, avatar, intro }).filter(([, value]) => value !== undefined))
+  const userId = viewer.userId!
+  await changeProfile(engineOf(db), { userId, change, checkText: checkTextWith(db, { userId, language }), peer })
+  return null
+})
+
+export const phone = handle(changePhone, async ({ body, viewer, peer, db }) => {
+  const { areaNo, mobile, code } = body
+  await setPhone(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, number: { areaNo, phone: mobile }, code, peer })
+  return null
+})
+
+/** Old clients show them as they are told: with the host where it is known. */
+export const avatars = handle(listAvatars, ({ db }) => {
+  const { publicUrl } = engineOf(db)
+  return defaultAvatars.map((path) => `${publicUrl ?? ''}${path}`)
+})
+
+/** What the guard withholds from this caller, in the words of old clients. Nothing is kept of devices that are not signed in. */
+export const resources = handle(getResources, async ({ viewer, guard, db }) => {
+  if (viewer.userId !== null) await ownAccount(db, viewer.userId)
+  const { mode, ids } = guard.competitions
+  return { blockingByDeviceId: false, blockingByIp: mode === 'only' && ids.length === 0, blockingLeagueIds: mode === 'all_but' ? [...ids] : [] }
+})

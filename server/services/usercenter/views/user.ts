@@ -1,0 +1,28 @@
+import type { UserInfo } from '#contract/usercenter/user.ts'
+import { avatarOf } from '#accounts/avatars.ts'
+import { levelOf } from '#accounts/rules/level.ts'
+import { maskPhone } from '#accounts/rules/phone.ts'
+import type { Account } from '#accounts/store/account.ts'
+
+/** Somebody as everybody sees them; what is private is empty for others. */
+export function userInfo({ id, nickname, avatar, intro, phone, experience, createdAt }: Account, { isSelf, wealthLevel }: { isSelf: boolean; wealthLevel: number }): UserInfo {
+  const level = levelOf(experience)
+  return {
+    uid: String(id),
+    nickName: nickname,
+    headImg: avatarOf(id, avatar),
+    personalDesc: intro,
+    sex: '',
+    mobile: isSelf && phone !== null ? maskPhone(phone) : '',
+    level,
+    exp: isSelf ? experience : 0,
+    wealthLevel,
+    fansCount: 0,
+    focusCount: 0,
+    ...(isSelf ? { createTime: wireTime(createdAt) } : {}),
+  }
+}
+
+function wireTime(at: Date): string {
+  return at.toISOString().slice(0, 19).replace('T', ' ')
+}
