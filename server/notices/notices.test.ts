@@ -1,50 +1,172 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { OutcomeError } from '#contract/client-errors.ts'
+import { readerOf } from '#core/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
-import { readerOf } from '#core/reader.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { moveOutbox } from '#timeline/store/frame.ts'
+import { listFrames, moveOutbox } from '#timeline/store/frame.ts'
 import * as follows from '../services/score/endpoints/follow.ts'
 import * as messages from '../services/messaging/endpoints/message.ts'
+import { handlers as own } from '../services/touchline/index.ts'
 import { tellNext } from './tell.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 3 })
-const [matchId = 0] = matchIds
+const { matchIds, homeId, awayId, competitionId } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 8 })
+// Each test has a match of its own, and all of them kick off now.
+await database.pool.query('update timeline.match set kick_off = now()')
 const ingest = createIngest({ database, sports })
-const handlers = [...Object.values(follows), ...Object.values(messages)]
-const nothing = () => Promise.resolve()
+const handlers = [...Object.values(follows), ...Object.values(messages), ...own]
+const visitor = testCalls(database, handlers).client
+let sequence = 0
 
 async function tellAll(): Promise<void> {
   await moveOutbox(db, 500)
-  while (await tellNext(database, nothing)) {}
+  while (await tellNext(database, () => Promise.resolve())) {}
+}
+await tellAll()
+
+const report = async (matchId: number, ...events: TimelineEvent[]) => {
+  const receipt = await ingest.submit(deltaReport(matchId, ++sequence, events))
+  assert.ok(receipt.ok, JSON.stringify(receipt))
+  await tellAll()
+}
+const start = footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 })
+const halfTime = footballEvent.periodEnd({ key: 'half', period: 1, clockSeconds: 2700, isLast: false })
+const end = footballEvent.periodEnd({ key: 'end', period: 2, clockSeconds: 5500, isLast: true })
+const goal = (key: string, side: 'home' | 'away' = 'home') => footballEvent.goal({ key, period: 1, clockSeconds: 600 + Number(key), side, kind: 'open' })
+const red = footballEvent.card({ key: 'red', period: 1, clockSeconds: 900, side: 'away', colour: 'red' })
+
+async function person(headers: Record<string, string> = {}) {
+  const one = await addPerson(database)
+  const { client } = testCalls(database, handlers, { ...one.headers, ...headers })
+  const inbox = async (query: { size?: number; before?: number; isUnread?: 'true' } = {}) => client.touchline.listNotices({ query })
+  const titles = async () => (await inbox({ size: 100 })).list.map(({ title, correctedAt }) => (correctedAt === null ? title : `[${title}]`))
+  return { ...one, client, inbox, titles }
 }
 
 describe('a match that somebody follows', () => {
-  test('answers a visitor with 80007, and tells its follower of a goal in the inbox', async () => {
-    await tellAll()
-    const visitor = testCalls(database, handlers).client
+  test('answers a visitor with 80007, and tells its follower of a goal in the inbox of old clients', async () => {
+    const [matchId = 0] = matchIds
     const body = { matchId, matchType: 1 as const, userId: '' }
     await assert.rejects(visitor.score.followMatch({ body }), (error) => error instanceof OutcomeError && error.code === 80007)
-    const { client } = testCalls(database, handlers, (await addPerson(database)).headers)
+    const { client } = await person()
     await client.score.followMatch({ body })
-    await client.score.followMatch({ body })
-    const start = footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 })
-    const goal = footballEvent.goal({ key: 'goal', period: 1, clockSeconds: 610, side: 'home', kind: 'open' })
-    await ingest.submit(deltaReport(matchId, 1, [start, goal]))
-    await tellAll()
-    await tellAll()
+    await report(matchId, start, goal('1'))
     const told = await client.messaging.listMessages()
-    assert.deepEqual(told.map(({ title, content }) => [title, content]), [['Goal: Home', "Home 1–0 Away · 11'"], ['Kick-off', 'Home – Away']])
-    await ingest.submit(deltaReport(matchId, 2, [withdrawn(goal, 'offside')]))
-    await tellAll()
-    assert.deepEqual((await client.messaging.listMessages()).map(({ title }) => title), ['Goal taken back: Home', 'Kick-off'])
+    assert.deepEqual(told.map(({ title, content, type }) => [title, content, type]), [['Goal: Home', "Home 1–0 Away · 11'", 2], ['Kick-off', 'Home – Away', 2]])
+    await client.messaging.deleteMessage({ query: { id: told[0]!.id } })
+    assert.deepEqual((await client.messaging.listMessages()).map(({ title }) => title), ['Kick-off'])
+    await client.messaging.deleteAllMessages()
+    assert.deepEqual(await client.messaging.listMessages(), [])
+  })
+
+  test('corrects a goal that is taken back, and restores one that stands after all', async () => {
+    const matchId = matchIds[1]!
+    const { client, inbox, titles } = await person()
+    await client.touchline.follow({ params: { kind: 'match', id: matchId } })
+    await report(matchId, start)
+    await report(matchId, goal('1'))
+    await client.touchline.readNotices({ body: { upTo: (await inbox()).list[0]!.id } })
+    await report(matchId, withdrawn(goal('1'), 'offside'))
+    assert.deepEqual(await titles(), ['[Goal taken back: Home]', 'Kick-off'])
+    const { list: [struck], unreadCount } = await inbox()
+    assert.deepEqual([struck?.facts.reason, struck?.text, struck?.readAt, unreadCount], ['offside', "Home 0–0 Away · 11'", null, 1])
+    await report(matchId, { ...goal('1'), revision: 3 })
+    assert.deepEqual(await titles(), ['Goal: Home', 'Kick-off'])
+  })
+
+  test('gives each goal of one report the score it made', async () => {
+    const matchId = matchIds[2]!
+    const { client, inbox } = await person()
+    await client.touchline.follow({ params: { kind: 'match', id: matchId } })
+    await report(matchId, start, goal('1'), goal('2', 'away'), goal('3'), red)
+    const scores = (await inbox()).list.filter(({ kind }) => kind === 'goal').map(({ facts }) => facts.score)
+    assert.deepEqual(scores, [{ home: 2, away: 1 }, { home: 1, away: 1 }, { home: 1, away: 0 }])
+  })
+
+  test('is told less to those who follow a team or the league', async () => {
+    const matchId = matchIds[3]!
+    const [ofMatch, ofHome, ofAway, ofLeague, ofBoth] = await Promise.all(Array.from({ length: 5 }, () => person()))
+    const follow = (one: typeof ofMatch, kind: 'match' | 'team' | 'competition', id: number) => one!.client.touchline.follow({ params: { kind, id } })
+    await Promise.all([follow(ofMatch, 'match', matchId), follow(ofHome, 'team', homeId), follow(ofAway, 'team', awayId), follow(ofLeague, 'competition', competitionId), follow(ofBoth, 'team', homeId), follow(ofBoth, 'match', matchId)])
+    await report(matchId, start, goal('1'), red)
+    await report(matchId, halfTime)
+    await report(matchId, end)
+    assert.deepEqual(await ofMatch!.titles(), ['Full time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
+    assert.deepEqual(await ofHome!.titles(), ['Full time', 'Goal: Home', 'Kick-off'])
+    assert.deepEqual(await ofAway!.titles(), ['Full time', 'Kick-off'])
+    assert.deepEqual(await ofLeague!.titles(), ['Full time', 'Kick-off'])
+    assert.deepEqual(await ofBoth!.titles(), ['Full time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
+  })
+
+  test('says nothing of what was before one followed it, and of kinds that are switched off', async () => {
+    const matchId = matchIds[4]!
+    const [early, late] = [await person(), await person()]
+    const { kinds, ...rest } = await early.client.touchline.getNoticeSettings()
+    assert.deepEqual([kinds.goal, kinds.half_time, rest.quiet], [true, false, null])
+    await early.client.touchline.setNoticeSettings({ body: { ...rest, kinds: { ...kinds, goal: false, half_time: true }, quiet: { from: 1320, to: 420 }, timeZone: 'Asia/Shanghai' } })
+    assert.deepEqual((await early.client.touchline.getNoticeSettings()).quiet, { from: 1320, to: 420 })
+    await assert.rejects(early.client.touchline.setNoticeSettings({ body: { kinds, quiet: null, timeZone: 'Mars/Base' } }), (error) => (error as { status?: number }).status === 400)
+    await early.client.touchline.follow({ params: { kind: 'match', id: matchId } })
+    await report(matchId, start, goal('1'))
+    await late.client.touchline.follow({ params: { kind: 'match', id: matchId } })
+    // The scorer becomes known: no new goal.
+    await report(matchId, { ...goal('1'), revision: 2, detail: { kind: 'header' } })
+    await report(matchId, halfTime)
+    assert.deepEqual(await early.titles(), ['Half time', 'Kick-off'])
+    assert.deepEqual(await late.titles(), [])
+  })
+
+  test('puts its news on the stream of its followers alone, once for all of them', async () => {
+    const matchId = matchIds[5]!
+    const [one, two] = [await person(), await person()]
+    for (const { client } of [one, two]) await client.touchline.follow({ params: { kind: 'match', id: matchId } })
+    await report(matchId, red)
+    await moveOutbox(db, 500)
+    const frames = (await listFrames(db, 0, 10_000)).filter(({ kind, body }) => kind === 'notice' && (body as { matchId: number }).matchId === matchId)
+    assert.deepEqual(frames.map(({ rooms }) => rooms), [[`user:${one.userId}`, `user:${two.userId}`]])
+  })
+})
+
+describe('the inbox', () => {
+  test('has a second page, counts what is unread, and is one\'s own', async () => {
+    const matchId = matchIds[6]!
+    const [{ client, inbox }, other] = [await person(), await person()]
+    await client.touchline.follow({ params: { kind: 'match', id: matchId } })
+    await report(matchId, start, ...['1', '2', '3', '4'].map((key) => goal(key)))
+    const first = await inbox({ size: 3 })
+    const second = await inbox({ size: 3, before: first.next! })
+    assert.deepEqual([first.list.length, first.unreadCount, second.list.length, second.next], [3, 5, 2, null])
+    assert.equal(Object.values(first.matches)[0]?.id, matchId)
+    await other.client.touchline.deleteNotice({ params: { id: first.list[0]!.id } })
+    await other.client.touchline.readNotices({ body: { ids: first.list.map(({ id }) => id) } })
+    assert.equal((await inbox()).unreadCount, 5)
+    await client.touchline.readNotices({ body: { ids: [first.list[0]!.id] } })
+    assert.equal((await client.touchline.deleteNotice({ params: { id: first.list[1]!.id } })).unreadCount, 3)
+    assert.equal((await inbox({ isUnread: 'true' })).list.length, 3)
+    await client.touchline.deleteNotices()
+    assert.deepEqual(await inbox(), { list: [], unreadCount: 0, next: null, matches: {}, competitions: {} })
+    await assert.rejects(visitor.touchline.listNotices({ query: {} }), (error) => (error as { status?: number }).status === 401)
+  })
+
+  test('tells somebody who hides scores that a match is over, and nothing of its goals', async () => {
+    const matchId = matchIds[7]!
+    const { client, headers } = await person()
+    await client.touchline.follow({ params: { kind: 'match', id: matchId } })
+    await report(matchId, start, goal('1'), end)
+    const hiding = testCalls(database, handlers, { ...headers, 'spoiler-free': '1' }).client
+    const { list, unreadCount } = await hiding.touchline.listNotices({ query: {} })
+    assert.deepEqual([list.map(({ title, text, facts }) => [title, text, facts]), unreadCount], [[['Full time', 'Home – Away', {}]], 1])
+    const revealing = testCalls(database, handlers, { ...headers, 'spoiler-free': '1', revealed: `m${matchId}` }).client
+    assert.deepEqual((await revealing.touchline.listNotices({ query: {} })).list.map(({ text }) => text), ['Home 1–0 Away', "Home 1–0 Away · 11'"])
+    const delayed = testCalls(database, handlers, { ...headers, 'picture-delay': '60' }).client
+    assert.deepEqual((await delayed.touchline.listNotices({ query: {} })).list, [])
   })
 })

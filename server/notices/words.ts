@@ -1,5 +1,6 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
 import type { Language } from '#core/caller.ts'
+import { isSpoiler } from './rules/push.ts'
 
 /** What a sentence needs beside the facts. Names are in the reader's language already. */
 export type NoticeNames = { home: string; away: string; player: string | null }
@@ -81,7 +82,8 @@ export function sentenceOf(language: Language, { kind, facts, isCorrected, names
   if (kind === 'security' || kind === 'moderation' || kind === 'system') return { title: said.about[kind], text: textOf(language, facts) }
   const match = `${names.home} – ${names.away}`
   if (kind === 'reminder') return { title: said.titles.reminder, text: `${match}. ${said.kickOffAt}` }
-  if (!hasScores && kind !== 'kick_off' && kind !== 'lineup') return { title: match, text: said.hidden }
+  if (!hasScores && isSpoiler(kind)) return { title: match, text: said.hidden }
+  if (!hasScores) return { title: isCorrected ? (said.corrected[kind] ?? said.titles[kind]) : said.titles[kind], text: match }
   const title = (isCorrected && said.corrected[kind]) || said.titles[kind]
   const score = facts.score ? `${names.home} ${facts.score.home}–${facts.score.away} ${names.away}` : match
   const line = kind === 'kick_off' || kind === 'lineup' ? match : score

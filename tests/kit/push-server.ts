@@ -13,8 +13,8 @@ export type PushServer = {
   /** A browser that subscribed at `path`; only it can read what is sent there. */
   subscribe(path: string): PushSubscriptionJson
   received: Received[]
-  /** Answers the next requests to a path with this status. */
-  answer(path: string, status: number, headers?: Record<string, string>): void
+  /** Answers requests to a path with this status from now on; null takes them again. */
+  answer(path: string, status: number | null, headers?: Record<string, string>): void
 }
 
 // The library's own dependency: it decrypts what browsers would.
@@ -53,6 +53,6 @@ export async function startPushServer(scope: Scope): Promise<PushServer> {
       browsers.set(path, { key, auth })
       return { endpoint: url + path, keys: { p256dh, auth } }
     },
-    answer: (path, status, headers) => void answers.set(path, { status, headers }),
+    answer: (path, status, headers) => void (status === null ? answers.delete(path) : answers.set(path, { status, headers })),
   }
 }

@@ -58,7 +58,7 @@ function messageOf(due: DuePush, background: Background): PushMessage {
   const { kind, matchId, key, isCorrection } = due
   const { title, text } = say({ ...due, isCorrected: isCorrection }, background, due.language, !due.isSpoilerFree)
   const tag = matchId === 0 ? key : `match-${matchId}`
-  const url = matchId === 0 ? '/me/inbox' : `/matches/${matchId}`
+  const url = matchId === 0 ? '/me/inbox' : `/match/${matchId}`
   return {
     endpoint: due.endpoint,
     keys: { p256dh: due.p256dh, auth: due.auth },

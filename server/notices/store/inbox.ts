@@ -31,25 +31,33 @@ function noticeOf(row: Row): StoredNotice {
 }
 
 export type InboxPart = { before?: number; size: number; isUnread?: boolean }
+/** What a reader may know: how things stood at an instant, and nothing of these kinds but of these matches. */
+export type Sight = { asOf: number; hiddenKinds: readonly NoticeKind[]; shownMatchIds: readonly number[] }
+export const allSight: Sight = { asOf: Infinity, hiddenKinds: [], shownMatchIds: [] }
+
+const isSeen = `created_at <= $2 and (corrected_at is null or corrected_at <= $2) and (not kind = any($3) or match_id = any($4))`
+const sightValues = ({ asOf, hiddenKinds, shownMatchIds }: Sight) => [Number.isFinite(asOf) ? new Date(asOf) : 'infinity', [...hiddenKinds], [...shownMatchIds]]
 
 /** Newest first, those before an id. */
-export async function listInbox(db: Reader, userId: number, { before, size, isUnread = false }: InboxPart): Promise<StoredNotice[]> {
+export async function listInbox(db: Reader, userId: number, { before, size, isUnread = false }: InboxPart, sight = allSight): Promise<StoredNotice[]> {
   const rows = await db.query<Row>(
     `select ${columns} from notices.notice
-     where user_id = $1 and deleted_at is null and ($2::bigint is null or id < $2) and (not $4 or read_at is null) order by id desc limit $3`,
-    [userId, before ?? null, size, isUnread],
+     where user_id = $1 and deleted_at is null and ${isSeen} and ($5::bigint is null or id < $5) and (not $6 or read_at is null) order by id desc limit $7`,
+    [userId, ...sightValues(sight), before ?? null, isUnread, size],
   )
   return rows.map(noticeOf)
 }
 
-export async function countUnread(db: Reader, userId: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>('select count(*)::int as count from notices.notice where user_id = $1 and deleted_at is null and read_at is null', [userId])
+export async function countUnread(db: Reader, userId: number, sight = allSight): Promise<number> {
+  const text = `select count(*)::int as count from notices.notice where user_id = $1 and deleted_at is null and read_at is null and ${isSeen}`
+  const [row] = await db.query<{ count: number }>(text, [userId, ...sightValues(sight)])
   return row?.count ?? 0
 }
 
-/** Those of the ids, and all up to one. */
-export async function markRead(db: Reader, userId: number, { ids = [], upTo = 0 }: { ids?: readonly number[]; upTo?: number }): Promise<void> {
-  await db.query('update notices.notice set read_at = now() where user_id = $1 and read_at is null and (id = any($2) or id <= $3)', [userId, [...ids], upTo])
+/** Those of the ids, and all up to one, as far as they are seen: what is not shown yet stays unread. */
+export async function markRead(db: Reader, userId: number, { ids = [], upTo = 0 }: { ids?: readonly number[]; upTo?: number }, sight = allSight): Promise<void> {
+  const text = `update notices.notice set read_at = now() where user_id = $1 and read_at is null and ${isSeen} and (id = any($5) or id <= $6)`
+  await db.query(text, [userId, ...sightValues(sight), [...ids], upTo])
 }
 
 /** Deleted ones keep their row, so that what was told is not told again. */

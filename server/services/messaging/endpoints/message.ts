@@ -1,8 +1,9 @@
 import { deleteAllMessages, deleteMessage, listMessages } from '#contract/messaging/message.ts'
 import type { SysMsg } from '#contract/messaging/message.ts'
-import type { Language, Viewer } from '#core/caller.ts'
+import type { Viewer } from '#core/caller.ts'
 import { handle } from '#core/dispatch.ts'
 import { listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
+import { showsScores, sightOf } from '#notices/sight.ts'
 import { readBackground, say } from '#notices/told.ts'
 import { dateTimeIn, sinceIn } from '../views/date.ts'
 
@@ -18,15 +19,16 @@ function me({ userId }: Viewer): number {
 }
 
 /** What an old client lists it has shown, so it is read. */
-export const messages = handle(listMessages, async ({ db, viewer, language, zone }): Promise<SysMsg[]> => {
+export const messages = handle(listMessages, async ({ db, viewer, language, zone, lens }): Promise<SysMsg[]> => {
   const userId = me(viewer)
-  const found = await listInbox(db, userId, { size: MOST })
-  const background = await readBackground(db, found.map((one) => ({ ...one, isCorrected: false })))
   const now = Date.now()
+  const sight = sightOf(lens, now)
+  const found = await listInbox(db, userId, { size: MOST }, sight)
+  const background = await readBackground(db, found.map((one) => ({ ...one, isCorrected: false })))
   const newest = found[0]
-  if (newest) await markRead(db, userId, { upTo: newest.id })
+  if (newest) await markRead(db, userId, { upTo: newest.id }, sight)
   return found.map((one) => {
-    const { title, text } = say({ ...one, isCorrected: one.correctedAt !== null }, background, language as Language)
+    const { title, text } = say({ ...one, isCorrected: one.correctedAt !== null }, background, language, showsScores(lens, background.matches.get(one.matchId)))
     return {
       id: String(one.id),
       title,

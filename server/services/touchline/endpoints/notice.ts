@@ -1,6 +1,8 @@
 import * as contract from '#contract/touchline/notice.ts'
 import type { Notice } from '#contract/touchline/notice.ts'
 import { handle } from '#core/dispatch.ts'
+import type { Lens } from '#core/lens.ts'
+import { showsScores, sightOf, withoutScores } from '#notices/sight.ts'
 import { countUnread, listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
 import type { StoredNotice } from '#notices/store/inbox.ts'
 import { readBackground, say } from '#notices/told.ts'
@@ -9,22 +11,25 @@ import { me } from '../me.ts'
 import type { Language } from '../views/brief.ts'
 import { competitionBriefs, matchRows } from '../views/rows.ts'
 
-function noticeView(notice: StoredNotice, background: Background, language: Language): Notice {
-  const { id, kind, matchId, data: facts, createdAt, readAt, correctedAt } = notice
-  const { title, text } = say({ ...notice, isCorrected: correctedAt !== null }, background, language)
+function noticeView(notice: StoredNotice, background: Background, language: Language, lens: Lens): Notice {
+  const { id, kind, matchId, data, createdAt, readAt, correctedAt } = notice
+  const hasScores = showsScores(lens, background.matches.get(matchId))
+  const { title, text } = say({ ...notice, isCorrected: correctedAt !== null }, background, language, hasScores)
+  const facts = hasScores ? data : withoutScores(data)
   return { id, kind, title, text, matchId: matchId === 0 ? null : matchId, facts, createdAt, readAt, correctedAt }
 }
 
-export const notices = handle(contract.listNotices, async ({ db, viewer, query, language }) => {
+export const notices = handle(contract.listNotices, async ({ db, viewer, query, language, lens }) => {
   const userId = me(viewer)
   const { size } = query
-  const [found, unreadCount] = await Promise.all([listInbox(db, userId, { ...query, size: size + 1 }), countUnread(db, userId)])
+  const sight = sightOf(lens, Date.now())
+  const [found, unreadCount] = await Promise.all([listInbox(db, userId, { ...query, size: size + 1 }, sight), countUnread(db, userId, sight)])
   const shown = found.slice(0, size)
   const background = await readBackground(db, shown.map((one) => ({ ...one, isCorrected: false })))
   const matches = [...background.matches.values()]
   const [rows, competitions] = await Promise.all([matchRows(db, matches, language), competitionBriefs(db, matches.map((one) => one.competitionId), language)])
   return {
-    list: shown.map((one) => noticeView(one, background, language)),
+    list: shown.map((one) => noticeView(one, background, language, lens)),
     unreadCount,
     next: found.length > size ? (shown.at(-1)?.id ?? null) : null,
     matches: Object.fromEntries(rows.map((row) => [row.id, row])),
@@ -32,14 +37,15 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
   }
 })
 
-export const noticesRead = handle(contract.readNotices, async ({ db, viewer, body }) => {
-  await markRead(db, me(viewer), body)
-  return { unreadCount: await countUnread(db, me(viewer)) }
+export const noticesRead = handle(contract.readNotices, async ({ db, viewer, body, lens }) => {
+  const sight = sightOf(lens, Date.now())
+  await markRead(db, me(viewer), body, sight)
+  return { unreadCount: await countUnread(db, me(viewer), sight) }
 })
 
-export const noticeDelete = handle(contract.deleteNotice, async ({ db, viewer, params }) => {
+export const noticeDelete = handle(contract.deleteNotice, async ({ db, viewer, params, lens }) => {
   await markDeleted(db, me(viewer), params.id)
-  return { unreadCount: await countUnread(db, me(viewer)) }
+  return { unreadCount: await countUnread(db, me(viewer), sightOf(lens, Date.now())) }
 })
 
 export const noticesDelete = handle(contract.deleteNotices, async ({ db, viewer }) => {

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { createWebPush } from '#adapters/push/web-push.ts'
+import { createLog } from '#core/log.ts'
+import { readerOf } from '#core/reader.ts'
+import { newDeviceId, readDevice } from '#following/device.ts'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addFixtures, deltaReport } from '#kit/facts.ts'
+import { addPerson } from '#kit/people.ts'
+import { startPushServer } from '#kit/push-server.ts'
+import { footballEvent, withdrawn } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { moveOutbox } from '#timeline/store/frame.ts'
+import { handlers } from '../services/touchline/index.ts'
+import { remind } from './jobs/remind.ts'
+import { sendPushes } from './jobs/push.ts'
+import { notify } from './notify.ts'
+import { pushTold } from './push.ts'
+import { saveSubscription } from './store/subscription.ts'
+import type { SubscriptionOwner } from './store/subscription.ts'
+import { tellNext } from './tell.ts'
+import { ownVapidKeys } from './vapid.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+const server = await startPushServer({ after })
+const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 8 })
+await database.pool.query('update timeline.match set kick_off = now()')
+const ingest = createIngest({ database, sports })
+const context = { database, signal: new AbortController().signal, log: createLog('error') }
+const sending = sendPushes(async () => createWebPush({ keys: await ownVapidKeys(db), contact: 'mailto:me@scores.example', isLocalAllowed: true }))
+const send = () => sending.run({}, context)
+let count = 0
+
+async function tellAll(): Promise<void> {
+  await moveOutbox(db, 500)
+  while (await tellNext(database, pushTold)) {}
+}
+await tellAll()
+
+const report = async (matchId: number, ...events: TimelineEvent[]) => {
+  await ingest.submit(deltaReport(matchId, ++count, events))
+  await tellAll()
+}
+const goal = footballEvent.goal({ key: 'goal', period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
+const card = footballEvent.card({ key: 'card', period: 1, clockSeconds: 700, side: 'away', colour: 'red' })
+
+/** A browser of this owner, and what it was sent. */
+async function browser(owner: SubscriptionOwner, more: Partial<{ delaySeconds: number; isSpoilerFree: boolean; language: string }> = {}) {
+  const path = `/browser-${++count}`
+  const { endpoint, keys } = server.subscribe(path)
+  await saveSubscription(db, owner, { endpoint, ...keys, language: 'en', delaySeconds: 0, isSpoilerFree: false, ...more })
+  return { path, received: () => server.received.filter((one) => one.path === path).map(({ payload }) => JSON.parse(payload) as Record<string, unknown>) }
+}
+
+async function follower(matchId: number) {
+  const one = await addPerson(database)
+  const { client } = testCalls(database, handlers, one.headers)
+  await client.touchline.follow({ params: { kind: 'match', id: matchId } })
+  return { ...one, client }
+}
+
+/** As if that much time had gone by for what waits. */
+const wait = (seconds: number) => database.pool.query(`update notices.push set send_at = send_at - $1 * interval '1 second', expires_at = expires_at - $1 * interval '1 second'`, [seconds])
+
+describe('a push', () => {
+  test('tells of a goal in the language of the browser, and takes it back under the same tag', async () => {
+    const matchId = matchIds[0]!
+    const { userId } = await follower(matchId)
+    const [english, chinese] = [await browser({ userId }), await browser({ userId }, { language: 'zh' })]
+    await report(matchId, goal)
+    await send()
+    await report(matchId, withdrawn(goal, 'offside'))
+    await send()
+    const [told, corrected] = english.received()
+    assert.deepEqual(told, { tag: `match-${matchId}`, title: 'Goal: Home', body: "Home 1–0 Away · 11'", url: `/match/${matchId}`, kind: 'goal', isCorrection: false, lang: 'en' })
+    assert.deepEqual([corrected?.tag, corrected?.title, corrected?.isCorrection], [`match-${matchId}`, 'Goal taken back: Home', true])
+    assert.deepEqual(chinese.received().map(({ title }) => title), ['进球: Home', '进球取消: Home'])
+  })
+
+  test('that could not go out is replaced by the newer one of its match', async () => {
+    const matchId = matchIds[1]!
+    const { userId } = await follower(matchId)
+    const { path, received } = await browser({ userId })
+    server.answer(path, 503)
+    await report(matchId, goal)
+    await send()
+    await report(matchId, card)
+    await wait(60)
+    server.answer(path, null)
+    await send()
+    assert.deepEqual(received().map(({ title }) => title), ['Red card: Away'])
+    const { rows } = await database.pool.query('select 1 from notices.push')
+    assert.equal(rows.length, 0)
+  })
+
+  test('that went out too late is not sent at all', async () => {
+    const matchId = matchIds[2]!
+    const { userId } = await follower(matchId)
+    const { received } = await browser({ userId })
+    await report(matchId, goal)
+    await wait(700)
+    await send()
+    assert.deepEqual(received(), [])
+  })
+
+  test('waits as long as the picture of that browser is late, and hides scores where they are hidden', async () => {
+    const matchId = matchIds[3]!
+    const { userId } = await follower(matchId)
+    const [late, hiding, live] = [await browser({ userId }, { delaySeconds: 60 }), await browser({ userId }, { isSpoilerFree: true }), await browser({ userId })]
+    const end = footballEvent.periodEnd({ key: 'end', period: 2, clockSeconds: 5500, isLast: true })
+    await report(matchId, footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }))
+    await report(matchId, goal)
+    await send()
+    assert.deepEqual([late.received().length, live.received().length], [0, 1])
+    await wait(60)
+    await send()
+    assert.deepEqual(late.received().map(({ title }) => title), ['Goal: Home'])
+    await report(matchId, end)
+    await send()
+    assert.deepEqual(hiding.received().map(({ title, body }) => [title, body]), [['Kick-off', 'Home – Away'], ['Full time', 'Home – Away']])
+  })
+
+  test('stays away in quiet hours, while the inbox has it', async () => {
+    const matchId = matchIds[4]!
+    const { userId, client } = await follower(matchId)
+    const { received } = await browser({ userId })
+    const settings = await client.touchline.getNoticeSettings()
+    const now = new Date()
+    const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
+    await client.touchline.setNoticeSettings({ body: { ...settings, quiet: { from: (minute + 1438) % 1440, to: (minute + 30) % 1440 }, timeZone: 'UTC' } })
+    await report(matchId, goal)
+    await client.touchline.setNoticeSettings({ body: { ...settings, quiet: { from: (minute + 30) % 1440, to: (minute + 1438) % 1440 }, timeZone: 'UTC' } })
+    await report(matchId, card)
+    await send()
+    assert.deepEqual(received().map(({ title }) => title), ['Red card: Away'])
+    assert.equal((await client.touchline.listNotices({ query: {} })).list.length, 2)
+  })
+
+  test('to a browser that is gone ends its subscription', async () => {
+    const matchId = matchIds[5]!
+    const { userId } = await follower(matchId)
+    const { path } = await browser({ userId })
+    server.answer(path, 410)
+    await report(matchId, goal)
+    await send()
+    const { rows } = await database.pool.query('select 1 from notices.subscription where user_id = $1', [userId])
+    assert.equal(rows.length, 0)
+  })
+
+  test('of the house reaches one person once', async () => {
+    const { userId } = await addPerson(database)
+    const { received } = await browser({ userId })
+    const message = { userId, kind: 'security' as const, key: 'audit 1', data: { what: 'password_changed' }, at: Date.now() }
+    assert.deepEqual([await notify(db, message), await notify(db, message)], [true, false])
+    await send()
+    assert.deepEqual(received().map(({ title, url }) => [title, url]), [['Security', '/me/inbox']])
+  })
+})
+
+describe('a subscription', () => {
+  const { endpoint, keys } = { endpoint: 'https://push.example.com/abc', keys: server.subscribe('/keys').keys }
+
+  test('of a visitor needs a signed device id, and goes to public hosts only', async () => {
+    const visitor = testCalls(database, handlers).client
+    await assert.rejects(visitor.touchline.setPushSubscription({ body: { endpoint, keys } }), (error) => (error as { error?: string }).error === 'device_needed')
+    const { client } = testCalls(database, handlers, (await addPerson(database)).headers)
+    await assert.rejects(client.touchline.setPushSubscription({ body: { endpoint: 'https://127.0.0.1/x', keys } }), (error) => (error as { error?: string }).error === 'push_refused')
+    assert.deepEqual(await client.touchline.setPushSubscription({ body: { endpoint, keys, delaySeconds: 30 } }), { isSubscribed: true })
+    assert.deepEqual(await client.touchline.endPushSubscription({ body: { endpoint } }), { isSubscribed: false })
+    const { publicKey } = await visitor.touchline.getPushKey()
+    assert.equal(publicKey, (await ownVapidKeys(db)).publicKey)
+  })
+})
+
+describe('a reminder', () => {
+  test('reaches a person in the inbox and a visitor\'s browser, once', async () => {
+    const matchId = matchIds[6]!
+    await database.pool.query(`update timeline.match set kick_off = now() + interval '10 minutes' where id = $1`, [matchId])
+    const one = await addPerson(database)
+    const { client } = testCalls(database, handlers, one.headers)
+    const device = (await readDevice(db, await newDeviceId(db)))!
+    const { received } = await browser({ deviceId: device.id })
+    await client.touchline.addReminder({ params: { matchId } })
+    await database.pool.query(`insert into following.reminder (device_id, match_id, kick_off, remind_at, expires_at) select $1, match_id, kick_off, remind_at, expires_at from following.reminder where user_id = $2`, [device.id, one.userId])
+    await remind.run({ matchId }, context)
+    assert.equal((await client.touchline.listNotices({ query: {} })).list.length, 0)
+    await database.pool.query('update following.reminder set remind_at = now() where match_id = $1', [matchId])
+    await remind.run({ matchId }, context)
+    await remind.run({ matchId }, context)
+    await send()
+    assert.deepEqual((await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => [title, text]), [['Kicks off soon', 'Home – Away. The match is about to begin.']])
+    assert.deepEqual(received().map(({ title, tag }) => [title, tag]), [['Kicks off soon', `match-${matchId}`]])
+  })
+})

@@ -1,0 +1,23 @@
+import type { NoticeFacts } from '#contract/touchline/notice.ts'
+import { isRevealed } from '#core/lens.ts'
+import type { Lens } from '#core/lens.ts'
+import type { Match } from '#timeline/types.ts'
+import { spoilerKinds } from './rules/push.ts'
+import { allSight } from './store/inbox.ts'
+import type { Sight } from './store/inbox.ts'
+
+/** What of an inbox is seen through a lens: nothing that is newer than the picture, and nothing whose mere coming tells of a goal. */
+export function sightOf({ key, delayMs, isSpoilerFree, revealed }: Lens, now: number): Sight {
+  if (key === '') return allSight
+  return { asOf: now - delayMs, hiddenKinds: isSpoilerFree ? spoilerKinds : [], shownMatchIds: revealed.matchIds }
+}
+
+/** Whether a reader may know the score of a match that a notice tells of. */
+export function showsScores(lens: Lens, match: Match | undefined): boolean {
+  return match === undefined ? !lens.isSpoilerFree : isRevealed(lens, match.id, match.seasonId)
+}
+
+/** Facts for somebody who does not want to know how it stands. */
+export function withoutScores({ kickOff, what, text }: NoticeFacts): NoticeFacts {
+  return JSON.parse(JSON.stringify({ kickOff, what, text })) as NoticeFacts
+}
