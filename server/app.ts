@@ -103,7 +103,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const http = createHttp(log)
   putInFront(http, front)
   const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps: config.publicUrl?.startsWith('https:') ?? false, door: createSiteDoor(database) })
-  mountApi(http, calls, rootsOf(routes))
+  mountApi(http, calls, rootsOf(routes), routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path))
   const close = async () => {
     guard.close()
     regions?.close()

@@ -52,6 +52,7 @@ describe('readConfig', () => {
     ['an address of a service without http', { SCORE_URL: 'localhost:4000' }, [], /^SCORE_URL is not usable/],
     ['a secret that can be guessed, and does not show it', { SECRET_KEYS: 'short' }, [], /^SECRET_KEYS is not usable: it must be secrets of at least 32 characters\.$/],
     ['a provider of messages without its token', { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }, [], /^TWILIO_AUTH_TOKEN is missing/],
+    ['a store without the key to it', { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files' }, [], /^S3_ACCESS_KEY_ID is missing/],
     ['a captcha of others without its key', { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'a' }, [], /^GEETEST_KEY is missing/],
     ['areas that are no calling codes', { SMS_AREAS: '86,CN' }, [], /^SMS_AREAS is "86,CN"/],
     ['a way of pushing that does not exist', { PUSH: 'mail' }, [], /^PUSH is "mail": it must be web or sandbox\.$/],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createStorage } from '#adapters/storage/index.ts'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import type { Handler } from '#core/dispatch.ts'
@@ -17,6 +18,7 @@ import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
 import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
+import { mountFiles } from './services/support/files.ts'
 
 export type ListenOptions = {
   config: Config
@@ -49,6 +51,7 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
     live.attach(http)
   }
   mountDocs(http)
+  mountFiles(http, { storage: createStorage(config), limits: app.limits, log, rules: app.guard.rules, trusted: networks(config.trustedProxies), regionHeader: config.regionHeader, regionOf: app.regions?.regionOf })
   if (buildFolder !== null) await addSite(app, config, buildFolder)
   const address = await http.listen({ host: config.host, port: config.port })
   const demo = isDemo ? await playDemo(app, config, database) : null

@@ -12,9 +12,10 @@ export const upload = operation({
   path: '/upload',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Keeps a file and answers its address.',
+  summary: 'Keeps a picture, drawn anew and without what was written beside it, and answers its address. `folderId`: avatar, post, comment, chat, feedback or banner.',
   query: z.object({ isNeedWater: QueryFlag.optional(), folderId: Text.optional() }),
   body: z.object({ file: z.file() }),
   contentType: 'multipart/form-data',
   data: Upload,
+  errors: ['bad_request', 'unsupported_media', 'too_large', 'too_many', 'unavailable'],
 })

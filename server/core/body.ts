@@ -1,15 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Operation } from '#contract/operation.ts'
 import { Failure } from './failure.ts'
+import { readForm } from './multipart.ts'
 
 /** Largest body of a call, in bytes. */
 export const MAX_BODY = 256 * 1024
 const MAX_DEPTH = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The JSON body of a call; undefined where there is none. What cannot be read fails with a sentence. */
-export function readBody({ method }: Operation, headers: IncomingHttpHeaders, bytes: Buffer | null): unknown {
+/** The body of a call, JSON or a form with a file; undefined where there is none. What cannot be read fails with a sentence. */
+export function readBody({ method, contentType }: Operation, headers: IncomingHttpHeaders, bytes: Buffer | null): unknown {
   if (method === 'GET' || method === 'DELETE' || bytes === null || bytes.length === 0) return undefined
+  if (contentType === 'multipart/form-data') return readForm(headers, bytes)
   if (!isJson(headers['content-type'])) throw new Failure('unsupported_media', 'Send the body as application/json in UTF-8.')
   if (bytes.length > MAX_BODY) throw new Failure('too_large', 'The body is larger than 256 KB.')
   if (depthOf(bytes) > MAX_DEPTH) throw new Failure('bad_request', 'The body is nested deeper than 20 levels.')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nextRequestId } from './api.ts'
 import type { Api } from './api.ts'
 import { MAX_BODY } from './body.ts'
+import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { Failure, asFailure, errorBody } from './failure.ts'
 import { described } from './log.ts'
 import type { Log } from './log.ts'
@@ -47,17 +48,28 @@ export function createHttp(log: Log): FastifyInstance {
   return app
 }
 
-/** Lets the calls answer everything below the given first segments of a path. */
-export function mountApi(app: FastifyInstance, api: Api, roots: readonly string[]): void {
+/** Lets the calls answer everything below the given first segments of a path. `uploads` are the paths that take a file. */
+export function mountApi(app: FastifyInstance, api: Api, roots: readonly string[], uploads: readonly string[] = []): void {
+  for (const url of uploads) {
+    app.route({ method: 'POST', url, bodyLimit: MAX_UPLOAD_BODY, onRequest: refuseStrangers, handler: (request, reply) => answerCall(api, request, reply) })
+  }
   for (const root of roots) {
     for (const url of [`/${root}`, `/${root}/*`]) {
-      app.all(url, (request, reply) => {
-        reply.hijack()
-        const body = Buffer.isBuffer(request.body) ? request.body : null
-        return api.handle(request.raw, reply.raw, body, request.id)
-      })
+      app.all(url, (request, reply) => answerCall(api, request, reply))
     }
   }
+}
+
+function answerCall(api: Api, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.hijack()
+  const body = Buffer.isBuffer(request.body) ? request.body : null
+  return api.handle(request.raw, reply.raw, body, request.id)
+}
+
+/** Who has nothing to sign in with need not send megabytes first to hear it. */
+function refuseStrangers({ headers }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const mayBeSomebody = /^bearer /i.test(headers.authorization ?? '') || (headers['touchline-site'] !== undefined && headers.cookie !== undefined)
+  done(mayBeSomebody ? undefined : new Failure('unauthorized'))
 }
 
 function fail(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -65,7 +77,7 @@ function fail(log: Log, error: unknown, request: FastifyRequest, reply: FastifyR
   const failure = failureOf(error)
   if (failure.error === 'internal') log.error('request_failed', { requestId: request.id, ...described(error) })
   // The rest of a body that is too large is not read: the connection must not be used again.
-  const headers: Headers = failure.error === 'too_large' ? { connection: 'close' } : {}
+  const headers: Headers = failure.error === 'too_large' || (failure.error === 'unauthorized' && request.method === 'POST') ? { connection: 'close' } : {}
   sendFailure(request.raw, reply.raw, failure, request.id, headers)
 }
 
@@ -73,7 +85,7 @@ function failureOf(error: unknown): Failure {
   const failure = asFailure(error)
   if (failure) return failure
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return new Failure('too_large', 'The body is larger than 256 KB.')
+  if (status === 413) return new Failure('too_large', 'The body is larger than this call takes.')
   if (status === 415) return new Failure('unsupported_media')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('bad_request')
   return new Failure('internal')

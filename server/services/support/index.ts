@@ -1,3 +1,4 @@
+import { createStorage } from '#adapters/storage/index.ts'
 import type { Handler } from '#core/dispatch.ts'
 import type { Config } from '../../config.ts'
 import * as activity from './endpoints/activity.ts'
@@ -5,10 +6,13 @@ import { chatProviderHandlers } from './endpoints/chat-provider.ts'
 import { configHandlers } from './endpoints/config.ts'
 import * as navigation from './endpoints/navigation.ts'
 import * as notice from './endpoints/notice.ts'
+import { uploadHandler } from './endpoints/upload.ts'
+import { createRedraw } from './picture/redraw.ts'
 
 const handlers: readonly Handler[] = [activity.activity, activity.report, navigation.secondary, notice.notice, notice.replaceNotice]
 
 /** Settings, notices and uploads, as the operator has set this process up. */
 export function createSupport(config: Config): { handlers: readonly Handler[] } {
-  return { handlers: [...handlers, ...configHandlers(config), ...chatProviderHandlers(config)] }
+  const uploading = { storage: createStorage(config), redraw: createRedraw(), publicUrl: config.publicUrl }
+  return { handlers: [...handlers, uploadHandler(uploading), ...configHandlers(config), ...chatProviderHandlers(config)] }
 }

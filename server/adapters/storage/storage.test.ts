@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { startS3 } from '#kit/s3.ts'
+import { createFolderStorage } from './folder.ts'
+import { createS3Storage } from './s3.ts'
+import { StorageProblem } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+const outer = mkdtempSync(join(tmpdir(), 'storage-'))
+after(() => rmSync(outer, { recursive: true }))
+const settings = { bucket: 'pictures', region: 'eu-central-1', accessKeyId: 'AKIATEST', secretAccessKey: 'a secret/of+the test' }
+const s3 = await startS3({ after }, settings)
+
+/** Both sides of the port keep the same promises. */
+const sides: [string, Storage][] = [
+  ['a folder', createFolderStorage(join(outer, 'files'))],
+  ['an S3 store', createS3Storage({ ...settings, endpoint: s3.endpoint })],
+]
+
+for (const [name, storage] of sides) {
+  describe(`files in ${name}`, () => {
+    test('come back byte by byte, until they are deleted', async () => {
+      const bytes = randomBytes(1000)
+      assert.deepEqual([await storage.get('a.webp'), await storage.exists('a.webp')], [null, false])
+      await storage.put('a.webp', bytes, 'image/webp')
+      assert.deepEqual([await storage.get('a.webp'), await storage.exists('a.webp')], [bytes, true])
+      await storage.delete('a.webp')
+      await storage.delete('a.webp')
+      assert.deepEqual([await storage.get('a.webp'), await storage.exists('a.webp')], [null, false])
+    })
+
+    test('are replaced as a whole, also when several write at once', async () => {
+      const versions = Array.from({ length: 8 }, () => randomBytes(50_000))
+      await Promise.all(versions.map((bytes) => storage.put('same.webp', bytes, 'image/webp')))
+      const found = await storage.get('same.webp')
+      assert.ok(versions.some((bytes) => found?.equals(bytes)))
+    })
+
+    test('may be empty, or larger than any upload', async () => {
+      const large = randomBytes(9 * 2 ** 20)
+      await storage.put('large.webp', large, 'image/webp')
+      await storage.put('empty.webp', Buffer.alloc(0), 'image/webp')
+      assert.ok((await storage.get('large.webp'))?.equals(large))
+      assert.equal((await storage.get('empty.webp'))?.length, 0)
+    })
+
+    test('are told apart by every character of their keys', async () => {
+      const keys = ['x', 'X', 'x.y', 'x-y', 'x_y', 'folder/x', 'folder/deep/x', 'a.b/x', `${'k'.repeat(100)}`]
+      for (const key of keys) await storage.put(key, Buffer.from(key), 'text/plain')
+      for (const key of keys) assert.equal(String(await storage.get(key)), key)
+    })
+
+    test('have no key that could lead elsewhere', async () => {
+      const odd = ['', '.', '..', '../x', 'a/../../x', '/etc/passwd', 'a//b', 'a\\..\\b', 'a\0b', '.hidden', 'a/.b', 'a?b', 'a#b', 'a%2e%2e/b', 'ä', 'a b', 'x'.repeat(101), 'a/b/c/d/e', '..x', 'a..b', 'con\n']
+      for (const key of odd) {
+        for (const work of [() => storage.get(key), () => storage.put(key, Buffer.from('x'), 'text/plain'), () => storage.delete(key), () => storage.exists(key)])
+          await assert.rejects(work, StorageProblem, JSON.stringify(key))
+      }
+    })
+  })
+}
+
+test('nothing was written beside the folder, and nothing half', () => {
+  assert.deepEqual(readdirSync(outer), ['files'])
+  assert.deepEqual(readdirSync(join(outer, 'files'), { recursive: true }).filter((name) => String(name).endsWith('~')), [])
+})
+
+describe('the S3 store', () => {
+  test('was never asked with a signature that does not fit, and refuses one of another secret', async () => {
+    assert.deepEqual(s3.refused, [])
+    const stranger = createS3Storage({ ...settings, endpoint: s3.endpoint, secretAccessKey: 'guessed' })
+    await assert.rejects(stranger.put('x.webp', Buffer.from('x'), 'image/webp'), /answered 403/)
+    assert.deepEqual([...new Set(s3.refused)], ['another signature'])
+  })
+
+  test('keeps the type beside the bytes', async () => {
+    await sides[1]![1].put('typed.webp', Buffer.from('x'), 'image/webp')
+    assert.equal(s3.objects.get('/pictures/typed.webp')?.contentType, 'image/webp')
+  })
+
+  test('that is away or has no such bucket is a problem, not a missing file', async () => {
+    const away = createS3Storage({ ...settings, endpoint: 'http://127.0.0.1:1' })
+    await assert.rejects(away.get('x.webp'), StorageProblem)
+    const elsewhere = createS3Storage({ ...settings, bucket: 'other', endpoint: s3.endpoint })
+    await assert.rejects(elsewhere.put('x.webp', Buffer.from('x'), 'image/webp'), /no bucket/)
+  })
+})

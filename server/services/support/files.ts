@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { BlockList } from 'node:net'
+import type { Storage } from '#adapters/storage/index.ts'
+import { StorageProblem } from '#adapters/storage/index.ts'
+import { addressOf, callerOf } from '#core/caller.ts'
+import type { RegionOf } from '#core/caller.ts'
+import { Failure } from '#core/failure.ts'
+import { finish } from '#core/finished.ts'
+import type { Finished } from '#core/finished.ts'
+import { guardFor } from '#core/guard.ts'
+import type { GuardRules } from '#core/guard.ts'
+import type { Limits } from '#core/limits.ts'
+import { described } from '#core/log.ts'
+import type { Log } from '#core/log.ts'
+import { createLru } from '#core/lru.ts'
+import { sendFailure, sendFinished } from '#core/reply.ts'
+
+export type FilesOptions = { storage: Storage; limits: Limits; log: Log; rules: GuardRules; trusted: BlockList; regionHeader: string | null; regionOf?: RegionOf }
+
+const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png' }
+const namePattern = /^[\w-]{10,80}\.(jpg|webp|png)$/
+/** Of pictures in memory; one that was deleted is forgotten after a minute. */
+const MAX_BYTES = 32 * 2 ** 20
+const MAX_AGE_MS = 60_000
+
+/** A picture never changes under its name. Opened by itself, it may load and run nothing. */
+const headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-disposition': 'inline',
+}
+
+type Held = { finished: Finished; heldAt: number; size: number }
+
+/** Serves what was uploaded, below /files/. */
+export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
+  const held = createLru<Held>(MAX_BYTES)
+  async function find(name: string): Promise<Finished | null> {
+    const known = held.get(name)
+    if (known && Date.now() - known.heldAt < MAX_AGE_MS) return known.finished
+    const bytes = await options.storage.get(name)
+    if (!bytes) return null
+    const contentType = types[name.slice(name.lastIndexOf('.') + 1)] as string
+    const finished = finish(bytes, { contentType, cacheControl: 'public, max-age=31536000, immutable', isCompressible: false, headers })
+    held.set(name, { finished, heldAt: Date.now(), size: bytes.length + 500 })
+    return finished
+  }
+
+  http.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:name',
+    handler: async ({ raw: req, params: { name }, id }, reply) => {
+      reply.hijack()
+      const { raw: res } = reply
+      try {
+        const peer = req.socket.remoteAddress ?? ''
+        const forwarded = req.headers['x-forwarded-for']
+        const verdict = options.limits.take('read', addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted))
+        if (!verdict.isAllowed) throw new Failure('too_many')
+        const guard = guardFor(callerOf(req.headers, peer, options.trusted, options.regionHeader, options.regionOf), options.rules)
+        if (!guard.mayRead({ kind: 'operation', id: 'support.file' })) throw new Failure('guarded')
+        const finished = namePattern.test(name) ? await find(name) : null
+        if (!finished) throw new Failure('not_found')
+        sendFinished(req, res, { finished, staleSince: null, keys: null }, verdict.headers)
+      } catch (thrown) {
+        const isAway = thrown instanceof StorageProblem
+        if (!isAway && !(thrown instanceof Failure)) options.log.error('file_failed', { requestId: id, ...described(thrown) })
+        sendFailure(req, res, thrown instanceof Failure ? thrown : new Failure(isAway ? 'unavailable' : 'internal'), id)
+      }
+    },
+  })
+}

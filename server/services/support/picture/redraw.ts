@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pictureKind } from './kind.ts'
+import { pack, unpack } from './message.ts'
+import type { RedrawJob, Redrawn } from './redraw-child.ts'
+
+export type Picture = { bytes: Buffer; type: 'jpeg' | 'webp'; width: number; height: number }
+/** `busy`: too many wait already. `too_large`: in pixels, in time or in memory. */
+export type RedrawProblem = 'no_picture' | 'too_large' | 'unreadable' | 'moving' | 'busy'
+export type Redraw = (sent: Buffer, wanted: { longestSide: number; hasMark: boolean }) => Promise<Picture | RedrawProblem>
+
+export type RedrawLimits = { pixels: number; cpuSeconds: number; memoryBytes: number; patienceMs: number; atOnce: number; waiting: number }
+
+const defaults: RedrawLimits = { pixels: 25_000_000, cpuSeconds: 3, memoryBytes: 256 * 2 ** 20, patienceMs: 15_000, atOnce: 2, waiting: 12 }
+const childFile = join(import.meta.dirname, 'redraw-child.ts')
+const LOOK_AT_MEMORY_MS = 25
+/** Far more than the largest picture that is drawn. */
+const MOST_ANSWERED = 40 * 2 ** 20
+const PAGE_BYTES = 4096
+
+/**
+ * Draws a picture anew, so that nothing but what it shows is left of what was sent: no metadata, no second meaning of its bytes. Each is
+ * decoded in a process of its own, whose time, memory and life are limited; a decoder that is led astray takes nothing else with it.
+ */
+export function createRedraw(given: Partial<RedrawLimits> = {}): Redraw {
+  const limits = { ...defaults, ...given }
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function turn(): Promise<void> {
+    if (running < limits.atOnce) running++
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  function next(): void {
+    const first = waiting.shift()
+    if (first) first()
+    else running--
+  }
+
+  return async (sent, wanted) => {
+    const kind = pictureKind(sent)
+    if (kind === null) return 'no_picture'
+    if (running >= limits.atOnce && waiting.length >= limits.waiting) return 'busy'
+    await turn()
+    try {
+      return await drawInChild({ kind, mostPixels: limits.pixels, ...wanted }, sent, limits)
+    } finally {
+      next()
+    }
+  }
+}
+
+async function drawInChild(job: RedrawJob, sent: Buffer, limits: RedrawLimits): Promise<Picture | RedrawProblem> {
+  // The shell sets the limit of processor time, which node cannot; nothing of our environment goes along.
+  const node = [process.execPath, '--max-old-space-size=64', '--disable-proto=delete', childFile]
+  const child = spawn('/bin/sh', ['-c', `ulimit -t ${limits.cpuSeconds}; exec "$@"`, 'sh', ...node], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2', NODE_NO_WARNINGS: '1' },
+  })
+  const stop = watch(child, limits)
+  const chunks: Buffer[] = []
+  let size = 0
+  child.stdout.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > MOST_ANSWERED) child.kill('SIGKILL')
+  })
+  // One that ended early reads no further.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(pack(job, sent))
+  const isWhole = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+  stop()
+  const answer = isWhole ? unpack<Redrawn>(Buffer.concat(chunks)) : null
+  if (!answer) return 'too_large'
+  const { head, bytes } = answer
+  return head.error === null ? { bytes, type: head.type, width: head.width, height: head.height } : head.error
+}
+
+/** Ends a child that takes too long or too much. */
+function watch(child: ChildProcess, { memoryBytes, patienceMs }: RedrawLimits): () => void {
+  const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  const looking = setInterval(() => {
+    if (residentBytes(child.pid) > memoryBytes) child.kill('SIGKILL')
+  }, LOOK_AT_MEMORY_MS)
+  return () => {
+    clearTimeout(patience)
+    clearInterval(looking)
+  }
+}
+
+/** As Linux tells it; elsewhere the limits of pixels and time hold alone. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,50 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '#core/db.ts'
+
+export type Quota = { uploadsPerDay: number; bytesInAll: number }
+export type NewFile = { key: string; userId: number; folder: string; contentType: string; size: number; width: number; height: number }
+
+/** Takes one of the uploads that somebody has today; false when none is left. Days are of UTC. */
+export async function takeUpload({ pool }: Database, userId: number, { uploadsPerDay }: Quota): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into support.upload_day as d (user_id, day, uploads) values ($1, (now() at time zone 'utc')::date, 1)
+      on conflict (user_id, day) do update set uploads = d.uploads + 1 where d.uploads < $2 returning uploads`,
+    [userId, uploadsPerDay],
+  )
+  return rowCount === 1
+}
+
+/** Records a file and counts its bytes, both or neither; false when it would be more than somebody may keep. */
+export function announceFile(database: Database, file: NewFile, { bytesInAll }: Quota): Promise<boolean> {
+  return database.transaction(async (client) => {
+    if (!(await countBytes(client, file.userId, file.size, bytesInAll))) return false
+    await client.query(
+      'insert into support.file (key, user_id, folder, content_type, size, width, height) values ($1, $2, $3, $4, $5, $6, $7)',
+      [file.key, file.userId, file.folder, file.contentType, file.size, file.width, file.height],
+    )
+    return true
+  })
+}
+
+async function countBytes(client: PoolClient, userId: number, size: number, most: number): Promise<boolean> {
+  if (size > most) return false
+  const { rowCount } = await client.query(
+    `insert into support.upload_total as t (user_id, bytes) values ($1, $2)
+      on conflict (user_id) do update set bytes = t.bytes + excluded.bytes where t.bytes + excluded.bytes <= $3 returning bytes`,
+    [userId, size, most],
+  )
+  return rowCount === 1
+}
+
+/** The bytes are in the store. */
+export async function markKept({ pool }: Database, key: string): Promise<void> {
+  await pool.query('update support.file set kept_at = now() where key = $1', [key])
+}
+
+/** Takes back what was announced and could not be kept. */
+export function forgetFile(database: Database, key: string): Promise<void> {
+  return database.transaction(async (client) => {
+    const { rows: [row] } = await client.query<{ user_id: number; size: number }>('delete from support.file where key = $1 returning user_id, size', [key])
+    if (row) await client.query('update support.upload_total set bytes = greatest(0, bytes - $2) where user_id = $1', [row.user_id, row.size])
+  })
+}
