@@ -26,7 +26,7 @@ export type Desk = {
 
 export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'error'>): Desk {
   const handlers = new Map<Scene, OnDecided>()
-  const tell = async () => {
+  const tellNow = async () => {
     if (handlers.size === 0) return
     for (const item of await listUntold(db, [...handlers.keys()], 100)) {
       try {
@@ -37,6 +37,9 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
       }
     }
   }
+  // One after the other, so that nobody hears the same twice from one process.
+  let telling: Promise<void> = Promise.resolve()
+  const tell = () => (telling = telling.then(tellNow, tellNow))
   return {
     tell,
     refresh: rulebook.refresh,
