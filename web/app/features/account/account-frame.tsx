@@ -13,15 +13,19 @@ import { linksFor } from './account-links.ts'
 import { Avatar } from './avatar.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** Links beside the page on a desktop; on a phone they are the page /me, and a way back stands above all others. */
+/**
+ * Links beside the page on a desktop; on a phone they are the page /me, and a way back stands above all others. A visitor finds the
+ * pages that are of this browser, and the way in at all others.
+ */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const words = useWords(accountWords)
   const me = useMe()
-  const isRoot = /^\/me\/?$/.test(useLocation().pathname)
-  if (me === null) return <VisitorState />
+  const path = useLocation().pathname.replace(/\/$/, '')
+  const isRoot = path === '/me'
+  const isForVisitors = linksFor(null).some(({ to }) => to === path)
   return (
     <div className={isRoot ? 'wrap account is-root' : 'wrap account'}>
-      <div className="account-side">{me ? <AccountNav me={me} /> : <Skeleton width="100%" height={220} />}</div>
+      <div className="account-side">{me === undefined ? <Skeleton width="100%" height={220} /> : <AccountNav me={me} />}</div>
       <div className="account-main stack">
         {!isRoot && (
           <Link className="account-back" to="/me">
@@ -30,23 +34,25 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           </Link>
         )}
         {me?.state === 'closing' && <ClosingNotice me={me} />}
-        {me ? children : <Skeleton width="100%" height={320} />}
+        {me || isForVisitors ? children : me === null ? <VisitorState /> : <Skeleton width="100%" height={320} />}
       </div>
     </div>
   )
 }
 
-function AccountNav({ me }: { me: Me }) {
+function AccountNav({ me }: { me: Me | null }) {
   const words = useWords(accountWords)
   return (
     <>
-      <Link className="account-person" to={`/user/${me.id}`}>
-        <Avatar src={me.avatar} size={48} />
-        <span className="clip">
-          <b className="clip">{me.nickname}</b>
-          <span className="small second">{words.level(me.level)}</span>
-        </span>
-      </Link>
+      {me && (
+        <Link className="account-person" to={`/user/${me.id}`}>
+          <Avatar src={me.avatar} size={48} />
+          <span className="clip">
+            <b className="clip">{me.nickname}</b>
+            <span className="small second">{words.level(me.level)}</span>
+          </span>
+        </Link>
+      )}
       <nav className="account-nav" aria-label={words.links.label}>
         {linksFor(me).map(({ to, icon, word, isEnd }) => (
           <NavLink key={to} to={to} end={isEnd}>
@@ -56,7 +62,7 @@ function AccountNav({ me }: { me: Me }) {
             <Icon name="chevron-right" size="s" />
           </NavLink>
         ))}
-        <SignOutButton />
+        {me && <SignOutButton />}
       </nav>
     </>
   )
@@ -66,19 +72,17 @@ function VisitorState() {
   const words = useWords(accountWords)
   const { openSignIn } = useSignIn()
   return (
-    <div className="wrap">
-      <EmptyState
-        icon="me"
-        isPage
-        title={words.visitorTitle}
-        action={
-          <button type="button" className="button primary touchable" onClick={() => void openSignIn()}>
-            {words.signIn}
-          </button>
-        }
-      >
-        {words.visitorText}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon="me"
+      isPage
+      title={words.visitorTitle}
+      action={
+        <button type="button" className="button primary touchable" onClick={() => void openSignIn()}>
+          {words.signIn}
+        </button>
+      }
+    >
+      {words.visitorText}
+    </EmptyState>
   )
 }

@@ -8,6 +8,8 @@ export interface AccountLink {
   /** In `accountWords.links`. */
   word: 'profile' | 'matches' | 'inbox' | 'membership' | 'settings' | 'security' | 'data' | 'moderation'
   isEnd?: boolean
+  /** Its page is of this browser and not of an account: open to everybody. */
+  isForVisitors?: boolean
   isOfStaff?: boolean
 }
 
@@ -15,13 +17,13 @@ export interface AccountLink {
 export const accountLinks: readonly AccountLink[] = [
   { to: '/me', icon: 'profile', word: 'profile', isEnd: true },
   { to: '/me/membership', icon: 'membership', word: 'membership' },
-  { to: '/me/settings', icon: 'settings', word: 'settings' },
+  { to: '/me/settings', icon: 'settings', word: 'settings', isForVisitors: true },
   { to: '/me/security', icon: 'security', word: 'security' },
   { to: '/me/export', icon: 'data', word: 'data' },
   { to: '/moderation', icon: 'moderation', word: 'moderation', isOfStaff: true },
 ]
 
-/** Those that this person may open. */
-export function linksFor(me: Me): AccountLink[] {
-  return accountLinks.filter((link) => !link.isOfStaff || isStaff(me.roles))
+/** Those that this person, or a visitor, may open. */
+export function linksFor(me: Me | null): AccountLink[] {
+  return accountLinks.filter((link) => (me === null ? link.isForVisitors : !link.isOfStaff || isStaff(me.roles)))
 }

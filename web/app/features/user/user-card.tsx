@@ -30,7 +30,7 @@ export function UserCard({ user }: { user: UserProfile }) {
               </span>
             ))}
           </span>
-          <span className="small quiet">{words.joined(format.dateOf(user.joinedAt))}</span>
+          <span className="small quiet">{words.joined(format.date(new Date(user.joinedAt).toISOString().slice(0, 10)))}</span>
         </div>
         <div className="user-action">
           {me?.id === user.id ? (

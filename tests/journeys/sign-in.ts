@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Site } from './site.ts'
+
+/** The newest code that the sandbox would have sent to a number of area 86, read as a developer reads it. */
+export async function codeFor({ url }: Site, phone: string, purpose = 'sign_in'): Promise<string> {
+  const response = await fetch(`${url}/api/v1/sandbox/outbox`)
+  const { list } = (await response.json()) as { list: { phone: string; purpose: string; code: string }[] }
+  const message = list.find((one) => one.phone.replaceAll(/\D/g, '').endsWith(phone) && one.purpose === purpose)
+  if (!message) throw new Error(`No message for ${phone}: ${JSON.stringify(list)}`)
+  return message.code
+}
+
+/** Drags the piece of the puzzle into its gap, which only the database knows. */
+export async function solveByPointer(page: Page, { database }: Site): Promise<void> {
+  const slider = page.locator('.puzzle input[type=range]')
+  await slider.waitFor()
+  const answer = await answerOf(database, (await slider.getAttribute('id'))!.replace('puzzle-', ''))
+  const farthest = Number(await slider.getAttribute('max'))
+  const box = (await slider.boundingBox())!
+  const thumb = await pieceWidth(page)
+  const place = (x: number) => box.x + thumb / 2 + (x / farthest) * (box.width - thumb)
+  await page.mouse.move(place(0), box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(place(answer / 2), box.y + box.height / 2, { steps: 4 })
+  await page.mouse.move(place(answer), box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** The same by keyboard alone: arrows, then Enter. */
+export async function solveByKeyboard(page: Page, { database }: Site): Promise<void> {
+  const slider = page.locator('.puzzle input[type=range]')
+  await slider.waitFor()
+  const answer = await answerOf(database, (await slider.getAttribute('id'))!.replace('puzzle-', ''))
+  for (let x = 0; x < answer; x++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+}
+
+/** Answers the question in words instead of the picture. */
+export async function solveByQuestion(page: Page, { database }: Site): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/v1/captcha') && (response.request().postData() ?? '').includes('"text"'))
+  await page.getByRole('button', { name: 'Answer a question instead' }).click()
+  const { id } = (await (await asked).json()) as { id: string }
+  await page.getByLabel('Your answer, in digits').fill(String(await answerOf(database, id)))
+  await page.getByRole('button', { name: 'Check' }).click()
+}
+
+/** Registers, or signs in, by code in the open dialog; whoever is new keeps the name that was given. */
+export async function signInByCode(page: Page, site: Site, phone: string, nickname?: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Phone number').fill(phone)
+  await dialog.getByRole('button', { name: 'Send a code' }).click()
+  await solveByPointer(page, site)
+  await enterCode(dialog, await awaitCode(dialog, site, phone), 'Sign in')
+  if (nickname === undefined) return
+  await dialog.getByLabel('Name').fill(nickname)
+  await dialog.getByRole('button', { name: 'Save the name' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** As if an hour had passed: the caps on codes and tries begin anew. */
+export async function letAnHourPass({ database }: Site): Promise<void> {
+  await database.pool.query('delete from accounts.throttle')
+}
+
+export async function awaitCode(dialog: Locator, site: Site, phone: string, purpose?: string): Promise<string> {
+  await dialog.getByLabel('Code', { exact: true }).waitFor()
+  return codeFor(site, phone, purpose)
+}
+
+export async function enterCode(dialog: Locator, code: string, button: string): Promise<void> {
+  await dialog.getByLabel('Code', { exact: true }).fill(code)
+  await dialog.getByRole('button', { name: button }).click()
+}
+
+async function answerOf({ pool }: Site['database'], id: string): Promise<number> {
+  const { rows } = await pool.query<{ answer: number }>('select answer from accounts.puzzle where id = $1', [id])
+  if (!rows[0]) throw new Error(`There is no puzzle ${id}`)
+  return rows[0].answer
+}
+
+/** The thumb is as wide as the piece looks. */
+async function pieceWidth(page: Page): Promise<number> {
+  const box = await page.locator('.puzzle .piece').boundingBox()
+  return box!.width
+}
