@@ -16,11 +16,12 @@ import { findMute } from './store/mute.ts'
 import { messageView, slowView } from './view.ts'
 
 export type Talk = DataOf<typeof listChatMessages>
-export type TalkAsk = { roomId: string; span: Omit<Span, 'hiddenFrom'>; viewer: Viewer }
+export type TalkAsk = { roomId: string; span: Omit<Span, 'hiddenFrom'>; viewer: Viewer; /** As `Call.db` has it, for who sees the room late. */ see?: Database['see'] }
 export type TalkTools = { database: Database; now: () => number; linkHosts: readonly string[] }
 
 /** Part of a room's talk as somebody sees it, and the position from which the stream goes on. */
-export async function readTalk({ database, now, linkHosts }: TalkTools, { roomId, span, viewer }: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'> {
+export async function readTalk({ now, linkHosts, ...tools }: TalkTools, { roomId, span, viewer, see }: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'> {
+  const database = { ...tools.database, see }
   const db = readerOf(database)
   // Before anything else: what is said meanwhile is pushed once more, and its number tells.
   const position = await findPosition(db)

@@ -11,7 +11,7 @@ import { languageOf, visitor, zoneOf } from './caller.ts'
 import type { Identify, Language, Peer, Viewer } from './caller.ts'
 import type { Database } from './db.ts'
 import { Failure } from './failure.ts'
-import { finish } from './finished.ts'
+import { createSegments, finish } from './finished.ts'
 import type { Finished } from './finished.ts'
 import { guardFor } from './guard.ts'
 import type { Caller, Guard, GuardRules } from './guard.ts'
@@ -236,7 +236,9 @@ function lensed(bytes: ByteCache, prefix: string): ByteCache {
   const briefly = <Options extends { maxAgeMs?: number }>(options: Options) => ({ ...options, maxAgeMs: Math.min(options.maxAgeMs ?? LENS_AGE_MS, LENS_AGE_MS) })
   return {
     get: (key, options, make) => bytes.get(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
-    segmented: (key, options, make) => bytes.segmented(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
+    // Stamps of a maker that begins anew each time name nothing: no segment is used again.
+    segmented: (key, options, make) =>
+      bytes.get(prefix + key, briefly(options), async (making) => createSegments().finish(await make({ ...making, changed: null }), options)),
     peek: (key) => bytes.peek(prefix + key),
     usedBytes: () => bytes.usedBytes(),
   }

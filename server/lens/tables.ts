@@ -1,16 +1,21 @@
 import type { Lens } from '#core/lens.ts'
 import type { Statement } from '#core/query.ts'
 
-/** Tables that hold how matches stand: each has a view of the same columns for a lens, see `migrations/0002-views.sql`. */
-const seen = ['timeline.match', 'timeline.event', 'timeline.adjustment', 'score.price', 'score.current_price']
+/** Tables that tell how matches stand: each has a view of the same columns for a lens, see `migrations/0002-views.sql`. */
+const seen = [
+  'timeline.match', 'timeline.event', 'timeline.adjustment', 'score.price', 'score.current_price', 'chat.message', 'chat.room', 'notices.notice',
+]
 /** Holds no score, but its position has to fit what is shown. */
 const clocked = ['timeline.relay']
+/** Schemas whose tables all tell of matches, unless they stand above or below. */
+const watched = ['timeline', 'score']
 /** Facts that no match changes. */
 const still = [
   'timeline.participant', 'timeline.alias', 'timeline.source_key', 'timeline.alias_review', 'timeline.competition', 'timeline.season', 'timeline.round',
   'timeline.membership', 'timeline.import_run', 'score.bookmaker', 'score.survey_vote',
 ]
-const tables = /\b(timeline|score)\.([a-z_]+)\b(?!\s*\.)/g
+/** Where a statement reads a table; what it writes is the table itself. */
+const tables = /(?<!\b(?:into|update|delete from)\s+)\b(timeline|score|chat|notices)\.([a-z_]+)\b(?!\s*\.)/g
 
 /**
  * The statement as it has to be asked through a lens, at an instant in epoch ms. What no lens was made for is refused: a table that tells
@@ -20,9 +25,9 @@ export function throughLens(statement: Statement, { isSpoilerFree, revealed }: L
   const text = typeof statement === 'string' ? statement : statement.text
   const at = `to_timestamp(${Math.floor(asOf)} / 1000.0)`
   const unspoilt = `${at}, ${idsOf(revealed.matchIds)}, ${idsOf(revealed.seasonIds)}`
-  return text.replaceAll(/\/\*lens\s([\s\S]*?)\*\//g, '$1').replaceAll(tables, (table, _schema, name: string) => {
+  return text.replaceAll(/\/\*lens\s([\s\S]*?)\*\//g, '$1').replaceAll(tables, (table, schema: string, name: string) => {
     if (clocked.includes(table)) return `lens.${name}_at(${at})`
-    if (still.includes(table)) return table
+    if (still.includes(table) || (!seen.includes(table) && !watched.includes(schema))) return table
     if (!seen.includes(table)) throw new Error(`No lens shows ${table}: add it to server/lens.`)
     return isSpoilerFree ? `lens.${name}_unspoilt(${unspoilt})` : `lens.${name}_at(${at})`
   })

@@ -28,8 +28,9 @@ export type FootballWorld = {
 /**
  * Two leagues and four teams. On 2024-03-09: Town beat City 2-1 after all that can happen, United against Rovers is at half time, one match is to
  * come, one is postponed, one is of the other league. A month before City and Town drew 0-0; a match of the next day begins at 00:30.
+ * `midnight` puts all of it on another day.
  */
-export async function footballWorld(database: Database): Promise<FootballWorld> {
+export async function footballWorld(database: Database, midnight = dayMs): Promise<FootballWorld> {
   const db = readerOf(database)
   const alpha = await saveCompetition(db, { sport: 'football', slug: 'alpha', name: 'Alpha League', shortName: 'Alpha', names: { zh: '英甲' }, country: 'GB-ENG', isHot: true, colour: '#3d195b' })
   const beta = await saveCompetition(db, { sport: 'football', slug: 'beta', name: '2. Beta', shortName: 'Beta', country: 'DE', level: 2 })
@@ -49,15 +50,15 @@ export async function footballWorld(database: Database): Promise<FootballWorld> 
   const match = (key: string, homeId: number, awayId: number, kickOff: number, more: Partial<MatchImport> = {}): MatchImport =>
     matchImport({ sport: 'football', key, competitionId: alpha.id, seasonId: season.id, roundId: round?.id ?? null, homeId, awayId, kickOff, ...more })
   const outcomes = await createImport({ database, sports }).importMatches([
-    match('past', city, town, dayMs - 28 * 24 * HOUR_MS, { events: drawnMatch() }),
-    match('finished', town, city, dayMs + 12 * HOUR_MS, {
+    match('past', city, town, midnight - 28 * 24 * HOUR_MS, { events: drawnMatch() }),
+    match('finished', town, city, midnight + 12 * HOUR_MS, {
       events: wholeMatch(people), hasTimeline: true, venue: 'Town Park', detail: { referee: 'Ref Eree', refereeId: referee, weather: 'rain' },
     }),
-    match('halfTime', united, rovers, dayMs + 15 * HOUR_MS, { events: firstHalf() }),
-    match('coming', city, united, dayMs + 18 * HOUR_MS),
-    match('postponed', rovers, town, dayMs + 19 * HOUR_MS, { events: [footballEvent.postponed({ reason: 'snow' })] }),
-    match('beta', united, city, dayMs + 20 * HOUR_MS, { competitionId: beta.id, seasonId: betaSeason.id, roundId: null }),
-    match('nextDay', rovers, city, dayMs + 24.5 * HOUR_MS),
+    match('halfTime', united, rovers, midnight + 15 * HOUR_MS, { events: firstHalf() }),
+    match('coming', city, united, midnight + 18 * HOUR_MS),
+    match('postponed', rovers, town, midnight + 19 * HOUR_MS, { events: [footballEvent.postponed({ reason: 'snow' })] }),
+    match('beta', united, city, midnight + 20 * HOUR_MS, { competitionId: beta.id, seasonId: betaSeason.id, roundId: null }),
+    match('nextDay', rovers, city, midnight + 24.5 * HOUR_MS),
   ])
   const [past = 0, finished = 0, halfTime = 0, coming = 0, postponed = 0, betaMatch = 0, nextDay = 0] = outcomes.map((one) => (one.ok ? one.matchId : 0))
   return { alpha: alpha.id, beta: beta.id, season: season.id, teams, people, matches: { past, finished, halfTime, coming, postponed, beta: betaMatch, nextDay } }

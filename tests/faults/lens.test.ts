@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createIdentify } from '#accounts/identify.ts'
+import { createClient } from '#contract/client.ts'
+import { isBuilt } from '#contract/not-built.ts'
+import { listOperations, serviceNames } from '#contract/services.ts'
+import type { Declared } from '#contract/services.ts'
+import { createByteCache } from '#core/bytes.ts'
+import { createDispatch } from '#core/dispatch.ts'
+import type { Dispatch } from '#core/dispatch.ts'
+import { asFailure } from '#core/failure.ts'
+import { permitAll } from '#core/guard.ts'
+import { limitRowOf } from '#core/limits.ts'
+import { answerLocal, localTransport } from '#core/local.ts'
+import { createVersions } from '#core/versions.ts'
+import type { Versions } from '#core/versions.ts'
+import { testDatabase } from '#kit/database.ts'
+import { option } from '#kit/option.ts'
+import { readConfig } from '#server/config.ts'
+import { throughLens } from '#server/lens/tables.ts'
+import { loadHandlers } from '#server/services/index.ts'
+import type { Facts } from '../contract/facts.ts'
+import { parametersOf } from '../contract/parameters.ts'
+import { lensWorld } from './lens-world.ts'
+
+/** Rounds of news: each is looked at in every call. */
+const runs = option('runs', 1)
+
+const database = await testDatabase()
+const world = await lensWorld(database)
+const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
+let clock = 0
+
+function start(versions: Versions): Dispatch {
+  const dispatch = createDispatch({
+    handlers, database, versions, throughLens, rules: permitAll, identify: createIdentify(database), defaultZone: 'UTC', defaultLanguage: 'en',
+    bytes: createByteCache({ versions, now: () => clock }), now: () => clock, validateAnswers: true,
+    api: (headers) => createClient({ transport: localTransport(dispatch), headers }),
+  })
+  return dispatch
+}
+
+const versions = createVersions()
+/** One server for all callers, whoever sees what: its caches must tell them apart. */
+const site = start(versions)
+
+/** Calls that do something, or sign what they answer, whatever their method. */
+const acts = /^(?!list|get|search|find)|^getJuggle|^getRong/
+/** Every call that only reads, as far as it is built: also those of a person. */
+const reads = listOperations().filter(({ service, name, operation }) => {
+  const isRead = operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
+  return isRead && isBuilt(service, name) && operation.auth !== 'staff' && !operation.isDoor && site.has(operation) && !acts.test(name)
+})
+
+type Headers = Record<string, string>
+type Answers = Map<string, string>
+const person: Headers = world.person.headers
+const { halfTime, finished, coming } = world.matches
+
+/** What each call answers to these headers; those about a match, about each of the matches that something happens in. */
+async function crawl(headers: Headers, from = site): Promise<Answers> {
+  const answers: Answers = new Map()
+  for (const read of reads) {
+    const asked = new Set<string>()
+    for (const matchId of [halfTime, finished, coming]) {
+      const facts: Facts = { ...world.facts, matchId }
+      const parameters = JSON.stringify(parametersOf(read, facts))
+      if (!asked.has(parameters)) answers.set(`${read.service}.${read.name} ${matchId}`, await ask(from, read, facts, headers))
+      asked.add(parameters)
+    }
+  }
+  return answers
+}
+
+async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Headers): Promise<string> {
+  const { params, query, body } = parametersOf(read, facts)
+  try {
+    const asked = { ...read, params, query, body, headers: { 'time-zone': 'UTC', ...headers }, signal: new AbortController().signal }
+    const { finished: answer } = await answerLocal(from, asked, { region: null, client: 'web' })
+    // What one has read is one's own doing, and some answers say how long ago something was by the clock on the wall.
+    return answer.bytes('identity').toString().replaceAll(/"readAt":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
+  } catch (thrown) {
+    const failure = asFailure(thrown)
+    if (!failure) throw thrown
+    return failure.error
+  }
+}
+
+/** The calls that differ, with what differs first. */
+function differences(a: Answers, b: Answers): string[] {
+  return [...a].flatMap(([name, text]) => {
+    const other = b.get(name) ?? ''
+    if (text === other) return []
+    const at = [...text].findIndex((letter, index) => letter !== other[index])
+    return [`${name}: …${text.slice(Math.max(0, at - 60), at + 60)}… / …${other.slice(Math.max(0, at - 60), at + 60)}…`]
+  })
+}
+
+/** News, and a moment at which even what may be a second old has heard of it. */
+async function next(): Promise<number> {
+  await world.happen()
+  versions.bump(...(await world.relay()).flatMap(({ rooms }) => rooms))
+  return (await world.moment()) + 1500
+}
+
+await world.relay()
+
+describe('a picture that is late', () => {
+  test('shows in no answer anything that is younger than the delay, and all of it afterwards', async () => {
+    for (let run = 0; run < runs; run++) {
+      const [delayS = 30] = [[30], [5], [120], [60]][run % 4]!
+      const late = { ...person, 'picture-delay': String(delayS) }
+      clock = await world.moment()
+      const then = clock
+      const before = await crawl(person, start(createVersions()))
+      assert.ok(before.size > 200, `${before.size} answers`)
+      const now = await next()
+      clock = then + delayS * 1000
+      // Those who are live ask first, so that something is there that must not be given to others.
+      await crawl(person)
+      assert.deepEqual(differences(before, await crawl(late)), [])
+      clock = now
+      const after = await crawl(person, start(createVersions()))
+      const seen = differences(before, after).length
+      assert.ok(seen > 60, `what happened is seen in ${seen} answers`)
+      clock = now + delayS * 1000
+      assert.deepEqual(differences(after, await crawl(late)), [])
+    }
+  })
+})
+
+describe('without spoilers', () => {
+  const spoilerFree = { ...person, 'spoiler-free': '1' }
+
+  test('no answer depends on what happens in a match after its kick-off', async () => {
+    for (let run = 0; run < runs; run++) {
+      clock = await world.moment()
+      const before = await crawl(spoilerFree)
+      await next()
+      await crawl(person)
+      assert.deepEqual(differences(before, await crawl(spoilerFree)), [])
+      clock += 30_000
+      assert.deepEqual(differences(before, await crawl({ ...spoilerFree, 'picture-delay': '30' })), [])
+    }
+  })
+
+  test('what one asked to see is there, and nothing else', async () => {
+    clock = (await world.moment()) + 2000
+    const read = (name: string) => reads.find((one) => one.service === 'touchline' && one.name === name)!
+    const match = (headers: Headers, matchId: number) => ask(site, read('getMatch'), { ...world.facts, matchId }, { ...person, ...headers })
+    const table = (headers: Headers) => ask(site, read('getTable'), world.facts, { ...person, ...headers })
+    const one = { ...spoilerFree, revealed: `m${halfTime}` }
+    const all = { ...spoilerFree, revealed: `s${world.season}` }
+    const scoreOf = (text: string) => JSON.parse(text).row.summary.score.home
+    assert.equal(scoreOf(await match(one, halfTime)), scoreOf(await match({}, halfTime)))
+    assert.match(await match(one, finished), /"isHidden":true/)
+    assert.notEqual(await table(one), await table({}))
+    assert.equal(await table(all), await table({}))
+    assert.equal(await match(all, finished), await match({}, finished))
+  })
+})
