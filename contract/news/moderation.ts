@@ -70,6 +70,7 @@ export const filterAndSend = operation({
     test: Flag.optional(),
   }),
   data: ChatFilterResult,
+  errors: ['unauthorized', 'forbidden', 'bad_request', 'room_not_found', 'match_not_found', 'too_many'],
 })
 
 export const filterVisitorText = operation({

@@ -1,4 +1,6 @@
 import type { Handler } from '#core/dispatch.ts'
+import * as banner from './endpoints/banner.ts'
+import * as chat from './endpoints/chat.ts'
 import * as moderation from './endpoints/moderation.ts'
 
-export const handlers: readonly Handler[] = [moderation].flatMap((noun) => Object.values(noun))
+export const handlers: readonly Handler[] = [banner, chat, moderation].flatMap((noun) => Object.values(noun))
