@@ -64,7 +64,7 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'support.file', column: 'user_id', exported: 'files', erase: 'delete', file: 'key' },
   { table: 'support.upload_day', column: 'user_id', exported: 'uploads_by_day', erase: 'delete' },
   { table: 'support.upload_total', column: 'user_id', exported: 'uploads_in_all', erase: 'delete' },
-  { table: 'support.request', column: 'user_id', exported: 'requests', withheld: ['handler_user_id', 'note'], erase: 'delete' },
+  { table: 'support.request', column: 'user_id', exported: 'requests', withheld: ['handler_user_id'], erase: 'delete' },
   { table: 'support.request', column: 'handler_user_id', exported: null, erase: 'keep', why: doneByStaff },
   { table: 'support.notice', column: 'author_user_id', exported: 'house_notices', erase: 'keep', why: doneByStaff },
   { table: 'support.active_day', column: 'user_id', exported: 'active_days', erase: 'delete' },

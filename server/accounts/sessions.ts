@@ -5,7 +5,7 @@ import { recordAudit } from './audit.ts'
 import type { AuditKind } from './audit.ts'
 import { siteCookie } from './cookie.ts'
 import type { Engine } from './engine.ts'
-import { addSession, endSessions, isProved } from './store/session.ts'
+import { addSession, endSessions, isProved, isUnknownDevice } from './store/session.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** How long a session counts as just proved. */
@@ -14,8 +14,10 @@ export const proofValidMs = 15 * 60_000
 /** Opens a session of an old client: one token of 30 days that slides, bound to the device id it came with. */
 export async function openClientSession(db: Reader, userId: number, peer: Peer, way: string): Promise<string> {
   const token = newToken()
-  await addSession(db, { userId, kind: 'client', deviceId: peer.deviceId ?? '', userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(token), refreshHash: null })
-  await recordAudit(db, { kind: 'signed_in', userId, detail: { way, kind: 'client' }, address: peer.address })
+  const deviceId = peer.deviceId ?? ''
+  const isNewDevice = await isUnknownDevice(db, userId, { deviceId })
+  await addSession(db, { userId, kind: 'client', deviceId, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(token), refreshHash: null })
+  await recordAudit(db, { kind: 'signed_in', userId, detail: { way, kind: 'client', isNewDevice }, address: peer.address })
   return token
 }
 
@@ -28,9 +30,10 @@ export function assertSecure({ isPlainHttpLoginAllowed }: Engine, peer: Peer): v
 export async function openSiteSession(engine: Engine, db: Reader, { userId, peer, way, replacedId }: { userId: number; peer: Peer; way: string; replacedId: number | null }): Promise<string> {
   assertSecure(engine, peer)
   const [access, refresh] = [newToken(), newToken()]
+  const isNewDevice = await isUnknownDevice(db, userId, { userAgent: peer.userAgent })
   await addSession(db, { userId, kind: 'site', deviceId: `site-${newToken().slice(0, 16)}`, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(access), refreshHash: hashToken(refresh) })
   if (replacedId !== null) await endSessionById(db, replacedId)
-  await recordAudit(db, { kind: 'signed_in', userId, detail: { way, kind: 'site' }, address: peer.address })
+  await recordAudit(db, { kind: 'signed_in', userId, detail: { way, kind: 'site', isNewDevice }, address: peer.address })
   return siteCookie({ access, refresh }, peer.isSecure)
 }
 

@@ -6,12 +6,18 @@ import { silentProgress } from '../progress.ts'
 import { joinDatabase } from '../start.ts'
 import { Complaint } from './complaint.ts'
 import type { Command, Terminal } from './command.ts'
+import { admin, role, user } from './commands/account.ts'
 import { adjust } from './commands/adjust.ts'
+import { audit } from './commands/audit.ts'
+import { banner } from './commands/banner.ts'
 import { competitions } from './commands/competitions.ts'
+import { guard } from './commands/guard.ts'
+import { config as settings, notice, requests } from './commands/house.ts'
 import { importData } from './commands/import.ts'
 import { match } from './commands/match.ts'
 import { matches } from './commands/matches.ts'
 import { moderation } from './commands/moderation.ts'
+import { outbox } from './commands/outbox.ts'
 import { rebuild } from './commands/rebuild.ts'
 import { replay } from './commands/replay.ts'
 import { status } from './commands/status.ts'
@@ -19,7 +25,7 @@ import { table } from './commands/table.ts'
 import { teams } from './commands/teams.ts'
 
 /** The operator's commands: npm run touchline -- <command> [arguments]. */
-const commands: Command[] = [importData, replay, adjust, table, matches, match, competitions, teams, rebuild, moderation, status]
+const commands: Command[] = [importData, replay, adjust, table, matches, match, competitions, teams, rebuild, moderation, admin, role, user, audit, outbox, guard, notice, settings, banner, requests, status]
 
 const terminal: Terminal = {
   say: (line = '') => void process.stdout.write(`${line}\n`),

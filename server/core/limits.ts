@@ -29,8 +29,8 @@ export type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: b
 export function limitRowOf({ path, method, auth }: Pick<Operation, 'path' | 'method' | 'auth'>): LimitRow {
   if (/search/i.test(path)) return 'search'
   if (/\/sms\/|^\/codes$/.test(path)) return 'code'
-  if (/\/login|findpwd|setpwd|^\/password\//.test(path) || (/^\/session/.test(path) && method === 'POST')) return 'login'
-  if (/^\/captcha|gee\/check/.test(path)) return 'captcha'
+  if (/\/login|findpwd|setpwd|^\/password\//.test(path) || (path.startsWith('/session') && method === 'POST')) return 'login'
+  if (path.startsWith('/captcha') || path.endsWith('/gee/check')) return 'captcha'
   if (/\/upload/.test(path)) return 'upload'
   if (method === 'POST' && /^\/chat\//.test(path)) return 'chat'
   return method === 'PUT' || method === 'DELETE' || auth === 'user' || auth === 'staff' ? 'write' : 'read'

@@ -1,0 +1,78 @@
+import { roles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Database } from '#core/db.ts'
+import { readerOf } from '#core/reader.ts'
+import { isPhone, maskPhone, nationalNumber } from '#accounts/rules/phone.ts'
+import { accountOf, freeze, giveRole, takeRole } from '#accounts/staff.ts'
+import { findAccount, findAccountByPhone } from '#accounts/store/account.ts'
+import type { Account } from '#accounts/store/account.ts'
+import { readArgs } from '../command.ts'
+import type { Command } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+
+const whoHelp = 'Who is a phone number, with --area for another country than 86, or @ and the number of the account: 13800000001, @100001.'
+const options = { area: { type: 'string', default: '86' } } as const
+
+export const admin: Command = {
+  name: 'admin',
+  usage: 'admin add <phone>',
+  summary: 'make somebody an administrator',
+  help: `\nUsage: npm run touchline -- admin add <phone> [--area 86]\n\nGives the role of administrator to the account of this phone. One that is not registered yet is, and its owner signs in by a code.\n`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, options, this.help)
+    const [verb, phone = ''] = positionals
+    const number = { areaNo: values.area, phone: nationalNumber(values.area, phone) }
+    if (verb !== 'add' || positionals.length !== 2 || !isPhone(number.areaNo, number.phone)) throw new Complaint(this.help.trim())
+    return async ({ database, terminal }) => {
+      const { id } = await accountOf(database, number)
+      terminal.say(describe(await giveRole(database, id, 'admin')))
+      return 0
+    }
+  },
+}
+
+export const role: Command = {
+  name: 'role',
+  usage: 'role give|take <who> <role>',
+  summary: 'give somebody a role, or take it away',
+  help: `\nUsage: npm run touchline -- role give|take <who> <role>\n\n${whoHelp}\nRoles: ${roles.filter((one) => one !== 'user').join(', ')}.\n`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, options, this.help)
+    const [verb, who = '', name = ''] = positionals
+    const isKnown = (roles as readonly string[]).includes(name) && name !== 'user'
+    if ((verb !== 'give' && verb !== 'take') || !isKnown || positionals.length !== 3) throw new Complaint(this.help.trim())
+    return async ({ database, terminal }) => {
+      const { id } = await find(database, who, values.area)
+      terminal.say(describe(await (verb === 'give' ? giveRole : takeRole)(database, id, name as Role)))
+      return 0
+    }
+  },
+}
+
+export const user: Command = {
+  name: 'user',
+  usage: 'user show|freeze|unfreeze <who>',
+  summary: 'look at an account; freeze it, which ends all its sessions',
+  help: `\nUsage: npm run touchline -- user show|freeze|unfreeze <who>\n\n${whoHelp}\n`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, options, this.help)
+    const [verb = '', who = ''] = positionals
+    if (!['show', 'freeze', 'unfreeze'].includes(verb) || positionals.length !== 2) throw new Complaint(this.help.trim())
+    return async ({ database, terminal }) => {
+      const known = await find(database, who, values.area)
+      terminal.say(describe(verb === 'show' ? known : await freeze(database, known.id, verb === 'freeze')))
+      return 0
+    }
+  },
+}
+
+async function find(database: Database, who: string, areaNo: string): Promise<Account> {
+  const db = readerOf(database)
+  const account = who.startsWith('@') ? await findAccount(db, Number(who.slice(1)) || 0) : await findAccountByPhone(db, areaNo, nationalNumber(areaNo, who))
+  if (!account || account.state === 'erased') throw new Complaint(`There is no account of ${who}.`)
+  return account
+}
+
+function describe({ id, nickname, areaNo, phone, roles: held, state }: Account): string {
+  return `@${id} ${nickname}, ${phone === null ? 'no number' : `+${areaNo} ${maskPhone(phone)}`}: ${held.join(', ')}; ${state}`
+}
