@@ -9,12 +9,11 @@ import { readsAll } from '#core/guard.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 
-/** The talk of a match is seen by whoever may see the match. Only where not all may be read its league is looked up. */
-async function mayEnter(db: Reader, guard: Guard, roomId: string): Promise<boolean> {
+/** The talk of a match is seen by whoever sees the match: a match that is withheld ends the call. */
+async function mayEnter(db: Reader, roomId: string): Promise<boolean> {
   const matchId = matchOfRoom(roomId)
-  if (matchId === null || readsAll(guard.competitions)) return true
-  const match = await findMatch(db, matchId)
-  return match === null || readsCompetition(guard.competitions, match.competitionId)
+  const isAll = !db.readable || readsAll(db.readable)
+  return matchId === null || isAll || (await findMatch(db, matchId)) !== null
 }
 
 export const chatMessages = handle(listChatMessages, async ({ params, query, viewer, db, dependsOn, fail }) => {
