@@ -6,10 +6,10 @@ import { spoilerKinds } from './rules/push.ts'
 import { allSight } from './store/inbox.ts'
 import type { Sight } from './store/inbox.ts'
 
-/** What of an inbox is seen through a lens: nothing that is newer than the picture, and nothing whose mere coming tells of a goal. */
-export function sightOf({ key, delayMs, isSpoilerFree, revealed }: Lens, now: number): Sight {
+/** What of an inbox is seen through a lens at `now`, the moment that its owner sees: nothing that is newer, and nothing whose mere coming tells of a goal. */
+export function sightOf({ key, isSpoilerFree, revealed }: Lens, now: number): Sight {
   if (key === '') return allSight
-  return { asOf: now - delayMs, hiddenKinds: isSpoilerFree ? spoilerKinds : [], shownMatchIds: revealed.matchIds }
+  return { asOf: now, hiddenKinds: isSpoilerFree ? spoilerKinds : [], shownMatchIds: revealed.matchIds }
 }
 
 /** Whether a reader may know the score of a match that a notice tells of. */

@@ -123,8 +123,9 @@ function offers(matchId: number, stage: PriceReport['stage'], milli: number, pri
 
 function factsOf({ alpha, season, teams, people, matches }: FootballWorld, midnight: number): Facts {
   const matchTime = midnight + 15 * HOUR_MS
-  return {
+  const facts = {
     matchId: matches.halfTime, leagueId: alpha, seasonId: season, teamId: teams.united, otherTeamId: teams.rovers, playerId: people.rival, coachId: people.coach,
-    refereeId: people.referee, bookId: 31, date: new Date(matchTime).toISOString().slice(0, 10), matchTime, keyword: 'United', cupId: alpha, cupSeasonId: season,
+    refereeId: people.referee, bookId: 31, date: new Date(matchTime).toISOString().slice(0, 10), matchTime, keyword: 'United', cupId: alpha, cupSeasonId: season, comingId: matches.coming,
   }
+  return facts
 }

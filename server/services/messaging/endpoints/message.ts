@@ -19,9 +19,8 @@ function me({ userId }: Viewer): number {
 }
 
 /** What an old client lists it has shown, so it is read. */
-export const messages = handle(listMessages, async ({ db, viewer, language, zone, lens }): Promise<SysMsg[]> => {
+export const messages = handle(listMessages, async ({ db, viewer, language, zone, lens, now }): Promise<SysMsg[]> => {
   const userId = me(viewer)
-  const now = Date.now()
   const sight = sightOf(lens, now)
   const found = await listInbox(db, userId, { size: MOST }, sight)
   const background = await readBackground(db, found.map((one) => ({ ...one, isCorrected: false })))

@@ -19,10 +19,10 @@ function noticeView(notice: StoredNotice, background: Background, language: Lang
   return { id, kind, title, text, matchId: matchId === 0 ? null : matchId, facts, createdAt, readAt, correctedAt }
 }
 
-export const notices = handle(contract.listNotices, async ({ db, viewer, query, language, lens }) => {
+export const notices = handle(contract.listNotices, async ({ db, viewer, query, language, lens, now }) => {
   const userId = me(viewer)
   const { size } = query
-  const sight = sightOf(lens, Date.now())
+  const sight = sightOf(lens, now)
   const [found, unreadCount] = await Promise.all([listInbox(db, userId, { ...query, size: size + 1 }, sight), countUnread(db, userId, sight)])
   const shown = found.slice(0, size)
   const background = await readBackground(db, shown.map((one) => ({ ...one, isCorrected: false })))
@@ -37,15 +37,15 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
   }
 })
 
-export const noticesRead = handle(contract.readNotices, async ({ db, viewer, body, lens }) => {
-  const sight = sightOf(lens, Date.now())
+export const noticesRead = handle(contract.readNotices, async ({ db, viewer, body, lens, now }) => {
+  const sight = sightOf(lens, now)
   await markRead(db, me(viewer), body, sight)
   return { unreadCount: await countUnread(db, me(viewer), sight) }
 })
 
-export const noticeDelete = handle(contract.deleteNotice, async ({ db, viewer, params, lens }) => {
+export const noticeDelete = handle(contract.deleteNotice, async ({ db, viewer, params, lens, now }) => {
   await markDeleted(db, me(viewer), params.id)
-  return { unreadCount: await countUnread(db, me(viewer), sightOf(lens, Date.now())) }
+  return { unreadCount: await countUnread(db, me(viewer), sightOf(lens, now)) }
 })
 
 export const noticesDelete = handle(contract.deleteNotices, async ({ db, viewer }) => {
