@@ -54,7 +54,7 @@ const news = [
   'buyProphecy', 'countSubscriptions', 'followAuthor', 'followAuthorWeb', 'getArticle', 'getAttention', 'getAuthor',
   'getAuthorAnalysis', 'getFreezeStatus', 'getIndex', 'getLabels', 'getPost', 'getProphecy', 'getProphecyFilter', 'getReview',
   'getTemplateNews', 'getUnreadCounts', 'likeArticle', 'likeComment', 'likePost', 'likeProphecy', 'listActivities', 'listArticles',
-  'listAuthorRanks', 'listAuthorTrend', 'listBanners', 'listBoughtProphecies', 'listCategories', 'listChosenAuthorRanks', 'listCircles',
+  'listAuthorRanks', 'listAuthorTrend', 'listBoughtProphecies', 'listCategories', 'listChosenAuthorRanks', 'listCircles',
   'listCommentReplies', 'listCommentRepliesWeb', 'listComments', 'listCommentsReceived', 'listFans', 'listFollowed', 'listFollowedPosts',
   'listFollowedProphecies', 'listFollowedWeb', 'listFollowedWebV2', 'listFootprint', 'listHotAuthors', 'listHotPosts', 'listLikesReceived',
   'listMatchesWithProphecies', 'listMyComments', 'listOtherProphecies', 'listPostHistory', 'listPostReportReasons', 'listPostsOfAuthor',

@@ -23,10 +23,11 @@ import * as moderation from './touchline/moderation.ts'
 import * as notice from './touchline/notice.ts'
 import * as passkey from './touchline/passkey.ts'
 import * as session from './touchline/session.ts'
+import * as house from './touchline/support.ts'
 import * as team from './touchline/team.ts'
 import * as user from './touchline/user.ts'
 
-const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...moderation, ...passkey, ...session, ...team, ...following, ...notice, ...user }
+const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...moderation, ...passkey, ...session, ...team, ...following, ...house, ...notice, ...user }
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 

@@ -4,15 +4,21 @@ import type { Config } from '../../config.ts'
 import * as activity from './endpoints/activity.ts'
 import { chatProviderHandlers } from './endpoints/chat-provider.ts'
 import { configHandlers } from './endpoints/config.ts'
+import * as house from './endpoints/house.ts'
 import * as navigation from './endpoints/navigation.ts'
 import * as notice from './endpoints/notice.ts'
+import * as request from './endpoints/request.ts'
 import { uploadHandler } from './endpoints/upload.ts'
 import { createRedraw } from './picture/redraw.ts'
 
 const handlers: readonly Handler[] = [activity.activity, activity.report, navigation.secondary, notice.notice, notice.replaceNotice]
 
 /** Settings, notices and uploads, as the operator has set this process up. */
-export function createSupport(config: Config): { handlers: readonly Handler[] } {
+export function createSupport(config: Config): { handlers: readonly Handler[]; ownHandlers: readonly Handler[] } {
   const uploading = { storage: createStorage(config), redraw: createRedraw(), publicUrl: config.publicUrl }
-  return { handlers: [...handlers, uploadHandler(uploading), ...configHandlers(config), ...chatProviderHandlers(config)] }
+  return {
+    handlers: [...handlers, uploadHandler(uploading), ...configHandlers(config), ...chatProviderHandlers(config)],
+    // Below /api/v1, wherever Touchline runs.
+    ownHandlers: [house.houseNotice, house.contactsHandler(config), ...Object.values(request)],
+  }
 }

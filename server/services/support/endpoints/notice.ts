@@ -1,12 +1,9 @@
 import { getNotice, putNotice } from '#contract/support/config.ts'
 import { handle } from '#core/dispatch.ts'
 import { readerIn } from '#timeline/reader.ts'
-import { appendOutbox } from '#timeline/store/outbox.ts'
+import { announce, noticeKey } from '../announce.ts'
 import { readNotice } from '../rules/notice.ts'
 import { addNotice, findNotice } from '../store/notice.ts'
-
-/** What pages and answers that show the notice depend on. */
-export const noticeKey = 'notice'
 
 export const notice = handle(getNotice, async ({ db }) => {
   const { notice: current } = await findNotice(db)
@@ -18,7 +15,7 @@ export const replaceNotice = handle(putNotice, async ({ db, body, viewer, fail }
   if (typeof draft === 'string') return fail('bad_request', draft)
   await db.transaction(async (client) => {
     await addNotice(readerIn(client), draft, viewer.userId)
-    await appendOutbox(readerIn(client), [{ matchId: null, rooms: [noticeKey], isUrgent: false, kind: 'bump', body: {} }])
+    await announce(readerIn(client), noticeKey)
   })
   return true as const
 })

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { page, Paging } from './brief.ts'
+
+export const HouseNotice = z.object({
+  id: z.int(),
+  text: z.string(),
+  startsAt: z.number().describe('Epoch ms'),
+  endsAt: z.number().nullable().describe('Epoch ms; null until it is replaced'),
+})
+export type HouseNotice = z.infer<typeof HouseNotice>
+
+export const getHouseNotice = operation({
+  method: 'GET',
+  path: '/house-notice',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'What the house tells everybody at this moment, or nothing.',
+  data: z.object({ notice: HouseNotice.nullable() }),
+})
+
+export const Contacts = z.object({
+  contacts: z.array(z.object({ key: z.string(), value: z.string() })).describe('As the operator has set them; may be empty'),
+  chatUrl: z.string().nullable().describe("The operator's chat, where there is one"),
+})
+export type Contacts = z.infer<typeof Contacts>
+
+export const getContacts = operation({
+  method: 'GET',
+  path: '/contacts',
+  auth: 'visitor',
+  evidence: 'own',
+  isBare: true,
+  summary: 'How the operator can be reached.',
+  data: Contacts,
+})
+
+export const requestTopics = ['question', 'problem', 'account', 'content', 'other'] as const
+
+export const SupportRequest = z.object({
+  id: z.int(),
+  topic: z.enum(requestTopics),
+  body: z.string(),
+  page: z.string().describe('Where it was written; empty when not told'),
+  isOpen: z.boolean(),
+  answer: z.string().describe('What was answered; empty while nothing was'),
+  createdAt: z.number(),
+  closedAt: z.number().nullable(),
+})
+export type SupportRequest = z.infer<typeof SupportRequest>
+
+export const writeToSupport = operation({
+  method: 'POST',
+  path: '/support-requests',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Writes to the operator; five times a day.',
+  body: z.object({ topic: z.enum(requestTopics), body: z.string().trim().min(10).max(4000).regex(/^[^\0]*$/, 'contains a NUL character'), page: z.string().max(300).regex(/^(\/[^\0]*)?$/, 'not a path of the site').default('') }),
+  data: z.object({ id: z.int() }),
+  errors: ['login_needed', 'too_many'],
+})
+
+export const listOwnSupportRequests = operation({
+  method: 'GET',
+  path: '/me/support-requests',
+  auth: 'user',
+  evidence: 'own',
+  isBare: true,
+  summary: 'What one has written to the operator, newest first.',
+  query: z.object({ ...Paging }),
+  data: page(SupportRequest),
+})
+
+export const listSupportRequests = operation({
+  method: 'GET',
+  path: '/support-requests',
+  auth: 'staff',
+  evidence: 'own',
+  isBare: true,
+  summary: 'What people have written, the oldest open ones first.',
+  query: z.object({ isOpen: z.stringbool().default(true), ...Paging }),
+  data: page(SupportRequest.extend({ userId: z.int() })),
+})
+
+export const closeSupportRequest = operation({
+  method: 'PUT',
+  path: '/support-requests/{id}',
+  auth: 'staff',
+  evidence: 'own',
+  summary: 'Answers and closes what somebody has written.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ answer: z.string().trim().max(4000).regex(/^[^\0]*$/, 'contains a NUL character').default('') }),
+  data: z.literal(true),
+  errors: ['not_found'],
+})

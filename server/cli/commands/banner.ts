@@ -1,0 +1,61 @@
+import { addBanner, listAllBanners, removeBanner } from '#server/services/news/store/banner.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { momentOf } from '../when.ts'
+
+const help = `
+Usage: npm run touchline -- banner list
+       npm run touchline -- banner add <place> <title> [--picture <address>] [--link <address>] [--client APP|H5] [--sport <number>] [--from <time>] [--until <time>]
+       npm run touchline -- banner remove <number>
+
+What clients show at a place: 1 streamers, 16 activities. A link is an address, or a path of the site.
+`
+
+const options = { picture: { type: 'string' }, link: { type: 'string' }, client: { type: 'string' }, sport: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } } as const
+/** A page; what else a link may lead to is told by its type, and pages are what an operator has. */
+const PAGE = 5
+
+export const banner: Command = {
+  name: 'banner',
+  usage: 'banner list|add|remove …',
+  summary: 'set what clients show at a place',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, options, help)
+    const [what, first = '', title = '', ...rest] = positionals
+    if (what === 'list' && positionals.length === 1) return list
+    if (what === 'remove' && /^\d+$/.test(first) && positionals.length === 2) return (surroundings) => remove(surroundings, Number(first))
+    if (what !== 'add' || !/^\d{1,4}$/.test(first) || title.trim() === '' || rest.length > 0) throw new Complaint(help.trim())
+    if (values.sport !== undefined && !/^[1235]$/.test(values.sport)) throw new Complaint('A sport is 1, 2, 3 or 5.')
+    const [startsAt, endsAt] = [momentOf(values.from), momentOf(values.until)]
+    if (endsAt && endsAt <= (startsAt ?? new Date())) throw new Complaint('A banner ends after it starts, and not in the past.')
+    const sportType = values.sport === undefined ? null : Number(values.sport)
+    const given = { place: Number(first), title, picture: addressOf(values.picture), link: addressOf(values.link), relateType: PAGE, sportType, client: values.client ?? null, startsAt, endsAt }
+    return async ({ database, terminal }) => {
+      terminal.say(`Banner ${await addBanner(readerOf(database), given)} is set.`)
+      return 0
+    }
+  },
+}
+
+/** Old clients open what a banner says: nothing but the web, or a path of the site. */
+function addressOf(given = ''): string {
+  if (given !== '' && !/^(https?:\/\/|\/)\S*$/.test(given)) throw new Complaint(`"${given}" is no address: write https://… or a path of the site.`)
+  return given
+}
+
+async function list({ database, terminal }: Surroundings): Promise<number> {
+  const all = await listAllBanners(readerOf(database))
+  if (all.length === 0) terminal.say('There are no banners.')
+  for (const { id, place, title, link, client, endsAt } of all)
+    terminal.say(`${String(id).padStart(4)}  place ${place}: ${title}${link === '' ? '' : ` -> ${link}`}${client === null ? '' : `, on ${client}`}${endsAt === null ? '' : `, until ${endsAt.toISOString()}`}`)
+  return 0
+}
+
+async function remove({ database, terminal }: Surroundings, id: number): Promise<number> {
+  if (!(await removeBanner(readerOf(database), id))) throw new Complaint(`There is no banner ${id}. "banner list" shows their numbers.`)
+  terminal.say(`Banner ${id} is removed.`)
+  return 0
+}

@@ -1,0 +1,122 @@
+import { listGuardRules, removeGuardRule, setGuardRule } from '#core/guard-store.ts'
+import type { KeptRule } from '#core/guard-store.ts'
+import { decide, guardTypes } from '#core/guard.ts'
+import type { Caller, Content, GuardRule } from '#core/guard.ts'
+import { compileRules } from '#core/guard-rules.ts'
+import { readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { listWithheldCompetitions } from '#timeline/store/readable.ts'
+import { mapCompetitions } from '#timeline/store/competition.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { findCompetition } from '../find.ts'
+
+const help = `
+Usage: npm run touchline -- guard list
+       npm run touchline -- guard set <type> [--league <league>] [--about <kind>:<id>] [--region <CC>] [--channel <channel>] [--note <text>]
+       npm run touchline -- guard remove <number>
+       npm run touchline -- guard test [--league <league>] [--about <kind>:<id>] [--region <CC>] [--client web|app] [--channel <channel>]
+
+Types: ${guardTypes.join(', ')}.
+
+A rule holds for one league or everything, in one region or everywhere (ISO 3166, as DE), for web, app or one channel of old clients.
+The most specific rule decides: one about the league before one about everything, then a region, then a channel; of equals a denial.
+Who comes from nowhere known is denied what any region is denied. Every process knows a change within a second.
+
+Example: npm run touchline -- guard set deny_all --league premier-league --region DE --note "rights sold until 2028"
+`
+
+const options = { league: { type: 'string' }, about: { type: 'string' }, region: { type: 'string' }, channel: { type: 'string' }, client: { type: 'string' }, note: { type: 'string' } } as const
+type Values = { [Name in keyof typeof options]?: string }
+const kinds: readonly Content['kind'][] = ['operation', 'page', 'news', 'post']
+
+export const guard: Command = {
+  name: 'guard',
+  usage: 'guard list|set|remove|test …',
+  summary: 'decide who may read what: by league, region and channel',
+  help,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, options, help)
+    const [what, first, ...rest] = positionals
+    if (rest.length > 0) throw new Complaint(help.trim())
+    if (what === 'list' && first === undefined) return list
+    if (what === 'remove' && /^\d+$/.test(first ?? '')) return (surroundings) => remove(surroundings, Number(first))
+    const region = regionOf(values.region)
+    if (what === 'set' && first !== undefined) {
+      if (!(guardTypes as readonly string[]).includes(first)) throw new Complaint(`"${first}" is no type. Types are: ${guardTypes.join(', ')}.`)
+      if (values.client !== undefined) throw new Complaint('Clients are channels here: --channel web or --channel app.')
+      return (surroundings) => set(surroundings, first, region, values)
+    }
+    if (what === 'test' && first === undefined) {
+      const { client = 'web', channel = null } = values
+      if (client !== 'web' && client !== 'app') throw new Complaint('A client is web or app.')
+      return (surroundings) => tryOut(surroundings, { region, client, channel }, values)
+    }
+    throw new Complaint(help.trim())
+  },
+}
+
+function regionOf(given: string | undefined): string | null {
+  if (given === undefined) return null
+  if (!/^[A-Za-z]{2}$/.test(given)) throw new Complaint(`"${given}" is no region. Regions are ISO 3166 codes such as DE or CN.`)
+  return given.toUpperCase()
+}
+
+async function subjectOf(db: Reader, { league, about }: Values): Promise<GuardRule['subject']> {
+  if (league !== undefined && about !== undefined) throw new Complaint('Say --league or --about, not both.')
+  if (league !== undefined) return { kind: 'competition', id: String((await findCompetition(db, league)).id) }
+  if (about === undefined) return null
+  const [kind = '', ...id] = about.split(':')
+  const known = kinds.find((one) => one === kind)
+  if (!known || id.join(':') === '') throw new Complaint(`"${about}" is nothing that a rule can be about. Say ${kinds.map((one) => `${one}:<id>`).join(', ')}, or --league.`)
+  return { kind: known, id: id.join(':') }
+}
+
+async function say(db: Reader, { id, type, subject, region, channel, note }: KeptRule): Promise<string> {
+  const isLeague = subject?.kind === 'competition'
+  const name = isLeague ? (await mapCompetitions(db, [Number(subject.id)])).get(Number(subject.id))?.name : undefined
+  const what = subject === null ? 'everything' : isLeague ? `${name ?? 'a league that is gone'} (${subject.id})` : `${subject.kind}:${subject.id}`
+  return `${String(id).padStart(4)}  ${type}: ${what}, ${region === null ? 'everywhere' : `in ${region}`}${channel === null ? '' : `, on ${channel}`}${note === '' ? '' : ` [${note}]`}`
+}
+
+async function list({ database, terminal }: Surroundings): Promise<number> {
+  const db = readerOf(database)
+  const rules = await listGuardRules(db)
+  if (rules.length === 0) terminal.say('There are no rules: everybody may read everything.')
+  for (const rule of rules) terminal.say(await say(db, rule))
+  return 0
+}
+
+async function set({ database, terminal }: Surroundings, type: string, region: string | null, values: Values): Promise<number> {
+  const db = readerOf(database)
+  const rule = await setGuardRule(db, { type, subject: await subjectOf(db, values), region, channel: values.channel ?? null, note: values.note ?? '' })
+  terminal.say(await say(db, rule))
+  return 0
+}
+
+async function remove({ database, terminal }: Surroundings, id: number): Promise<number> {
+  const db = readerOf(database)
+  const rule = await removeGuardRule(db, id)
+  if (!rule) throw new Complaint(`There is no rule ${id}. "guard list" shows their numbers.`)
+  terminal.say(`Removed: ${(await say(db, rule)).trim()}`)
+  return 0
+}
+
+/** What one caller may read, and which rule says so. */
+async function tryOut({ database, terminal }: Surroundings, caller: Caller, values: Values): Promise<number> {
+  const db = readerOf(database)
+  const rules = await listGuardRules(db)
+  const subject = await subjectOf(db, values)
+  const who = `From ${caller.region ?? 'nowhere known'}, by ${caller.client}${caller.channel ? ` on ${caller.channel}` : ''}`
+  if (subject) {
+    const { isPermitted, rule } = decide(rules, caller, subject)
+    terminal.say(`${who}: ${isPermitted ? 'may be read' : 'is withheld'}${rule ? `, by rule ${rule.id}` : ', since no rule is about it'}.`)
+    return 0
+  }
+  const { competitions, mayRead } = compileRules(rules).of(caller)
+  const withheld = await listWithheldCompetitions({ ...db, readable: competitions })
+  const names = [...(await mapCompetitions(db, withheld)).values()].map(({ name }) => name)
+  terminal.say(`${who}: ${withheld.length === 0 ? 'all leagues' : `all leagues but ${names.join(', ')}`}; calls and pages ${mayRead({ kind: 'operation', id: '' }) ? 'answer' : 'are refused'}.`)
+  return 0
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { saveCompetition } from '#timeline/store/competition.ts'
+import { readConfig } from '../../config.ts'
+import type { Command } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { banner } from './banner.ts'
+import { guard } from './guard.ts'
+import { config, notice, requests } from './house.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+const league = await saveCompetition(db, { sport: 'football', slug: 'liga', name: 'Liga Uno', shortName: 'Liga' })
+
+async function run(command: Command, ...args: string[]): Promise<string> {
+  const lines: string[] = []
+  const code = await command.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+  assert.equal(code, 0)
+  return lines.join('\n')
+}
+
+async function complains(command: Command, args: string[], sentence: RegExp): Promise<void> {
+  await assert.rejects(async () => run(command, ...args), (error) => error instanceof Complaint && sentence.test(error.message), args.join(' '))
+}
+
+describe('guard', () => {
+  test('sets, lists, tries and removes rules', async () => {
+    assert.match(await run(guard, 'list'), /everybody may read everything/)
+    const set = await run(guard, 'set', 'deny_all', '--league', 'liga uno', '--region', 'de', '--note', 'sold')
+    assert.match(set, /^ +\d+ {2}deny_all: Liga Uno \(\d+\), in DE \[sold\]$/)
+    assert.match(await run(guard, 'test', '--league', 'liga', '--region', 'DE'), /^From DE, by web: is withheld, by rule \d+\.$/)
+    assert.match(await run(guard, 'test', '--league', 'liga', '--region', 'FR'), /may be read, since no rule is about it/)
+    assert.match(await run(guard, 'test'), /^From nowhere known, by web: all leagues but Liga Uno; calls and pages answer\.$/)
+    assert.match(await run(guard, 'test', '--region', 'CN'), /all leagues; calls/)
+    const number = /\d+/.exec(set)?.[0] ?? ''
+    assert.match(await run(guard, 'set', 'deny_leagues_by_web', '--league', String(league.id), '--region', 'DE'), new RegExp(`^ +${number} `))
+    assert.match(await run(guard, 'test', '--league', 'liga', '--region', 'DE', '--client', 'app'), /may be read, by rule/)
+    assert.match(await run(guard, 'remove', number), /^Removed: /)
+    assert.match(await run(guard, 'list'), /no rules/)
+  })
+
+  test('complains about what it does not know', async () => {
+    await complains(guard, ['set', 'deny'], /no type\. Types are: permit_all/)
+    await complains(guard, ['set', 'deny_all', '--region', 'Germany'], /no region/)
+    await complains(guard, ['set', 'deny_all', '--league', 'nowhere'], /no competition "nowhere"/)
+    await complains(guard, ['set', 'deny_all', '--about', 'club:3'], /nothing that a rule can be about/)
+    await complains(guard, ['remove', '999'], /no rule 999/)
+    await complains(guard, ['test', '--client', 'fax'], /web or app/)
+  })
+})
+
+test('notices, settings and banners are set and shown', async () => {
+  assert.match(await run(notice, 'put', 'Back at nine.', '--until', '2999-01-01 09:00'), /Everybody is told: Back at nine/)
+  await run(notice, 'clear')
+  assert.match(await run(notice, 'list'), /\(nothing\)[\s\S]*command line: Back at nine/)
+  await complains(notice, ['put', 'Two', 'words'], /into quotes/)
+  await complains(notice, ['put', 'Late', '--until', '2001-01-01'], /not in the past/)
+  await complains(notice, ['put', 'Late', '--from', 'soon'], /no time/)
+  await run(config, 'contact', 'E-mail', 'help@scores.example')
+  assert.match(await run(config, 'list'), /E-mail: help@scores\.example \(contact\)/)
+  await run(config, 'remove', '1', 'E-mail')
+  await complains(config, ['remove', '1', 'E-mail'], /has no "E-mail"/)
+  const added = await run(banner, 'add', '16', 'The final', '--link', '/match/7', '--client', 'APP')
+  assert.match(await run(banner, 'list'), /place 16: The final -> \/match\/7, on APP/)
+  await run(banner, 'remove', /\d+/.exec(added)?.[0] ?? '')
+  await complains(banner, ['add', '16', 'x', '--link', 'javascript:alert(1)'], /no address/)
+})
+
+test('what people wrote is listed until it is closed', async () => {
+  const { userId } = await addPerson(database)
+  await database.pool.query(`insert into support.request (user_id, topic, body, page) values ($1, 'problem', 'The clock\nstands still.', '/match/7')`, [userId])
+  const listed = await run(requests)
+  assert.match(listed, new RegExp(`account ${userId}, problem, at /match/7: The clock stands still\\.`))
+  const number = /\d+/.exec(listed)?.[0] ?? ''
+  await run(requests, 'close', number, 'It runs again.')
+  assert.match(await run(requests), /Nothing waits/)
+  assert.match(await run(requests, '--closed'), /stands still/)
+  await complains(requests, ['close', '999'], /no request 999/)
+})

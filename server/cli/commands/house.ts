@@ -1,0 +1,147 @@
+import { announce, contactsKey, noticeKey } from '#server/services/support/announce.ts'
+import { readNotice } from '#server/services/support/rules/notice.ts'
+import { addNotice, listNotices } from '#server/services/support/store/notice.ts'
+import { closeRequest, listRequests } from '#server/services/support/store/request.ts'
+import { listAllSettings, removeSetting, setSetting } from '#server/services/support/store/setting.ts'
+import { readerIn, readerOf } from '#timeline/reader.ts'
+import { readArgs } from '../command.ts'
+import type { Command, Surroundings } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+import { momentOf } from '../when.ts'
+
+const noticeHelp = `
+Usage: npm run touchline -- notice put <text> [--from <time>] [--until <time>]
+       npm run touchline -- notice clear
+       npm run touchline -- notice list
+
+What the house tells everybody, on every page. Each takes the place of the one before it.
+`
+
+export const notice: Command = {
+  name: 'notice',
+  usage: 'notice put|clear|list …',
+  summary: 'tell everybody something, from and until a time',
+  help: noticeHelp,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { from: { type: 'string' }, until: { type: 'string' } }, noticeHelp)
+    const [what, text, ...rest] = positionals
+    if (rest.length > 0) throw new Complaint('Put the text into quotes, so that it is one argument.')
+    if (what === 'list' && text === undefined) return notices
+    if (what === 'clear' && text === undefined) return (surroundings) => putNotice(surroundings, { text: '' })
+    if (what !== 'put' || !text) throw new Complaint(noticeHelp.trim())
+    const [startsAt, endsAt] = [momentOf(values.from)?.getTime(), momentOf(values.until)?.getTime()]
+    return (surroundings) => putNotice(surroundings, { text, startsAt, endsAt })
+  },
+}
+
+async function putNotice({ database, terminal }: Surroundings, given: { text: string; startsAt?: number; endsAt?: number }): Promise<number> {
+  const draft = readNotice(JSON.stringify(given), Date.now())
+  if (typeof draft === 'string') throw new Complaint(draft)
+  await database.transaction(async (client) => {
+    await addNotice(readerIn(client), draft, null)
+    await announce(readerIn(client), noticeKey)
+  })
+  terminal.say(draft.body === '' ? 'Nothing is told any more.' : `Everybody is told: ${draft.body}`)
+  return 0
+}
+
+async function notices({ database, terminal }: Surroundings): Promise<number> {
+  const all = await listNotices(readerOf(database), { limit: 50, offset: 0 })
+  if (all.length === 0) terminal.say('There were no notices.')
+  const at = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
+  for (const { id, body, startsAt, endsAt, authorUserId } of all) {
+    const who = authorUserId === null ? 'command line' : `account ${authorUserId}`
+    terminal.say(`${String(id).padStart(4)}  ${at(startsAt)}${endsAt === null ? '' : ` to ${at(endsAt)}`}, ${who}: ${body === '' ? '(nothing)' : body}`)
+  }
+  return 0
+}
+
+const configHelp = `
+Usage: npm run touchline -- config list
+       npm run touchline -- config contact <name> <value>
+       npm run touchline -- config set <group> <key> <value> [--type <type>]
+       npm run touchline -- config remove <group> <key>
+
+Settings that clients ask for by their group. Contacts are those of group 1 and are shown on the support page.
+
+Example: npm run touchline -- config contact "E-mail" help@scores.example
+`
+
+export const config: Command = {
+  name: 'config',
+  usage: 'config list|contact|set|remove …',
+  summary: 'say how you are reached, and other settings of clients',
+  help: configHelp,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { type: { type: 'string' } }, configHelp)
+    const [what, ...rest] = positionals
+    const [first = '', second = '', third = ''] = rest
+    if (what === 'list' && rest.length === 0) return settings
+    if (what === 'contact' && rest.length === 2) return (surroundings) => setOne(surroundings, { groupKey: '1', key: first, value: second, type: '3' })
+    if (what === 'set' && rest.length === 3) return (surroundings) => setOne(surroundings, { groupKey: first, key: second, value: third, type: values.type ?? '' })
+    if (what === 'remove' && rest.length === 2) return (surroundings) => removeOne(surroundings, first, second)
+    throw new Complaint(configHelp.trim())
+  },
+}
+
+async function settings({ database, terminal }: Surroundings): Promise<number> {
+  const all = await listAllSettings(readerOf(database))
+  if (all.length === 0) terminal.say('There are no settings.')
+  for (const { groupKey, key, value, type } of all) terminal.say(`${groupKey}  ${key}: ${value}${type === '3' ? ' (contact)' : type === '' ? '' : ` (type ${type})`}`)
+  return 0
+}
+
+async function setOne({ database, terminal }: Surroundings, setting: Parameters<typeof setSetting>[1]): Promise<number> {
+  if ([setting.groupKey, setting.key, setting.value].some((word) => word.trim() === '' || word.length > 500)) throw new Complaint('Group, key and value are words of at most 500 characters.')
+  await database.transaction(async (client) => {
+    await setSetting(readerIn(client), setting)
+    await announce(readerIn(client), contactsKey)
+  })
+  terminal.say(`${setting.key}: ${setting.value}`)
+  return 0
+}
+
+async function removeOne({ database, terminal }: Surroundings, groupKey: string, key: string): Promise<number> {
+  const isGone = await database.transaction(async (client) => {
+    const isRemoved = await removeSetting(readerIn(client), groupKey, key)
+    await announce(readerIn(client), contactsKey)
+    return isRemoved
+  })
+  if (!isGone) throw new Complaint(`Group ${groupKey} has no "${key}". "config list" shows all.`)
+  terminal.say(`"${key}" is removed.`)
+  return 0
+}
+
+const requestsHelp = `
+Usage: npm run touchline -- requests [--closed]
+       npm run touchline -- requests close <number> [answer]
+
+What people have written to you on the support page. An answer is shown to whoever wrote.
+`
+
+export const requests: Command = {
+  name: 'requests',
+  usage: 'requests [close …]',
+  summary: 'read and answer what people write to you',
+  help: requestsHelp,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { closed: { type: 'boolean' } }, requestsHelp)
+    const [what, number, answer = '', ...rest] = positionals
+    if (what === undefined) return (surroundings) => listAll(surroundings, values.closed !== true)
+    if (what !== 'close' || !/^\d+$/.test(number ?? '') || rest.length > 0) throw new Complaint(requestsHelp.trim())
+    return async ({ database, terminal }) => {
+      if (!(await closeRequest(readerOf(database), { id: Number(number), answer, handlerUserId: null }))) throw new Complaint(`There is no request ${number}.`)
+      terminal.say(`Request ${number} is closed.`)
+      return 0
+    }
+  },
+}
+
+async function listAll({ database, terminal }: Surroundings, isOpen: boolean): Promise<number> {
+  const { total, list } = await listRequests(readerOf(database), isOpen, { limit: 100, offset: 0 })
+  if (total === 0) terminal.say(isOpen ? 'Nothing waits for an answer.' : 'Nothing was closed yet.')
+  for (const { id, userId, topic, body, page, createdAt } of list) {
+    terminal.say(`${String(id).padStart(5)}  ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}, account ${userId}, ${topic}${page === '' ? '' : `, at ${page}`}: ${body.replaceAll(/\s+/g, ' ')}`)
+  }
+  return 0
+}

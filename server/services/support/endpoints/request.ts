@@ -1,0 +1,26 @@
+import * as contract from '#contract/touchline/support.ts'
+import { handle } from '#core/dispatch.ts'
+import { partOf, readerIn } from '#timeline/reader.ts'
+import { addRequest, closeRequest, listRequests, listRequestsOf } from '../store/request.ts'
+
+const MOST_PER_DAY = 5
+
+export const write = handle(contract.writeToSupport, async ({ db, body, viewer, fail }) => {
+  const id = await db.transaction((client) => addRequest(readerIn(client), { ...body, userId: viewer.userId as number }, MOST_PER_DAY))
+  return id === null ? fail('too_many', `You have written ${MOST_PER_DAY} times today. We read all of it; come back tomorrow.`) : { id }
+})
+
+export const own = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {
+  const { total, list } = await listRequestsOf(db, viewer.userId as number, partOf(query))
+  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list: list.map(({ userId: _userId, ...request }) => request) }
+})
+
+export const all = handle(contract.listSupportRequests, async ({ db, query }) => {
+  const { total, list } = await listRequests(db, query.isOpen, partOf(query))
+  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list }
+})
+
+export const close = handle(contract.closeSupportRequest, async ({ db, params, body, viewer, fail }) => {
+  const isThere = await closeRequest(db, { id: params.id, answer: body.answer, handlerUserId: viewer.userId })
+  return isThere ? (true as const) : fail('not_found')
+})
