@@ -12,6 +12,8 @@ export type Facts = {
   /** Day of the match, UTC. */
   date: string
   matchTime: number
+  /** A match that has not begun, where there is one. */
+  comingId?: number
   keyword: string
   /** A cup that was played out: its rounds lead to a final. */
   cupId: number
@@ -19,7 +21,7 @@ export type Facts = {
 }
 
 type Row = { matchId: number; matchTime: number; leagueId: number; hostTeamId: number; hostTeamName: string; guestTeamId: number }
-type Buckets = { finished: { matches: Row[] } }
+type Buckets = { finished: { matches: Row[] }; uncoming: { matches: Row[] } }
 type Lineup = { hostCoachId: number; refereeId: number; hostTeamMatchLineupList: { playerId: number }[] }
 const DAY_MS = 86_400_000
 
@@ -29,8 +31,10 @@ const DAY_MS = 86_400_000
 export async function findFacts(origin: string, days: readonly string[]): Promise<Facts> {
   const score = `${origin}/api/score`
   let best: { row: Row; worth: number; lineup: Lineup } | null = null
+  let comingId: number | null = null
   for (const date of days) {
-    const { finished } = await data<Buckets>(`${score}/v10/queryAllByStatus`, { sportType: 1, date })
+    const { finished, uncoming } = await data<Buckets>(`${score}/v10/queryAllByStatus`, { sportType: 1, date })
+    comingId ??= uncoming.matches.find(({ matchTime }) => matchTime > Date.now() + 3_600_000)?.matchId ?? null
     for (const row of finished.matches.slice(0, 30)) {
       const of = `matchId=${row.matchId}`
       const lineup = await data<Lineup>(`${score}/soccer/match/lineup/new?${of}`)
@@ -57,6 +61,7 @@ export async function findFacts(origin: string, days: readonly string[]): Promis
     bookId: 31,
     date: new Date(row.matchTime).toISOString().slice(0, 10),
     matchTime: row.matchTime,
+    comingId: comingId ?? undefined,
     keyword: row.hostTeamName,
     ...cup,
   }
@@ -70,9 +75,9 @@ async function findCup(origin: string): Promise<Pick<Facts, 'cupId' | 'cupSeason
   return { cupId, cupSeasonId: seasons[0]?.id ?? 1 }
 }
 
-/** Yesterday, today and the days before, UTC. */
+/** Tomorrow, today and the days before, UTC. */
 export function recentDays(count: number, now = Date.now()): string[] {
-  return Array.from({ length: count }, (_, index) => new Date(now - index * DAY_MS).toISOString().slice(0, 10))
+  return Array.from({ length: count + 1 }, (_, index) => new Date(now + DAY_MS - index * DAY_MS).toISOString().slice(0, 10))
 }
 
 async function data<T>(url: string, body?: unknown): Promise<T> {

@@ -11,7 +11,7 @@ function valuesOf(facts: Facts): Record<string, unknown> {
   return {
     matchId, leagueId, seasonId, teamId, playerId, coachId, refereeId, bookId, date, keyword,
     hostTeamId: teamId, guestTeamId: otherTeamId, matchIds: [matchId], teamIds: [teamId], sportType: 1, sportId: 1, q: keyword,
-    startTime: matchTime - 3_600_000, endTime: matchTime + 3_600_000, hash: '0123456789abcdef', timeZone: 'UTC', file: `${teamId}.svg`,
+    startTime: matchTime - 3_600_000, endTime: matchTime + 3_600_000, hash: '0123456789abcdef', timeZone: 'UTC', file: `${teamId}.svg`, room: String(matchId),
   }
 }
 
@@ -40,19 +40,25 @@ function exceptions({ matchId, seasonId, leagueId, teamId, playerId, cupId, cupS
 /** Left out though we could fill them: they only narrow what a call answers. */
 const narrowing = new Set(['userId', 'type', 'stageType', 'groupId', 'leagueIds', 'teamIds', 'status', 'bookId', 'isSameGuestHost', 'timeZone'])
 
-/** Plausible parameters of a call: what it requires, and what the facts know of the rest. */
-export function parametersOf({ service, name, operation }: Declared, facts: Facts): Parameters {
-  const given = { ...valuesOf(facts), ...exceptions(facts)[`${service}.${name}`] }
+/** Plausible parameters of a call: what it requires, and what the facts know of the rest. `more` holds over both. */
+export function parametersOf({ service, name, operation }: Declared, facts: Facts, more: Record<string, unknown> = {}): Parameters {
+  const given: Record<string, unknown> = { ...valuesOf(facts), ...exceptions(facts)[`${service}.${name}`], ...more }
   const fill = (schema: z.ZodType) => {
     const shape = (schema as Partial<z.ZodObject>).shape ?? {}
     const wanted = Object.entries(shape as Record<string, z.ZodType>).filter(([key, field]) => {
       const isOptional = field.safeParse(undefined).success
-      return !isOptional || (key in given && !narrowing.has(key))
+      return !isOptional || key in more || (key in given && !narrowing.has(key))
     })
-    return Object.fromEntries(wanted.map(([key, field]) => [key, given[key] ?? sample(field)]))
+    return Object.fromEntries(wanted.map(([key, field]) => [key, fitting(field, given[key]) ?? sample(field)]))
   }
   const body = operation.method === 'GET' || operation.method === 'DELETE' ? undefined : fill(operation.body)
   return { params: fill(operation.params), query: fill(operation.query), body }
+}
+
+/** The same key is a number in one call and text in another. */
+function fitting(field: z.ZodType, value: unknown): unknown {
+  if (value === undefined || field.safeParse(value).success) return value
+  return [String(value), Number(value)].find((one) => field.safeParse(one).success) ?? value
 }
 
 /** Some value that a schema takes. */

@@ -3,15 +3,16 @@ import { serviceNames } from '#contract/services.ts'
 import { findFacts, recentDays } from './facts.ts'
 import { surveyCalls } from './survey.ts'
 import type { Finding } from './survey.ts'
-import { serveWorld } from './world.ts'
+import { serveWorld, setStage } from './world.ts'
 
 const ending: (() => Promise<void>)[] = []
 
 async function survey(): Promise<Finding[]> {
   say('Filling a database with the demonstration…')
-  const { url } = await serveWorld('demo', { after: (work) => void ending.push(work) })
-  say('Calling every declared operation, at both of its addresses…\n')
-  return surveyCalls(url, await findFacts(url, recentDays(4)))
+  const served = await serveWorld('demo', { after: (work) => void ending.push(work) })
+  const stage = await setStage(served, await findFacts(served.url, recentDays(4)))
+  say('Calling every declared operation, at both of its addresses, as visitors and signed in…\n')
+  return surveyCalls(stage)
 }
 
 function say(line: string): void {

@@ -1,6 +1,8 @@
 import { after } from 'node:test'
 import type { Database } from '#core/db.ts'
 import { testDatabase } from '#kit/database.ts'
+import { engineOf, startAccounts } from '#accounts/engine.ts'
+import { leastCost } from '#accounts/hasher.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { FootballWorld } from '#kit/football-world.ts'
 import { loadEuro2024 } from '#feeds/demo/euro-2024/load.ts'
@@ -12,6 +14,9 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { addAdjustment } from '#timeline/store/adjustment.ts'
+import { addCast, leaveTraces } from './cast.ts'
+import type { Facts } from './facts.ts'
+import type { Stage } from './prepare.ts'
 
 /** `small`: two leagues by hand and Euro 2024. `demo`: also a part of the demonstration, with prices and matches of today. */
 export type WorldSize = 'small' | 'demo'
@@ -53,6 +58,13 @@ async function loadDemo(database: Database): Promise<void> {
 }
 
 type Scope = { after(work: () => Promise<void>): void }
+/** The world with the people in it who ask, each of whom has left something. */
+export async function setStage({ url: origin, database }: ServedWorld, facts: Facts): Promise<Stage> {
+  const cast = await addCast(database)
+  await leaveTraces(origin, database, cast, facts)
+  return { origin, database, facts, cast }
+}
+
 export type ServedWorld = { url: string; world: FootballWorld; database: Database }
 
 /** A world on a database of its own behind the whole server, without limits on the number of calls; gone when the scope ends. */
@@ -64,8 +76,10 @@ export async function serveWorld(size: WorldSize, scope: Scope = { after }): Pro
   })
   const database = await testDatabase({ after: (work) => void ending.push(work) })
   const world = await fillWorld(database, size)
-  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no' }, [])
+  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no', PUBLIC_URL: 'http://scores.example' }, [])
   const { url, close } = await listen({ config, database, buildFolder: null })
   ending.push(close)
+  // All calls come from one address, and passwords need not cost what they do elsewhere.
+  startAccounts(database, { ...engineOf(database), cost: leastCost, isOutboxOpen: true, caps: { perNumberDay: 1000, perNumberGapS: 1, perNetworkHour: 100_000, perDay: 100_000 } })
   return { url, world, database }
 }
