@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createIdentify } from '#accounts/identify.ts'
 import { settingsOf } from '#accounts/settings.ts'
 import { startAccounts } from '#accounts/engine.ts'
+import { startChat, unpaced } from '#chat/of.ts'
 import { createSiteDoor } from '#accounts/site-door.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
@@ -73,6 +74,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const loaded = handlers ?? (await loadHandlers(here, config))
   const log = createLog(config.logLevel)
   startAccounts(database, settingsOf(config, log))
+  startChat(database, { linkHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [], ...(config.isRateLimited ? {} : { paces: unpaced }) })
   if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()
   const guard = await watchGuardRules(database, { log })
