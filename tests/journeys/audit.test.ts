@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { before, test } from 'node:test'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import { audit, auditBothThemes, countRegions, listen } from './axe.ts'
 import { phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
@@ -12,8 +11,6 @@ import type { World } from './world.ts'
 // The demonstration has every kind of row, event and figure; the small world a match with every tab.
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)), { isDemo: true })
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let pages: string[] = []
 before(async () => {
@@ -34,43 +31,15 @@ async function read<Data>(path: string): Promise<Data> {
   return (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Data
 }
 
-/** What axe finds against WCAG 2.2 AA, one line each. */
-async function audit(page: Page, rules?: string[]): Promise<string[]> {
-  return page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as never as { axe: { run(what: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } }
-    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} (${nodes.length}x): ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim()}`))
-  }, rules ? { type: 'rule', values: rules } : { type: 'tag', values: wcag })
-}
-
-/** Complaints of the browser, and requests that leave the site. */
-function listen(page: Page): string[] {
-  const heard: string[] = []
-  page.on('console', (message) => {
-    // The browser itself notes that an address answered 404.
-    if (message.type() === 'error' && !(message.location().url.endsWith('/nowhere') && message.text().includes('404'))) heard.push(`${message.location().url}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`))
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.origin !== site.url && url.protocol !== 'data:') heard.push(`${page.url()} asks ${url.origin}`)
-  })
-  return heard
-}
-
 for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [string, BrowserContextOptions][]) {
   test(`no page breaks a rule of WCAG 2.2 AA on ${device}, in light or dark, none complains, and none asks another server`, async () => {
     const page = await site.open('/search', options)
     const heard = listen(page)
     const found: string[] = []
     for (const path of pages) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(path)
-      await page.evaluate(axe)
-      found.push(...(await audit(page)).map((line) => `${path} light: ${line}`))
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      found.push(...(await audit(page, ['color-contrast', 'link-in-text-block'])).map((line) => `${path} dark: ${line}`))
-      const regions = await page.locator('[aria-live], [role=status], [role=alert], [role=log], output').count()
+      found.push(...(await auditBothThemes(page, path)))
+      const regions = await countRegions(page)
       if (regions !== 1) found.push(`${path} has ${regions} live regions`)
     }
     assert.deepEqual(found, [])
@@ -81,7 +50,6 @@ for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [stri
 
 test('the audit sees what is wrong', async () => {
   const page = await site.open('/nowhere')
-  await page.evaluate(axe)
   await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')))
   assert.match((await audit(page)).join(), /button-name/)
   await page.context().close()
@@ -134,7 +102,6 @@ test('Ctrl and K open the search, which keeps the focus until Esc gives it back'
   }
   await input.fill('united')
   await dialog.getByRole('option', { name: /united/i }).first().waitFor()
-  await page.evaluate(axe)
   assert.deepEqual(await audit(page), [])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

@@ -9,7 +9,7 @@ export function ItemRow({ item, onDecide }: { item: ModerationItem; onDecide: (d
   const words = useWords(moderationWords)
   const { format } = useLanguage()
   const { now } = usePage()
-  const mayDecide = item.state === 'held' || (item.appealedAt !== null && (item.decidedAt === null || item.decidedAt < item.appealedAt))
+  const mayDecide = item.state === 'held' || (item.appeal !== null && item.decidedByUserId === null)
   const short = item.text.length > 40 ? `${item.text.slice(0, 40)}…` : item.text
   return (
     <li className="moderation-item">

@@ -2,9 +2,10 @@ import type { SignedIn } from '#contract/touchline/session.ts'
 import type { Passkey } from '#contract/touchline/passkey.ts'
 import { callApi } from '../../session/call.ts'
 
-/** Whether this browser can use passkeys here: only over HTTPS or on the machine itself. */
+/** Whether this browser can use passkeys here: over HTTPS or on the machine itself, and under a name, never an address. */
 export function hasPasskeys(): boolean {
-  return globalThis.isSecureContext && typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
+  const hasName = !/^[\d.]+$|^\[/.test(location.hostname)
+  return hasName && globalThis.isSecureContext && typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
 }
 
 /** Signs in with a passkey of this device. Null when the person chose none. */
