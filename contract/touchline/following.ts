@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, page, Paging, TeamBrief } from './brief.ts'
+import { CompetitionBrief, Language, MatchRow, page, Paging, Position, TeamBrief } from './brief.ts'
 
 export const FollowKind = z.enum(['match', 'team', 'competition'])
 export type FollowKind = z.infer<typeof FollowKind>
@@ -9,7 +9,7 @@ const me = { auth: 'user', evidence: 'own', isBare: true } as const
 const Ids = z.array(z.int())
 
 /** Everything one follows, by id: there is a cap, so this is a small answer, and a page marks its stars from it. */
-export const Following = z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids, reminderMatchIds: Ids })
+export const Following = z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids, reminderMatchIds: Ids, position: Position })
 export type Following = z.infer<typeof Following>
 
 export const getFollowing = operation({ ...me, method: 'GET', path: '/me/following', summary: 'What one follows and is reminded of, by id.', data: Following })

@@ -36,6 +36,7 @@ export type Notice = z.infer<typeof Notice>
 const NoticeList = z.object({
   list: z.array(Notice),
   unreadCount: z.int(),
+  isQuiet: z.boolean().describe('One\'s quiet hours: a page shows no new ones by itself'),
   /** Ask for what is older with `before` = this; null at the end. */
   next: z.int().nullable(),
   matches: z.record(z.string(), MatchRow).describe('The matches of the list, as they stand now'),

@@ -152,7 +152,7 @@ describe('the inbox', () => {
     assert.equal((await client.touchline.deleteNotice({ params: { id: first.list[1]!.id } })).unreadCount, 3)
     assert.equal((await inbox({ isUnread: 'true' })).list.length, 3)
     await client.touchline.deleteNotices()
-    assert.deepEqual(await inbox(), { list: [], unreadCount: 0, next: null, matches: {}, competitions: {} })
+    assert.deepEqual(await inbox(), { list: [], unreadCount: 0, isQuiet: false, next: null, matches: {}, competitions: {} })
     await assert.rejects(visitor.touchline.listNotices({ query: {} }), (error) => (error as { status?: number }).status === 401)
   })
 

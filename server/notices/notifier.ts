@@ -4,7 +4,7 @@ import { lead } from '#core/lead.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import type { OnTold } from './tell.ts'
-import { tellNext } from './tell.ts'
+import { skipNext, tellNext } from './tell.ts'
 
 export type Notifier = {
   /** There may be news. */
@@ -14,14 +14,15 @@ export type Notifier = {
 
 const notifierLock = 7_302_937
 const LOOK_EVERY_MS = 2000
-/** After trouble that is not the database's, so that a frame that cannot be told does not fill the log. */
-const REST_MS = 10_000
+/** How often a frame is tried. */
+const MOST_FAILURES = 5
 
 /** Tells followers what happens, in one process of all that share the database; the others wait for it to end. */
 export function startNotifier(database: Database, log: Log, onTold: OnTold): Notifier {
   let wake = () => {}
   const led = lead(database, notifierLock, log, () => {
-    let isStopped = false
+    const stopping = new AbortController()
+    const tell = createTeller(database, log, onTold)
     const waiting = () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, LOOK_EVERY_MS)
@@ -31,16 +32,16 @@ export function startNotifier(database: Database, log: Log, onTold: OnTold): Not
         }
       })
     const ended = (async () => {
-      while (!isStopped) {
+      while (!stopping.signal.aborted) {
         const next = waiting()
-        await tellAll(database, log, onTold, () => isStopped)
+        await tell(() => stopping.signal.aborted)
         await next
       }
     })()
     return Promise.resolve({
       ended,
       stop() {
-        isStopped = true
+        stopping.abort()
         wake()
         return ended
       },
@@ -49,12 +50,18 @@ export function startNotifier(database: Database, log: Log, onTold: OnTold): Not
   return { wake: () => wake(), stop: led.stop }
 }
 
-async function tellAll(database: Database, log: Log, onTold: OnTold, isStopped: () => boolean): Promise<void> {
-  try {
-    while (!isStopped() && (await tellNext(database, onTold))) continue
-  } catch (error) {
-    if (asUnavailable(error)) return
-    log.error('notices_failed', described(error))
-    await new Promise((resolve) => setTimeout(resolve, REST_MS).unref())
+/** Tells all there is. A frame that cannot be told is tried again by itself, and left out before it keeps everything after it back. */
+function createTeller(database: Database, log: Log, onTold: OnTold): (isStopped: () => boolean) => Promise<void> {
+  let failures = 0
+  return async (isStopped) => {
+    try {
+      if (failures >= MOST_FAILURES) await skipNext(database)
+      while (!isStopped() && (await tellNext(database, onTold, failures > 0 ? 1 : undefined))) failures = 0
+      failures = 0
+    } catch (error) {
+      if (asUnavailable(error)) return
+      failures += 1
+      log.error('notices_failed', { failures, ...described(error) })
+    }
   }
 }

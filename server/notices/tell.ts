@@ -45,6 +45,15 @@ export function tellNext(database: Database, onTold: OnTold, limit = PART): Prom
   })
 }
 
+/** Leaves the next frame out: it cannot be told, and nobody after it should wait. */
+export function skipNext(database: Database): Promise<void> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const [next] = await listFrames(db, await startOf(db), 1)
+    if (next) await moveCursor(db, next.position)
+  })
+}
+
 /** The cursor; at the very first time, and after a rest longer than frames are kept, the oldest frame there is. */
 async function startOf(db: Reader): Promise<number> {
   const cursor = await lockCursor(db)

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import interFont from '../fonts/inter-latin.woff2?url'
 import archivoFont from '../fonts/archivo-latin.woff2?url'
@@ -11,6 +12,7 @@ import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
 import { Announcer } from './live/announcer.tsx'
 import { usePage } from './page.ts'
+import { useMe } from './session/me.ts'
 import { SignInProvider } from './session/sign-in.tsx'
 import { Footer } from './ui/footer.tsx'
 import { Header, TabBar } from './ui/header.tsx'
@@ -62,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Footer />
             <TabBar />
             <Announcer />
+            <Notices />
           </SignInProvider>
         </LanguageProvider>
         <ScrollRestoration />
@@ -69,6 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+const NoticeKeeper = lazy(() => import('./features/notices/keeper.tsx'))
+
+/** Loaded once it is known who is here, so that no page waits for it. */
+function Notices() {
+  const isKnown = useMe() !== undefined
+  return isKnown && <Suspense>{<NoticeKeeper />}</Suspense>
 }
 
 export default function Root() {

@@ -11,6 +11,8 @@ export default [
   route('search', 'routes/search.tsx'),
   route('me', 'routes/me.tsx', [
     index('routes/profile.tsx'),
+    route('matches', 'routes/my-matches.tsx'),
+    route('inbox', 'routes/inbox.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('security', 'routes/security.tsx'),
     route('membership', 'routes/membership.tsx'),

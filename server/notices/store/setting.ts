@@ -25,3 +25,8 @@ export async function saveSetting(db: Reader, userId: number, { offKinds, quietF
 export const isQuiet = `coalesce((select case when s.quiet_from < s.quiet_to then t.minute >= s.quiet_from and t.minute < s.quiet_to
     when s.quiet_from > s.quiet_to then t.minute >= s.quiet_from or t.minute < s.quiet_to else false end
   from (select (extract(hour from now() at time zone s.zone) * 60 + extract(minute from now() at time zone s.zone))::int as minute) t), false)`
+
+export async function readQuiet(db: Reader, userId: number): Promise<boolean> {
+  const [row] = await db.query<{ is_quiet: boolean }>(`select ${isQuiet} as is_quiet from notices.setting s where s.user_id = $1`, [userId])
+  return row?.is_quiet ?? false
+}

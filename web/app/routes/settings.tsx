@@ -1,8 +1,10 @@
 import type { Route } from './+types/settings.ts'
 import { DisplayCard } from '../features/account/display-card.tsx'
+import { NoticeSettings } from '../features/notices/notice-settings.tsx'
 import { useWords, wordsOf } from '../i18n/language.tsx'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
+import { useMe } from '../session/me.ts'
 import { useIsHydrated } from '../ui/hydrated.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,6 +18,7 @@ export default function SettingsPage() {
     <>
       <h1 className="page-title">{words.title}</h1>
       {useIsHydrated() && <DisplayCard />}
+      {useMe() && <NoticeSettings />}
     </>
   )
 }

@@ -32,18 +32,20 @@ export interface CallParts {
   /** Sent as JSON; a `FormData` goes as it is. */
   body?: unknown
   signal?: AbortSignal
+  /** Such as the id of a device that nobody is signed in on. */
+  headers?: Record<string, string>
 }
 
 /**
  * Asks the site's own API as whoever is signed in. `path` is below /api/v1, or a whole one: `/api/score/…`. Answers the data, with
  * or without envelope on the wire. Throws CallError for everything that is not success, 80007 and other outcomes in an HTTP 200 included.
  */
-export async function callApi<Answer>(method: CallMethod, path: string, { query = {}, body, signal }: CallParts = {}): Promise<Answer> {
+export async function callApi<Answer>(method: CallMethod, path: string, { query = {}, body, signal, headers: more = {} }: CallParts = {}): Promise<Answer> {
   const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
   const url = `${path.startsWith('/api/') ? path : `/api/v1${path}`}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
   const isForm = body instanceof FormData
   // The cookie of the session only counts on requests that carry this header: no form of another site can.
-  const headers: Record<string, string> = { accept: 'application/json', 'touchline-site': '1' }
+  const headers: Record<string, string> = { accept: 'application/json', 'touchline-site': '1', ...more }
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   const response = await fetch(url, { method, headers, signal, body: isForm ? body : body === undefined ? undefined : JSON.stringify(body) }).catch((thrown: unknown) => {
     if (signal?.aborted) throw thrown

@@ -11,16 +11,18 @@ import { findCompetition, mapCompetitions } from '#timeline/store/competition.ts
 import { findMatch, listMatches, mapMatches } from '#timeline/store/match.ts'
 import type { MatchFilter } from '#timeline/store/match.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
+import { findPosition } from '#timeline/store/position.ts'
 import { me } from '../me.ts'
 import { competitionBrief, teamBrief } from '../views/brief.ts'
 import { competitionBriefs, matchRows } from '../views/rows.ts'
 
 export const following = handle(contract.getFollowing, async ({ db, viewer }) => {
   const userId = me(viewer)
+  const position = await findPosition(db)
   const [matchIds, teamIds, competitionIds, reminderMatchIds] = await Promise.all([
     listFollowedIds(db, userId, 'match'), listFollowedIds(db, userId, 'team'), listFollowedIds(db, userId, 'competition'), listReminded(db, { userId }),
   ])
-  return { matchIds, teamIds, competitionIds, reminderMatchIds }
+  return { matchIds, teamIds, competitionIds, reminderMatchIds, position }
 })
 
 const statuses: Record<'live' | 'coming' | 'over', NonNullable<MatchFilter['statuses']>> = {

@@ -3,6 +3,7 @@ import type { Notice } from '#contract/touchline/notice.ts'
 import { handle } from '#core/dispatch.ts'
 import type { Lens } from '#core/lens.ts'
 import { showsScores, sightOf, withoutScores } from '#notices/sight.ts'
+import { readQuiet } from '#notices/store/setting.ts'
 import { countUnread, listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
 import type { StoredNotice } from '#notices/store/inbox.ts'
 import { readBackground, say } from '#notices/told.ts'
@@ -23,7 +24,7 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
   const userId = me(viewer)
   const { size } = query
   const sight = sightOf(lens, now)
-  const [found, unreadCount] = await Promise.all([listInbox(db, userId, { ...query, size: size + 1 }, sight), countUnread(db, userId, sight)])
+  const [found, unreadCount, isQuiet] = await Promise.all([listInbox(db, userId, { ...query, size: size + 1 }, sight), countUnread(db, userId, sight), readQuiet(db, userId)])
   const shown = found.slice(0, size)
   const background = await readBackground(db, shown.map((one) => ({ ...one, isCorrected: false })))
   const matches = [...background.matches.values()]
@@ -31,6 +32,7 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
   return {
     list: shown.map((one) => noticeView(one, background, language, lens)),
     unreadCount,
+    isQuiet,
     next: found.length > size ? (shown.at(-1)?.id ?? null) : null,
     matches: Object.fromEntries(rows.map((row) => [row.id, row])),
     competitions,

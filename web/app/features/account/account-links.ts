@@ -16,6 +16,8 @@ export interface AccountLink {
 /** The pages below /me, in the order of the side navigation, the list on phones and the menu. One line for a new page. */
 export const accountLinks: readonly AccountLink[] = [
   { to: '/me', icon: 'profile', word: 'profile', isEnd: true },
+  { to: '/me/matches', icon: 'matches', word: 'matches' },
+  { to: '/me/inbox', icon: 'inbox', word: 'inbox' },
   { to: '/me/membership', icon: 'membership', word: 'membership' },
   { to: '/me/settings', icon: 'settings', word: 'settings', isForVisitors: true },
   { to: '/me/security', icon: 'security', word: 'security' },

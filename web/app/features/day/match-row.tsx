@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { useSignIn } from '../../session/sign-in.tsx'
 import { useStored } from '../../ui/stored.ts'
+import { toggleMatch } from '../following/follow-match.ts'
 import { RowHalf, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
-import { stars, toggleStar } from './stars.ts'
+import { stars } from './stars.ts'
 import { useRow } from './use-rows.ts'
 
 /** One match of a list. The whole row is one link; the star is a button beside it. */
@@ -46,6 +48,7 @@ export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
 export function StarButton({ row }: { row: Row }) {
   const { text } = useLanguage()
   const isStarred = useStored(stars)[row.id] !== undefined
+  const { requireSignIn } = useSignIn()
   const teams = text.match.versus(row.home?.shortName ?? row.homeLabel ?? '', row.away?.shortName ?? row.awayLabel ?? '')
   return (
     <button
@@ -53,7 +56,7 @@ export function StarButton({ row }: { row: Row }) {
       className="star"
       aria-pressed={isStarred}
       aria-label={`${isStarred ? text.match.unstar : text.match.star}: ${teams}`}
-      onClick={() => toggleStar(row.id, row.kickOff)}
+      onClick={() => void toggleMatch(requireSignIn, row, text.match.followReason)}
     >
       <svg className="icon" aria-hidden="true">
         <use href="#star" />

@@ -2,10 +2,14 @@ import { useEffect } from 'react'
 import type { RowStore } from './row-store.ts'
 import type { Selection } from './selection.ts'
 import { matchIdOf } from './selection.ts'
-import { toggleStar } from './stars.ts'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { useText } from '../../i18n/language.tsx'
+import { toggleMatch } from '../following/follow-match.ts'
 
 /** j and k move over the rows that are shown, s stars the chosen one, Esc closes its panel. Enter is the link's own. */
 export function useListKeys(selection: Selection, store: RowStore): void {
+  const { requireSignIn } = useSignIn()
+  const reason = useText().match.followReason
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
@@ -30,10 +34,10 @@ export function useListKeys(selection: Selection, store: RowStore): void {
     function star(): void {
       const matchId = matchIdOf(selection.get())
       const row = matchId === null ? undefined : store.get(matchId)?.row
-      if (row) toggleStar(row.id, row.kickOff)
+      if (row) void toggleMatch(requireSignIn, row, reason)
     }
 
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [selection, store])
+  }, [selection, store, requireSignIn, reason])
 }

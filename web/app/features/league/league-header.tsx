@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
 import { useText } from '../../i18n/language.tsx'
 import { LeagueCrest } from '../day/league-crest.tsx'
+import { FollowButton } from '../following/follow-button.tsx'
 import { Choice } from './choice.tsx'
 
 export type LeagueTab = 'overview' | 'matches' | 'scorers'
@@ -34,6 +35,7 @@ export function LeagueHeader({ league, country, tab }: { league: Competition; co
             {text.day.demo}
           </span>
         )}
+        <FollowButton kind="competition" id={competition.id} name={competition.name} />
         <SeasonChoice league={league} tab={tab} />
       </div>
       <nav className="tabs rule" aria-label={text.league.sections}>

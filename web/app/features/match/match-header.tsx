@@ -7,8 +7,11 @@ import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Ball } from '../../ui/mark.tsx'
+import { useSignIn } from '../../session/sign-in.tsx'
 import { useStored } from '../../ui/stored.ts'
-import { stars, toggleStar } from '../day/stars.ts'
+import { stars } from '../day/stars.ts'
+import { toggleMatch } from '../following/follow-match.ts'
+import { RemindButton } from '../following/remind-button.tsx'
 import { momentLabel } from '../replay/axis.ts'
 import { Crest } from '../team/crest.tsx'
 import { clockText } from './clock.ts'
@@ -39,6 +42,7 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
   const { text, format } = useLanguage()
   const { now } = usePage()
   const isStarred = useStored(stars)[row.id] !== undefined
+  const { requireSignIn } = useSignIn()
   return (
     <div className="crumb">
       <Icon name="trophy" size="s" />
@@ -64,11 +68,12 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
         className={isStarred ? 'button compact primary on' : 'button compact plain'}
         aria-pressed={isStarred}
         aria-label={isStarred ? `${text.match.starred}: ${text.match.unstar}` : `${text.match.toStar}: ${text.match.star}`}
-        onClick={() => toggleStar(row.id, row.kickOff)}
+        onClick={() => void toggleMatch(requireSignIn, row, text.match.followReason)}
       >
         <Icon name="star" size="s" />
         <span className="wide-text">{isStarred ? text.match.starred : text.match.toStar}</span>
       </button>
+      {row.summary.status === 'scheduled' && row.kickOff > now && moment === null && <RemindButton matchId={row.id} />}
       <ShareButton path={`/match/${row.id}${moment === null ? '' : `?t=${encodeURIComponent(momentLabel(axis, moment))}`}`} />
     </div>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { FollowButton } from '../following/follow-button.tsx'
 import { FormPills } from '../match/form-pills.tsx'
 import { Crest } from './crest.tsx'
 import { factOf } from './team-parts.tsx'
@@ -33,6 +34,7 @@ export function TeamHeader({ team, tab, country }: { team: Team; tab: TeamTab; c
             {text.day.demo}
           </span>
         )}
+        <FollowButton kind="team" id={team.team.id} name={team.team.name} />
         {team.form.length > 0 && <FormPills form={team.form} />}
       </div>
       <nav className="tabs rule" aria-label={text.team.sections}>

@@ -10,6 +10,7 @@ export const match = {
     sections: 'Match',
     star: 'Add to your matches',
     unstar: 'Remove from your matches',
+    followReason: 'Sign in to follow the match: you are told of its goals, on all your devices.',
     starred: 'Starred',
     toStar: 'Star',
     share: 'Copy the link',

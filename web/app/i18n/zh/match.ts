@@ -10,6 +10,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     sections: '比赛栏目',
     star: '加入我的比赛',
     unstar: '移出我的比赛',
+    followReason: '登录后即可关注比赛：进球会通知您，所有设备同步。',
     starred: '已收藏',
     toStar: '收藏',
     share: '复制链接',

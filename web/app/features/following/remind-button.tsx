@@ -1,0 +1,52 @@
+import { Bell, BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { followingWords } from '../../i18n/words/following.ts'
+import { announce } from '../../live/announcer.tsx'
+import { callApi } from '../../session/call.ts'
+import { useMe } from '../../session/me.ts'
+import { useAction } from '../../session/use-action.ts'
+import { turnPushOn } from '../notices/push.ts'
+import { deviceHeaders, ensureDevice } from './device.ts'
+import { noteReminder, useOwn } from './following.ts'
+import '../../styles/following.css'
+
+/** Reminds before kick-off: in the inbox of who is signed in, and on this device where it takes notifications. Visitors too. */
+export function RemindButton({ matchId }: { matchId: number }) {
+  const words = useWords(followingWords)
+  const { format } = useLanguage()
+  const me = useMe()
+  const isSet = useOwn().reminderIds.has(matchId)
+  const { run, isBusy, failure } = useAction()
+  const [note, setNote] = useState('')
+  const toggle = () =>
+    run(async () => {
+      setNote('')
+      if (isSet) {
+        await callApi('DELETE', `/reminders/${matchId}`, { headers: deviceHeaders() })
+        noteReminder(matchId, false)
+        return announce(words.reminderOff)
+      }
+      await ensureDevice()
+      const { remindAt } = await callApi<{ remindAt: number }>('PUT', `/reminders/${matchId}`, { headers: deviceHeaders() })
+      noteReminder(matchId, true)
+      announce(words.remindedAt(format.time(remindAt)))
+      const push = await turnPushOn()
+      setNote(push === 'on' ? words.remindedAt(format.time(remindAt)) : me ? words.remindedInbox(format.time(remindAt)) : words.remindedNowhere)
+    })
+  const failed = failure && (failure.status === 429 ? words.tooMany : failure.error === 'match_begun' ? words.begun : words.failed)
+  const Drawing = isSet ? BellRing : Bell
+  return (
+    <span className="remind">
+      <button type="button" className={isSet ? 'button compact primary on touchable' : 'button compact plain touchable'} aria-pressed={isSet} aria-busy={isBusy} aria-label={isSet ? words.unremind : words.remind} onClick={() => void toggle()}>
+        <Drawing className="icon s" strokeWidth={1.75} aria-hidden="true" />
+        <span className="wide-text">{isSet ? words.reminded : words.remind}</span>
+      </button>
+      {(failed || (isSet && note)) && (
+        <span className={failed ? 'remind-note form-error' : 'remind-note'} role="status">
+          {failed || note}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { storedKeys } from '../../boot.ts'
+import { callApi } from '../../session/call.ts'
+import { stored } from '../../ui/stored.ts'
+import type { Stars } from '../day/stars.ts'
+import { stars } from '../day/stars.ts'
+import { deviceHeaders, hasDevice } from './device.ts'
+import { forgetOwn, loadOwn, setReminders } from './following.ts'
+
+/** Whose follows the stars of this browser are; 0 while they are nobody's. */
+const followedBy = stored<number>(storedKeys.followedBy, 0, Number)
+/** Of each kind as many as one page of the server holds: stars are for days around today. */
+const PAGE = 100
+
+/** Signed in: the stars set before go to the account, once, and then show what it follows. */
+export async function takeOver(userId: number): Promise<void> {
+  if (followedBy.get() !== userId) {
+    await callApi('POST', '/me/following/import', { body: { matchIds: Object.keys(stars.get()).map(Number).slice(0, 500) }, headers: deviceHeaders() })
+    followedBy.set(userId)
+  }
+  const ids = new Set(await loadOwn())
+  const pages = await Promise.all((['live', 'coming', 'over'] as const).map((when) => callApi<{ list: MatchRow[] }>('GET', '/me/following/matches', { query: { when, pageSize: PAGE } })))
+  const followed = pages.flatMap(({ list }) => list).filter(({ id }) => ids.has(id))
+  const known = Object.entries(stars.get()).filter(([id]) => ids.has(Number(id)))
+  stars.set({ ...Object.fromEntries(known), ...Object.fromEntries(followed.map(({ id, kickOff }) => [id, kickOff])) } satisfies Stars)
+}
+
+/** Signed out: what was the account's goes with it. Reminders of the browser itself are read again. */
+export async function leaveBehind(): Promise<void> {
+  forgetOwn()
+  if (followedBy.get() !== 0) {
+    followedBy.set(0)
+    stars.set({})
+  }
+  if (!hasDevice()) return
+  const { matchIds } = await callApi<{ matchIds: number[] }>('POST', '/reminders', { headers: deviceHeaders() })
+  setReminders(matchIds)
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { NoticeList } from '#contract/touchline/notice.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { noticeWords } from '../../i18n/words/notices.ts'
+import { useRead } from '../../session/use-read.ts'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { FormError } from '../../ui/form.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { LoadState } from '../account/load-state.tsx'
+import { NoticeRow } from './notice-row.tsx'
+import { setUnread } from './unread.ts'
+import '../../styles/notices.css'
+
+/** The inbox, newest first, page by page. */
+export function Inbox() {
+  const { tag } = useLanguage()
+  const read = useRead<NoticeList>(`/me/notices?lang=${tag}`)
+  if (read.state !== 'read') return <LoadState read={read} height={320} />
+  return <Notices first={read.data} set={read.set} />
+}
+
+function Notices({ first, set }: { first: NoticeList; set: (list: NoticeList) => void }) {
+  const words = useWords(noticeWords)
+  const { tag } = useLanguage()
+  const { run, isBusy, failure } = useAction()
+  const change = (list: NoticeList['list'], unreadCount: number, next = first.next) => {
+    setUnread(unreadCount)
+    set({ ...first, list, unreadCount, next })
+  }
+  const readAll = () =>
+    run(async () => {
+      const { unreadCount } = await callApi<{ unreadCount: number }>('POST', '/me/notices/read', { body: { upTo: first.list[0]?.id } })
+      change(first.list.map((one) => ({ ...one, readAt: one.readAt ?? Date.now() })), unreadCount)
+    })
+  const more = () =>
+    run(async () => {
+      const older = await callApi<NoticeList>('GET', '/me/notices', { query: { before: first.next, lang: tag } })
+      change([...first.list, ...older.list], older.unreadCount, older.next)
+    })
+  const remove = (id: number) =>
+    run(async () => {
+      const { unreadCount } = await callApi<{ unreadCount: number }>('DELETE', `/me/notices/${id}`)
+      change(first.list.filter((one) => one.id !== id), unreadCount)
+    })
+  const open = (id: number) => void callApi<{ unreadCount: number }>('POST', '/me/notices/read', { body: { ids: [id] } }).then(({ unreadCount }) => setUnread(unreadCount), () => undefined)
+  const empty = () =>
+    run(async () => {
+      await callApi('DELETE', '/me/notices')
+      change([], 0, null)
+    })
+  if (first.list.length === 0) return <NothingYet />
+  return (
+    <section className="card">
+      <header className="inbox-head">
+        <span className="small second" role="status">
+          {words.unread(first.unreadCount)}
+        </span>
+        <span className="push" />
+        {first.unreadCount > 0 && (
+          <button type="button" className="button compact touchable" aria-busy={isBusy} onClick={() => void readAll()}>
+            {words.readAll}
+          </button>
+        )}
+        <EmptyButton onEmpty={() => void empty()} />
+      </header>
+      {failure && <FormError>{words.failed}</FormError>}
+      <ul className="notices">
+        {first.list.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} row={notice.matchId === null ? undefined : first.matches[notice.matchId]} onOpen={() => open(notice.id)} onRemove={() => void remove(notice.id)} />
+        ))}
+      </ul>
+      {first.next !== null && (
+        <button type="button" className="more-rows" aria-busy={isBusy} onClick={() => void more()}>
+          {words.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function NothingYet() {
+  const words = useWords(noticeWords)
+  return (
+    <EmptyState
+      icon="star"
+      title={words.nothingTitle}
+      action={
+        <Link className="button compact touchable" to="/">
+          {words.toScores}
+        </Link>
+      }
+    >
+      {words.nothingText}
+    </EmptyState>
+  )
+}
+
+/** Asks once more, in place. */
+function EmptyButton({ onEmpty }: { onEmpty: () => void }) {
+  const words = useWords(noticeWords)
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isAsked) {
+    return (
+      <button type="button" className="button compact plain touchable" onClick={() => setIsAsked(true)}>
+        {words.empty}
+      </button>
+    )
+  }
+  return (
+    <span className="inbox-head" role="group" aria-label={words.emptySure}>
+      <button type="button" className="button compact danger touchable" ref={(button) => button?.focus()} onClick={onEmpty}>
+        {words.yes}
+      </button>
+      <button type="button" className="button compact touchable" onClick={() => setIsAsked(false)}>
+        {words.no}
+      </button>
+    </span>
+  )
+}

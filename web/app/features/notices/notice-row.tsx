@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { Notice } from '#contract/touchline/notice.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { noticeWords } from '../../i18n/words/notices.ts'
+import { usePage } from '../../page.ts'
+import { AccountIcon } from '../account/account-icon.tsx'
+import { Crest } from '../team/crest.tsx'
+
+type Parts = { notice: Notice; row: MatchRow | undefined; onOpen: () => void; onRemove: () => void }
+
+/** One line of the inbox. What was taken back is struck, and says why. */
+export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
+  const words = useWords(noticeWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { title, text, facts, correctedAt, readAt, matchId, createdAt } = notice
+  const line = (
+    <>
+      <b>
+        {readAt === null && <span className="hidden-text">{words.isUnread}: </span>}
+        {title}
+      </b>
+      <span className="second">{correctedAt === null ? text : <s>{text}</s>}</span>
+      {correctedAt !== null && <span className="small quiet">{facts.reason || words.corrected}</span>}
+    </>
+  )
+  return (
+    <li className={readAt === null ? 'notice unread' : 'notice'}>
+      <span className="notice-mark" aria-hidden="true">
+        {row ? <Crest team={facts.side === 'away' ? row.away : row.home} /> : <AccountIcon name={notice.kind === 'security' ? 'security' : 'inbox'} />}
+      </span>
+      {matchId === null ? (
+        <span className="notice-text">{line}</span>
+      ) : (
+        <Link className="notice-text" to={`/match/${matchId}`} onClick={onOpen}>
+          {line}
+        </Link>
+      )}
+      <time className="small quiet tabular" dateTime={new Date(createdAt).toISOString()}>
+        {format.moment(createdAt, now)}
+      </time>
+      <button type="button" className="icon-button" aria-label={words.remove(title)} onClick={onRemove}>
+        <AccountIcon name="remove" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { NoticeSettings as Settings } from '#contract/touchline/notice.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { noticeWords } from '../../i18n/words/notices.ts'
+import { callApi } from '../../session/call.ts'
+import { useAction } from '../../session/use-action.ts'
+import { useRead } from '../../session/use-read.ts'
+import { FormError, SubmitButton } from '../../ui/form.tsx'
+import { DoneNote } from '../account/done-note.tsx'
+import { LoadState } from '../account/load-state.tsx'
+import { PushSwitch } from './push-switch.tsx'
+import '../../styles/notices.css'
+
+/** Which notices one gets, when not, and whether on this device. */
+export function NoticeSettings() {
+  const words = useWords(noticeWords).settings
+  const read = useRead<Settings>('/me/notice-settings')
+  return (
+    <section className="card" aria-labelledby="notices-title">
+      <header>
+        <h2 id="notices-title">{words.title}</h2>
+      </header>
+      <div className="body form-stack">
+        <p className="second">{words.about}</p>
+        {read.state === 'read' ? <KindsForm given={read.data} /> : <LoadState read={read} height={240} />}
+        <PushSwitch />
+      </div>
+    </section>
+  )
+}
+
+const night = { from: 22 * 60, to: 7 * 60 }
+
+function KindsForm({ given }: { given: Settings }) {
+  const words = useWords(noticeWords)
+  const { timeZone } = useLanguage()
+  const [settings, setSettings] = useState(given)
+  const { run, isBusy, failure } = useAction()
+  const [isDone, setIsDone] = useState(false)
+  const change = (next: Partial<Settings>) => {
+    setIsDone(false)
+    setSettings({ ...settings, ...next })
+  }
+  const { kinds, quiet } = settings
+  return (
+    <form
+      className="form-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(() => callApi('PUT', '/me/notice-settings', { body: { ...settings, timeZone } })).then(setIsDone)
+      }}
+    >
+      <fieldset className="check-list">
+        <legend className="hidden-text">{words.settings.title}</legend>
+        {(Object.keys(kinds) as (keyof Settings['kinds'])[]).map((kind) => (
+          <label key={kind} className="check-row">
+            <input type="checkbox" checked={kinds[kind]} onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })} />
+            {words.settings.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="check-row">
+        <input type="checkbox" checked={quiet !== null} onChange={(event) => change({ quiet: event.target.checked ? night : null })} />
+        {words.settings.quiet}
+      </label>
+      {quiet && (
+        <div className="quiet-hours">
+          <TimeField label={words.settings.from} minute={quiet.from} onChange={(from) => change({ quiet: { ...quiet, from } })} />
+          <TimeField label={words.settings.to} minute={quiet.to} onChange={(to) => change({ quiet: { ...quiet, to } })} />
+          <p className="small quiet">{words.settings.quietAbout(timeZone.replaceAll('_', ' '))}</p>
+        </div>
+      )}
+      {failure && <FormError>{words.failed}</FormError>}
+      <div className="buttons">
+        <SubmitButton isBusy={isBusy}>{words.settings.save}</SubmitButton>
+        <DoneNote isShown={isDone}>{words.settings.saved}</DoneNote>
+      </div>
+    </form>
+  )
+}
+
+function TimeField({ label, minute, onChange }: { label: string; minute: number; onChange: (minute: number) => void }) {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return (
+    <label className="time-field">
+      <span>{label}</span>
+      <input
+        type="time"
+        required
+        value={`${two(Math.floor(minute / 60))}:${two(minute % 60)}`}
+        onChange={({ target }) => {
+          const [hours, minutes] = target.value.split(':').map(Number)
+          if (hours !== undefined && minutes !== undefined) onChange(hours * 60 + minutes)
+        }}
+      />
+    </label>
+  )
+}

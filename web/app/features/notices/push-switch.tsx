@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../i18n/language.tsx'
+import { noticeWords } from '../../i18n/words/notices.ts'
+import { useAction } from '../../session/use-action.ts'
+import { FormError } from '../../ui/form.tsx'
+import type { PushState } from './push.ts'
+import { readPushState, turnPushOff, turnPushOn } from './push.ts'
+
+/** Whether this browser shows notifications. */
+export function PushSwitch() {
+  const words = useWords(noticeWords)
+  const [state, setState] = useState<PushState | null>(null)
+  const { run, isBusy, failure } = useAction()
+  useEffect(() => {
+    void readPushState().then(setState)
+  }, [])
+  if (state === null) return null
+  const about = { on: words.settings.pushOn, off: words.settings.pushOff, denied: words.settings.pushDenied, unsupported: words.settings.pushUnsupported }[state]
+  const isPossible = state === 'on' || state === 'off'
+  return (
+    <div className="push-switch">
+      <span className="two-lines">
+        <b>{words.settings.push}</b>
+        <span className="small second" role="status">
+          {about}
+        </span>
+      </span>
+      {isPossible && (
+        <button type="button" className="button tall" aria-busy={isBusy} onClick={() => void run(async () => setState(await (state === 'on' ? turnPushOff() : turnPushOn())))}>
+          {state === 'on' ? words.settings.turnOff : words.settings.turnOn}
+        </button>
+      )}
+      {failure && <FormError>{words.failed}</FormError>}
+    </div>
+  )
+}

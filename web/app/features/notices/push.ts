@@ -1,0 +1,90 @@
+import { storedKeys } from '../../boot.ts'
+import { callApi } from '../../session/call.ts'
+import { currentMe } from '../../session/me.ts'
+import { stored } from '../../ui/stored.ts'
+import { deviceHeaders, ensureDevice } from '../following/device.ts'
+
+/** Whether this browser shows notifications of the site. */
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported'
+
+/** What the server was told last of this browser: it is told again when that changes. */
+const told = stored<string>(storedKeys.push, '', (found) => (typeof found === 'string' ? found : ''))
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+export async function readPushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await findSubscription()) ? 'on' : 'off'
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Asks for permission where it was not given, subscribes, and tells the server where to push to. */
+export async function turnPushOn(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+  await navigator.serviceWorker.register('/sw.js')
+  const registration = await navigator.serviceWorker.ready
+  const { publicKey } = await callApi<{ publicKey: string }>('GET', '/push/key')
+  try {
+    const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+    await tell(subscription)
+    return 'on'
+  } catch (thrown) {
+    // The browser has no way to its push service, or forbids it without asking.
+    if (thrown instanceof DOMException) return 'unsupported'
+    throw thrown
+  }
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  const subscription = await findSubscription()
+  if (subscription) {
+    await callApi('POST', '/push/subscription/end', { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
+  }
+  told.set('')
+  return 'off'
+}
+
+/** Tells the server what changed of a browser that takes pushes: who is signed in, the language, the delay of the picture, spoilers. */
+export async function refreshPush(): Promise<void> {
+  if (!isSupported() || Notification.permission !== 'granted') return
+  const subscription = await findSubscription()
+  if (subscription && told.get() !== shown()) await tell(subscription)
+}
+
+async function tell(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  await ensureDevice()
+  await callApi('PUT', '/push/subscription', { body: { endpoint, keys, ...settings() }, headers: deviceHeaders() })
+  told.set(shown())
+}
+
+function settings() {
+  const delay = Number(cookie('delay') ?? 0)
+  return {
+    lang: document.documentElement.lang.startsWith('zh') ? 'zh' : 'en',
+    delaySeconds: Number.isFinite(delay) ? Math.min(120, Math.max(0, Math.round(delay))) : 0,
+    isSpoilerFree: cookie('spoilers') === 'hide',
+  }
+}
+
+function shown(): string {
+  return JSON.stringify([currentMe()?.id ?? 0, settings()])
+}
+
+function cookie(name: string): string | null {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Notice, NoticeList } from '#contract/touchline/notice.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { noticeWords } from '../../i18n/words/notices.ts'
+import { announce } from '../../live/announcer.tsx'
+import { useStream } from '../../live/use-stream.ts'
+import { callApi } from '../../session/call.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { pace } from './pace.ts'
+import { setUnread } from './unread.ts'
+import '../../styles/notices.css'
+
+const shownMs = 8_000
+
+/** The newest notice, for a moment, wherever one is on the site: at most one in ten seconds, said in the page's polite live region. */
+export function Toast({ userId, position }: { userId: number; position: number }) {
+  const words = useWords(noticeWords)
+  const { tag } = useLanguage()
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const look = useRef(pace(() => undefined))
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    const read = async () => {
+      const { list, unreadCount, isQuiet } = await callApi<NoticeList>('GET', '/me/notices', { query: { size: 1, lang: tag } })
+      setUnread(unreadCount)
+      const newest = list[0]
+      const mark = newest ? `${newest.id} ${newest.correctedAt}` : ''
+      const isFirst = seen.current === null
+      if (!newest || mark === seen.current) return
+      seen.current = mark
+      if (isFirst || isQuiet || newest.readAt !== null) return
+      setNotice(newest)
+      announce(`${newest.title}. ${newest.text}`)
+    }
+    const paced = pace(() => void read().catch(() => undefined))
+    look.current = paced
+    // What was there before is not news.
+    paced.now()
+    return paced.stop
+  }, [tag])
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(null), shownMs)
+    return () => clearTimeout(timer)
+  }, [notice])
+  useStream([`user:${userId}`], position, ({ kind }) => {
+    if (kind === 'notice') look.current.soon()
+  })
+  if (!notice) return null
+  const to = notice.matchId === null ? '/me/inbox' : `/match/${notice.matchId}`
+  return (
+    <aside className="toast" aria-label={words.news}>
+      <Link to={to} onClick={() => setNotice(null)}>
+        <b className={notice.correctedAt === null ? undefined : 'corrected'}>{notice.title}</b>
+        <span className="clip">{notice.text}</span>
+      </Link>
+      <button type="button" className="icon-button" aria-label={words.close} onClick={() => setNotice(null)}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+}

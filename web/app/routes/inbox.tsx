@@ -1,0 +1,19 @@
+import type { Route } from './+types/inbox.ts'
+import { Inbox } from '../features/notices/inbox.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { noticeWords } from '../i18n/words/notices.ts'
+import { head } from '../page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(noticeWords, language).title, isHidden: true }))
+}
+
+export default function InboxPage() {
+  const words = useWords(noticeWords)
+  return (
+    <>
+      <h1 className="page-title">{words.title}</h1>
+      <Inbox />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Route } from './+types/my-matches.ts'
+import { MyLeagues, MyMatches, MyTeams } from '../features/following/my-matches.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { followingWords } from '../i18n/words/following.ts'
+import { head } from '../page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(followingWords, language).matches.title, isHidden: true }))
+}
+
+export default function MyMatchesPage() {
+  const words = useWords(followingWords).matches
+  return (
+    <>
+      <h1 className="page-title">{words.title}</h1>
+      <MyMatches />
+      <MyTeams />
+      <MyLeagues />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// Shows what the server pushes, and opens the match behind it. It keeps nothing and answers no requests.
+self.addEventListener('push', (event) => {
+  let told = null
+  try {
+    told = event.data?.json()
+  } catch {
+    // Not ours.
+  }
+  if (typeof told?.title !== 'string') return
+  const { title, body, tag, url, isCorrection, lang } = told
+  // One tag per match: the newest takes the place of the one before it, so that no notification tells what is no longer so.
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, renotify: true, silent: isCorrection === true, icon: '/icon.svg', data: { url } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const target = new URL(event.notification.data?.url ?? '/', self.location.origin)
+  if (target.origin !== self.location.origin) return
+  event.waitUntil(open(target.href))
+})
+
+// A window of the site that stands somewhere is taken there, rather than opening another.
+async function open(href) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find((one) => one.url === href) ?? windows[0]
+  if (!shown) return self.clients.openWindow(href)
+  await shown.focus()
+  if (shown.url !== href) await shown.navigate(href).catch(() => self.clients.openWindow(href))
+}
