@@ -26,6 +26,9 @@ const faults: Fault[] = [
   { name: 'away', what: 'losses of the database', runs: 10, file: 'server/away.test.ts', isRepeated: true },
   { name: 'simulator', what: 'hours of matches told in disorder', runs: 240, file: 'tests/faults/simulator.test.ts' },
   { name: 'moderation', what: 'terms in 68 disguises, clean lines, lookalikes', runs: 2000, file: 'tests/faults/moderation.test.ts' },
+  { name: 'codes', what: 'codes asked for by an attack', runs: 50_000, file: 'tests/faults/codes.test.ts' },
+  { name: 'login', what: 'sign-ins timed, five times that of guesses', runs: 2000, file: 'tests/faults/login.test.ts' },
+  { name: 'identity', what: 'forged tokens for each call, foreign pages', runs: 100, file: 'tests/faults/identity.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
 ]
 

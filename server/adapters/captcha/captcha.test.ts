@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, describe, test } from 'node:test'
+import sharp from 'sharp'
+import { CaptchaAway } from './index.ts'
+import type { CaptchaPort } from './index.ts'
+import { createGeetest } from './geetest.ts'
+import { createSlider } from './slider.ts'
+import type { Slider, StoredPuzzle } from './slider.ts'
+import { textTask } from './text-task.ts'
+
+/** A puzzle that waits, what solves it and what does not, and a way to take the judge away. */
+type Side = { port: CaptchaPort; next(): Promise<{ id: string; right: string; wrong: string }>; isAway: boolean }
+
+function slider() {
+  const kept = new Map<string, StoredPuzzle>()
+  const side = { isAway: false }
+  const port: Slider = createSlider({
+    keep: async (puzzle) => void kept.set(puzzle.id, puzzle),
+    take: async (id, network) => {
+      if (side.isAway) throw new CaptchaAway()
+      const puzzle = kept.get(id)
+      if (puzzle?.network !== network) return null
+      kept.delete(id)
+      return puzzle
+    },
+  })
+  return { port, kept, side }
+}
+
+function sliderSide(): Side {
+  const { port, kept, side } = slider()
+  return Object.assign(side, { port, async next() {
+    const { id } = await port.draw({ network: 'n' })
+    const { answer } = kept.get(id)!
+    return { id, right: String(answer + 3), wrong: String(answer + 9) }
+  } })
+}
+
+/** A server that speaks the validate call of GeeTest's fourth version: https://docs.geetest.com/gt4/apirefer/api/server */
+async function geetestSide(): Promise<Side> {
+  const used = new Set<string>()
+  let count = 0
+  const server = createServer(async (req, res) => {
+    let body = ''
+    for await (const chunk of req) body += chunk
+    if (side.isAway) return void res.writeHead(502).end()
+    const form = new URLSearchParams(body)
+    const lot = form.get('lot_number') ?? ''
+    const isSigned = form.get('sign_token') === createHmac('sha256', 'key').update(lot).digest('hex') && req.url === '/validate?captcha_id=id1'
+    const isRight = isSigned && !used.has(lot) && form.get('pass_token') === 'pass' && form.get('gen_time') === '1700000000' && form.get('captcha_output') === `out-${lot}`
+    used.add(lot)
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ status: 'success', result: isRight ? 'success' : 'fail', reason: '' }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  after(() => server.close())
+  const side: Side = {
+    isAway: false,
+    port: createGeetest({ id: 'id1', key: 'key', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+    async next() {
+      const lot_number = `lot-${++count}`
+      const solved = { lot_number, captcha_output: `out-${lot_number}`, pass_token: 'pass', gen_time: '1700000000' }
+      return { id: lot_number, right: JSON.stringify(solved), wrong: JSON.stringify({ ...solved, captcha_output: 'out' }) }
+    },
+  }
+  return side
+}
+
+for (const [name, open] of [['slider', sliderSide], ['geetest', geetestSide]] as const) {
+  describe(`a captcha by ${name}`, () => {
+    test('lets the right answer in, once, and no other', async () => {
+      const { port, next } = await open()
+      const [one, two] = [await next(), await next()]
+      assert.equal(await port.check(one.id, one.right, { network: 'n' }), true)
+      assert.equal(await port.check(one.id, one.right, { network: 'n' }), false)
+      assert.equal(await port.check(two.id, two.wrong, { network: 'n' }), false)
+      assert.equal(await port.check(two.id, two.right, { network: 'n' }), false, 'a wrong answer uses it up')
+      for (const odd of ['', ' ', '-1', '1e2', 'NaN', '{}', '{"lot_number":1}', '[]', 'null', '9'.repeat(500)]) assert.equal(await port.check((await next()).id, odd, { network: 'n' }), false, odd)
+    })
+
+    test('lets nobody in while nobody can say', async () => {
+      const side = await open()
+      const { id, right } = await side.next()
+      side.isAway = true
+      await assert.rejects(side.port.check(id, right, { network: 'n' }), CaptchaAway)
+    })
+  })
+}
+
+describe('the slider', () => {
+  test('shows a picture with a hole and the piece for it, of which neither tells where', async () => {
+    const { port, kept } = slider()
+    const answers = new Set<number>()
+    for (let run = 0; run < 12; run++) {
+      const puzzle = await port.draw({ network: 'n' })
+      answers.add(kept.get(puzzle.id)!.answer)
+      const [background, piece] = await Promise.all([puzzle.background, puzzle.piece].map((data) => sharp(Buffer.from(data.split(',')[1]!, 'base64')).metadata()))
+      assert.deepEqual([background!.width, background!.height, piece!.width, piece!.height, piece!.hasAlpha], [puzzle.width, puzzle.height, puzzle.pieceWidth, puzzle.pieceHeight, true])
+      assert.ok(puzzle.background.length < 40_000, String(puzzle.background.length))
+      assert.ok(!('answer' in puzzle) && puzzle.pieceY + puzzle.pieceHeight <= puzzle.height)
+    }
+    assert.ok(answers.size >= 8, 'the place changes')
+  })
+
+  test('is for the network it was drawn for', async () => {
+    const { port, kept } = slider()
+    const { id } = await port.draw({ network: 'n' })
+    assert.equal(await port.check(id, String(kept.get(id)!.answer), { network: 'm' }), false)
+  })
+
+  test('has a question in words in both languages, whose answer no constant hits often', () => {
+    let state = 7
+    const random = (from: number, below: number) => from + ((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % (below - from)
+    for (const language of ['en', 'zh'] as const) {
+      const counts = new Map<number, number>()
+      for (let run = 0; run < 3000; run++) {
+        const { question, answer } = textTask(language, random)
+        assert.ok(question.length > 10 && Number.isInteger(answer) && answer >= 0, question)
+        counts.set(answer, (counts.get(answer) ?? 0) + 1)
+      }
+      assert.ok(Math.max(...counts.values()) < 3000 * 0.06, `${language}: ${Math.max(...counts.values())}`)
+    }
+  })
+})
