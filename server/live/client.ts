@@ -13,6 +13,8 @@ export type Client = {
   /** Of whoever is signed in, and of their session; 0 for a visitor. */
   userId: number
   sessionId: number
+  /** How late its picture is; 0 for now. */
+  delayMs: number
   caller: Caller
   /** What the caller might read when it came in. */
   guardClass: string

@@ -6,6 +6,8 @@ import type { RegionOf, Viewer } from '#core/caller.ts'
 import { asFailure, Failure } from '#core/failure.ts'
 import { guardFor, readsAll, readsCompetition } from '#core/guard.ts'
 import type { Caller, Guard, GuardRules } from '#core/guard.ts'
+import { readLens } from '#core/lens.ts'
+import type { Lens } from '#core/lens.ts'
 import { networkOf } from '#core/limits.ts'
 import { sendFailure } from '#core/reply.ts'
 import { readAsk } from './ask.ts'
@@ -13,6 +15,7 @@ import type { StreamAsk } from './ask.ts'
 import type { Client } from './client.ts'
 import type { Gateway } from './gateway.ts'
 import { groupOf } from './groups.ts'
+import type { Sight } from './sight.ts'
 import type { Ended, ViewerOf } from './viewers.ts'
 
 export type DoorOptions = {
@@ -28,6 +31,8 @@ export type DoorOptions = {
   /** Without it everybody is a visitor. */
   viewerOf?: ViewerOf
   ended?: Ended
+  /** What reaches a caller who is spoiler-free. Fixed when the stream is opened, as the delay is. */
+  sightOf: (lens: Lens, rooms: readonly string[]) => Promise<Sight>
   /** Open streams per address (per /64 of IPv6) and per person, and in all. */
   perAddress: number
   total: number
@@ -77,7 +82,7 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
   })
 }
 
-type Asked = StreamAsk & { caller: Caller; guard: Guard; viewer: Viewer; cookies: readonly string[] }
+type Asked = StreamAsk & { caller: Caller; guard: Guard; viewer: Viewer; cookies: readonly string[]; delayMs: number; sight: Sight | null }
 
 function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): string[] {
   return userId === 0 ? [network] : [network, `user ${userId}`]
@@ -94,11 +99,13 @@ async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
   if (own.some((room) => room !== `user:${viewer.userId}`)) throw new Failure(viewer.userId === null ? 'unauthorized' : 'forbidden')
   const mayEnter = options.mayEnter ?? (await roomsFor(asked.rooms, guard, options))
   if (!asked.rooms.every((room) => mayEnter(room, guard))) throw new Failure('guarded')
-  return { ...asked, caller, guard, viewer, cookies }
+  const lens = readLens(req.headers)
+  const sight = lens.isSpoilerFree ? await options.sightOf(lens, asked.rooms) : null
+  return { ...asked, caller, guard, viewer, cookies, delayMs: lens.delayMs, sight }
 }
 
 /** The client of a request, not yet listening; `position` is -1 where it starts from now. */
-function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer }: Asked, options: DoorOptions, counts: ReadonlyMap<string, number>): Client {
+function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer, delayMs, sight }: Asked, options: DoorOptions, counts: ReadonlyMap<string, number>): Client {
   const peer = req.socket.remoteAddress ?? ''
   // The rules may have changed while the rooms were looked up.
   if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
@@ -110,11 +117,12 @@ function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer }: As
   if (options.gateway.clientCount() >= options.total) throw new Failure('unavailable', 'All streams are taken. Try again shortly.', 10)
   return {
     socket: req.socket,
-    group: groupOf(rooms, guard),
+    group: groupOf(rooms, guard, sight),
     isChunked: req.httpVersionMinor > 0,
     network,
     userId,
     sessionId,
+    delayMs,
     caller,
     guardClass: guard.class,
     position: after ?? -1,

@@ -1,5 +1,7 @@
 import type { MatchFrame, RowFrame } from '#contract/frames.ts'
 import type { Frame } from '#timeline/types.ts'
+import { toldOf } from './sight.ts'
+import type { Told } from './sight.ts'
 
 /** One message of the stream, ready for every socket. `payload` and `bare` are parts of `chunk`: nothing is held twice. */
 export type Encoded = {
@@ -22,6 +24,7 @@ export type Message = {
   matchRoom: string | null
   /** Of the match; null where the message is about none, or nobody says. */
   competitionId: number | null
+  told: Told
   full: Encoded
   /** What lists get of it; null where they get the same. */
   row: Encoded | null
@@ -56,7 +59,7 @@ export function messageOf(frame: Frame, body: unknown = frame.body, first = fram
   const { position, kind, rooms, matchId } = frame
   if (kind === 'bump') return null
   const matchRoom = matchId === null ? null : `match:${matchId}`
-  const base = { first, last: position, rooms, matchRoom, competitionId: competitionOf(rooms) }
+  const base = { first, last: position, rooms, matchRoom, competitionId: competitionOf(rooms), told: toldOf(frame, body) }
   if (kind !== 'match') return { ...base, full: encode(position, kind, JSON.stringify(body)), row: null }
   const { events, people, ...rest } = body as MatchFrame
   const row = JSON.stringify(rest satisfies RowFrame)

@@ -3,6 +3,7 @@ import type { Competitions, Guard } from '#core/guard.ts'
 import type { Client } from './client.ts'
 import { join } from './encode.ts'
 import type { Encoded, Message } from './encode.ts'
+import type { Sight } from './sight.ts'
 
 /** Clients that listen to the same rooms and may read the same: what one of them gets, all get, byte by byte. */
 export type Group = {
@@ -10,6 +11,8 @@ export type Group = {
   rooms: ReadonlySet<string>
   /** Null where its clients may read all there is. */
   competitions: Competitions | null
+  /** Null where its clients want to know all of it. */
+  sight: Sight | null
   clients: Set<Client>
   /** What is being gathered for the current flush. */
   out: { message: Message; isFull: boolean }[]
@@ -23,10 +26,10 @@ export type Groups = {
 }
 
 /** A group of its own for one client; where others listen to the same, it joins them when it is added. */
-export function groupOf(rooms: readonly string[], guard?: Guard): Group {
+export function groupOf(rooms: readonly string[], guard?: Guard, sight: Sight | null = null): Group {
   const sorted = [...new Set(rooms)].sort()
   const competitions = guard && !readsAll(guard.competitions) ? guard.competitions : null
-  return { key: `${competitions && guard ? `${guard.class} ` : ''}${sorted.join(',')}`, competitions, rooms: new Set(sorted), clients: new Set(), out: [] }
+  return { key: `${competitions && guard ? `${guard.class} ` : ''}${sight ? `${sight.key} ` : ''}${sorted.join(',')}`, competitions, sight, rooms: new Set(sorted), clients: new Set(), out: [] }
 }
 
 export function createGroups(): Groups {
@@ -73,7 +76,8 @@ export function createGroups(): Groups {
 }
 
 /** A day's room carries the rows of every league: what of them a group may read is asked of each. */
-function mayRead({ competitions }: Group, { matchRoom, competitionId }: Message): boolean {
+function mayRead({ competitions, sight }: Group, { matchRoom, competitionId, told }: Message): boolean {
+  if (sight !== null && !sight.sees(told)) return false
   if (competitions === null || matchRoom === null) return true
   return competitionId !== null && readsCompetition(competitions, competitionId)
 }

@@ -10,13 +10,17 @@ import type { Log } from '#core/log.ts'
 import type { Versions } from '#core/versions.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { listFrames } from '#timeline/store/frame.ts'
+import { findPositionAt, listFrames } from '#timeline/store/frame.ts'
+import { listKickOffs } from '#timeline/store/kick-off.ts'
 import { mapLeaguesOfMatches } from '#timeline/store/league-of-match.ts'
 import type { Frame } from '#timeline/types.ts'
 import { openDoors, STREAMS_IN_ALL, STREAMS_PER_ADDRESS } from './doors.ts'
 import type { DoorOptions } from './doors.ts'
 import { createGateway } from './gateway.ts'
 import type { Gateway, GatewayOptions } from './gateway.ts'
+import { createLanes } from './lanes.ts'
+import type { Young } from './lanes.ts'
+import { matchesOfRooms, sightOf } from './sight.ts'
 import { createEnded, createViewerOf } from './viewers.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
@@ -87,12 +91,11 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       gateway?.setAway(since)
     },
   })
-  gateway = createGateway({
-    ...options.tuning,
-    position: (early[0]?.position ?? hub.head() + 1) - 1,
-    readOlder: (position, upTo) => readOlder(readerOf(database), position, upTo),
-    catchUp: () => hub.catchUp(),
-  })
+  const db = readerOf(database)
+  const open = (own: Pick<GatewayOptions, 'position' | 'now' | 'catchUp'>) =>
+    createGateway({ ...options.tuning, ...own, readOlder: (position, upTo) => readOlder(db, position, upTo) })
+  const live = open({ position: (early[0]?.position ?? hub.head() + 1) - 1, catchUp: () => hub.catchUp() })
+  gateway = createLanes({ live, open, readYoung: (delayMs) => readYoung(db, delayMs) })
   gateway.take(early)
   if (awaySince !== null) gateway.setAway(awaySince)
   const rules = options.guard?.rules ?? permitAll
@@ -107,11 +110,13 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     mayEnter: options.mayEnter,
     rules,
     regionOf: options.regionOf,
-    leaguesOf: (matchIds) => mapLeaguesOfMatches(readerOf(database), matchIds),
+    leaguesOf: (matchIds) => mapLeaguesOfMatches(db, matchIds),
+    sightOf: async (lens, rooms) =>
+      sightOf(lens, await listKickOffs(db, { matchIds: matchesOfRooms(rooms), seasonIds: lens.revealed.seasonIds }), () => Date.now() - lens.delayMs),
   })
 }
 
-type DoorSettings = Pick<DoorOptions, 'trusted' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf' | 'viewerOf' | 'ended'>
+type DoorSettings = Pick<DoorOptions, 'trusted' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf' | 'viewerOf' | 'ended' | 'sightOf'>
 
 function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: DoorSettings): Live {
   return {
@@ -124,6 +129,12 @@ function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, sett
       await hub.close()
     },
   }
+}
+
+/** All that somebody this late has not seen yet, from oldest to newest. */
+async function readYoung(db: Reader, delayMs: number): Promise<Young> {
+  const position = await findPositionAt(db, Date.now() - delayMs)
+  return { position, frames: await listFrames(db, position, MAX_OLDER) }
 }
 
 async function readOlder(db: Reader, position: number, upTo: number): Promise<Frame[] | null> {

@@ -71,6 +71,12 @@ export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
   return rows.map(frameOf)
 }
 
+/** The position of a moment that has passed: everything after it is younger. Where no frame is as old, the one before the oldest. */
+export async function findPositionAt(db: Reader, at: number): Promise<number> {
+  const [row] = await db.query<{ position: number }>('select position from lens.relay_at(to_timestamp($1::float8 / 1000)) r', [at])
+  return Number(row?.position ?? 0)
+}
+
 /** Forgets frames that are older than `ageMs`. */
 export async function cleanFrames(db: Reader, ageMs: number): Promise<void> {
   await db.query(

@@ -1,0 +1,67 @@
+import type { MatchFrame, NoticeFrame } from '#contract/frames.ts'
+import { writeRevealed } from '#core/lens.ts'
+import type { Lens } from '#core/lens.ts'
+import type { KickOff } from '#timeline/store/kick-off.ts'
+import type { Frame, OutboxKind } from '#timeline/types.ts'
+
+/** What a message tells, as far as it matters to who may not know how a match stands. */
+export type Told = {
+  kind: OutboxKind
+  matchId: number | null
+  /** Null where the message does not say. */
+  kickOff: number | null
+  status: string | null
+  /** Of a notice. */
+  notice: string | null
+}
+
+/** What reaches somebody who does not want to know. Those with the same key see the same. */
+export type Sight = { key: string; sees(told: Told): boolean }
+
+const notBegun = new Set(['scheduled', 'postponed', 'cancelled'])
+/** Notices that tell nothing of how a match goes. */
+const harmless = new Set(['reminder', 'lineup'])
+
+export function toldOf({ kind, matchId, rooms }: Frame, body: unknown): Told {
+  const told: Told = { kind, matchId, kickOff: null, status: null, notice: null }
+  if (kind === 'match' || kind === 'row') {
+    const { kickOff, summary } = body as MatchFrame
+    return { ...told, kickOff, status: summary.status }
+  }
+  if (kind === 'chat') return { ...told, matchId: matchId ?? matchOfChat(rooms) }
+  if (kind === 'notice') return { ...told, matchId: (body as NoticeFrame).matchId, notice: (body as NoticeFrame).kind }
+  return told
+}
+
+function matchOfChat(rooms: readonly string[]): number | null {
+  const id = rooms.map((room) => /^chat:([1-9]\d*)$/.exec(room)?.[1]).find((found) => found !== undefined)
+  return id === undefined ? null : Number(id)
+}
+
+/**
+ * The sight of a stream whose caller is spoiler-free: of a match that has begun nothing comes, unless it was asked for when the stream was
+ * opened. `known` are the matches of its rooms and those of the seasons that were asked for; of others prices and talk are held back.
+ */
+export function sightOf({ revealed }: Lens, known: readonly KickOff[], now: () => number): Sight {
+  const seasons = new Set(revealed.seasonIds)
+  const shown = new Set([...revealed.matchIds, ...known.filter(({ seasonId }) => seasons.has(seasonId)).map(({ matchId }) => matchId)])
+  const kickOffs = new Map(known.map(({ matchId, kickOff }) => [matchId, kickOff]))
+  return {
+    key: `unspoilt ${writeRevealed(revealed)}`,
+    sees({ kind, matchId, kickOff, status, notice }) {
+      if (matchId === null || shown.has(matchId)) return true
+      if (kind === 'notice') return harmless.has(notice ?? '')
+      if (status !== null && status !== 'scheduled') return notBegun.has(status)
+      const begins = kickOff ?? kickOffs.get(matchId)
+      return begins !== undefined && begins > now()
+    },
+  }
+}
+
+/** The matches that rooms of a stream are about. */
+export function matchesOfRooms(rooms: readonly string[]): number[] {
+  return rooms.flatMap((room) => {
+    const id = /^(?:match|chat):([1-9]\d*)$/.exec(room)?.[1]
+    return id === undefined ? [] : [Number(id)]
+  })
+}
