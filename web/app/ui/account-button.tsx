@@ -5,6 +5,7 @@ import { useText } from '../i18n/language.tsx'
 import type { Me } from '../session/me.ts'
 import { useMe } from '../session/me.ts'
 import { useSignIn } from '../session/sign-in.tsx'
+import { useUnread } from '../features/notices/unread.ts'
 import { Icon } from './icons.tsx'
 
 export interface AccountMenuProps {
@@ -15,7 +16,7 @@ export interface AccountMenuProps {
 /** The way into one's account. Its place has one width, whoever it turns out to be for. */
 export function AccountButton() {
   const me = useMe()
-  return <div className="account-slot wide-only">{me ? <MenuButton me={me} /> : me === null ? <SignInButton /> : <Unknown />}</div>
+  return <div className="account-slot wide-only">{me ? <Own me={me} /> : me === null ? <SignInButton /> : <Unknown />}</div>
 }
 
 /** As the server draws it and as it stays without scripts. */
@@ -35,6 +36,20 @@ function SignInButton() {
     <button type="button" className="button primary" onClick={() => void openSignIn()}>
       {text.nav.signIn}
     </button>
+  )
+}
+
+function Own({ me }: { me: Me }) {
+  const text = useText()
+  const unread = useUnread()
+  return (
+    <>
+      <Link className="icon-button" to="/me/inbox" aria-label={text.nav.inbox(unread)}>
+        <Icon name="bell" />
+        {unread > 0 && <span className="unread-dot" />}
+      </Link>
+      <MenuButton me={me} />
+    </>
   )
 }
 

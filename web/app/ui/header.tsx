@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
+import { useUnread } from '../features/notices/unread.ts'
 import { useText } from '../i18n/language.tsx'
 import { AccountButton } from './account-button.tsx'
 import { Icon } from './icons.tsx'
@@ -47,6 +48,7 @@ export function Header() {
 
 export function TabBar() {
   const text = useText()
+  const unread = useUnread()
   return (
     <nav className="tabbar" aria-label={text.site.main}>
       <ScoresLink withIcon />
@@ -55,8 +57,12 @@ export function TabBar() {
         {text.nav.search}
       </NavLink>
       <NavLink to="/me">
-        <Icon name="me" size="l" />
+        <span className="icon-button-place">
+          <Icon name="me" size="l" />
+          {unread > 0 && <span className="unread-dot" />}
+        </span>
         {text.nav.me}
+        {unread > 0 && <span className="hidden-text">{text.nav.unread(unread)}</span>}
       </NavLink>
     </nav>
   )

@@ -13,7 +13,7 @@ export const site = {
     demoTitle: 'Invented clubs, players and results, played by the simulator',
     description: 'Live football scores, line-ups, statistics and odds. Open source and self-hosted.',
   },
-  nav: { scores: 'Scores', search: 'Search', back: 'Back to the list', signIn: 'Sign in', me: 'Me' },
+  nav: { scores: 'Scores', search: 'Search', back: 'Back to the list', signIn: 'Sign in', me: 'Me', inbox: (unread: number) => (unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'), unread: (count: number) => `${count} unread` },
   theme: {
     next: { system: 'Theme: as the system. Switch to light', light: 'Theme: light. Switch to dark', dark: 'Theme: dark. Follow the system' },
   },
