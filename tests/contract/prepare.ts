@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { sendCode } from '#accounts/codes.ts'
 import { engineOf } from '#accounts/engine.ts'
+import type { Role } from '#contract/roles.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import { nobodyElse } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
@@ -10,12 +11,24 @@ import { addSomebody } from './cast.ts'
 import type { Cast, Person } from './cast.ts'
 import type { Facts } from './facts.ts'
 
-export type Stage = { origin: string; database: Database; facts: Facts; cast: Cast }
+export type Stage = {
+  origin: string
+  database: Database
+  facts: Facts
+  cast: Cast
+  /** Of whoever is made for a single call. */
+  roles?: Role[]
+}
 /** Who calls and with what, where neither the facts nor the declaration say it. */
 export type Prepared = { as?: Person; values?: Record<string, unknown>; headers?: Record<string, string> }
 type Prepare = (stage: Stage, isSignedIn: boolean) => Promise<Prepared>
 
 let networks = 0
+
+/** Somebody of whom nothing is known yet, with the roles that this run is about. */
+function newcomer({ database, roles = [] }: Stage): Promise<Person> {
+  return addSomebody(database, { roles })
+}
 
 /** A code that was really sent: to the number, for the purpose, past the puzzle. */
 export async function codeFor({ database }: Pick<Stage, 'database'>, phone: string, purpose: CodePurpose): Promise<string> {
@@ -45,14 +58,14 @@ async function puzzle({ origin, database }: Stage): Promise<{ id: string; answer
 /** Somebody new with a code for `purpose`, under the names that old clients and ours give number and code. */
 function withCode(purpose: CodePurpose): Prepare {
   return async (stage) => {
-    const as = await addSomebody(stage.database)
+    const as = await newcomer(stage)
     const code = await codeFor(stage, as.phone, purpose)
     return { as, values: { userName: as.phone, phone: as.phone, code } }
   }
 }
 
 async function withTicket(stage: Stage): Promise<Prepared> {
-  const as = await addSomebody(stage.database)
+  const as = await newcomer(stage)
   const code = await codeFor(stage, as.phone, 'reset')
   const { ticket } = await post<{ ticket: string }>(stage.origin, 'v1/password/check', { phone: as.phone, code })
   return { as, values: { userName: as.phone, phone: as.phone, ticket, passWord: 'a long and plain sentence', password: 'a long and plain sentence' } }
@@ -60,13 +73,13 @@ async function withTicket(stage: Stage): Promise<Prepared> {
 
 /** A number that is free, and the code that was sent there. */
 async function withNewPhone(stage: Stage): Promise<Prepared> {
-  const [as, free] = [await addSomebody(stage.database), await addSomebody(stage.database)]
+  const [as, free] = [await newcomer(stage), await newcomer(stage)]
   await stage.database.pool.query('update accounts.account set phone = null where id = $1', [free.userId])
   const code = await codeFor(stage, free.phone, 'change')
   return { as, values: { phone: free.phone, mobile: free.phone, code } }
 }
 
-const somebodyNew: Prepare = async ({ database }) => ({ as: await addSomebody(database) })
+const somebodyNew: Prepare = async (stage) => ({ as: await newcomer(stage) })
 const withValues = (values: (facts: Facts, cast: Cast) => Record<string, unknown>): Prepare => ({ facts, cast }) => Promise.resolve({ values: values(facts, cast) })
 
 /** A text of this person's that the filter held or refused, for the queue of people. */
@@ -89,9 +102,10 @@ const onDevice: Prepare = async (stage, isSignedIn) => (isSignedIn ? {} : { head
 const coming: Prepare = async (stage, isSignedIn) => ({ ...(await onDevice(stage, isSignedIn)), values: { matchId: stage.facts.comingId, matchIds: [stage.facts.comingId] } })
 const subscription = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc', keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }
 const chatToken: Prepare = ({ cast }, isSignedIn) => Promise.resolve({ values: isSignedIn ? { userId: String(cast.user.userId), isLogin: 1 } : { userId: '0123456789abcdef0123456789abcdef', isLogin: 0 } })
-const basketballTeam: Prepare = async ({ database }) => {
+const basketballTeam: Prepare = async (stage) => {
+  const { database } = stage
   const [teamId] = await addParticipants(readerOf(database), [{ sport: 'basketball', kind: 'team', name: 'Hoops', shortName: 'Hoops', names: {} }])
-  return { as: await addSomebody(database), values: { teamId } }
+  return { as: await newcomer(stage), values: { teamId } }
 }
 
 async function picture(): Promise<File> {
@@ -108,7 +122,7 @@ export const preparations: Record<string, Prepare> = {
     return { values: { lot_number: id, captcha_output: answer } }
   },
   'messaging.sendCode': async (stage) => {
-    const [as, { id, answer }] = [await addSomebody(stage.database), await puzzle(stage)]
+    const [as, { id, answer }] = [await newcomer(stage), await puzzle(stage)]
     await post(stage.origin, 'passport/app/v4/validate/gee/check', { lot_number: id, captcha_output: answer })
     return { as, values: { type: 1, phone: as.phone } }
   },
@@ -118,8 +132,9 @@ export const preparations: Record<string, Prepare> = {
   'usercenter.checkReset': withCode('reset'),
   'usercenter.changePhone': withNewPhone,
   'usercenter.closeAccount': withCode('close'),
-  'usercenter.changeDetails': async ({ database }) => {
-    const as = await addSomebody(database)
+  'usercenter.changeDetails': async (stage) => {
+    const { database } = stage
+    const as = await newcomer(stage)
     return { as, values: { uid: String(as.userId), personalDesc: 'Since 1998' } }
   },
   'touchline.changeMyPhone': withNewPhone,
@@ -128,7 +143,7 @@ export const preparations: Record<string, Prepare> = {
   'touchline.closeMyAccount': withCode('close'),
   'touchline.proveSession': withCode('change'),
   'touchline.requestCode': async (stage) => {
-    const [as, { id, answer }] = [await addSomebody(stage.database), await puzzle(stage)]
+    const [as, { id, answer }] = [await newcomer(stage), await puzzle(stage)]
     const { ticket } = await post<{ ticket: string }>(stage.origin, `v1/captcha/${id}`, { answer, purpose: 'sign_in', phone: as.phone })
     return { as, values: { purpose: 'sign_in', phone: as.phone, captchaTicket: ticket } }
   },
@@ -139,31 +154,34 @@ export const preparations: Record<string, Prepare> = {
   'touchline.exportMyData': somebodyNew,
   'touchline.signOut': somebodyNew,
   'touchline.endSessions': somebodyNew,
-  'touchline.endSession': async ({ database }) => {
-    const as = await addSomebody(database)
+  'touchline.endSession': async (stage) => {
+    const { database } = stage
+    const as = await newcomer(stage)
     return { as, values: { id: await one<number>(database, 'select id as found from accounts.session where user_id = $1', [as.userId]) } }
   },
-  'touchline.changePassword': async ({ database }) => ({ as: await addSomebody(database), values: { newPassword: 'a long and plain sentence' } }),
-  'touchline.changeProfile': async ({ database }) => ({ as: await addSomebody(database), values: { intro: 'Since 1998' } }),
-  'touchline.decideModerationItem': async ({ database, cast }) => ({ as: cast.moderator, values: { id: await addItem(database, cast.user, 'held') } }),
+  'touchline.changePassword': async (stage) => ({ as: await newcomer(stage), values: { newPassword: 'a long and plain sentence' } }),
+  'touchline.changeProfile': async (stage) => ({ as: await newcomer(stage), values: { intro: 'Since 1998' } }),
+  'touchline.decideModerationItem': async ({ database, cast }) => ({ values: { id: await addItem(database, cast.author, 'held') } }),
   'touchline.appealModeration': async ({ database, cast }) => ({ values: { id: await addItem(database, cast.user, 'refused') } }),
   'touchline.addModerationTerm': withValues(() => ({ text: 'wurstbrotkorb', reason: 'spam' })),
   'touchline.removeModerationTerm': withValues(() => ({ text: 'wurstbrotkorb' })),
   'touchline.switchModerationRule': withValues(() => ({ name: 'phone', isOn: true })),
+  // One of the staff cannot be muted.
   'touchline.muteInChat': async ({ database }) => ({ values: { userId: (await addSomebody(database)).userId } }),
-  'touchline.blockPerson': async ({ database, cast }) => ({ as: await addSomebody(database), values: { userId: cast.author.userId } }),
+  'touchline.blockPerson': async (stage) => ({ as: await newcomer(stage), values: { userId: stage.cast.author.userId } }),
   'touchline.unblockPerson': withValues((_, cast) => ({ userId: cast.author.userId })),
   'touchline.recallChatMessage': async (stage) => {
-    const as = await addSomebody(stage.database)
+    const as = await newcomer(stage)
     return { as, values: { id: await say(stage, as) } }
   },
-  'touchline.reportChatMessage': async (stage) => ({ as: await addSomebody(stage.database), values: { id: await say(stage, await addSomebody(stage.database)) } }),
-  'touchline.sendChatMessage': async ({ database }) => ({ as: await addSomebody(database), values: { text: 'Well played', clientId: `client-${Math.random().toString(36).slice(2)}` } }),
+  'touchline.reportChatMessage': async (stage) => ({ as: await newcomer(stage), values: { id: await say(stage, await newcomer(stage)) } }),
+  'touchline.sendChatMessage': async (stage) => ({ as: await newcomer(stage), values: { text: 'Well played', clientId: `client-${Math.random().toString(36).slice(2)}` } }),
   'touchline.signIn': async (stage) => ({ ...(await withCode('sign_in')(stage, false)), headers: { 'touchline-site': '1' } }),
   'touchline.addPasskey': withValues(() => ({ credential: { id: 'unknown' } })),
   'touchline.signInByPasskey': () => Promise.resolve({ values: { credential: { id: 'unknown' } }, headers: { 'touchline-site': '1' } }),
-  'touchline.removePasskey': async ({ database }) => {
-    const as = await addSomebody(database)
+  'touchline.removePasskey': async (stage) => {
+    const { database } = stage
+    const as = await newcomer(stage)
     return { as, values: { id: await one<number>(database, `insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, 'x', 0) returning id as found`, [as.userId, `credential-${as.userId}`]) } }
   },
   'touchline.getAvatar': async ({ origin }) => {
@@ -175,7 +193,7 @@ export const preparations: Record<string, Prepare> = {
   'touchline.removeReminder': coming,
   'touchline.listReminders': onDevice,
   'touchline.closeSupportRequest': async ({ database, cast }) => ({ values: { id: await one<number>(database, `insert into support.request (user_id, topic, body) values ($1, 'other', 'Please look') returning id as found`, [cast.user.userId]) } }),
-  'touchline.writeToSupport': async ({ database }) => ({ as: await addSomebody(database), values: { topic: 'other', body: 'Please look at this' } }),
+  'touchline.writeToSupport': async (stage) => ({ as: await newcomer(stage), values: { topic: 'other', body: 'Please look at this' } }),
   'touchline.unfollow': somebodyNew,
   'touchline.deleteNotice': somebodyNew,
   'touchline.deleteNotices': somebodyNew,
@@ -184,7 +202,7 @@ export const preparations: Record<string, Prepare> = {
   'touchline.endPushSubscription': async (stage, isSignedIn) => ({ ...(await onDevice(stage, isSignedIn)), values: subscription }),
   'score.addAppointment': coming,
   'score.cancelAppointment': coming,
-  'score.voteInSurvey': async ({ database, facts }) => ({ as: await addSomebody(database), values: { matchId: facts.comingId } }),
+  'score.voteInSurvey': async (stage) => ({ as: await newcomer(stage), values: { matchId: stage.facts.comingId } }),
   'score.followBasketballTeam': basketballTeam,
   'score.unfollowBasketballTeam': basketballTeam,
   'score.unfollowMatch': somebodyNew,
@@ -198,8 +216,9 @@ export const preparations: Record<string, Prepare> = {
   'usercenter.getJuggleToken': chatToken,
   'usercenter.getRongToken': chatToken,
   'usercenter.getRongTokenByQuery': chatToken,
-  'news.filterAndSend': async ({ database, facts }) => {
-    const as = await addSomebody(database)
+  'news.filterAndSend': async (stage) => {
+    const { facts } = stage
+    const as = await newcomer(stage)
     return { as, values: { chatRoomId: String(facts.matchId), userId: as.userId, enumItem: 'LIVE_CHAT_ROOM', clientSendContent: { content: 'Well played' } } }
   },
 }

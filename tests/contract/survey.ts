@@ -46,10 +46,7 @@ async function look(stage: Stage, declared: Declared): Promise<Finding> {
   let fault: string | null = null
   for (const address of addressesOf(service, operation)) {
     for (const isSignedIn of callers(operation)) {
-      const { as = personFor(stage, operation), values = {}, headers = {} } = (built && (await preparations[`${service}.${name}`]?.(stage, isSignedIn))) || {}
-      const parameters = parametersOf(declared, stage.facts, { ...(isSignedIn ? { userId: as.userId, uid: as.userId } : {}), ...values })
-      const url = `${stage.origin}${fillPath(address, parameters.params)}`
-      const { status, body } = await ask(url, operation, parameters, { ...headers, ...(isSignedIn ? as.headers : {}) })
+      const { status, body } = await askPrepared(stage, declared, isSignedIn, address)
       const found = built ? outcomeFault(declared, isSignedIn, status, body) : errorFault(status, body, 'not_built')
       if (found !== null) fault ??= `${operation.method} ${address} ${isSignedIn ? 'signed in' : 'as a visitor'}: ${found}`
       const told: unknown = operation.isBare ? body : (body as { data?: unknown } | null)?.data
@@ -57,6 +54,16 @@ async function look(stage: Stage, declared: Declared): Promise<Finding> {
     }
   }
   return { ...declared, isBuilt: built, fault, data, isEmpty: built && fault === null && isRead(declared) && saysNothing(data) }
+}
+
+/** Asks one call with all that it needs to be answered with data, as a visitor or as whoever may ask it. */
+export async function askPrepared(stage: Stage, declared: Declared, isSignedIn: boolean, address?: string): Promise<{ status: number; body: unknown }> {
+  const { service, name, operation } = declared
+  const prepare = isBuilt(service, name) ? preparations[`${service}.${name}`] : undefined
+  const { as = personFor(stage, operation), values = {}, headers = {} } = (await prepare?.(stage, isSignedIn)) ?? {}
+  const parameters = parametersOf(declared, stage.facts, { ...(isSignedIn ? { userId: as.userId, uid: as.userId } : {}), ...values })
+  const [own = ''] = addressesOf(service, operation)
+  return ask(`${stage.origin}${fillPath(address ?? own, parameters.params)}`, operation, parameters, { ...headers, ...(isSignedIn ? as.headers : {}) })
 }
 
 /** Whether an answer is there to say something: that of a write only says that it was done. */
@@ -70,9 +77,9 @@ function callers({ auth }: Operation): boolean[] {
   return auth === 'visitor' ? [false] : [false, true]
 }
 
-function personFor({ cast }: Stage, { roles, auth }: Operation): Person {
+function personFor({ cast, roles: asked }: Stage, { roles, auth }: Operation): Person {
   const [role = auth === 'staff' ? 'moderator' : 'user'] = roles ?? []
-  return cast[role]
+  return cast[asked ? 'user' : role]
 }
 
 /** A visitor is sent away from what is for users, in the way that the call declares; all else is answered. */

@@ -1,0 +1,73 @@
+/**
+ * Who is let in, written by hand and not read from the declarations: a call that is missing here is open to everybody, and the
+ * test fails where the server thinks otherwise. Names are those of the contract, service by service.
+ */
+type Names = Record<string, string>
+
+/** A visitor is answered 80007 in an HTTP 200, and the page opens its dialog. */
+const askedToSignIn: Names = {
+  score: `followBasketballTeam followHotTournament followHotTournamentV1 followMatch followTeam setFollowedTournaments unfollowBasketballTeam
+    unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
+  data: 'followMatch unfollowMatch',
+  news: 'followAuthor unfollowAuthor',
+  touchline: 'blockPerson follow listBlocked recallChatMessage reportChatMessage sendChatMessage unblockPerson unfollow writeToSupport',
+}
+
+/** A visitor is answered 401. */
+const forUsers: Names = {
+  score: 'getMyChampionGuess listFollowedMatchesWeb listFollowedTournamentIds listFollowedTournaments submitChampionGuess voteInSurvey',
+  data: 'listFollowedMatches',
+  news: `buyProphecy countSubscriptions filterAndSend followAuthorWeb getAttention getFreezeStatus getUnreadCounts likeArticle likeComment
+    likePost likeProphecy listBoughtProphecies listCommentsReceived listFollowedPosts listFollowedProphecies listFootprint listLikesReceived
+    listMyComments listPostHistory listSavedArticles listSavedPosts listSavedPostsWeb markRead publishPost publishPostV2 publishProphecy report
+    saveArticle saveComment savePost saveReview unfollowAuthorWeb unlikeArticle unsaveArticle unsaveArticleWeb unsavePost unsavePostWeb voteInPost`,
+  wallet: 'getAmount listEntries listWithdrawals',
+  pay: 'listFlows recharge',
+  passport: 'logOut',
+  messaging: 'deleteAllMessages deleteMessage listMessages',
+  support: 'getActivity reportActivity upload',
+  usercenter: `changeDetails changePhone closeAccount getLevel getPasswordTicket getWealthLevel listFinishedTasks listOpenTasks listPrivileges
+    reportTask`,
+  streamers: 'moderateUser recallMessage recallOwnMessage',
+  touchline: `addPasskey appealModeration beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
+    endSession endSessions exportMyData getFollowing getMe getMembership getNoticeSettings importFollowing keepMyAccount listExperience
+    listMyCompetitions listMyMatches listMyModerationItems listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
+    readNotices removePasskey setNoticeSettings`,
+}
+
+/** Users are answered 403. */
+const forRoles: { roles: readonly string[]; names: Names }[] = [
+  { roles: ['editor', 'admin'], names: { support: 'putNotice' } },
+  {
+    roles: ['moderator', 'admin'],
+    names: {
+      touchline: `addModerationTerm decideModerationItem listModerationItems listModerationTerms muteInChat removeModerationTerm setChatRoom
+        switchModerationRule testModeration unmuteInChat`,
+    },
+  },
+  { roles: ['moderator', 'editor', 'admin'], names: { touchline: 'closeSupportRequest listSupportRequests' } },
+]
+
+export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'admin'] as const
+export type CallerName = (typeof callers)[number]
+export type Verdict = 'in' | 'unauthorized' | 'login_needed' | 'forbidden'
+
+function has(names: Names, service: string, name: string): boolean {
+  return (names[service] ?? '').split(/\s+/).includes(name)
+}
+
+/** What the table says of one call and one caller. */
+export function verdictOf(service: string, name: string, caller: CallerName): Verdict {
+  const staff = forRoles.find(({ names }) => has(names, service, name))
+  if (caller === 'visitor') {
+    if (has(askedToSignIn, service, name)) return 'login_needed'
+    return staff || has(forUsers, service, name) ? 'unauthorized' : 'in'
+  }
+  return staff && !staff.roles.includes(caller) ? 'forbidden' : 'in'
+}
+
+/** Every `service.name` of the table, so that one that was renamed does not stay behind. */
+export function namesOfTable(): string[] {
+  const tables = [askedToSignIn, forUsers, ...forRoles.map(({ names }) => names)]
+  return tables.flatMap((names) => Object.entries(names).flatMap(([service, list]) => list.split(/\s+/).map((name) => `${service}.${name}`)))
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { isBuilt } from '#contract/not-built.ts'
+import { listOperations } from '#contract/services.ts'
+import type { Declared } from '#contract/services.ts'
+import { worldDate } from '#kit/football-world.ts'
+import { option } from '#kit/option.ts'
+import { findFacts } from './facts.ts'
+import { askPrepared } from './survey.ts'
+import type { Stage } from './prepare.ts'
+import { callers, namesOfTable, verdictOf } from './role-table.ts'
+import type { CallerName } from './role-table.ts'
+import { serveWorld, setStage } from './world.ts'
+
+/** How many roles ask what is open to everybody. */
+const runs = option('runs', 2)
+const served = await serveWorld('small')
+const stage = await setStage(served, await findFacts(served.url, [worldDate]))
+
+/** The stage as a caller of this role finds it: whoever is made for a call has that role too. */
+function stageOf(caller: CallerName): Stage {
+  if (caller === 'visitor') return stage
+  return { ...stage, cast: { ...stage.cast, user: stage.cast[caller] }, roles: caller === 'user' ? [] : [caller] }
+}
+
+/** To a call that is open to everybody roles make no difference: at the small size two of them say so. */
+function askedAs({ service, name }: Declared): readonly CallerName[] {
+  const isOpen = callers.every((caller) => verdictOf(service, name, caller) === 'in')
+  return isOpen && runs < callers.length ? ['visitor', 'admin'] : callers
+}
+
+/** `in` for whatever is no refusal of the caller: data, but also "there is no such thing". */
+async function seen(declared: Declared, caller: CallerName): Promise<string> {
+  const { status, body } = await askPrepared(stageOf(caller), declared, caller !== 'visitor')
+  const { error } = (body ?? {}) as { error?: string }
+  if (status >= 500 && error !== 'not_built') return `${status} ${error}`
+  return error === 'unauthorized' || error === 'login_needed' || error === 'forbidden' || error === 'session_ended' ? error : 'in'
+}
+
+describe('roles', () => {
+  test('let everybody into exactly the calls that the table gives them', async () => {
+    const wrong: string[] = []
+    let count = 0
+    for (const declared of listOperations()) {
+      const { service, name } = declared
+      if (!isBuilt(service, name)) continue
+      for (const caller of askedAs(declared)) {
+        const [expected, found] = [verdictOf(service, name, caller), await seen(declared, caller)]
+        count += 1
+        if (expected !== found) wrong.push(`${service}.${name} as ${caller}: ${found}, not ${expected}`)
+      }
+    }
+    console.log(`roles.test ${count} calls`)
+    assert.deepEqual(wrong, [])
+  })
+
+  test('are written down for calls that exist, each once', () => {
+    const declared = new Set(listOperations().map(({ service, name }) => `${service}.${name}`))
+    assert.deepEqual(namesOfTable().filter((name, index, all) => !declared.has(name) || all.indexOf(name) !== index), [])
+  })
+})
