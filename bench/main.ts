@@ -10,13 +10,14 @@ import type { Workload } from './kit/workload.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
+import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
 import { pages } from './workloads/pages.ts'
 import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { start } from './workloads/start.ts'
 
-const workloads: Workload[] = [dayList, fanout, reconnect, ingestLive, ingestBatch, moderation, pages, render, start]
+const workloads: Workload[] = [dayList, fanout, reconnect, ingestLive, ingestBatch, login, moderation, pages, render, start]
 
 const projectFolder = join(import.meta.dirname, '..')
 const { values: given, positionals: names } = parseArgs({

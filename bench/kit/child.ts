@@ -10,7 +10,7 @@ export type Child = {
   end(): Promise<void>
 }
 
-export type ChildOptions = { core: number; env?: Record<string, string>; nodeArgs?: string[] }
+export type ChildOptions = { core: number | string; env?: Record<string, string>; nodeArgs?: string[] }
 
 const projectFolder = join(import.meta.dirname, '..', '..')
 const living = new Set<ChildProcess>()
@@ -19,6 +19,8 @@ const END_PATIENCE_MS = 5000
 /** Core 0 is the server's, core 1 the generator's: what is measured never shares a core with who measures. */
 export const SERVER_CORE = 0
 export const CLIENT_CORE = 1
+/** For what is about sharing a machine. */
+export const ALL_CORES = '0-1'
 
 export async function startChild(file: string, { core, env = {}, nodeArgs = [] }: ChildOptions): Promise<Child> {
   const child = spawnOn(core, [...nodeArgs, join(projectFolder, file)], { env })
@@ -44,7 +46,7 @@ export async function startChild(file: string, { core, env = {}, nodeArgs = [] }
 }
 
 /** Starts Node on these arguments, pinned where that is possible. Of one that `isHeard`, the output is a pipe. */
-export function spawnOn(core: number, args: readonly string[], { env = {}, isHeard = false }: { env?: Record<string, string>; isHeard?: boolean }): ChildProcess {
+export function spawnOn(core: number | string, args: readonly string[], { env = {}, isHeard = false }: { env?: Record<string, string>; isHeard?: boolean }): ChildProcess {
   const command = [process.execPath, ...args]
   const [first = '', ...rest] = canPin ? ['taskset', '-c', String(core), ...command] : command
   const child = spawn(first, rest, {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { Failure } from '#core/failure.ts'
 import type { Secrets } from './secrets.ts'
@@ -6,9 +7,9 @@ export type HashCost = { memoryKiB: number; passes: number }
 
 /** Nothing may be cheaper: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 export const leastCost: HashCost = { memoryKiB: 19_456, passes: 2 }
-/** Each takes a core and its memory for as long as it runs. */
-const AT_ONCE = 2
-const WAITING_MOST = 50
+/** Each takes a core and its memory for as long as it runs: one core is left for everybody else. */
+export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+export const waitingMost = 50
 
 export type Verdict = { isRight: boolean; /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null }
 export type Hasher = {
@@ -51,8 +52,8 @@ function createTurns() {
   let running = 0
   const waiting: (() => void)[] = []
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING_MOST) throw new Failure('busy', undefined, 3)
+    if (running >= hashesAtOnce) {
+      if (waiting.length >= waitingMost) throw new Failure('busy', undefined, 3)
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {
