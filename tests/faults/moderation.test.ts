@@ -6,6 +6,7 @@ import { skeletonOf } from '#core/skeleton.ts'
 import { createCleanLines } from '#kit/clean-lines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { disguises } from '#kit/disguise.ts'
+import type { Disguise } from '#kit/disguise.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { createModeration } from '#moderation/check.ts'
 import { createEngine } from '#moderation/rules/engine.ts'
@@ -83,23 +84,23 @@ describe('M1: evasion', () => {
 
   test('no text, however made, takes more than its length is worth', () => {
     const kinds = ['a', 'f u c k ', 'fu', '1', '加', 'a.', '1 ', '微信', 'http://', 'a1', '傻', '*', 'a*', '@', '.com', '\u0300', 'ﷺ', '+', 'qq1']
-    const perLetter = kinds.map((kind) => {
-      const times = [1, 2].map((factor) => {
-        const text = kind.repeat((10_000 * factor) / kind.length)
-        return Math.min(...[1, 2, 3].map(() => {
-          const began = performance.now()
-          engine.judge(text, { rules: { ...sceneRules.CMS_POST, longest: 50_000 } })
-          return performance.now() - began
-        }))
-      })
-      return { kind, times }
-    })
-    // Twice the text may take twice the time; a pattern that tries again and again would take four times and more.
-    const slow = perLetter.filter(({ times: [once = 0, twice = 0] }) => twice > 20 && twice > once * 3.2)
-    assert.deepEqual(slow, [])
-    assert.deepEqual(perLetter.filter(({ times }) => times[1]! > 500), [])
+    const rules = { ...sceneRules.CMS_POST, longest: 50_000 }
+    const grown = kinds.map((kind) => ({ kind, times: [2_500, 10_000].map((length) => cpuMs(() => engine.judge(kind.repeat(length / kind.length), { rules }))) }))
+    // Four times the text may take four times the time; a pattern that tries again and again would take sixteen times and more.
+    assert.deepEqual(grown.filter(({ times: [once = 0, more = 0] }) => more > 10 && more > once * 9), [])
+    assert.deepEqual(grown.filter(({ times }) => times[1]! > 250), [])
   })
 })
+
+/** Processor time, the least of five: what a busy machine adds is nobody's fault. */
+function cpuMs(work: () => void): number {
+  return Math.min(...Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }))
+}
 
 describe('M2: a filter that fails', async () => {
   const database = await testDatabase()
@@ -189,7 +190,9 @@ describe('C3: impersonation', () => {
     const names = Array.from({ length: 90 }, (_, at) => `${pick(['Harry', 'Lionel', 'Ali', 'Bella', 'Wei', 'Mimi', 'Carlo', 'Rina'])}${pick(['Kane', 'Smith', 'Rossi', 'Chen', 'Miller', 'Clark', 'Brown'])}${at}`)
     const house = ['admin', 'moderator', 'Touchline', 'official', '官方', '管理员', '客服', 'administrator', 'Touchline Support', 'support']
     const taken = new Set(names.map(skeletonOf))
-    const unseen = [...disguises].filter(({ name }) => !/pinyin|thrice|messages|sentence|digits after|tag$/.test(name))
+    const swaps: [RegExp, string][] = [[/m/g, 'rn'], [/w/g, 'vv'], [/d/g, 'cl'], [/l/g, 'I'], [/i/g, 'l'], [/l/g, '1'], [/o/g, '0'], [/$/, '.'], [/^/, '_'], [/a/g, 'à']]
+    const looks: Disguise[] = swaps.map(([letter, other]) => ({ name: `${letter} as ${other}`, parts: (word) => [word.replace(letter, other)] }))
+    const unseen = [...disguises.filter(({ name }) => !/pinyin|thrice|messages|sentence|digits after|tag$/.test(name)), ...looks]
     const admitted: string[] = []
     for (let attempt = 0; attempt < termCount * 5; attempt++) {
       const name = attempt % 10 === 0 ? pick(house) : pick(names)

@@ -42,9 +42,10 @@ export function buildMatcher(terms: readonly Term[]): Matcher {
   }
 }
 
-/** In Chinese an overlap is enough: in 我操心 the word is 操心, and 我操 is none. */
+/** In Chinese an overlap is enough: in 我操心 the word is 操心, and 我操 is none. What holds all of it and more says more. */
 function excuses(allowed: Hit, hit: Hit): boolean {
-  if (/\p{Script=Han}/u.test(allowed.term.text)) return allowed.start <= hit.end && allowed.end >= hit.start
+  const isLonger = hit.start <= allowed.start && hit.end >= allowed.end && hit.end - hit.start > allowed.end - allowed.start
+  if (/\p{Script=Han}/u.test(allowed.term.text)) return !isLonger && allowed.start <= hit.end && allowed.end >= hit.start
   return allowed.start <= hit.start && allowed.end >= hit.end
 }
 
