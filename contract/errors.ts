@@ -41,6 +41,7 @@ export const errors = {
   phone_taken: { code: 80112, status: 200, msg: 'This number belongs to another account.' },
   proof_needed: { code: 80113, status: 200, msg: 'Prove once more who you are.' },
   passkey_refused: { code: 80114, status: 200, msg: 'The passkey was not accepted.' },
+  level_needed: { code: 80116, status: 200, msg: 'This comes with a higher level.' },
   export_limit: { code: 80115, status: 200, msg: 'You have taken your data away today. Come back tomorrow.' },
   area_not_served: { code: 40010, status: 400, msg: 'No messages are sent to numbers of that country.' },
   code_limit: { code: 42901, status: 429, msg: 'No more codes now. Try again later.' },

@@ -52,7 +52,7 @@ export const changeProfile = operation({
   summary: 'Changes nickname, intro or avatar; what is left out stays.',
   body: z.object({ nickname: Text.optional(), intro: Text.optional(), avatar: Text.optional().describe('One of the default avatars, or a picture uploaded here') }),
   data: Me,
-  errors: ['nickname_taken', 'name_refused', 'text_refused', 'bad_request', 'too_many'],
+  errors: ['nickname_taken', 'name_refused', 'text_refused', 'level_needed', 'bad_request', 'too_many'],
   isBare: true,
 })
 

@@ -46,6 +46,7 @@ const Mine = z.object({
   mutedUntil: z.number().nullable(),
   isKicked: z.boolean(),
   maySendAt: z.number().nullable().describe('Epoch ms from when the next message is taken; null for now'),
+  longest: z.int().describe('Characters in one message'),
 })
 
 const inRoom = { params: z.object({ room: RoomId }) }

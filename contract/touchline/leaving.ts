@@ -34,7 +34,7 @@ export const keepMyAccount = operation({
 export const Export = z.object({
   exportedAt: z.iso.datetime(),
   about: z.string(),
-  data: z.record(z.string(), z.array(z.record(z.string(), z.json()))),
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
 export type Export = z.infer<typeof Export>
 

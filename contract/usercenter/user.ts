@@ -47,7 +47,7 @@ export const changeDetails = operation({
   params: z.object({ uid: PathKey }),
   query: z.object({ nickName: Text.optional(), headImg: Text.optional(), personalDesc: Text.optional() }),
   data: Ack,
-  errors: ['forbidden', 'nickname_taken', 'name_refused', 'text_refused', 'too_many', 'bad_request'],
+  errors: ['forbidden', 'nickname_taken', 'name_refused', 'text_refused', 'level_needed', 'too_many', 'bad_request'],
 })
 
 export const changePhone = operation({

@@ -1,6 +1,7 @@
 import type { Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
 import { nameProblem } from '#core/name-problem.ts'
+import { readerOf } from '#core/reader.ts'
 import { skeletonOf } from '#core/skeleton.ts'
 import { recordAudit } from './audit.ts'
 import { recordActivity } from './activity.ts'
@@ -9,9 +10,12 @@ import type { PhoneNumber } from './codes.ts'
 import { defaultAvatars } from './avatars.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
+import { levelOf } from './rules/level.ts'
 import { isPhone, nationalNumber } from './rules/phone.ts'
+import { hasPrivilege } from './rules/privilege.ts'
 import { assertProved } from './sessions.ts'
 import { ownAccount } from './sign-in.ts'
+import { findExperience } from './store/activity.ts'
 import { isSkeletonTaken, setPhone, setProfile } from './store/account.ts'
 import type { Account } from './store/account.ts'
 import { throttle } from './throttle.ts'
@@ -37,7 +41,7 @@ export async function changeProfile(engine: Engine, { userId, change, checkText,
   const intro = change.intro === undefined ? undefined : change.intro.normalize('NFC').trim()
   if (nickname !== undefined) await assertName(nickname, checkText)
   if (intro !== undefined) await assertIntro(intro, checkText)
-  if (change.avatar !== undefined) assertAvatar(change.avatar, engine)
+  if (change.avatar !== undefined) await assertAvatar(engine, userId, change.avatar)
   const skeleton = nickname === undefined ? undefined : skeletonOf(nickname)
   return inTransaction(engine, async (db) => {
     if (skeleton !== undefined && (await isSkeletonTaken(db, skeleton, userId))) throw new Failure('nickname_taken')
@@ -86,10 +90,12 @@ async function assertIntro(intro: string, checkText: CheckText): Promise<void> {
 }
 
 /** Only pictures that stand on this server: those of others would tell them who looks at a page. */
-function assertAvatar(avatar: string, { publicUrl }: Engine): void {
+async function assertAvatar({ publicUrl, database }: Engine, userId: number, avatar: string): Promise<void> {
   const path = publicUrl !== null && avatar.startsWith(`${publicUrl}/`) ? avatar.slice(publicUrl.length) : avatar
-  const isOurs = path === '' || defaultAvatars.includes(path) || /^\/files\/[\w-]{1,128}(\.\w{1,5})?$/.test(path)
-  if (!isOurs) throw new Failure('bad_request', 'A picture is one of the default ones, or one that was uploaded here.')
+  if (path === '' || defaultAvatars.includes(path)) return
+  if (!/^\/files\/[\w-]{1,128}(\.\w{1,5})?$/.test(path)) throw new Failure('bad_request', 'A picture is one of the default ones, or one that was uploaded here.')
+  const level = levelOf(await findExperience(readerOf(database), userId))
+  if (!hasPrivilege(level, 'own_picture')) throw new Failure('level_needed')
 }
 
 /** Two who choose the same in the same moment: the database lets one. */

@@ -10,6 +10,7 @@ import type { Found } from './rooms.ts'
 import { isModerator } from './rules/badge.ts'
 import { streamRoom } from './rules/room.ts'
 import { maySendAt } from './rules/slow-mode.ts'
+import { longestFor } from './rules/text.ts'
 import { findLastSentAt, listMessages } from './store/message.ts'
 import type { Span } from './store/message.ts'
 import { findMute } from './store/mute.ts'
@@ -50,5 +51,5 @@ async function mineOf(database: Database, { room }: Found, userId: number, { rol
   const [mute, lastSentAt] = await Promise.all([findMute(db, room.id, userId), findLastSentAt(db, room.id, userId)])
   const mayModerate = isModerator(roles)
   const at = mayModerate ? 0 : maySendAt(lastSentAt, slowView(room, now).seconds, level)
-  return { mayModerate, mutedUntil: mute?.until ?? null, isKicked: mute?.kind === 'kick', maySendAt: at > now ? at : null }
+  return { mayModerate, mutedUntil: mute?.until ?? null, isKicked: mute?.kind === 'kick', maySendAt: at > now ? at : null, longest: longestFor(level) }
 }

@@ -11,6 +11,9 @@ import { useFailureText } from '../sign-in/failure-text.ts'
 import { AccountIcon } from './account-icon.tsx'
 import { Avatar } from './avatar.tsx'
 
+/** As among the privileges of membership; the server decides. */
+const ownPictureLevel = 3
+
 /** One of our pictures, or one's own: it is drawn anew by the server, which takes out where and with what it was taken. */
 export function AvatarCard({ me }: { me: Me }) {
   const words = useWords(accountWords).profile
@@ -44,10 +47,14 @@ export function AvatarCard({ me }: { me: Me }) {
               event.target.value = ''
             }}
           />
-          <SubmitButton type="button" className="button tall" isBusy={isBusy} onClick={() => file.current?.click()}>
-            <AccountIcon name="camera" />
-            {words.upload}
-          </SubmitButton>
+          {me.level < ownPictureLevel ? (
+            <p className="small second">{words.uploadFrom(ownPictureLevel)}</p>
+          ) : (
+            <SubmitButton type="button" className="button tall" isBusy={isBusy} onClick={() => file.current?.click()}>
+              <AccountIcon name="camera" />
+              {words.upload}
+            </SubmitButton>
+          )}
         </div>
         <FormError>{explain(failure)}</FormError>
         <div className="avatar-grid" role="group" aria-label={words.ours}>
