@@ -114,7 +114,8 @@ describe('a chat room', () => {
       await as(person).sendChatMessage({ params: { room }, body: say('hot') })
     }
     const slow = (await stream.until((read) => read.some(({ data }) => data.type === 'slow'))).find(({ data }) => data.type === 'slow')
-    assert.equal((slow?.data.slow as { seconds: number }).seconds, 3)
+    assert.ok(slow)
+    assert.equal((slow.data.slow as { seconds: number }).seconds, 3)
     await as(alice).sendChatMessage({ params: { room }, body: say('one') })
     clock.now += 2000
     const again = await as(alice).sendChatMessage({ params: { room }, body: say('two') })

@@ -15,7 +15,7 @@ import { createChance } from '../contract/chance.ts'
 import type { Chance } from '../contract/chance.ts'
 
 const seed = seedOption()
-const runs = option('runs', 4)
+const runs = option('runs', 3)
 console.log(`chat.test seed ${seed} runs ${runs}`)
 
 const speakers = 12

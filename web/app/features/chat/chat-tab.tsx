@@ -14,7 +14,7 @@ import { Composer } from './composer.tsx'
 import { DraftItem } from './draft-item.tsx'
 import { MessageList } from './message-list.tsx'
 import { ReplayTalk } from './replay-talk.tsx'
-import { useDeeds } from './use-deeds.ts'
+import { useDeeds, useHidden } from './use-deeds.ts'
 import { useSending } from './use-sending.ts'
 import { useRoom } from './use-talk.ts'
 import '../../styles/chat.css'
@@ -51,12 +51,15 @@ function LiveRoom({ roomId, userId }: { roomId: string; userId: number | null })
   const words = useWords(chatWords)
   const { openSignIn } = useSignIn()
   const [isAloud, setIsAloud] = useState(false)
-  const room = useRoom(roomId, userId, ({ author, text }) => isAloud && !blocked.has(author.userId) && announce(words.says(author.nickname, text)))
-  const { blocked, deedsFor } = useDeeds(roomId, room, userId)
+  const hidden = useHidden(userId)
+  const room = useRoom(roomId, userId, ({ author, text }) => {
+    if (isAloud && !hidden.blocked.has(author.userId)) announce(words.says(author.nickname, text))
+  })
+  const deedsFor = useDeeds(roomId, room, userId, hidden)
   const sending = useSending(roomId, room)
   if (room.state === 'failed') return <Failed onRetry={room.readAgain} />
   if (room.state === 'reading') return <Reading />
-  const shown = room.talk.messages.filter((one) => !blocked.has(one.author.userId))
+  const shown = room.talk.messages.filter((one) => !hidden.blocked.has(one.author.userId))
   return (
     <>
       <header>

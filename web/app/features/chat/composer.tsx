@@ -16,9 +16,8 @@ interface Props {
   onSend: (text: string) => void
 }
 
-/** As on the server: code points. */
-const longest = 200
-const countFrom = 150
+/** So many before the end begins the count. */
+const countedFrom = 50
 
 export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Props) {
   const words = useWords(chatWords)
@@ -29,6 +28,8 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
   const waitS = useTicking((nowMs) => Math.max(0, Math.ceil(((mine.maySendAt ?? 0) - nowMs) / 1000)), 0)
   const slowS = useTicking((nowMs) => (slow.endsAt !== null && slow.endsAt <= nowMs ? 0 : slow.seconds), 0)
   const isMuted = useTicking((nowMs) => Number((mine.mutedUntil ?? 0) > nowMs), 0) === 1
+  const { longest } = mine
+  /** As on the server: code points. */
   const length = [...text.trim()].length
   const maySend = length > 0 && length <= longest && waitS === 0
   function send(): void {
@@ -64,12 +65,7 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
               setText(event.target.value)
               onChange()
             }}
-            onKeyDown={(event) => {
-              // Enter ends a word of a Chinese input method; it sends only when that is closed.
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              send()
-            }}
+            onKeyDown={(event) => isSendKey(event) && (event.preventDefault(), send())}
           />
         </div>
         <button type="submit" className="button primary tall" disabled={!maySend} aria-label={words.send}>
@@ -78,8 +74,18 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
       </div>
       <p id={hintId} className={refusal === null ? 'small second' : 'small chat-refusal'} role={refusal === null ? undefined : 'alert'}>
         <span>{hint}</span>
-        {length >= countFrom && <span className={length > longest ? 'tabular chat-refusal' : 'tabular'}>{words.left(longest - length)}</span>}
+        <Counter left={longest - length} />
       </p>
     </form>
   )
+}
+
+/** Enter ends a word of a Chinese input method; it sends only when that is closed. */
+function isSendKey(event: React.KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+}
+
+function Counter({ left }: { left: number }) {
+  const words = useWords(chatWords)
+  return left > countedFrom ? null : <span className={left < 0 ? 'tabular chat-refusal' : 'tabular'}>{words.left(left)}</span>
 }

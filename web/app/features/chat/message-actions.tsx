@@ -23,7 +23,6 @@ export function MessageActions({ message, deeds, onClose }: { message: ChatMessa
   const [told, setTold] = useState<string | null>(null)
   const { block, report, recall, mute } = deeds
   const run = (work: Promise<string>) => void work.then(setTold, (error: Error) => setTold(error.message))
-  const onKey = (event: React.KeyboardEvent) => event.key === 'Escape' && onClose()
   if (told !== null)
     return (
       <p className="chat-actions" role="status">
@@ -35,17 +34,17 @@ export function MessageActions({ message, deeds, onClose }: { message: ChatMessa
     )
   if (isReporting && report)
     return (
-      <fieldset className="chat-actions" onKeyDown={onKey}>
+      <fieldset className="chat-actions">
         <legend className="small second">{words.reportFor}</legend>
-        {reasons.map((reason, index) => (
-          <button key={reason} type="button" className="button compact plain" autoFocus={index === 0} onClick={() => run(report(message, reason))}>
+        {reasons.map((reason) => (
+          <button key={reason} type="button" className="button compact plain" onClick={() => run(report(message, reason))}>
             {words.reasons[reason]}
           </button>
         ))}
       </fieldset>
     )
   return (
-    <div className="chat-actions" onKeyDown={onKey}>
+    <div className="chat-actions">
       {recall && <Deed label={words.recall} onDo={() => run(recall(message))} />}
       {report && <Deed label={words.report} onDo={() => setIsReporting(true)} />}
       {block && <Deed label={words.block} onDo={() => run(block(message))} />}

@@ -22,54 +22,58 @@ interface Props {
 const endWithinPx = 48
 const followUpMs = 60_000
 
-/** The talk: it stays at its end while one reads there, and stays where it is while one reads back. */
-export function MessageList({ messages, hasOlder, onOlder, onEnd, deedsFor, empty, children }: Props) {
-  const words = useWords(chatWords)
+function scrollToEnd(box: HTMLElement | null): void {
+  if (box) box.scrollTop = box.scrollHeight
+}
+
+/** Keeps a box at its end while one reads there, and where it is while one reads back. `seenId`: the last message that was there then. */
+function useEnd(firstId: number, lastId: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const heightBefore = useRef<{ firstId: number; height: number } | null>(null)
-  const [seenId, setSeenId] = useState(0)
-  const firstId = messages[0]?.id ?? 0
-  const lastId = messages.at(-1)?.id ?? 0
-  const news = seenId === 0 ? 0 : messages.filter((one) => one.id > seenId).length
-
-  const toEnd = () => {
-    const box = scroller.current
-    if (box) box.scrollTop = box.scrollHeight
-  }
+  const before = useRef({ firstId, height: 0 })
+  const [seenId, setSeenId] = useState<number | null>(null)
   // Before the browser draws: what is read must not jump.
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
-    if (isAtEnd.current) toEnd()
-    else if (heightBefore.current && heightBefore.current.firstId > firstId) box.scrollTop += box.scrollHeight - heightBefore.current.height
-    heightBefore.current = { firstId, height: box.scrollHeight }
-  }, [firstId, lastId, children])
+    if (isAtEnd.current) scrollToEnd(box)
+    else if (before.current.firstId > firstId) box.scrollTop += box.scrollHeight - before.current.height
+    before.current = { firstId, height: box.scrollHeight }
+  })
   useEffect(() => {
     const box = scroller.current
     if (!box) return
-    const watching = new ResizeObserver(() => isAtEnd.current && toEnd())
+    const watching = new ResizeObserver(() => isAtEnd.current && scrollToEnd(box))
     watching.observe(box)
     return () => watching.disconnect()
   }, [])
+  return {
+    scroller,
+    seenId,
+    onScroll() {
+      const box = scroller.current
+      if (!box) return
+      const wasAtEnd = isAtEnd.current
+      isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < endWithinPx
+      if (isAtEnd.current) setSeenId(null)
+      else if (wasAtEnd) setSeenId(lastId)
+    },
+    goToEnd() {
+      isAtEnd.current = true
+      setSeenId(null)
+      scrollToEnd(scroller.current)
+    },
+  }
+}
 
-  function onScroll(): void {
-    const box = scroller.current
-    if (!box) return
-    const wasAtEnd = isAtEnd.current
-    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < endWithinPx
-    if (isAtEnd.current) setSeenId(0)
-    else if (wasAtEnd) setSeenId(lastId)
-  }
-  function goToEnd(): void {
-    isAtEnd.current = true
-    setSeenId(0)
-    onEnd?.()
-    toEnd()
-  }
+/** The talk of a room, and how much of it came while one read back. */
+export function MessageList({ messages, hasOlder, onOlder, onEnd, deedsFor, empty, children }: Props) {
+  const words = useWords(chatWords)
+  const { scroller, seenId, onScroll, goToEnd } = useEnd(messages[0]?.id ?? 0, messages.at(-1)?.id ?? 0)
+  const news = seenId === null ? 0 : messages.filter((one) => one.id > seenId).length
   return (
     <div className="chat-scroll">
-      <div ref={scroller} className="chat-box" tabIndex={0} role="group" aria-label={words.log} onScroll={onScroll}>
+      <div ref={scroller} className="chat-box" onScroll={onScroll}>
         {hasOlder && (
           <button type="button" className="button plain chat-older" onClick={() => void onOlder()}>
             {words.older}
@@ -84,7 +88,7 @@ export function MessageList({ messages, hasOlder, onOlder, onEnd, deedsFor, empt
         </ol>
       </div>
       {news > 0 && (
-        <button type="button" className="button primary chat-pill" onClick={goToEnd}>
+        <button type="button" className="button primary chat-pill" onClick={() => (onEnd?.(), goToEnd())}>
           <ChatIcon name="down" />
           {words.more(news)}
         </button>

@@ -11,25 +11,34 @@ import type { LiveRoom } from './use-talk.ts'
 const pages = 10
 const pageSize = 100
 
-/** Whom one has hidden from oneself, and what one may do with a message. */
-export function useDeeds(roomId: string, room: LiveRoom, userId: number | null) {
-  const words = useWords(chatWords)
-  const { requireSignIn } = useSignIn()
+export interface Hidden {
+  blocked: ReadonlySet<number>
+  hide: (userId: number) => void
+}
+
+/** Whom one has hidden from oneself. */
+export function useHidden(userId: number | null): Hidden {
   const [blocked, setBlocked] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     let isOver = false
-    setBlocked(new Set())
     if (userId !== null) readBlocked().then((ids) => !isOver && setBlocked(ids), () => undefined)
     return () => {
       isOver = true
     }
   }, [userId])
+  return { blocked, hide: (other) => setBlocked((before) => new Set([...before, other])) }
+}
+
+/** What one may do with a message. */
+export function useDeeds(roomId: string, room: LiveRoom, userId: number | null, { hide }: Hidden) {
+  const words = useWords(chatWords)
+  const { requireSignIn } = useSignIn()
   const path = `/chat/${encodeURIComponent(roomId)}`
   const ask = (work: () => Promise<unknown>, told: string) => requireSignIn(work).then(() => told)
   const common: Deeds = {
     block: ({ author }) =>
       ask(() => callApi('PUT', `/blocks/${author.userId}`), words.blocked(author.nickname)).then((told) => {
-        setBlocked((before) => new Set([...before, author.userId]))
+        hide(author.userId)
         return told
       }),
     report: ({ id }, reason) => ask(() => callApi('POST', `${path}/messages/${id}/report`, { body: { reason } }), words.reported),
@@ -40,12 +49,11 @@ export function useDeeds(roomId: string, room: LiveRoom, userId: number | null) 
       return told
     })
   const mute: Deeds['mute'] = ({ author }, minutes, kind) => ask(() => callApi('POST', `${path}/mutes`, { body: { userId: author.userId, minutes, kind } }), words.done)
-  function deedsFor({ author }: ChatMessage): Deeds | null {
+  return ({ author }: ChatMessage): Deeds | null => {
     if (author.userId === userId) return { recall }
     if (author.userId === 0) return room.mine?.mayModerate ? { recall } : null
     return room.mine?.mayModerate ? { ...common, recall, mute } : common
   }
-  return { blocked, deedsFor }
 }
 
 async function readBlocked(): Promise<ReadonlySet<number>> {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ChatFrame } from '#contract/frames.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { ChatMessage, listChatMessages, SlowMode } from '#contract/touchline/chat.ts'
@@ -36,19 +36,21 @@ export interface LiveRoom extends Room {
   readOlder: () => Promise<void>
 }
 
-/** A room, kept in step with the stream. `userId`: read anew for whoever signs in. `onHeard` hears messages as they come. */
+function readRoom(roomId: string, change: LiveRoom['change'], signal?: AbortSignal): void {
+  askTalk(roomId, {}, signal).then(
+    (listing) => change((before) => roomOf(listing, { ...emptyTalk, drafts: before.talk.drafts })),
+    () => !signal?.aborted && change((before) => ({ ...before, state: before.state === 'read' ? 'read' : 'failed' })),
+  )
+}
+
+/** A room as somebody sees it, kept in step with the stream. `onHeard` hears messages as they come. */
 export function useRoom(roomId: string, userId: number | null, onHeard: (message: ChatMessage) => void): LiveRoom {
-  const [round, setRound] = useState(0)
   const [room, setRoom] = useState(unread)
-  const heard = useEffectEvent(onHeard)
   useEffect(() => {
     const asking = new AbortController()
-    askTalk(roomId, {}, asking.signal).then(
-      (listing) => setRoom((before) => roomOf(listing, { ...emptyTalk, drafts: before.talk.drafts })),
-      () => !asking.signal.aborted && setRoom((before) => ({ ...before, state: before.state === 'read' ? 'read' : 'failed' })),
-    )
+    readRoom(roomId, setRoom, asking.signal)
     return () => asking.abort()
-  }, [roomId, userId, round])
+  }, [roomId])
 
   const takeFrame = (frame: ChatFrame) => {
     if (frame.roomId !== roomId) return
@@ -56,18 +58,18 @@ export function useRoom(roomId: string, userId: number | null, onHeard: (message
     if (frame.type === 'mute') setRoom((before) => ({ ...before, mine: before.mine && { ...before.mine, mutedUntil: frame.until, isKicked: frame.kind === 'kick' } }))
     const { missedAfter } = withChatFrame(room.talk, frame)
     setRoom((before) => ({ ...before, talk: withChatFrame(before.talk, frame).talk }))
-    if (frame.type === 'message' && frame.message.id > room.talk.newestId) heard(frame.message)
+    if (frame.type === 'message' && frame.message.id > room.talk.newestId) onHeard(frame.message)
     if (missedAfter !== null && missedAfter > 0) void askTalk(roomId, { after: missedAfter, limit: 100 }).then(({ messages }) => setRoom((before) => ({ ...before, talk: withMessages(before.talk, messages) })), () => undefined)
   }
   const rooms = room.state === 'read' ? [`chat:${roomId}`, ...(userId === null ? [] : [`user:${userId}`])] : []
   useStream(rooms, room.position, (frame) => {
     if (frame.kind === 'chat') takeFrame(frame.data)
-    if (frame.kind === 'reset') setRound((before) => before + 1)
+    if (frame.kind === 'reset') readRoom(roomId, setRoom)
   })
   return {
     ...room,
     change: setRoom,
-    readAgain: () => setRound((before) => before + 1),
+    readAgain: () => readRoom(roomId, setRoom),
     async readOlder() {
       const [oldest] = room.talk.messages
       if (!oldest) return
