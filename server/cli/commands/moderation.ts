@@ -19,7 +19,8 @@ Usage: npm run touchline -- moderation add <word> --reason <code> [--weight seve
        npm run touchline -- moderation rule <name> on|off
 
 The words of the filter. "word~" takes the usual endings, "*word*" more letters on either side, "词^" counts only beside Chinese.
-"allow" names what may stand although it holds a listed word. "remove" takes out words that come with Touchline too. "rule" puts back
+"allow" names what may stand although it holds a listed word, or a host
+that may be linked to ("allow example.org"). "remove" takes out words that come with Touchline too. "rule" puts back
 what switched itself off because it matched too much ("term:word", "phone", "link"); then it stays on. Processes hear of it within seconds.
 
 Reasons: ${reasonCodes.slice(0, 10).join(', ')}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sceneRules } from '../scenes.ts'
+import { ourTerms } from '../words.ts'
+import { buildAutomaton } from './automaton.ts'
+import { createEngine } from './engine.ts'
+import { readTermList } from './term.ts'
+
+const rules = sceneRules.LIVE_CHAT_ROOM
+const engine = createEngine(ourTerms(), { allowedHosts: [] })
+const reasonOf = (text: string, before: string[] = []) => engine.judge(text, { rules, before })[0]?.reason ?? null
+const listed = (list: string) => {
+  const own = createEngine(readTermList(list), { allowedHosts: [] })
+  return (text: string) => own.judge(text, { rules }).map(({ rule }) => rule)
+}
+
+describe('words of the lists', () => {
+  test('end where a word ends', () => {
+    const fine = ['Scunthorpe', 'assist', 'class', 'Arsenal', 'Dickson', 'Essex', 'Cockburn', 'therapist', 'grass', 'analysis', 'cumulative', 'Fagioli', 'Nigeria', 'Montenegro', 'mishit', 'pen is mine', 'us v them', 'Titan', 'Shittu', 'Hancock', 'spicy', 'Slutsky']
+    assert.deepEqual(fine.filter((text) => reasonOf(text) !== null), [])
+  })
+
+  test('stand anywhere in Chinese, unless a harmless word holds them', () => {
+    assert.equal(reasonOf('你真是个傻逼啊'), 'abuse')
+    const fine = ['射门', '日本队', '我操心比赛', '体操', '他妈妈来了', '球员十几把汗', '中出现', '越南队', '鸡巴士底', '操场', '太阳穴']
+    assert.deepEqual(fine.filter((text) => reasonOf(text) !== null), [])
+  })
+
+  test('take the endings that `~` allows and no others', () => {
+    const find = listed('[abuse severe]\ntosh~, *zonk*, nib')
+    assert.deepEqual(['toshes', 'toshing', 'toshed', 'megazonking', 'nib'].map((text) => find(text).length), [1, 1, 1, 1, 1])
+    assert.deepEqual(['toshiba', 'nibs', 'snib', 'a zon kit'].map((text) => find(text).length), [0, 0, 0, 0])
+  })
+
+  test('count `^` only beside Chinese', () => {
+    assert.equal(reasonOf('sb said so'), null)
+    assert.equal(reasonOf('你就是个sb'), 'abuse')
+  })
+
+  test('have at least the letters that they are listed with', () => {
+    assert.equal(reasonOf('Niger'), null)
+    assert.equal(reasonOf('nigger'), 'hate')
+    assert.equal(reasonOf('as'), null)
+    assert.equal(reasonOf('assss'), 'abuse')
+  })
+
+  test('are seen behind stars, with two letters to go by', () => {
+    assert.deepEqual(['f**k', 'sh*t', 'b*tch', 'c**t'].map((text) => reasonOf(text) !== null), [true, true, true, true])
+    assert.deepEqual(['2 * 3', 'M*A*S*H', '***', 'a*b', '* note *'].map((text) => reasonOf(text)), [null, null, null, null, null])
+  })
+})
+
+describe('words of one author', () => {
+  test('are joined over messages, and only where one ends what the other began', () => {
+    assert.equal(reasonOf('bi', []), null)
+    assert.equal(reasonOf('tch', ['bi']), 'abuse')
+    assert.equal(reasonOf('逼', ['你这个傻']), 'abuse')
+    assert.equal(reasonOf('k', ['f', 'u', 'c']), 'abuse')
+    // What passed or was refused before is not held against what comes after.
+    assert.equal(reasonOf('what a match', ['fuck', 'nice']), null)
+  })
+})
+
+describe('people spoken of', () => {
+  test('are held with a slight close by, and not without', () => {
+    assert.equal(reasonOf('黑人真是又懒又脏'), 'hate')
+    assert.equal(reasonOf('黑人球员身体素质好'), null)
+    assert.equal(reasonOf('这比赛太恶劣了，日本人踢得不错'), null)
+  })
+})
+
+test('an engine with everything that may be off finds nothing that is off', () => {
+  assert.deepEqual(engine.judge('fuck', { rules, isOff: (rule) => rule === 'term:*fuck*' }), [])
+  assert.equal(engine.judge('fuck', { rules, isOff: (rule) => rule === 'phone' }).length, 1)
+})
+
+test('a list with a head that means nothing, or none, is refused', () => {
+  assert.throws(() => readTermList('[nonsense severe]\na'))
+  assert.throws(() => readTermList('word'))
+})
+
+test('the automaton finds each pattern at each place, one inside another too', () => {
+  const codes = (text: string) => Uint16Array.from([...text], (letter) => letter.charCodeAt(0))
+  const words = ['he', 'she', 'his', 'hers', 'e', 'he']
+  const text = codes('ushershe')
+  const found: string[] = []
+  buildAutomaton(words.map(codes)).scan(text, text.length, (pattern, end) => found.push(`${pattern}@${end}`))
+  const expected = words.flatMap((word, pattern) => [...'ushershe'].flatMap((_, end) => ('ushershe'.slice(0, end + 1).endsWith(word) ? [`${pattern}@${end}`] : [])))
+  assert.deepEqual(found.toSorted(), expected.toSorted())
+})
