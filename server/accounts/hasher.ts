@@ -12,10 +12,14 @@ export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 export const waitingMost = 50
 
 export type Verdict = { isRight: boolean; /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null }
-export type Hasher = {
+export type Now = {
   hash(password: string): Promise<string>
   /** Whether a password is the one that was hashed. Without a hash it takes as long, and is wrong. */
   verify(password: string, stored: string | null): Promise<Verdict>
+}
+export type Hasher = Now & {
+  /** Work around a hash that waits for its turn with it, so that a flood does not take all connections to the database either. */
+  inTurn<T>(work: (now: Now) => Promise<T>): Promise<T>
 }
 
 /** argon2id over a keyed hash of the password. Throws `busy` where too many wait already. */
@@ -26,20 +30,24 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
   const make = async (password: string) => `${secrets.currentId}${await hash(peppered(password, secrets)!, { memoryCost, timeCost, parallelism: 1 })}`
   let dummy: Promise<string> | null = null
 
+  const now: Now = {
+    hash: make,
+    async verify(password, stored) {
+      const kept = stored ?? (await (dummy ??= make('nobody has this')))
+      const [secretId, encoded] = [kept.slice(0, kept.indexOf('$')), kept.slice(kept.indexOf('$'))]
+      // A secret that is not known here makes every password wrong, in the same time.
+      const input = peppered(password, secrets, secretId) ?? peppered(password, secrets)!
+      const isRight = (await verify(encoded, input)) && stored !== null && secrets.ids.includes(secretId)
+      if (!isRight) return { isRight: false, better: null }
+      const used = parseOptions(encoded)
+      const isPresent = secretId === secrets.currentId && used.memoryCost === memoryCost && used.timeCost === timeCost
+      return { isRight: true, better: isPresent ? null : await make(password) }
+    },
+  }
   return {
-    hash: (password) => inTurn(() => make(password)),
-    verify: (password, stored) =>
-      inTurn(async () => {
-        const kept = stored ?? (await (dummy ??= make('nobody has this')))
-        const [secretId, encoded] = [kept.slice(0, kept.indexOf('$')), kept.slice(kept.indexOf('$'))]
-        // A secret that is not known here makes every password wrong, in the same time.
-        const input = peppered(password, secrets, secretId) ?? peppered(password, secrets)!
-        const isRight = (await verify(encoded, input)) && stored !== null && secrets.ids.includes(secretId)
-        if (!isRight) return { isRight: false, better: null }
-        const used = parseOptions(encoded)
-        const isPresent = secretId === secrets.currentId && used.memoryCost === memoryCost && used.timeCost === timeCost
-        return { isRight: true, better: isPresent ? null : await make(password) }
-      }),
+    inTurn: (work) => inTurn(() => work(now)),
+    hash: (password) => inTurn(() => now.hash(password)),
+    verify: (password, stored) => inTurn(() => now.verify(password, stored)),
   }
 }
 

@@ -46,20 +46,22 @@ export async function signIn<T>(engine: Engine, { areaNo, phone: written, passwo
 }
 
 /** Whether a password is that of the account with the number; unknown numbers take as long and answer the same. */
-export async function checkPassword(engine: Engine, number: PhoneNumber, password: string, peer: Peer): Promise<Account> {
+export function checkPassword(engine: Engine, number: PhoneNumber, password: string, peer: Peer): Promise<Account> {
   const network = networkOf(peer.address)
   const own = `login ${numberHash(engine.secrets, number).toString('hex').slice(0, 32)} ${network}`
-  await throttle(engine, [
-    { key: own, most: PASSWORD_TRIES, windowS: WINDOW_S },
-    { key: `login ${network}`, most: PASSWORD_TRIES * ADDRESS_FACTOR, windowS: WINDOW_S },
-  ])
   const db = readerOf(engine.database)
-  const account = await findAccountByPhone(db, number.areaNo, number.phone)
-  const { isRight, better } = await engine.hasher.verify(password, account?.passwordHash ?? null)
-  if (!account || !isRight || account.state === 'erased') throw new Failure('credentials_wrong')
-  if (better !== null) await replacePasswordHash(db, account.id, account.passwordHash!, better)
-  await forgive(db, own)
-  return notFrozen({ account }).account
+  return engine.hasher.inTurn(async (now) => {
+    await throttle(engine, [
+      { key: own, most: PASSWORD_TRIES, windowS: WINDOW_S },
+      { key: `login ${network}`, most: PASSWORD_TRIES * ADDRESS_FACTOR, windowS: WINDOW_S },
+    ])
+    const account = await findAccountByPhone(db, number.areaNo, number.phone)
+    const { isRight, better } = await now.verify(password, account?.passwordHash ?? null)
+    if (!account || !isRight || account.state === 'erased') throw new Failure('credentials_wrong')
+    if (better !== null) await replacePasswordHash(db, account.id, account.passwordHash!, better)
+    await forgive(db, own)
+    return notFrozen({ account }).account
+  })
 }
 
 async function byCode(engine: Engine, db: Reader, number: PhoneNumber, code: string, peer: Peer): Promise<Known | 'code_wrong'> {

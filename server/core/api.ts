@@ -11,7 +11,7 @@ import { Failure, asFailure } from './failure.ts'
 import type { Front } from './front.ts'
 import type { Health } from './health.ts'
 import { limitRowOf } from './limits.ts'
-import type { Limits } from './limits.ts'
+import type { LimitRow, Limits } from './limits.ts'
 import { readLens } from './lens.ts'
 import { described } from './log.ts'
 import type { Log } from './log.ts'
@@ -110,6 +110,7 @@ async function answer(
   const signal = signalOf(res)
   const entered = (await options.door?.(req.headers, peer, signal, operation.method)) ?? { headers: req.headers, cookies: [] }
   if (entered.cookies.length > 0) res.setHeader('set-cookie', [...entered.cookies])
+  if (entered.headers.authorization?.startsWith('Bearer ')) takeOfSession(options, row, entered.headers.authorization, headers)
   const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
   const kept = await options.dispatch.answer({ operation, name, params, search, requestId, headers: entered.headers, body, caller, peer, signal })
   if (res.destroyed) return
@@ -124,6 +125,13 @@ async function answer(
     options.front?.remember(req, kept, headers, row)
   }
   sendFinished(req, res, kept, headers)
+}
+
+/** Somebody who is signed in is held to what one person does, also where their address might do more. */
+function takeOfSession({ limits }: ApiOptions, row: LimitRow, authorization: string, headers: Record<string, string>): void {
+  const verdict = limits.takeSession(row, authorization)
+  Object.assign(headers, verdict.headers)
+  if (!verdict.isAllowed) throw new Failure('too_many')
 }
 
 /** Aborts when the caller goes away before the answer was sent. */

@@ -32,6 +32,14 @@ describe('createLimits', () => {
     assert.ok(limits.take('search', 'b').isAllowed)
   })
 
+  test('holds a session to what one person does, whatever its address may', () => {
+    const limits = createLimits({ rows: { write: 2 }, now: () => 0 })
+    const verdicts = (authorization: string) => Array.from({ length: 3 }, () => limits.takeSession('write', authorization).isAllowed)
+    assert.deepEqual(verdicts('Bearer aaaaaaaaaaaaaaaaaaaa1'), [true, true, false])
+    assert.deepEqual(verdicts('Bearer bbbbbbbbbbbbbbbbbbbb1'), [true, true, false])
+    assert.ok(limits.take('write', 'a').isAllowed)
+  })
+
   test('sees one caller in a whole /64', () => {
     assert.equal(networkOf('2001:db8:0:1::5'), networkOf('2001:DB8::1:ffff:0:0:1'))
     assert.notEqual(networkOf('2001:db8:0:1::5'), networkOf('2001:db8:0:2::5'))
@@ -41,6 +49,15 @@ describe('createLimits', () => {
   test('is generous with reads that existing clients send as POST', () => {
     assert.equal(limitRowOf({ method: 'POST', path: '/v2/web/match/list', auth: 'visitor' }), 'read')
     assert.equal(limitRowOf({ method: 'POST', path: '/v1/app/searchMatch', auth: 'visitor' }), 'search')
+    assert.equal(limitRowOf({ method: 'GET', path: '/me', auth: 'user', isBare: true }), 'read')
+  })
+
+  test('is strict where something can be guessed or costs money', () => {
+    assert.equal(limitRowOf({ method: 'POST', path: '/session', auth: 'either', isBare: true }), 'login')
+    assert.equal(limitRowOf({ method: 'GET', path: '/session', auth: 'either', isBare: true }), 'read')
+    assert.equal(limitRowOf({ method: 'POST', path: '/codes', auth: 'either', isBare: true }), 'code')
+    assert.equal(limitRowOf({ method: 'POST', path: '/sms/send/code', auth: 'visitor' }), 'code')
+    assert.equal(limitRowOf({ method: 'POST', path: '/captcha/{id}', auth: 'visitor', isBare: true }), 'captcha')
   })
 })
 

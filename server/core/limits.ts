@@ -1,11 +1,14 @@
 import { isIPv6 } from 'node:net'
 import type { Operation } from '#contract/operation.ts'
 
-/** How often a visitor may call, per minute. Visitors are told apart by address, which many share: see `ADDRESS_FACTOR`. */
+/**
+ * How often somebody may call, per minute: each session, and, since visitors are told apart by nothing else, each address, which
+ * many share: see `ADDRESS_FACTOR`. What costs money or can be guessed has exact limits of its own beside these.
+ */
 export const limitRows = {
   read: 300,
   search: 30,
-  write: 20,
+  write: 60,
   chat: 60,
   code: 1,
   login: 2,
@@ -21,41 +24,52 @@ const WINDOW_S = 60
 const MAX_BUCKETS = 50_000
 
 export type Verdict = { isAllowed: boolean; headers: Record<string, string> }
-export type Limits = { take(row: LimitRow, address: string): Verdict }
+export type Limits = {
+  take(row: LimitRow, address: string): Verdict
+  /** The same for one session, by the bearer that it came with; one that is forged has an address all the same. */
+  takeSession(row: LimitRow, authorization: string): Verdict
+}
 
 export type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: boolean; now?: () => number }
 
 /** Which row of the table holds for a call. POST is also how existing clients read, so the path decides before the method. */
-export function limitRowOf({ path, method, auth }: Pick<Operation, 'path' | 'method' | 'auth'>): LimitRow {
+export function limitRowOf({ path, method, auth, isBare }: Pick<Operation, 'path' | 'method' | 'auth'> & { isBare?: boolean }): LimitRow {
   if (/search/i.test(path)) return 'search'
   if (/\/sms\/|^\/codes$/.test(path)) return 'code'
   if (/\/login|findpwd|setpwd|^\/password\//.test(path) || (path.startsWith('/session') && method === 'POST')) return 'login'
   if (path.startsWith('/captcha') || path.endsWith('/gee/check')) return 'captcha'
   if (/\/upload/.test(path)) return 'upload'
   if (method === 'POST' && /^\/chat\//.test(path)) return 'chat'
+  // Of old clients' calls that need a login, many a GET writes.
+  if (method === 'GET' && isBare) return 'read'
   return method === 'PUT' || method === 'DELETE' || auth === 'user' || auth === 'staff' ? 'write' : 'read'
 }
 
 /** Token buckets of this process: full at first, refilled evenly over a minute. */
 export function createLimits({ rows = {}, isOff = false, now = Date.now }: LimitOptions = {}): Limits {
-  if (isOff) return { take: () => ({ isAllowed: true, headers: {} }) }
+  if (isOff) return { take: () => free, takeSession: () => free }
   const buckets = new Map<string, { tokens: number; at: number }>()
+  const take = (row: LimitRow, caller: string, quota: number): Verdict => {
+    const key = `${row} ${caller}`
+    const at = now()
+    const known = buckets.get(key)
+    const tokens = known ? Math.min(quota, known.tokens + ((at - known.at) / 1000 / WINDOW_S) * quota) : quota
+    const isAllowed = tokens >= 1
+    const bucket = { tokens: isAllowed ? tokens - 1 : tokens, at }
+    buckets.delete(key)
+    buckets.set(key, bucket)
+    if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string)
+    return { isAllowed, headers: headersOf(row, quota, bucket.tokens, isAllowed) }
+  }
+  const quotaOf = (row: LimitRow) => rows[row] ?? limitRows[row]
   return {
-    take(row, address) {
-      const quota = (rows[row] ?? limitRows[row]) * ADDRESS_FACTOR
-      const key = `${row} ${networkOf(address)}`
-      const at = now()
-      const known = buckets.get(key)
-      const tokens = known ? Math.min(quota, known.tokens + ((at - known.at) / 1000 / WINDOW_S) * quota) : quota
-      const isAllowed = tokens >= 1
-      const bucket = { tokens: isAllowed ? tokens - 1 : tokens, at }
-      buckets.delete(key)
-      buckets.set(key, bucket)
-      if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string)
-      return { isAllowed, headers: headersOf(row, quota, bucket.tokens, isAllowed) }
-    },
+    take: (row, address) => take(row, networkOf(address), quotaOf(row) * ADDRESS_FACTOR),
+    // Long enough to tell sessions apart, and of no use to whoever reads the memory.
+    takeSession: (row, authorization) => take(row, `session ${authorization.slice(0, 20)}`, quotaOf(row)),
   }
 }
+
+const free: Verdict = { isAllowed: true, headers: {} }
 
 /** Fields of draft-ietf-httpapi-ratelimit-headers-10. */
 function headersOf(row: LimitRow, quota: number, tokens: number, isAllowed: boolean): Record<string, string> {
