@@ -21,6 +21,7 @@ export const TableRow = z.object({
 export type TableRow = z.infer<typeof TableRow>
 
 export const Table = z.object({
+  isHidden: z.boolean().optional().describe('A spoiler-free caller has not asked for it: there are no groups'),
   season: z.object({ id: z.int(), name: z.string() }),
   groups: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
   zones: z.array(z.object({ key: z.string(), name: z.string(), kind: z.enum(['champions', 'continental', 'secondary', 'playoff', 'relegation']) })),

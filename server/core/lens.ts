@@ -52,6 +52,11 @@ export function isRevealed({ isSpoilerFree, revealed }: Lens, matchId: number, s
   return !isSpoilerFree || revealed.matchIds.includes(matchId) || (seasonId !== null && revealed.seasonIds.includes(seasonId))
 }
 
+/** Whether what all matches of a season add up to may be told. */
+export function isSeasonShown({ isSpoilerFree, revealed }: Lens, seasonId: number): boolean {
+  return !isSpoilerFree || revealed.seasonIds.includes(seasonId)
+}
+
 function delayOf(written: string | string[] | undefined): number {
   if (typeof written !== 'string' || !/^\d{1,6}(\.\d+)?$/.test(written)) return 0
   return Math.min(longestDelayS, Math.ceil(Number(written) / delayStepS) * delayStepS)

@@ -37,6 +37,8 @@ export type MatchFilter = {
   ids?: readonly number[]
   range?: Partial<KickOffRange>
   statuses?: readonly MatchStatus[]
+  /** Matches that have begun and are hidden from a reader stand as scheduled: whether to list them among what is over, or to leave them out. */
+  begun?: 'hidden_too' | 'not_hidden'
   competitionIds?: readonly number[]
   isHot?: boolean
   isDemo?: boolean
@@ -83,7 +85,9 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   add(filter.ids, (place) => `m.id = any(${place})`)
   add(dateOf(filter.range?.startsAt), (place) => `m.kick_off >= ${place}`)
   add(dateOf(filter.range?.endsAt), (place) => `m.kick_off < ${place}`)
-  add(filter.statuses, (place) => `m.status = any(${place})`)
+  // Read only through a lens, where such matches are: see server/lens.
+  const hidden = { hidden_too: "/*lens or m.summary ? 'isHidden'*/", not_hidden: "/*lens and not m.summary ? 'isHidden'*/" }
+  add(filter.statuses, (place) => `(m.status = any(${place})${filter.begun ? ` ${hidden[filter.begun]}` : ''})`)
   add(filter.competitionIds, (place) => `m.competition_id = any(${place})`)
   add(filter.isHot, (place) => `m.competition_id in (select id from timeline.competition where is_hot = ${place})`)
   add(filter.isDemo, (place) => `m.is_demo = ${place}`)
@@ -113,7 +117,7 @@ export async function listMatchesOfSeason(db: Reader, seasonId: number): Promise
 export async function listMatchesOfTeam(db: Reader, teamId: number, which: 'results' | 'fixtures', part: Part): Promise<Listed<Match>> {
   const statuses: MatchStatus[] =
     which === 'results' ? ['finished', 'awarded', 'abandoned'] : ['scheduled', 'live', 'interrupted', 'postponed']
-  return listMatches(db, { teamId, statuses }, part, which === 'results' ? 'newest' : 'kick_off')
+  return listMatches(db, { teamId, statuses, begun: which === 'results' ? 'hidden_too' : 'not_hidden' }, part, which === 'results' ? 'newest' : 'kick_off')
 }
 
 /** The newest finished matches of each of several teams, `limit` each, newest first: form and recent matches in one question. */

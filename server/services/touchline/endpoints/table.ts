@@ -1,6 +1,7 @@
 import { getTable } from '#contract/touchline/competition.ts'
 import type { Table } from '#contract/touchline/competition.ts'
 import { handle } from '#core/dispatch.ts'
+import { isSeasonShown } from '#core/lens.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
@@ -10,11 +11,13 @@ import { teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { competitionRoom } from '../views/rooms.ts'
 
-export const table = handle(getTable, async ({ params, query, language, db, dependsOn, fail }) => {
+export const table = handle(getTable, async ({ params, query, language, lens, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
   const position = await findPosition(db)
-  return tableView(season, await readTable(db, season, query.type), position, language)
+  const table = tableView(season, await readTable(db, season, query.type), position, language)
+  // Without results every team has nothing: that is no table to show.
+  return isSeasonShown(lens, season.id) ? table : { ...table, groups: [], isHidden: true }
 })
 
 function tableView(season: Season, { groups, rules, adjustments, teams }: SeasonTable, position: number, language: Language): Table {

@@ -1,6 +1,8 @@
 import { getTeam, listTeamMatches } from '#contract/touchline/team.ts'
 import type { Team } from '#contract/touchline/team.ts'
 import { handle } from '#core/dispatch.ts'
+import { isSeasonShown } from '#core/lens.ts'
+import type { Lens } from '#core/lens.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
@@ -27,14 +29,14 @@ const CURRENT_SEASONS = 4
 /** A match that should have begun this long ago is still next; one that no source told the end of is not. */
 const NEXT_LINGERS_MS = 12 * 3_600_000
 
-export const team = handle(getTeam, async ({ params, language, db, dependsOn, fail }) => {
+export const team = handle(getTeam, async ({ params, language, lens, db, dependsOn, fail }) => {
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'team') return fail('team_not_found')
   dependsOn(teamRoom(found.id))
-  return readTeam(db, found, language)
+  return readTeam(db, found, language, lens)
 })
 
-async function readTeam(db: Reader, found: Participant, language: Language): Promise<Team> {
+async function readTeam(db: Reader, found: Participant, language: Language, lens: Lens): Promise<Team> {
   const position = await findPosition(db)
   const seasons = presentSeasons(await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
   const [fixtures, results, recent, played, standings] = await Promise.all([
@@ -42,7 +44,7 @@ async function readTeam(db: Reader, found: Participant, language: Language): Pro
     listMatchesOfTeam(db, found.id, 'results', { limit: 1, offset: 0 }),
     mapRecentResults(db, [found.id], { limit: FORM }),
     playedIn(db, found.id, seasons),
-    standingsOf(db, found.id, seasons, language),
+    standingsOf(db, found.id, seasons.filter(({ id }) => isSeasonShown(lens, id)), language),
   ])
   const [next, last] = await Promise.all([matchRows(db, fixtures.list, language), matchRows(db, results.list, language)])
   return {
