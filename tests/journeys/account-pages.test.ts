@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { pool } = site.database
-const ownPages = ['/me', '/me/settings', '/me/security', '/moderation']
+const ownPages = ['/me', '/me/settings', '/me/security', '/me/matches', '/me/inbox', '/me/membership', '/me/export', '/me/close', '/moderation']
 
 let kept: Awaited<ReturnType<BrowserContext['storageState']>>
 let userId = 0
@@ -202,6 +202,7 @@ describe('security', () => {
     await other.getByRole('button', { name: 'Me: Ada Lovelace' }).waitFor()
     await letAnHourPass(site)
     const page = await openAsAda('/me/security')
+    await page.locator('.list-item', { hasText: 'This device' }).waitFor()
     assert.equal(await page.locator('.list-item', { hasText: 'Last seen' }).count(), 2)
     await pool.query(`update accounts.session set proved_at = now() - interval '1 hour'`)
     await page.getByLabel('New password').fill('Grün ist der Rasen 7')

@@ -50,6 +50,8 @@ for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [stri
 
 test('the audit sees what is wrong', async () => {
   const page = await site.open('/nowhere')
+  // What is put into a page before it is hydrated is taken out again.
+  await page.locator('.account-slot button').waitFor()
   await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')))
   assert.match((await audit(page)).join(), /button-name/)
   await page.context().close()

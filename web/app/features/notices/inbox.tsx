@@ -4,6 +4,7 @@ import type { NoticeList } from '#contract/touchline/notice.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { useRead } from '../../session/use-read.ts'
+import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { FormError } from '../../ui/form.tsx'
@@ -28,6 +29,7 @@ function Notices({ first, set }: { first: NoticeList; set: (list: NoticeList) =>
   const change = (list: NoticeList['list'], unreadCount: number, next = first.next) => {
     setUnread(unreadCount)
     set({ ...first, list, unreadCount, next })
+    announce(words.unread(unreadCount))
   }
   const readAll = () =>
     run(async () => {
@@ -54,9 +56,7 @@ function Notices({ first, set }: { first: NoticeList; set: (list: NoticeList) =>
   return (
     <section className="card">
       <header className="inbox-head">
-        <span className="small second" role="status">
-          {words.unread(first.unreadCount)}
-        </span>
+        <span className="small second">{words.unread(first.unreadCount)}</span>
         <span className="push" />
         {first.unreadCount > 0 && (
           <button type="button" className="button compact touchable" aria-busy={isBusy} onClick={() => void readAll()}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
+import { announce } from '../../live/announcer.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { FormError } from '../../ui/form.tsx'
 import type { PushState } from './push.ts'
@@ -15,18 +16,22 @@ export function PushSwitch() {
     void readPushState().then(setState)
   }, [])
   if (state === null) return null
-  const about = { on: words.settings.pushOn, off: words.settings.pushOff, denied: words.settings.pushDenied, unsupported: words.settings.pushUnsupported }[state]
+  const wordOf = { on: words.settings.pushOn, off: words.settings.pushOff, denied: words.settings.pushDenied, unsupported: words.settings.pushUnsupported }
+  const about = wordOf[state]
   const isPossible = state === 'on' || state === 'off'
+  const toggle = async () => {
+    const next = await (state === 'on' ? turnPushOff() : turnPushOn())
+    setState(next)
+    announce(wordOf[next])
+  }
   return (
     <div className="push-switch">
       <span className="two-lines">
         <b>{words.settings.push}</b>
-        <span className="small second" role="status">
-          {about}
-        </span>
+        <span className="small second">{about}</span>
       </span>
       {isPossible && (
-        <button type="button" className="button tall" aria-busy={isBusy} onClick={() => void run(async () => setState(await (state === 'on' ? turnPushOff() : turnPushOn())))}>
+        <button type="button" className="button tall" aria-busy={isBusy} onClick={() => void run(toggle)}>
           {state === 'on' ? words.settings.turnOff : words.settings.turnOn}
         </button>
       )}
