@@ -29,6 +29,11 @@ const faults: Fault[] = [
   { name: 'codes', what: 'codes asked for by an attack', runs: 50_000, file: 'tests/faults/codes.test.ts' },
   { name: 'login', what: 'sign-ins timed, five times that of guesses', runs: 2000, file: 'tests/faults/login.test.ts' },
   { name: 'identity', what: 'forged tokens for each call, foreign pages', runs: 100, file: 'tests/faults/identity.test.ts' },
+  { name: 'reminders', what: 'reminders asked for by many made-up devices', runs: 100_000, file: 'tests/faults/reminders.test.ts' },
+  { name: 'notices', what: 'SIGKILL of the notifier', runs: 60, file: 'tests/faults/notices.test.ts' },
+  { name: 'guard', what: 'reads of two regions in turn, beside a crawl of all', runs: 20_000, file: 'tests/faults/guard.test.ts' },
+  { name: 'guard-http', what: 'forged headers on each route', runs: 40, file: 'tests/faults/guard-http.test.ts' },
+  { name: 'uploads', what: 'polyglots and places, a quarter as many bombs', runs: 200, file: 'tests/faults/uploads.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
 ]
 
