@@ -121,6 +121,14 @@ describe('an answer given before', () => {
     assert.deepEqual((await ask('/api/score/kept?a=1')).body, { text: 'changed' })
   })
 
+  test('is given also to a browser whose cookie has a session, where no page of the site asks with it', async () => {
+    await ask('/api/score/kept?d=1')
+    const isFront = async (headers: Record<string, string>) => (await ask('/api/score/kept?d=1', { headers })).headers.get('x-request-id') === null
+    assert.equal(await isFront({ cookie: '__Host-sid=a.b' }), true)
+    assert.equal(await isFront({ cookie: '__Host-sid=a.b', 'touchline-site': '1' }), false)
+    assert.equal(await isFront({ cookie: '__Host-sid=a.b; tz=Asia/Shanghai' }), false)
+  })
+
   test('is not given to who sends what it may depend on', async () => {
     await ask('/api/score/kept?b=1')
     const others: Record<string, string>[] = [{ 'accept-language': 'zh' }, { 'time-zone': 'Asia/Shanghai' }, { cookie: 'tz=Asia/Shanghai' }, { 'client-type': 'ios' }, { authorization: 'Bearer x' }]

@@ -47,7 +47,7 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
   }
 
   function keyOf({ url, headers }: IncomingMessage, guardClass: string): string {
-    return `${url}\n${headers['accept-encoding']}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}\n${headers.host}\n${guardClass}`
+    return `${url}\n${headers['accept-encoding']}\n${cookiesOf(headers)}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}\n${headers.host}\n${guardClass}`
   }
 
   function release(entry: Held): void {
@@ -103,6 +103,13 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
     },
   }
   return front
+}
+
+/** A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no difference. */
+function cookiesOf(headers: IncomingMessage['headers']): string | undefined {
+  const { cookie } = headers
+  if (cookie === undefined || headers['touchline-site'] !== undefined || !cookie.includes('sid=')) return cookie
+  return cookie.split(/;\s*/).filter((one) => !/^(__Host-)?sid=/.test(one)).join('; ') || undefined
 }
 
 /** Lets the front see every request before the router does. */
