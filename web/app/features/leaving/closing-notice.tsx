@@ -22,7 +22,7 @@ export function ClosingNotice({ me }: { me: Me }) {
   }
   if (me.state !== 'closing') return null
   return (
-    <section className="card closing-notice" role="status">
+    <section className="card closing-notice">
       <Icon name="alert" />
       <div className="form-stack">
         <p>{words.closing(format.moment(me.closingAt ?? 0))}</p>

@@ -6,6 +6,7 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { FormError, SubmitButton } from '../../ui/form.tsx'
 import { AccountIcon } from '../account/account-icon.tsx'
+import { DoneNote } from '../account/done-note.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
 
 /** Everything that one has left here, as one file. */
@@ -30,14 +31,12 @@ export function TakeData() {
         <p>{words.takeText}</p>
         <p className="small second">{words.notInside}</p>
         <FormError>{failure?.error === 'export_limit' ? words.limit : explain(failure)}</FormError>
-        <p className="form-done" role="status">
-          {isTaken && !failure && words.taken}
-        </p>
         <div className="buttons">
           <SubmitButton type="button" isBusy={isBusy} onClick={() => void run(take)}>
             <AccountIcon name="data" />
             {words.take}
           </SubmitButton>
+          <DoneNote isShown={isTaken && !failure}>{words.taken}</DoneNote>
         </div>
       </div>
     </section>
