@@ -1,6 +1,8 @@
+import { erase, eraseJob } from '#accounts/jobs/erase.ts'
 import { createSandboxPush } from '#adapters/push/sandbox.ts'
 import { createWebPush } from '#adapters/push/web-push.ts'
 import type { PushPort } from '#adapters/push/index.ts'
+import { createStorage } from '#adapters/storage/index.ts'
 import type { Database } from '#core/db.ts'
 import { addJob, startJobs } from '#core/jobs.ts'
 import { described } from '#core/log.ts'
@@ -25,9 +27,11 @@ export type Background = {
 
 /** What is done beside the calls: notices and jobs. Of all processes that share the database one does it. */
 export function startBackground(database: Database, config: Config, log: Log): Background {
-  const jobs = startJobs(database, [sendPushes(() => pushPort(database, config)), remind, clean], log)
+  const storage = createStorage(config)
+  const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
+  const jobs = startJobs(database, [sendPushes(() => pushPort(database, config)), remind, clean, erase(removeFiles)], log)
   const notifier = startNotifier(database, log, pushTold)
-  addJob(readerOf(database), cleanJob, {}, { key: cleanJob.name }).catch((error: unknown) => log.error('job_not_added', described(error)))
+  for (const job of [cleanJob, eraseJob]) addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) => log.error('job_not_added', described(error)))
   return {
     wake: notifier.wake,
     async stop() {

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '#core/db.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
+import { recordAudit } from './audit.ts'
 import { personalColumns } from './personal-data.ts'
 import { beginClosing, endOtherSessions, findClosing, listDue, lockDue, undoClosing } from './store/closing.ts'
 import type { ClosingState } from './store/closing.ts'
@@ -43,6 +44,7 @@ export async function eraseAccount(client: PoolClient, userId: number, removeFil
   if (!(await lockDue(db, userId))) return false
   const files: string[] = []
   for (const column of personalColumns) files.push(...(await erasePersonalRows(db, column, userId)))
+  await recordAudit(db, { kind: 'erased', userId })
   // Before the commit: should it fail, the rows are still there and everything is done once more.
   if (files.length > 0) await removeFiles(files)
   return true

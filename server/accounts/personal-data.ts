@@ -80,7 +80,7 @@ export const personalColumns: readonly PersonalColumn[] = [
     erase: { set: 'detail = null, address = null' },
     why: 'A chain of what happened to accounts; what it says of a person goes, and the number leads to an empty account.',
   },
-  { table: 'accounts.audit', column: 'actor_user_id', exported: null, erase: 'keep', why: doneByStaff },
+  { table: 'accounts.audit', column: 'actor_user_id', exported: null, erase: { set: 'address = null' }, why: doneByStaff },
   {
     table: 'accounts.sandbox_message',
     column: 'recipient',

@@ -34,6 +34,9 @@ const faults: Fault[] = [
   { name: 'guard', what: 'reads of two regions in turn, beside a crawl of all', runs: 20_000, file: 'tests/faults/guard.test.ts' },
   { name: 'guard-http', what: 'forged headers on each route', runs: 40, file: 'tests/faults/guard-http.test.ts' },
   { name: 'uploads', what: 'polyglots and places, a quarter as many bombs', runs: 200, file: 'tests/faults/uploads.test.ts' },
+  { name: 'membership', what: 'acts and reports of one person at once', runs: 1000, file: 'server/accounts/membership.test.ts' },
+  { name: 'leaving', what: 'people who leave, searched for everywhere', runs: 100, file: 'tests/faults/leaving.test.ts' },
+  { name: 'roles', what: 'roles that ask every call', runs: 6, file: 'tests/contract/roles.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
 ]
 

@@ -7,11 +7,9 @@ import type { Database } from '#core/db.ts'
 import { installJobs } from '#core/jobs.ts'
 import { fingerprint, findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
-import { testServer } from './server.ts'
+import { templateLock, testServer } from './server.ts'
 
 type Scope = { after(work: () => Promise<void>): void }
-
-const templateLock = 7_302_932
 
 /**
  * A database of one's own with all migrations, dropped when the scope ends: the test, if its context is given, else the

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
 import type { Postgres } from '#core/postgres/supervisor.ts'
-import { testServerFolder } from './server.ts'
+import { templateLock, testServerFolder } from './server.ts'
 
 let idleLimitMs = 60_000
 const lookEveryMs = 1000
@@ -20,9 +20,23 @@ async function start(): Promise<Postgres> {
   }
 }
 
+/** Under the lock of the templates: whoever was quicker than we are has made a database from one, or is about to. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [templateLock])
   const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_'`)
-  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`)
+  for (const { datname } of rows) {
+    const pid = Number(/^test_(?:draft_)?(\d+)_/.exec(datname)?.[1] ?? 0)
+    if (!isRunning(pid)) await client.query(`drop database if exists "${datname}" with (force)`)
+  }
+  await client.query('select pg_advisory_unlock($1)', [templateLock])
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 async function isUsed(client: pg.Client): Promise<boolean> {

@@ -8,6 +8,9 @@ import { readConnection } from '#core/postgres/place.ts'
 
 export const testServerFolder = join(import.meta.dirname, '..', '..', '.data', 'test-postgres')
 
+/** Held while a template is looked for, made or dropped. */
+export const templateLock = 7_302_932
+
 export type TestServer = {
   /** A database on it from which others can be created. */
   url: string
