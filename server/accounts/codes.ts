@@ -6,13 +6,12 @@ import type { Language } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
 import { networkOf } from '#core/limits.ts'
 import { described } from '#core/log.ts'
-import { readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { isPhone, nationalNumber, prefixOf } from './rules/phone.ts'
 import { mac } from './secrets.ts'
-import { countSent, pruneSigningIn, putCode, tryCode } from './store/code.ts'
+import { countSent, putCode, tryCode } from './store/code.ts'
 import { countAll, throttle } from './throttle.ts'
 import { numberHash } from './tickets.ts'
 
@@ -23,8 +22,6 @@ const TRIES = 5
 /** A block of numbers gets this many codes a day before anybody asks how many of them were used. */
 const PREFIX_TRUST = 50
 const LEAST_USED = 0.1
-/** Of all sent codes, this share cleans up behind the others. */
-const PRUNE_EVERY = 100
 
 export type CodeRequest = PhoneNumber & { purpose: CodePurpose; peer: Peer; language: Language; /** Consumes the proof that a puzzle was solved. */ spendPass(db: Reader): Promise<boolean> }
 
@@ -51,7 +48,6 @@ export async function sendCode(engine: Engine, request: CodeRequest): Promise<vo
     if (error instanceof SmsAway) throw new Failure('sms_away', undefined, 30)
     throw error
   }
-  if (randomInt(PRUNE_EVERY) === 0) await pruneSigningIn(readerOf(engine.database))
 }
 
 async function settle(engine: Engine, { purpose, peer, spendPass }: CodeRequest, number: PhoneNumber, code: string): Promise<void> {

@@ -23,7 +23,8 @@ async function openPage() {
 
 function call(page: Page, method: string, path: string, body?: unknown) {
   return page.evaluate(async ([method, path, body]) => {
-    const response = await fetch(`/api/v1${path}`, { method, headers: { 'touchline-site': '1', ...(body === null ? {} : { 'content-type': 'application/json' }) }, body: body === null ? null : JSON.stringify(body) })
+    const sent = body === null ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(`/api/v1${path}`, { method, headers: { 'touchline-site': '1', ...(body === null ? {} : { 'content-type': 'application/json' }) }, ...sent })
     return { status: response.status, body: await response.json() }
   }, [method, path, body ?? null] as const)
 }

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { startAccounts } from '#accounts/engine.ts'
+import { createHasher, leastCost } from '#accounts/hasher.ts'
+import { createSecrets } from '#accounts/secrets.ts'
+import { networks, peerOf } from '#core/caller.ts'
+import { testDatabase } from '#kit/database.ts'
+import { openSite } from '#kit/site.ts'
+
+const database = await testDatabase()
+const site = await openSite(database, { TRUSTED_PROXIES: '127.0.0.1' })
+startAccounts(database, { ...site.engine, caps: { ...site.engine.caps, perNetworkHour: 1000 } })
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const [first, second] = ['vier kleine Igel', 'neun große Dachse']
+
+describe('devices', () => {
+  test('are listed with what they are, page by page, and signed out one by one or all', async () => {
+    const [phone, here] = ['13000000001', site.browser()]
+    const code = await here.code(phone)
+    await here.post('/session', { phone, code }, { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77', 'x-forwarded-proto': 'https' })
+    const [second, third] = [site.browser(), site.browser()]
+    await second.signIn(phone, { waited: true })
+    await third.signIn(phone, { waited: true })
+    const { body } = await here.get('/sessions?pageSize=2')
+    assert.deepEqual([body.total, body.list.length, body.pageNum], [3, 2, 1])
+    const rest = (await here.get('/sessions?pageSize=2&pageNum=2')).body
+    const mine = [...body.list, ...rest.list].find(({ isCurrent }) => isCurrent)
+    assert.deepEqual([mine.device, mine.address, mine.kind], ['Firefox on Windows', '203.0.113.*', 'site'])
+    assert.deepEqual((await here.get('/sessions?pageNum=9')).body.list, [])
+    const stranger = site.browser()
+    await stranger.signIn('13000000002')
+    assert.equal((await stranger.delete(`/sessions/${mine.id}`)).status, 404)
+    const other = (await second.get('/sessions')).body.list.find((one: { isCurrent: boolean }) => one.isCurrent)
+    assert.equal((await here.delete(`/sessions/${other.id}`)).status, 200)
+    assert.equal((await second.get('/me')).status, 401)
+    assert.equal((await here.delete('/sessions')).body.ended, 1)
+    assert.equal((await third.get('/me')).status, 401)
+    assert.equal((await here.get('/me')).status, 200)
+    assert.equal((await here.delete('/sessions?all=true')).body.ended, 1)
+    assert.deepEqual((await here.get('/session')).body, { user: null })
+    assert.equal((await stranger.get('/me')).status, 200)
+  })
+})
+
+describe('signing in on the site', () => {
+  test('is refused where the line can be read, and done where the operator insists', async () => {
+    const far = { 'x-forwarded-for': '203.0.113.7' }
+    const browser = site.browser()
+    const code = await browser.code('13000000003')
+    const ask = { phone: '13000000003', code }
+    const refused = await browser.post('/session', ask, far)
+    assert.deepEqual([refused.status, refused.body.error], [200, 'insecure_transport'])
+    assert.match(refused.body.msg, /PUBLIC_URL.*ALLOW_PLAIN_HTTP_LOGIN/)
+    startAccounts(database, { ...site.engine, isPlainHttpLoginAllowed: true })
+    assert.equal((await browser.post('/session', ask, far)).status, 200)
+    assert.match(browser.lastCookie, /^sid=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    assert.equal((await browser.get('/me', far)).status, 200)
+    startAccounts(database, site.engine)
+    assert.equal((await browser.get('/me', far)).status, 401, 'no longer allowed, no longer taken')
+  })
+
+  test('takes one proof at a time', async () => {
+    for (const body of [{}, { password: 'a', code: '123456' }]) assert.equal((await site.browser().post('/session', { phone: '13000000004', ...body })).status, 400)
+    assert.equal((await site.browser().post('/session', { phone: '13000000004', code: '123456' })).body.error, 'code_wrong')
+    assert.equal((await site.browser().post('/session', { phone: '13000000004', ticket: 'A'.repeat(43) })).body.error, 'ticket_used')
+  })
+
+  test('by a frozen account is refused after the right proof alone', async () => {
+    const browser = site.browser()
+    const { user } = (await browser.signIn('13000000005')).body
+    await database.pool.query(`update accounts.account set state = 'frozen' where id = $1`, [user.id])
+    assert.deepEqual((await browser.get('/session')).body, { user: null })
+    assert.equal((await site.browser().signIn('13000000005', { waited: true })).body.error, 'account_frozen')
+  })
+})
+
+describe('a password on the site', () => {
+  test('is set at first in a fresh session, changed with the present one, and ends the other sessions', async () => {
+    const [phone, here] = ['13000000006', site.browser()]
+    await here.signIn(phone)
+    assert.equal((await here.put('/me/password', { newPassword: 'password1' })).body.error, 'password_weak')
+    assert.equal((await here.put('/me/password', { newPassword: first })).status, 200)
+    assert.equal((await here.get('/me')).body.hasPassword, true)
+    const there = site.browser()
+    assert.equal((await there.post('/session', { phone, password: first })).status, 200)
+    assert.equal((await here.put('/me/password', { password: second, newPassword: second })).body.error, 'credentials_wrong')
+    assert.equal((await here.put('/me/password', { password: first, newPassword: second })).body.isDone, true)
+    assert.equal((await there.get('/me')).status, 401)
+    assert.equal((await here.get('/me')).status, 200)
+  })
+
+  test('is replaced by a code where it is forgotten', async () => {
+    const [phone, here] = ['13000000007', site.browser()]
+    await here.signIn(phone)
+    const code = await here.code(phone, { purpose: 'reset', waited: true })
+    const { ticket } = (await here.post('/password/check', { phone, code })).body
+    assert.equal((await here.post('/password/reset', { phone, ticket, password: 'qwertyuiop' })).body.error, 'password_weak')
+    assert.equal((await here.post('/password/reset', { phone, ticket, password: first })).body.isDone, true)
+    assert.deepEqual((await here.get('/session')).body, { user: null })
+    assert.equal((await here.post('/session', { phone, password: first })).status, 200)
+  })
+
+  test('proves a session again, and so does a code to its number', async () => {
+    const [phone, here] = ['13000000008', site.browser()]
+    await here.signIn(phone)
+    await here.put('/me/password', { newPassword: first })
+    const stale = () => database.pool.query(`update accounts.session set proved_at = now() - interval '1 hour'`)
+    await stale()
+    assert.equal((await here.put('/me/password', { newPassword: second })).body.error, 'proof_needed')
+    assert.equal((await here.post('/session/proof', { password: second })).body.error, 'credentials_wrong')
+    assert.ok((await here.post('/session/proof', { password: first })).body.provedUntil > Date.now())
+    await stale()
+    const code = await here.code(phone, { purpose: 'change', waited: true, isOwn: true })
+    assert.equal((await here.post('/session/proof', { code })).body.isDone, true)
+    assert.equal((await here.put('/me/password', { newPassword: second })).body.isDone, true)
+  })
+
+  test('is hashed anew when the cost or the secret has changed, and lost with the secret', async () => {
+    const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
+    const stored = await createHasher({ secrets: createSecrets([old]), cost: leastCost }).hash(first)
+    const both = createHasher({ secrets: createSecrets([next, old]), cost: { memoryKiB: 20_480, passes: 2 } })
+    const { isRight, better } = await both.verify(first, stored)
+    assert.equal(isRight, true)
+    assert.match(better!, /\$argon2id\$v=19\$m=20480,t=2,p=1\$/)
+    assert.deepEqual(await both.verify(first, better), { isRight: true, better: null })
+    assert.equal((await createHasher({ secrets: createSecrets([next]), cost: leastCost }).verify(first, stored)).isRight, false)
+    assert.equal((await both.verify('ｖｉｅｒ ｋｌｅｉｎｅ Ｉｇｅｌ', stored)).isRight, true, 'full-width letters are the same letters')
+    assert.ok(!stored.includes(first))
+  })
+})
+
+test('the outbox is read on the machine itself, and nowhere where it might be read by others', async () => {
+  const browser = site.browser()
+  await browser.code('13000000009')
+  assert.equal((await browser.get('/sandbox/outbox')).body.list[0].phone, '+86 13000000009')
+  assert.equal((await browser.get('/sandbox/outbox', { 'x-forwarded-for': '203.0.113.7' })).status, 404)
+  startAccounts(database, { ...site.engine, isOutboxOpen: false })
+  assert.equal((await browser.get('/sandbox/outbox')).status, 404)
+  startAccounts(database, { ...site.engine, sms: { name: 'twilio', send: async () => undefined } })
+  assert.equal((await browser.get('/sandbox/outbox')).status, 404)
+  startAccounts(database, site.engine)
+})
+
+test('a caller is on this machine only when the name that was asked for is, and no proxy stands between', () => {
+  const peer = (headers: Record<string, string>, trusted: string[] = []) => peerOf(headers, { remoteAddress: '127.0.0.1' }, networks(trusted), true)
+  const told = ({ isLocal, isSecure }: ReturnType<typeof peerOf>) => [isLocal, isSecure]
+  assert.deepEqual(told(peer({ host: 'localhost:3000' })), [true, true])
+  assert.deepEqual(told(peer({ host: 'scores.example' })), [false, false])
+  assert.deepEqual(told(peer({ host: 'localhost:3000', 'x-forwarded-for': '203.0.113.7' })), [false, true])
+  assert.deepEqual(told(peer({ host: 'scores.example' }, ['127.0.0.1'])), [false, true])
+  assert.deepEqual(told(peer({ host: 'scores.example', 'x-forwarded-proto': 'https' })), [false, false])
+})
+
+test('a page of the site says so, and no browser contradicts', () => {
+  const isSite = (headers: Record<string, string>, trusted: string[] = []) => peerOf({ host: 'scores.example', 'touchline-site': '1', ...headers }, { remoteAddress: '10.0.0.1' }, networks(trusted), false).isSite
+  assert.deepEqual([isSite({}), isSite({ origin: 'https://scores.example' }), isSite({ 'sec-fetch-site': 'same-origin' })], [true, true, true])
+  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'touchline-site': '0' }] as Record<string, string>[]) assert.equal(isSite(headers), false)
+  const behind = { origin: 'https://public.example', 'x-forwarded-host': 'public.example' }
+  assert.deepEqual([isSite(behind), isSite(behind, ['10.0.0.1'])], [false, true])
+})
