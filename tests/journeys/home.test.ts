@@ -64,10 +64,19 @@ test('j and k move over the rows, Enter opens the chosen match and Esc lets go o
   await page.context().close()
 })
 
+/** Stars a match and does not sign in: the star stays in this browser. */
+async function starAsVisitor(page: Page, matchId: number): Promise<void> {
+  await rowOf(page, matchId).locator('.star').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
 test('a star and a collapsed league are there again after the page is loaded anew', async () => {
   const page = await site.open('/')
   await untilLive(page)
-  await rowOf(page, other).locator('.star').click()
+  await starAsVisitor(page, other)
   const group = page.locator(`[data-group="${world.league}"]`)
   await group.locator('button[aria-expanded]').click()
   await group.locator('.rows').waitFor({ state: 'hidden' })
@@ -129,7 +138,7 @@ test('a goal in a starred match is said aloud, of others nothing', async () => {
   assert.equal(await region.textContent(), '')
   await site.tell(live, withdrawn(goal, 'offside'))
   await rowOf(page, live).locator('.note s').waitFor()
-  await rowOf(page, live).locator('.star').click()
+  await starAsVisitor(page, live)
   const heard = footballEvent.goal({ ...goal, key: 'followed', clockSeconds: 2420, period: 1, side: 'away', kind: 'open' })
   await site.tell(live, heard)
   await region.filter({ hasText: 'Goal for Forge Smiths. 41′. Harbour Gulls 1–1 Forge Smiths.' }).waitFor({ state: 'attached' })

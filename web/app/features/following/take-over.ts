@@ -4,6 +4,7 @@ import { callApi } from '../../session/call.ts'
 import { stored } from '../../ui/stored.ts'
 import type { Stars } from '../day/stars.ts'
 import { stars } from '../day/stars.ts'
+import { forgetNewest, lookForNews } from '../notices/newest.ts'
 import { deviceHeaders, hasDevice } from './device.ts'
 import { forgetOwn, loadOwn, setReminders } from './following.ts'
 
@@ -18,6 +19,8 @@ export async function takeOver(userId: number): Promise<void> {
     await callApi('POST', '/me/following/import', { body: { matchIds: Object.keys(stars.get()).map(Number).slice(0, 500) }, headers: deviceHeaders() })
     followedBy.set(userId)
   }
+  // In this order: what is told from here on comes after the position that the follows are read at, and is news.
+  await lookForNews(document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')
   const ids = new Set(await loadOwn())
   const pages = await Promise.all((['live', 'coming', 'over'] as const).map((when) => callApi<{ list: MatchRow[] }>('GET', '/me/following/matches', { query: { when, pageSize: PAGE } })))
   const followed = pages.flatMap(({ list }) => list).filter(({ id }) => ids.has(id))
@@ -28,6 +31,7 @@ export async function takeOver(userId: number): Promise<void> {
 /** Signed out: what was the account's goes with it. Reminders of the browser itself are read again. */
 export async function leaveBehind(): Promise<void> {
   forgetOwn()
+  forgetNewest()
   if (followedBy.get() !== 0) {
     followedBy.set(0)
     stars.set({})

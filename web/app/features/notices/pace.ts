@@ -1,8 +1,6 @@
 export interface Paced {
   /** Runs at once, if the last run was long enough ago, else as soon as it is. Asked often, it runs once. */
   soon: () => void
-  /** Runs at once, and does not count. */
-  now: () => void
   stop: () => void
 }
 
@@ -19,7 +17,6 @@ export function pace(run: () => void, pauseMs = 10_000, clock: () => number = Da
     soon() {
       timer ??= setTimeout(fire, Math.max(0, ranAt + pauseMs - clock()))
     },
-    now: run,
     stop() {
       if (timer) clearTimeout(timer)
       timer = null

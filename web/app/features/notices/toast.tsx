@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Notice, NoticeList } from '#contract/touchline/notice.ts'
+import type { Notice } from '#contract/touchline/notice.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useStream } from '../../live/use-stream.ts'
-import { callApi } from '../../session/call.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { lookForNews } from './newest.ts'
 import { pace } from './pace.ts'
-import { setUnread } from './unread.ts'
 import '../../styles/notices.css'
 
 const shownMs = 8_000
@@ -19,24 +18,15 @@ export function Toast({ userId, position }: { userId: number; position: number }
   const { tag } = useLanguage()
   const [notice, setNotice] = useState<Notice | null>(null)
   const look = useRef(pace(() => undefined))
-  const seen = useRef<string | null>(null)
   useEffect(() => {
     const read = async () => {
-      const { list, unreadCount, isQuiet } = await callApi<NoticeList>('GET', '/me/notices', { query: { size: 1, lang: tag } })
-      setUnread(unreadCount)
-      const newest = list[0]
-      const mark = newest ? `${newest.id} ${newest.correctedAt}` : ''
-      const isFirst = seen.current === null
-      if (!newest || mark === seen.current) return
-      seen.current = mark
-      if (isFirst || isQuiet || newest.readAt !== null) return
-      setNotice(newest)
-      announce(`${newest.title}. ${newest.text}`)
+      const news = await lookForNews(tag)
+      if (!news) return
+      setNotice(news)
+      announce(`${news.title}. ${news.text}`)
     }
     const paced = pace(() => void read().catch(() => undefined))
     look.current = paced
-    // What was there before is not news.
-    paced.now()
     return paced.stop
   }, [tag])
   useEffect(() => {

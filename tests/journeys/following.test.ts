@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { footballEvent, withdrawn } from '#sports/football.ts'
+import { letAnHourPass, signInByCode } from './sign-in.ts'
+import { phone, startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+import type { World } from './world.ts'
+
+let world: World
+const site = await startSite(async (database) => void (world = await buildWorld(database)))
+const { live, coming, other } = world!.matches
+const rowOf = (page: Page, matchId: number) => page.locator(`[data-row$="/${matchId}"]`).last()
+/** Opens a page and waits until it knows what is followed: news from then on is news to it. */
+async function openKnowing(page: Page, path: string): Promise<void> {
+  const known = page.waitForResponse((response) => response.url().endsWith('/me/following'))
+  await page.goto(path)
+  await known
+}
+const untilLive = (page: Page) => page.locator('[data-group][data-live]').first().waitFor()
+
+test('a visitor who stars a match signs in, and the follow is done; its goal arrives in the page and in the inbox, and is corrected', async () => {
+  const page = await site.open('/')
+  await untilLive(page)
+  // A star that was set before and not signed in for.
+  await rowOf(page, other).locator('.star').click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.reload()
+  await untilLive(page)
+  const answered = page.waitForResponse((response) => response.url().endsWith(`/me/following/match/${live}`))
+  await rowOf(page, live).locator('.star').click()
+  const refusal = await answered
+  assert.deepEqual([refusal.status(), ((await refusal.json()) as { code: number }).code], [200, 80_007])
+  const imported = page.waitForResponse((response) => response.url().endsWith('/me/following/import'))
+  await signInByCode(page, site, '13800138001', 'Mia Hamm')
+  assert.equal(await rowOf(page, live).locator('.star').getAttribute('aria-pressed'), 'true')
+  assert.equal((await imported).status(), 200)
+  await openKnowing(page, '/me/matches')
+  await page.getByRole('heading', { name: 'In play' }).waitFor()
+  assert.equal(await page.locator('.row').count(), 2)
+
+  const goal = footballEvent.goal({ key: 'followed goal', period: 1, clockSeconds: 2410, occurredAt: Date.now(), side: 'away', kind: 'open' })
+  await site.tell(live, goal)
+  await page.locator('.toast', { hasText: 'Goal: Smiths' }).waitFor()
+  await page.locator('[aria-live=polite]', { hasText: 'Goal: Smiths' }).waitFor({ state: 'attached' })
+  await openKnowing(page, '/me/inbox')
+  const line = page.locator('.notice').first()
+  await line.getByText('Goal: Smiths').waitFor()
+  await site.tell(live, withdrawn(goal, 'offside'))
+  await page.locator('.toast', { hasText: 'Goal taken back' }).waitFor()
+  await page.reload()
+  await line.getByText('offside').waitFor()
+  await line.locator('s').waitFor()
+  await line.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByText('Nothing here yet').waitFor()
+  await page.context().close()
+})
+
+test('teams and leagues are followed on their pages, and left on "My matches"', async () => {
+  await letAnHourPass(site)
+  const page = await site.open(`/league/${world.league}`)
+  await page.getByRole('button', { name: /^Follow / }).click()
+  await signInByCode(page, site, '13800138002', 'Sun Wen')
+  const button = page.getByRole('button', { name: /stop following$/ })
+  await button.waitFor()
+  await page.goto('/me/matches')
+  await page.getByText('You follow no match yet').waitFor()
+  await button.click()
+  await page.getByRole('button', { name: /^Follow / }).waitFor()
+  await page.reload()
+  await page.getByText('Follow a league on its page').waitFor()
+  await page.context().close()
+})
+
+test('a visitor sets a reminder, finds it again after a reload, and takes it back; another browser knows nothing of it', async () => {
+  const page = await site.open(`/match/${coming}`, phone)
+  const bell = page.locator('.remind button')
+  await bell.click()
+  await page.locator('.remind button[aria-pressed=true]').waitFor()
+  await page.reload()
+  await page.locator('.remind button[aria-pressed=true]').waitFor()
+  const stranger = await site.open(`/match/${coming}`)
+  await stranger.locator('.remind button[aria-pressed=false]').waitFor()
+  await bell.click()
+  await page.locator('.remind button[aria-pressed=false]').waitFor()
+  const { rows } = await site.database.pool.query('select 1 from following.reminder')
+  assert.equal(rows.length, 0)
+  await page.context().close()
+  await stranger.context().close()
+})
+
+test('the service worker is served for the whole site', async () => {
+  const page = await site.open('/')
+  const scope = await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    return (await navigator.serviceWorker.ready).scope
+  })
+  assert.equal(scope, `${site.url}/`)
+  await page.context().close()
+})
