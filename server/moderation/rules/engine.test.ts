@@ -50,6 +50,16 @@ describe('words of the lists', () => {
   })
 })
 
+describe('pinyin', () => {
+  test('is found spelled out, with tones, and mixed with the characters', () => {
+    for (const text of ['caonima', 'cao ni ma', 'cào nǐ mā', '操ni妈', 'cao你妈', 'shabi', 'SHA BI', '傻bi', 'q i a n g j i a n ni']) assert.notEqual(reasonOf(text), null, text)
+  })
+
+  test('spells exactly, since short syllables are in much else', () => {
+    for (const text of ['see you there', 'Arda Güler', 'NLG', 'Yunjiang', 'Dongfang Chenyu', 'Bonner SC', 'women win']) assert.equal(reasonOf(text), null, text)
+  })
+})
+
 describe('words of one author', () => {
   test('are joined over messages, and only where one ends what the other began', () => {
     assert.equal(reasonOf('bi', []), null)

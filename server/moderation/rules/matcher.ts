@@ -14,7 +14,7 @@ export type Matcher = {
   patterns: number
 }
 
-type Pattern = { term: Term; listed: ListedTerm; codes: Uint16Array; runs: Uint16Array; letters: number; isHan: boolean }
+type Pattern = { term: Term; listed: ListedTerm; codes: Uint16Array; runs: Uint16Array; letters: number; isHan: boolean; strokes: Uint8Array; isPinyin: boolean }
 
 const endings = ['s', 'es', 'ed', 'er', 'ers', 'ing', 'in', 'ings', 'y', 'z']
 const shortWord = 3
@@ -60,17 +60,21 @@ function knownPatterns(term: Term): Pattern[] {
 
 function patternsOf(term: Term): Pattern[] {
   const listed = readTerm(term.text)
-  const spelled = [listed.bare, ...(listed.isInflected ? endings.map((ending) => listed.bare + ending) : []), ...(term.kind === 'term' ? pinyinForms(fold(listed.bare)) : [])]
-  return spelled.flatMap((word) => {
-    const { size, codes, total } = squeeze(fold(word), 'signs')
-    if (size === 0) return []
-    const runs = total.slice(0, size)
-    return [{ term, listed, codes: codes.slice(0, size), runs, letters: runs.reduce((sum, run) => sum + run, 0), isHan: /\p{Script=Han}/u.test(word) }]
-  })
+  const written = [listed.bare, ...(listed.isInflected ? endings.map((ending) => listed.bare + ending) : [])]
+  const pinyin = term.kind === 'term' ? pinyinForms(fold(listed.bare)) : []
+  return [...written.map((word) => patternOf(word, false)), ...pinyin.map((word) => patternOf(word, true))].flatMap((pattern) => (pattern ? [{ ...pattern, term, listed }] : []))
+}
+
+function patternOf(word: string, isPinyin: boolean): Omit<Pattern, 'term' | 'listed'> | null {
+  const { size, codes, total, stroke } = squeeze(fold(word), 'signs')
+  if (size === 0) return null
+  const runs = total.slice(0, size)
+  const letters = runs.reduce((sum, run) => sum + run, 0)
+  return { codes: codes.slice(0, size), runs, letters, strokes: stroke.slice(0, size), isHan: /\p{Script=Han}/u.test(word), isPinyin }
 }
 
 /** Whether what the automaton found stands there as a word of its own, with at least the letters that the term has. */
-function isAt({ term, listed, codes, runs, letters, isHan }: Pattern, text: Squeezed, end: number): boolean {
+function isAt({ term, listed, codes, runs, letters, isHan, strokes, isPinyin }: Pattern, text: Squeezed, end: number): boolean {
   const start = end - codes.length + 1
   const words = text.firstWord[end]! - text.lastWord[start]! + 1
   const isInside = words <= 1
@@ -83,13 +87,16 @@ function isAt({ term, listed, codes, runs, letters, isHan }: Pattern, text: Sque
   if (!isHan && !isInside && letters <= shortWord && words < codes.length) return false
   // What is allowed is allowed as it is spelled: Niger is a country.
   const isExact = term.kind === 'allow'
-  const isLenient = isHan || letters > shortWord
+  // Pinyin is short and spells much else: "seyou" is not "see you", and "guier" is not Güler.
+  const isStrict = isPinyin || letters <= shortWord
+  const isLenient = !isPinyin && (isHan || letters > shortWord)
   for (let place = 0; place < codes.length; place++) {
     const at = start + place
     let run = total[at]!
     if (place === 0 && starts) run -= firstStart[at]!
     if (place === codes.length - 1 && stops) run = Math.min(run, lastEnd[at]! - (place === 0 && starts ? firstStart[at]! : 0))
     const wanted = runs[place]!
+    if (isStrict && text.stroke[at]! < 2 && text.stroke[at] !== strokes[place]) return false
     if (run < wanted || (run > wanted && (isExact || (run < 3 && !isLenient)))) return false
   }
   return true

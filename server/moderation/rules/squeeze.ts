@@ -14,6 +14,8 @@ export type Squeezed = {
   /** Number of the first and of the last word that a run is part of. */
   firstWord: Int32Array
   lastWord: Int32Array
+  /** l is read as i; 1 where an l stood, 2 where a digit or sign did, which may be either. */
+  stroke: Uint8Array
 }
 
 /** `letters`: digits and signs stand between; `signs`: those beside letters are read as letters, as in `5h1t`. */
@@ -90,11 +92,11 @@ function addWord(into: Squeezing, folded: string, from: number, view: View): num
   for (let at = from; at < end; at++) {
     const code = folded.charCodeAt(at)
     const kind = kinds[code]!
-    if (kind === letter) into.add(code === codeOfL ? codeOfI : code)
-    else if (kind === digit) into.add(letters > 0 ? digits[code - 48]!.charCodeAt(0) : code)
+    if (kind === letter) into.add(code === codeOfL ? codeOfI : code, code === codeOfL ? 1 : 0)
+    else if (kind === digit) into.add(letters > 0 ? digits[code - 48]!.charCodeAt(0) : code, 2)
     else if (letters > 0) {
       const read = asLetter(folded, at, from, end)
-      if (read !== null) into.add(read)
+      if (read !== null) into.add(read, 2)
     }
   }
   into.endWord()
@@ -119,6 +121,7 @@ function makeRoom(capacity: number): Omit<Squeezed, 'size'> {
     lastEnd: new Uint16Array(capacity),
     firstWord: new Int32Array(capacity),
     lastWord: new Int32Array(capacity),
+    stroke: new Uint8Array(capacity),
   }
 }
 
@@ -142,9 +145,9 @@ class Squeezing {
     this.isStart = false
   }
 
-  add(code: number): void {
+  add(code: number, stroke = 0): void {
     const last = this.size - 1
-    const { codes, total, firstStart, lastEnd, firstWord, lastWord } = room
+    const { codes, total, firstStart, lastEnd, firstWord, lastWord, stroke: strokes } = room
     if (last >= 0 && codes[last] === code) {
       if (this.isStart && firstStart[last] === -1) firstStart[last] = total[last]!
       total[last]!++
@@ -155,6 +158,7 @@ class Squeezing {
       total[at] = 1
       firstStart[at] = this.isStart ? 0 : -1
       lastEnd[at] = 0
+      strokes[at] = stroke
       firstWord[at] = this.word
       lastWord[at] = this.word
     }
