@@ -5,6 +5,8 @@ import { takeDecision } from './decided.ts'
 import { mute, recall, setRoom, unmute } from './order.ts'
 import type { MuteAsk, RoomSettings } from './order.ts'
 import { createPace } from './pace.ts'
+import { createPauses } from './pauses.ts'
+import { isModerator } from './rules/badge.ts'
 import { send } from './send.ts'
 import type { Line, Sending } from './send.ts'
 import { readTalk } from './talk.ts'
@@ -41,12 +43,18 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
   const ofUser = createPace({ perSecond: perUser, burst: 3 * perUser })
   const ofAddress = createPace({ perSecond: perAddress, burst: 4 * perAddress })
   const ofRoom = createPace({ perSecond: perRoom, burst: 2 * perRoom })
+  const pauses = createPauses()
   const tools = { database, check, now, linkHosts }
   return {
     async send(line, address) {
       const at = now()
       const waitMs = ofUser.take(String(line.viewer.userId), at) || (address && ofAddress.take(networkOf(address), at)) || ofRoom.take(line.roomId, at)
-      return waitMs > 0 ? waitMs : send(tools, line)
+      if (waitMs > 0) return waitMs
+      const until = pauses.until(line, at)
+      if (until !== null) return { outcome: 'slow', maySendAt: until }
+      const sending = await send(tools, line)
+      if (typeof sending === 'object' && !isModerator(line.viewer.roles)) pauses.note(line, sending, now())
+      return sending
     },
     read: (ask) => readTalk(tools, ask),
     recall: (roomId, id, by) => recall(tools, roomId, id, by),

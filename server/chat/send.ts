@@ -6,18 +6,18 @@ import type { Language, Viewer } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
+import { findMatch } from '#timeline/store/match.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import type { OutboxRow } from '#timeline/types.ts'
 import { anchorOf, openRoom } from './rooms.ts'
-import type { Found } from './rooms.ts'
 import { badgeOf, isModerator } from './rules/badge.ts'
 import { streamRoom } from './rules/room.ts'
 import { heatUp, maySendAt, slowSecondsAt } from './rules/slow-mode.ts'
 import { longestFor, readText } from './rules/text.ts'
-import { addHeld, findHeld } from './store/held.ts'
-import { addMessage, findLastSentAt, findSent } from './store/message.ts'
-import { findMute } from './store/mute.ts'
-import { lockRoom, saveTalk } from './store/room.ts'
+import { addHeld } from './store/held.ts'
+import { addMessage, findSent } from './store/message.ts'
+import { findRoom, lockRoom, saveTalk } from './store/room.ts'
+import { findStanding } from './store/standing.ts'
 import type { Check, Message, RoomState } from './types.ts'
 import { messageView, slowView } from './view.ts'
 
@@ -37,12 +37,12 @@ export type SendTools = { database: Database; check: Check; now: () => number; l
 export async function send(tools: SendTools, line: Line): Promise<Sending | 'match_not_found' | 'room_not_found'> {
   const { database, check, now } = tools
   const { viewer, roomId, clientId, language } = line
-  const found = await openRoom(database, roomId)
-  if (typeof found === 'string') return found
+  const room = await roomOf(database, roomId)
+  if (typeof room === 'string') return room
   const longest = longestFor(viewer.level)
   const text = readText(line.text, longest)
   if (text === null) return { outcome: 'refused', reason: 'empty_or_long', sentence: `Write between 1 and ${longest} characters.` }
-  const before = await findBefore(tools, line, found)
+  const before = await findBefore(tools, line, room)
   if (before) return before
   // A filter that fails, or takes too long, closes the room: nothing unread is ever shown.
   const verdict = await check({ text, userId: viewer.userId, roomId, language }).catch(() => ({ outcome: 'closed' as const, reason: 'filter_away', sentence: null, itemId: null }))
@@ -53,21 +53,16 @@ export async function send(tools: SendTools, line: Line): Promise<Sending | 'mat
     await addHeld(readerOf(database), { roomId, userId: viewer.userId, clientId, text, itemId })
     return { outcome: 'held', reason, sentence }
   }
-  const message = { roomId, userId: viewer.userId, clientId, text, level: viewer.level, role: badgeOf(viewer.roles), sentAt: now(), anchor: anchorOf(found.match, now()) }
+  const match = room.matchId === null ? null : await findMatch(readerOf(database), room.matchId)
+  const message = { roomId, userId: viewer.userId, clientId, text, level: viewer.level, role: badgeOf(viewer.roles), sentAt: now(), anchor: anchorOf(match, now()) }
   return publish(tools, message, isModerator(viewer.roles))
 }
 
 /** What is known before the filter is asked: the same line once more, a mute, a closed room, slow mode. */
-async function findBefore({ database, now, linkHosts }: SendTools, { viewer, roomId, clientId }: Line, { room }: Found): Promise<Sending | null> {
+async function findBefore({ database, now, linkHosts }: SendTools, { viewer, roomId, clientId }: Line, room: RoomState): Promise<Sending | null> {
   const db = readerOf(database)
-  const { userId } = viewer
-  const [sent, held, mute, lastSentAt] = await Promise.all([
-    findSent(db, roomId, userId, clientId),
-    findHeld(db, roomId, userId, clientId),
-    findMute(db, roomId, userId),
-    findLastSentAt(db, roomId, userId),
-  ])
-  if (sent) return sentAgain(db, sent, room, now(), linkHosts)
+  const { lastSentAt, mute, isSent, held } = await findStanding(db, roomId, viewer.userId, clientId)
+  if (isSent) return sentAgain(db, { roomId, userId: viewer.userId, clientId }, room, now(), linkHosts)
   if (held) return { outcome: held.isPassed === false ? 'refused' : 'held', reason: null, sentence: null }
   if (mute) return { outcome: 'muted', maySendAt: mute.until, isKicked: mute.kind === 'kick' }
   if (!room.isOpen && !isModerator(viewer.roles)) return { outcome: 'closed', reason: 'room_closed', sentence: 'This room is closed.' }
@@ -76,7 +71,16 @@ async function findBefore({ database, now, linkHosts }: SendTools, { viewer, roo
   return at > now() ? { outcome: 'slow', maySendAt: at } : null
 }
 
-async function sentAgain(db: Reader, sent: Message, room: RoomState, now: number, linkHosts: readonly string[]): Promise<Sending> {
+/** A room that is there needs no look at its match. */
+async function roomOf(database: Database, roomId: string): Promise<RoomState | 'match_not_found' | 'room_not_found'> {
+  const known = await findRoom(readerOf(database), roomId)
+  if (known) return known
+  const opened = await openRoom(database, roomId)
+  return typeof opened === 'string' ? opened : opened.room
+}
+
+async function sentAgain(db: Reader, { roomId, userId, clientId }: Pick<Message, 'roomId' | 'userId' | 'clientId'>, room: RoomState, now: number, linkHosts: readonly string[]): Promise<Sending> {
+  const sent = (await findSent(db, roomId, userId, clientId)) as Message
   const authors = await mapAuthors(db, [sent.userId])
   return { outcome: 'sent', message: messageView(sent, authors.get(sent.userId), linkHosts), maySendAt: maySendAt(sent.sentAt, slowView(room, now).seconds, sent.level) }
 }
@@ -84,14 +88,14 @@ async function sentAgain(db: Reader, sent: Message, room: RoomState, now: number
 /** The one transaction: number, message, heat of the room, what counts for its author, and the way to screens. */
 export async function publish({ database, now, linkHosts }: SendTools, line: Omit<Message, 'id' | 'isRecalled'>, isExempt: boolean): Promise<Sending> {
   const { roomId, userId } = line
+  const authors = await mapAuthors(readerOf(database), [userId])
   return database.transaction(async (client) => {
     const db = readerIn(client)
-    const authors = await mapAuthors(db, [userId])
     const room = (await lockRoom(db, roomId)) as RoomState
-    const sent = await findSent(db, roomId, userId, line.clientId)
-    if (sent) return sentAgain(db, sent, room, now(), linkHosts)
+    const { isSent, lastSentAt } = await findStanding(db, roomId, userId, line.clientId)
+    if (isSent) return sentAgain(db, line, room, now(), linkHosts)
     // Looked at again under the lock: of many at once one is through, on whatever process.
-    const at = isExempt ? 0 : maySendAt(await findLastSentAt(db, roomId, userId), slowView(room, now()).seconds, line.level)
+    const at = isExempt ? 0 : maySendAt(lastSentAt, slowView(room, now()).seconds, line.level)
     if (at > now()) return { outcome: 'slow', maySendAt: at }
     const message = { ...line, id: room.newestId + 1, sentAt: now(), isRecalled: false }
     await addMessage(db, message)

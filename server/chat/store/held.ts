@@ -11,12 +11,6 @@ export async function addHeld(db: Reader, { roomId, userId, clientId, text, item
   )
 }
 
-export async function findHeld(db: Reader, roomId: string, userId: number, clientId: string): Promise<Held | null> {
-  const text = `select ${columns} from chat.held where room_id = $1 and user_id = $2 and client_id = $3`
-  const [row] = await db.query<Held>({ name: 'chat_held', text }, [roomId, userId, clientId])
-  return row ?? null
-}
-
 export async function findHeldByItem(db: Reader, itemId: number): Promise<Held | null> {
   const [row] = await db.query<Held>(`select ${columns} from chat.held where item_id = $1`, [itemId])
   return row ?? null

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { Agent } from 'node:http'
+import { describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testDatabase } from '#kit/database.ts'
+import { addFixtures } from '#kit/facts.ts'
+import { option, seedOption } from '#kit/option.ts'
+import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
+import { startServerProcess } from '#kit/server-process.ts'
+import { openStream } from '#kit/stream.ts'
+import { lineOf, sayOver } from '#kit/talk.ts'
+import { sports } from '#sports/index.ts'
+import { createChance } from '../contract/chance.ts'
+
+const seed = seedOption()
+/** Messages that the bots send, as fast as they get rid of them. */
+const runs = option('runs', 600)
+const bots = 100
+console.log(`flood.test seed ${seed} runs ${runs}`)
+
+type Told = { clientId: string; text: string; sentAt: number }
+
+/** Bots on a hundred addresses: each sends without a pause and without waiting for slow mode. */
+async function flood(origin: string, people: readonly TestPerson[], room: string): Promise<number[]> {
+  const statuses: number[] = []
+  let left = runs
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+  const lane = async (bot: number) => {
+    const chance = createChance(seed, bot)
+    while (left-- > 0) {
+      const body = { text: lineOf(chance), clientId: `bot-${bot}-${left}`.padEnd(8, '-') }
+      const { status } = await sayOver(origin, agent, people[bot]!, room, body, { 'x-forwarded-for': `10.1.${bot}.1` })
+      statuses.push(status)
+    }
+  }
+  await Promise.all(people.map((_, bot) => lane(bot)))
+  agent.destroy()
+  return statuses
+}
+
+/** Somebody who says something every second or so, as people do, until it is over. */
+async function talk(origin: string, person: TestPerson, room: string, address: string, state: { isOver: boolean }): Promise<Told[]> {
+  const agent = new Agent({ keepAlive: true })
+  const chance = createChance(seed, 1_000_000 + person.userId)
+  const told: Told[] = []
+  while (!state.isOver || told.length < 3) {
+    const one = { clientId: `fan-${person.userId}-${told.length}`, text: lineOf(chance), sentAt: Date.now() }
+    const { outcome } = await sayOver(origin, agent, person, room, one, { 'x-forwarded-for': address })
+    if (outcome === 'sent') told.push(one)
+    await wait(1100)
+  }
+  agent.destroy()
+  return told
+}
+
+describe('a room that bots flood', () => {
+  test('lets one message a second of each through at most, less when it runs hot, and brings what others say within a second', async (t) => {
+    const database = await testDatabase(t)
+    const { matchIds } = await addFixtures(database, sports, { sport: 'football', count: 2, kickOff: Date.now() })
+    const [flooded, quiet] = matchIds.map(String) as [string, string]
+    const people = await Promise.all(Array.from({ length: bots }, (_, index) => addPerson(database, { nickname: `Bot ${index}` })))
+    const moderator = await addPerson(database, { nickname: 'Mo Whistle', roles: ['moderator'] })
+    const fan = await addPerson(database, { nickname: 'Fan' })
+    const server = await startServerProcess(t, database.url, { WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
+    const heard = new Map<string, { at: number; sentAt: number }>()
+    let read = 0
+    const reader = await openStream(server.url, `rooms=chat:${flooded},chat:${quiet}`)
+    const state = { isOver: false }
+    const hearing = reader.until((messages) => {
+      for (const { data } of messages.slice(read)) {
+        const message = data.message as { clientId: string; sentAt: number } | undefined
+        if (message) heard.set(message.clientId, { at: Date.now(), sentAt: message.sentAt })
+      }
+      read = messages.length
+      return state.isOver
+    })
+    const startedAt = Date.now()
+    const honest = Promise.all([talk(server.url, moderator, flooded, '10.9.0.1', state), talk(server.url, fan, quiet, '10.9.0.2', state)])
+    const statuses = await flood(server.url, people, flooded)
+    const seconds = (Date.now() - startedAt) / 1000
+    state.isOver = true
+    const told = (await honest).flat()
+    await Promise.race([hearing, wait(2000)])
+    const p99 = (delays: number[]) => delays.sort((a, b) => a - b)[Math.ceil(delays.length * 0.99) - 1] as number
+    // From the number that it was given to the reader; and, told beside it, from the sender's key press.
+    const delivery = p99(told.map(({ clientId }) => (heard.get(clientId)?.at ?? Infinity) - (heard.get(clientId)?.sentAt ?? 0)))
+    const whole = p99(told.map(({ clientId, sentAt }) => (heard.get(clientId)?.at ?? Infinity) - sentAt))
+    const shown = [...heard.keys()].filter((clientId) => clientId.startsWith('bot-')).length
+    console.log(`flood: ${statuses.length} sent in ${seconds.toFixed(1)} s, ${shown} shown, ${statuses.filter((status) => status === 429).length} refused at the door; others' ${told.length} messages p99 ${delivery} ms, with their sending ${whole} ms`)
+    assert.ok(shown <= Math.min(bots * Math.ceil(1 + seconds), 20 * bots), `${shown} shown`)
+    assert.ok(shown < statuses.length / 2, `${shown} of ${statuses.length} shown`)
+    assert.ok(delivery < 1000, `others wait ${delivery} ms`)
+  })
+})
