@@ -1,5 +1,5 @@
 /** Names under which a browser keeps what its visitor chose. */
-export const storedKeys = { area: 'touchline.area', collapsed: 'touchline.collapsed', device: 'touchline.device', followedBy: 'touchline.followed-by', odds: 'touchline.odds', oddsFormat: 'touchline.odds-format', push: 'touchline.push', session: 'touchline.session', stars: 'touchline.stars', zone: 'touchline.zone' } as const
+export const storedKeys = { area: 'touchline.area', collapsed: 'touchline.collapsed', device: 'touchline.device', followedBy: 'touchline.followed-by', houseNotice: 'touchline.house-notice', odds: 'touchline.odds', oddsFormat: 'touchline.odds-format', push: 'touchline.push', session: 'touchline.session', stars: 'touchline.stars', zone: 'touchline.zone' } as const
 
 /**
  * Runs in the head, before anything is painted: tells the server the zone of the browser (and asks once more when the page was
@@ -12,5 +12,7 @@ if(z&&(!m||decodeURIComponent(m[1])!==z)){var c='tz='+encodeURIComponent(z);d.co
 if(e.dataset.zone!==z&&d.cookie.indexOf(c)>=0)location.reload()}
 if(localStorage.getItem('${storedKeys.odds}')==='"off"')e.dataset.odds='off';
 var g=JSON.parse(localStorage.getItem('${storedKeys.collapsed}')||'[]').filter(Number.isInteger);
-if(g.length){var s=new CSSStyleSheet();s.insertRule(g.map(function(i){return '[data-group="'+i+'"]:not([data-live]) .rows'}).join(',')+'{display:none}');d.adoptedStyleSheets=[s]}
+var r=g.map(function(i){return '[data-group="'+i+'"]:not([data-live]) .rows'}),n=Number(localStorage.getItem('${storedKeys.houseNotice}'));
+if(n>0)r.push('[data-house-notice="'+n+'"]');
+if(r.length){var s=new CSSStyleSheet();s.insertRule(r.join(',')+'{display:none}');d.adoptedStyleSheets=[s]}
 }catch(x){}})(document)`

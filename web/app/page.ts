@@ -36,7 +36,7 @@ export function asPageError(error: unknown): never {
   if (error instanceof Response) throw error
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   if (status === 404 || status === 400) throw new Response(null, { status: 404 })
-  if (status === 503) throw new Response(null, { status: 503 })
+  if (status === 503 || status === 403) throw new Response(null, { status })
   throw error
 }
 

@@ -5,8 +5,9 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import interFont from '../fonts/inter-latin.woff2?url'
 import archivoFont from '../fonts/archivo-latin.woff2?url'
 import type { Route } from './+types/root.ts'
-import { requestContext } from './api-context.ts'
-import { bootScript } from './boot.ts'
+import { apiContext, requestContext } from './api-context.ts'
+import { bootScript, storedKeys } from './boot.ts'
+import { HouseBanner } from './features/support/house-banner.tsx'
 import { CrestSprite } from './features/team/crest.tsx'
 import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
@@ -36,8 +37,10 @@ export function links(): Route.LinkDescriptors {
   ]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(requestContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  // A page without it is better than none.
+  const told = await context.get(apiContext).getHouseNotice({}, { signal: request.signal }).catch(() => null)
+  return { ...context.get(requestContext), houseNotice: told?.notice ?? null }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
           <SignInProvider>
             <Header />
+            <HouseBanner notice={page.houseNotice} />
             <main id="content" tabIndex={-1}>
               {children}
             </main>
@@ -78,8 +82,8 @@ const NoticeKeeper = lazy(() => import('./features/notices/keeper.tsx'))
 
 /** Loaded once it is known who is here, so that no page waits for it. */
 function Notices() {
-  const isKnown = useMe() !== undefined
-  return isKnown && <Suspense>{<NoticeKeeper />}</Suspense>
+  const me = useMe()
+  return (me || (me === null && hasLeftTraces())) && <Suspense>{<NoticeKeeper />}</Suspense>
 }
 
 export default function Root() {
@@ -88,4 +92,13 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorState status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+/** Whether this browser has something to keep up for a visitor: follows of who was signed in, reminders, pushes. Most have nothing. */
+function hasLeftTraces(): boolean {
+  try {
+    return [storedKeys.followedBy, storedKeys.device, storedKeys.push].some((key) => localStorage.getItem(key) !== null)
+  } catch {
+    return false
+  }
 }

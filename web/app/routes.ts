@@ -9,6 +9,7 @@ export default [
   route('team/:team/:tab?', 'routes/team.tsx'),
   route('player/:player', 'routes/player.tsx'),
   route('search', 'routes/search.tsx'),
+  route('support', 'routes/support.tsx'),
   route('me', 'routes/me.tsx', [
     index('routes/profile.tsx'),
     route('matches', 'routes/my-matches.tsx'),

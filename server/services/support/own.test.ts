@@ -32,6 +32,7 @@ describe('the notice of the house', () => {
     versions.bump(noticeKey)
     assert.equal((await client.touchline.getHouseNotice({})).notice?.text, 'Odds are late.')
     await database.pool.query(`update support.notice set starts_at = now() - interval '2 minutes', ends_at = now() - interval '1 minute'`)
+    versions.bump(noticeKey)
     assert.deepEqual(await client.touchline.getHouseNotice({}), { notice: null })
   })
 

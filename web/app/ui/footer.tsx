@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useText } from '../i18n/language.tsx'
 
 export function Footer() {
@@ -6,6 +7,7 @@ export function Footer() {
     <footer className="foot">
       <span>{text.site.footer}</span>
       <span>{text.site.crestNote}</span>
+      <Link to="/support">{text.site.help}</Link>
     </footer>
   )
 }

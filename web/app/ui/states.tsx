@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { Catalogue } from '../i18n/en.ts'
 import { useText } from '../i18n/language.tsx'
 import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
@@ -30,24 +31,31 @@ export function EmptyState({ icon, title, children, action, isFailure, isPage }:
 }
 
 /** A whole page that failed. */
+function stateWords({ errors }: Catalogue, status: number): { title: string; words: string } {
+  if (status === 404) return { title: errors.notFoundTitle, words: errors.notFoundText }
+  if (status === 403) return { title: errors.withheldTitle, words: errors.withheldText }
+  return { title: errors.failedTitle, words: errors.failedText(status) }
+}
+
 export function ErrorState({ status }: { status: number }) {
   const text = useText()
-  const isMissing = status === 404
+  const isMissing = status === 404 || status === 403
+  const { title, words } = stateWords(text, status)
   return (
     <div className="wrap">
-      <title>{`${isMissing ? text.errors.notFoundTitle : text.errors.failedTitle} · ${text.site.name}`}</title>
+      <title>{`${title} · ${text.site.name}`}</title>
       <EmptyState
         icon="alert"
         isFailure={!isMissing}
         isPage
-        title={isMissing ? text.errors.notFoundTitle : text.errors.failedTitle}
+        title={title}
         action={
           <Link className="button compact primary" to="/" reloadDocument={!isMissing}>
             {text.errors.toScores}
           </Link>
         }
       >
-        {isMissing ? text.errors.notFoundText : text.errors.failedText(status)}
+        {words}
       </EmptyState>
     </div>
   )

@@ -7,20 +7,18 @@ import { findNotice } from '../store/notice.ts'
 import { listSettings } from '../store/setting.ts'
 import { contactsKey, noticeKey } from '../announce.ts'
 
-const MAX_AGE_MS = 60_000
+const MAX_AGE_MS = 5_000
 /** Old clients mark a contact so. */
 const contactType = '3'
 
-/** Kept until somebody puts another one, or until the next one begins or this one ends. */
-export const houseNotice = handleKept(contract.getHouseNotice, async ({ db, bytes, signal }) => {
-  const { changesAt } = await findNotice(db)
-  const maxAgeMs = changesAt === null ? MAX_AGE_MS : Math.max(1, Math.min(MAX_AGE_MS, changesAt - Date.now()))
-  return bytes.get(`house-notice ${changesAt}`, { dependsOn: [noticeKey], maxAgeMs, signal }, async () => {
-    const { notice } = await findNotice(db)
+/** Every page shows it: it is read again when another is put, and every few seconds, since notices begin and end by themselves. */
+export const houseNotice = handleKept(contract.getHouseNotice, ({ db, bytes, signal }) =>
+  bytes.get('house-notice', { dependsOn: [noticeKey], maxAgeMs: MAX_AGE_MS, signal }, async () => {
+    const notice = await findNotice(db)
     const told = notice && { id: notice.id, text: notice.body, startsAt: notice.startsAt, endsAt: notice.endsAt }
     return write(contract.getHouseNotice as unknown as Operation, { notice: told })
-  })
-})
+  }),
+)
 
 export function contactsHandler({ supportChatUrl }: Pick<Config, 'supportChatUrl'>): Handler {
   return handle(contract.getContacts, async ({ db, dependsOn }) => {

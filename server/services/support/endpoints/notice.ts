@@ -6,7 +6,7 @@ import { readNotice } from '../rules/notice.ts'
 import { addNotice, findNotice } from '../store/notice.ts'
 
 export const notice = handle(getNotice, async ({ db }) => {
-  const { notice: current } = await findNotice(db)
+  const current = await findNotice(db)
   return { key: 'system_notice', type: '', value: current?.body ?? '' }
 })
 

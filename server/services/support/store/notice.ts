@@ -8,15 +8,12 @@ const columns = `id, body, extract(epoch from starts_at)::float8 * 1000 as start
 
 type Row = { id: number; body: string; starts_at: number; ends_at: number | null; author_user_id: number | null; created_at: number }
 
-/** The notice in force now, and the next moment at which another answer holds. */
-export async function findNotice(db: Reader): Promise<{ notice: Notice | null; changesAt: number | null }> {
-  const [current, next] = await Promise.all([
-    db.query<Row & { is_over: boolean }>(`select ${columns}, body = '' or coalesce(ends_at <= now(), false) as is_over from support.notice where starts_at <= now() order by starts_at desc, id desc limit 1`),
-    db.query<{ at: number }>('select extract(epoch from min(starts_at))::float8 * 1000 as at from support.notice where starts_at > now()'),
-  ])
-  const notice = current[0] && !current[0].is_over ? noticeOf(current[0]) : null
-  const changes = [notice?.endsAt ?? null, next[0]?.at ?? null].filter((at) => at !== null)
-  return { notice, changesAt: changes.length > 0 ? Math.min(...changes) : null }
+/** The notice in force now: the last one to have begun, unless it is empty or over. What it replaced does not come back. */
+export async function findNotice(db: Reader): Promise<Notice | null> {
+  const [row] = await db.query<Row & { is_over: boolean }>(
+    `select ${columns}, body = '' or coalesce(ends_at <= now(), false) as is_over from support.notice where starts_at <= now() order by starts_at desc, id desc limit 1`,
+  )
+  return row && !row.is_over ? noticeOf(row) : null
 }
 
 export async function addNotice(db: Reader, { body, startsAt, endsAt }: NoticeDraft, authorUserId: number | null): Promise<Notice> {

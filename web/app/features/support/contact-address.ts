@@ -1,0 +1,7 @@
+/** Under which address a contact can be opened; null for what only a person can read. */
+export function addressOf(value: string): string | null {
+  if (/^https?:\/\/\S+$/i.test(value)) return value
+  if (/^[^\s@:/?&]+@[^\s@:/?&]+\.[^\s@:/?&]+$/.test(value)) return `mailto:${value}`
+  if (/^\+[\d ()-]{5,20}$/.test(value)) return `tel:${value.replaceAll(/[^+\d]/g, '')}`
+  return null
+}

@@ -1,0 +1,45 @@
+import type { Contacts } from '#contract/touchline/support.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { supportWords } from '../../i18n/words/support.ts'
+import { addressOf } from './contact-address.ts'
+
+export function ContactsCard({ contacts: { contacts, chatUrl } }: { contacts: Contacts }) {
+  const words = useWords(supportWords)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.contacts}</h2>
+      </header>
+      <div className="body form-stack">
+        {contacts.length === 0 && chatUrl === null && <p className="second">{words.noContacts}</p>}
+        {contacts.length > 0 && (
+          <dl className="contacts">
+            {contacts.map(({ key, value }) => (
+              <div key={key}>
+                <dt className="second">{key}</dt>
+                <dd>
+                  <ContactValue value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {chatUrl !== null && (
+          <a className="button primary tall" href={chatUrl} rel="noreferrer">
+            {words.chat}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** An address that can be opened is a link; anything else is what it says. */
+function ContactValue({ value }: { value: string }) {
+  const href = addressOf(value)
+  return href === null ? value : (
+    <a href={href} rel="noreferrer">
+      {value}
+    </a>
+  )
+}

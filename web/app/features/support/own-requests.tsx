@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { SupportRequest } from '#contract/touchline/support.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { supportWords } from '../../i18n/words/support.ts'
+import { useRead } from '../../session/use-read.ts'
+
+const PAGE = 10
+
+/** What one has written, with the answers. Nothing stands here for who has written nothing. */
+export function OwnRequests({ round }: { round: number }) {
+  const words = useWords(supportWords)
+  const [count, setCount] = useState(PAGE)
+  const { format } = useLanguage()
+  const read = useRead<{ total: number; list: SupportRequest[] }>(`/me/support-requests?pageSize=${count}&round=${round}`)
+  if (read.state !== 'read' || read.data.total === 0) return null
+  const { total, list } = read.data
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.own}</h2>
+      </header>
+      <ul className="requests">
+        {list.map(({ id, topic, body, isOpen, answer, createdAt }) => (
+          <li key={id}>
+            <p className="small second">
+              {words.topics[topic]} · {format.moment(createdAt)} · {isOpen ? words.waiting : words.closed}
+            </p>
+            <p className="said">{body}</p>
+            {answer !== '' && (
+              <p className="answer">
+                <strong>{words.answer}</strong> {answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.length < total && count < 100 && (
+        <button type="button" className="text-button" onClick={() => setCount(Math.min(100, count + PAGE))}>
+          {words.older}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { SupportRequest } from '#contract/touchline/support.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { supportWords } from '../../i18n/words/support.ts'
+import { callApi } from '../../session/call.ts'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { useAction } from '../../session/use-action.ts'
+import { FormError, SelectField, SubmitButton, TextArea } from '../../ui/form.tsx'
+import { DoneNote } from '../account/done-note.tsx'
+import { useFailureText } from '../sign-in/failure-text.ts'
+
+type Topic = SupportRequest['topic']
+
+/** A message to the operator. Who is not signed in signs in first, and the message goes out then. */
+export function WriteCard({ onSent }: { onSent: () => void }) {
+  const words = useWords(supportWords)
+  const explain = useFailureText()
+  const { requireSignIn } = useSignIn()
+  const { run, isBusy, failure } = useAction()
+  const [topic, setTopic] = useState<Topic>('question')
+  const [message, setMessage] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const send = async () => {
+    const sent = await requireSignIn(() => callApi<{ id: number }>('POST', '/support-requests', { body: { topic, body: message.trim(), page: '' } }), { reason: words.reason })
+    if (!sent) return
+    setMessage('')
+    setIsSent(true)
+    onSent()
+  }
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.write}</h2>
+      </header>
+      <form
+        className="body form-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsSent(false)
+          void run(send)
+        }}
+      >
+        <p className="small second">{words.writeNote}</p>
+        <SelectField label={words.topic} value={topic} onChange={(event) => setTopic(event.target.value as Topic)}>
+          {(Object.entries(words.topics) as [Topic, string][]).map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea label={words.message} hint={words.messageHint} required minLength={10} maxLength={4000} rows={4} value={message} onChange={(event) => (setMessage(event.target.value), setIsSent(false))} />
+        <FormError>{failure && (failure.error === 'too_many' ? words.tooMany : explain(failure))}</FormError>
+        <div className="buttons">
+          <SubmitButton isBusy={isBusy}>{words.send}</SubmitButton>
+          <DoneNote isShown={isSent}>{words.sent}</DoneNote>
+        </div>
+      </form>
+    </section>
+  )
+}

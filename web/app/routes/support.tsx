@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Contacts } from '#contract/touchline/support.ts'
+import type { Route } from './+types/support.ts'
+import { apiContext } from '../api-context.ts'
+import { ContactsCard } from '../features/support/contacts-card.tsx'
+import { OwnRequests } from '../features/support/own-requests.tsx'
+import { WriteCard } from '../features/support/write-card.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { supportWords } from '../i18n/words/support.ts'
+import { asPageError, head } from '../page.ts'
+import { useMe } from '../session/me.ts'
+import '../styles/support.css'
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Contacts> {
+  return context.get(apiContext).getContacts({}, { signal: request.signal }).catch(asPageError)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => {
+    const { title, description } = wordsOf(supportWords, language)
+    return { title, description, path: '/support' }
+  })
+}
+
+export default function Support({ loaderData: contacts }: Route.ComponentProps) {
+  const words = useWords(supportWords)
+  const me = useMe()
+  const [round, setRound] = useState(0)
+  return (
+    <div className="wrap support-page">
+      <h1 className="page-title">{words.title}</h1>
+      <div className="support-columns">
+        <section className="card">
+          <header>
+            <h2>{words.questions}</h2>
+          </header>
+          <div className="questions">
+            {words.answers.map(([question, answer]) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+        <div className="support-side">
+          <ContactsCard contacts={contacts} />
+          <WriteCard onSent={() => setRound(round + 1)} />
+          {me && <OwnRequests round={round} />}
+        </div>
+      </div>
+    </div>
+  )
+}
