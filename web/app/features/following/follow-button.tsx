@@ -24,7 +24,7 @@ export function FollowButton({ kind, id, name }: { kind: 'team' | 'competition';
     <>
       <button
         type="button"
-        className={isFollowed ? 'button compact primary on touchable' : 'button compact plain touchable'}
+        className={isFollowed ? 'button compact primary on' : 'button compact plain'}
         aria-pressed={isFollowed}
         aria-busy={isBusy}
         aria-label={isFollowed ? words.unfollow(name) : words.follow(name)}

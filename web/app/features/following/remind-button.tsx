@@ -6,7 +6,6 @@ import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { turnPushOn } from '../notices/push.ts'
 import { deviceHeaders, ensureDevice } from './device.ts'
 import { noteReminder, useOwn } from './following.ts'
 import '../../styles/following.css'
@@ -31,6 +30,7 @@ export function RemindButton({ matchId }: { matchId: number }) {
       const { remindAt } = await callApi<{ remindAt: number }>('PUT', `/reminders/${matchId}`, { headers: deviceHeaders() })
       noteReminder(matchId, true)
       announce(words.remindedAt(format.time(remindAt)))
+      const { turnPushOn } = await import('../notices/push.ts')
       const push = await turnPushOn()
       setNote(push === 'on' ? words.remindedAt(format.time(remindAt)) : me ? words.remindedInbox(format.time(remindAt)) : words.remindedNowhere)
     })
@@ -38,7 +38,7 @@ export function RemindButton({ matchId }: { matchId: number }) {
   const Drawing = isSet ? BellRing : Bell
   return (
     <span className="remind">
-      <button type="button" className={isSet ? 'button compact primary on touchable' : 'button compact plain touchable'} aria-pressed={isSet} aria-busy={isBusy} aria-label={isSet ? words.unremind : words.remind} onClick={() => void toggle()}>
+      <button type="button" className={isSet ? 'button compact primary on' : 'button compact plain'} aria-pressed={isSet} aria-busy={isBusy} aria-label={isSet ? words.unremind : words.remind} onClick={() => void toggle()}>
         <Drawing className="icon s" strokeWidth={1.75} aria-hidden="true" />
         <span className="wide-text">{isSet ? words.reminded : words.remind}</span>
       </button>
