@@ -45,12 +45,16 @@ const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]*$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hangul}]*$/u,
-  ...['Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thai', 'Devanagari', 'Bengali', 'Tamil', 'Khmer', 'Lao', 'Myanmar', 'Ethiopic', 'Cherokee'].map(
+  ...['Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thai', 'Devanagari', 'Bengali', 'Tamil', 'Khmer', 'Lao', 'Myanmar', 'Ethiopic'].map(
     (script) => new RegExp(`^\\p{Script=${script}}*$`, 'u'),
   ),
 ]
 
+/** Letters of phonetics and of old printing, which no language writes names with: UTS #39, section 3.1, leaves them out. */
+const unusual = /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u
+
 function isMixed(name: string): boolean {
+  if (unusual.test(name)) return true
   const letters = name.normalize('NFKC').replace(/[^\p{L}]|[\p{Script=Common}\p{Script=Inherited}]/gu, '')
   return !together.some((scripts) => scripts.test(letters))
 }

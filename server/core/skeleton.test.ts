@@ -53,6 +53,7 @@ describe('nameProblem', () => {
     assert.equal(nameProblem('\u202enimda', free), 'bidi')
     assert.equal(nameProblem('\u3164', free), 'unreadable')
     assert.equal(nameProblem('Mеssi', free), 'mixed_scripts')
+    assert.equal(nameProblem('ᴍᴇssɪ', free), 'mixed_scripts')
     assert.equal(nameProblem('Messi', { isTaken: true }), 'taken')
     assert.equal(nameProblem('Messi', free), null)
   })
