@@ -7,6 +7,7 @@ import { load, machine } from './kit/proc.ts'
 import { lastLines, table } from './kit/report.ts'
 import type { Result } from './kit/report.ts'
 import type { Workload } from './kit/workload.ts'
+import { chat } from './workloads/chat.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
@@ -17,7 +18,7 @@ import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { start } from './workloads/start.ts'
 
-const workloads: Workload[] = [dayList, fanout, reconnect, ingestLive, ingestBatch, login, moderation, pages, render, start]
+const workloads: Workload[] = [dayList, fanout, chat, reconnect, ingestLive, ingestBatch, login, moderation, pages, render, start]
 
 const projectFolder = join(import.meta.dirname, '..')
 const { values: given, positionals: names } = parseArgs({

@@ -91,6 +91,11 @@ function sample(text: string): void {
   tally.changes += text.split('"key":"e').length - 1
   const now = Date.now()
   for (const [, at] of text.matchAll(/"at":(\d{13}),"events"/g)) tally.lags.push(now - Number(at))
+  // Talk carries the moment at which it was sent in its own words.
+  for (const [, at] of text.matchAll(/"text":"t(\d{13}) /g)) {
+    tally.changes++
+    tally.lags.push(now - Number(at))
+  }
 }
 
 /** Resolves when every reader got a frame; every hundredth must hold the text. */

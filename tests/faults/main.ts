@@ -37,6 +37,9 @@ const faults: Fault[] = [
   { name: 'membership', what: 'acts and reports of one person at once', runs: 1000, file: 'server/accounts/membership.test.ts' },
   { name: 'leaving', what: 'people who leave, searched for everywhere', runs: 100, file: 'tests/faults/leaving.test.ts' },
   { name: 'roles', what: 'roles that ask every call', runs: 6, file: 'tests/contract/roles.test.ts' },
+  { name: 'chat', what: 'cuts, and half of that kills, while people talk', runs: 60, file: 'tests/faults/chat.test.ts' },
+  { name: 'flood', what: 'messages of 100 bots into one room', runs: 10_000, file: 'tests/faults/flood.test.ts' },
+  { name: 'xss', what: 'texts in every field that people fill', runs: 5000, file: 'tests/faults/xss.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
 ]
 
