@@ -1,14 +1,12 @@
-import { availableParallelism } from 'node:os'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { parseOptions } from '@node-rs/argon2'
 import { Failure } from '#core/failure.ts'
+import { hashOf, hashesAtOnce, isHashOf } from './hash-threads.ts'
 import type { Secrets } from './secrets.ts'
 
 export type HashCost = { memoryKiB: number; passes: number }
 
 /** Nothing may be cheaper: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 export const leastCost: HashCost = { memoryKiB: 19_456, passes: 2 }
-/** Each takes a core and its memory for as long as it runs: one core is left for everybody else. */
-export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 export const waitingMost = 50
 
 export type Verdict = { isRight: boolean; /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null }
@@ -27,7 +25,7 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
   const memoryCost = Math.max(cost.memoryKiB, leastCost.memoryKiB)
   const timeCost = Math.max(cost.passes, leastCost.passes)
   const inTurn = createTurns()
-  const make = async (password: string) => `${secrets.currentId}${await hash(peppered(password, secrets)!, { memoryCost, timeCost, parallelism: 1 })}`
+  const make = async (password: string) => `${secrets.currentId}${await hashOf(peppered(password, secrets)!, { memoryCost, timeCost, parallelism: 1 })}`
   let dummy: Promise<string> | null = null
 
   const now: Now = {
@@ -37,7 +35,7 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
       const [secretId, encoded] = [kept.slice(0, kept.indexOf('$')), kept.slice(kept.indexOf('$'))]
       // A secret that is not known here makes every password wrong, in the same time.
       const input = peppered(password, secrets, secretId) ?? peppered(password, secrets)!
-      const isRight = (await verify(encoded, input)) && stored !== null && secrets.ids.includes(secretId)
+      const isRight = (await isHashOf(input, encoded)) && stored !== null && secrets.ids.includes(secretId)
       if (!isRight) return { isRight: false, better: null }
       const used = parseOptions(encoded)
       const isPresent = secretId === secrets.currentId && used.memoryCost === memoryCost && used.timeCost === timeCost

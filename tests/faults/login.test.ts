@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { startAccounts } from '#accounts/engine.ts'
 import type { Engine } from '#accounts/engine.ts'
-import { hashesAtOnce, leastCost, waitingMost } from '#accounts/hasher.ts'
+import { hashesAtOnce } from '#accounts/hash-threads.ts'
+import { leastCost, waitingMost } from '#accounts/hasher.ts'
 import { exchangeCode, resetByTicket } from '#accounts/passwords.ts'
 import { checkPassword, signIn } from '#accounts/sign-in.ts'
 import { issuePasswordTicket, numberHash } from '#accounts/tickets.ts'
@@ -58,8 +59,10 @@ describe('signing in (A4)', () => {
     for (let run = 0; run < runs + 3; run++) {
       for (const who of run % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) await ask(who, run)
     }
-    const median = (list: number[]) => list.slice(3).toSorted((a, b) => a - b)[Math.floor(runs / 2)]!
-    const gap = Math.abs(median(times.known) - median(times.unknown))
+    // Of the fastest half, as whoever listens would take: what else the machine does makes an answer late, never early.
+    const typical = (list: number[]) => list.slice(3).toSorted((a, b) => a - b)[Math.floor(runs / 4)]!
+    const gap = Math.abs(typical(times.known) - typical(times.unknown))
+    console.log(`login.test: a gap of ${gap.toFixed(2)} ms`)
     // Few tries on a machine that does other things scatter; a hash that is left out is a gap of ten and more.
     assert.ok(gap < (isFull ? 1 : 6), `a gap of ${gap.toFixed(2)} ms`)
   })
