@@ -38,6 +38,11 @@ export function release(lane: Lane, now: () => number): void {
   if (first) lane.timer = setTimeout(() => release(lane, now), Math.max(SHORTEST_WAIT_MS, first.at - old))
 }
 
+export function waitFor(lane: Lane, more: readonly Due[], now: () => number): void {
+  lane.waiting.push(...more)
+  release(lane, now)
+}
+
 function give(gateway: Gateway, due: readonly Due[]): void {
   let frames: Frame[] = []
   const flush = () => {
@@ -55,7 +60,7 @@ function give(gateway: Gateway, due: readonly Due[]): void {
   flush()
 }
 
-/** Lets the lane begin where its pictures are. What came while `young` was read is in both. */
+/** Lets the lane begin where its pictures are; rejects without a database. What came while that was read is in both. */
 export async function begin(lane: Lane, reading: Promise<Young>, open: (young: Young) => Gateway, now: () => number): Promise<void> {
   const young = await reading
   if (lane.isEnded) return

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import type { Gateway, GatewayOptions } from './gateway.ts'
-import { begin, createLane, endLane, release } from './lane.ts'
+import { begin, createLane, endLane, release, waitFor } from './lane.ts'
 import type { Due, Lane, Young } from './lane.ts'
 
 export type LanesOptions = {
@@ -23,7 +23,6 @@ export function createLanes({ live, open, readYoung, now = Date.now }: LanesOpti
   const lanes = new Map<number, Lane>()
   const all = () => [...lanes.values()]
   const gateways = () => [live, ...all().flatMap(({ gateway }) => gateway ?? [])]
-
   function end(lane: Lane): void {
     endLane(lane)
     if (lanes.get(lane.delayMs) === lane) lanes.delete(lane.delayMs)
@@ -35,7 +34,6 @@ export function createLanes({ live, open, readYoung, now = Date.now }: LanesOpti
     const lane = createLane(delayMs)
     lanes.set(delayMs, lane)
     const opened = ({ position }: Young) => open({ position, now: () => now() - delayMs, catchUp: () => Promise.resolve(release(lane, now)) })
-    // Without a database nobody knows where such a stream begins: its clients come back.
     begin(lane, readYoung(delayMs), opened, now).catch(() => {
       for (const client of lane.entering.keys()) client.socket.destroy()
       end(lane)
@@ -43,12 +41,7 @@ export function createLanes({ live, open, readYoung, now = Date.now }: LanesOpti
     return lane
   }
 
-  function add(more: readonly Due[]): void {
-    for (const lane of lanes.values()) {
-      lane.waiting.push(...more)
-      release(lane, now)
-    }
-  }
+  const add = (more: readonly Due[]) => all().forEach((lane) => waitFor(lane, more, now))
 
   return {
     take(frames) {
@@ -67,11 +60,11 @@ export function createLanes({ live, open, readYoung, now = Date.now }: LanesOpti
       else lane.entering.set(client, after)
     },
     leave(client) {
-      if (client.delayMs === 0) return live.leave(client)
       const lane = lanes.get(client.delayMs)
-      if (!lane || lane.entering.delete(client)) return
+      if (!lane) return live.leave(client)
+      if (lane.entering.delete(client)) return
       lane.gateway?.leave(client)
-      const isEmpty = () => lane.entering.size === 0 && lane.gateway?.clientCount() === 0
+      const isEmpty = () => lane.entering.size + (lane.gateway?.clientCount() ?? 1) === 0
       if (isEmpty()) setTimeout(() => isEmpty() && end(lane), LINGER_MS).unref()
     },
     dismiss(mustGo) {

@@ -7,6 +7,7 @@ import archivoFont from '../fonts/archivo-latin.woff2?url'
 import type { Route } from './+types/root.ts'
 import { apiContext, requestContext } from './api-context.ts'
 import { bootScript, storedKeys } from './boot.ts'
+import { LensChips } from './features/lens/lens-chips.tsx'
 import { HouseBanner } from './features/support/house-banner.tsx'
 import { CrestSprite } from './features/team/crest.tsx'
 import { LanguageProvider } from './i18n/language.tsx'
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider tag={page.language} timeZone={page.timeZone}>
           <SignInProvider>
             <Header />
+            <LensChips />
             <HouseBanner notice={page.houseNotice} />
             <main id="content" tabIndex={-1}>
               {children}

@@ -1,5 +1,6 @@
 import type { Route } from './+types/settings.ts'
 import { DisplayCard } from '../features/account/display-card.tsx'
+import { LensCard } from '../features/lens/lens-card.tsx'
 import { NoticeSettings } from '../features/notices/notice-settings.tsx'
 import { useWords, wordsOf } from '../i18n/language.tsx'
 import { accountWords } from '../i18n/words/account.ts'
@@ -18,6 +19,7 @@ export default function SettingsPage() {
     <>
       <h1 className="page-title">{words.title}</h1>
       {useIsHydrated() && <DisplayCard />}
+      <LensCard />
       {useMe() && <NoticeSettings />}
     </>
   )

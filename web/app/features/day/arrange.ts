@@ -19,9 +19,9 @@ interface Choice {
 type RowOf = (matchId: number) => MatchRow | undefined
 const mostPicked = 5
 
-/** Which of the four lists a match stands in. Interrupted ones are under way, put-off ones are over for this day. */
+/** Which of the four lists a match stands in. Interrupted ones are under way, put-off ones are over for this day; hidden ones have begun. */
 export function kindOf({ summary }: Pick<MatchRow, 'summary'>): Exclude<Filter, 'all'> {
-  if (summary.status === 'live' || summary.status === 'interrupted') return 'live'
+  if (summary.isHidden || summary.status === 'live' || summary.status === 'interrupted') return 'live'
   return summary.status === 'scheduled' ? 'upcoming' : 'finished'
 }
 
@@ -41,7 +41,7 @@ export function arrange(groups: readonly DayGroup[], rowOf: RowOf, { filter, lea
       competition: group.competition,
       ids: group.matches.map((row) => row.id).filter((id) => filter === 'all' || kinds(id) === filter),
     }))
-  const picked = filter === 'all' && league === null ? pick(sections.map((section) => section.ids.filter((id) => kinds(id) === 'live'))) : []
+  const picked = filter === 'all' && league === null ? pick(sections.map((section) => section.ids.filter((id) => kinds(id) === 'live' && !rowOf(id)?.summary.isHidden))) : []
   const rest = sections.map((section) => ({ ...section, ids: section.ids.filter((id) => !picked.includes(id)) }))
   return [...(picked.length > 0 ? [{ key: 'live', competition: null, ids: picked }] : []), ...rest].filter((section) => section.ids.length > 0)
 }

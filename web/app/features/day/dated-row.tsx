@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { RowReveal } from '../lens/hidden.tsx'
 import { dateIn } from './dates.ts'
 import { LeagueCrest } from './league-crest.tsx'
 import { RowLink, StarButton } from './match-row.tsx'
@@ -38,7 +39,10 @@ export function DatedRow({ row, children }: { row: MatchRow; children?: ReactNod
       <RowLink row={row} isChosen={false} />
       <RowDate row={row} />
       <RowTeams row={row} />
-      <span className="prices">{children}</span>
+      <span className="prices">
+        {children}
+        {row.summary.isHidden && <RowReveal row={row} />}
+      </span>
       <RowHalf summary={row.summary} />
       <RowTotal summary={row.summary} happening={null} />
       <StarButton row={row} />

@@ -7,6 +7,7 @@ import { usePage } from '../../page.ts'
 import { useTicking } from '../../live/ticker.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { ScoreHidden } from '../lens/hidden.tsx'
 import { clockText } from '../match/clock.ts'
 import { roundName } from '../match/words.ts'
 import { teamColours } from '../team/colours.ts'
@@ -81,7 +82,10 @@ function PanelScore({ row }: { row: MatchRow }) {
       <PanelTeam team={row.home} label={row.homeLabel} />
       <div>
         {tone === 'upcoming' ? (
-          <span className="number result">{label}</span>
+          <>
+            <span className="number result">{label}</span>
+            {row.summary.isHidden && <ScoreHidden row={row} />}
+          </>
         ) : (
           <>
             <span className="number result">

@@ -6,6 +6,7 @@ import { usePage } from '../../page.ts'
 import { Ball } from '../../ui/mark.tsx'
 import { clockText } from '../match/clock.ts'
 import { LiveTouchline } from '../match/touchline.tsx'
+import { RowReveal } from '../lens/hidden.tsx'
 import { Price } from '../odds/price.tsx'
 import { usePrice } from '../odds/use-price.ts'
 import { Crest } from '../team/crest.tsx'
@@ -91,6 +92,13 @@ export function RowPrices({ row }: { row: MatchRow }) {
 export function RowMiddle({ row }: { row: MatchRow }) {
   const { text } = useLanguage()
   const { summary } = row
+  if (summary.isHidden) {
+    return (
+      <span className="prices">
+        <RowReveal row={row} />
+      </span>
+    )
+  }
   if (summary.status === 'scheduled' || summary.status === 'live') {
     return (
       <span className="prices">

@@ -11,6 +11,8 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { useStored } from '../../ui/stored.ts'
 import { stars } from '../day/stars.ts'
 import { toggleMatch } from '../following/follow-match.ts'
+import { ScoreHidden } from '../lens/hidden.tsx'
+import { LensButton } from '../lens/lens-button.tsx'
 import { RemindButton } from '../following/remind-button.tsx'
 import { momentLabel } from '../replay/axis.ts'
 import { Crest } from '../team/crest.tsx'
@@ -74,6 +76,7 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
         <span className="wide-text">{isStarred ? text.match.starred : text.match.toStar}</span>
       </button>
       {row.summary.status === 'scheduled' && row.kickOff > now && moment === null && <RemindButton matchId={row.id} />}
+      <LensButton row={row} />
       <ShareButton path={`/match/${row.id}${moment === null ? '' : `?t=${encodeURIComponent(momentLabel(axis, moment))}`}`} />
     </div>
   )
@@ -117,6 +120,7 @@ function Middle({ view: { row, moment } }: { view: MatchView }) {
           {summary.status === 'finished' || tone === 'live' ? label : text.clock.long[summary.status]}
         </span>
       )}
+      {summary.isHidden && <ScoreHidden row={row} />}
       {summary.period > 0 && <LiveTouchline summary={summary} />}
       <ScoreNotes summary={row.summary} />
     </div>

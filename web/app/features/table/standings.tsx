@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Table, TableRow } from '#contract/touchline/competition.ts'
 import { useText } from '../../i18n/language.tsx'
+import { TableHidden } from '../lens/hidden.tsx'
 import { FormPills } from '../match/form-pills.tsx'
 import { roundName } from '../match/words.ts'
 import { Crest } from '../team/crest.tsx'
@@ -10,6 +11,7 @@ import { letterOf, signed, TableNotes, zoneMarks } from './table-notes.tsx'
 /** A table of a season, group by group, with its zones below. Teams in `marked` stand out. */
 export function Standings({ table, marked = [], children }: { table: Table; marked?: readonly number[]; children?: ReactNode }) {
   const text = useText()
+  if (table.isHidden) return <TableHidden seasonId={table.season.id} />
   return (
     <section className="card standings">
       <header>
