@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
@@ -13,7 +14,6 @@ import { stars } from '../day/stars.ts'
 import { toggleMatch } from '../following/follow-match.ts'
 import { ScoreHidden } from '../lens/hidden.tsx'
 import { LensButton } from '../lens/lens-button.tsx'
-import { RemindButton } from '../following/remind-button.tsx'
 import { momentLabel } from '../replay/axis.ts'
 import { Crest } from '../team/crest.tsx'
 import { clockText } from './clock.ts'
@@ -23,6 +23,9 @@ import { shortNameOf, sideNames } from './names.ts'
 import { ShareButton } from './share-button.tsx'
 import { roundName } from './words.ts'
 import { LiveTouchline } from './touchline.tsx'
+
+/** Only a match to come has it. */
+const RemindButton = lazy(() => import('../following/remind-button.tsx').then((module) => ({ default: module.RemindButton })))
 
 export function MatchHeader({ view, children }: { view: MatchView; children: React.ReactNode }) {
   const { match, row } = view
@@ -75,7 +78,11 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
         <Icon name="star" size="s" />
         <span className="wide-text">{isStarred ? text.match.starred : text.match.toStar}</span>
       </button>
-      {row.summary.status === 'scheduled' && row.kickOff > now && moment === null && <RemindButton matchId={row.id} />}
+      {row.summary.status === 'scheduled' && row.kickOff > now && moment === null && (
+        <Suspense>
+          <RemindButton matchId={row.id} />
+        </Suspense>
+      )}
       <LensButton row={row} />
       <ShareButton path={`/match/${row.id}${moment === null ? '' : `?t=${encodeURIComponent(momentLabel(axis, moment))}`}`} />
     </div>

@@ -10,7 +10,6 @@ import { useList } from '../../session/use-list.ts'
 import { FormError, SelectField } from '../../ui/form.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { LoadState } from '../account/load-state.tsx'
-import { useSearchWith } from '../day/toolbar.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
 import { ItemRow } from './item-row.tsx'
 
@@ -56,8 +55,11 @@ export function ModerationQueue() {
 
 function StateLink({ state, isCurrent }: { state: (typeof states)[number]; isCurrent: boolean }) {
   const words = useWords(moderationWords)
+  const [search] = useSearchParams()
+  const query = new URLSearchParams(search)
+  query.set('state', state)
   return (
-    <Link to={{ search: useSearchWith('state', state === 'held' ? null : state) }} replace preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={{ search: `?${query}` }} replace preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
       {words.states[state]}
     </Link>
   )
