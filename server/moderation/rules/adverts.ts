@@ -10,11 +10,11 @@ const otherPhone = /(?<![\d.])\+\d{8,15}(?!\d)/
 /** Services by which one is reached, and the handle, within a few characters of it. */
 const handle = '[^a-z0-9]{0,8}[a-z0-9][a-z0-9_-]{4,24}'
 const chineseContact = new RegExp(
-  `(?:加|[+➕]|私|联系|添加|搜|扫|找|我的|群|进)?.{0,3}(?:qq群?|扣扣|企鹅号|q群|球球号?|微信号?|薇信|威信|維信|卫星号?|v信|vx|wx|weixin|wechat|电报群?|飞机号|纸飞机|tg群?|telegram|whatsapp|line群?|客服号)[^\\n]{0,4}?(?:号|群|是|[:：+]|加|搜)?${handle}`,
+  `(?:加|[+➕]|私|联系|添加|搜|扫|找|我的|群|进)?.{0,3}(?:qq群?|扣扣|企鹅号?|微心号?|q群|球球号?|微信号?|薇信|威信|維信|卫星号?|v信|vx|wx|weixin|wechat|电报群?|飞机号|纸飞机|tg群?|telegram|whatsapp|line群?|客服号)[^\\n]{0,4}?(?:号|群|是|[:：+]|加|搜)?${handle}`,
 )
 const hasDigits = /[a-z_-]*\d{5,}|[a-z]+[_-]?\d{2,}/
 const englishContact = /\b(?:whats ?app|telegram|wechat|signal|discord|snapchat|kik|viber|zalo|skype)\b[^\n]{0,20}?(?:@[a-z0-9_]{4,30}|[+(]?\d[\d ()-]{6,16}\d|t\.me\b)/
-const invite = /(?:加|➕)(?:我|我的)?(?:微信|qq|扣扣|薇信|威信|vx|wx|v信|薇|v)(?![a-z])|(?:微信|qq|vx|wx|薇信|威信)[^\n]{0,6}(?:详聊|私聊|咨询|了解|领取|进群|拉群)|(?:进群|入群)[^\n]{0,8}(?:领|送|福利|计划|带单|红包)/
+const invite = /(?:加|➕)(?:我|我的)?(?:微信|qq|扣扣|薇信|威信|vx|wx|v信|薇|v)(?![a-z])|(?:微信|微心|qq|vx|wx|薇信|威信)[^\n]{0,6}(?:详聊|私聊|咨询|了解|领取|进群|拉群)|(?:进群|入群)[^\n]{0,8}(?:领|送|福利|计划|带单|红包)/
 const mention = /\b(?:t\.me|wa\.me|discord\.gg|bit\.ly|tinyurl\.com)\/\w{2,}/
 
 const numerals: Readonly<Record<string, string>> = {

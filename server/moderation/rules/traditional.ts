@@ -7,10 +7,13 @@ const pairs =
   '歐欧濟济內内盤盘倍倍莊庄閒闲麗丽險险費费優优質质價价貨货證证險险貸贷債债領领紅红線线間间視视條条認认識识綠绿黨党' +
   '髒脏狗狗熱热鮮鲜舊旧當当應应該该誰谁讀读寫写聽听嘆叹囉啰嗨嗨齡龄齒齿擼撸壓压擾扰擊击擇择攜携'
 
-const table = new Map<string, string>()
+/** Pictures that stand for a word: 你🐴, 傻🐶, 微❤. */
+const pictures: readonly (readonly [string, string])[] = [['🐴', '马'], ['🐎', '马'], ['🐶', '狗'], ['🐕', '狗'], ['🐷', '猪'], ['🐖', '猪'], ['🐔', '鸡'], ['🐓', '鸡'], ['💩', '屎'], ['❤', '心'], ['🧡', '心'], ['💚', '心']]
+
+const table = new Map<string, string>(pictures)
 for (let at = 0; at + 1 < pairs.length; at += 2) table.set(pairs[at]!, pairs[at + 1]!)
 
-const some = new RegExp(`[${[...table.keys()].join('')}]`)
+const some = new RegExp(`[${[...table.keys()].join('')}]`, 'u')
 
 export function simplified(text: string): string {
   if (!some.test(text)) return text
