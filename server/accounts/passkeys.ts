@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
@@ -19,6 +18,12 @@ import { throttle } from './throttle.ts'
 const CHALLENGE_VALID_S = 300
 const PASSKEYS_MOST = 10
 
+/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** Large, and asked by few: it is loaded when somebody wants it, not when the server starts. */
+const library = () => import('@simplewebauthn/server')
+
 /** What a browser sends back, as far as it is looked at before the library reads it. */
 export type Credential = Record<string, unknown>
 
@@ -36,7 +41,9 @@ export async function beginRegistration(engine: Engine, { userId, sessionId, pee
   await assertProved(db, sessionId)
   const [account, known] = [await ownAccount(db, userId), await store.listPasskeysOf(db, userId)]
   if (known.length >= PASSKEYS_MOST) throw new Failure('passkey_refused', `You have ${PASSKEYS_MOST} passkeys. Remove one first.`)
+  const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
+    supportedAlgorithmIDs,
     rpName: 'Touchline',
     rpID: siteOf(engine, peer).host,
     userName: account.nickname,
@@ -52,7 +59,9 @@ export async function beginRegistration(engine: Engine, { userId, sessionId, pee
 export async function finishRegistration(engine: Engine, { userId, credential, name, peer }: { userId: number; credential: Credential; name: string; peer: Peer }): Promise<Passkey> {
   const site = siteOf(engine, peer)
   const db = readerOf(engine.database)
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
+    supportedAlgorithmIDs,
     response: credential as unknown as RegistrationResponseJSON,
     expectedChallenge: (challenge) => store.takeChallenge(db, challenge, userId),
     expectedOrigin: site.origin,
@@ -79,6 +88,7 @@ export async function forgetPasskey(engine: Engine, { userId, sessionId, passkey
 }
 
 export async function beginSignIn(engine: Engine, peer: Peer) {
+  const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({ rpID: siteOf(engine, peer).host, userVerification: 'required' })
   await store.addChallenge(readerOf(engine.database), options.challenge, null, CHALLENGE_VALID_S)
   return options
@@ -91,6 +101,7 @@ export async function signInByPasskey<T>(engine: Engine, { credential, peer }: {
   const known = typeof credential.id === 'string' ? await store.findPasskey(db, credential.id) : null
   if (!known) throw new Failure('passkey_refused')
   const site = siteOf(engine, peer)
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => store.takeChallenge(db, challenge, null),

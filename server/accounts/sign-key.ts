@@ -30,7 +30,6 @@ export async function readPassword(engine: Engine, sent: string): Promise<string
   // Every way is tried with every key, whichever fits, so that time tells nothing of what was wrong.
   const opened = keys.flatMap((key) => [
     open(key, bytes, { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }),
-    open(key, bytes, { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }),
     open(key, bytes, { padding: constants.RSA_PKCS1_PADDING }),
   ])
   return opened.find((text) => text !== null && isText(text))?.toString('utf8') ?? randomBytes(16).toString('hex')

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 export const pictureSize = { width: 300, height: 160 } as const
 export const pieceSize = 48
 
@@ -8,6 +6,8 @@ export const pieceSize = 48
  * come from `seed`, so that no two are alike. Both are answered as data: addresses.
  */
 export async function drawSlider({ x, y, seed }: { x: number; y: number; seed: Uint8Array }): Promise<{ background: string; piece: string }> {
+  // Loaded by the first puzzle, not by every start.
+  const { default: sharp } = await import('sharp')
   const scene = await sharp(Buffer.from(sceneSvg(seed))).removeAlpha().png().toBuffer()
   const mask = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${pieceSize}" height="${pieceSize}"><path d="${piecePath}" fill="#fff"/></svg>`)
   const cut = sharp(scene).extract({ left: x, top: y, width: pieceSize, height: pieceSize }).ensureAlpha()
