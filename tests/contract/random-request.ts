@@ -17,8 +17,11 @@ const built = operations.filter(({ service, name }) => isBuilt(service, name))
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND', 'QUERY', 'LINK']
 const elsewhere = ['/api', '/api/', '/api/v1', '/api/score', '/api/v1/stream', '/api/v1/stream?rooms=chat:1', '/api/v1/stream?rooms=match:1&after=-1', '/api/v1/crests/1.svg', '/api/v1/crests/x.svg', '/qiutx-score/', '/api/gateway/ping/', '/docs', '/docs/score', '/docs/nothing', '/docs/score.json', '/favicon.ico', '/%00', '/%', '/..%2f..', '/api/score/__proto__', '/api/constructor/x', '/0123456789abcdef']
 
-/** Request number `index` of a seed: one declared call with plausible parameters, of which none, one or several things are odd. */
-export function randomRequest(facts: Facts, seed: number, index: number): RandomRequest {
+/**
+ * Request number `index` of a seed: one declared call with plausible parameters, of which none, one or several things are odd. Every
+ * second one is somebody's, of any role; what ends a session ends that of one among many.
+ */
+export function randomRequest(facts: Facts, seed: number, index: number, tokens: readonly string[] = []): RandomRequest {
   const chance = createChance(seed, index)
   if (chance.isOneIn(40)) return { method: 'RAW', url: '', headers: {}, body: null, raw: chance.pick(rawRequests) }
   const declared = chance.pick(chance.isOneIn(2) ? operations : built)
@@ -30,6 +33,7 @@ export function randomRequest(facts: Facts, seed: number, index: number): Random
   let method: string = operation.method
   let sent: OddBody | null = null
   const headers: Record<string, string> = {}
+  if (tokens.length > 0 && chance.isOneIn(2)) headers.authorization = `Bearer ${chance.pick(tokens)}`
   for (let count = chance.below(4); count > 0; count--) {
     switch (chance.below(9)) {
       case 0: case 1: case 2: spoilQuery(chance, pairs); break

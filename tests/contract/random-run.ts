@@ -19,14 +19,14 @@ const brokenStatuses = new Set([408, 431])
 const routes = createRouteTable(listRoutes())
 
 /** Sends `count` random requests, several at a time, and says which answers were not as they have to be. */
-export async function sendRandom(origin: string, facts: Facts, { count, seed, first = 0 }: { count: number; seed: number; first?: number }): Promise<RandomResult> {
+export async function sendRandom(origin: string, facts: Facts, { count, seed, first = 0, tokens = [] }: { count: number; seed: number; first?: number; tokens?: readonly string[] }): Promise<RandomResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const result: RandomResult = { count: 0, byStatus: new Map(), faults: [] }
   let next = first
   async function work(): Promise<void> {
     while (next < first + count && result.faults.length < MOST_FAULTS) {
       const index = next++
-      const asked = randomRequest(facts, seed, index)
+      const asked = randomRequest(facts, seed, index, tokens)
       const answered = await (asked.raw === null ? send(agent, origin, asked) : sendRaw(origin, asked.raw)).catch((error: Error) => error)
       result.count += 1
       if (!(answered instanceof Error)) result.byStatus.set(answered?.status ?? 0, (result.byStatus.get(answered?.status ?? 0) ?? 0) + 1)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Role } from '#contract/roles.ts'
 import { worldDate } from '#kit/football-world.ts'
 import { option, seedOption } from '#kit/option.ts'
+import { addSomebody } from './cast.ts'
 import { findFacts } from './facts.ts'
 import { sendRandom } from './random-run.ts'
 import { serveWorld } from './world.ts'
@@ -11,13 +13,15 @@ const runs = option('runs', 2000)
 const first = option('first', 0)
 console.log(`random.test seed ${seed} runs ${runs}; one of them again: --seed=${seed} --first=<number> --runs=1`)
 
-const { url } = await serveWorld('small')
+const { url, database } = await serveWorld('small')
+const roles: Role[][] = [[], [], ['author'], ['moderator'], ['editor'], ['admin']]
+const people = await Promise.all(Array.from({ length: 60 }, (_, index) => addSomebody(database, { roles: roles[index % roles.length] })))
 
 describe('random requests over every call', () => {
   test('give no 5xx but the declared 501, no hang, and errors always in one shape', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
     const facts = await findFacts(url, [worldDate])
-    const { count, byStatus, faults } = await sendRandom(url, facts, { count: runs, seed, first })
+    const { count, byStatus, faults } = await sendRandom(url, facts, { count: runs, seed, first, tokens: people.map(({ token }) => token) })
     console.log([...byStatus].sort(([a], [b]) => a - b).map(([status, times]) => `${status || 'hung up'}: ${times}`).join(', '))
     assert.deepEqual(faults, [])
     assert.equal(count, runs)
