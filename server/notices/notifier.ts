@@ -3,6 +3,7 @@ import { asUnavailable } from '#core/db.ts'
 import { lead } from '#core/lead.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
+import { tellHouse } from './house.ts'
 import type { OnTold } from './tell.ts'
 import { skipNext, tellNext } from './tell.ts'
 
@@ -14,6 +15,7 @@ export type Notifier = {
 
 const notifierLock = 7_302_937
 const LOOK_EVERY_MS = 2000
+const HOUSE_EVERY_MS = 2000
 /** How often a frame is tried. */
 const MOST_FAILURES = 5
 
@@ -23,6 +25,7 @@ export function startNotifier(database: Database, log: Log, onTold: OnTold): Not
   const led = lead(database, notifierLock, log, () => {
     const stopping = new AbortController()
     const tell = createTeller(database, log, onTold)
+    const tellOfHouse = createHouseTeller(database, log)
     const waiting = () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, LOOK_EVERY_MS)
@@ -35,6 +38,7 @@ export function startNotifier(database: Database, log: Log, onTold: OnTold): Not
       while (!stopping.signal.aborted) {
         const next = waiting()
         await tell(() => stopping.signal.aborted)
+        await tellOfHouse()
         await next
       }
     })()
@@ -48,6 +52,20 @@ export function startNotifier(database: Database, log: Log, onTold: OnTold): Not
     })
   })
   return { wake: () => wake(), stop: led.stop }
+}
+
+/** What is about no match can wait for a moment: frames wake the notifier many times a second. */
+function createHouseTeller(database: Database, log: Log): () => Promise<void> {
+  let lookedAt = 0
+  return async () => {
+    if (Date.now() - lookedAt < HOUSE_EVERY_MS) return
+    lookedAt = Date.now()
+    try {
+      while (await tellHouse(database)) continue
+    } catch (error) {
+      if (!asUnavailable(error)) log.error('house_notices_failed', described(error))
+    }
+  }
 }
 
 /** Tells all there is. A frame that cannot be told is tried again by itself, and left out before it keeps everything after it back. */

@@ -1,13 +1,14 @@
 import { readDevice } from '#following/device.ts'
-import { ownerOfDevice } from '#following/reminder.ts'
+import { mergeDevice, ownerOfDevice } from '#following/reminder.ts'
 import type { Owner } from '#following/reminder.ts'
 import { findFollowed } from '#following/store/follow.ts'
-import { findReminded } from '#following/store/reminder.ts'
+import { findReminded, listReminded } from '#following/store/reminder.ts'
 import type { MatchBucket } from '#contract/score/views/match.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Kept } from '#core/bytes.ts'
 import { dataOf, write } from '#core/dispatch.ts'
 import type { Peer, Viewer } from '#core/caller.ts'
+import type { Database } from '#core/db.ts'
 import type { Reader } from '#timeline/reader.ts'
 
 /** A call, as far as it says who asks. */
@@ -29,6 +30,17 @@ export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string
   if (viewer.userId !== null) return { userId: viewer.userId }
   const device = await readDevice(db, named || peer.deviceId)
   return device && ownerOfDevice(device, peer.address)
+}
+
+/**
+ * The same for calls about reminders: what the device of a session was to be reminded of before somebody signed in on it is theirs from
+ * now on. Old clients have no call of their own for that.
+ */
+export async function mergedOwner(call: PersonalCall & { db: Database & Reader }, named?: string): Promise<Owner | null> {
+  const { db, viewer } = call
+  const device = viewer.userId === null ? null : await readDevice(db, viewer.deviceId)
+  if (device && viewer.userId !== null && (await listReminded(db, ownerOfDevice(device, ''))).length > 0) await mergeDevice(db, device, viewer.userId)
+  return ownerOf(call, named)
 }
 
 export type Marks = { followed: ReadonlySet<number>; reminded: ReadonlySet<number> }

@@ -4,7 +4,7 @@ import { Failure } from '#core/failure.ts'
 import { addReminder } from '#following/reminder.ts'
 import { removeReminderRow } from '#following/store/reminder.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { ownerOf } from '../personal.ts'
+import { mergedOwner } from '../personal.ts'
 
 const HOUR_S = 3600
 
@@ -12,7 +12,7 @@ const HOUR_S = 3600
 export const appointmentAdd = handle(contract.addAppointment, async (call) => {
   const { db, body, fail } = call
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
-  const owner = (await ownerOf(call, body.userId)) ?? fail('bad_request', 'A visitor is known by a device id in userId.')
+  const owner = (await mergedOwner(call, body.userId)) ?? fail('bad_request', 'A visitor is known by a device id in userId.')
   const added = await addReminder(db, owner, { matchId: match.id, kickOff: match.kickOff }, Date.now())
   if (added === 'too_many') throw new Failure('too_many', 'That is as many reminders as one can have.', HOUR_S)
   return added === 'match_begun' ? fail('match_begun') : null
@@ -21,7 +21,7 @@ export const appointmentAdd = handle(contract.addAppointment, async (call) => {
 export const appointmentCancel = handle(contract.cancelAppointment, async (call) => {
   const { db, body, fail } = call
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
-  const owner = await ownerOf(call, body.userId)
+  const owner = await mergedOwner(call, body.userId)
   if (owner) await removeReminderRow(db, owner, match.id)
   return null
 })

@@ -119,6 +119,16 @@ describe('appointments over the old calls', () => {
     assert.deepEqual(await listed('device one'), [])
   })
 
+  test('of a device become the person\'s who signs in on it', async () => {
+    const one = await person()
+    const body = { matchId: matches.coming, userId: `device-${one.userId}` }
+    await visitor.score.addAppointment({ body })
+    const rows = await one.client.score.listFollowedMatches({ query: { sportType: 1, matchType: 1, userId: '' } })
+    assert.deepEqual(rows.map(({ matchId, focus, userIsAppointment }) => [matchId, focus, userIsAppointment]), [[matches.coming, false, true]])
+    await visitor.score.cancelAppointment({ body })
+    assert.equal((await one.client.score.listMatchInfo({ body: { matchIds: [matches.coming] } }))[0]?.userIsAppointment, true)
+  })
+
   test('are for matches to come', async () => {
     await assert.rejects(visitor.score.addAppointment({ body: { matchId: matches.finished, userId: 'device one' } }), isOutcome('match_begun'))
     await assert.rejects(visitor.score.addAppointment({ body: { matchId: 999_999, userId: 'device one' } }), status(404))

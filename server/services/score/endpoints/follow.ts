@@ -1,5 +1,6 @@
 import * as contract from '#contract/score/follow.ts'
 import { handle } from '#core/dispatch.ts'
+import type { CallDatabase } from '#core/query.ts'
 import { follow, replaceFollows, unfollow } from '#following/follow.ts'
 import { listFollowedIds } from '#following/store/follow.ts'
 import { listReminded } from '#following/store/reminder.ts'
@@ -12,7 +13,7 @@ import type { MatchListItem } from '#contract/score/views/match.ts'
 import { sportOf } from '../day.ts'
 import type { Reading } from '../hydration.ts'
 import { matchListItems } from '../hydration.ts'
-import { isForeign, meOf, ownerOf, withMarks } from '../personal.ts'
+import { isForeign, mergedOwner, meOf, withMarks } from '../personal.ts'
 import type { PersonalCall } from '../personal.ts'
 import { followTournament } from '../views/tournament.ts'
 
@@ -104,14 +105,14 @@ export const leagueIds = handle(contract.listFollowedTournamentIds, async (call)
   return (await followedLeagues(call, call.query.sportType)).map(({ id }) => id)
 })
 
-type Asked = PersonalCall & Reading & { query: { sportType: number; userId?: string } }
+type Asked = PersonalCall & Reading & { db: CallDatabase } & { query: { sportType: number; userId?: string } }
 
-/** By kick-off: what a person follows, or what a visitor's device is reminded of. */
+/** By kick-off: what a person follows and is reminded of, or what a visitor's device is reminded of. */
 async function followedRows(call: Asked): Promise<MatchListItem[]> {
   const { db, viewer, query } = call
-  const owner = await ownerOf(call, query.userId)
-  const ids = viewer.userId === null ? (owner ? await listReminded(db, owner) : []) : await listFollowedIds(db, viewer.userId, 'match')
-  const found = await mapMatches(db, ids.slice(0, MOST_ROWS))
+  const owner = await mergedOwner(call, query.userId)
+  const [reminded, followed] = await Promise.all([owner ? listReminded(db, owner) : [], viewer.userId === null ? [] : listFollowedIds(db, viewer.userId, 'match')])
+  const found = await mapMatches(db, [...new Set([...reminded, ...followed])].slice(0, MOST_ROWS))
   const matches = [...found.values()].filter(({ sport }) => sport === sportOf(query.sportType)).sort((a, b) => a.kickOff - b.kickOff || a.id - b.id)
   return withMarks(call, await matchListItems(call, matches), query.userId)
 }

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { recordAudit } from '#accounts/audit.ts'
+import type { AuditKind } from '#accounts/audit.ts'
+import { readerIn, readerOf } from '#core/reader.ts'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import { addItem, decideItem } from '#moderation/store/item.ts'
+import * as notices from '../services/touchline/endpoints/notice.ts'
+import { tellHouse } from './house.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+const audit = (userId: number, kind: AuditKind, detail: Record<string, unknown> = {}) => database.transaction((client) => recordAudit(readerIn(client), { kind, userId, detail }))
+
+async function person() {
+  const one = await addPerson(database)
+  const { client } = testCalls(database, Object.values(notices), one.headers)
+  return { ...one, told: async () => (await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => `${title}: ${text}`) }
+}
+
+describe('news of one\'s account', () => {
+  test('say what somebody else could have done, and nothing of what one does every day', async () => {
+    const { userId, told } = await person()
+    await audit(userId, 'signed_in', { isNewDevice: false })
+    await audit(userId, 'signed_in', { isNewDevice: true })
+    await audit(userId, 'password_set')
+    await audit(userId, 'profile_changed')
+    await tellHouse(database)
+    await tellHouse(database)
+    assert.deepEqual(await told(), [
+      'Security: Your password was changed. If it was not you, reset it and sign out everywhere.',
+      'Security: Your account was used on a new device.',
+    ])
+  })
+
+  test('say what a moderator decided about what one wrote, once, and again when it is decided otherwise', async () => {
+    const [author, moderator] = [await person(), await person()]
+    const item = { scene: 'CMS_COMMENT', deviceId: null, text: 'Come on!', verdict: 'hold', reason: 'spam', rule: '', context: null, language: 'en' } as const
+    const id = await addItem(db, { ...item, userId: author.userId })
+    await addItem(db, { ...item, verdict: 'refuse', userId: author.userId })
+    await tellHouse(database)
+    assert.deepEqual(await author.told(), [])
+    await decideItem(db, id, 'approved', moderator.userId)
+    await tellHouse(database)
+    await tellHouse(database)
+    assert.deepEqual(await author.told(), ['A decision about what you wrote: What you wrote is shown now. Come on!'])
+    assert.deepEqual(await moderator.told(), [])
+  })
+})
