@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallError, isSessionEnded, isSignInNeeded } from './call.ts'
+import { Complaint, complain } from './complaint.tsx'
 import { changeMe, startSession } from './me.ts'
 
 export interface SignInDialogProps {
@@ -26,12 +27,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens the dialog. Resolves once it is closed again, with whether somebody is signed in now. */
+/** Opens the dialog. Resolves once it is closed again, with whether somebody is signed in now; offline it does not open. */
 async function openSignIn({ reason = null }: { reason?: string | null } = {}): Promise<boolean> {
   // Loaded when first needed: no page grows by it.
-  const { SignInDialog } = await import('../features/sign-in/sign-in-dialog.tsx').catch(() => {
-    throw new CallError(0, { error: 'offline' })
-  })
+  const loaded = await import('../features/sign-in/sign-in-dialog.tsx').catch(() => null)
+  if (!loaded) {
+    complain(new CallError(0, { error: 'offline' }))
+    return false
+  }
   asking?.onClose(false)
   return new Promise((resolve) => {
     const onClose = (isSignedIn: boolean) => {
@@ -39,7 +42,7 @@ async function openSignIn({ reason = null }: { reason?: string | null } = {}): P
       requestAnimationFrame(catchFocus)
       resolve(isSignedIn)
     }
-    setAsking({ reason, onClose, Dialog: SignInDialog })
+    setAsking({ reason, onClose, Dialog: loaded.SignInDialog })
   })
 }
 
@@ -78,6 +81,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <Complaint />
       {current && <current.Dialog reason={current.reason} onClose={current.onClose} />}
     </>
   )

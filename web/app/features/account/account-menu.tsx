@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
+import { complain } from '../../session/complaint.tsx'
 import { signOut } from '../../session/me.ts'
 import type { AccountMenuProps } from '../../ui/account-button.tsx'
 import { AccountIcon } from './account-icon.tsx'
@@ -30,7 +31,7 @@ export function AccountMenu({ me, onClose }: AccountMenuProps) {
             {words.links[word]}
           </Link>
         ))}
-        <button type="button" onClick={() => void signOut().then(() => (onClose(false), navigate('/')))}>
+        <button type="button" onClick={() => void signOut().then(() => (onClose(false), navigate('/')), complain)}>
           <AccountIcon name="signOut" />
           {words.links.signOut}
         </button>

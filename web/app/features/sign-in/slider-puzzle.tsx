@@ -51,7 +51,9 @@ export function SliderPuzzle({ puzzle, isBusy, onAnswer }: SliderPuzzleProps) {
           if (place > 0 && !isBusy) onAnswer(place)
         }}
       />
-      <SubmitButton isBusy={isBusy}>{words.check}</SubmitButton>
+      <SubmitButton className="button tall" isBusy={isBusy}>
+        {words.check}
+      </SubmitButton>
     </form>
   )
 }

@@ -30,7 +30,7 @@ const en = {
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with the fingerprint, face or PIN of a device, without code or password.',
-    unsupported: 'This browser cannot use passkeys here. They need HTTPS.',
+    unsupported: 'This browser cannot use passkeys here. They need HTTPS and a host name.',
     add: 'Add a passkey',
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
@@ -69,7 +69,7 @@ export const securityWords: Words<typeof en> = {
     passkeys: {
       title: '通行密钥',
       text: '使用设备的指纹、面容或 PIN 登录，无需验证码和密码。',
-      unsupported: '此浏览器当前无法使用通行密钥（需要 HTTPS）。',
+      unsupported: '此浏览器当前无法使用通行密钥（需要 HTTPS 和域名）。',
       add: '添加通行密钥',
       remove: '移除',
       removeNamed: (name) => `移除 ${name}`,

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useText } from '../i18n/language.tsx'
+import { Icon } from '../ui/icons.tsx'
+import { CallError } from './call.ts'
+
+const shownMs = 6_000
+let status: number | null = null
+const listeners = new Set<() => void>()
+
+function set(next: number | null): void {
+  status = next
+  listeners.forEach((listener) => listener())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells that a call failed which has no place of its own in the page for that. Our own bugs are thrown on. */
+export function complain(thrown: unknown): void {
+  if (!(thrown instanceof CallError)) throw thrown
+  set(thrown.status)
+}
+
+export function Complaint() {
+  const text = useText()
+  const shown = useSyncExternalStore(subscribe, () => status, () => null)
+  useEffect(() => {
+    if (shown === null) return
+    const timer = setTimeout(() => set(null), shownMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  if (shown === null) return null
+  return (
+    <p className="toast" role="alert">
+      <Icon name={shown === 0 ? 'wifi-off' : 'alert'} />
+      {shown === 0 ? text.live.offlineTitle : text.errors.failedText(shown)}
+    </p>
+  )
+}
