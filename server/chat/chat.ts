@@ -7,6 +7,7 @@ import type { MuteAsk, RoomSettings } from './order.ts'
 import { createPace } from './pace.ts'
 import { createPauses } from './pauses.ts'
 import { isModerator } from './rules/badge.ts'
+import { createPublisher } from './publish.ts'
 import { send } from './send.ts'
 import type { Line, Sending } from './send.ts'
 import { readTalk } from './talk.ts'
@@ -45,6 +46,7 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
   const ofRoom = createPace({ perSecond: perRoom, burst: 2 * perRoom })
   const pauses = createPauses()
   const tools = { database, check, now, linkHosts }
+  const publish = createPublisher(tools)
   return {
     async send(line, address) {
       const at = now()
@@ -52,7 +54,7 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
       if (waitMs > 0) return waitMs
       const until = pauses.until(line, at)
       if (until !== null) return { outcome: 'slow', maySendAt: until }
-      const sending = await send(tools, line)
+      const sending = await send(tools, publish, line)
       if (typeof sending === 'object' && !isModerator(line.viewer.roles)) pauses.note(line, sending, now())
       return sending
     },
@@ -61,6 +63,6 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
     mute: (ask) => mute(tools, ask),
     unmute: (ask) => unmute(tools, ask),
     setRoom: (roomId, settings, byUserId) => setRoom(tools, roomId, settings, byUserId),
-    takeDecision: (item) => takeDecision(tools, item),
+    takeDecision: (item) => takeDecision(tools, publish, item),
   }
 }

@@ -5,7 +5,7 @@ import { readerOf } from '#core/reader.ts'
 import { recall } from './order.ts'
 import { anchorOf, openRoom } from './rooms.ts'
 import { badgeOf } from './rules/badge.ts'
-import { publish } from './send.ts'
+import type { Publish } from './publish.ts'
 import type { SendTools } from './send.ts'
 import { decideHeld, findHeldByItem } from './store/held.ts'
 import { findReported, listReporters } from './store/report.ts'
@@ -13,7 +13,7 @@ import { findReported, listReporters } from './store/report.ts'
 const unrecordedMs = 10_000
 
 /** What a person decided about something of chat: a held message goes out or never does; a reported one stays or is taken back. */
-export async function takeDecision(tools: SendTools, item: Item): Promise<void> {
+export async function takeDecision(tools: SendTools, publish: Publish, item: Item): Promise<void> {
   if (item.state === 'held') return
   const isApproved = item.state === 'approved'
   const db = readerOf(tools.database)
@@ -25,18 +25,18 @@ export async function takeDecision(tools: SendTools, item: Item): Promise<void> 
     if (item.createdAt > tools.now() - unrecordedMs) throw new Error('The held message is not written down yet.')
     return
   }
-  if (isApproved) await publishHeld(tools, held)
+  if (isApproved) await publishHeld(tools, publish, held)
   await decideHeld(db, item.id, isApproved)
 }
 
 /** Goes out as if it were said now, with its author's level and badge of now. */
-async function publishHeld(tools: SendTools, { roomId, userId, clientId, text }: { roomId: string; userId: number; clientId: string; text: string }): Promise<void> {
+async function publishHeld(tools: SendTools, publish: Publish, { roomId, userId, clientId, text }: { roomId: string; userId: number; clientId: string; text: string }): Promise<void> {
   const { database, now } = tools
   const author = (await mapAuthors(readerOf(database), [userId])).get(userId)
   const found = await openRoom(database, roomId)
   if (!author || typeof found === 'string') return
-  const line = { roomId, userId, clientId, text, level: author.level, role: badgeOf(author.roles), sentAt: now(), anchor: anchorOf(found.match, now()) }
-  await publish(tools, line, true)
+  const line = { roomId, userId, clientId, text, level: author.level, role: badgeOf(author.roles), anchor: anchorOf(found.match, now()), isExempt: true }
+  await publish(line)
 }
 
 async function takeBack(tools: SendTools, { id, decidedByUserId }: Item, { roomId, messageId }: { roomId: string; messageId: number }): Promise<void> {

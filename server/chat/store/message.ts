@@ -35,14 +35,21 @@ function messageOf(row: Row): Message {
   }
 }
 
-export async function addMessage(db: Reader, { roomId, id, userId, clientId, text, level, role, sentAt, anchor }: Message): Promise<void> {
+export function addMessage(db: Reader, message: Message): Promise<void> {
+  return addMessages(db, [message])
+}
+
+export async function addMessages(db: Reader, messages: readonly Message[]): Promise<void> {
+  const rows = messages.map(({ roomId, id, userId, clientId, text, level, role, sentAt, anchor }) => ({
+    room_id: roomId, id, user_id: userId, client_id: clientId, text, level, role, sent_at: new Date(sentAt), period: anchor?.period ?? null, clock_seconds: anchor?.clockSeconds ?? null, match_version: anchor?.version ?? null,
+  }))
   await db.query(
     {
-      name: 'add_chat_message',
+      name: 'add_chat_messages',
       text: `insert into chat.message (room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        select * from json_to_recordset($1) as r(room_id text, id bigint, user_id bigint, client_id text, text text, level int, role text, sent_at timestamptz, period int, clock_seconds float8, match_version bigint)`,
     },
-    [roomId, id, userId, clientId, text, level, role, new Date(sentAt), anchor?.period ?? null, anchor?.clockSeconds ?? null, anchor?.version ?? null],
+    [JSON.stringify(rows)],
   )
 }
 

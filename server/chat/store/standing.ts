@@ -28,3 +28,18 @@ export async function findStanding(db: Reader, roomId: string, userId: number, c
     held: heldId === null ? null : { isPassed },
   }
 }
+
+/** What decides at the last moment, of several lines at once and in their order. */
+export async function listStandings(db: Reader, roomId: string, lines: readonly { userId: number; clientId: string }[]): Promise<Pick<Standing, 'lastSentAt' | 'isSent'>[]> {
+  const rows = await db.query<{ last_sent_at: Date | null; sent_id: number | null }>(
+    {
+      name: 'chat_standings',
+      text: `select l.sent_at as last_sent_at, s.id as sent_id from unnest($2::bigint[], $3::text[]) with ordinality as one(user_id, client_id, place)
+        left join lateral (select sent_at from chat.message where room_id = $1 and user_id = one.user_id order by id desc limit 1) l on true
+        left join chat.message s on s.room_id = $1 and s.user_id = one.user_id and s.client_id = one.client_id
+        order by one.place`,
+    },
+    [roomId, lines.map(({ userId }) => userId), lines.map(({ clientId }) => clientId)],
+  )
+  return rows.map((row) => ({ lastSentAt: row.last_sent_at?.getTime() ?? null, isSent: row.sent_id !== null }))
+}

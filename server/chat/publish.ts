@@ -1,0 +1,126 @@
+import { recordActivity } from '#accounts/activity.ts'
+import { mapAuthors } from '#accounts/store/author.ts'
+import type { Author } from '#accounts/store/author.ts'
+import type { ChatMessage } from '#contract/touchline/chat.ts'
+import { readerIn, readerOf } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { appendOutbox } from '#timeline/store/outbox.ts'
+import { messageRow, slowRow } from './frames.ts'
+import { heatUp, maySendAt, slowSecondsAt } from './rules/slow-mode.ts'
+import type { Sending, SendTools } from './send.ts'
+import { addMessages, findSent } from './store/message.ts'
+import { lockRoom, saveTalk } from './store/room.ts'
+import { listStandings } from './store/standing.ts'
+import type { Message, RoomState } from './types.ts'
+import { messageView, slowView } from './view.ts'
+
+/** A line that nothing is against any more but its place. */
+export type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & { /** Of moderators: no pause holds for them. */ isExempt: boolean }
+export type Publish = (line: Passed) => Promise<Sending>
+
+type Waiting = { line: Passed; resolve: (sending: Sending) => void; reject: (error: unknown) => void }
+
+const MOST_AT_ONCE = 100
+const MAX_COUNTED = 50_000
+
+/**
+ * Gives lines their numbers. What comes while a room's transaction runs goes into the next one together, so that a busy room costs a
+ * commit for many; each line still has its own answer, its own number and its own frame.
+ */
+export function createPublisher(tools: SendTools): Publish {
+  const queues = new Map<string, Waiting[]>()
+  // Who counted as talking in a room today: told to accounts once, and again after this process forgets.
+  const counted = new Set<string>()
+
+  async function work(roomId: string, queue: Waiting[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, MOST_AT_ONCE)
+      await publishAll(tools, roomId, batch.map(({ line }) => line), counted).then(
+        (sendings) => batch.forEach(({ resolve }, index) => resolve(sendings[index] as Sending)),
+        (error: unknown) => batch.forEach(({ reject }) => reject(error)),
+      )
+    }
+    queues.delete(roomId)
+  }
+
+  return (line) =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(line.roomId)
+      if (queue) return void queue.push({ line, resolve, reject })
+      const own = [{ line, resolve, reject }]
+      queues.set(line.roomId, own)
+      void work(line.roomId, own)
+    })
+}
+
+type Placed = { message: Message; maySendAt: number } | { waitsUntil: number } | 'again'
+
+/** The one transaction: numbers, messages, heat of the room, what counts for their authors, and the way to screens. */
+async function publishAll(tools: SendTools, roomId: string, lines: readonly Passed[], counted: Set<string>): Promise<Sending[]> {
+  const { database, now, linkHosts } = tools
+  const authors = await mapAuthors(readerOf(database), lines.map(({ userId }) => userId))
+  const active: string[] = []
+  const { placed, room } = await database.transaction(async (client) => {
+    const db = readerIn(client)
+    const before = (await lockRoom(db, roomId)) as RoomState
+    const { placed, room } = await place(db, before, lines, now())
+    const messages = placed.flatMap((one) => (typeof one === 'object' && 'message' in one ? [one.message] : []))
+    if (messages.length > 0) await write(db, before, room, messages, { authors, linkHosts, active, counted })
+    return { placed, room }
+  })
+  if (counted.size > MAX_COUNTED) counted.clear()
+  for (const one of active) counted.add(one)
+  return Promise.all(placed.map((one, index) => answer(tools, one, lines[index] as Passed, room, authors)))
+}
+
+/** Looked at again under the lock: of many at once, on whatever process, each person has one per pause, and each line is there once. */
+async function place(db: Reader, before: RoomState, lines: readonly Passed[], now: number): Promise<{ placed: Placed[]; room: RoomState }> {
+  const standings = await listStandings(db, before.id, lines)
+  const lastSentAt = new Map(lines.map(({ userId }, index) => [userId, standings[index]?.lastSentAt ?? null]))
+  const here = new Set<string>()
+  let room = before
+  const placed = lines.map(({ isExempt, ...line }, index): Placed => {
+    const key = `${line.userId} ${line.clientId}`
+    if (standings[index]?.isSent || here.has(key)) return 'again'
+    const at = isExempt ? 0 : maySendAt(lastSentAt.get(line.userId) ?? null, slowView(room, now).seconds, line.level)
+    if (at > now) return { waitsUntil: at }
+    here.add(key)
+    lastSentAt.set(line.userId, now)
+    const heat = heatUp(room.heat, now)
+    room = { ...room, newestId: room.newestId + 1, heat, slowSeconds: slowSecondsAt(heat, room.slowSeconds, now) }
+    return { message: { ...line, id: room.newestId, sentAt: now, isRecalled: false }, maySendAt: maySendAt(now, slowView(room, now).seconds, line.level) }
+  })
+  return { placed, room }
+}
+
+type Writing = { authors: ReadonlyMap<number, Author>; linkHosts: readonly string[]; active: string[]; counted: ReadonlySet<string> }
+
+async function write(db: Reader, before: RoomState, room: RoomState, messages: readonly Message[], { authors, linkHosts, active, counted }: Writing): Promise<void> {
+  await addMessages(db, messages)
+  await saveTalk(db, room.id, room)
+  const rows = messages.map((message) => messageRow(messageView(message, authors.get(message.userId), linkHosts)))
+  const [{ sentAt }] = messages as [Message]
+  if (room.fixedSlowSeconds === null && room.slowSeconds !== before.slowSeconds) rows.push(slowRow(room, sentAt))
+  await appendOutbox(db, rows)
+  const subject = `room:${room.id} ${new Date(sentAt).toISOString().slice(0, 10)}`
+  // In the order of people, so that two rooms never wait for each other's people.
+  for (const userId of [...new Set(messages.map((message) => message.userId))].sort((a, b) => a - b)) {
+    if (counted.has(`${userId} ${subject}`)) continue
+    await recordActivity(db, userId, 'chatted', subject)
+    active.push(`${userId} ${subject}`)
+  }
+}
+
+async function answer(tools: SendTools, placed: Placed, line: Passed, room: RoomState, authors: ReadonlyMap<number, Author>): Promise<Sending> {
+  if (placed === 'again') return sentAgain(tools, line, room)
+  if ('waitsUntil' in placed) return { outcome: 'slow', maySendAt: placed.waitsUntil }
+  return { outcome: 'sent', message: messageView(placed.message, authors.get(line.userId), tools.linkHosts), maySendAt: placed.maySendAt }
+}
+
+/** The same line once more gets the answer that it had. */
+export async function sentAgain({ database, linkHosts, now }: SendTools, { roomId, userId, clientId }: Pick<Message, 'roomId' | 'userId' | 'clientId'>, room: RoomState): Promise<Sending> {
+  const db = readerOf(database)
+  const sent = (await findSent(db, roomId, userId, clientId)) as Message
+  const view: ChatMessage = messageView(sent, (await mapAuthors(db, [userId])).get(userId), linkHosts)
+  return { outcome: 'sent', message: view, maySendAt: maySendAt(sent.sentAt, slowView(room, now()).seconds, sent.level) }
+}
