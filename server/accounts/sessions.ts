@@ -5,7 +5,8 @@ import { recordAudit } from './audit.ts'
 import type { AuditKind } from './audit.ts'
 import { siteCookie } from './cookie.ts'
 import type { Engine } from './engine.ts'
-import { addSession, endSessions, isProved, isUnknownDevice } from './store/session.ts'
+import { deviceLabel } from './rules/device-label.ts'
+import { addSession, endSessions, isProved, listDevicesOf } from './store/session.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** How long a session counts as just proved. */
@@ -15,7 +16,7 @@ export const proofValidMs = 15 * 60_000
 export async function openClientSession(db: Reader, userId: number, peer: Peer, way: string): Promise<string> {
   const token = newToken()
   const deviceId = peer.deviceId ?? ''
-  const isNewDevice = await isUnknownDevice(db, userId, { deviceId })
+  const isNewDevice = await isNew(db, userId, (one) => one.deviceId === deviceId)
   await addSession(db, { userId, kind: 'client', deviceId, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(token), refreshHash: null })
   await recordAudit(db, { kind: 'signed_in', userId, detail: { way, kind: 'client', isNewDevice }, address: peer.address })
   return token
@@ -30,7 +31,7 @@ export function assertSecure({ isPlainHttpLoginAllowed }: Engine, peer: Peer): v
 export async function openSiteSession(engine: Engine, db: Reader, { userId, peer, way, replacedId }: { userId: number; peer: Peer; way: string; replacedId: number | null }): Promise<string> {
   assertSecure(engine, peer)
   const [access, refresh] = [newToken(), newToken()]
-  const isNewDevice = await isUnknownDevice(db, userId, { userAgent: peer.userAgent })
+  const isNewDevice = await isNew(db, userId, (one) => deviceLabel(one.userAgent) === deviceLabel(peer.userAgent))
   await addSession(db, { userId, kind: 'site', deviceId: `site-${newToken().slice(0, 16)}`, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(access), refreshHash: hashToken(refresh) })
   if (replacedId !== null) await endSessionById(db, replacedId)
   await recordAudit(db, { kind: 'signed_in', userId, detail: { way, kind: 'site', isNewDevice }, address: peer.address })
@@ -51,4 +52,12 @@ export async function assertProved(db: Reader, sessionId: number | null): Promis
 
 async function endSessionById(db: Reader, id: number): Promise<void> {
   await endSessions(db, { onlyId: id, reason: 'replaced' })
+}
+
+type Device = Awaited<ReturnType<typeof listDevicesOf>>[number]
+
+/** Whether somebody who has signed in before never did so from this device: by its id, or, for a browser, by what it is, since its version changes. */
+async function isNew(db: Reader, userId: number, isSame: (device: Device) => boolean): Promise<boolean> {
+  const known = await listDevicesOf(db, userId)
+  return known.length > 0 && !known.some(isSame)
 }

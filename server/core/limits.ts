@@ -19,6 +19,8 @@ export type LimitRow = keyof typeof limitRows
 
 /** Carriers put many people behind one address, so an address gets five times what a person gets. */
 const ADDRESS_FACTOR = 5
+/** A person mistypes: even of what is rare a session may do this many before it waits. What can be guessed has exact limits elsewhere. */
+const SESSION_LEAST = 10
 const WINDOW_S = 60
 /** Addresses remembered at most; the ones longest unseen are forgotten first, which only ever gives them more. */
 const MAX_BUCKETS = 50_000
@@ -65,7 +67,7 @@ export function createLimits({ rows = {}, isOff = false, now = Date.now }: Limit
   return {
     take: (row, address) => take(row, networkOf(address), quotaOf(row) * ADDRESS_FACTOR),
     // Long enough to tell sessions apart, and of no use to whoever reads the memory.
-    takeSession: (row, authorization) => take(row, `session ${authorization.slice(0, 20)}`, quotaOf(row)),
+    takeSession: (row, authorization) => take(row, `session ${authorization.slice(0, 20)}`, Math.max(quotaOf(row), SESSION_LEAST)),
   }
 }
 

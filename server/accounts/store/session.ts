@@ -61,13 +61,9 @@ export async function addSession(db: Reader, { userId, kind, deviceId, userAgent
   return rows[0]!.id
 }
 
-/** Whether somebody who has signed in before never did so from this device: by its id, or, for a browser, by what it calls itself. */
-export async function isUnknownDevice(db: Reader, userId: number, { deviceId, userAgent }: { deviceId?: string; userAgent?: string }): Promise<boolean> {
-  const rows = await db.query<{ isKnown: boolean | null }>(
-    'select bool_or(coalesce(device_id = $2, false) or coalesce(user_agent = $3, false)) as "isKnown" from accounts.session where user_id = $1',
-    [userId, deviceId ?? null, userAgent ?? null],
-  )
-  return rows[0]?.isKnown === false
+/** From where somebody signed in before, newest first. */
+export function listDevicesOf(db: Reader, userId: number): Promise<{ kind: 'site' | 'client'; deviceId: string; userAgent: string }[]> {
+  return db.query('select kind, device_id as "deviceId", user_agent as "userAgent" from accounts.session where user_id = $1 order by id desc limit 200', [userId])
 }
 
 export type Renewable = { id: number; userId: number; isHeld: boolean; isCurrent: boolean; isGraced: boolean }

@@ -42,6 +42,17 @@ describe('devices', () => {
   })
 })
 
+describe('a device', () => {
+  test('that somebody never used is marked for its owner, another version of the same browser is not', async () => {
+    const phone = '13000000020'
+    const browser = site.browser()
+    for (const agent of [firefox, firefox.replaceAll('140', '141'), 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'])
+      await browser.post('/session', { phone, code: await browser.code(phone, { waited: true }) }, { 'user-agent': agent })
+    const { rows } = await database.pool.query(`select detail -> 'isNewDevice' as is_new from accounts.audit where kind = 'signed_in' order by id desc limit 3`)
+    assert.deepEqual(rows.map(({ is_new }) => is_new), [true, false, false])
+  })
+})
+
 describe('signing in on the site', () => {
   test('is refused where the line can be read, and done where the operator insists', async () => {
     const far = { 'x-forwarded-for': '203.0.113.7' }
