@@ -42,6 +42,7 @@ export async function pruneSigningIn(db: Reader): Promise<void> {
   for (const table of ['code', 'puzzle', 'ticket', 'passkey_challenge'])
     await db.query(`delete from accounts.${table} where expires_at < now() - interval '1 hour'`)
   await db.query(`delete from accounts.spent_refresh where spent_at < now() - interval '31 days'`)
+  await db.query(`delete from accounts.session where coalesce(ended_at, expires_at) < now() - interval '90 days'`)
   await db.query('delete from accounts.throttle where ends_at < now()')
   await db.query(`delete from accounts.prefix where day < (now() at time zone 'UTC')::date - 7`)
 }
