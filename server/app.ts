@@ -35,6 +35,7 @@ import { createLog } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import { createVersions } from '#core/versions.ts'
 import type { Versions } from '#core/versions.ts'
+import { moderationOf } from '#moderation/check.ts'
 import { serviceNames as splittable } from './config.ts'
 import type { Config } from './config.ts'
 import { throughLens } from './lens/tables.ts'
@@ -74,7 +75,9 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const loaded = handlers ?? (await loadHandlers(here, config))
   const log = createLog(config.logLevel)
   startAccounts(database, settingsOf(config, log))
-  startChat(database, { linkHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [], ...(config.isRateLimited ? {} : { paces: unpaced }) })
+  const hosts = config.publicUrl ? [new URL(config.publicUrl).hostname] : []
+  const moderation = moderationOf(database, { log, allowedHosts: hosts })
+  startChat(database, { linkHosts: hosts, ...(config.isRateLimited ? {} : { paces: unpaced }) })
   if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()
   const guard = await watchGuardRules(database, { log })
@@ -113,6 +116,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     // Answers under way are finished; who takes longer than this is cut off.
     const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_PATIENCE_MS)
     await http.close()
+    await moderation.close()
     clearTimeout(patience)
   }
   return { http, dispatch, api, bytes, versions, health, limits, front, guard, regions, log, close }
