@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Reader } from '#core/reader.ts'
 import type { AccountState } from './account.ts'
 
@@ -101,6 +102,7 @@ export type SessionEnd = { userId?: number; onlyId?: number; exceptId?: number; 
 
 /** Ends sessions of somebody and says so to every process; answers which. */
 export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason }: SessionEnd): Promise<number[]> {
+  assert.ok(userId !== undefined || onlyId !== undefined, 'whose sessions end')
   const rows = await db.query<{ id: number }>(
     `with ended as (
         update accounts.session set ended_at = now(), ended_reason = $4

@@ -106,6 +106,17 @@ describe('an old client', () => {
   })
 })
 
+describe('a first password', () => {
+  test('is set with a ticket that only a fresh session gets', async () => {
+    const [phone, client] = [number(), site.client()]
+    await client.signIn(phone)
+    const { ticket } = (await client.get('/api/usercenter/app/setpwd/ticket')).body.data
+    await database.pool.query(`update accounts.session set proved_at = now() - interval '16 minutes'`)
+    assert.equal((await client.get('/api/usercenter/app/setpwd/ticket')).body.error, 'proof_needed')
+    assert.equal((await site.client().post('/api/usercenter/v2/app/findpwd/reset', { userName: phone, passWord: password, ticket })).body.code, 200)
+  })
+})
+
 describe('a forgotten password', () => {
   test('is replaced by a code, its ticket and nothing twice; all sessions end', async () => {
     const { phone, client } = await member()

@@ -44,10 +44,10 @@ export const firstPassword = handle(declared.setPassword, async ({ query, peer, 
   return null
 })
 
-/** Without a password to ask for, being signed in is all there is; with one, the session must have proved itself. */
+/** With it an account can be taken over, so being signed in is not enough: the session must just have proved itself, as by signing in. */
 export const passwordTicket = handle(declared.getPasswordTicket, async ({ viewer, db }) => {
   const reader = readerOf(db)
   const account = await ownAccount(reader, viewer.userId!)
-  if (account.passwordHash !== null) await assertProved(reader, viewer.sessionId)
+  await assertProved(reader, viewer.sessionId)
   return { ticket: await issueOwnTicket(engineOf(db).secrets, reader, account) }
 })
