@@ -14,7 +14,10 @@ import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { moveOutbox } from '#timeline/store/frame.ts'
-import { handlers } from '../services/touchline/index.ts'
+import * as following from '../services/touchline/endpoints/following.ts'
+import * as notices from '../services/touchline/endpoints/notice.ts'
+import * as pushes from '../services/touchline/endpoints/push.ts'
+import * as reminders from '../services/touchline/endpoints/reminder.ts'
 import { remind } from './jobs/remind.ts'
 import { sendPushes } from './jobs/push.ts'
 import { notify } from './notify.ts'
@@ -25,6 +28,7 @@ import { tellNext } from './tell.ts'
 import { ownVapidKeys } from './vapid.ts'
 
 const database = await testDatabase()
+const handlers = [following, notices, pushes, reminders].flatMap((noun) => Object.values(noun))
 const db = readerOf(database)
 const server = await startPushServer({ after })
 const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 8 })
@@ -121,7 +125,7 @@ describe('a push', () => {
     assert.deepEqual(late.received().map(({ title }) => title), ['Goal: Home'])
     await report(matchId, end)
     await send()
-    assert.deepEqual(hiding.received().map(({ title, body }) => [title, body]), [['Kick-off', 'Home – Away'], ['Full time', 'Home – Away']])
+    assert.deepEqual(hiding.received().map(({ title, body }) => [title, body]), [['Kick-off', 'Home – Away']])
   })
 
   test('stays away in quiet hours, while the inbox has it', async () => {

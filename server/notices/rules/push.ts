@@ -5,8 +5,8 @@ const ttlMinutes: Record<NoticeKind, number> = {
   kick_off: 15, goal: 10, red_card: 10, half_time: 10, full_time: 120, lineup: 60, reminder: 15, security: 1440, moderation: 1440, system: 1440,
 }
 const urgent = new Set<NoticeKind>(['kick_off', 'goal', 'red_card', 'reminder', 'security'])
-/** What says how a match stands by its mere coming. The end is told without its score. */
-const spoilers = new Set<NoticeKind>(['goal', 'red_card', 'half_time'])
+/** What says how a match stands by its mere coming. */
+const spoilers = new Set<NoticeKind>(['goal', 'red_card', 'half_time', 'full_time'])
 
 export function ttlSecondsOf(kind: NoticeKind): number {
   return ttlMinutes[kind] * 60
