@@ -15,6 +15,7 @@ export type Notifier = {
 
 const notifierLock = 7_302_937
 const LOOK_EVERY_MS = 2000
+const GATHER_MS = 30
 const HOUSE_EVERY_MS = 2000
 /** How often a frame is tried. */
 const MOST_FAILURES = 5
@@ -40,6 +41,8 @@ export function startNotifier(database: Database, log: Log, onTold: OnTold): Not
         await tell(() => stopping.signal.aborted)
         await tellOfHouse()
         await next
+        // What comes in one breath is told in one transaction.
+        await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
       }
     })()
     return Promise.resolve({

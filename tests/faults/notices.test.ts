@@ -22,7 +22,7 @@ import { moveOutbox } from '#timeline/store/frame.ts'
 import { createChance } from '../contract/chance.ts'
 
 const seed = seedOption()
-const runs = option('runs', 4)
+const runs = option('runs', 2)
 console.log(`notices.test seed ${seed} runs ${runs}`)
 
 const database = await testDatabase()

@@ -35,11 +35,13 @@ export async function countLive(db: Reader, owner: Owner): Promise<{ own: number
 
 /** When an owner is reminded of a match, in epoch ms; null where they are not. */
 export async function findReminder(db: Reader, owner: Owner, matchId: number): Promise<number | null> {
-  const [row] = await db.query<{ remind_at: Date }>(`select remind_at from following.reminder where ${ownerIs} and match_id = $3`, [...keysOf(owner), matchId])
+  const [row] = await db.query<{ remind_at: Date }>(`select remind_at from following.reminder where ${ownerIs} and match_id = $3 and expires_at > now()`, [...keysOf(owner), matchId])
   return row?.remind_at.getTime() ?? null
 }
 
 export async function addReminderRow(db: Reader, owner: Owner, at: { matchId: number; kickOff: number; remindAt: number; expiresAt: number }): Promise<void> {
+  // One of a match that seemed to be over would be in the way.
+  await db.query(`delete from following.reminder where ${ownerIs} and match_id = $3 and expires_at <= now()`, [...keysOf(owner), at.matchId])
   await db.query(
     `insert into following.reminder (user_id, device_id, network, match_id, kick_off, remind_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
