@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { personalColumns } from '#accounts/personal-data.ts'
+import { listPersonalRows } from '#accounts/store/personal-data.ts'
+import { isBuilt } from '#contract/not-built.ts'
+import { encodeQuery } from '#contract/query.ts'
+import { addressesOf, listOperations } from '#contract/services.ts'
+import type { Declared } from '#contract/services.ts'
+import { readerOf } from '#core/reader.ts'
+import { worldDate } from '#kit/football-world.ts'
+import { option } from '#kit/option.ts'
+import { addSomebody } from './cast.ts'
+import type { Person } from './cast.ts'
+import { findFacts } from './facts.ts'
+import { parametersOf } from './parameters.ts'
+import { serveWorld, setStage } from './world.ts'
+
+/** How many of the askers below ask. */
+const runs = option('runs', 2)
+const served = await serveWorld('small')
+const { url, database } = served
+const stage = await setStage(served, await findFacts(url, [worldDate]))
+const owner = stage.cast.user
+const db = readerOf(database)
+
+/** Nobody but the owner, and the staff that works with it, ever reads one of these. */
+const canaries = { agent: 'qanaryagent', passkey: 'qanarypasskey', request: 'qanaryrequest', item: 'qanaryitem', endpoint: 'qanaryendpoint', notice: 'qanarynotice', phone: owner.phone }
+await database.pool.query(`update accounts.session set user_agent = $2, address = '203.0.113.77' where user_id = $1`, [owner.userId, canaries.agent])
+await database.pool.query(`update accounts.passkey set name = $2 where user_id = $1`, [owner.userId, canaries.passkey])
+await database.pool.query(`update support.request set body = $2 where user_id = $1`, [owner.userId, canaries.request])
+await database.pool.query(`update notices.notice set data = jsonb_build_object('text', $2::text) where user_id = $1`, [owner.userId, canaries.notice])
+await database.pool.query(`insert into moderation.item (scene, user_id, text, verdict, reason, language, context, state, decided_at) values ('CMS_POST', $1, $2, 'refuse', 'spam', 'en', 'post:1', 'refused', now())`, [owner.userId, canaries.item])
+await database.pool.query(`insert into notices.subscription (endpoint, p256dh, auth, user_id) values ('https://push.example/' || $2, 'x', 'y', $1)`, [owner.userId, canaries.endpoint])
+
+/** Which of the owner's words somebody else may read, and where; and what somebody else may do to what is the owner's. */
+const mayRead: Record<string, readonly string[]> = {
+  'touchline.listModerationItems': ['moderator', 'admin'],
+  'touchline.decideModerationItem': ['moderator', 'admin'],
+  'touchline.listSupportRequests': ['moderator', 'editor', 'admin'],
+  // The sandbox is there to be read, on the machine itself; it is not there where messages are really sent.
+  'touchline.listOutbox': ['visitor', 'other', 'moderator', 'editor', 'admin'],
+}
+const mayChange: Record<string, readonly string[]> = {
+  'touchline.decideModerationItem': ['moderator', 'admin'],
+  'touchline.closeSupportRequest': ['moderator', 'editor', 'admin'],
+  'touchline.muteInChat': ['moderator', 'admin'],
+  'touchline.unmuteInChat': ['moderator', 'admin'],
+  'touchline.recallChatMessage': ['moderator', 'admin'],
+  // Puts what was said before the moderators.
+  'touchline.reportChatMessage': ['other', 'moderator', 'editor', 'admin'],
+}
+
+async function ownIds(): Promise<number[]> {
+  const tables = ['accounts.session', 'accounts.passkey', 'support.request', 'moderation.item', 'notices.notice']
+  const rows = await Promise.all(tables.map((table) => database.pool.query<{ id: number }>(`select id from ${table} where user_id = $1`, [owner.userId])))
+  return [...new Set(rows.flatMap((one) => one.rows.map(({ id }) => Number(id))))]
+}
+
+/** All that the owner has, as text: whatever somebody else changes shows. */
+async function possessions(): Promise<string> {
+  const rows = await Promise.all(personalColumns.filter(({ exported }) => exported !== null).map(async (column) => [column.table, await listPersonalRows(db, column, owner.userId)]))
+  // When one was last seen, and what one is told of, are the server's to write.
+  return JSON.stringify(rows, (key, value: unknown) => (key === 'seen_at' ? undefined : value))
+}
+
+/** Every way to name the owner and to make oneself more than one is, in a call that may take none of it. */
+const claims = () => ({ userId: owner.userId, uid: owner.userId, focusUserId: owner.userId, user_id: owner.userId, id: owner.userId })
+const wishes = { roles: ['admin'], role: 'admin', level: 30, experience: 100_000, state: 'active', isAdmin: true, phone_verified: true }
+
+async function ask(declared: Declared, caller: Person | null, id: number): Promise<string> {
+  const { service, operation } = declared
+  const { params, query, body } = parametersOf(declared, stage.facts, { ...claims(), ...('params' in operation && { id }) })
+  const [address = ''] = addressesOf(service, operation)
+  const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const sent = body === undefined || operation.contentType ? {} : { body: JSON.stringify({ ...body, ...wishes }) }
+  const response = await fetch(`${url}${path}?${encodeQuery({ ...query, viewerId: owner.userId })}`, {
+    method: operation.method,
+    headers: { ...caller?.headers, 'x-user-header': JSON.stringify({ uid: owner.userId }), ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...sent,
+  })
+  return response.text()
+}
+
+type Asker = 'visitor' | 'other' | 'moderator' | 'editor' | 'admin'
+const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'admin']
+const calls = listOperations().filter(({ service, name }) => isBuilt(service, name) && service !== 'streamers')
+const nameOf = ({ service, name }: Declared) => `${service}.${name}`
+
+/** Asks some calls as somebody, by every number that is the owner's, and says what they told or changed that they should not. */
+async function trespass(asker: Asker, asked: readonly Declared[], ids: readonly number[]): Promise<string[]> {
+  const wrong: string[] = []
+  const before = await possessions()
+  for (const declared of asked) {
+    const call = nameOf(declared)
+    // A new one for each call: what is ended or closed by it is theirs.
+    const caller = asker === 'visitor' ? null : await addSomebody(database, { roles: asker === 'other' ? [] : [asker] })
+    for (const id of /\{id\}|\{userId\}/.test(declared.operation.path) ? ids : [owner.userId]) {
+      const text = await ask(declared, caller, id)
+      const heard = Object.values(canaries).filter((canary) => text.includes(canary))
+      if (heard.length > 0 && !mayRead[call]?.includes(asker)) wrong.push(`${call} tells ${heard.join()}`)
+    }
+    if (caller) await assertNoMore(caller, asker, call, wrong)
+  }
+  if ((await possessions()) !== before) wrong.push(`one of ${asked.map(nameOf).join(', ')} changes something`)
+  return wrong
+}
+
+describe("what is somebody's own", () => {
+  test('is read by the owner, so that the words above are really there', async () => {
+    const text = await (await fetch(`${url}/api/v1/me/export`, { headers: owner.headers })).text()
+    const { agent, passkey, request, item, endpoint, notice, phone } = canaries
+    assert.deepEqual([agent, passkey, request, item, endpoint, notice, phone].filter((canary) => !text.includes(canary)), [], text.slice(0, 200))
+  })
+
+  for (const asker of askers.slice(0, runs)) {
+    test(`is neither read nor changed by ${asker}, but where the table lets them`, async () => {
+      const ids = await ownIds()
+      const forbidden = calls.filter((declared) => !mayChange[nameOf(declared)]?.includes(asker))
+      const wrong: string[] = []
+      for (let from = 0; from < forbidden.length; from += 20) wrong.push(...(await trespass(asker, forbidden.slice(from, from + 20), ids)))
+      assert.deepEqual(wrong, [])
+    })
+  }
+})
+
+/** Whoever wished to be more is what they were. */
+async function assertNoMore({ userId }: Person, name: string, call: string, wrong: string[]): Promise<void> {
+  const { rows } = await database.pool.query<{ roles: string[]; experience: number }>('select roles, experience from accounts.account where id = $1', [userId])
+  const expected = name === 'other' ? ['user'] : ['user', name]
+  if (rows[0]!.roles.join() !== expected.join() || rows[0]!.experience > 100) wrong.push(`${call} makes ${name} ${rows[0]!.roles.join()} with ${rows[0]!.experience}`)
+}
