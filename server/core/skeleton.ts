@@ -24,7 +24,7 @@ export function foldLetters(text: string): string {
 }
 
 /** What each UTF-16 unit is read as, once it was seen. */
-const foldedUnits: (string | undefined)[] = new Array(0x10000)
+const foldedUnits: (string | undefined)[] = Array.from({ length: 0x10000 })
 /** Halves of a pair, marks and parts of Korean syllables say nothing without their neighbours. */
 const depends = '\ud800'
 
