@@ -41,6 +41,7 @@ const faults: Fault[] = [
   { name: 'flood', what: 'messages of 100 bots into one room', runs: 10_000, file: 'tests/faults/flood.test.ts' },
   { name: 'xss', what: 'texts in every field that people fill', runs: 5000, file: 'tests/faults/xss.test.ts' },
   { name: 'foreign', what: 'kinds of strangers at what is one\'s own', runs: 5, file: 'tests/contract/foreign.test.ts' },
+  { name: 'poison', what: 'pages asked with headers that caches believe', runs: 15, file: 'tests/journeys/poison.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
 ]
 
