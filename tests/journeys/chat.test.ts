@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { createChat } from '#chat/chat.ts'
+import { unpaced } from '#chat/of.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { phone, startSite } from './site.ts'
@@ -50,4 +54,90 @@ describe('the room of a match', () => {
     await picture(talking, 'desktop-light')
     await picture(moderating, 'phone-dark')
   })
+
+  test('what the filter refuses is told to its author and shown to nobody; what a moderator takes back is gone for all', async () => {
+    const path = `/match/${world.matches.other}/chat`
+    const [ida, mo] = [await addPerson(database, { nickname: 'Ida Inlet' }), await addPerson(database, { nickname: 'Mo Second', roles: ['moderator'] })]
+    const [talking, moderating, reading] = await Promise.all([openAs(ida, path), openAs(mo, path), site.open(path)])
+    await say(talking, 'you fucking idiot')
+    await talking.getByRole('alert').waitFor()
+    await picture(talking, 'refused')
+    await talking.waitForTimeout(1100)
+    await say(talking, 'That was never a corner')
+    const line = reading.getByRole('log').getByText('That was never a corner')
+    await line.waitFor()
+    assert.equal(await reading.getByText('idiot').count(), 0)
+    await moderating.getByRole('button', { name: 'What to do with the message of Ida Inlet' }).click()
+    await picture(moderating, 'moderating')
+    await moderating.getByRole('button', { name: 'Take back' }).click()
+    await reading.getByRole('log').getByText('Taken back').waitFor()
+    assert.equal(await line.count(), 0)
+    await moderating.getByRole('button', { name: 'Close' }).click()
+  })
+
+  test('one who reads back stays where they are and is told how much is new; a page holds no more of a long room than it needs', async () => {
+    const room = String(world.matches.finished)
+    const people = await Promise.all(Array.from({ length: 4 }, (_, index) => addPerson(database, { nickname: `Chatter ${index}` })))
+    const talk = await fillRoom(room, people, 130)
+    const page = await site.open(`/match/${room}/chat`, phone)
+    const box = page.locator('.chat-box')
+    await page.getByText('line 130', { exact: true }).waitFor()
+    assert.equal(await page.locator('.chat-message').count(), 50)
+    await page.getByRole('button', { name: 'Show earlier messages' }).click()
+    await page.getByText('line 31', { exact: true }).waitFor({ state: 'attached' })
+    await box.evaluate((element) => element.scrollTo(0, 0))
+    await page.waitForTimeout(100)
+    const before = await page.locator('.chat-message').first().boundingBox()
+    await talk(3)
+    await page.getByRole('button', { name: '3 new messages' }).waitFor()
+    assert.deepEqual(await page.locator('.chat-message').first().boundingBox(), before)
+    await picture(page, 'phone-pill')
+    await page.getByRole('button', { name: '3 new messages' }).click()
+    await page.getByText('line 133', { exact: true }).waitFor()
+    assert.ok(await box.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight < 4))
+  })
+
+  test('a replay shows what had been said by that minute', async () => {
+    const page = await site.open(`/match/${world.matches.live}/chat?t=20`)
+    await page.getByRole('heading', { name: /The talk at 20/ }).waitFor()
+    await page.getByText('Nothing was said up to this minute.').waitFor()
+    await database.pool.query(`update chat.message set period = 1, clock_seconds = 600 where room_id = $1 and id = 1`, [String(world.matches.live)])
+    await page.goto(`/match/${world.matches.live}/chat?t=21`)
+    await page.getByText('What a goal by Ada!').waitFor()
+    assert.equal(await page.getByText('Keep it friendly').count(), 0)
+    await picture(page, 'replay')
+  })
+
+  test('has no fault that a machine can find, in either theme, and every control is large enough for a finger', async () => {
+    const reader = await addPerson(database, { nickname: 'Reader' })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openAs(reader, `/match/${world.matches.live}/chat`, { ...phone, colorScheme })
+      await page.getByRole('log').getByText('Keep it friendly').waitFor()
+      await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'))
+      const faults = await page.evaluate(async () => {
+        const axe = (globalThis as unknown as { axe: { run(context: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe
+        return (await axe.run('.chat')).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      })
+      assert.deepEqual(faults, [])
+      const small = await page.locator('.chat button, .chat input, .chat label').evaluateAll((all) => all.map((one) => [one.textContent || one.getAttribute('aria-label'), one.closest('label') ? 44 : one.getBoundingClientRect().height] as const).filter(([, height]) => height < 44 && height > 0))
+      assert.deepEqual(small.filter(([name]) => name !== null && !/Play|Pause|Now|end/i.test(name)), [])
+    }
+  })
 })
+
+/** Fills a room past the filter; answers how to say more. */
+async function fillRoom(room: string, people: readonly TestPerson[], count: number): Promise<(more: number) => Promise<void>> {
+  const clock = { now: Date.now() - 600_000 }
+  const chat = createChat({ database, check: () => Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null }), now: () => clock.now, paces: unpaced })
+  let said = 0
+  const talk = async (more: number) => {
+    for (let index = 0; index < more; index++) {
+      clock.now += 4000
+      const { userId } = people[said % people.length]!
+      const sending = await chat.send({ viewer: { userId, roles: ['user'], sessionId: null, deviceId: null, level: 1 }, roomId: room, text: `line ${++said}`, clientId: `filled-${said}`, language: 'en' }, '')
+      assert.equal(typeof sending === 'object' && sending.outcome, 'sent')
+    }
+  }
+  await talk(count)
+  return talk
+}

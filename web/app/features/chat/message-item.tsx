@@ -29,10 +29,12 @@ export function MessageItem({ message, deeds, isFollowUp }: Props) {
       <div className="chat-head">
         {author.userId > 0 ? <Link to={`/user/${author.userId}`}>{name}</Link> : <b>{name}</b>}
         {author.role && author.role !== 'user' && <span className={`tag chat-role ${author.role}`}>{words.roles[author.role]}</span>}
-        <span className="chat-level" title={words.level(author.level)}>
-          <span className="hidden-text">{words.level(author.level)}</span>
-          <span aria-hidden="true">{author.level}</span>
-        </span>
+        {author.level > 0 && (
+          <span className="chat-level" title={words.level(author.level)}>
+            <span className="hidden-text">{words.level(author.level)}</span>
+            <span aria-hidden="true">{author.level}</span>
+          </span>
+        )}
         <time className="small quiet tabular" dateTime={new Date(sentAt).toISOString()}>
           {minute ? `${minute}′` : format.time(sentAt)}
         </time>

@@ -80,12 +80,14 @@ export function MessageList({ messages, hasOlder, onOlder, onEnd, deedsFor, empt
           </button>
         )}
         {messages.length === 0 && empty}
-        <ol role="log" aria-live="off" aria-label={words.log}>
+        <div role="log" aria-live="off" aria-label={words.log}>
+          <ol>
           {messages.map((message, index) => (
             <MessageItem key={message.id} message={message} deeds={deedsFor(message)} isFollowUp={isFollowUp(messages[index - 1], message)} />
           ))}
           {children}
-        </ol>
+          </ol>
+        </div>
       </div>
       {news > 0 && (
         <button type="button" className="button primary chat-pill" onClick={() => (onEnd?.(), goToEnd())}>

@@ -33,15 +33,10 @@ export function withMessages(talk: Talk, more: readonly ChatMessage[], keep: 'ne
   return { messages, drafts: talk.drafts.filter((draft) => !said.has(draft.clientId)), newestId: Math.max(talk.newestId, ...more.map((one) => one.id)) }
 }
 
-/** What a frame of the stream changes. `missedAfter`: numbers after this one were not heard and have to be read. */
-export function withChatFrame(talk: Talk, frame: ChatFrame): { talk: Talk; missedAfter: number | null } {
-  if (frame.type === 'message') {
-    const { id } = frame.message
-    const missedAfter = id > talk.newestId + 1 ? talk.newestId : null
-    return { talk: withMessages(talk, [frame.message]), missedAfter }
-  }
-  if (frame.type === 'recall') return { talk: withRecall(talk, frame.messageId), missedAfter: null }
-  return { talk, missedAfter: null }
+/** What a frame of the stream changes. */
+export function withChatFrame(talk: Talk, frame: ChatFrame): Talk {
+  if (frame.type === 'message') return withMessages(talk, [frame.message])
+  return frame.type === 'recall' ? withRecall(talk, frame.messageId) : talk
 }
 
 export function withRecall(talk: Talk, id: number): Talk {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChatFrame } from '#contract/frames.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { ChatMessage, listChatMessages, SlowMode } from '#contract/touchline/chat.ts'
@@ -52,14 +52,19 @@ export function useRoom(roomId: string, userId: number | null, onHeard: (message
     return () => asking.abort()
   }, [roomId])
 
+  // Frames come in bursts, before a page is drawn again: what is known so far is kept beside.
+  const newestId = useRef(0)
   const takeFrame = (frame: ChatFrame) => {
     if (frame.roomId !== roomId) return
     if (frame.type === 'slow') setRoom((before) => ({ ...before, slow: frame.slow, isOpen: frame.isOpen }))
     if (frame.type === 'mute') setRoom((before) => ({ ...before, mine: before.mine && { ...before.mine, mutedUntil: frame.until, isKicked: frame.kind === 'kick' } }))
-    const { missedAfter } = withChatFrame(room.talk, frame)
-    setRoom((before) => ({ ...before, talk: withChatFrame(before.talk, frame).talk }))
-    if (frame.type === 'message' && frame.message.id > room.talk.newestId) onHeard(frame.message)
-    if (missedAfter !== null && missedAfter > 0) void askTalk(roomId, { after: missedAfter, limit: 100 }).then(({ messages }) => setRoom((before) => ({ ...before, talk: withMessages(before.talk, messages) })), () => undefined)
+    setRoom((before) => ({ ...before, talk: withChatFrame(before.talk, frame) }))
+    if (frame.type !== 'message') return
+    const known = Math.max(newestId.current, room.talk.newestId)
+    const { id } = frame.message
+    newestId.current = Math.max(known, id)
+    if (id > known) onHeard(frame.message)
+    if (id > known + 1 && known > 0) void askTalk(roomId, { after: known, limit: 100 }).then(({ messages }) => setRoom((before) => ({ ...before, talk: withMessages(before.talk, messages) })), () => undefined)
   }
   const rooms = room.state === 'read' ? [`chat:${roomId}`, ...(userId === null ? [] : [`user:${userId}`])] : []
   useStream(rooms, room.position, (frame) => {
