@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { auditBothThemes, countRegions, listen } from './axe.ts'
 import { awaitCode, enterCode, letAnHourPass, signInByCode, solveByPointer } from './sign-in.ts'
 import { phone, startSite } from './site.ts'
@@ -23,6 +24,8 @@ before(async () => {
   const { rows } = await pool.query<{ id: number }>(`update accounts.account set roles = '{user,moderator}' where nickname = 'Ada Lovelace' returning id`)
   userId = Number(rows[0]!.id)
 })
+
+const accountButton = (page: Page) => page.locator('.account-slot button')
 
 /** A page of somebody who is signed in, in a browser of its own. */
 async function openAsAda(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -126,6 +129,35 @@ function smallTargets(elements: (HTMLElement | SVGElement)[], isTouch: boolean):
   })
 }
 
+test('nothing shifts when it becomes known who is here, and offline the dialog says that it cannot open', async () => {
+  const context = await site.visitor({ storageState: kept })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 })
+    const count = (list: PerformanceObserverEntryList) => list.getEntries().forEach((entry) => ((globalThis as never as { shifted: number }).shifted += (entry as PerformanceEntry & { value: number }).value))
+    new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/search']) {
+    await page.goto(path)
+    await accountButton(page).waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const shifted = await page.evaluate(() => (globalThis as never as { shifted: number }).shifted)
+    assert.ok(shifted <= 0.01, `${path} shifts by ${shifted}`)
+  }
+  await context.close()
+  const other = await site.open('/search')
+  const signIn = other.getByRole('button', { name: 'Sign in', exact: true })
+  await signIn.waitFor()
+  await other.context().setOffline(true)
+  await signIn.click()
+  await other.getByRole('alert').getByText('You are offline').waitFor()
+  await other.context().setOffline(false)
+  await Promise.all([other.waitForEvent('load'), signIn.click()])
+  await signIn.click()
+  await other.getByRole('dialog').waitFor()
+  await other.context().close()
+})
+
 describe('settings', () => {
   test('prices are written as chosen, at once and after the page is loaded anew', async () => {
     const page = await openAsAda('/me/settings')
@@ -162,6 +194,14 @@ describe('the profile', () => {
     const before = await page.locator('.account-slot img').getAttribute('src')
     await page.locator('.avatar-grid button[aria-pressed=false]').first().click()
     await page.waitForFunction((src) => document.querySelector('.account-slot img')?.getAttribute('src') !== src, before)
+    await page.getByText('Your own picture comes with level 3').waitFor()
+    await pool.query('update accounts.account set experience = 5000 where id = $1', [userId])
+    await page.reload()
+    const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a7d55' } }).png().toBuffer()
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: drawn })
+    const picture = page.locator('.account-slot img[src*="/files/"]')
+    await picture.waitFor()
+    assert.ok(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0)))
     const other = await site.open(`/user/${userId}`)
     await other.getByText('Counts goals with an engine.').waitFor()
     assert.notEqual(await other.locator('.user-head img').getAttribute('src'), before)

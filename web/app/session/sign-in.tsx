@@ -15,6 +15,7 @@ interface Asking extends SignInDialogProps {
 }
 
 let asking: Asking | null = null
+let hasFailed = false
 const listeners = new Set<() => void>()
 
 function setAsking(next: Asking | null): void {
@@ -32,7 +33,10 @@ async function openSignIn({ reason = null }: { reason?: string | null } = {}): P
   // Loaded when first needed: no page grows by it.
   const loaded = await import('../features/sign-in/sign-in-dialog.tsx').catch(() => null)
   if (!loaded) {
-    complain(new CallError(0, { error: 'offline' }))
+    // A browser asks for a module once per page: what failed offline only comes with a new page.
+    if (hasFailed && navigator.onLine) location.reload()
+    else complain(new CallError(0, { error: 'offline' }))
+    hasFailed = true
     return false
   }
   asking?.onClose(false)

@@ -39,7 +39,7 @@ export function AvatarCard({ me }: { me: Me }) {
           <input
             ref={file}
             type="file"
-            accept="image/png,image/jpeg,image/webp,image/avif"
+            accept="image/png,image/jpeg,image/webp,image/gif"
             hidden
             onChange={(event) => {
               const picture = event.target.files?.[0]

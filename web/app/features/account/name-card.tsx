@@ -40,13 +40,13 @@ export function NameCard({ me }: { me: Me }) {
           label={words.nickname}
           autoComplete="nickname"
           required
-          maxLength={40}
+          maxLength={20}
           value={nickname}
           hint={words.nicknameHint}
           error={place === 'nickname' ? explain(failure) : null}
           onChange={(event) => (setNickname(event.target.value), setIsDone(false))}
         />
-        <TextArea label={words.intro} maxLength={300} rows={3} value={intro} hint={words.introHint} error={place === 'intro' ? explain(failure) : null} onChange={(event) => (setIntro(event.target.value), setIsDone(false))} />
+        <TextArea label={words.intro} maxLength={200} rows={3} value={intro} hint={words.introHint} error={place === 'intro' ? explain(failure) : null} onChange={(event) => (setIntro(event.target.value), setIsDone(false))} />
         <FormError>{place === 'form' ? explain(failure) : null}</FormError>
         <div className="buttons">
           <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>

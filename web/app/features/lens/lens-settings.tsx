@@ -4,6 +4,7 @@ import { periodStartSeconds } from '#sports/football/vocabulary.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { lensWords } from '../../i18n/words/lens.ts'
 import { serverNow } from '../../live/connection.ts'
+import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { chooseLens, delayOfTap, delayStepS, longestDelayS } from './lens.ts'
@@ -39,9 +40,9 @@ function DelayForm() {
         <label className="semi" htmlFor={id}>
           {words.delay}
         </label>
-        <output htmlFor={id} className="number">
+        <span className="number" aria-hidden="true">
           {chosen === 0 ? words.off : words.seconds(chosen)}
-        </output>
+        </span>
       </div>
       <input
         id={id}
@@ -58,7 +59,7 @@ function DelayForm() {
       <p id={`${id}-about`} className="small quiet">
         {words.delayAbout}
       </p>
-      <button type="submit" className="button" disabled={chosen === delayS}>
+      <button type="submit" className="button touchable" disabled={chosen === delayS}>
         {words.apply}
       </button>
     </form>
@@ -78,20 +79,22 @@ function TapButton({ row }: { row: MatchRow }) {
   const [tappedAt, setTappedAt] = useState<number | null>(null)
   const startedAt = startOfHalf(row)
   const chosen = tappedAt === null || startedAt === null ? undefined : delayOfTap(tappedAt, startedAt)
+  const outcome = tappedAt === null ? '' : chosen === null ? words.tapTooLate : startedAt === null ? words.tapWaiting : ''
   useEffect(() => {
     if (typeof chosen === 'number') chooseLens({ delayS: chosen })
   }, [chosen])
+  useEffect(() => {
+    if (outcome) announce(outcome)
+  }, [outcome])
   if (row.summary.isHidden || (row.summary.status !== 'live' && row.summary.status !== 'scheduled')) return null
   return (
     <div>
       {/* The clock of a late page is late: a tap is of the moment that is. */}
-      <button type="button" className="button" onClick={() => setTappedAt(serverNow() + delayS * 1000)}>
+      <button type="button" className="button touchable" onClick={() => setTappedAt(serverNow() + delayS * 1000)}>
         <Icon name="clock" />
         {row.summary.period > 1 ? words.tapHalf : words.tap}
       </button>
-      <p className="small quiet" role="status">
-        {tappedAt !== null && (chosen === null ? words.tapTooLate : startedAt === null ? words.tapWaiting : '')}
-      </p>
+      {outcome && <p className="small quiet">{outcome}</p>}
     </div>
   )
 }

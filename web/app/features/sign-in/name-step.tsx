@@ -26,7 +26,7 @@ export function NameStep({ me, onDone }: { me: Me; onDone: () => void }) {
       }}
     >
       <p className="second">{words.text}</p>
-      <TextField data-first label={words.label} autoComplete="nickname" required maxLength={40} value={nickname} error={explain(failure)} onChange={(event) => setNickname(event.target.value)} />
+      <TextField data-first label={words.label} autoComplete="nickname" required maxLength={20} value={nickname} error={explain(failure)} onChange={(event) => setNickname(event.target.value)} />
       <div className="buttons even">
         <button type="button" className="button tall" onClick={onDone}>
           {words.skip}
