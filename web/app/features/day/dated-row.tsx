@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { RowReveal } from '../lens/hidden.tsx'
+import { RowReveal } from '../lens/parts.tsx'
 import { dateIn } from './dates.ts'
 import { LeagueCrest } from './league-crest.tsx'
 import { RowLink, StarButton } from './match-row.tsx'

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { usePage } from '../../page.ts'
+import { followLens } from './lens.ts'
+
+// Most readers see neither of these: their words and looks come with the pages that need them, and in the server's page at once.
+const Chips = lazy(async () => ({ default: (await import('./lens-chips.tsx')).LensChips }))
+const Button = lazy(async () => ({ default: (await import('./lens-button.tsx')).LensButton }))
+const Row = lazy(async () => ({ default: (await import('./hidden.tsx')).RowReveal }))
+const Score = lazy(async () => ({ default: (await import('./hidden.tsx')).ScoreHidden }))
+const Table = lazy(async () => ({ default: (await import('./hidden.tsx')).TableHidden }))
+
+/** What is held back on this page; in all tabs, a change of it loads the page anew. */
+export function LensChips() {
+  const { delayS, isSpoilerFree } = usePage().lens
+  useEffect(followLens, [])
+  if (delayS === 0 && !isSpoilerFree) return null
+  return (
+    <Suspense>
+      <Chips />
+    </Suspense>
+  )
+}
+
+export function LensButton({ row }: { row: MatchRow }) {
+  return (
+    <Suspense fallback={<span className="icon-button" />}>
+      <Button row={row} />
+    </Suspense>
+  )
+}
+
+export function RowReveal({ row }: { row: MatchRow }) {
+  return (
+    <Suspense>
+      <Row row={row} />
+    </Suspense>
+  )
+}
+
+export function ScoreHidden({ row }: { row: MatchRow }) {
+  return (
+    <Suspense>
+      <Score row={row} />
+    </Suspense>
+  )
+}
+
+export function TableHidden({ seasonId }: { seasonId: number }) {
+  return (
+    <Suspense>
+      <Table seasonId={seasonId} />
+    </Suspense>
+  )
+}
