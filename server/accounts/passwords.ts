@@ -46,10 +46,12 @@ export async function resetByTicket<T>(engine: Engine, { areaNo, phone: written,
   const hashed = numberHash(engine.secrets, number)
   await throttle(engine, [{ key: `reset ${networkOf(peer.address)}`, most: 25, windowS: 1800 }])
   const db = readerOf(engine.database)
+  if (!(await spendPasswordTicket(db, ticket, hashed))) throw new Failure('ticket_used')
+  // Only now is anybody looked up: what is said of a password must not tell who has the number.
   const account = await findAccountByPhone(db, number.areaNo, number.phone)
-  assertStrong(password, account)
-  if (!(await spendPasswordTicket(db, ticket, hashed)) || !account || account.state === 'erased') throw new Failure('ticket_used')
+  if (!account || account.state === 'erased') throw new Failure('ticket_used')
   try {
+    assertStrong(password, account)
     const hash = await engine.hasher.hash(password)
     return await inTransaction(engine, async (reader) => {
       await setPassword(reader, account, { hash, kind: 'password_reset', address: peer.address })

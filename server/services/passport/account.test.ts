@@ -111,6 +111,13 @@ describe('a password on the site', () => {
     assert.equal((await here.post('/session', { phone, password: first })).status, 200)
   })
 
+  test('tells nobody without a ticket whether a number is known, nor what its owner is called', async () => {
+    const [known, unknown] = ['13905718264', '13905718265']
+    const { user } = (await site.browser().signIn(known)).body
+    const errorOf = async (phone: string, password: string) => (await site.browser().post('/password/reset', { phone, ticket: 'A'.repeat(43), password })).body.error
+    for (const password of [user.nickname, `${known}`, 'password1']) assert.deepEqual([await errorOf(known, password), await errorOf(unknown, password)], ['ticket_used', 'ticket_used'])
+  })
+
   test('proves a session again, and so does a code to its number', async () => {
     const [phone, here] = ['13000000008', site.browser()]
     await here.signIn(phone)
