@@ -7,7 +7,7 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Hashes where `encoded` is null, else compares. */
-type Work = { input: Uint8Array; encoded: string | null; options: { memoryCost: number; timeCost: number; parallelism: number } | null }
+type Work = { input: string; encoded: string | null; options: { memoryCost: number; timeCost: number; parallelism: number } | null }
 type Thread = { worker: Worker; waiting: Map<number, { resolve(answer: never): void; reject(error: Error): void }> }
 
 const role = 'argon2id'
@@ -16,11 +16,11 @@ const NICENESS = 5
 const threads: Thread[] = []
 let count = 0
 
-export function hashOf(input: Uint8Array, options: NonNullable<Work['options']>): Promise<string> {
+export function hashOf(input: string, options: NonNullable<Work['options']>): Promise<string> {
   return ask({ input, encoded: null, options })
 }
 
-export function isHashOf(input: Uint8Array, encoded: string): Promise<boolean> {
+export function isHashOf(input: string, encoded: string): Promise<boolean> {
   return ask({ input, encoded, options: null })
 }
 

@@ -133,7 +133,6 @@ export const preparations: Record<string, Prepare> = {
   'usercenter.changePhone': withNewPhone,
   'usercenter.closeAccount': withCode('close'),
   'usercenter.changeDetails': async (stage) => {
-    const { database } = stage
     const as = await newcomer(stage)
     return { as, values: { uid: String(as.userId), personalDesc: 'Since 1998' } }
   },

@@ -82,6 +82,7 @@ async function served(path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
+const zipHead = Buffer.from('504b0304', 'hex')
 describe('an upload', () => {
   test('that is a picture and something else is a picture only, or refused', async () => {
     const by = await headers()
@@ -93,7 +94,7 @@ describe('an upload', () => {
         continue
       }
       const kept = await served(body.data!.url)
-      assert.ok(!kept.equals(bytes) && !/<script|<svg|<\?php|onload|PK\x03\x04/.test(kept.toString('latin1')), `run ${run}`)
+      assert.ok(!kept.equals(bytes) && !/<script|<svg|<\?php|onload/.test(kept.toString('latin1')) && !kept.includes(zipHead), `run ${run}`)
       assert.ok(['jpeg', 'webp'].includes((await sharp(kept).metadata()).format), `run ${run}`)
     }
   })
@@ -119,9 +120,9 @@ describe('an upload', () => {
     const by = await headers()
     const before = process.memoryUsage().rss
     const slowest: number[] = []
-    let isDone = false
+    const done = new AbortController()
     const others = (async () => {
-      while (!isDone) {
+      while (!done.signal.aborted) {
         const began = performance.now()
         assert.equal((await fetch(`${url}/api/support/cms/config/system/notice`)).status, 200)
         slowest.push(performance.now() - began)
@@ -134,7 +135,7 @@ describe('an upload', () => {
       if (run % bombs.length === 4) assert.equal(status, 200)
       else assert.ok([400, 413].includes(status), `bomb ${run}: ${status} ${body.error}`)
     }
-    isDone = true
+    done.abort()
     await others
     const grown = process.memoryUsage().rss - before
     assert.ok(grown < 300_000_000, `${Math.round(grown / 1e6)} MB`)
