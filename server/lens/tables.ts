@@ -14,6 +14,7 @@ const still = [
   'timeline.participant', 'timeline.alias', 'timeline.source_key', 'timeline.alias_review', 'timeline.competition', 'timeline.season', 'timeline.round',
   'timeline.membership', 'timeline.import_run', 'score.bookmaker', 'score.survey_vote',
 ]
+const hints = /\/\*lens\s([\s\S]*?)\*\//
 /** Where a statement reads a table; what it writes is the table itself. */
 const tables = /(?<!\b(?:into|update|delete from)\s+)\b(timeline|score|chat|notices)\.([a-z_]+)\b(?!\s*\.)/g
 
@@ -25,12 +26,14 @@ export function throughLens(statement: Statement, { isSpoilerFree, revealed }: L
   const text = typeof statement === 'string' ? statement : statement.text
   const at = `to_timestamp(${Math.floor(asOf)} / 1000.0)`
   const unspoilt = `${at}, ${idsOf(revealed.matchIds)}, ${idsOf(revealed.seasonIds)}`
-  return text.replaceAll(/\/\*lens\s([\s\S]*?)\*\//g, '$1').replaceAll(tables, (table, schema: string, name: string) => {
+  const seenTable = (table: string, schema: string, name: string) => {
     if (clocked.includes(table)) return `lens.${name}_at(${at})`
     if (still.includes(table) || (!seen.includes(table) && !watched.includes(schema))) return table
     if (!seen.includes(table)) throw new Error(`No lens shows ${table}: add it to server/lens.`)
     return isSpoilerFree ? `lens.${name}_unspoilt(${unspoilt})` : `lens.${name}_at(${at})`
-  })
+  }
+  // Every second part is a hint: it stands as it is written, tables too, since it only narrows what is looked through.
+  return text.split(hints).map((part, index) => (index % 2 === 1 ? part : part.replaceAll(tables, seenTable))).join('')
 }
 
 function idsOf(ids: readonly number[]): string {

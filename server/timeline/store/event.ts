@@ -49,11 +49,17 @@ export async function listSeasonEvents(db: Reader, seasonId: number, types: read
   return rows.map(eventOf)
 }
 
+// Of a late picture the player is known only after the row was found, which needs another way to it.
+const ofPlayer = `/*lens and e.match_id in (select x.match_id from timeline.event x where x.player_id = $1 or x.other_player_id = $1
+  union all select x.match_id from lens.past_event x where x.player_id = $1 or x.other_player_id = $1)*/`
+const listingPlayer = `/*lens and e.match_id in (select x.match_id from timeline.event x
+  where x.detail ? 'players' and x.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint))))*/`
+
 /** Events that count and name a player as the one who did it or the other one, newest match first. */
 export async function listPlayerEvents(db: Reader, playerId: number, types: readonly string[] | null = null): Promise<MatchEvent[]> {
   const rows = await db.query<Row>(
     `select ${columns} from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
-     where (e.player_id = $1 or e.other_player_id = $1) and ${notReplayed} and ($2::text[] is null or e.type = any($2)) and e.is_shown
+     where (e.player_id = $1 or e.other_player_id = $1) ${ofPlayer} and ${notReplayed} and ($2::text[] is null or e.type = any($2)) and e.is_shown
        and e.withdrawn_reason is null order by m.kick_off desc, e.match_id desc, e.period, e.clock_seconds nulls first, e.ordinal, e.key`,
     [playerId, types],
   )
@@ -66,7 +72,7 @@ export async function listMatchIdsWithMember(db: Reader, { type, playerId, limit
   const rows = await db.query<{ match_id: number }>(
     `select e.match_id from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
      where e.detail ? 'players' and e.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint)))
-       and e.type = $1 and e.is_shown and e.withdrawn_reason is null and ${notReplayed}
+       and e.type = $1 and e.is_shown and e.withdrawn_reason is null and ${notReplayed} ${listingPlayer}
      order by m.kick_off desc, e.match_id desc limit $3`,
     [type, playerId, limit],
   )
