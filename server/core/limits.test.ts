@@ -56,6 +56,7 @@ describe('createLimits', () => {
     assert.equal(limitRowOf({ method: 'GET', path: '/session', auth: 'either', isBare: true }), 'read')
     assert.equal(limitRowOf({ method: 'POST', path: '/codes', auth: 'either', isBare: true }), 'code')
     assert.equal(limitRowOf({ method: 'POST', path: '/sms/send/code', auth: 'visitor' }), 'code')
+    for (const path of ['/app/chat/commonFilter', '/app/chat/visitor/commonFilter', '/app/prophecy/inspection/comment']) assert.equal(limitRowOf({ method: 'POST', path, auth: 'either' }), 'chat')
     assert.equal(limitRowOf({ method: 'POST', path: '/captcha/{id}', auth: 'visitor', isBare: true }), 'captcha')
   })
 })

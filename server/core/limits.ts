@@ -41,7 +41,7 @@ export function limitRowOf({ path, method, auth, isBare }: Pick<Operation, 'path
   if (/\/login|findpwd|setpwd|^\/password\//.test(path) || (path.startsWith('/session') && method === 'POST')) return 'login'
   if (path.startsWith('/captcha') || path.endsWith('/gee/check')) return 'captcha'
   if (/\/upload/.test(path)) return 'upload'
-  if (method === 'POST' && path.startsWith('/chat/')) return 'chat'
+  if ((method === 'POST' && path.startsWith('/chat/')) || /commonFilter|\/inspection/.test(path)) return 'chat'
   // Of old clients' calls that need a login, many a GET writes.
   if (method === 'GET' && isBare) return 'read'
   return method === 'PUT' || method === 'DELETE' || auth === 'user' || auth === 'staff' ? 'write' : 'read'

@@ -7,6 +7,8 @@ import { readerOf } from '#core/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
+import { moderationOf } from '#moderation/check.ts'
+import { addTerm } from '#moderation/lists.ts'
 import { scenes } from '#moderation/scenes.ts'
 import { isSigned } from '#moderation/sign.ts'
 import { handlers } from '../index.ts'
@@ -54,6 +56,18 @@ describe('a text is checked before it is sent', () => {
   test("of a visitor is checked by the same rules and never signed", async () => {
     assert.deepEqual(await visitor.news.filterVisitorText({ query: { content: '好球' } }).then(({ success, sign }) => ({ success, sign })), { success: true, sign: undefined })
     assert.equal((await visitor.news.filterVisitorText({ query: { content: '加微信abc12345领红包' } })).success, false)
+  })
+
+  test('of a visitor leaves no trace, whatever device it says it comes from: neither in the queue nor against a rule', async () => {
+    await addTerm(db, { text: 'grumbleweed', kind: 'term', reason: 'abuse', weight: 'suspect' }, null)
+    await moderationOf(database).refresh()
+    const before = await database.pool.query('select count(*) from moderation.item')
+    for (let text = 0; text < 260; text++) {
+      const { client } = testCalls(database, handlers, { deviceid: `made-up-${text}` })
+      const result = await client.news.filterText({ body: { content: `grumbleweed number ${text}`, userId: '', enumItem: 'LIVE_CHAT_ROOM' } })
+      assert.equal(result.success, false, `text ${text}`)
+    }
+    assert.deepEqual((await database.pool.query('select count(*) from moderation.item')).rows, before.rows)
   })
 
   test('can be looked at beforehand, as often as one likes, and leaves no trace', async () => {
