@@ -43,6 +43,7 @@ const faults: Fault[] = [
   { name: 'foreign', what: 'kinds of strangers at what is one\'s own', runs: 5, file: 'tests/contract/foreign.test.ts' },
   { name: 'poison', what: 'pages asked with headers that caches believe', runs: 15, file: 'tests/journeys/poison.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
+  { name: 'lens', what: 'rounds of news, seen late and without spoilers', runs: 8, file: 'tests/faults/lens.test.ts' },
 ]
 
 function say(line: string): void {
