@@ -4,9 +4,10 @@ import { readerIn, readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { recordAudit } from './audit.ts'
 import { personalColumns } from './personal-data.ts'
-import { beginClosing, endOtherSessions, findClosing, listDue, lockDue, undoClosing } from './store/closing.ts'
+import { beginClosing, findClosing, listDue, lockDue, undoClosing } from './store/closing.ts'
 import type { ClosingState } from './store/closing.ts'
 import { erasePersonalRows, listPersonalRows } from './store/personal-data.ts'
+import { endSessions } from './store/session.ts'
 
 /** How long one can change one's mind. */
 const DAYS_TO_UNDO = 7
@@ -16,7 +17,7 @@ const ERASED_AT_ONCE = 100
 /** Closes an account: all other sessions end now, everything is erased in 7 days. Whoever asks has proved it with a code. */
 export async function closeAccount(db: Reader, { userId, sessionId }: { userId: number; sessionId: number | null }): Promise<ClosingState> {
   await beginClosing(db, userId, DAYS_TO_UNDO)
-  await endOtherSessions(db, userId, sessionId, 'closing')
+  await endSessions(db, { userId, exceptId: sessionId ?? undefined, reason: 'closing' })
   return findClosing(db, userId)
 }
 
@@ -43,6 +44,8 @@ export async function eraseAccount(client: PoolClient, userId: number, removeFil
   const db = readerIn(client)
   if (!(await lockDue(db, userId))) return false
   const files: string[] = []
+  // Before their rows go: streams that are still open hear of it.
+  await endSessions(db, { userId, reason: 'erased' })
   for (const column of personalColumns) files.push(...(await erasePersonalRows(db, column, userId)))
   await recordAudit(db, { kind: 'erased', userId })
   // Before the commit: should it fail, the rows are still there and everything is done once more.

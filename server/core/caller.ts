@@ -179,12 +179,17 @@ export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: s
     isForeign,
     isSite: headers['touchline-site'] === '1' && !isForeign,
     origin: headers.host === undefined ? '' : `${socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) ? 'https' : 'http'}://${headers.host.toLowerCase()}`,
-    isLocal: isHere && headers['x-forwarded-for'] === undefined,
+    isLocal: isHere && !isPassedOn(headers),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,
     isPrefetch: [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some((said) => /prefetch|prerender|preview/i.test(String(said ?? ''))),
     isSecure: socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) || isHere,
   }
+}
+
+/** Whether a proxy stands between: most say so, and nginx by itself asks for each answer on a connection of its own, as no browser does. */
+function isPassedOn(headers: IncomingHttpHeaders): boolean {
+  return ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined) || headers.connection?.toLowerCase() === 'close'
 }
 
 /** What browsers say of the page that asked, and pages cannot change: https://www.w3.org/TR/fetch-metadata/ and the Origin of writes. */

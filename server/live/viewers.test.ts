@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
 import Fastify from 'fastify'
+import { closeAccount } from '#accounts/leaving.ts'
 import { endSessions } from '#accounts/store/session.ts'
 import { readerOf } from '#core/reader.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -42,6 +44,14 @@ describe('whose stream it is', () => {
     await tell(one.userId)
     const messages = await own.until((read) => read.some(({ event }) => event === 'chat'))
     assert.deepEqual(messages.filter(({ event }) => event === 'chat').map(({ data }) => data.userId), [one.userId])
+  })
+
+  test('ends when its account is closed elsewhere', async (t) => {
+    const origin = await serve(t)
+    const one = await addPerson(database)
+    const stream = await openStream(origin, `rooms=user:${one.userId}`, one.headers)
+    await closeAccount(db, { userId: one.userId, sessionId: null })
+    await Promise.race([stream.ended, once(AbortSignal.timeout(2000), 'abort').then(() => assert.fail('the stream goes on'))])
   })
 
   test('ends within a second when its session ends, on every process; others and visitors go on', async (t) => {

@@ -10,13 +10,6 @@ export async function beginClosing(db: Reader, userId: number, days: number): Pr
   )
 }
 
-export async function endOtherSessions(db: Reader, userId: number, sessionId: number | null, reason: string): Promise<void> {
-  await db.query(
-    `update accounts.session set ended_at = now(), ended_reason = $3 where user_id = $1 and id is distinct from $2 and ended_at is null`,
-    [userId, sessionId, reason],
-  )
-}
-
 export async function undoClosing(db: Reader, userId: number): Promise<boolean> {
   const rows = await db.query(`update accounts.account set state = 'active', closing_at = null where id = $1 and state = 'closing' returning 1`, [userId])
   return rows.length > 0

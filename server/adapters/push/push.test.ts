@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { startPushServer } from '#kit/push-server.ts'
 import type { PushMessage, PushPort } from './index.ts'
@@ -55,6 +57,21 @@ for (const { port, payloads, sayGone, sayLater } of sides) {
 
 describe('web push', () => {
   const [{ port }] = sides as [Side]
+
+  test('waits no longer for a service that drips its answer than for one that is silent', async () => {
+    const dripping = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.write('HTTP/1.1 201 Created\r\nx-drip: ')
+      const drip = setInterval(() => socket.write('.'), 10)
+      socket.on('close', () => clearInterval(drip))
+    })
+    await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve))
+    const { port: at } = dripping.address() as AddressInfo
+    const impatient = createWebPush({ keys: vapid, contact: 'mailto:me@scores.example', isLocalAllowed: true, patienceMs: 200 })
+    const outcome = await impatient.send({ ...message('/drip'), endpoint: `http://127.0.0.1:${at}/drip` }, signal)
+    dripping.close()
+    assert.equal(outcome.is, 'later')
+  })
 
   test('says how long a push lasts, what it replaces and how urgent it is', async () => {
     await port.send(message('/headers'), signal)

@@ -16,6 +16,7 @@ type WebPush = {
 }
 
 const webPush = createRequire(import.meta.url)('web-push') as WebPush
+/** In all, not since the last byte: a service that drips its answer would keep everybody else's pushes waiting. */
 const PATIENCE_MS = 10_000
 /** Answers of push services are short; more is not read. */
 const MAX_ANSWER = 4096
@@ -31,10 +32,12 @@ export type WebPushOptions = {
   contact: string
   /** In tests: a push service on this machine, over plain HTTP. */
   isLocalAllowed?: boolean
+  /** How long one push may take in all. */
+  patienceMs?: number
 }
 
 /** Sends pushes to the push services of browsers, over HTTPS to public hosts only, and follows no redirect. */
-export function createWebPush({ keys, contact, isLocalAllowed = false }: WebPushOptions): PushPort {
+export function createWebPush({ keys, contact, isLocalAllowed = false, patienceMs = PATIENCE_MS }: WebPushOptions): PushPort {
   return {
     name: 'web-push',
     publicKey: keys.publicKey,
@@ -43,7 +46,7 @@ export function createWebPush({ keys, contact, isLocalAllowed = false }: WebPush
       const details = encrypted(message, { ...keys, subject: contact })
       if (details === null) return { is: 'refused' }
       try {
-        return outcomeOf(await post(details, isLocalAllowed, signal))
+        return outcomeOf(await post(details, isLocalAllowed, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])))
       } catch (error) {
         return { is: 'later', afterMs: null, reason: error instanceof Error ? error.message : String(error) }
       }
@@ -64,7 +67,7 @@ function encrypted({ endpoint, keys, payload, ttlSeconds, topic, isUrgent }: Pus
 
 function post({ endpoint, method, headers, body }: Details, isLocalAllowed: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const options = { method, headers, timeout: PATIENCE_MS, signal, ...(isLocalAllowed ? {} : { lookup: publicLookup }) }
+  const options = { method, headers, signal, ...(isLocalAllowed ? {} : { lookup: publicLookup }) }
   const sent = (endpoint.startsWith('http:') ? requestPlain : request)(endpoint, options, (answer) => {
     let size = 0
     answer.on('data', (chunk: Buffer) => {
@@ -73,7 +76,6 @@ function post({ endpoint, method, headers, body }: Details, isLocalAllowed: bool
     })
     resolve(answer)
   })
-  sent.on('timeout', () => sent.destroy(new Error('The push service did not answer in time.')))
   sent.on('error', reject)
   sent.end(body)
   return promise

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { Agent, get } from 'node:http'
 import { describe, test } from 'node:test'
 import { startAccounts } from '#accounts/engine.ts'
 import { createHasher, leastCost } from '#accounts/hasher.ts'
@@ -152,12 +153,25 @@ test('the outbox is read on the machine itself, and nowhere where it might be re
   await browser.code('13000000009')
   assert.equal((await browser.get('/sandbox/outbox')).body.list[0].phone, '+86 13000000009')
   assert.equal((await browser.get('/sandbox/outbox', { 'x-forwarded-for': '203.0.113.7' })).status, 404)
+  const elsewhere: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { via: '1.1 proxy' }, { 'x-real-ip': '203.0.113.7' }, { connection: 'close' }]
+  for (const headers of elsewhere) assert.equal(await statusOf(headers), 404, JSON.stringify(headers))
+  assert.equal(await statusOf({}), 200)
   startAccounts(database, { ...site.engine, isOutboxOpen: false })
   assert.equal((await browser.get('/sandbox/outbox')).status, 404)
   startAccounts(database, { ...site.engine, sms: { name: 'twilio', send: async () => undefined } })
   assert.equal((await browser.get('/sandbox/outbox')).status, 404)
   startAccounts(database, site.engine)
 })
+
+/** As node asks: fetch lets nobody say what becomes of the connection. */
+function statusOf(headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(`${site.url}/api/v1/sandbox/outbox`, { agent: new Agent({ keepAlive: true }), headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    }).on('error', reject)
+  })
+}
 
 test('a caller is on this machine only when the name that was asked for is, and no proxy stands between', () => {
   const peer = (headers: Record<string, string>, trusted: string[] = []) => peerOf(headers, { remoteAddress: '127.0.0.1' }, networks(trusted), true)

@@ -43,7 +43,7 @@ export const avatar = handleKept(getAvatar, ({ params, bytes, signal }) => {
 
 export const outbox = handle(listOutbox, async ({ peer, db, fail }) => {
   const { sms, isOutboxOpen } = engineOf(db)
-  if (sms.name !== 'sandbox' || !isOutboxOpen || !peer.isLocal) return fail('not_found')
+  if (sms.name !== 'sandbox' || !isOutboxOpen || !peer.isLocal || peer.isForeign) return fail('not_found')
   const rows = await listSandboxMessages(db, 100)
   return { list: rows.map(({ id, phone, purpose, code: digits, body, sentAt }) => ({ id, phone, purpose: purpose as CodePurpose, code: digits, text: body, at: sentAt.getTime() })) }
 })
