@@ -13,7 +13,8 @@ interface Props {
   /** What came of the last try, where it was not sent. */
   refusal: string | null
   onChange: () => void
-  onSend: (text: string) => void
+  /** Resolves with whether the text may be forgotten. */
+  onSend: (text: string) => Promise<boolean>
 }
 
 /** So many before the end begins the count. */
@@ -34,8 +35,8 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
   const maySend = length > 0 && length <= longest && waitS === 0
   function send(): void {
     if (!maySend) return
-    onSend(text)
     setText('')
+    void onSend(text).then((isGone) => isGone || setText((now) => (now === '' ? text : now)))
     field.current?.focus()
   }
   if (isMuted && mine.mutedUntil !== null) {

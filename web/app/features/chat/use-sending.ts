@@ -17,17 +17,20 @@ export function useSending(roomId: string, room: LiveRoom) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const path = `/chat/${encodeURIComponent(roomId)}/messages`
 
-  async function send(text: string, clientId: string = crypto.randomUUID()): Promise<void> {
+  /** Resolves with whether the text may be forgotten: what was refused can be written anew. */
+  async function send(text: string, clientId: string = crypto.randomUUID()): Promise<boolean> {
     setRefusal(null)
     room.change((before) => ({ ...before, talk: withDraft(before.talk, { clientId, text, state: 'sending' }) }))
     try {
       const answer = await requireSignIn(() => callApi<Answer>('POST', path, { body: { text, clientId } }), { reason: words.signInReason })
       if (answer) take(answer, text, clientId)
       else room.change((before) => ({ ...before, talk: withoutDraft(before.talk, clientId) }))
+      return answer?.outcome === 'sent' || answer?.outcome === 'held' || answer?.outcome === 'slow'
     } catch (thrown) {
       const retryAfterS = thrown instanceof CallError ? thrown.retryAfterS : null
       // The same key again brings no second message, whether or not the first try arrived.
       room.change((before) => ({ ...before, talk: withDraft(before.talk, { clientId, text, state: 'failed' }), mine: retryAfterS === null ? before.mine : waiting(before.mine, Date.now() + retryAfterS * 1000) }))
+      return true
     }
   }
   function take({ outcome, message, sentence, maySendAt }: Answer, text: string, clientId: string): void {
@@ -45,7 +48,7 @@ export function useSending(roomId: string, room: LiveRoom) {
   return {
     refusal,
     clear: () => setRefusal(null),
-    send: (text: string) => void send(text),
+    send: (text: string) => send(text),
     again: (text: string, clientId: string) => void send(text, clientId),
     discard: (clientId: string) => room.change((before) => ({ ...before, talk: withoutDraft(before.talk, clientId) })),
   }
