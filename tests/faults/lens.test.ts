@@ -77,8 +77,8 @@ async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Header
   try {
     const asked = { ...read, params, query, body, headers: { 'time-zone': 'UTC', ...headers }, signal: new AbortController().signal }
     const { finished: answer } = await answerLocal(from, asked, { region: null, client: 'web' })
-    // What one has read is one's own doing, and some answers say how long ago something was by the clock on the wall.
-    return answer.bytes('identity').toString().replaceAll(/"readAt":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
+    // What one has read and when one was here is one's own doing, and some answers say how long ago something was by the clock on the wall.
+    return answer.bytes('identity').toString().replaceAll(/"(readAt|seenAt)":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
   } catch (thrown) {
     const failure = asFailure(thrown)
     if (!failure) throw thrown
