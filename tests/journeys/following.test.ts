@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent, withdrawn } from '#sports/football.ts'
+import { auditBothThemes } from './axe.ts'
 import { letAnHourPass, signInByCode } from './sign-in.ts'
 import { phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'
@@ -40,6 +41,7 @@ test('a visitor who stars a match signs in, and the follow is done; its goal arr
   await openKnowing(page, '/me/matches')
   await page.getByRole('heading', { name: 'In play' }).waitFor()
   assert.equal(await page.locator('.row').count(), 2)
+  assert.deepEqual(await auditBothThemes(page, 'matches'), [])
 
   const goal = footballEvent.goal({ key: 'followed goal', period: 1, clockSeconds: 2410, occurredAt: Date.now(), side: 'away', kind: 'open' })
   await site.tell(live, goal)
@@ -53,6 +55,7 @@ test('a visitor who stars a match signs in, and the follow is done; its goal arr
   await page.reload()
   await line.getByText('offside').waitFor()
   await line.locator('s').waitFor()
+  assert.deepEqual(await auditBothThemes(page, 'inbox'), [])
   await line.getByRole('button', { name: /^Delete/ }).click()
   await page.getByText('Nothing here yet').waitFor()
   await page.context().close()
@@ -77,6 +80,8 @@ test('teams and leagues are followed on their pages, and left on "My matches"', 
 test('a visitor sets a reminder, finds it again after a reload, and takes it back; another browser knows nothing of it', async () => {
   const page = await site.open(`/match/${coming}`, phone)
   const bell = page.locator('.remind button')
+  // Its script comes after the page; until then it stands there and does nothing.
+  await page.waitForFunction(() => Object.keys(document.querySelector('.remind button') ?? {}).some((key) => key.startsWith('__reactProps')))
   await bell.click()
   await page.locator('.remind button[aria-pressed=true]').waitFor()
   await page.reload()

@@ -29,10 +29,12 @@ export function RemindButton({ matchId }: { matchId: number }) {
       await ensureDevice()
       const { remindAt } = await callApi<{ remindAt: number }>('PUT', `/reminders/${matchId}`, { headers: deviceHeaders() })
       noteReminder(matchId, true)
-      announce(words.remindedAt(format.time(remindAt)))
       const { turnPushOn } = await import('../notices/push.ts')
       const push = await turnPushOn()
-      setNote(push === 'on' ? words.remindedAt(format.time(remindAt)) : me ? words.remindedInbox(format.time(remindAt)) : words.remindedNowhere)
+      const time = format.time(remindAt)
+      const said = push === 'on' ? words.remindedAt(time) : me ? words.remindedInbox(time) : words.remindedNowhere
+      setNote(said)
+      announce(said)
     })
   const failed = failure && (failure.status === 429 ? words.tooMany : failure.error === 'match_begun' ? words.begun : words.failed)
   const Drawing = isSet ? BellRing : Bell
@@ -43,7 +45,7 @@ export function RemindButton({ matchId }: { matchId: number }) {
         <span className="wide-text">{isSet ? words.reminded : words.remind}</span>
       </button>
       {(failed || (isSet && note)) && (
-        <span className={failed ? 'remind-note form-error' : 'remind-note'} role="status">
+        <span className={failed ? 'remind-note form-error' : 'remind-note'} role={failed ? 'alert' : undefined}>
           {failed || note}
         </span>
       )}
