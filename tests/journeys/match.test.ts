@@ -32,9 +32,9 @@ const tabs = (page: Page) => page.locator('.tabs a').allInnerTexts()
 
 test('each tab has an address and shows its part; what a match has no data for has no tab', async () => {
   const page = await site.open(`/match/${live}`)
-  assert.deepEqual(await tabs(page), ['Overview', 'Line-ups', 'Stats', 'Odds', 'Head to head', 'Table'])
+  assert.deepEqual(await tabs(page), ['Overview', 'Line-ups', 'Stats', 'Odds', 'Head to head', 'Table', 'Chat'])
   const parts = [
-    ['Line-ups', 'lineups', '.pitch, .squads'], ['Stats', 'stats', 'text=Corners'], ['Odds', 'odds', 'text=Penny & Sons'],
+    ['Chat', 'chat', 'text=Nobody has said anything yet'], ['Line-ups', 'lineups', '.pitch, .squads'], ['Stats', 'stats', 'text=Corners'], ['Odds', 'odds', 'text=Penny & Sons'],
     ['Head to head', 'head-to-head', 'text=2–2'], ['Table', 'table', 'table >> text=Smiths'], ['Overview', '', '.timeline'],
   ] as const
   for (const [name, path, shows] of parts) {
