@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { createWebPush } from '#adapters/push/web-push.ts'
+import { endSessions } from '#accounts/store/session.ts'
 import { createLog } from '#core/log.ts'
 import { readerOf } from '#core/reader.ts'
 import { newDeviceId, readDevice } from '#following/device.ts'
@@ -53,7 +54,8 @@ const goal = footballEvent.goal({ key: 'goal', period: 1, clockSeconds: 600, sid
 const card = footballEvent.card({ key: 'card', period: 1, clockSeconds: 700, side: 'away', colour: 'red' })
 
 /** A browser of this owner, and what it was sent. */
-async function browser(owner: SubscriptionOwner, more: Partial<{ delaySeconds: number; isSpoilerFree: boolean; language: string }> = {}) {
+async function browser(given: { userId: number; sessionId?: number } | { deviceId: string }, more: Partial<{ delaySeconds: number; isSpoilerFree: boolean; language: string }> = {}) {
+  const owner: SubscriptionOwner = 'userId' in given ? { sessionId: null, ...given } : given
   const path = `/browser-${++count}`
   const { endpoint, keys } = server.subscribe(path)
   await saveSubscription(db, owner, { endpoint, ...keys, language: 'en', delaySeconds: 0, isSpoilerFree: false, ...more })
@@ -83,6 +85,22 @@ describe('a push', () => {
     assert.deepEqual(told, { tag: `match-${matchId}`, title: 'Goal: Home', body: "Home 1–0 Away · 11'", url: `/match/${matchId}`, kind: 'goal', isCorrection: false, lang: 'en' })
     assert.deepEqual([corrected?.tag, corrected?.title, corrected?.isCorrection], [`match-${matchId}`, 'Goal taken back: Home', true])
     assert.deepEqual(chinese.received().map(({ title }) => title), ['进球: Home', '进球取消: Home'])
+  })
+
+  test('does not go out to a browser whose session was ended from elsewhere, nor ever again', async () => {
+    const { userId } = await addPerson(database)
+    const { rows } = await database.pool.query<{ id: number }>('select id from accounts.session where user_id = $1', [userId])
+    const [left, other] = [await browser({ userId, sessionId: rows[0]!.id }), await browser({ userId })]
+    const tell = async (key: string) => {
+      await notify(db, { userId, kind: 'security', key, data: { what: 'new_device' }, at: Date.now() })
+      await send()
+    }
+    await tell('one')
+    await endSessions(db, { userId, reason: 'test' })
+    await tell('two')
+    assert.deepEqual([left.received().length, other.received().length], [1, 2])
+    const subscribed = await database.pool.query('select 1 from notices.subscription where user_id = $1', [userId])
+    assert.equal(subscribed.rowCount, 1)
   })
 
   test('that could not go out is replaced by the newer one of its match', async () => {

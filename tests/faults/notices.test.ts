@@ -34,7 +34,7 @@ await database.pool.query('update timeline.match set kick_off = now()')
 const people = await Promise.all(Array.from({ length: FOLLOWERS }, () => addPerson(database)))
 for (const { userId } of people) {
   await followMany(database, userId, 'match', matchIds)
-  await saveSubscription(db, { userId }, { endpoint: `https://push.example.com/${userId}`, p256dh: 'p', auth: 'a', language: 'en', delaySeconds: 0, isSpoilerFree: false })
+  await saveSubscription(db, { userId, sessionId: null }, { endpoint: `https://push.example.com/${userId}`, p256dh: 'p', auth: 'a', language: 'en', delaySeconds: 0, isSpoilerFree: false })
 }
 await tellNext(database, pushTold)
 

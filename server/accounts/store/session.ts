@@ -113,6 +113,13 @@ export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason
   return rows.map(({ id }) => id)
 }
 
+/** Those of the ids whose session was ended, or is forgotten since. One that ran out is its owner's browser, left alone for a while. */
+export async function findEndedSessions(db: Reader, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.query<{ id: number }>('select id from unnest($1::bigint[]) as t(id) where not exists (select from accounts.session s where s.id = t.id and s.ended_at is null)', [[...ids]])
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A notice on this channel carries the id of a session that has just ended. */
 export const sessionEndedChannel = 'session_ended'
 

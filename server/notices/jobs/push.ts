@@ -1,3 +1,4 @@
+import { findEndedSessions } from '#accounts/store/session.ts'
 import type { PushMessage, PushOutcome, PushPort } from '#adapters/push/index.ts'
 import { addJob, defineJob } from '#core/jobs.ts'
 import type { Job } from '#core/jobs.ts'
@@ -32,9 +33,11 @@ export function sendPushes(port: () => Promise<PushPort>): Job<Record<string, ne
 
 async function sendAll(db: Reader, sender: PushPort, due: readonly DuePush[], signal: AbortSignal, log: Log): Promise<void> {
   const background = await readBackground(db, due.map((one) => ({ ...one, isCorrected: one.isCorrection })))
-  const waiting = [...due]
+  const ended = await findEndedSessions(db, due.flatMap(({ sessionId }) => sessionId ?? []))
+  // Whoever was signed in at that browser is not any more: what is theirs is not shown there.
+  const [left, waiting] = [due.filter(({ sessionId }) => ended.has(sessionId)), due.filter(({ sessionId }) => !ended.has(sessionId))]
   const done: number[] = []
-  const gone: number[] = []
+  const gone = left.map(({ subscriptionId }) => subscriptionId)
   const work = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const outcome = await sender.send(messageOf(one, background), signal)

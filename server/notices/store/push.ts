@@ -33,6 +33,8 @@ export async function addPushes(db: Reader, { userIds, deviceIds }: { userIds: r
 export type DuePush = {
   id: number
   subscriptionId: number
+  /** Null for that of a device. */
+  sessionId: number | null
   endpoint: string
   p256dh: string
   auth: string
@@ -63,7 +65,7 @@ export async function takeDuePushes(db: Reader, limit: number): Promise<DuePush[
     `with taken as (
        update notices.push set send_at = now() + $2 * interval '1 second', attempts = attempts + 1
        where id in (select id from notices.push where send_at <= now() order by send_at, id limit $1 for update skip locked) returning *)
-     select t.id, t.subscription_id as "subscriptionId", s.endpoint, s.p256dh, s.auth, s.language, s.is_spoiler_free as "isSpoilerFree", t.kind, t.match_id as "matchId",
+     select t.id, t.subscription_id as "subscriptionId", s.session_id as "sessionId", s.endpoint, s.p256dh, s.auth, s.language, s.is_spoiler_free as "isSpoilerFree", t.kind, t.match_id as "matchId",
        t.event_key as key, t.data, t.is_correction as "isCorrection", t.attempts, greatest(1, extract(epoch from t.expires_at - now()))::int as "ttlSeconds"
      from taken t join notices.subscription s on s.id = t.subscription_id order by t.id`,
     [limit, LEASE_S],

@@ -60,6 +60,11 @@ export function changeMe(next: Me | null): void {
   isChanging = false
 }
 
+/** Another after each change of who is signed in, also where the same person has signed in anew. */
+export function sessionMark(): number {
+  return changedAt.get()
+}
+
 /** Ends the session of this browser, in all its tabs. */
 export async function signOut(): Promise<void> {
   await callApi('DELETE', '/session')

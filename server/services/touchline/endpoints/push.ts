@@ -33,7 +33,7 @@ export const pushSubscribe = handle(contract.setPushSubscription, async ({ db, v
   // A device id that anybody can make up must not get what was meant for another.
   if (viewer.userId === null && !device?.isSigned) return fail('device_needed')
   const { endpoint, keys, lang, delaySeconds, isSpoilerFree } = body
-  const owner = viewer.userId === null ? { deviceId: device!.id } : { userId: viewer.userId }
+  const owner = viewer.userId === null ? { deviceId: device!.id } : { userId: viewer.userId, sessionId: viewer.sessionId }
   await saveSubscription(db, owner, { endpoint, ...keys, language: lang, delaySeconds, isSpoilerFree })
   return { isSubscribed: true as const }
 })

@@ -1,6 +1,6 @@
 import { storedKeys } from '../../boot.ts'
 import { callApi } from '../../session/call.ts'
-import { currentMe } from '../../session/me.ts'
+import { currentMe, sessionMark } from '../../session/me.ts'
 import { stored } from '../../ui/stored.ts'
 import { deviceHeaders, ensureDevice } from '../following/device.ts'
 
@@ -77,7 +77,8 @@ function settings() {
 }
 
 function shown(): string {
-  return JSON.stringify([currentMe()?.id ?? 0, settings()])
+  // The server pushes to a session: of another one it must hear, though it be the same person's.
+  return JSON.stringify([currentMe()?.id ?? 0, sessionMark(), settings()])
 }
 
 function cookie(name: string): string | null {
