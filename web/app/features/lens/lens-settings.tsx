@@ -8,6 +8,7 @@ import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { chooseLens, delayOfTap, delayStepS, longestDelayS } from './lens.ts'
+import '../../styles/form.css'
 import '../../styles/lens.css'
 
 /** Picture delay and spoiler-free, as forms that work without scripts too. With a match, the delay can be tapped. */
