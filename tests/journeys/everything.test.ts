@@ -110,7 +110,7 @@ async function undo(page: Page): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await me(page).waitFor()
-  await page.goto('/me')
+  await page.getByText('This account is being closed').waitFor()
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await page.getByText('This account is being closed').waitFor({ state: 'detached' })
   assert.equal((await accountOfNora()).state, 'active')

@@ -64,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Header />
             <LensChips />
             <HouseBanner notice={page.houseNotice} />
+            <Closing />
             <main id="content" tabIndex={-1}>
               {children}
             </main>
@@ -77,6 +78,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+const ClosingNotice = lazy(() => import('./features/leaving/closing-notice.tsx'))
+
+/** Whoever is leaving is told so on every page, for as long as it can be undone. */
+function Closing() {
+  const me = useMe()
+  return (
+    me?.state === 'closing' && (
+      <Suspense>
+        <ClosingNotice me={me} />
+      </Suspense>
+    )
   )
 }
 

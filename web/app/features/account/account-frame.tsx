@@ -7,7 +7,6 @@ import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
-import { ClosingNotice } from '../leaving/closing-notice.tsx'
 import { AccountIcon } from './account-icon.tsx'
 import { linksFor } from './account-links.ts'
 import { Avatar } from './avatar.tsx'
@@ -33,7 +32,6 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             {words.title}
           </Link>
         )}
-        {me?.state === 'closing' && <ClosingNotice me={me} />}
         {me || isForVisitors ? children : me === null ? <VisitorState /> : <Skeleton width="100%" height={320} />}
       </div>
     </div>

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icons.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
 import '../../styles/leaving.css'
 
-/** What a closing account shows on all its pages, with the one button that undoes it. */
-export function ClosingNotice({ me }: { me: Me }) {
+/** What whoever is leaving sees on all pages, with the one button that undoes it. */
+export default function ClosingNotice({ me }: { me: Me }) {
   const { format } = useLanguage()
   const words = useWords(leavingWords)
   const explain = useFailureText()
@@ -20,7 +20,6 @@ export function ClosingNotice({ me }: { me: Me }) {
     await callApi<Closing>('DELETE', '/me/closing')
     changeMe({ ...me, state: 'active', closingAt: null })
   }
-  if (me.state !== 'closing') return null
   return (
     <section className="card closing-notice">
       <Icon name="alert" />
