@@ -150,9 +150,9 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
   return { finished, staleSince: null, keys: keys.size > 0 ? keys : null, cookies }
 }
 
-/** All that a bare answer is made from, beside what `guarded` adds. Two callers with the same key read the same bytes. */
+/** All that a bare answer is made from, beside what `guarded` adds. Two callers with the same key read the same bytes, also while they are made: what depends on more, as on the peer, is no bare answer of data. */
 function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Operation>): string {
-  return JSON.stringify([name, params, query, zone, language, viewer.userId, viewer.roles])
+  return JSON.stringify([name, params, query, zone, language, viewer.userId, viewer.roles, viewer.sessionId])
 }
 
 async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operation>> {

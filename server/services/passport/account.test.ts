@@ -163,6 +163,18 @@ test('the outbox is read on the machine itself, and nowhere where it might be re
   startAccounts(database, site.engine)
 })
 
+test('two who ask in the same moment are each told their own: who may not read the outbox, and which session is theirs', async () => {
+  const [browser, other] = [site.browser(), site.browser()]
+  const far = { 'x-forwarded-for': '203.0.113.7' }
+  const outboxes = await Promise.all(Array.from({ length: 40 }, (_, index) => browser.get('/sandbox/outbox', index % 2 === 0 ? {} : far)))
+  assert.deepEqual(new Set(outboxes.map(({ status }, index) => `${index % 2} ${status}`)), new Set(['0 200', '1 404']))
+  await browser.signIn('13000000031')
+  await other.signIn('13000000031', { waited: true })
+  const lists = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? browser : other).get('/sessions')))
+  const currentOf = (at: number) => new Set(lists.filter((_, index) => index % 2 === at).map(({ body }) => body.list.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id))
+  assert.deepEqual([currentOf(0).size, currentOf(1).size, currentOf(0).union(currentOf(1)).size], [1, 1, 2])
+})
+
 /** As node asks: fetch lets nobody say what becomes of the connection. */
 function statusOf(headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {

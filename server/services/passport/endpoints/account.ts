@@ -1,6 +1,7 @@
 import { getAvatar, getMe, listDefaultAvatars, listOutbox, requestCode } from '#contract/touchline/account.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
-import { handle, handleKept } from '#core/dispatch.ts'
+import type { Operation } from '#contract/operation.ts'
+import { handle, handleKept, write } from '#core/dispatch.ts'
 import { Failure } from '#core/failure.ts'
 import { finish } from '#core/finished.ts'
 import { avatarNames, defaultAvatars, drawAvatar } from '#accounts/avatars.ts'
@@ -41,9 +42,11 @@ export const avatar = handleKept(getAvatar, ({ params, bytes, signal }) => {
   )
 })
 
-export const outbox = handle(listOutbox, async ({ peer, db, fail }) => {
+/** Never shared with who asks in the same moment: it depends on where a caller is. */
+export const outbox = handleKept(listOutbox, async ({ peer, db, fail }) => {
   const { sms, isOutboxOpen } = engineOf(db)
   if (sms.name !== 'sandbox' || !isOutboxOpen || !peer.isLocal || peer.isForeign) return fail('not_found')
   const rows = await listSandboxMessages(db, 100)
-  return { list: rows.map(({ id, phone, purpose, code: digits, body, sentAt }) => ({ id, phone, purpose: purpose as CodePurpose, code: digits, text: body, at: sentAt.getTime() })) }
+  const list = rows.map(({ id, phone, purpose, code: digits, body, sentAt }) => ({ id, phone, purpose: purpose as CodePurpose, code: digits, text: body, at: sentAt.getTime() }))
+  return { finished: write(listOutbox as unknown as Operation, { list }), staleSince: null, keys: null }
 })
