@@ -6,6 +6,7 @@ import { addPerson } from '#kit/people.ts'
 import { closeAccount, eraseDueAccounts, keepAccount, readPersonalData } from './leaving.ts'
 import { recordActivity } from './activity.ts'
 import { personalColumns } from './personal-data.ts'
+import { freeze } from './staff.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -51,6 +52,17 @@ describe('leaving', () => {
     await letPass(person.userId, 1)
     assert.deepEqual([await erase(), await stateOf(person.userId)], [[person.userId], 'erased'])
     assert.deepEqual(await erase(), [])
+  })
+
+  test('is not undone by being frozen meanwhile, and nobody who is gone comes back by it', async () => {
+    const { userId } = await addPerson(database)
+    await closeAccount(db, { userId, sessionId: null })
+    for (const isFrozen of [true, false]) await freeze(database, userId, isFrozen)
+    assert.equal(await stateOf(userId), 'closing')
+    await letPass(userId, 7)
+    assert.deepEqual(await erase(), [userId])
+    for (const isFrozen of [true, false]) await freeze(database, userId, isFrozen)
+    assert.equal(await stateOf(userId), 'erased')
   })
 
   test('can be undone until it is done, also on the last day, and closing twice does not begin anew', async () => {

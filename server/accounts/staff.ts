@@ -33,7 +33,9 @@ export function freeze(database: Database, userId: number, isFrozen: boolean): P
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const account = await ownAccount(db, userId)
-    const state = isFrozen ? 'frozen' : 'active'
+    if (account.state === 'erased') return account
+    // Who was leaving is leaving still.
+    const state = isFrozen ? 'frozen' : account.closingAt === null ? 'active' : 'closing'
     await setState(db, userId, state)
     await recordAudit(db, { kind: isFrozen ? 'frozen' : 'unfrozen', userId, detail: { by: 'operator' } })
     if (isFrozen) await endSessionsOf(db, { userId, kind: 'session_ended', reason: 'frozen' })
