@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readerOf } from '#core/reader.ts'
+import { readerIn, readerOf } from '#core/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { closeAccount, eraseDueAccounts, keepAccount, readPersonalData } from './leaving.ts'
 import { recordActivity } from './activity.ts'
+import { recordAudit } from './audit.ts'
 import { personalColumns } from './personal-data.ts'
 import { freeze } from './staff.ts'
 
@@ -63,6 +64,19 @@ describe('leaving', () => {
     assert.deepEqual(await erase(), [userId])
     for (const isFrozen of [true, false]) await freeze(database, userId, isFrozen)
     assert.equal(await stateOf(userId), 'erased')
+  })
+
+  test('lets others sign in while the store of files takes its time', async () => {
+    const [leaver, other] = [await addPerson(database), await addPerson(database)]
+    await pool.query(`insert into support.file (key, user_id, folder, content_type, size, width, height) values ('a-picture.webp', $1, 'avatar', 'image/webp', 1, 1, 1)`, [leaver.userId])
+    await closeAccount(db, { userId: leaver.userId, sessionId: null })
+    await letPass(leaver.userId, 7)
+    const removed: string[] = []
+    const erased = await eraseDueAccounts(database, async (keys) => {
+      await database.transaction((client) => recordAudit(readerIn(client), { kind: 'signed_in', userId: other.userId }))
+      removed.push(...keys)
+    })
+    assert.deepEqual([erased, removed], [[leaver.userId], ['a-picture.webp']])
   })
 
   test('can be undone until it is done, also on the last day, and closing twice does not begin anew', async () => {

@@ -47,9 +47,10 @@ export async function eraseAccount(client: PoolClient, userId: number, removeFil
   // Before their rows go: streams that are still open hear of it.
   await endSessions(db, { userId, reason: 'erased' })
   for (const column of personalColumns) files.push(...(await erasePersonalRows(db, column, userId)))
-  await recordAudit(db, { kind: 'erased', userId })
-  // Before the commit: should it fail, the rows are still there and everything is done once more.
+  // Before the commit: should it fail, the rows are still there and everything is done once more. And before the entry in the
+  // chain, which holds up everybody who signs in until the commit.
   if (files.length > 0) await removeFiles(files)
+  await recordAudit(db, { kind: 'erased', userId })
   return true
 }
 
