@@ -162,6 +162,14 @@ describe('a push', () => {
     assert.equal((await client.touchline.listNotices({ query: {} })).list.length, 2)
   })
 
+  test('is in no zone that the database does not know: one such setting would fail the push to everybody', async () => {
+    const { client } = await follower(matchIds[0]!)
+    const { kinds } = await client.touchline.getNoticeSettings()
+    for (const timeZone of ['AET', 'US/Pacific-New', 'Nowhere/Land'])
+      await assert.rejects(client.touchline.setNoticeSettings({ body: { kinds, quiet: { from: 0, to: 1 }, timeZone } }), (error) => (error as { status?: number }).status === 400, timeZone)
+    assert.equal((await client.touchline.setNoticeSettings({ body: { kinds, quiet: { from: 0, to: 1 }, timeZone: 'Australia/Sydney' } })).timeZone, 'Australia/Sydney')
+  })
+
   test('to a browser that is gone ends its subscription', async () => {
     const matchId = matchIds[5]!
     const { userId } = await follower(matchId)

@@ -1,6 +1,9 @@
 import type { Reader } from '#core/reader.ts'
 import { offAtFirst } from '../kinds.ts'
 
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const invalidParameter = '22023'
+
 /** `quietFrom`, `quietTo`: minutes since midnight in `zone`, both null where there are no quiet hours. */
 export type Setting = { offKinds: string[]; quietFrom: number | null; quietTo: number | null; zone: string }
 
@@ -10,6 +13,20 @@ export async function readSetting(db: Reader, userId: number): Promise<Setting> 
     [userId],
   )
   return row ?? { offKinds: [...offAtFirst], quietFrom: null, quietTo: null, zone: 'UTC' }
+}
+
+/**
+ * Whether the database reckons in this zone too. One setting with a zone that only Node knows, such as AET, would fail the push of a goal
+ * to everybody.
+ */
+export function isReckonedZone(db: Reader, zone: string): Promise<boolean> {
+  return db.query('select now() at time zone $1', [zone]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === invalidParameter) return false
+      throw error
+    },
+  )
 }
 
 export async function saveSetting(db: Reader, userId: number, { offKinds, quietFrom, quietTo, zone }: Setting): Promise<void> {
