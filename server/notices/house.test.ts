@@ -48,4 +48,15 @@ describe('news of one\'s account', () => {
     assert.deepEqual(await author.told(), ['A decision about what you wrote: What you wrote is shown now. Come on!'])
     assert.deepEqual(await moderator.told(), [])
   })
+
+  test('go on whatever somebody wrote: no sign is cut in half, which no table can hold', async () => {
+    const [author, moderator, other] = [await person(), await person(), await person()]
+    const text = `${'a'.repeat(99)}😀 and more`
+    const id = await addItem(db, { scene: 'CMS_COMMENT', deviceId: null, text, verdict: 'hold', reason: 'spam', rule: '', context: null, language: 'en', userId: author.userId })
+    await decideItem(db, id, 'refused', moderator.userId)
+    await audit(other.userId, 'password_set')
+    await tellHouse(database)
+    assert.match((await author.told())[0]!, /a😀$/u)
+    assert.equal((await other.told()).length, 1)
+  })
 })

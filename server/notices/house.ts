@@ -22,10 +22,15 @@ export function tellHouse(database: Database): Promise<boolean> {
     }
     const decisions = await listDecisions(db, { since: new Date(cursor.decidedAt - OVERLAP_MS), limit: PART })
     for (const { id, userId, state, decidedAt, text } of decisions) {
-      if (userId !== null) await notify(db, { userId, kind: 'moderation', key: `item ${id} ${Math.floor(decidedAt)}`, data: { what: state, text: text.slice(0, 100) }, at: decidedAt })
+      if (userId !== null) await notify(db, { userId, kind: 'moderation', key: `item ${id} ${Math.floor(decidedAt)}`, data: { what: state, text: beginningOf(text) }, at: decidedAt })
     }
     const last = decisions.at(-1)
     await moveHouseCursor(db, { auditId: audit.at(-1)?.id ?? cursor.auditId, decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0) })
     return audit.length === PART
   })
+}
+
+/** Whole signs only: half an emoji is no JSON, and one such text would keep everybody's notices back for good. */
+function beginningOf(text: string): string {
+  return [...text.slice(0, 200)].slice(0, 100).join('')
 }
