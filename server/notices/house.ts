@@ -32,5 +32,6 @@ export function tellHouse(database: Database): Promise<boolean> {
 
 /** Whole signs only: half an emoji is no JSON, and one such text would keep everybody's notices back for good. */
 function beginningOf(text: string): string {
-  return [...text.slice(0, 200)].slice(0, 100).join('')
+  const signs = [...text]
+  return signs.slice(0, 100).join('')
 }
