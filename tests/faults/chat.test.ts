@@ -51,7 +51,11 @@ function createReader(url: string, query: string) {
       const last = all().findLast(({ id }) => id !== null)?.id
       for (;;) {
         const next = await openStreamAtWorker(url, query, last === undefined ? {} : { 'last-event-id': String(last) })
-        if (next?.status === 200 && isWanted(next.worker)) return (stream = next)
+        if (next?.status === 200 && isWanted(next.worker)) {
+          // Its first message says where it stands; cut off before that, a reader knows no place to come back to.
+          await next.until((messages) => messages.length > 0)
+          return (stream = next)
+        }
         next?.close()
       }
     },
