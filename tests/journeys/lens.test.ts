@@ -69,10 +69,10 @@ describe('pages of a late picture', () => {
     const { live } = world.matches
     const late = await site.open(`/match/${live}`)
     await chooseDelay(late, 5)
-    // This world was made a moment ago, and for the first five seconds a late picture shows the time before it.
-    while ((await late.locator('.match-score .big').count()) === 0) await late.reload()
     const watching = await site.open(`/match/${live}`)
     const before = (await watching.locator('.match-score .big').textContent()) ?? ''
+    // This world was made a moment ago, and scored in: for five seconds a late picture shows the time before that.
+    while ((await late.locator('.match-score .big').allTextContents()).join() !== before) await late.reload()
     const after = `${Number(before[0]) + 1}${before.slice(1)}`
     const isAfter = (score: string) => document.querySelector('.match-score .big')?.textContent === score
     const scored = Date.now()
