@@ -54,11 +54,17 @@ export async function eraseAccount(client: PoolClient, userId: number, removeFil
   return true
 }
 
-/** The work of the job. Answers who was erased. */
+/** The work of the job. Answers who was erased; throws the first failure once all others had their turn. */
 export async function eraseDueAccounts(database: Database, removeFiles: RemoveFiles): Promise<number[]> {
   const erased: number[] = []
+  const failures: unknown[] = []
   for (const userId of await listDue(readerOf(database), ERASED_AT_ONCE)) {
-    if (await database.transaction((client) => eraseAccount(client, userId, removeFiles))) erased.push(userId)
+    try {
+      if (await database.transaction((client) => eraseAccount(client, userId, removeFiles))) erased.push(userId)
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return erased
 }
