@@ -59,4 +59,14 @@ describe('news of one\'s account', () => {
     assert.match((await author.told())[0]!, /a😀$/u)
     assert.equal((await other.told()).length, 1)
   })
+
+  test('go on when those of one person cannot be kept', async () => {
+    const [lost, other] = [await person(), await person()]
+    await database.pool.query(`alter table notices.notice add constraint poison check (user_id <> ${lost.userId}) not valid`)
+    await audit(lost.userId, 'password_set')
+    await audit(other.userId, 'password_set')
+    await tellHouse(database)
+    await database.pool.query('alter table notices.notice drop constraint poison')
+    assert.deepEqual([(await lost.told()).length, (await other.told()).length], [0, 1])
+  })
 })

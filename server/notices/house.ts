@@ -1,4 +1,5 @@
 import type { Database } from '#core/db.ts'
+import { asUnavailable } from '#core/db.ts'
 import { readerIn } from '#core/reader.ts'
 import { listAudit } from '#accounts/store/audit.ts'
 import { listDecisions } from '#moderation/store/item.ts'
@@ -15,14 +16,22 @@ export function tellHouse(database: Database): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const cursor = await lockHouseCursor(db)
+    const tell = async (notice: Parameters<typeof notify>[1]) => {
+      await client.query('savepoint notice')
+      // One that cannot be told must not keep back all that come after it.
+      await notify(db, notice).catch(async (error: unknown) => {
+        if (asUnavailable(error)) throw error
+        await client.query('rollback to savepoint notice')
+      })
+    }
     const audit = await listAudit(db, { after: cursor.auditId, limit: PART })
     for (const { id, kind, userId, at, detail } of audit) {
       const what = wordOfAudit(kind, detail ?? {})
-      if (what !== null && userId !== null) await notify(db, { userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
+      if (what !== null && userId !== null) await tell({ userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
     }
     const decisions = await listDecisions(db, { since: new Date(cursor.decidedAt - OVERLAP_MS), limit: PART })
     for (const { id, userId, state, decidedAt, text } of decisions) {
-      if (userId !== null) await notify(db, { userId, kind: 'moderation', key: `item ${id} ${Math.floor(decidedAt)}`, data: { what: state, text: beginningOf(text) }, at: decidedAt })
+      if (userId !== null) await tell({ userId, kind: 'moderation', key: `item ${id} ${Math.floor(decidedAt)}`, data: { what: state, text: beginningOf(text) }, at: decidedAt })
     }
     const last = decisions.at(-1)
     await moveHouseCursor(db, { auditId: audit.at(-1)?.id ?? cursor.auditId, decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0) })
