@@ -33,12 +33,12 @@ async function signOut(page: Page): Promise<void> {
 /** A visitor follows: the dialog opens in place, and the follow is done once the number is registered. */
 async function registerByFollowing(page: Page): Promise<void> {
   const refused = page.waitForResponse((response) => response.url().includes(`/me/following/match/${world.matches.live}`))
-  await page.getByRole('button', { name: /Add to your matches/ }).first().click()
+  await page.getByRole('button', { name: /Follow this match/ }).first().click()
   const answer = await refused
   assert.deepEqual([answer.status(), ((await answer.json()) as { code: number }).code], [200, 80_007])
   await signInByCode(page, site, phone, nickname)
   await me(page).waitFor()
-  await page.getByRole('button', { name: /Remove from your matches/ }).first().waitFor()
+  await page.getByRole('button', { name: /Unfollow this match/ }).first().waitFor()
   const { rows } = await pool.query<{ id: number }>('select subject_id as id from following.follow')
   assert.deepEqual(rows.map(({ id }) => id), [world.matches.live])
 }
@@ -65,9 +65,9 @@ async function talk(page: Page): Promise<void> {
 
 async function seeExperience(page: Page): Promise<void> {
   await page.goto('/me/membership')
-  const done = page.getByRole('region', { name: 'Once' }).getByRole('listitem').filter({ hasText: 'Say something in a room' })
+  const done = page.getByRole('region', { name: 'One-time tasks' }).getByRole('listitem').filter({ hasText: 'Say something in a room' })
   await done.getByText('Done').waitFor()
-  await page.getByRole('region', { name: 'Where it came from' }).getByText('+10 XP').waitFor()
+  await page.getByRole('region', { name: 'XP history' }).getByText('+10 XP').waitFor()
   assert.equal((await accountOfNora()).experience, 10)
 }
 
@@ -76,9 +76,9 @@ async function resetPassword(page: Page): Promise<void> {
   await letAnHourPass(site)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Forgot your password?' }).click()
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click()
   await dialog.getByLabel('Phone number').fill(phone)
-  await dialog.getByRole('button', { name: 'Send a code' }).click()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
   await solveByQuestion(page, site)
   await enterCode(dialog, await awaitCode(dialog, site, phone, 'reset'), 'Continue')
   await dialog.getByLabel('New password').fill(password)
@@ -90,12 +90,12 @@ async function close(page: Page): Promise<void> {
   await letAnHourPass(site)
   await page.goto('/me/export')
   await page.getByRole('link', { name: 'Close my account' }).click()
-  await page.getByRole('heading', { name: 'What stays, and why' }).waitFor()
-  await page.getByRole('button', { name: 'Send a code to my phone' }).click()
+  await page.getByRole('heading', { name: 'What is kept, and why' }).waitFor()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await solveByPointer(page, site)
   const form = page.locator('main')
-  await enterCode(form, await awaitCode(form, site, phone, 'close'), 'Close the account')
-  await page.getByText('This account is being closed').waitFor()
+  await enterCode(form, await awaitCode(form, site, phone, 'close'), 'Close account')
+  await page.getByText('This account will be erased').waitFor()
   const { state, days } = await accountOfNora()
   assert.equal(state, 'closing')
   assert.ok(days! > 6.99 && days! <= 7)
@@ -105,14 +105,14 @@ async function close(page: Page): Promise<void> {
 async function undo(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await dialog.getByRole('button', { name: 'By password' }).click()
+  await dialog.getByRole('button', { name: 'Password', exact: true }).click()
   await dialog.getByLabel('Phone number').fill(phone)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await me(page).waitFor()
-  await page.getByText('This account is being closed').waitFor()
+  await page.getByText('This account will be erased').waitFor()
   await page.getByRole('button', { name: 'Keep my account' }).click()
-  await page.getByText('This account is being closed').waitFor({ state: 'detached' })
+  await page.getByText('This account will be erased').waitFor({ state: 'detached' })
   assert.equal((await accountOfNora()).state, 'active')
 }
 

@@ -81,7 +81,7 @@ test('a star and a collapsed league are there again after the page is loaded ane
   await group.locator('button[aria-expanded]').click()
   await group.locator('.rows').waitFor({ state: 'hidden' })
   await page.reload()
-  await page.locator('.yours').getByText('Your matches').waitFor()
+  await page.locator('.yours').getByText('My matches').waitFor()
   assert.equal(await page.locator(`[data-row="yours/${other}"] .star`).getAttribute('aria-pressed'), 'true')
   await group.locator('.rows').waitFor({ state: 'hidden' })
   await group.locator('button[aria-expanded="false"]').waitFor()

@@ -50,7 +50,7 @@ describe('pages without spoilers', () => {
     await page.getByLabel('Spoiler-free', { exact: true }).click()
     await page.getByRole('link', { name: 'Spoiler-free' }).waitFor()
     await page.goto(`/match/${world.matches.live}`)
-    await page.getByText('Begun · score hidden').waitFor()
+    await page.getByText('Started · score hidden').waitFor()
     assert.doesNotMatch(await page.title(), /\d–\d/)
     await page.getByRole('link', { name: 'Show score' }).click()
     await page.waitForFunction(() => /\d–\d/.test(document.title))
@@ -87,6 +87,6 @@ describe('pages of a late picture', () => {
 async function chooseDelay(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Picture delay and spoilers' }).click()
   await page.getByRole('slider', { name: 'Picture delay' }).fill(String(seconds))
-  await page.getByRole('button', { name: 'Use this delay' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('link', { name: `Picture delay ${seconds} s` }).waitFor()
 }

@@ -41,19 +41,19 @@ export async function solveByQuestion(page: Page, { database }: Site): Promise<v
   await page.getByRole('button', { name: 'Answer a question instead' }).click()
   const { id } = (await (await asked).json()) as { id: string }
   await page.getByLabel('Your answer, in digits').fill(String(await answerOf(database, id)))
-  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('button', { name: 'Verify' }).click()
 }
 
 /** Registers, or signs in, by code in the open dialog; whoever is new keeps the name that was given. */
 export async function signInByCode(page: Page, site: Site, phone: string, nickname?: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Phone number').fill(phone)
-  await dialog.getByRole('button', { name: 'Send a code' }).click()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
   await solveByPointer(page, site)
   await enterCode(dialog, await awaitCode(dialog, site, phone), 'Sign in')
   if (nickname === undefined) return
-  await dialog.getByLabel('Name').fill(nickname)
-  await dialog.getByRole('button', { name: 'Save the name' }).click()
+  await dialog.getByLabel('Display name').fill(nickname)
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 

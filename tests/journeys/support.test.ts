@@ -74,6 +74,6 @@ test('a match that is withheld is a page that says so, and is never kept', async
   const answer = await read()
   assert.match(answer.headers.get('cache-control') ?? '', /no-store/)
   await page.goto(`/match/${world.matches.live}`)
-  assert.equal(await page.locator('h1').textContent(), 'Not available here')
+  assert.equal(await page.locator('h1').textContent(), 'Not available')
   await page.context().close()
 })

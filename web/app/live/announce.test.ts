@@ -27,10 +27,10 @@ describe('what is said aloud', () => {
   })
 
   test('a goal taken back, a red card, half-time and the end', () => {
-    assert.match(said({ score: { home: 0, away: 0 } }, { ...before, score: { home: 1, away: 0 } })!, /taken back/)
+    assert.match(said({ score: { home: 0, away: 0 } }, { ...before, score: { home: 1, away: 0 } })!, /disallowed/)
     assert.match(said({ redCards: { home: 1, away: 0 } })!, /Red card for Northport/)
     assert.match(said({ phase: 'half_time' })!, /Half-time/)
-    assert.match(said({ status: 'finished', phase: 'finished' })!, /Full time/)
+    assert.match(said({ status: 'finished', phase: 'finished' })!, /Full-time/)
   })
 
   test('a running clock says nothing', () => {

@@ -39,7 +39,7 @@ describe('the steps of a season', () => {
     const [first, , knockout] = stepsOf(cup)
     assert.equal(stepName(first!, en), 'Round 1')
     assert.equal(stepName(first!, zh), '第 1 轮')
-    assert.equal(stepName(knockout!, en), 'Knock-out')
+    assert.equal(stepName(knockout!, en), 'Knockout')
     assert.equal(stepName(stepsOf(cup.slice(5))[0]!, zh), '决赛')
   })
 })
