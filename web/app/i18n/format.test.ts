@@ -18,8 +18,19 @@ describe('dates and numbers', () => {
   })
 
   test('a day has no zone', () => {
-    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) assert.match(formatFor('en', zone).longDay('2024-07-14'), /^Sunday,? 14 July 2024$/)
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) assert.match(formatFor('en', zone).longDay('2024-07-14'), /^Sunday 14 July 2024$/)
     assert.equal(formatFor('zh', 'UTC').dayMonth('2024-07-14'), '7/14')
+  })
+
+  test('a Chinese day and its weekday are parted by a space, an English one has no comma', () => {
+    assert.deepEqual([formatFor('zh', 'UTC').day('2024-07-14'), formatFor('zh', 'UTC').longDay('2024-07-14')], ['7月14日 周日', '2024年7月14日 星期日'])
+    assert.equal(formatFor('zh', 'Europe/Berlin').moment(evening), '7月14日 周日 21:00')
+    assert.equal(formatFor('en', 'Europe/Berlin').moment(evening, Date.UTC(2026, 0, 1)), 'Sun 14 July 2024, 21:00')
+  })
+
+  test('lists and pairs take the punctuation of their language', () => {
+    assert.deepEqual([formatFor('en', 'UTC').list(['12′', '34′']), formatFor('zh', 'UTC').list(['12′', '34′'])], ['12′, 34′', '12′、34′'])
+    assert.deepEqual([formatFor('en', 'UTC').pair('Following', 'Gulls'), formatFor('zh', 'UTC').pair('已关注', '海鸥')], ['Following: Gulls', '已关注：海鸥'])
   })
 
   test('prices keep three digits', () => {

@@ -27,6 +27,10 @@ export interface Format {
   /** A share of 0 to 100. */
   percent: (value: number) => string
   decimal: (value: number, digits: number) => string
+  /** Name: value */
+  pair: (name: string, value: string) => string
+  /** a, b, c */
+  list: (items: readonly string[]) => string
 }
 
 const known = new Map<string, Format>()
@@ -40,16 +44,21 @@ export function formatFor(language: LanguageTag, timeZone: string): Format {
   return format
 }
 
+/** `Intl` joins a Chinese day and its weekday, and older versions part English ones by a comma: 7月14日 周日, Sunday 14 July. */
+function spaced(date: string): string {
+  return date.replace(/日(?=周|星期)/, '日 ').replace(/^(\p{L}+), /u, '$1 ')
+}
+
 function makeFormat(language: LanguageTag, timeZone: string): Format {
   const locale = locales[language]
   const inZone = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone, hourCycle: 'h23' })
-    return (ms: number) => format.format(ms)
+    return (ms: number) => spaced(format.format(ms))
   }
   // A calendar day has no zone: it is read and written in UTC.
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (date: string) => format.format(Date.parse(`${date}T00:00:00Z`))
+    return (date: string) => spaced(format.format(Date.parse(`${date}T00:00:00Z`)))
   }
   const time = inZone({ hour: '2-digit', minute: '2-digit' })
   const dayOf = inZone({ weekday: 'short', day: 'numeric', month: 'long' })
@@ -72,5 +81,7 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     price: (value) => decimal(value, value < 10 ? 2 : value < 100 ? 1 : 0),
     percent: (value) => `${number.format(Math.round(value))}%`,
     decimal,
+    pair: (name, value) => `${name}${language === 'zh' ? '：' : ': '}${value}`,
+    list: (items) => items.join(language === 'zh' ? '、' : ', '),
   }
 }

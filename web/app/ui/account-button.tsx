@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../i18n/language.tsx'
+import { useLanguage, useText } from '../i18n/language.tsx'
 import type { Me } from '../session/me.ts'
 import { useMe } from '../session/me.ts'
 import { useSignIn } from '../session/sign-in.tsx'
@@ -54,13 +54,13 @@ function Own({ me }: { me: Me }) {
 }
 
 function MenuButton({ me }: { me: Me }) {
-  const text = useText()
+  const { text, format } = useLanguage()
   const button = useRef<HTMLButtonElement>(null)
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null)
   const open = () => import('../features/account/account-menu.tsx').then(({ AccountMenu }) => setMenu(() => AccountMenu), () => location.assign('/me'))
   return (
     <div className="account-menu-place">
-      <button ref={button} type="button" className="icon-button" aria-expanded={Menu !== null} aria-label={`${text.nav.me}: ${me.nickname}`} onClick={() => (Menu ? setMenu(null) : void open())}>
+      <button ref={button} type="button" className="icon-button" aria-expanded={Menu !== null} aria-label={format.pair(text.nav.me, me.nickname)} onClick={() => (Menu ? setMenu(null) : void open())}>
         <img className="avatar" src={me.avatar} alt="" width={28} height={28} />
       </button>
       {Menu && (

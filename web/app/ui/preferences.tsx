@@ -1,6 +1,6 @@
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { storedKeys } from '../boot.ts'
-import { useText } from '../i18n/language.tsx'
+import { useLanguage, useText } from '../i18n/language.tsx'
 import { usePage } from '../page.ts'
 import { choiceCookie } from '../visitor.ts'
 import type { IconName } from './icons.tsx'
@@ -34,7 +34,7 @@ export function ThemeToggle() {
 }
 
 export function LanguageSwitch() {
-  const text = useText()
+  const { text, format } = useLanguage()
   const { language } = usePage()
   const next = language === 'en' ? 'zh' : 'en'
   return (
@@ -44,7 +44,7 @@ export function LanguageSwitch() {
       replace
       reloadDocument
       lang={next === 'zh' ? 'zh-CN' : 'en'}
-      aria-label={`${text.language.other}: ${text.language.switch}`}
+      aria-label={format.pair(text.language.other, text.language.switch)}
       onClick={(event) => {
         event.preventDefault()
         chooseLanguage(next)

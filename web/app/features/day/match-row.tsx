@@ -41,12 +41,12 @@ export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   const clock = useClockLabel(row)
   const [home, away] = [row.home?.name ?? row.homeLabel ?? text.match.toBeDecided, row.away?.name ?? row.awayLabel ?? text.match.toBeDecided]
   const { status, score } = row.summary
-  const label = status === 'scheduled' ? `${text.match.versus(home, away)}, ${clock}` : text.match.spoken(home, score.home, away, score.away, clock)
+  const label = status === 'scheduled' ? text.match.spokenBefore(home, away, clock) : text.match.spoken(home, score.home, away, score.away, clock)
   return <a className="cover" href={`/match/${row.id}`} aria-label={label} aria-current={isChosen ? 'true' : undefined} />
 }
 
 export function StarButton({ row }: { row: Row }) {
-  const { text } = useLanguage()
+  const { text, format } = useLanguage()
   const isStarred = useStored(stars)[row.id] !== undefined
   const { requireSignIn } = useSignIn()
   const teams = text.match.versus(row.home?.shortName ?? row.homeLabel ?? '', row.away?.shortName ?? row.awayLabel ?? '')
@@ -55,7 +55,7 @@ export function StarButton({ row }: { row: Row }) {
       type="button"
       className="star"
       aria-pressed={isStarred}
-      aria-label={`${isStarred ? text.match.unstar : text.match.star}: ${teams}`}
+      aria-label={format.pair(isStarred ? text.match.unstar : text.match.star, teams)}
       onClick={() => void toggleMatch(requireSignIn, row, text.match.followReason)}
     >
       <svg className="icon" aria-hidden="true">

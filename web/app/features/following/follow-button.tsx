@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/language.tsx'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { followingWords } from '../../i18n/words/following.ts'
 import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
@@ -10,6 +10,7 @@ import { isFollowedIn, noteFollow, useOwn } from './following.ts'
 /** Follows a team or a league; a visitor signs in first, and the follow is done then. */
 export function FollowButton({ kind, id, name }: { kind: 'team' | 'competition'; id: number; name: string }) {
   const words = useWords(followingWords)
+  const { format } = useLanguage()
   const isFollowed = isFollowedIn(useOwn(), kind, id)
   const { requireSignIn } = useSignIn()
   const { run, isBusy, failure } = useAction()
@@ -27,7 +28,7 @@ export function FollowButton({ kind, id, name }: { kind: 'team' | 'competition';
         className={isFollowed ? 'button compact primary on' : 'button compact plain'}
         aria-pressed={isFollowed}
         aria-busy={isBusy}
-        aria-label={isFollowed ? words.unfollow(name) : words.follow(name)}
+        aria-label={isFollowed ? format.pair(words.following, words.unfollow(name)) : words.follow(name)}
         onClick={() => void toggle()}
       >
         <Icon name="star" size="s" />

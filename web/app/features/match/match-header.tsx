@@ -71,7 +71,7 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
         type="button"
         className={isStarred ? 'button compact primary on' : 'button compact plain'}
         aria-pressed={isStarred}
-        aria-label={isStarred ? `${text.match.starred}: ${text.match.unstar}` : `${text.match.toStar}: ${text.match.star}`}
+        aria-label={isStarred ? format.pair(text.match.starred, text.match.unstar) : text.match.star}
         onClick={() => void toggleMatch(requireSignIn, row, text.match.followReason)}
       >
         <Icon name="star" size="s" />
@@ -163,14 +163,14 @@ function Scorers({ view }: { view: MatchView }) {
 }
 
 function SideScorers({ view, side }: { view: MatchView; side: 'home' | 'away' }) {
-  const { text } = useLanguage()
+  const { text, format } = useLanguage()
   const { state, match } = view
   const reds = state.bookings.filter((booking) => booking.side === side && booking.colour !== 'yellow')
   return (
     <>
       {byScorer(state.goals.filter((goal) => goal.side === side)).map((goals) => (
         <li key={goals[0]!.key}>
-          <PersonName people={match.people} id={goals[0]!.playerId} unknown={text.match.goal} /> {goals.map((goal) => minuteOf(goal, text.match)).join(', ')}
+          <PersonName people={match.people} id={goals[0]!.playerId} unknown={text.match.goal} /> {format.list(goals.map((goal) => minuteOf(goal, text.match)))}
         </li>
       ))}
       {reds.map((booking) => (

@@ -25,7 +25,7 @@ export function signed(value: number): string {
 
 /** Below a table: its zones, what was decided off the pitch, and what parts teams that are level. */
 export function TableNotes({ table }: { table: Table }) {
-  const { text, tag } = useLanguage()
+  const { text, format } = useLanguage()
   const shown = table.zones.filter((zone) => table.groups.some((group) => group.rows.some((row) => row.zone === zone.key)))
   const names: Record<string, string> = text.league.zones
   const order: Record<string, string> = text.league.tieBreaks
@@ -43,7 +43,7 @@ export function TableNotes({ table }: { table: Table }) {
         </span>
       )}
       <Decisions table={table} />
-      {table.tieBreaks.length > 1 && <p>{text.league.tieOrder(table.tieBreaks.map((name) => order[name] ?? name).join(tag === 'zh' ? '、' : ', '))}</p>}
+      {table.tieBreaks.length > 1 && <p>{text.league.tieOrder(format.list(table.tieBreaks.map((name) => order[name] ?? name)))}</p>}
     </div>
   )
 }

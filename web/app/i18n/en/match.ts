@@ -6,6 +6,7 @@ export const match = {
     versus: (home: string, away: string) => `${home} v ${away}`,
     title: (home: string, score: string, away: string) => `${home} ${score} ${away}`,
     spoken: (home: string, homeScore: number, away: string, awayScore: number, clock: string) => `${home} ${homeScore}, ${away} ${awayScore}, ${clock}`,
+    spokenBefore: (home: string, away: string, clock: string) => `${home} v ${away}, ${clock}`,
     description: (home: string, away: string, league: string, day: string) => `${home} v ${away}, ${league}, ${day}: live score, timeline, line-ups, statistics and odds.`,
     sections: 'Match',
     star: 'Follow this match',

@@ -41,6 +41,7 @@ export const site = {
     calendar: 'Open the calendar',
     go: 'Go',
     today: 'Today',
+    todayIs: (day: string) => `Today, ${day}`,
     now: 'Jump to now',
     status: 'Status',
     all: 'All',

@@ -6,6 +6,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     versus: (home, away) => `${home} vs ${away}`,
     title: (home, score, away) => `${home} ${score} ${away}`,
     spoken: (home, homeScore, away, awayScore, clock) => `${home} ${homeScore} 比 ${awayScore} ${away}，${clock}`,
+    spokenBefore: (home, away, clock) => `${home} vs ${away}，${clock}`,
     description: (home, away, league, day) => `${home} vs ${away}（${league}，${day}）：即时比分、事件、阵容、技术统计和赔率。`,
     sections: '比赛栏目',
     star: '关注这场比赛',

@@ -39,6 +39,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     calendar: '打开日历',
     go: '前往',
     today: '今天',
+    todayIs: (day) => `今天，${day}`,
     now: '回到当前时间',
     status: '状态',
     all: '全部',
