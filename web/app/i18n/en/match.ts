@@ -276,10 +276,7 @@ export const match = {
   table: {
     title: 'Table',
     team: 'Team',
-    played: 'P',
-    won: 'W',
-    drawn: 'D',
-    lost: 'L',
+    played: 'P', won: 'W', drawn: 'D', lost: 'L',
     goals: 'Goals',
     difference: '±',
     points: 'Pts',
