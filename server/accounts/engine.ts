@@ -28,8 +28,6 @@ export type AccountSettings = {
   cost: HashCost
   isPlainHttpLoginAllowed: boolean
   areSecretsInUrlAllowed: boolean
-  /** Whether the outbox of the sandbox may be read over HTTP, on the machine itself. */
-  isOutboxOpen: boolean
   publicUrl: string | null
   log: Log
 }
@@ -64,7 +62,6 @@ export function startAccounts(database: Database, settings: Partial<AccountSetti
     cost: defaultCost,
     isPlainHttpLoginAllowed: false,
     areSecretsInUrlAllowed: false,
-    isOutboxOpen: true,
     publicUrl: null,
     log: createLog('silent'),
     ...settings,

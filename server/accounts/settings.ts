@@ -9,7 +9,6 @@ import { readSecrets } from './secrets.ts'
 /** How accounts work with the operator's settings. */
 export function settingsOf(config: Config, log: Log): Partial<AccountSettings> {
   const { twilio, geetest, smsAreas, smsPerDay, publicUrl, isPlainHttpLoginAllowed, areSecretsInUrlAllowed } = config
-  const isOwnMachine = ['127.0.0.1', '::1', 'localhost'].includes(config.host) && publicUrl === null
   return {
     secrets: readSecrets(config.secretKeys, config.dataFolder),
     ...(twilio === null ? {} : { sms: createTwilioSms(twilio) }),
@@ -18,7 +17,6 @@ export function settingsOf(config: Config, log: Log): Partial<AccountSettings> {
     caps: { ...defaultCaps, perDay: smsPerDay },
     isPlainHttpLoginAllowed,
     areSecretsInUrlAllowed,
-    isOutboxOpen: isOwnMachine,
     publicUrl,
     log,
   }

@@ -44,11 +44,9 @@ export type Peer = {
   isForeign: boolean
   /** Scheme and host that the caller asked under, as a browser writes an origin; '' when unknown. */
   origin: string
-  /** Whether it came straight from this machine, to this machine's own name. */
-  isLocal: boolean
 }
 
-export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, isSecure: true, isPrefetch: false, isSite: false, isForeign: false, origin: '', isLocal: true })
+export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, isSecure: true, isPrefetch: false, isSite: false, isForeign: false, origin: '' })
 
 /** A cookie of the site, or null. Values are short words; what is longer is nobody's. */
 export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
@@ -179,17 +177,11 @@ export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: s
     isForeign,
     isSite: headers['touchline-site'] === '1' && !isForeign,
     origin: headers.host === undefined ? '' : `${socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) ? 'https' : 'http'}://${headers.host.toLowerCase()}`,
-    isLocal: isHere && !isPassedOn(headers),
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,
     isPrefetch: [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some((said) => /prefetch|prerender|preview/i.test(String(said ?? ''))),
     isSecure: socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) || isHere,
   }
-}
-
-/** Whether a proxy stands between: most say so, and nginx by itself asks for each answer on a connection of its own, as no browser does. */
-function isPassedOn(headers: IncomingHttpHeaders): boolean {
-  return ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined) || headers.connection?.toLowerCase() === 'close'
 }
 
 /** What browsers say of the page that asked, and pages cannot change: https://www.w3.org/TR/fetch-metadata/ and the Origin of writes. */
@@ -203,7 +195,7 @@ function isFromElsewhere(headers: IncomingHttpHeaders, isProxied: boolean): bool
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
 }
 
-/** Whether a request came from this machine, to this machine's own name. */
+/** Whether a request came from this machine, to this machine's own name: what is said on the way is not read by others. A forwarder looks the same, so nothing may be shown because of it. */
 function isLocal(host: string | undefined, address: string): boolean {
   const name = (host ?? '').replace(/:\d+$/, '')
   const isLocalName = name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)

@@ -37,8 +37,6 @@ const mayRead: Record<string, readonly string[]> = {
   'touchline.listModerationItems': ['moderator', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
   'touchline.listSupportRequests': ['moderator', 'editor', 'admin'],
-  // The sandbox is there to be read, on the machine itself; it is not there where messages are really sent.
-  'touchline.listOutbox': ['visitor', 'other', 'moderator', 'editor', 'admin'],
 }
 const mayChange: Record<string, readonly string[]> = {
   'touchline.decideModerationItem': ['moderator', 'admin'],

@@ -27,6 +27,7 @@ const faults: Fault[] = [
   { name: 'simulator', what: 'hours of matches told in disorder', runs: 240, file: 'tests/faults/simulator.test.ts' },
   { name: 'moderation', what: 'terms in 68 disguises, clean lines, lookalikes', runs: 2000, file: 'tests/faults/moderation.test.ts' },
   { name: 'codes', what: 'codes asked for by an attack', runs: 50_000, file: 'tests/faults/codes.test.ts' },
+  { name: 'forwarder', what: 'spellings of host and hops, by a forwarder, of every call', runs: 130, file: 'tests/faults/forwarder.test.ts' },
   { name: 'login', what: 'sign-ins timed, five times that of guesses', runs: 2000, file: 'tests/faults/login.test.ts' },
   { name: 'identity', what: 'forged tokens for each call, foreign pages', runs: 100, file: 'tests/faults/identity.test.ts' },
   { name: 'reminders', what: 'reminders asked for by many made-up devices', runs: 100_000, file: 'tests/faults/reminders.test.ts' },

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
+import { listSandboxMessages } from '#accounts/store/outbox.ts'
+import { readerOf } from '#core/reader.ts'
 import type { Site } from './site.ts'
 
-/** The newest code that the sandbox would have sent to a number of area 86, read as a developer reads it. */
-export async function codeFor({ url }: Site, phone: string, purpose = 'sign_in'): Promise<string> {
-  const response = await fetch(`${url}/api/v1/sandbox/outbox`)
-  const { list } = (await response.json()) as { list: { phone: string; purpose: string; code: string }[] }
+/** The newest code that was kept for a number instead of being sent, read as the command line reads it. */
+export async function codeFor({ database }: Site, phone: string, purpose = 'sign_in'): Promise<string> {
+  const list = await listSandboxMessages(readerOf(database), 100)
   const message = list.find((one) => one.phone.replaceAll(/\D/g, '').endsWith(phone) && one.purpose === purpose)
   if (!message) throw new Error(`No message for ${phone}: ${JSON.stringify(list)}`)
   return message.code

@@ -130,7 +130,8 @@ export async function answerOf({ pool }: Database, puzzleId: string): Promise<st
   return String(rows[0]?.answer)
 }
 
-async function lastCode(database: Database, phone: string): Promise<string> {
+/** The newest code for a number, read as the command line reads it. */
+export async function lastCode(database: Database, phone: string): Promise<string> {
   const messages = await listSandboxMessages(readerOf(database), 100)
   return messages.find((message) => message.phone === `+86 ${phone}`)!.code
 }

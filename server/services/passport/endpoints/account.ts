@@ -1,7 +1,5 @@
-import { getAvatar, getMe, listDefaultAvatars, listOutbox, requestCode } from '#contract/touchline/account.ts'
-import type { CodePurpose } from '#contract/touchline/account.ts'
-import type { Operation } from '#contract/operation.ts'
-import { handle, handleKept, write } from '#core/dispatch.ts'
+import { getAvatar, getMe, listDefaultAvatars, requestCode } from '#contract/touchline/account.ts'
+import { handle, handleKept } from '#core/dispatch.ts'
 import { Failure } from '#core/failure.ts'
 import { finish } from '#core/finished.ts'
 import { avatarNames, defaultAvatars, drawAvatar } from '#accounts/avatars.ts'
@@ -10,7 +8,6 @@ import { codeValidS, sendCode } from '#accounts/codes.ts'
 import { engineOf } from '#accounts/engine.ts'
 import { meOf } from '#accounts/me.ts'
 import { ownAccount } from '#accounts/sign-in.ts'
-import { listSandboxMessages } from '#accounts/store/outbox.ts'
 
 export const me = handle(getMe, async ({ viewer, db }) => meOf(await ownAccount(db, viewer.userId!)))
 
@@ -26,7 +23,7 @@ export const code = handle(requestCode, async ({ body, viewer, peer, language, d
     number = { areaNo: own.areaNo, phone: own.phone }
   }
   await sendCode(engine, { ...number!, purpose, peer, language, spendPass: (reader) => spendPass(engine, reader, { ticket: captchaTicket, purpose, number: given, peer }) })
-  return { isSent: true as const, secondsToNext: engine.caps.perNumberGapS, secondsValid: codeValidS }
+  return { isSent: true as const, secondsToNext: engine.caps.perNumberGapS, secondsValid: codeValidS, isKeptHere: engine.sms.name === 'sandbox' }
 })
 
 export const avatars = handle(listDefaultAvatars, () => ({ list: [...defaultAvatars] }))
@@ -40,13 +37,4 @@ export const avatar = handleKept(getAvatar, ({ params, bytes, signal }) => {
       headers: { 'content-security-policy': "default-src 'none'" },
     }),
   )
-})
-
-/** Never shared with who asks in the same moment: it depends on where a caller is. */
-export const outbox = handleKept(listOutbox, async ({ peer, db, fail }) => {
-  const { sms, isOutboxOpen } = engineOf(db)
-  if (sms.name !== 'sandbox' || !isOutboxOpen || !peer.isLocal || peer.isForeign) return fail('not_found')
-  const rows = await listSandboxMessages(db, 100)
-  const list = rows.map(({ id, phone, purpose, code: digits, body, sentAt }) => ({ id, phone, purpose: purpose as CodePurpose, code: digits, text: body, at: sentAt.getTime() }))
-  return { finished: write(listOutbox as unknown as Operation, { list }), staleSince: null, keys: null }
 })

@@ -8,23 +8,24 @@ import type { Me } from '../../session/me.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { SubmitButton } from '../../ui/form.tsx'
+import type { CodeFor } from '../sign-in/captcha-step.tsx'
 import { CaptchaStep } from '../sign-in/captcha-step.tsx'
+import { CodeSent } from '../sign-in/code-sent.tsx'
 import { AnotherCode, CodeField } from '../sign-in/code-step.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
+import type { SentCode } from '../sign-in/request-code.ts'
+import { requestCode } from '../sign-in/request-code.ts'
 
-type Step = { name: 'start' } | { name: 'captcha' } | { name: 'code'; nextCodeAt: number }
+type Step = { name: 'start' } | { name: 'captcha' } | ({ name: 'code' } & SentCode)
 
 /** A puzzle, a code to one's own phone, and the account is closing. */
 export function CloseForm({ me }: { me: Me }) {
   const words = useWords(leavingWords)
   const [step, setStep] = useState<Step>({ name: 'start' })
-  const sendCode = async (captchaTicket: string) => {
-    const { secondsToNext } = await callApi<{ secondsToNext: number }>('POST', '/codes', { body: { purpose: 'close', areaNo: me.areaNo, captchaTicket } })
-    setStep({ name: 'code', nextCodeAt: Date.now() + secondsToNext * 1000 })
-  }
   if (me.areaNo === null || me.phoneMasked === null) return <p>{words.noPhone}</p>
-  if (step.name === 'captcha') return <CaptchaStep codeFor={{ purpose: 'close', areaNo: me.areaNo }} onTicket={sendCode} />
-  if (step.name === 'code') return <CodeForm me={me} nextCodeAt={step.nextCodeAt} onAgain={() => setStep({ name: 'captcha' })} />
+  const codeFor: CodeFor = { purpose: 'close', areaNo: me.areaNo }
+  if (step.name === 'captcha') return <CaptchaStep codeFor={codeFor} onTicket={async (ticket) => setStep({ name: 'code', ...(await requestCode(codeFor, ticket)) })} />
+  if (step.name === 'code') return <CodeForm me={me} sent={step} onAgain={() => setStep({ name: 'captcha' })} />
   return (
     <div className="buttons">
       <button type="button" className="button tall danger" onClick={() => setStep({ name: 'captcha' })}>
@@ -37,7 +38,7 @@ export function CloseForm({ me }: { me: Me }) {
   )
 }
 
-function CodeForm({ me, nextCodeAt, onAgain }: { me: Me; nextCodeAt: number; onAgain: () => void }) {
+function CodeForm({ me, sent, onAgain }: { me: Me; sent: SentCode; onAgain: () => void }) {
   const words = useWords(leavingWords)
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
@@ -54,11 +55,11 @@ function CodeForm({ me, nextCodeAt, onAgain }: { me: Me; nextCodeAt: number; onA
         void run(close)
       }}
     >
-      <p role="status">{words.codeSent(me.phoneMasked ?? '')}</p>
+      <CodeSent text={words.codeSent(me.phoneMasked ?? '')} isKeptHere={sent.isKeptHere} />
       <CodeField value={code} onChange={setCode} error={explain(failure)} />
       <div className="buttons spread">
         <SubmitButton isBusy={isBusy}>{words.confirm}</SubmitButton>
-        <AnotherCode from={nextCodeAt} onAsk={onAgain} />
+        <AnotherCode from={sent.nextCodeAt} onAsk={onAgain} />
       </div>
     </form>
   )

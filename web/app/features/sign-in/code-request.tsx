@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
-import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { SubmitButton } from '../../ui/form.tsx'
 import type { CodeFor } from './captcha-step.tsx'
 import { CaptchaStep } from './captcha-step.tsx'
 import { AnotherCode, CodeField } from './code-step.tsx'
+import { CodeSent } from './code-sent.tsx'
 import { useFailureText } from './failure-text.ts'
+import type { SentCode } from './request-code.ts'
+import { requestCode } from './request-code.ts'
 
 interface CodeRequestProps {
   codeFor: CodeFor
@@ -23,16 +25,13 @@ export function CodeRequest({ codeFor, phoneLabel, submit, onCode }: CodeRequest
   const words = useWords(signInWords).code
   const explain = useFailureText()
   const { run, isBusy, failure, clear } = useAction()
-  const [nextCodeAt, setNextCodeAt] = useState<number | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   const [code, setCode] = useState('')
-  if (nextCodeAt === null) {
+  if (sent === null) {
     return (
       <CaptchaStep
         codeFor={codeFor}
-        onTicket={async (captchaTicket) => {
-          const { secondsToNext } = await callApi<{ secondsToNext: number }>('POST', '/codes', { body: { ...codeFor, captchaTicket } })
-          setNextCodeAt(Date.now() + secondsToNext * 1000)
-        }}
+        onTicket={async (ticket) => setSent(await requestCode(codeFor, ticket))}
       />
     )
   }
@@ -44,16 +43,16 @@ export function CodeRequest({ codeFor, phoneLabel, submit, onCode }: CodeRequest
         void run(() => onCode(code))
       }}
     >
-      <p className="second">{words.sent(phoneLabel)}</p>
+      <CodeSent text={words.sent(phoneLabel)} isKeptHere={sent.isKeptHere} />
       <CodeField value={code} onChange={setCode} error={explain(failure)} />
       <div className="buttons spread">
         <SubmitButton isBusy={isBusy}>{submit}</SubmitButton>
         <AnotherCode
-          from={nextCodeAt}
+          from={sent.nextCodeAt}
           onAsk={() => {
             clear()
             setCode('')
-            setNextCodeAt(null)
+            setSent(null)
           }}
         />
       </div>

@@ -5,6 +5,7 @@ import { signInWords } from '../../i18n/words/sign-in.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { SubmitButton, TextField } from '../../ui/form.tsx'
+import { CodeSent } from './code-sent.tsx'
 import { useFailureText } from './failure-text.ts'
 import type { StepProps } from './flow.ts'
 
@@ -29,7 +30,7 @@ export function CodeStep({ flow, go, onSignedIn }: StepProps) {
           void run(check)
         }}
       >
-        <p className="second">{words.code.sent(`+${areaNo} ${phone}`)}</p>
+        <CodeSent text={words.code.sent(`+${areaNo} ${phone}`)} isKeptHere={flow.isKeptHere} />
         <CodeField value={code} onChange={setCode} error={explain(failure)} />
         <SubmitButton isBusy={isBusy}>{purpose === 'sign_in' ? words.signIn : words.code.go}</SubmitButton>
       </form>

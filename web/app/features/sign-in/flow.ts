@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/touchline/session.ts'
 import { storedKeys } from '../../boot.ts'
 import { stored } from '../../ui/stored.ts'
+import type { SentCode } from './request-code.ts'
 
 /**
  * The way through the dialog: start → captcha → code → in, or start with a password; for a forgotten one
@@ -8,7 +9,7 @@ import { stored } from '../../ui/stored.ts'
  */
 export type Step = 'start' | 'recover' | 'captcha' | 'code' | 'password' | 'name'
 
-export interface Flow {
+export interface Flow extends SentCode {
   step: Step
   way: 'code' | 'password'
   purpose: 'sign_in' | 'reset'
@@ -16,8 +17,6 @@ export interface Flow {
   phone: string
   /** For one new password. */
   ticket: string
-  /** Epoch ms by this machine's clock from which another code may be asked for. */
-  nextCodeAt: number
 }
 
 export type Go = (change: Partial<Flow>) => void
@@ -32,7 +31,7 @@ export interface StepProps {
 export const lastArea = stored<string>(storedKeys.area, '86', (found) => (typeof found === 'string' && /^[1-9]\d{0,3}$/.test(found) ? found : '86'))
 
 export function firstFlow(): Flow {
-  return { step: 'start', way: 'code', purpose: 'sign_in', areaNo: lastArea.get(), phone: '', ticket: '', nextCodeAt: 0 }
+  return { step: 'start', way: 'code', purpose: 'sign_in', areaNo: lastArea.get(), phone: '', ticket: '', nextCodeAt: 0, isKeptHere: false }
 }
 
 /** The digits of a number as people write it. Null when it is none: 4 to 14 digits, without the country's. */

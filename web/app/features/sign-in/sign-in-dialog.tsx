@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
-import { callApi } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import type { SignInDialogProps } from '../../session/sign-in.tsx'
 import { Dialog, focusFirst } from '../../ui/dialog.tsx'
@@ -12,6 +11,7 @@ import type { Flow, StepProps } from './flow.ts'
 import { firstFlow } from './flow.ts'
 import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { requestCode } from './request-code.ts'
 import { StartStep } from './start-step.tsx'
 import '../../styles/sign-in.css'
 
@@ -52,10 +52,7 @@ function CaptchaAndCode({ flow: { purpose, areaNo, phone }, go }: StepProps) {
     <>
       <CaptchaStep
         codeFor={{ purpose, areaNo, phone }}
-        onTicket={async (captchaTicket) => {
-          const { secondsToNext } = await callApi<{ secondsToNext: number }>('POST', '/codes', { body: { purpose, areaNo, phone, captchaTicket } })
-          go({ step: 'code', nextCodeAt: Date.now() + secondsToNext * 1000 })
-        }}
+        onTicket={async (ticket) => go({ step: 'code', ...(await requestCode({ purpose, areaNo, phone }, ticket)) })}
       />
       <button type="button" className="text-button" onClick={() => go({ step: purpose === 'reset' ? 'recover' : 'start' })}>
         {words.code.otherNumber}

@@ -39,6 +39,7 @@ const en = {
   },
   code: {
     sent: (phone: string) => `If ${phone} can receive texts, a 6-digit code arrives shortly.`,
+    kept: 'No SMS provider is set up. On the server, read the code with',
     label: 'Code',
     again: 'Resend code',
     wait: (seconds: number) => `Resend in ${seconds} s`,
@@ -90,6 +91,7 @@ export const signInWords: Words<typeof en> = {
     },
     code: {
       sent: (phone) => `若 ${phone} 可接收短信，6 位验证码将很快送达。`,
+      kept: '尚未设置短信服务，请在服务器上查看验证码：',
       label: '验证码',
       again: '重新发送',
       wait: (seconds) => `${seconds} 秒后可重发`,
