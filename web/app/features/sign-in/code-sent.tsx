@@ -1,13 +1,16 @@
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
 
+/** The same in every language. */
+const command = 'npm run touchline -- outbox'
+
 /** Where the code is: on its way to the phone, or on the server of an operator who has no SMS provider yet. */
 export function CodeSent({ text, isKeptHere }: { text: string; isKeptHere: boolean }) {
   const words = useWords(signInWords).code
   if (!isKeptHere) return <p className="second" role="status">{text}</p>
   return (
     <p className="second" role="status">
-      {words.kept} <code>npm run touchline -- outbox</code>
+      {words.kept} <code>{command}</code>
     </p>
   )
 }
