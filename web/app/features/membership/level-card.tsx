@@ -28,8 +28,7 @@ export function LevelCard({ membership }: { membership: Membership }) {
         <TierPath membership={membership} />
         <p className="level-foot small">
           <span className="second">
-            <b>{format.number(experience)}</b>
-            {nextLevelAt === null ? ` ${words.experience('').trim()}` : words.of(format.number(nextLevelAt))}
+            <b>{format.number(experience)}</b> {nextLevelAt === null ? words.experience('').trim() : words.of(format.number(nextLevelAt))}
           </span>
           <span className="push" />
           <span className="second">{nextLevelAt === null ? words.top : words.toNext(format.number(nextLevelAt - experience), level + 1)}</span>

@@ -45,8 +45,8 @@ describe('the service worker', () => {
     const { shown, push } = worker([])
     await push(JSON.stringify({ tag: 'match-7', title: 'Goal: Town', body: 'Town 1–0 City', url: '/match/7' }))
     await push(JSON.stringify({ tag: 'match-8', title: 'Kick-off', body: 'United – Rovers', url: '/match/8' }))
-    await push(JSON.stringify({ tag: 'match-7', title: 'Goal taken back: Town', body: 'Town 0–0 City', url: '/match/7', isCorrection: true }))
-    assert.deepEqual(shown.map(({ title, tag, data }) => [title, tag, data.url]), [['Goal taken back: Town', 'match-7', '/match/7'], ['Kick-off', 'match-8', '/match/8']])
+    await push(JSON.stringify({ tag: 'match-7', title: 'Goal disallowed: Town', body: 'Town 0–0 City', url: '/match/7', isCorrection: true }))
+    assert.deepEqual(shown.map(({ title, tag, data }) => [title, tag, data.url]), [['Goal disallowed: Town', 'match-7', '/match/7'], ['Kick-off', 'match-8', '/match/8']])
   })
 
   test('shows nothing for what is not ours', async () => {
