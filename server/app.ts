@@ -15,7 +15,7 @@ import type { ServiceName } from '#contract/services.ts'
 import { createApi } from '#core/api.ts'
 import { createByteCache } from '#core/bytes.ts'
 import type { ByteCache } from '#core/bytes.ts'
-import { networks } from '#core/caller.ts'
+import { DEFAULT_LANGUAGE, networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import { createDispatch } from '#core/dispatch.ts'
 import type { Dispatch, Handler } from '#core/dispatch.ts'
@@ -96,7 +96,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     rules,
     identify: createIdentify(database),
     defaultZone: config.timeZone,
-    defaultLanguage: 'en',
+    defaultLanguage: DEFAULT_LANGUAGE,
     validateAnswers: config.areAnswersChecked,
     throughLens,
   })
@@ -138,7 +138,7 @@ function clientOf(config: Config, dispatch: Dispatch, headers: Record<string, st
       const { service } = request
       if (runsHere(config, service)) return local(request)
       if ((config.serviceUrls as Partial<Record<ServiceName, string>>)[service]) return remote(request)
-      const body = { code: 502, msg: `The service "${service}" runs nowhere that is known here.`, error: 'bad_gateway', requestId: '' }
+      const body = { code: 502, msg: `Service "${service}" is not configured here.`, error: 'bad_gateway', requestId: '' }
       return { status: 502, statusText: 'Bad Gateway', url: `local:${service}`, body }
     },
   })

@@ -57,7 +57,7 @@ const ErrorSchema: JsonSchema = {
   type: 'object',
   properties: {
     code: { type: 'integer' },
-    msg: { type: 'string', description: 'One sentence for a reader.' },
+    msg: { type: 'string', description: 'One sentence for a reader, in English or Chinese as the caller asks (`lang`, Accept-Language).' },
     error: { type: 'string', enum: Object.keys(errors) },
     requestId: { type: 'string' },
   },
@@ -161,7 +161,7 @@ export function responseIn(document: OpenApi, response: Response | undefined): C
 
 function sentenceOf(name: ErrorName): string {
   const { code, msg } = errors[name]
-  return `${name} (${code}): ${msg}`
+  return `${name} (${code}): ${msg.en}`
 }
 
 /** Moves the named views of a schema to the components of the document. */

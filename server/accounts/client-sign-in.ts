@@ -1,4 +1,4 @@
-import type { Peer, Viewer } from '#core/caller.ts'
+import type { Language, Peer, Viewer } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import { Failure } from '#core/failure.ts'
 import { readerOf } from '#core/reader.ts'
@@ -15,12 +15,12 @@ export type ClientCredentials = { userName: string; areaNo: string; passWord?: s
 export type ClientSession = { account: Account; isNew: boolean; token: string; /** For the first password of an account that has none. */ ticket: string }
 
 /** Signs in a client of the specification. What it says of itself beside the credentials is not believed. */
-export async function signInClient(database: Database, { userName, areaNo, passWord, code, ticket }: ClientCredentials, peer: Peer): Promise<ClientSession> {
+export async function signInClient(database: Database, { userName, areaNo, passWord, code, ticket }: ClientCredentials, peer: Peer, language: Language): Promise<ClientSession> {
   const engine = engineOf(database)
   const password = passWord ? await readPassword(engine, passWord) : undefined
   // Clients send all three, of which the unused ones are empty; a code goes before a password, as the newer proof.
   const proof = code ? { code } : password !== undefined ? { password } : { ticket: ticket || undefined }
-  return signIn(engine, { areaNo, phone: userName, ...proof, peer }, async (db, { account, isNew, way }) => {
+  return signIn(engine, { areaNo, phone: userName, ...proof, peer, language }, async (db, { account, isNew, way }) => {
     const token = await openClientSession(db, account.id, peer, way)
     const first = account.passwordHash === null ? await issueOwnTicket(engine.secrets, db, account) : ''
     return { account, isNew, token, ticket: first }
@@ -35,7 +35,7 @@ export type ClientReset = { userName: string; areaNo: string; passWord?: string;
  */
 export async function resetPasswordOfClient(database: Database, { userName, areaNo, passWord, ticket, code }: ClientReset, { peer, viewer }: { peer: Peer; viewer: Viewer | null }): Promise<ClientSession> {
   const engine = engineOf(database)
-  if (!passWord) throw new Failure('bad_request', 'A passWord is needed.')
+  if (!passWord) throw new Failure('bad_request', { en: 'passWord is missing.', zh: '缺少 passWord。' })
   const password = await readPassword(engine, passWord)
   if (viewer?.userId && !code && !isToken(ticket ?? '')) {
     await changePassword(engine, { userId: viewer.userId, sessionId: viewer.sessionId, password, peer })

@@ -18,6 +18,7 @@ import { numberHash } from './tickets.ts'
 export type PhoneNumber = { areaNo: string; phone: string }
 
 export const codeValidS = 300
+export const notAPhone = { en: 'Not a valid phone number.', zh: '手机号格式有误。' } as const
 const TRIES = 5
 /** A block of numbers gets this many codes a day before anybody asks how many of them were used. */
 const PREFIX_TRUST = 50
@@ -28,7 +29,7 @@ export type CodeRequest = PhoneNumber & { purpose: CodePurpose; peer: Peer; lang
 /** Where a code may be sent; throws `bad_request` or `area_not_served`. */
 export function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: string, phone: string): PhoneNumber {
   const number = { areaNo, phone: nationalNumber(areaNo, phone) }
-  if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', 'That is not the number of a phone.')
+  if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', notAPhone)
   if (!smsAreas.includes(areaNo)) throw new Failure('area_not_served')
   return number
 }
@@ -90,6 +91,6 @@ function codeHash({ secrets }: Engine, number: Buffer, purpose: string, code: st
 }
 
 function wording(language: Language, code: string): string {
-  if (language === 'zh') return `【Touchline】验证码 ${code}，5 分钟内有效。请勿告诉任何人。`
-  return `Touchline: your code is ${code}, for 5 minutes. Tell it to nobody.`
+  if (language === 'zh') return `【Touchline】验证码 ${code}，5 分钟内有效，请勿泄露。`
+  return `Touchline: your code is ${code}. Valid for 5 minutes. Do not share it.`
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '#core/caller.ts'
 import type { Reader } from '#core/reader.ts'
 import { skeletonOf } from '#core/skeleton.ts'
 import { addAccount, findAccountByPhone } from './store/account.ts'
@@ -9,15 +10,16 @@ const letters = 'bcdfghjkmnpqrstvwxz'
 const LENGTH = 7
 const TRIES = 20
 
-/** A name that says nothing about anybody. */
-function neutralName(): string {
-  return `Fan ${Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')}`
+/** A name that says nothing about its owner. */
+function neutralName(language: Language): string {
+  const word = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
+  return language === 'zh' ? `球迷${word}` : `Fan ${word}`
 }
 
 /** A new account of a number, under a neutral name; null where somebody has registered the number meanwhile. */
-export async function register(db: Reader, number: { areaNo: string; phone: string }): Promise<Account | null> {
+export async function register(db: Reader, number: { areaNo: string; phone: string }, language: Language): Promise<Account | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const nickname = neutralName()
+    const nickname = neutralName(language)
     const account = await addAccount(db, { nickname, skeleton: skeletonOf(nickname), ...number })
     if (account) return account
     if (await findAccountByPhone(db, number.areaNo, number.phone)) return null

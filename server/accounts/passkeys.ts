@@ -31,7 +31,7 @@ export type Credential = Record<string, unknown>
 function siteOf({ publicUrl }: Engine, { origin }: Peer): { origin: string; host: string } {
   const named = publicUrl === null ? origin : new URL(publicUrl).origin
   const host = URL.canParse(named) ? new URL(named).hostname : ''
-  if (host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0) throw new Failure('passkey_refused', 'A passkey needs a host name: open this site under its name, such as localhost.')
+  if (host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0) throw new Failure('passkey_refused', { en: 'Passkeys need a host name. Open this site under its name, e.g. localhost.', zh: '通行密钥需要域名，请通过域名打开本站，例如 localhost。' })
   return { origin: named, host }
 }
 
@@ -40,7 +40,7 @@ export async function beginRegistration(engine: Engine, { userId, sessionId, pee
   const db = readerOf(engine.database)
   await assertProved(db, sessionId)
   const [account, known] = [await ownAccount(db, userId), await store.listPasskeysOf(db, userId)]
-  if (known.length >= PASSKEYS_MOST) throw new Failure('passkey_refused', `You have ${PASSKEYS_MOST} passkeys. Remove one first.`)
+  if (known.length >= PASSKEYS_MOST) throw new Failure('passkey_refused', { en: `You have ${PASSKEYS_MOST} passkeys. Remove one first.`, zh: `已有 ${PASSKEYS_MOST} 个通行密钥，请先移除一个。` })
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     supportedAlgorithmIDs,
@@ -74,7 +74,7 @@ export async function finishRegistration(engine: Engine, { userId, credential, n
     if (passkey) await recordAudit(reader, { kind: 'passkey_added', userId, detail: { passkeyId: passkey.id }, address: peer.address })
     return passkey
   })
-  if (!added) throw new Failure('passkey_refused', 'This passkey is known already.')
+  if (!added) throw new Failure('passkey_refused', { en: 'This passkey is already registered.', zh: '该通行密钥已添加。' })
   return added
 }
 

@@ -19,11 +19,11 @@ import { throttle } from './throttle.ts'
 import { issuePasswordTicket, numberHash, restorePasswordTicket, spendPasswordTicket } from './tickets.ts'
 
 const sentences = {
-  short: 'Take at least 8 characters.',
-  long: 'Take at most 128 characters.',
-  common: 'Too many people have this password. Take another.',
-  personal: 'Your number or your name is known to others. Take another password.',
-  pattern: 'That is a pattern that is tried first. Take another password.',
+  short: { en: 'Use at least 8 characters.', zh: '至少使用 8 个字符。' },
+  long: { en: 'Use at most 128 characters.', zh: '最多使用 128 个字符。' },
+  common: { en: 'This password is too common. Choose another.', zh: '该密码过于常见，请更换。' },
+  personal: { en: 'Do not use your number or name. Choose another password.', zh: '密码不能使用你的手机号或昵称，请更换。' },
+  pattern: { en: 'This pattern is easy to guess. Choose another password.', zh: '该密码规律过于简单，请更换。' },
 } as const
 
 /** Changes a code into a ticket for one new password. */

@@ -1,3 +1,4 @@
+import type { Texts } from '#contract/errors.ts'
 import type { Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
 import { nameProblem } from '#core/name-problem.ts'
@@ -5,7 +6,7 @@ import { readerOf } from '#core/reader.ts'
 import { skeletonOf } from '#core/skeleton.ts'
 import { recordAudit } from './audit.ts'
 import { recordActivity } from './activity.ts'
-import { spendCode, throttleCodes } from './codes.ts'
+import { notAPhone, spendCode, throttleCodes } from './codes.ts'
 import type { PhoneNumber } from './codes.ts'
 import { defaultAvatars } from './avatars.ts'
 import { inTransaction } from './engine.ts'
@@ -21,17 +22,17 @@ import type { Account } from './store/account.ts'
 import { throttle } from './throttle.ts'
 
 export type ProfileChange = { nickname?: string; intro?: string; avatar?: string }
-/** Asks whether a text may be shown; answers what the author is told where it may not. */
-export type CheckText = (scene: 'UC_NICKNAME' | 'UC_INTRO', text: string) => Promise<string | null>
+/** Asks whether a text may be shown; answers the reason for the author where it may not. */
+export type CheckText = (scene: 'UC_NICKNAME' | 'UC_INTRO', text: string) => Promise<Texts | null>
 
 const LONGEST_NAME = 20
 const LONGEST_INTRO = 200
 const CHANGES_PER_HOUR = 20
 const refusals = {
-  unreadable: 'A name needs letters that can be read.',
-  bidi: 'A name cannot hold signs that turn the direction of writing.',
-  mixed_scripts: 'A name cannot mix letters of different scripts that look alike.',
-  reserved: 'Names that sound like the staff of this site cannot be had.',
+  unreadable: { en: 'Use readable letters in your name.', zh: '昵称需包含可识别的文字。' },
+  bidi: { en: 'Names cannot contain text-direction characters.', zh: '昵称不能包含方向控制字符。' },
+  mixed_scripts: { en: 'Names cannot mix look-alike letters of different scripts.', zh: '昵称不能混用形近字符。' },
+  reserved: { en: 'Names that suggest site staff are not allowed.', zh: '昵称不能冒充官方人员。' },
 } as const
 
 /** Changes what is given of somebody's public face. Throws `nickname_taken`, `name_refused`, `text_refused` or `bad_request`. */
@@ -56,7 +57,7 @@ export async function changeProfile(engine: Engine, { userId, change, checkText,
 /** Another number, proved by a code that was sent to it, in a session that has just been proved. */
 export async function changePhone(engine: Engine, { userId, sessionId, number: { areaNo, phone: written }, code, peer }: { userId: number; sessionId: number | null; number: PhoneNumber; code: string; peer: Peer }): Promise<Account> {
   const number = { areaNo, phone: nationalNumber(areaNo, written) }
-  if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', 'That is not the number of a phone.')
+  if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', notAPhone)
   await throttleCodes(engine, peer)
   const outcome = await inTransaction(engine, async (db) => {
     await assertProved(db, sessionId)
@@ -76,7 +77,7 @@ function tidy(name: string): string {
 
 async function assertName(name: string, checkText: CheckText): Promise<void> {
   const { length } = [...name]
-  if (length < 2 || length > LONGEST_NAME) throw new Failure('name_refused', `A name has 2 to ${LONGEST_NAME} characters.`)
+  if (length < 2 || length > LONGEST_NAME) throw new Failure('name_refused', { en: `Names have 2 to ${LONGEST_NAME} characters.`, zh: `昵称长度为 2–${LONGEST_NAME} 个字符。` })
   const problem = nameProblem(name, { isTaken: false })
   if (problem !== null && problem !== 'taken') throw new Failure('name_refused', refusals[problem])
   const refusal = await checkText('UC_NICKNAME', name)
@@ -84,7 +85,7 @@ async function assertName(name: string, checkText: CheckText): Promise<void> {
 }
 
 async function assertIntro(intro: string, checkText: CheckText): Promise<void> {
-  if ([...intro].length > LONGEST_INTRO) throw new Failure('text_refused', `An intro has at most ${LONGEST_INTRO} characters.`)
+  if ([...intro].length > LONGEST_INTRO) throw new Failure('text_refused', { en: `A bio has at most ${LONGEST_INTRO} characters.`, zh: `简介最多 ${LONGEST_INTRO} 个字符。` })
   const refusal = intro === '' ? null : await checkText('UC_INTRO', intro)
   if (refusal !== null) throw new Failure('text_refused', refusal)
 }
@@ -93,7 +94,7 @@ async function assertIntro(intro: string, checkText: CheckText): Promise<void> {
 async function assertAvatar({ publicUrl, database }: Engine, userId: number, avatar: string): Promise<void> {
   const path = publicUrl !== null && avatar.startsWith(`${publicUrl}/`) ? avatar.slice(publicUrl.length) : avatar
   if (path === '' || defaultAvatars.includes(path)) return
-  if (!/^\/files\/[\w-]{1,128}(\.\w{1,5})?$/.test(path)) throw new Failure('bad_request', 'A picture is one of the default ones, or one that was uploaded here.')
+  if (!/^\/files\/[\w-]{1,128}(\.\w{1,5})?$/.test(path)) throw new Failure('bad_request', { en: 'Choose a default picture or upload one.', zh: '请选择默认头像或上传头像。' })
   const level = levelOf(await findExperience(readerOf(database), userId))
   if (!hasPrivilege(level, 'own_picture')) throw new Failure('level_needed')
 }

@@ -14,7 +14,7 @@ export type Proof = { userId: number; sessionId: number; password?: string; code
 export async function prove(engine: Engine, { userId, sessionId, password, code, peer }: Proof): Promise<void> {
   const { areaNo, phone } = await ownAccount(readerOf(engine.database), userId)
   if (areaNo === null || phone === null) throw new Failure('credentials_wrong')
-  if ((password === undefined) === (code === undefined)) throw new Failure('bad_request', 'Send one of password and code.')
+  if ((password === undefined) === (code === undefined)) throw new Failure('bad_request', { en: 'Send either password or code.', zh: '请提交密码或验证码之一。' })
   if (password !== undefined) await checkPassword(engine, { areaNo, phone }, password, peer)
   else await throttleCodes(engine, peer)
   const isRight = await inTransaction(engine, async (db) => {

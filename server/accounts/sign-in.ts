@@ -1,4 +1,4 @@
-import type { Peer } from '#core/caller.ts'
+import type { Language, Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
 import { networkOf } from '#core/limits.ts'
 import { readerOf } from '#core/reader.ts'
@@ -15,7 +15,7 @@ import type { Account } from './store/account.ts'
 import { forgive, throttle } from './throttle.ts'
 import { numberHash, spendPasswordTicket } from './tickets.ts'
 
-export type Credentials = { areaNo: string; phone: string; password?: string; code?: string; ticket?: string; peer: Peer }
+export type Credentials = { areaNo: string; phone: string; password?: string; code?: string; ticket?: string; peer: Peer; /** Of the name that a new account gets. */ language: Language }
 export type Known = { account: Account; isNew: boolean; way: 'password' | 'code' | 'ticket' }
 
 /** Tries of a person on one account, and of an address on all. */
@@ -27,17 +27,17 @@ const WINDOW_S = 300
  * Whose these credentials are; `open` opens the session in the same transaction in which a code or ticket is used up. Throws
  * `credentials_wrong`, `code_wrong`, `ticket_used`, `account_frozen`, or `too_many` with the time to wait.
  */
-export async function signIn<T>(engine: Engine, { areaNo, phone: written, password, code, ticket, peer }: Credentials, open: (db: Reader, known: Known) => Promise<T>): Promise<T> {
+export async function signIn<T>(engine: Engine, { areaNo, phone: written, password, code, ticket, peer, language }: Credentials, open: (db: Reader, known: Known) => Promise<T>): Promise<T> {
   const number = { areaNo, phone: nationalNumber(areaNo, written) }
   const given = [password, code, ticket].filter((one) => one !== undefined && one !== '')
-  if (given.length !== 1) throw new Failure('bad_request', 'Send one of password, code and ticket.')
+  if (given.length !== 1) throw new Failure('bad_request', { en: 'Send one of password, code and ticket.', zh: '请提交密码、验证码或凭证之一。' })
   if (password) {
     const account = await checkPassword(engine, number, password, peer)
     return inTransaction(engine, (db) => open(db, { account, isNew: false, way: 'password' }))
   }
   await throttleCodes(engine, peer)
   const outcome = await inTransaction(engine, async (db) => {
-    const known = code ? await byCode(engine, db, number, code, peer) : await byTicket(engine, db, number, ticket!)
+    const known = code ? await byCode(engine, db, number, { code, peer, language }) : await byTicket(engine, db, number, ticket!)
     // Answered instead of thrown: a try that was wrong stays counted.
     return typeof known === 'string' ? known : { opened: await open(db, notFrozen(known)) }
   })
@@ -64,11 +64,11 @@ export function checkPassword(engine: Engine, number: PhoneNumber, password: str
   })
 }
 
-async function byCode(engine: Engine, db: Reader, number: PhoneNumber, code: string, peer: Peer): Promise<Known | 'code_wrong'> {
+async function byCode(engine: Engine, db: Reader, number: PhoneNumber, { code, peer, language }: { code: string; peer: Peer; language: Language }): Promise<Known | 'code_wrong'> {
   if (!(await spendCode(engine, db, { ...number, purpose: 'sign_in', code }))) return 'code_wrong'
   const before = await findAccountByPhone(db, number.areaNo, number.phone)
   if (before) return { account: before, isNew: false, way: 'code' }
-  const added = await register(db, number)
+  const added = await register(db, number, language)
   if (!added) return 'code_wrong'
   await recordAudit(db, { kind: 'registered', userId: added.id, address: peer.address })
   return { account: added, isNew: true, way: 'code' }

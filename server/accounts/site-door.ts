@@ -21,7 +21,7 @@ export function createSiteDoor(database: Database): SiteDoor {
   return async (headers, peer, _signal, method) => {
     if (!peer.isSite || headers.authorization !== undefined) {
       const isMeant = headers.authorization !== undefined || method === 'GET' || method === 'HEAD'
-      if (!isMeant && peer.isForeign && (hasSiteCookie(headers, peer.isSecure) || headers['touchline-site'] !== undefined)) throw new Failure('forbidden', 'A page of another site asked for this.')
+      if (!isMeant && peer.isForeign && (hasSiteCookie(headers, peer.isSecure) || headers['touchline-site'] !== undefined)) throw new Failure('forbidden', { en: 'This request came from another site.', zh: '请求来自其他网站。' })
       return { headers, cookies: [] }
     }
     const engine = engineOf(database)

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts'
+import { DEFAULT_LANGUAGE } from '#core/caller.ts'
 import { readerIn } from '#core/reader.ts'
 import type { Database } from '#core/db.ts'
 import { recordAudit } from './audit.ts'
@@ -49,7 +50,7 @@ export function accountOf(database: Database, number: { areaNo: string; phone: s
     const db = readerIn(client)
     const known = await findAccountByPhone(db, number.areaNo, number.phone)
     if (known) return known
-    const added = await register(db, number)
+    const added = await register(db, number, DEFAULT_LANGUAGE)
     if (!added) throw new Error('Somebody registered this number in this very moment.')
     await recordAudit(db, { kind: 'registered', userId: added.id, detail: { by: 'operator' } })
     return added

@@ -35,7 +35,7 @@ export async function send(tools: SendTools, publish: Publish, line: Line): Prom
   if (typeof room === 'string') return room
   const longest = longestFor(viewer.level)
   const text = readText(line.text, longest)
-  if (text === null) return { outcome: 'refused', reason: 'empty_or_long', sentence: `Write between 1 and ${longest} characters.` }
+  if (text === null) return { outcome: 'refused', reason: 'empty_or_long', sentence: { en: `Messages have 1 to ${longest} characters.`, zh: `消息长度为 1–${longest} 字。` }[language] }
   const before = await findBefore(tools, line, room)
   if (before) return before
   // A filter that fails, or takes too long, closes the room: nothing unread is ever shown.
@@ -52,14 +52,14 @@ export async function send(tools: SendTools, publish: Publish, line: Line): Prom
 }
 
 /** What is known before the filter is asked: the same line once more, a mute, a closed room, slow mode. */
-async function findBefore(tools: SendTools, { viewer, roomId, clientId }: Line, room: RoomState): Promise<Sending | null> {
+async function findBefore(tools: SendTools, { viewer, roomId, clientId, language }: Line, room: RoomState): Promise<Sending | null> {
   const { database, now } = tools
   const db = readerOf(database)
   const { lastSentAt, mute, isSent, held } = await findStanding(db, roomId, viewer.userId, clientId)
   if (isSent) return sentAgain(tools, { roomId, userId: viewer.userId, clientId }, room)
   if (held) return { outcome: held.isPassed === false ? 'refused' : 'held', reason: null, sentence: null }
   if (mute) return { outcome: 'muted', maySendAt: mute.until, isKicked: mute.kind === 'kick' }
-  if (!room.isOpen && !isModerator(viewer.roles)) return { outcome: 'closed', reason: 'room_closed', sentence: 'This room is closed.' }
+  if (!room.isOpen && !isModerator(viewer.roles)) return { outcome: 'closed', reason: 'room_closed', sentence: { en: 'Chat is closed.', zh: '聊天室已关闭。' }[language] }
   if (isModerator(viewer.roles)) return null
   const at = maySendAt(lastSentAt, slowView(room, now()).seconds, viewer.level)
   return at > now() ? { outcome: 'slow', maySendAt: at } : null

@@ -98,7 +98,7 @@ async function answer(
   const { operation, service } = route
   Object.assign(headers, corsHeaders(options, operation, req.headers.origin))
   if (isPreflight) return preflight(res, { ...headers, allow: operation.method })
-  if (!options.isHere(service)) throw new Failure('bad_gateway', `The service "${service}" does not run here.`)
+  if (!options.isHere(service)) throw new Failure('bad_gateway', { en: `The service "${service}" does not run here.`, zh: `此服务器未运行“${service}”服务。` })
   const name = `${service}.${route.name}`
   const peer = peerOf(req.headers, req.socket, options.trusted, options.isPublicHttps ?? false)
   const row = limitRowOf(operation)

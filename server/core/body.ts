@@ -8,13 +8,13 @@ export const MAX_BODY = 256 * 1024
 const MAX_DEPTH = 20
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The body of a call, JSON or a form with a file; undefined where there is none. What cannot be read fails with a sentence. */
+/** The body of a call, JSON or a form with a file; undefined where there is none. What cannot be read is an error. */
 export function readBody({ method, contentType }: Operation, headers: IncomingHttpHeaders, bytes: Buffer | null): unknown {
   if (method === 'GET' || method === 'DELETE' || bytes === null || bytes.length === 0) return undefined
   if (contentType === 'multipart/form-data') return readForm(headers, bytes)
-  if (!isJson(headers['content-type'])) throw new Failure('unsupported_media', 'Send the body as application/json in UTF-8.')
-  if (bytes.length > MAX_BODY) throw new Failure('too_large', 'The body is larger than 256 KB.')
-  if (depthOf(bytes) > MAX_DEPTH) throw new Failure('bad_request', 'The body is nested deeper than 20 levels.')
+  if (!isJson(headers['content-type'])) throw new Failure('unsupported_media', { en: 'Send the body as application/json in UTF-8.', zh: '请以 UTF-8 编码的 application/json 提交。' })
+  if (bytes.length > MAX_BODY) throw new Failure('too_large', { en: 'The body is larger than 256 KB.', zh: '请求内容超过 256 KB。' })
+  if (depthOf(bytes) > MAX_DEPTH) throw new Failure('bad_request', { en: 'The body is nested deeper than 20 levels.', zh: '请求内容嵌套超过 20 层。' })
   return parse(bytes)
 }
 
@@ -28,8 +28,8 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes), withoutPrototypeKeys)
   } catch (error) {
-    const sentence = error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The body is not UTF-8 text.'
-    throw new Failure('bad_request', sentence)
+    const isBroken = error instanceof SyntaxError
+    throw new Failure('bad_request', isBroken ? { en: 'The body is not valid JSON.', zh: '请求内容不是有效的 JSON。' } : { en: 'The body is not UTF-8 text.', zh: '请求内容不是 UTF-8 文本。' })
   }
 }
 

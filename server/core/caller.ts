@@ -7,6 +7,9 @@ import { isZone } from './zone.ts'
 
 export type Language = 'en' | 'zh'
 
+/** Of callers that name no language we speak. */
+export const DEFAULT_LANGUAGE: Language = 'en'
+
 /** Who asks. Identity comes from the token only, never from parameters. */
 export type Viewer = {
   /** Null for a visitor. */
@@ -66,12 +69,14 @@ function decode(text: string): string | null {
   }
 }
 
+export const notAZone = { en: 'The time zone must be an IANA name such as Europe/Berlin.', zh: '时区须为 IANA 名称，例如 Asia/Shanghai。' } as const
+
 /** The caller's zone: query, header, the site's cookie, the operator's setting. A wrong name in a request is an error. */
 export function zoneOf(headers: IncomingHttpHeaders, asked: unknown, fallback: string): string {
   const named = asked ?? headers['time-zone']
   if (named !== undefined && named !== null && named !== '') {
     if (typeof named === 'string' && isZone(named)) return named
-    throw new Failure('bad_request', 'The time zone must be an IANA name such as Europe/Berlin.')
+    throw new Failure('bad_request', notAZone)
   }
   const kept = cookie(headers, 'tz')
   return kept !== null && isZone(kept) ? kept : fallback

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Client } from '#contract/client.ts'
-import type { ErrorName } from '#contract/errors.ts'
+import type { ErrorName, Texts } from '#contract/errors.ts'
 import { toJson } from '#contract/json.ts'
 import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
 import { decodeQuery, queryLists } from '#contract/query.ts'
@@ -53,7 +53,8 @@ export type Call<O extends Operation> = {
   api: Client
   versions: Versions
   requestId: string
-  fail: (error: ErrorsOf<O>, sentence?: string) => never
+  /** Ends the call with an error that it declares; `texts` instead of the error's own sentence. */
+  fail: (error: ErrorsOf<O>, texts?: Texts) => never
 }
 
 export type Handler = { operation: Operation; answersBytes: boolean; run: (call: Call<never>) => Promise<unknown> | unknown }
@@ -188,8 +189,8 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
     versions: isLive ? options.versions : createVersions(),
     dependsOn: () => undefined,
     api: isLive ? options.api() : options.api(headersOf(lens)),
-    fail: (error: ErrorName, sentence?: string) => {
-      throw new Failure(error, sentence)
+    fail: (error: ErrorName, texts?: Texts) => {
+      throw new Failure(error, texts)
     },
   }
 }
@@ -197,8 +198,11 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
 function decode(search: string, operation: Operation): Record<string, unknown> {
   const decoded = decodeQuery(search, queryLists(operation.query))
   if (decoded.ok) return decoded.value
-  const field = decoded.key === undefined ? 'query' : `query field "${decoded.key.slice(0, 80)}"`
-  throw new Failure('bad_request', `The ${field} is malformed: ${decoded.reason}.`)
+  const key = decoded.key?.slice(0, 80)
+  throw new Failure('bad_request', {
+    en: `The query${key === undefined ? '' : ` field "${key}"`} is malformed: ${decoded.reason}.`,
+    zh: `查询参数${key === undefined ? '' : `“${key}”`}格式有误。`,
+  })
 }
 
 /** Old apps write what they do not know as null: such a member counts as left out, as in a query. */

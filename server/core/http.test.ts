@@ -27,7 +27,7 @@ describe('a call', () => {
   test('fails with the declared code, status, name and its request id', async () => {
     const { status, headers, body } = await ask('/api/score/hello/404?to=x')
     assert.equal(status, 404)
-    assert.deepEqual(body, { code: 40401, msg: 'There is no such match.', error: 'match_not_found', requestId: headers.get('x-request-id') })
+    assert.deepEqual(body, { code: 40401, msg: 'Match not found.', error: 'match_not_found', requestId: headers.get('x-request-id') })
   })
 
   test('names the field that is wrong and what was expected', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nextRequestId } from './api.ts'
 import type { Api } from './api.ts'
 import { MAX_BODY } from './body.ts'
+import { DEFAULT_LANGUAGE } from './caller.ts'
 import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { Failure, asFailure, errorBody } from './failure.ts'
 import { described } from './log.ts'
@@ -38,7 +39,7 @@ export function createHttp(log: Log): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
-    done(isNameless ? new Failure('bad_request', 'An HTTP/1.1 request names its host.') : undefined)
+    done(isNameless ? new Failure('bad_request', { en: 'An HTTP/1.1 request names its host.', zh: 'HTTP/1.1 请求须带 Host。' }) : undefined)
   })
   app.setErrorHandler((error, request, reply) => fail(log, error, request, reply))
   app.setNotFoundHandler((request, reply) => {
@@ -85,7 +86,7 @@ function failureOf(error: unknown): Failure {
   const failure = asFailure(error)
   if (failure) return failure
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return new Failure('too_large', 'The body is larger than this call takes.')
+  if (status === 413) return new Failure('too_large', { en: 'The body is larger than this call takes.', zh: '请求内容超出此接口的上限。' })
   if (status === 415) return new Failure('unsupported_media')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('bad_request')
   return new Failure('internal')
@@ -102,7 +103,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:
     socket.destroy()
     return
   }
-  const body = JSON.stringify(errorBody(new Failure('bad_request'), nextRequestId()))
+  const body = JSON.stringify(errorBody(new Failure('bad_request'), nextRequestId(), DEFAULT_LANGUAGE))
   const status = brokenStatus[error.code ?? ''] ?? '400 Bad Request'
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -2,7 +2,8 @@ import { ApiError, statusMessage } from '#contract/client-errors.ts'
 import type { CallRequest, CallResponse, Transport } from '#contract/client.ts'
 import { encodeQuery } from '#contract/query.ts'
 import { nextRequestId } from './api.ts'
-import { nobodyElse } from './caller.ts'
+import { DEFAULT_LANGUAGE, languageOf, nobodyElse } from './caller.ts'
+import type { Language } from './caller.ts'
 import type { Kept } from './bytes.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure, errorBody, statusOf } from './failure.ts'
@@ -20,7 +21,7 @@ export function localTransport(dispatch: Dispatch): Transport {
     } catch (thrown) {
       const failure = asFailure(thrown)
       if (!failure) throw thrown
-      return refusal(failure, url)
+      return refusal(failure, url, languageOf(request.headers, request.query.lang, DEFAULT_LANGUAGE))
     }
   }
 }
@@ -37,7 +38,7 @@ export function answerLocal(dispatch: Dispatch, request: LocalRequest, caller: C
 
 /** What the typed client would have thrown for this failure. */
 export function asApiError(failure: Failure, url: string): ApiError {
-  const response = refusal(failure, url)
+  const response = refusal(failure, url, DEFAULT_LANGUAGE)
   return new ApiError(response, statusMessage(response))
 }
 
@@ -45,6 +46,6 @@ function readKept({ finished }: Kept, url: string): CallResponse {
   return { status: 200, statusText: 'OK', url, body: JSON.parse(finished.bytes('identity').toString()) }
 }
 
-function refusal(failure: Failure, url: string): CallResponse {
-  return { status: statusOf(failure), statusText: failure.error, url, body: errorBody(failure, nextRequestId()) }
+function refusal(failure: Failure, url: string, language: Language): CallResponse {
+  return { status: statusOf(failure), statusText: failure.error, url, body: errorBody(failure, nextRequestId(), language) }
 }

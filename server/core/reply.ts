@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DEFAULT_LANGUAGE, languageOf } from './caller.ts'
 import { JSON_TYPE, encodingFor, etagOf, isKnown } from './finished.ts'
 import type { Encoding, Finished } from './finished.ts'
 import type { Failure } from './failure.ts'
@@ -48,13 +49,13 @@ export function sendFinished(req: IncomingMessage, res: ServerResponse, { finish
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Sends an error in the one shape that errors have. */
+/** Sends an error in the one shape that errors have, in the caller's language. Never cached. */
 export function sendFailure(req: IncomingMessage, res: ServerResponse, failure: Failure, requestId: string, headers: Headers = {}): void {
   if (res.headersSent || res.destroyed) {
     res.destroy()
     return
   }
-  const bytes = Buffer.from(JSON.stringify(errorBody(failure, requestId)))
+  const bytes = Buffer.from(JSON.stringify(errorBody(failure, requestId, languageOf(req.headers, langIn(req.url), DEFAULT_LANGUAGE))))
   const all: Record<string, string> = {
     ...plainHeaders,
     ...headers,
@@ -66,4 +67,9 @@ export function sendFailure(req: IncomingMessage, res: ServerResponse, failure: 
   if (failure.retryAfterS !== null) all['retry-after'] = String(failure.retryAfterS)
   res.writeHead(statusOf(failure), all)
   res.end(req.method === 'HEAD' ? undefined : bytes)
+}
+
+/** `lang` of the query, also of one that is malformed otherwise. */
+function langIn(url = ''): string | null {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length)).get('lang')
 }

@@ -1,19 +1,21 @@
 import type { z } from 'zod'
+import type { Texts } from '#contract/errors.ts'
 import { Failure } from './failure.ts'
 
 type Issue = z.core.$ZodIssue
 type Where = 'path' | 'query' | 'body'
 
-const nouns: Record<string, string> = {
-  int: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
+const nouns: Record<string, Texts> = {
+  int: { en: 'a whole number', zh: '整数' },
+  number: { en: 'a number', zh: '数字' },
+  string: { en: 'text', zh: '文本' },
+  boolean: { en: 'true or false', zh: 'true 或 false' },
+  array: { en: 'a list', zh: '列表' },
+  object: { en: 'an object', zh: '对象' },
+  record: { en: 'an object', zh: '对象' },
+  null: { en: 'null', zh: 'null' },
 }
+const places: Record<Where, string> = { path: '路径', query: '查询', body: '请求内容' }
 
 /** Reads `value` with a declared schema, or fails with one sentence that names the field and what was expected. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown, where: Where): z.output<Schema> {
@@ -22,37 +24,51 @@ export function read<Schema extends z.ZodType>(schema: Schema, value: unknown, w
   throw new Failure('bad_request', sentence(result.error.issues[0], where))
 }
 
-function sentence(issue: Issue | undefined, where: Where): string {
-  if (!issue) return `The ${where} is malformed.`
+function sentence(issue: Issue | undefined, where: Where): Texts {
+  if (!issue) return { en: `The ${where} is malformed.`, zh: `${places[where]}格式有误。` }
   // The first branch of a union says enough: the others differ in type only.
   if (issue.code === 'invalid_union' && issue.errors[0]?.[0])
     return sentence({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] } as Issue, where)
   const field = issue.path.map(String).join('.').slice(0, 80)
-  const subject = field ? `${where} field "${field}"` : where
-  return `The ${subject} must be ${expectation(issue)}.`
-}
-
-function expectation(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return nouns[issue.expected] ?? issue.expected
-    case 'invalid_value':
-      return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.slice(0, 20).map(String).join(', ')}`
-    case 'too_small':
-      return sized(issue.origin, 'at least', Number(issue.minimum))
-    case 'too_big':
-      return sized(issue.origin, 'at most', Number(issue.maximum))
-    case 'not_multiple_of':
-      return `a multiple of ${issue.divisor}`
-    case 'unrecognized_keys':
-      return `without the field "${String(issue.keys[0]).slice(0, 40)}"`
-    default:
-      return `well formed: ${issue.message}`
+  const expected = expectation(issue)
+  return {
+    en: `The ${field ? `${where} field "${field}"` : where} must be ${expected.en}.`,
+    zh: `${places[where]}${field ? `参数“${field}”` : ''}须为${expected.zh}。`,
   }
 }
 
-function sized(origin: string, bound: string, limit: number): string {
-  if (origin === 'string') return `${bound} ${limit} characters long`
-  if (origin === 'array' || origin === 'set') return `a list of ${bound} ${limit}`
-  return `${bound} ${limit}`
+function expectation(issue: Issue): Texts {
+  switch (issue.code) {
+    case 'invalid_type':
+      return nouns[issue.expected] ?? same(issue.expected)
+    case 'invalid_value':
+      return issue.values.length === 1 ? same(String(issue.values[0])) : oneOf(issue.values.slice(0, 20).map(String))
+    case 'too_small':
+      return sized(issue.origin, { en: 'at least', zh: '至少' }, Number(issue.minimum))
+    case 'too_big':
+      return sized(issue.origin, { en: 'at most', zh: '至多' }, Number(issue.maximum))
+    case 'not_multiple_of':
+      return { en: `a multiple of ${issue.divisor}`, zh: ` ${issue.divisor} 的倍数` }
+    case 'unrecognized_keys': {
+      const key = String(issue.keys[0]).slice(0, 40)
+      return { en: `without the field "${key}"`, zh: `不含字段“${key}”的对象` }
+    }
+    default:
+      return { en: `well formed: ${issue.message}`, zh: `正确的格式：${issue.message}` }
+  }
+}
+
+/** A word of code, with a space before it in Chinese. */
+function same(word: string): Texts {
+  return { en: word, zh: ` ${word}` }
+}
+
+function oneOf(words: readonly string[]): Texts {
+  return { en: `one of ${words.join(', ')}`, zh: `以下之一：${words.join('、')}` }
+}
+
+function sized(origin: string, bound: Texts, limit: number): Texts {
+  if (origin === 'string') return { en: `${bound.en} ${limit} characters long`, zh: `${bound.zh} ${limit} 个字符` }
+  if (origin === 'array' || origin === 'set') return { en: `a list of ${bound.en} ${limit}`, zh: `${bound.zh} ${limit} 项的列表` }
+  return { en: `${bound.en} ${limit}`, zh: `${bound.zh} ${limit}` }
 }

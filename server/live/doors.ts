@@ -91,7 +91,7 @@ function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): str
 /** What a request asks for, where its caller may have it. */
 async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
   const asked = readAsk(req)
-  if (typeof asked === 'string') throw new Failure('bad_request', asked)
+  if ('en' in asked) throw new Failure('bad_request', asked)
   const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
   const guard = guardFor(caller, options.rules)
   const own = asked.rooms.filter((room) => room.startsWith('user:'))
@@ -113,8 +113,8 @@ function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer, dela
   if (sessionId !== 0 && options.ended?.has(sessionId)) throw new Failure('unauthorized')
   const forwarded = req.headers['x-forwarded-for']
   const network = networkOf(addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted))
-  if (countedAs({ network, userId }).some((key) => (counts.get(key) ?? 0) >= options.perAddress)) throw new Failure('too_many', 'Too many streams are open from your address.', 10)
-  if (options.gateway.clientCount() >= options.total) throw new Failure('unavailable', 'All streams are taken. Try again shortly.', 10)
+  if (countedAs({ network, userId }).some((key) => (counts.get(key) ?? 0) >= options.perAddress)) throw new Failure('too_many', { en: 'Too many streams are open from your address.', zh: '你的网络打开的连接过多。' }, 10)
+  if (options.gateway.clientCount() >= options.total) throw new Failure('unavailable', { en: 'No free streams. Try again shortly.', zh: '连接数已满，请稍后再试。' }, 10)
   return {
     socket: req.socket,
     group: groupOf(rooms, guard, sight),

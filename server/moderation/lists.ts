@@ -1,3 +1,4 @@
+import type { Texts } from '#contract/errors.ts'
 import type { Reader } from '#core/reader.ts'
 import { fold, squeeze } from './rules/squeeze.ts'
 import { readTerm } from './rules/term.ts'
@@ -9,13 +10,13 @@ import { ourTerms } from './words.ts'
 export type AddedTerm = Pick<TermRow, 'text' | 'kind' | 'reason' | 'weight'>
 
 /** Why a word cannot be listed, or null. */
-export function termProblem(text: string): string | null {
+export function termProblem(text: string): Texts | null {
   const { bare } = readTerm(text)
   const { size, total } = squeeze(fold(bare), 'signs')
   const letters = total.subarray(0, size).reduce((sum, run) => sum + run, 0)
   const fewest = /\p{Script=Han}/u.test(bare) ? 1 : 3
-  if (text.includes(',')) return 'A comma separates words: list each by itself.'
-  return letters < fewest ? 'Too short: it would stand in too much that is harmless. Three letters, or one Chinese character.' : null
+  if (text.includes(',')) return { en: 'Commas separate words. Add each word by itself.', zh: '逗号用于分隔，请逐个添加。' }
+  return letters < fewest ? { en: 'Too short: use at least three letters or one Chinese character.', zh: '过短：至少 3 个字母或 1 个汉字。' } : null
 }
 
 /** Adds a word to the lists, or an exception to them. Processes hear of it within seconds. */

@@ -30,8 +30,8 @@ describe('news of one\'s account', () => {
     await tellHouse(database)
     await tellHouse(database)
     assert.deepEqual(await told(), [
-      'Security: Your password was changed. If it was not you, reset it and sign out everywhere.',
-      'Security: Your account was used on a new device.',
+      "Security: Your password was changed. If this wasn't you, reset it and sign out everywhere.",
+      'Security: New sign-in to your account from a new device.',
     ])
   })
 
@@ -45,7 +45,7 @@ describe('news of one\'s account', () => {
     await decideItem(db, id, 'approved', moderator.userId)
     await tellHouse(database)
     await tellHouse(database)
-    assert.deepEqual(await author.told(), ['A decision about what you wrote: What you wrote is shown now. Come on!'])
+    assert.deepEqual(await author.told(), ['Moderation decision: Your content was approved and is now visible. Come on!'])
     assert.deepEqual(await moderator.told(), [])
   })
 

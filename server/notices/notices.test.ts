@@ -62,7 +62,7 @@ describe('a match that somebody follows', () => {
     await client.score.followMatch({ body })
     await report(matchId, start, goal('1'))
     const told = await client.messaging.listMessages()
-    assert.deepEqual(told.map(({ title, content, type }) => [title, content, type]), [['Goal: Home', "Home 1–0 Away · 11'", 2], ['Kick-off', 'Home – Away', 2]])
+    assert.deepEqual(told.map(({ title, content, type }) => [title, content, type]), [['Goal: Home', 'Home 1–0 Away · 11′', 2], ['Kick-off', 'Home v Away', 2]])
     await client.messaging.deleteMessage({ query: { id: told[0]!.id } })
     assert.deepEqual((await client.messaging.listMessages()).map(({ title }) => title), ['Kick-off'])
     await client.messaging.deleteAllMessages()
@@ -77,9 +77,9 @@ describe('a match that somebody follows', () => {
     await report(matchId, goal('1'))
     await client.touchline.readNotices({ body: { upTo: (await inbox()).list[0]!.id } })
     await report(matchId, withdrawn(goal('1'), 'offside'))
-    assert.deepEqual(await titles(), ['[Goal taken back: Home]', 'Kick-off'])
+    assert.deepEqual(await titles(), ['[Goal disallowed: Home]', 'Kick-off'])
     const { list: [struck], unreadCount } = await inbox()
-    assert.deepEqual([struck?.facts.reason, struck?.text, struck?.readAt, unreadCount], ['offside', "Home 0–0 Away · 11'", null, 1])
+    assert.deepEqual([struck?.facts.reason, struck?.text, struck?.readAt, unreadCount], ['offside', 'Home 0–0 Away · 11′', null, 1])
     await report(matchId, { ...goal('1'), revision: 3 })
     assert.deepEqual(await titles(), ['Goal: Home', 'Kick-off'])
   })
@@ -101,11 +101,11 @@ describe('a match that somebody follows', () => {
     await report(matchId, start, goal('1'), red)
     await report(matchId, halfTime)
     await report(matchId, end)
-    assert.deepEqual(await ofMatch!.titles(), ['Full time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
-    assert.deepEqual(await ofHome!.titles(), ['Full time', 'Goal: Home', 'Kick-off'])
-    assert.deepEqual(await ofAway!.titles(), ['Full time', 'Kick-off'])
-    assert.deepEqual(await ofLeague!.titles(), ['Full time', 'Kick-off'])
-    assert.deepEqual(await ofBoth!.titles(), ['Full time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
+    assert.deepEqual(await ofMatch!.titles(), ['Full-time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
+    assert.deepEqual(await ofHome!.titles(), ['Full-time', 'Goal: Home', 'Kick-off'])
+    assert.deepEqual(await ofAway!.titles(), ['Full-time', 'Kick-off'])
+    assert.deepEqual(await ofLeague!.titles(), ['Full-time', 'Kick-off'])
+    assert.deepEqual(await ofBoth!.titles(), ['Full-time', 'Red card: Away', 'Goal: Home', 'Kick-off'])
   })
 
   test('says nothing of what was before one followed it, and of kinds that are switched off', async () => {
@@ -122,7 +122,7 @@ describe('a match that somebody follows', () => {
     // The scorer becomes known: no new goal.
     await report(matchId, { ...goal('1'), revision: 2, detail: { kind: 'header' } })
     await report(matchId, halfTime)
-    assert.deepEqual(await early.titles(), ['Half time', 'Kick-off'])
+    assert.deepEqual(await early.titles(), ['Half-time', 'Kick-off'])
     assert.deepEqual(await late.titles(), [])
   })
 
@@ -167,7 +167,7 @@ describe('the inbox', () => {
     const { list, unreadCount } = await hiding.touchline.listNotices({ query: {} })
     assert.deepEqual([list, unreadCount], [[], 0])
     const revealing = testCalls(database, handlers, { ...headers, 'spoiler-free': '1', revealed: `m${matchId}` }).client
-    assert.deepEqual((await revealing.touchline.listNotices({ query: {} })).list.map(({ text }) => text), ['Home 1–0 Away', "Home 1–0 Away · 11'"])
+    assert.deepEqual((await revealing.touchline.listNotices({ query: {} })).list.map(({ text }) => text), ['Home 1–0 Away', 'Home 1–0 Away · 11′'])
     const delayed = testCalls(database, handlers, { ...headers, 'picture-delay': '60' }).client
     assert.deepEqual((await delayed.touchline.listNotices({ query: {} })).list, [])
   })

@@ -82,9 +82,9 @@ describe('a push', () => {
     await report(matchId, withdrawn(goal, 'offside'))
     await send()
     const [told, corrected] = english.received()
-    assert.deepEqual(told, { tag: `match-${matchId}`, title: 'Goal: Home', body: "Home 1–0 Away · 11'", url: `/match/${matchId}`, kind: 'goal', isCorrection: false, lang: 'en' })
-    assert.deepEqual([corrected?.tag, corrected?.title, corrected?.isCorrection], [`match-${matchId}`, 'Goal taken back: Home', true])
-    assert.deepEqual(chinese.received().map(({ title }) => title), ['进球: Home', '进球取消: Home'])
+    assert.deepEqual(told, { tag: `match-${matchId}`, title: 'Goal: Home', body: "Home 1–0 Away · 11′", url: `/match/${matchId}`, kind: 'goal', isCorrection: false, lang: 'en' })
+    assert.deepEqual([corrected?.tag, corrected?.title, corrected?.isCorrection], [`match-${matchId}`, 'Goal disallowed: Home', true])
+    assert.deepEqual(chinese.received().map(({ title }) => title), ['进球：Home', '进球取消：Home'])
   })
 
   test('does not go out to a browser whose session was ended from elsewhere, nor ever again', async () => {
@@ -143,7 +143,7 @@ describe('a push', () => {
     assert.deepEqual(late.received().map(({ title }) => title), ['Goal: Home'])
     await report(matchId, end)
     await send()
-    assert.deepEqual(hiding.received().map(({ title, body }) => [title, body]), [['Kick-off', 'Home – Away']])
+    assert.deepEqual(hiding.received().map(({ title, body }) => [title, body]), [['Kick-off', 'Home v Away']])
   })
 
   test('stays away in quiet hours, while the inbox has it', async () => {
@@ -241,7 +241,7 @@ describe('a reminder', () => {
     await remind.run({ matchId }, context)
     await remind.run({ matchId }, context)
     await send()
-    assert.deepEqual((await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => [title, text]), [['Kicks off soon', 'Home – Away. The match is about to begin.']])
-    assert.deepEqual(received().map(({ title, tag }) => [title, tag]), [['Kicks off soon', `match-${matchId}`]])
+    assert.deepEqual((await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => [title, text]), [['Kick-off soon', 'Home v Away. The match starts soon.']])
+    assert.deepEqual(received().map(({ title, tag }) => [title, tag]), [['Kick-off soon', `match-${matchId}`]])
   })
 })

@@ -11,37 +11,37 @@ function plainPage(title: string, paragraphs: readonly (readonly [lang: 'en' | '
 }
 
 export const notBuiltPage = plainPage('Touchline', [
-  ['en', 'The pages are not built yet: run <code>npm run build</code> and start again. The calls below <code>/api/</code> answer.'],
-  ['zh-Hans', '页面尚未构建：请运行 <code>npm run build</code> 后重新启动。<code>/api/</code> 下的接口可以使用。'],
+  ['en', 'Pages are not built. Run <code>npm run build</code> and restart. The API under <code>/api/</code> works.'],
+  ['zh-Hans', '页面尚未构建，请运行 <code>npm run build</code> 后重启。<code>/api/</code> 下的接口可用。'],
 ])
 
 export const awayPage = plainPage(
   'Touchline',
   [
-    ['en', 'The database is away, and this page is not at hand. It will be tried again in a few seconds.'],
-    ['zh-Hans', '数据库暂时无法访问，此页面没有可用的副本。几秒后将自动重试。'],
+    ['en', 'Service unavailable. Retrying in a few seconds.'],
+    ['zh-Hans', '服务暂不可用，几秒后自动重试。'],
   ],
   5,
 )
 
 export const failedPage = plainPage('Touchline', [
-  ['en', 'Something failed on our side. Please try again.'],
-  ['zh-Hans', '服务器出现错误，请重试。'],
+  ['en', 'Something went wrong on our side. Try again.'],
+  ['zh-Hans', '服务器出错，请重试。'],
 ])
 
 export const movedPage = plainPage('Touchline', [
-  ['en', 'This is found without the choice in its address.'],
-  ['zh-Hans', '请访问不含选项的地址。'],
+  ['en', 'Open this page without options in its address.'],
+  ['zh-Hans', '请打开不带参数的网址。'],
 ])
 
 export const tooManyPage = plainPage('Touchline', [
-  ['en', 'Too many requests. Please wait a moment.'],
-  ['zh-Hans', '请求过于频繁，请稍候。'],
+  ['en', 'Too many requests. Try again shortly.'],
+  ['zh-Hans', '请求过于频繁，请稍后再试。'],
 ])
 
 const notices = {
-  en: (time: string) => `The database is away. This is what was known at ${time}.`,
-  zh: (time: string) => `数据库暂时无法访问，以下为 ${time} 时的内容。`,
+  en: (time: string) => `Live updates are unavailable. Showing data from ${time}.`,
+  zh: (time: string) => `实时数据暂不可用，以下内容截至 ${time}。`,
 }
 
 /** The page with a line on top that says since when it could not be checked. */

@@ -146,7 +146,7 @@ describe('a reset (A6)', () => {
     assert.equal(await outcome(exchangeCode(engine, { areaNo: '86', phone, code: '123456', peer: from('10.5.0.1') })), 'code_wrong')
     const ticket = await issuePasswordTicket(db, numberHash(engine.secrets, { areaNo: '86', phone: '13711111111' }))
     assert.equal(await outcome(resetByTicket(engine, { areaNo: '86', phone, ticket, password, peer: from('10.5.0.1') }, async () => undefined)), 'ticket_used')
-    const signed = (one: Engine) => signIn(one, { areaNo: '86', phone, ticket, peer: from('10.5.0.1') }, async () => undefined)
+    const signed = (one: Engine) => signIn(one, { areaNo: '86', phone, ticket, peer: from('10.5.0.1'), language: 'en' }, async () => undefined)
     assert.equal(await outcome(signed(engine)), 'ticket_used')
   })
 })

@@ -65,7 +65,7 @@ async function talk(page: Page): Promise<void> {
 
 async function seeExperience(page: Page): Promise<void> {
   await page.goto('/me/membership')
-  const done = page.getByRole('region', { name: 'One-time tasks' }).getByRole('listitem').filter({ hasText: 'Say something in a room' })
+  const done = page.getByRole('region', { name: 'One-time tasks' }).getByRole('listitem').filter({ hasText: 'Post in a chat room' })
   await done.getByText('Done').waitFor()
   await page.getByRole('region', { name: 'XP history' }).getByText('+10 XP').waitFor()
   assert.equal((await accountOfNora()).experience, 10)

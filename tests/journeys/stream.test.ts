@@ -76,11 +76,11 @@ test('while the database is away a page is still shown, with since when, and rec
   site.data.cut()
   await chip(page, /As of \d\d:\d\d/).waitFor()
   const late = await site.open('/')
-  assert.match((await late.locator('.stale-notice').textContent())!, /The database is away\. This is what was known at .*\d\d:\d\d/)
+  assert.match((await late.locator('.stale-notice').textContent())!, /Live updates are unavailable\. Showing data from .*\d\d:\d\d/)
   assert.equal(await total(late, '00').count(), 1)
   const dark = await late.goto('/day/2026-03-14')
   assert.equal(dark?.status(), 503)
-  await late.getByText('The database is away').waitFor()
+  await late.getByText('Live updates are unavailable').waitFor()
 
   await score()
   site.data.mend()

@@ -6,11 +6,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bHarmonyOS\b/, 'HarmonyOS'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b|\bMacintosh\b/, 'Mac'], [/\bCrOS\b/, 'Chromebook'], [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Firefox on Windows`, as far as a user agent tells; '' where it tells nothing. */
+/** `Firefox · Windows`, as far as a user agent tells; '' where it tells nothing. */
 export function deviceLabel(userAgent: string): string {
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
+  return browser && system ? `${browser} · ${system}` : (browser ?? system ?? '')
 }
 
 /** The network an address is of, to show: `203.0.113.*`, `2001:db8:1::`. */

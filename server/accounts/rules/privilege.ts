@@ -1,4 +1,4 @@
-import type { Texts } from './task.ts'
+import type { Texts } from '#contract/errors.ts'
 
 export type PrivilegeKey = 'level_badge' | 'own_picture' | 'long_messages' | 'short_wait'
 
@@ -8,22 +8,22 @@ export type Privilege = { id: number; key: PrivilegeKey; minLevel: number; name:
 export const privileges: readonly Privilege[] = [
   {
     id: 1, key: 'level_badge', minLevel: 2,
-    name: { en: 'Level in chat', zh: '聊天等级' },
-    rule: { en: 'Your level stands beside your name in every room.', zh: '在聊天室中，昵称旁显示您的等级。' },
+    name: { en: 'Level badge', zh: '等级标识' },
+    rule: { en: 'Your level shows next to your name in chat.', zh: '聊天室昵称旁显示等级。' },
   },
   {
     id: 2, key: 'own_picture', minLevel: 3,
     name: { en: 'Your own picture', zh: '自定义头像' },
-    rule: { en: 'A picture that you upload, in place of one of ours.', zh: '可上传图片作为头像，不限于默认头像。' },
+    rule: { en: 'Upload your own profile picture.', zh: '可上传自定义头像。' },
   },
   {
     id: 3, key: 'long_messages', minLevel: 5,
-    name: { en: 'Longer messages', zh: '更长的消息' },
-    rule: { en: 'Twice as many characters in a chat message.', zh: '聊天消息的字数上限翻倍。' },
+    name: { en: 'Longer messages', zh: '长消息' },
+    rule: { en: 'Chat messages up to 400 characters.', zh: '聊天消息最长 400 字。' },
   },
   {
     id: 4, key: 'short_wait', minLevel: 9,
-    name: { en: 'Half the wait', zh: '等待减半' },
+    name: { en: 'Shorter wait', zh: '发言加速' },
     rule: { en: 'Half the wait between messages while a room is in slow mode.', zh: '聊天室慢速模式下，发言间隔减半。' },
   },
 ]

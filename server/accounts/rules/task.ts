@@ -1,7 +1,6 @@
+import type { Texts } from '#contract/errors.ts'
 import type { ActivityKind } from './activity-kind.ts'
 import { weekOf } from './week.ts'
-
-export type Texts = { en: string; zh: string }
 
 export type Task = {
   id: number
@@ -30,8 +29,8 @@ const weekly = { ...once, isWeekly: true }
 export const tasks: readonly Task[] = [
   {
     ...once, id: 1, key: 'profile', kind: 'profile_completed', experience: 20,
-    name: { en: 'Make your profile yours', zh: '完善个人资料' },
-    rule: { en: 'Choose a picture and write a line about yourself.', zh: '选择头像并写一句自我介绍。' },
+    name: { en: 'Complete your profile', zh: '完善个人资料' },
+    rule: { en: 'Add a picture and a bio.', zh: '设置头像和简介。' },
   },
   {
     ...once, id: 2, key: 'follow', kind: 'followed', subject: 'match:', total: 3, experience: 20,
@@ -41,37 +40,37 @@ export const tasks: readonly Task[] = [
   {
     ...once, id: 3, key: 'remind', kind: 'reminded', experience: 10,
     name: { en: 'Set a reminder', zh: '设置一次开赛提醒' },
-    rule: { en: 'For any match that has not begun.', zh: '为任意一场未开始的比赛设置提醒。' },
+    rule: { en: 'For any upcoming match.', zh: '为任意一场未开赛的比赛设置提醒。' },
   },
   {
     ...once, id: 4, key: 'vote', kind: 'voted', experience: 10,
-    name: { en: 'Vote in a match survey', zh: '参与一次比赛投票' },
+    name: { en: 'Vote in a match poll', zh: '参与一次比赛投票' },
     rule: { en: 'Your first vote, in any match.', zh: '在任意比赛中首次投票。' },
   },
   {
     ...once, id: 5, key: 'talk', kind: 'chatted', experience: 10,
-    name: { en: 'Say something in a room', zh: '在聊天室发言一次' },
-    rule: { en: 'Your first message that others could read.', zh: '首条他人可见的消息。' },
+    name: { en: 'Post in a chat room', zh: '在聊天室发言一次' },
+    rule: { en: 'Your first visible message.', zh: '首次成功发言。' },
   },
   {
     ...weekly, id: 11, key: 'vote_weekly', kind: 'voted', total: 5, experience: 25,
-    name: { en: 'Vote in five surveys', zh: '参与五次投票' },
+    name: { en: 'Vote in five match polls', zh: '参与五次投票' },
     rule: { en: 'Five different matches within the week.', zh: '一周内为五场不同的比赛投票。' },
   },
   {
     ...weekly, id: 12, key: 'talk_weekly', kind: 'chatted', total: 2, isByDay: true, experience: 20,
-    name: { en: 'Talk on two days', zh: '在两天内发言' },
-    rule: { en: 'Any two days of the week, in any room.', zh: '一周中的任意两天，在任意聊天室。' },
+    name: { en: 'Chat on two days', zh: '任意两天发言' },
+    rule: { en: 'Any two days of the week, any room.', zh: '一周内任意两天，聊天室不限。' },
   },
   {
     ...weekly, id: 13, key: 'follow_weekly', kind: 'followed', subject: 'match:', total: 3, experience: 15,
     name: { en: 'Follow three more matches', zh: '再关注三场比赛' },
-    rule: { en: 'Matches that you did not follow before, within the week.', zh: '一周内关注三场此前未关注的比赛。' },
+    rule: { en: 'Three matches you have not followed before.', zh: '一周内关注三场此前未关注的比赛。' },
   },
   {
     ...weekly, id: 14, key: 'report_weekly', kind: 'report_upheld', experience: 15,
-    name: { en: 'Report what breaks the rules', zh: '举报违规内容' },
-    rule: { en: 'One report that a moderator agreed with.', zh: '一次经管理员核实的举报。' },
+    name: { en: 'Report rule violations', zh: '举报违规内容' },
+    rule: { en: 'One report upheld by a moderator.', zh: '一次经版主核实的举报。' },
   },
 ]
 

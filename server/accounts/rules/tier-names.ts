@@ -1,5 +1,5 @@
+import type { Texts } from '#contract/errors.ts'
 import type { Tier } from './level.ts'
-import type { Texts } from './task.ts'
 
 export const tierNames: Record<Tier, Texts> = {
   bench: { en: 'Bench', zh: '替补' },

@@ -36,7 +36,7 @@ export const notice: Command = {
 
 async function putNotice({ database, terminal }: Surroundings, given: { text: string; startsAt?: number; endsAt?: number }): Promise<number> {
   const draft = readNotice(JSON.stringify(given), Date.now())
-  if (typeof draft === 'string') throw new Complaint(draft)
+  if ('en' in draft) throw new Complaint(draft.en)
   await database.transaction(async (client) => {
     await addNotice(readerIn(client), draft, null)
     await announce(readerIn(client), noticeKey)

@@ -60,7 +60,7 @@ function prepareAdd(text: string, reason: string | undefined, weight: string): W
 
 async function put({ database, terminal }: Surroundings, term: { text: string; kind: 'term' | 'allow'; reason: ReasonCode; weight: Weight }): Promise<number> {
   const problem = termProblem(term.text)
-  if (problem) throw new Complaint(problem)
+  if (problem) throw new Complaint(problem.en)
   await addTerm(readerOf(database), term, null)
   terminal.say(term.kind === 'allow' ? `"${term.text}" may stand.` : `"${term.text}" is listed: ${term.reason}, ${term.weight}.`)
   return 0

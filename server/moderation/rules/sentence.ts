@@ -1,23 +1,29 @@
+import type { Texts } from '#contract/errors.ts'
 import type { Language } from '#core/caller.ts'
 import type { Outcome, ReasonCode } from '../types.ts'
 
-const reasons: Readonly<Record<ReasonCode, Readonly<Record<Language, string>>>> = {
+const reasons: Readonly<Record<ReasonCode, Texts>> = {
   abuse: { en: 'It contains abusive words.', zh: '内容包含辱骂性词语。' },
-  hate: { en: 'It attacks people for who they are.', zh: '内容涉及对群体的攻击或歧视。' },
+  hate: { en: 'It attacks people for who they are.', zh: '内容涉及仇恨或歧视言论。' },
   sexual: { en: 'It contains sexual content.', zh: '内容包含色情信息。' },
   advertising: { en: 'It looks like advertising.', zh: '内容疑似广告。' },
   contact: { en: 'Please do not post contact details.', zh: '请勿发布联系方式。' },
   gambling: { en: 'It advertises gambling.', zh: '内容涉及赌博推广。' },
-  politics: { en: 'This topic is not open here.', zh: '此处暂不开放该话题。' },
-  spam: { en: 'You already said that, or you are writing too fast.', zh: '请勿重复发送或发送过快。' },
-  impersonation: { en: 'It reads as if it came from our staff or from somebody else.', zh: '内容疑似冒充官方或他人。' },
-  link: { en: 'Links to other sites are not open here.', zh: '此处不能发布外部链接。' },
+  politics: { en: 'This topic is not allowed here.', zh: '暂不开放该话题。' },
+  spam: { en: 'Repeated or too fast.', zh: '请勿重复发言或刷屏。' },
+  impersonation: { en: 'It looks like impersonation.', zh: '内容疑似冒充官方或他人。' },
+  link: { en: 'Links to other sites are not allowed here.', zh: '不能发布外部链接。' },
   too_long: { en: 'It is too long.', zh: '内容过长。' },
-  unavailable: { en: 'Texts cannot be checked at the moment. Try again shortly.', zh: '内容审核暂不可用，请稍后再试。' },
+  unavailable: { en: 'Content checks are unavailable. Try again shortly.', zh: '内容审核暂不可用，请稍后再试。' },
 }
-const held = { en: 'It will be shown once somebody has looked at it.', zh: '内容审核通过后将会展示。' }
+const held = { en: 'It will appear after review.', zh: '审核通过后显示。' }
 
-/** What an author is told. */
+/** The verdict as a sentence for its author. */
 export function sentenceOf(outcome: Outcome, reason: ReasonCode, language: Language): string {
   return outcome === 'hold' ? `${reason === 'unavailable' ? '' : reasons[reason][language]}${language === 'en' && reason !== 'unavailable' ? ' ' : ''}${held[language]}` : reasons[reason][language]
+}
+
+/** The same in every language. */
+export function textsOf(outcome: Outcome, reason: ReasonCode): Texts {
+  return { en: sentenceOf(outcome, reason, 'en'), zh: sentenceOf(outcome, reason, 'zh') }
 }

@@ -25,7 +25,7 @@ describe('devices', () => {
     assert.deepEqual([body.total, body.list.length, body.pageNum], [3, 2, 1])
     const rest = (await here.get('/sessions?pageSize=2&pageNum=2')).body
     const mine = [...body.list, ...rest.list].find(({ isCurrent }) => isCurrent)
-    assert.deepEqual([mine.device, mine.address, mine.kind], ['Firefox on Windows', '203.0.113.*', 'site'])
+    assert.deepEqual([mine.device, mine.address, mine.kind], ['Firefox · Windows', '203.0.113.*', 'site'])
     assert.deepEqual((await here.get('/sessions?pageNum=9')).body.list, [])
     const stranger = site.browser()
     await stranger.signIn('13000000002')

@@ -2,11 +2,12 @@ import type { CheckText } from '#accounts/profile.ts'
 import type { Language } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import { moderationOf } from '#moderation/check.ts'
+import { textsOf } from '#moderation/rules/sentence.ts'
 
 /** Moderation as profiles ask it. A name or an intro that only a person could judge is not taken either: one chooses another. */
 export function checkTextWith(db: Database, { userId, language }: { userId: number; language: Language }): CheckText {
   return async (scene, text) => {
-    const { outcome, sentence } = await moderationOf(db).preview({ scene, text, userId, language })
-    return outcome === 'pass' ? null : (sentence ?? '')
+    const { outcome, reason } = await moderationOf(db).preview({ scene, text, userId, language })
+    return outcome === 'pass' ? null : textsOf('refuse', reason ?? 'unavailable')
   }
 }

@@ -4,6 +4,7 @@ import { chatOf } from '#chat/of.ts'
 import type { Sending } from '#chat/send.ts'
 import { filterAndSend } from '#contract/news/moderation.ts'
 import { RoomId } from '#contract/touchline/chat.ts'
+import type { Language } from '#core/caller.ts'
 import { handle } from '#core/dispatch.ts'
 import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
@@ -13,30 +14,33 @@ export const filteredAndSent = handle(filterAndSend, async ({ body, viewer, peer
   const { chatRoomId, clientSendContent, enumItem } = body
   const { userId } = viewer
   if (userId === null) return fail('unauthorized')
-  if (body.userId !== userId) return fail('forbidden', 'The text must be your own.')
-  if (enumItem !== 'LIVE_CHAT_ROOM') return fail('bad_request', 'A chat room takes texts of the scene LIVE_CHAT_ROOM.')
+  if (body.userId !== userId) return fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
+  if (enumItem !== 'LIVE_CHAT_ROOM') return fail('bad_request', { en: 'enumItem must be LIVE_CHAT_ROOM.', zh: 'enumItem 须为 LIVE_CHAT_ROOM。' })
   if (!RoomId.safeParse(chatRoomId).success) return fail('room_not_found')
   const { content } = clientSendContent
   const sending = await chatOf(db).send({ viewer: { ...viewer, userId }, roomId: chatRoomId, text: content, clientId: randomUUID(), language }, peer.address)
-  if (typeof sending === 'number') return fail('too_many', 'One message a second, please.')
+  if (typeof sending === 'number') return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
   if (typeof sending === 'string') return fail(sending)
   const isSent = sending.outcome === 'sent'
   const pushTime = isSent ? sending.message.sentAt : Date.now()
   const account = await findAccount(db, userId)
   const sign = isSent ? await signText(db, { content, userId, pushTime }) : null
-  const verdict = { outcome: isSent ? ('pass' as const) : ('refuse' as const), reason: null, sentence: sentenceOf(sending), itemId: null }
+  const verdict = { outcome: isSent ? ('pass' as const) : ('refuse' as const), reason: null, sentence: sentenceOf(sending, language), itemId: null }
   return filterResultView({ verdict, content, userId, nickname: account?.nickname ?? null, pushTime, sign })
 })
 
-function sentenceOf(sending: Sending): string | null {
+/** Why a message was not sent, in the sender's language; null where it was. */
+function sentenceOf(sending: Sending, language: Language): string | null {
   switch (sending.outcome) {
     case 'sent':
       return null
-    case 'slow':
-      return `Slow mode: write again in ${Math.max(1, Math.ceil((sending.maySendAt - Date.now()) / 1000))} s.`
+    case 'slow': {
+      const seconds = Math.max(1, Math.ceil((sending.maySendAt - Date.now()) / 1000))
+      return { en: `Slow mode: write again in ${seconds} s.`, zh: `慢速模式：${seconds} 秒后可再次发送。` }[language]
+    }
     case 'muted':
-      return 'You cannot write in this room now.'
+      return { en: 'You are muted in this room.', zh: '你已被禁言。' }[language]
     default:
-      return sending.sentence ?? 'This was not sent.'
+      return sending.sentence ?? { en: 'Not sent.', zh: '发送失败。' }[language]
   }
 }

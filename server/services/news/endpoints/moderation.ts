@@ -24,7 +24,7 @@ export const inspectedText = handle(inspectText, async ({ body, viewer, language
 export const filteredText = handle(filterText, async ({ body, viewer, peer, language, db, fail }) => {
   const { content, enumItem: scene } = body
   const { userId } = viewer
-  if (userId !== null && body.userId !== '' && body.userId !== String(userId)) fail('forbidden', 'The text must be your own.')
+  if (userId !== null && body.userId !== '' && body.userId !== String(userId)) fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
   const verdict = userId === null ? await visitorVerdict(db, scene, content, language) : await moderationOf(db).check({ scene, text: content, userId, deviceId: viewer.deviceId ?? peer.deviceId, language })
   const account = userId === null ? null : await findAccount(db, userId)
   const pushTime = Date.now()

@@ -8,8 +8,8 @@ import { refuseSecretsInUrl } from '#accounts/secrets-in-url.ts'
 import { endSessionsOf } from '#accounts/sessions.ts'
 import { loginUser } from '#accounts/views/login-user.ts'
 
-export const login = handle(logIn, async ({ body, peer, db }) => {
-  const { account, ...session } = await signInClient(db, body, peer)
+export const login = handle(logIn, async ({ body, peer, language, db }) => {
+  const { account, ...session } = await signInClient(db, body, peer, language)
   return loginUser(account, session)
 })
 

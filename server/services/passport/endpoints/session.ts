@@ -11,11 +11,11 @@ import { ownAccount, signIn as signInWith } from '#accounts/sign-in.ts'
 import { countSessionsOf, listSessionsOf } from '#accounts/store/session.ts'
 import { assertSite } from '../site-only.ts'
 
-export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, db, setCookie }) => {
+export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, language, db, setCookie }) => {
   assertSite(peer)
   const engine = engineOf(db)
   assertSecure(engine, peer)
-  const { account, isNew, cookie } = await signInWith(engine, { ...body, peer }, async (reader, { account, isNew, way }) => {
+  const { account, isNew, cookie } = await signInWith(engine, { ...body, peer, language }, async (reader, { account, isNew, way }) => {
     const cookie = await openSiteSession(engine, reader, { userId: account.id, peer, way, replacedId: viewer.sessionId })
     return { account, isNew, cookie }
   })

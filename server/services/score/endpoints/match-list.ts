@@ -41,8 +41,8 @@ export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call)
   const today = dayOf(undefined, zone)
   const startsAt = body.startTime ?? (body.endTime === undefined ? today.startsAt : body.endTime - DAY_MS)
   const endsAt = body.endTime ?? startsAt + DAY_MS
-  if (endsAt < startsAt) return fail('bad_request', 'The span ends before it starts.')
-  if (endsAt - startsAt > LONGEST_SPAN_MS) return fail('bad_request', 'The span must be at most 31 days long; ask for longer ones in parts.')
+  if (endsAt < startsAt) return fail('bad_request', { en: 'The end is before the start.', zh: '结束时间早于开始时间。' })
+  if (endsAt - startsAt > LONGEST_SPAN_MS) return fail('bad_request', { en: 'At most 31 days at a time.', zh: '每次最多查询 31 天。' })
   const sport = sportOf(body.sportType)
   if (sport === null) return []
   const competitionIds = body.leagueIds && body.leagueIds.length > 0 ? body.leagueIds : undefined

@@ -12,7 +12,7 @@ export const notice = handle(getNotice, async ({ db }) => {
 
 export const replaceNotice = handle(putNotice, async ({ db, body, viewer, fail }) => {
   const draft = readNotice(body.value, Date.now())
-  if (typeof draft === 'string') return fail('bad_request', draft)
+  if ('en' in draft) return fail('bad_request', draft)
   await db.transaction(async (client) => {
     await addNotice(readerIn(client), draft, viewer.userId)
     await announce(readerIn(client), noticeKey)

@@ -7,7 +7,7 @@ const MOST_PER_DAY = 5
 
 export const write = handle(contract.writeToSupport, async ({ db, body, viewer, fail }) => {
   const id = await db.transaction((client) => addRequest(readerIn(client), { ...body, userId: viewer.userId as number }, MOST_PER_DAY))
-  return id === null ? fail('too_many', `You have written ${MOST_PER_DAY} times today. We read all of it; come back tomorrow.`) : { id }
+  return id === null ? fail('too_many', { en: `Limit of ${MOST_PER_DAY} messages a day reached. Try again tomorrow.`, zh: `每天最多留言 ${MOST_PER_DAY} 条，请明天再试。` }) : { id }
 })
 
 export const own = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {

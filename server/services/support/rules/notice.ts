@@ -1,3 +1,5 @@
+import type { Texts } from '#contract/errors.ts'
+
 /** `startsAt` null: from now on. */
 export type NoticeDraft = { body: string; startsAt: number | null; endsAt: number | null }
 
@@ -5,22 +7,22 @@ const longest = 500
 
 /**
  * Reads what staff put: a text that holds from now on, or JSON as text `{text, startsAt, endsAt}` with ISO times or epoch ms.
- * A sentence when it cannot be one.
+ * The sentence of the error when it cannot be one.
  */
-export function readNotice(value: string, now: number): NoticeDraft | string {
+export function readNotice(value: string, now: number): NoticeDraft | Texts {
   const trimmed = value.trim()
   if (!trimmed.startsWith('{')) return check({ body: trimmed, startsAt: null, endsAt: null }, now)
   const given = parse(trimmed)
-  if (given === null || typeof given.text !== 'string') return 'A notice is a text, or JSON as {"text": "…", "startsAt": "…", "endsAt": "…"}.'
+  if (given === null || typeof given.text !== 'string') return { en: 'Send a text, or JSON as {"text": "…", "startsAt": "…", "endsAt": "…"}.', zh: '请提交文本，或 JSON：{"text": "…", "startsAt": "…", "endsAt": "…"}。' }
   const startsAt = given.startsAt === undefined || given.startsAt === null ? null : timeOf(given.startsAt)
   const endsAt = given.endsAt === undefined || given.endsAt === null ? null : timeOf(given.endsAt)
-  if (startsAt === 'no_time' || endsAt === 'no_time') return 'Start and end are times such as 2026-11-20T18:00:00Z.'
+  if (startsAt === 'no_time' || endsAt === 'no_time') return { en: 'Write start and end as 2026-11-20T18:00:00Z.', zh: '开始和结束时间须写作 2026-11-20T18:00:00Z。' }
   return check({ body: given.text.trim(), startsAt, endsAt }, now)
 }
 
-function check(draft: NoticeDraft, now: number): NoticeDraft | string {
-  if (draft.body.length > longest) return `A notice has at most ${longest} characters.`
-  if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0)) return 'A notice ends after it starts, and not in the past.'
+function check(draft: NoticeDraft, now: number): NoticeDraft | Texts {
+  if (draft.body.length > longest) return { en: `An announcement has at most ${longest} characters.`, zh: `公告最多 ${longest} 个字符。` }
+  if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0)) return { en: 'The end must be after the start and in the future.', zh: '结束时间须晚于开始时间，且不能早于现在。' }
   return draft
 }
 

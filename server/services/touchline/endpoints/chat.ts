@@ -29,7 +29,7 @@ export const sendMessage = handle(sendChatMessage, async ({ params, body, viewer
   if (userId === null) return fail('login_needed')
   if (!(await mayEnter(db, params.room))) return fail('guarded')
   const sending = await chatOf(db).send({ viewer: { ...viewer, userId }, roomId: params.room, ...body, language }, peer.address)
-  if (typeof sending === 'number') return fail('too_many', 'One message a second, please.')
+  if (typeof sending === 'number') return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
   return typeof sending === 'string' ? fail(sending) : sendingView(sending)
 })
 

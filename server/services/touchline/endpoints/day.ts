@@ -15,7 +15,7 @@ import { dayRooms } from '../views/rooms.ts'
 /** A day's list is made of one segment per league, so that a goal renews the bytes of its league and no other. */
 export const day = handleKept(getDay, async ({ params, query, zone, language, guard, lens, db, bytes, signal, fail }) => {
   const range = dayRange(params.date, zone)
-  if (range === 'no_such_day') return fail('bad_request', `There is no day "${params.date}" in ${zone}; write it as 2026-11-20.`)
+  if (range === 'no_such_day') return fail('bad_request', { en: `No day "${params.date}" in ${zone}. Write it as 2026-11-20.`, zh: `时区 ${zone} 中没有日期“${params.date}”，请写作 2026-11-20。` })
   const { date } = params
   const { sport } = query
   const key = `day ${date} ${zone} ${sport} ${language}`

@@ -2,6 +2,7 @@ import { isPushEndpoint } from '#adapters/push/public-host.ts'
 import * as contract from '#contract/touchline/notice.ts'
 import type { NoticeSettings } from '#contract/touchline/notice.ts'
 import { handle } from '#core/dispatch.ts'
+import { notAZone } from '#core/caller.ts'
 import { isZone } from '#core/zone.ts'
 import { readDevice } from '#following/device.ts'
 import { matchKinds } from '#notices/kinds.ts'
@@ -19,7 +20,7 @@ function settingsView({ offKinds, quietFrom, quietTo, zone }: Setting): NoticeSe
 export const noticeSettings = handle(contract.getNoticeSettings, async ({ db, viewer }) => settingsView(await readSetting(db, me(viewer))))
 
 export const noticeSettingsSet = handle(contract.setNoticeSettings, async ({ db, viewer, body, fail }) => {
-  if (!isZone(body.timeZone) || !(await isReckonedZone(db, body.timeZone))) return fail('bad_request', 'The time zone must be an IANA name such as Europe/Berlin.')
+  if (!isZone(body.timeZone) || !(await isReckonedZone(db, body.timeZone))) return fail('bad_request', notAZone)
   const offKinds = matchKinds.filter((kind) => !body.kinds[kind])
   await saveSetting(db, me(viewer), { offKinds, quietFrom: body.quiet?.from ?? null, quietTo: body.quiet?.to ?? null, zone: body.timeZone })
   return body

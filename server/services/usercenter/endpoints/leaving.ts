@@ -15,7 +15,7 @@ export const closedAccount = handle(closeMyAccount, ({ body, viewer, peer, db })
 export const keptAccount = handle(keepMyAccount, ({ viewer, peer, db }) => keepOpen(engineOf(db), viewer.userId!, peer))
 
 export const ownExport = handle(exportMyData, async ({ viewer, peer, db, fail }) => {
-  if (peer.isPrefetch) fail('forbidden', 'A download begins when somebody asks for it.')
+  if (peer.isPrefetch) fail('forbidden', { en: 'Prefetching cannot start a download.', zh: '预加载请求不能开始下载。' })
   if (!(await beginExport(db, viewer.userId!))) fail('export_limit')
   return { exportedAt: new Date().toISOString(), about, data: (await readPersonalData(db, viewer.userId!)) as Export['data'] }
 })

@@ -5,13 +5,13 @@ import { engineOf } from '#accounts/engine.ts'
 import { refuseSecretsInUrl } from '#accounts/secrets-in-url.ts'
 import { loginUser } from '#accounts/views/login-user.ts'
 
-export const loginByQuery = handle(declared.logInByQuery, async ({ query, peer, db }) => {
+export const loginByQuery = handle(declared.logInByQuery, async ({ query, peer, language, db }) => {
   refuseSecretsInUrl(engineOf(db), '/api/usercenter/app/login')
-  const { account, ...session } = await signInClient(db, query, peer)
+  const { account, ...session } = await signInClient(db, query, peer, language)
   return loginUser(account, session)
 })
 
-export const login = handle(declared.logIn, async ({ body, peer, db }) => {
-  const { account, ...session } = await signInClient(db, body, peer)
+export const login = handle(declared.logIn, async ({ body, peer, language, db }) => {
+  const { account, ...session } = await signInClient(db, body, peer, language)
   return loginUser(account, session)
 })

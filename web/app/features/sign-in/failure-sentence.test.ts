@@ -24,7 +24,7 @@ describe('why a call was refused', () => {
     assert.equal(sentence(refused('内容包含辱骂性词语。')), '内容包含辱骂性词语。')
     assert.equal(sentence(refused('This has abusive words.')), '内容未通过审核。')
     assert.equal(sentence(refused('This has abusive words.'), 'en'), 'This has abusive words.')
-    assert.equal(sentence(new CallError(200, { error: 'insecure_transport', msg: errors.insecure_transport.msg }), 'en'), errors.insecure_transport.msg)
+    assert.equal(sentence(new CallError(200, { error: 'insecure_transport', msg: errors.insecure_transport.msg.en }), 'en'), errors.insecure_transport.msg.en)
   })
 
   test('what has no words of ours is told as the server told it, and a failure of the server as one', () => {
