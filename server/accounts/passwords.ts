@@ -1,7 +1,7 @@
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import type { Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
-import { networkOf } from '#core/limits.ts'
+import { networkOf } from '#core/network.ts'
 import { readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { recordAudit } from './audit.ts'

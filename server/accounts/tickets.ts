@@ -1,4 +1,4 @@
-import { networkOf } from '#core/limits.ts'
+import { networkOf } from '#core/network.ts'
 import type { Peer } from '#core/caller.ts'
 import type { Reader } from '#core/reader.ts'
 import { mac } from './secrets.ts'

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net'
 import type { Operation } from '#contract/operation.ts'
+import { networkOf } from './network.ts'
 
 /**
  * How often somebody may call, per minute: each session, and, since visitors are told apart by nothing else, each address, which
@@ -83,14 +83,4 @@ function headersOf(row: LimitRow, quota: number, tokens: number, isAllowed: bool
   }
   if (!isAllowed) headers['retry-after'] = String(secondsToNext)
   return headers
-}
-
-/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 address, since a host may use all of it. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const groups = address.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
