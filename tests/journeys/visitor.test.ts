@@ -163,7 +163,7 @@ function spokenTexts(page: Page): Promise<string[]> {
 /** Texts with Latin words that are neither names nor signs used in Chinese too. */
 function englishIn(texts: readonly string[]): string[] {
   const people = Object.values(crews).flat()
-  const known = ['Touchline', 'English: ', 'Pier Park', 'Penny & Sons', 'gull', 'GUL', 'SMI', 'WEA', 'MIL', 'VAR', 'xG', ...people, ...people.map((name) => name.split(' ')[1]!)]
+  const known = ['Touchline', 'English', '\\bvs\\b', 'Pier Park', 'Penny & Sons', 'gull', 'GUL', 'SMI', 'WEA', 'MIL', 'VAR', 'xG', ...people, ...people.map((name) => name.split(' ')[1]!)]
   const names = new RegExp(known.join('|'), 'g')
   return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replaceAll(names, '')))
 }

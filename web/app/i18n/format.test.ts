@@ -38,6 +38,20 @@ describe('dates and numbers', () => {
     assert.deepEqual([price(1.04), price(12), price(101.4)], ['1.04', '12.0', '101'])
   })
 
+  test('what is past is told by its age, then by its day', () => {
+    const now = Date.UTC(2026, 6, 15, 10, 0)
+    const [minute, hour] = [60_000, 3_600_000]
+    const told = (language: 'en' | 'zh') => [now - 20_000, now - 5 * minute, now - 3 * hour, now - 13 * hour, Date.UTC(2026, 6, 12), Date.UTC(2023, 6, 12)].map((ms) => formatFor(language, 'UTC').past(ms, now))
+    assert.deepEqual(told('en'), ['now', '5 min ago', '3 h ago', 'yesterday 21:00', '12 Jul', '12 Jul 2023'])
+    assert.deepEqual(told('zh'), ['刚刚', '5 分钟前', '3 小时前', '昨天 21:00', '7月12日', '2023年7月12日'])
+  })
+
+  test('yesterday is that of the zone of the visitor', () => {
+    const now = Date.UTC(2026, 6, 15, 10, 0)
+    assert.equal(formatFor('en', 'Asia/Tokyo').past(Date.UTC(2026, 6, 14, 22, 30), now), '11 h ago')
+    assert.equal(formatFor('en', 'UTC').past(Date.UTC(2026, 6, 14, 22, 30), now), 'yesterday 22:30')
+  })
+
   test('midnight is 00:00', () => {
     assert.equal(formatFor('en', 'UTC').time(Date.UTC(2024, 0, 1)), '00:00')
   })

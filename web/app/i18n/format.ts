@@ -21,6 +21,8 @@ export interface Format {
   date: (date: string) => string
   /** Sun 14 July, 21:00; with the year where it is another one than that of `nowMs`. */
   moment: (ms: number, nowMs?: number) => string
+  /** now, 5 min ago, 3 h ago, yesterday 21:04, 12 Jul; with the year where it is another one than that of `nowMs`. */
+  past: (ms: number, nowMs: number) => string
   number: (value: number) => string
   /** A price: two decimals below 10, one below 100, none above. */
   price: (value: number) => string
@@ -31,6 +33,12 @@ export interface Format {
   pair: (name: string, value: string) => string
   /** a, b, c */
   list: (items: readonly string[]) => string
+}
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+const ago = {
+  en: { now: 'now', minutes: (count: number) => `${count} min ago`, hours: (count: number) => `${count} h ago`, yesterday: (time: string) => `yesterday ${time}` },
+  zh: { now: '刚刚', minutes: (count: number) => `${count} 分钟前`, hours: (count: number) => `${count} 小时前`, yesterday: (time: string) => `昨天 ${time}` },
 }
 
 const known = new Map<string, Format>()
@@ -64,6 +72,17 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
   const dayOf = inZone({ weekday: 'short', day: 'numeric', month: 'long' })
   const dayAndYearOf = inZone({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
   const yearOf = inZone({ year: 'numeric' })
+  const dateOf = inZone({ day: 'numeric', month: 'short', year: 'numeric' })
+  const dateWithoutYearOf = inZone({ day: 'numeric', month: 'short' })
+  const past = (ms: number, nowMs: number) => {
+    const { now, minutes, hours, yesterday } = ago[language]
+    const age = nowMs - ms
+    if (age < minuteMs) return now
+    if (age < hourMs) return minutes(Math.floor(age / minuteMs))
+    if (dateOf(ms) === dateOf(nowMs)) return hours(Math.floor(age / hourMs))
+    if (dateOf(ms) === dateOf(nowMs - dayMs)) return yesterday(time(ms))
+    return yearOf(ms) === yearOf(nowMs) ? dateWithoutYearOf(ms) : dateOf(ms)
+  }
   const number = new Intl.NumberFormat(locale)
   const decimals = [0, 1, 2].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }))
   const decimal = (value: number, digits: number) => (decimals[digits] ?? number).format(value)
@@ -75,7 +94,8 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     dayNumber: language === 'zh' ? (date) => String(Number(date.slice(8))) : ofDay({ day: 'numeric' }),
     dayMonth: language === 'zh' ? ofDay({ month: 'numeric', day: 'numeric' }) : ofDay({ day: 'numeric', month: 'short' }),
     date: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
-    dateOf: inZone({ day: 'numeric', month: 'short', year: 'numeric' }),
+    dateOf,
+    past,
     moment: (ms, nowMs = ms) => `${yearOf(ms) === yearOf(nowMs) ? dayOf(ms) : dayAndYearOf(ms)}${language === 'zh' ? ' ' : ', '}${time(ms)}`,
     number: (value) => number.format(value),
     price: (value) => decimal(value, value < 10 ? 2 : value < 100 ? 1 : 0),

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { LoadState } from '../account/load-state.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
 import { MemberIcon } from './member-icon.tsx'
+import { Past } from '../../ui/past.tsx'
 
 interface History {
   total: number
@@ -53,7 +54,6 @@ export function HistoryCard() {
 }
 
 function HistoryRow({ row: { key, name, experience, occurredAt } }: { row: ExperienceRow }) {
-  const { format } = useLanguage()
   const words = useWords(membershipWords)
   return (
     <li>
@@ -64,7 +64,7 @@ function HistoryRow({ row: { key, name, experience, occurredAt } }: { row: Exper
           <span className="push" />
           <b className="small tabular">{words.plus(experience)}</b>
         </p>
-        <p className="small second">{format.moment(occurredAt)}</p>
+        <p className="small second"><Past ms={occurredAt} /></p>
       </div>
     </li>
   )

@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 import type { ModerationItem } from '#contract/touchline/moderation.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { moderationWords } from '../../i18n/words/moderation.ts'
-import { usePage } from '../../page.ts'
+import { Past } from '../../ui/past.tsx'
 
 /** A text with all that one needs to decide: where, by whom, what the filter said, and what its author answers. */
 export function ItemRow({ item, onDecide }: { item: ModerationItem; onDecide: (decision: 'approve' | 'refuse') => void }) {
   const words = useWords(moderationWords)
-  const { format } = useLanguage()
-  const { now } = usePage()
   const mayDecide = item.state === 'held' || (item.appeal !== null && item.decidedByUserId === null)
   const short = item.text.length > 40 ? `${item.text.slice(0, 40)}…` : item.text
   return (
@@ -20,7 +18,7 @@ export function ItemRow({ item, onDecide }: { item: ModerationItem; onDecide: (d
         {item.userId === null ? <span>{words.visitor}</span> : <Link to={`/user/${item.userId}`}>{words.person(item.userId)}</Link>}
         {item.context && <span>{item.context}</span>}
         <span className="push" />
-        <span className="tabular">{format.moment(item.createdAt, now)}</span>
+        <Past ms={item.createdAt} />
       </p>
       <blockquote lang={item.language}>{item.text}</blockquote>
       {item.appeal && (
@@ -40,7 +38,7 @@ export function ItemRow({ item, onDecide }: { item: ModerationItem; onDecide: (d
       ) : (
         <p className="small second">
           {words.decisions[item.state]}
-          {item.decidedAt !== null && <span className="tabular"> · {format.moment(item.decidedAt, now)}</span>}
+          {item.decidedAt !== null && <> · <Past ms={item.decidedAt} /></>}
         </p>
       )}
     </li>

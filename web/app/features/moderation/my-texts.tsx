@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { MyModerationItem } from '#contract/touchline/moderation.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { moderationWords } from '../../i18n/words/moderation.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
@@ -9,6 +9,7 @@ import { useList } from '../../session/use-list.ts'
 import { SubmitButton, TextArea } from '../../ui/form.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
 import '../../styles/moderation.css'
+import { Past } from '../../ui/past.tsx'
 
 type Item = z.infer<typeof MyModerationItem>
 
@@ -38,7 +39,6 @@ export function MyTexts() {
 
 function MyText({ item }: { item: Item }) {
   const words = useWords(moderationWords)
-  const { format } = useLanguage()
   const [current, setCurrent] = useState(item)
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -48,7 +48,7 @@ function MyText({ item }: { item: Item }) {
         <span className="tag">{words.reasons[current.reason]}</span>
         <span>{words.decisions[current.state]}</span>
         <span className="push" />
-        <span className="tabular">{format.moment(current.createdAt)}</span>
+        <Past ms={current.createdAt} />
       </p>
       <blockquote>{current.text}</blockquote>
       {current.appealedAt !== null && <p className="small second">{words.appealed}</p>}

@@ -3,9 +3,9 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { Notice } from '#contract/touchline/notice.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
-import { usePage } from '../../page.ts'
 import { AccountIcon } from '../account/account-icon.tsx'
 import { Crest } from '../team/crest.tsx'
+import { Past } from '../../ui/past.tsx'
 
 type Parts = { notice: Notice; row: MatchRow | undefined; onOpen: () => void; onRemove: () => void }
 
@@ -13,12 +13,11 @@ type Parts = { notice: Notice; row: MatchRow | undefined; onOpen: () => void; on
 export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
   const words = useWords(noticeWords)
   const { format } = useLanguage()
-  const { now } = usePage()
   const { title, text, facts, correctedAt, readAt, matchId, createdAt } = notice
   const line = (
     <>
       <b>
-        {readAt === null && <span className="hidden-text">{words.isUnread}: </span>}
+        {readAt === null && <span className="hidden-text">{format.pair(words.isUnread, '')}</span>}
         {title}
       </b>
       <span className="second">{correctedAt === null ? text : <s>{text}</s>}</span>
@@ -37,9 +36,7 @@ export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
           {line}
         </Link>
       )}
-      <time className="small quiet tabular" dateTime={new Date(createdAt).toISOString()}>
-        {format.moment(createdAt, now)}
-      </time>
+      <Past ms={createdAt} className="small quiet tabular" />
       <button type="button" className="icon-button" aria-label={words.remove(title)} onClick={onRemove}>
         <AccountIcon name="remove" />
       </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SessionRow } from '#contract/touchline/session.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { securityWords } from '../../i18n/words/security.ts'
 import { callApi } from '../../session/call.ts'
 import { changeMe, signOut } from '../../session/me.ts'
@@ -10,6 +10,7 @@ import { FormError } from '../../ui/form.tsx'
 import { AccountIcon } from '../account/account-icon.tsx'
 import { LoadState } from '../account/load-state.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
+import { usePast } from '../../ui/past.tsx'
 
 const PAGE = 10
 
@@ -69,7 +70,6 @@ export function DevicesCard() {
 
 function Device({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
   const words = useWords(securityWords).devices
-  const { format } = useLanguage()
   const isPhone = session.kind === 'client' || /Android|iOS|iPhone|iPad/.test(session.device)
   return (
     <li className="list-item">
@@ -78,7 +78,7 @@ function Device({ session, onEnd }: { session: SessionRow; onEnd: () => void }) 
         <b>
           {session.device} {session.isCurrent && <span className="tag">{words.current}</span>}
         </b>
-        <span className="small second">{words.seen(format.moment(session.seenAt), session.address)}</span>
+        <span className="small second">{words.seen(usePast(session.seenAt), session.address)}</span>
       </span>
       <button type="button" className="button compact touchable" aria-label={words.endNamed(session.device)} onClick={onEnd}>
         {words.end}

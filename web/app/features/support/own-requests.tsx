@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { SupportRequest } from '#contract/touchline/support.ts'
-import { useLanguage, useWords } from '../../i18n/language.tsx'
+import { useWords } from '../../i18n/language.tsx'
 import { supportWords } from '../../i18n/words/support.ts'
 import { useRead } from '../../session/use-read.ts'
+import { Past } from '../../ui/past.tsx'
 
 const PAGE = 10
 
@@ -10,7 +11,6 @@ const PAGE = 10
 export function OwnRequests({ round }: { round: number }) {
   const words = useWords(supportWords)
   const [count, setCount] = useState(PAGE)
-  const { format } = useLanguage()
   const read = useRead<{ total: number; list: SupportRequest[] }>(`/me/support-requests?pageSize=${count}&round=${round}`)
   if (read.state !== 'read' || read.data.total === 0) return null
   const { total, list } = read.data
@@ -23,7 +23,7 @@ export function OwnRequests({ round }: { round: number }) {
         {list.map(({ id, topic, body, isOpen, answer, createdAt }) => (
           <li key={id}>
             <p className="small second">
-              {words.topics[topic]} · {format.moment(createdAt)} · {isOpen ? words.waiting : words.closed}
+              {words.topics[topic]} · <Past ms={createdAt} /> · {isOpen ? words.waiting : words.closed}
             </p>
             <p className="said">{body}</p>
             {answer !== '' && (

@@ -67,7 +67,7 @@ function Facts({ team: { team, detail }, country }: { team: Team; country: strin
       {known.map(([icon, label, value]) => (
         <li key={icon}>
           <Icon name={icon} size="s" />
-          <span className="hidden-text">{label}: </span>
+          <span className="hidden-text">{format.pair(label, '')}</span>
           {value}
         </li>
       ))}
