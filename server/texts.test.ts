@@ -1,36 +1,35 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { voiceFaults } from '#kit/voice.ts'
+import { filled, pairsIn } from '#kit/written.ts'
+import type { Written } from '#kit/written.ts'
 import { errors } from '#contract/errors.ts'
-import { pairsIn, wordingFaults } from '../tests/wording.ts'
-import type { Wording } from '../tests/wording.ts'
 
 const root = new URL('..', import.meta.url)
 
-function faultsOf(texts: readonly Wording[]): string[] {
-  return texts.flatMap(({ language, text }) => wordingFaults({ language, text }).map((fault) => `${text}: ${fault}`))
+function faultsOf(texts: readonly Written[]): string[] {
+  return texts.flatMap(({ language, text }) => voiceFaults(filled(text), language).map((fault) => `${text}: ${fault}`))
 }
 
 describe('texts of the server', () => {
-  test('errors speak both languages, in sentences', () => {
+  test('errors are sentences in both languages', () => {
     const texts = Object.values(errors).flatMap(({ msg }) => [{ language: 'en' as const, text: msg.en }, { language: 'zh' as const, text: msg.zh }])
     assert.deepEqual(faultsOf(texts), [])
     assert.deepEqual(texts.filter(({ language, text }) => !text.endsWith(language === 'en' ? '.' : '。')), [])
+    assert.deepEqual(texts.filter(({ language, text }) => language === 'zh' && !/\p{Script=Han}/u.test(text)), [])
   })
 
-  test('what is written in both languages keeps the rules of wording', () => {
+  test('what is written in both languages keeps the rules of voice', () => {
     const files = globSync('{server,contract,sports}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
     const texts = files.flatMap((file) => pairsIn(readFileSync(new URL(file, root), 'utf8')))
     assert.ok(texts.length > 300, `${texts.length} texts were found`)
     assert.deepEqual(faultsOf(texts), [])
   })
 
-  test('the rules find what they forbid', () => {
-    const planted: [Wording['language'], string, RegExp][] = [
-      ['en', 'The house is closed.', /house/], ['en', 'Well done!', /exclamation/], ['en', 'There is no such room.', /There is no/], ['en', 'Nobody is here.', /Nobody/],
-      ['zh', '请勿重复发送,稍候。', /half-width/], ['zh', '慢速模式:等待', /half-width/], ['zh', '您没有权限。', /您/], ['zh', '补时4分钟', /no space/], ['zh', '第 3 轮， 完场', /space beside/],
-    ]
-    for (const [language, text, fault] of planted) assert.match(wordingFaults({ language, text }).join(), fault, text)
-    assert.deepEqual(wordingFaults({ language: 'zh', text: '7月14日 周日 21:00，补时 4 分钟（VAR 介入）：${team}进球。' }), [])
+  test('texts in source code are found as they are written, and planted faults in them', () => {
+    const source = "fail('x', { en: 'The house is closed.', zh: `您已发送 ${count} 条,请稍候` })"
+    assert.deepEqual(pairsIn(source), [{ language: 'en', text: 'The house is closed.' }, { language: 'zh', text: '您已发送 ${count} 条,请稍候' }])
+    assert.deepEqual(faultsOf(pairsIn(source)), ['The house is closed.: literary', '您已发送 ${count} 条,请稍候: half-width punctuation', '您已发送 ${count} 条,请稍候: not 你'])
   })
 })

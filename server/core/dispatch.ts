@@ -198,11 +198,8 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
 function decode(search: string, operation: Operation): Record<string, unknown> {
   const decoded = decodeQuery(search, queryLists(operation.query))
   if (decoded.ok) return decoded.value
-  const key = decoded.key?.slice(0, 80)
-  throw new Failure('bad_request', {
-    en: `The query${key === undefined ? '' : ` field "${key}"`} is malformed: ${decoded.reason}.`,
-    zh: `查询参数${key === undefined ? '' : `“${key}”`}格式有误。`,
-  })
+  const [field, named] = decoded.key === undefined ? ['', ''] : [` field "${decoded.key.slice(0, 80)}"`, `“${decoded.key.slice(0, 80)}”`]
+  throw new Failure('bad_request', { en: `The query${field} is malformed: ${decoded.reason}.`, zh: `查询参数${named}格式有误。` })
 }
 
 /** Old apps write what they do not know as null: such a member counts as left out, as in a query. */

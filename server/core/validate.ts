@@ -31,10 +31,8 @@ function sentence(issue: Issue | undefined, where: Where): Texts {
     return sentence({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] } as Issue, where)
   const field = issue.path.map(String).join('.').slice(0, 80)
   const expected = expectation(issue)
-  return {
-    en: `The ${field ? `${where} field "${field}"` : where} must be ${expected.en}.`,
-    zh: `${places[where]}${field ? `参数“${field}”` : ''}须为${expected.zh}。`,
-  }
+  const [named, subject] = field ? [`${where} field "${field}"`, `${places[where]}参数“${field}”`] : [where, places[where]]
+  return { en: `The ${named} must be ${expected.en}.`, zh: `${subject}须为${spaced(expected.zh)}。` }
 }
 
 function expectation(issue: Issue): Texts {
@@ -48,7 +46,7 @@ function expectation(issue: Issue): Texts {
     case 'too_big':
       return sized(issue.origin, { en: 'at most', zh: '至多' }, Number(issue.maximum))
     case 'not_multiple_of':
-      return { en: `a multiple of ${issue.divisor}`, zh: ` ${issue.divisor} 的倍数` }
+      return { en: `a multiple of ${issue.divisor}`, zh: `${issue.divisor} 的倍数` }
     case 'unrecognized_keys': {
       const key = String(issue.keys[0]).slice(0, 40)
       return { en: `without the field "${key}"`, zh: `不含字段“${key}”的对象` }
@@ -58,9 +56,13 @@ function expectation(issue: Issue): Texts {
   }
 }
 
-/** A word of code, with a space before it in Chinese. */
 function same(word: string): Texts {
-  return { en: word, zh: ` ${word}` }
+  return { en: word, zh: word }
+}
+
+/** With a space before Latin letters and digits, as it follows a Chinese character. */
+function spaced(text: string): string {
+  return /^\p{Script=Han}/u.test(text) ? text : ` ${text}`
 }
 
 function oneOf(words: readonly string[]): Texts {

@@ -24,5 +24,5 @@ export function readAsk({ url = '', headers }: Pick<IncomingMessage, 'url' | 'he
 
 function unknownRoom(room: string): Texts {
   const forms = ['match:<id>', 'competition:<id>', 'day:<yyyy-MM-dd>', 'chat:<match id>', 'user:<id>']
-  return { en: `Unknown room "${room}". Use ${forms.join(', ')}.`, zh: `未知的 room “${room}”，可用：${forms.join('、')}。` }
+  return { en: `Unknown room "${room}". Use ${forms.join(', ')}.`, zh: `没有名为“${room}”的 room，可用：${forms.join('、')}。` }
 }

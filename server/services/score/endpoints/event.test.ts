@@ -34,10 +34,10 @@ describe('the events of a match', () => {
 
   test('name who did it and who helped, with the score after it', async () => {
     const [own, goal] = (await call.listEvents(finished)).filter(({ typeId }) => typeId === 9)
-    assert.deepEqual([goal?.playerName, goal?.playerName2, goal?.scores, goal?.content], ['Sam Striker', 'Wim Winger', '1-0', 'Goal for Town: Sam Striker, assisted by Wim Winger. Town 1-0 City'])
-    assert.deepEqual([own?.scores, own?.content], ['1-1', 'Own goal by Sam Striker, for City. Town 1-1 City'])
+    assert.deepEqual([goal?.playerName, goal?.playerName2, goal?.scores, goal?.content], ['Sam Striker', 'Wim Winger', '1-0', 'Goal: Sam Striker (Town), assisted by Wim Winger. Town 1–0 City'])
+    assert.deepEqual([own?.scores, own?.content], ['1-1', 'Own goal: Sam Striker, for City. Town 1–1 City'])
     const review = (await call.listEvents(finished)).find(({ confirmResult }) => confirmResult)
-    assert.equal(review?.confirmResult, 'Video review: goal cancelled')
+    assert.equal(review?.confirmResult, 'VAR: no goal')
   })
 
   test('are the same for polling and as a feed', async () => {
@@ -80,30 +80,30 @@ describe('the commentary', () => {
   test('tells each event in a sentence, newest first, shots too but none twice', async () => {
     const lines = await call.listTextLive(finished)
     assert.deepEqual(lines.map(({ time, cnText }) => `${time} ${cnText}`), [
-      "90+5' The match is over. Town 2-1 City",
-      "89' Second yellow card for Ray Rival (City), who is sent off",
-      "84' Goal for Town: Bo Bench, from the penalty spot. Town 2-1 City",
-      "68' Video review: goal cancelled",
+      "90+5' Full-time. Town 2–1 City",
+      "89' Second yellow card: Ray Rival (City), sent off",
+      "84' Goal: Bo Bench (Town), penalty. Town 2–1 City",
+      "68' VAR: no goal",
       "61' Substitution, Town: Bo Bench for Wim Winger",
-      "46' The second half begins",
-      "45+4' Half time. Town 1-1 City",
-      "45+3' Own goal by Sam Striker, for City. Town 1-1 City",
-      "31' Yellow card for Ray Rival (City)",
-      "16' Shot by Ray Rival (City), off target",
-      "11' Goal for Town: Sam Striker, assisted by Wim Winger. Town 1-0 City",
-      "6' Corner for Town",
-      "1' The match begins",
+      "46' Second half begins",
+      "45+4' Half-time. Town 1–1 City",
+      "45+3' Own goal: Sam Striker, for City. Town 1–1 City",
+      "31' Yellow card: Ray Rival (City)",
+      "16' Shot off target: Ray Rival (City)",
+      "11' Goal: Sam Striker (Town), assisted by Wim Winger. Town 1–0 City",
+      "6' Corner: Town",
+      "1' Kick-off",
     ])
     assert.deepEqual([lines[2]?.hostScore, lines[2]?.guestScore, lines[2]?.section, lines[2]?.teamName, lines[2]?.period], [2, 1, 'Second half', 'Home Town', 2])
   })
 
   test('speaks Chinese to who asks for it', async () => {
     const lines = await chinese.listTextLive(finished)
-    assert.equal(lines.at(-3)?.cnText, '主镇进球:Sam Striker,Wim Winger助攻。主镇 1-0 City')
+    assert.equal(lines.at(-3)?.cnText, '主镇进球：Sam Striker，Wim Winger助攻。主镇 1–0 City')
   })
 
   test('of a match without scorers names the team', async () => {
     const lines = await call.listTextLive({ query: { matchId: matches.halfTime } })
-    assert.equal(lines[1]?.cnText, 'Goal for Rovers: Rovers. United 0-1 Rovers')
+    assert.equal(lines[1]?.cnText, 'Goal: Rovers. United 0–1 Rovers')
   })
 })

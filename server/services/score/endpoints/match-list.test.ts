@@ -52,7 +52,7 @@ describe('the matches of a day', () => {
     // Town has 4 points; Rovers lead their match at half time and have 3.
     assert.deepEqual([row?.hostTeamRank, row?.guestTeamRank], [1, 3])
     assert.deepEqual(row?.penalty, { hostCorner: 1, guestCorner: 0, hostRed: 0, guestRed: 1, hostYellow: 0, guestYellow: 1 })
-    assert.deepEqual([row?.status, row?.statusCode, row?.statusLable, row?.timePlayed], [3, 30, 'Full time', 5400])
+    assert.deepEqual([row?.status, row?.statusCode, row?.statusLable, row?.timePlayed], [3, 30, 'Full-time', 5400])
     assert.deepEqual([row?.leagueName, row?.leagueColor, row?.level, row?.odds], ['Alpha League', '#3d195b', 1, undefined])
   })
 

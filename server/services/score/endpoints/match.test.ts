@@ -20,7 +20,7 @@ describe('a match', () => {
     const match = await call.getMatch({ query: { id: matches.finished } })
     assert.deepEqual([match.hostTeamId, match.hostTeamName, match.hostTeamFullName, match.hostTeamRank], [teams.town, 'Town', 'Home Town', 1])
     assert.deepEqual([match.hostTeamScore, match.guestTeamScore, match.hostTeamNormalScore, match.hostHalfScore], [2, 1, 2, 1])
-    assert.deepEqual([match.matchStatus, match.matchStatusCode, match.matchStatusDesc, match.timePlayed], [3, 30, 'Full time', 5400])
+    assert.deepEqual([match.matchStatus, match.matchStatusCode, match.matchStatusDesc, match.timePlayed], [3, 30, 'Full-time', 5400])
     assert.deepEqual([match.leagueId, match.tournamentId, match.seasonId, match.round, match.leagueNick], [alpha, alpha, season, 'Round 28', 'Alpha'])
     assert.deepEqual([match.stadiumInfo, match.weatherDesc, match.hasLineup, match.asiaRate, match.dxRate], ['Town Park', 'rain', 1, undefined, undefined])
     assert.equal(match.matchTime, Date.UTC(2024, 2, 9, 12))

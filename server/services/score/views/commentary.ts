@@ -13,7 +13,8 @@ export function commentaryLine(told: Told, names: Names, language: Language): st
   const line = lineOf(told, texts[language])
   if (line === null) return null
   const { score, kicks } = told
-  return fill(line, { ...names, score: `${score.home}-${score.away}`, kicks: `${kicks.home}-${kicks.away}` })
+  const named = names.player === names.team ? line.replace(/\{player\}(?: \(\{team\}\)|（\{team\}）)/, '{team}') : line
+  return fill(named, { ...names, score: pairText(score), kicks: pairText(kicks) })
 }
 
 function lineOf(told: Told, words: Words): string | null {
@@ -46,7 +47,7 @@ function lineOf(told: Told, words: Words): string | null {
     case 'awarded':
       return awardLine(detail.score, words)
     default:
-      return Object.hasOwn(words.plain, event.type) ? withReason(words.plain[event.type] ?? '', textOf(detail.reason)) : null
+      return Object.hasOwn(words.plain, event.type) ? withReason(words.plain[event.type] ?? '', textOf(detail.reason), words) : null
   }
 }
 
@@ -58,14 +59,19 @@ function resultLine({ event }: Told, words: Words): string | null {
   const result = resultDetail(event)
   if (!result) return null
   const { home, away } = result.extra ?? result.normal
-  return fill(words.result, { final: `${home}-${away}` })
+  return fill(words.result, { final: pairText({ home, away }) })
 }
 
 function awardLine(score: Json | undefined, words: Words): string {
   const pair = pairOf(score)
-  return pair ? fill(words.awarded, { final: `${pair.home}-${pair.away}` }) : words.plainAward
+  return pair ? fill(words.awarded, { final: pairText(pair) }) : words.plainAward
 }
 
-function withReason(line: string, reason: string | null): string {
-  return reason === null ? line : `${line} (${reason})`
+/** As the press writes it: 2–1. */
+function pairText({ home, away }: { home: number; away: number }): string {
+  return `${home}–${away}`
+}
+
+function withReason(line: string, reason: string | null, words: Words): string {
+  return reason === null ? line : line + fill(words.reason, { reason })
 }

@@ -14,7 +14,7 @@ const homeNations: Readonly<Record<string, Record<Language, string>>> = {
   'GB-WLS': { en: 'Wales', zh: '威尔士' },
   'GB-NIR': { en: 'Northern Ireland', zh: '北爱尔兰' },
 }
-const international: Record<Language, string> = { en: 'International', zh: '国际' }
+const international: Record<Language, string> = { en: 'International', zh: '国际赛事' }
 
 /** The sport itself, then its leagues; addresses are of the site. */
 export function navigation(sport: string, leagues: readonly Competition[], language: Language): NavItem[] {

@@ -10,23 +10,23 @@ type Row = readonly [status: WireStatus['status'], code: number, en: string, zh:
 
 // 40 to 44 are abnormal to every client and belong to its bucket of the unknown.
 const byStatus: Readonly<Partial<Record<MatchSummary['status'], Row>>> = {
-  scheduled: [1, 10, 'Not started', '未开始'],
-  finished: [3, 30, 'Full time', '完场'],
+  scheduled: [1, 10, 'Not started', '未开赛'],
+  finished: [3, 30, 'Full-time', '完场'],
   awarded: [3, 33, 'Awarded', '判定'],
-  postponed: [4, 40, 'Postponed', '推迟'],
+  postponed: [4, 40, 'Postponed', '延期'],
   cancelled: [4, 41, 'Cancelled', '取消'],
   interrupted: [4, 42, 'Interrupted', '中断'],
   abandoned: [4, 43, 'Abandoned', '腰斩'],
 }
 const byPhase: Readonly<Record<string, Row>> = {
   first_half: [2, 21, 'First half', '上半场'],
-  half_time: [2, 22, 'Half time', '中场'],
+  half_time: [2, 22, 'Half-time', '中场'],
   second_half: [2, 23, 'Second half', '下半场'],
-  full_time: [2, 24, 'Before extra time', '加时前休息'],
+  full_time: [2, 24, 'Break before extra time', '加时前休息'],
   extra_first: [2, 25, 'Extra time, first half', '加时上半场'],
   extra_break: [2, 26, 'Extra time, break', '加时中场'],
   extra_second: [2, 27, 'Extra time, second half', '加时下半场'],
-  extra_end: [2, 28, 'Before penalties', '点球前'],
+  extra_end: [2, 28, 'Break before penalties', '点球大战前'],
   shootout: [2, 29, 'Penalties', '点球大战'],
 }
 const afterExtraTime: Row = [3, 31, 'After extra time', '加时完场']

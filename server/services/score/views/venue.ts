@@ -7,7 +7,7 @@ export function venueIn(language: Language, { venue }: Match, home: Participant 
   return language === 'zh' && venue !== null && venue === stadium && typeof stadiumZh === 'string' ? stadiumZh : (venue ?? '')
 }
 
-const skies: Readonly<Record<string, string>> = { clear: '晴', cloudy: '多云', 'light rain': '小雨', rain: '雨', windy: '大风', snow: '雪', fog: '雾' }
+const skies: Readonly<Record<string, string>> = { clear: '晴', sunny: '晴', cloudy: '多云', overcast: '阴', 'light rain': '小雨', rain: '雨', 'heavy rain': '大雨', windy: '大风', snow: '雪', fog: '雾' }
 
 /** The weather in the words of the source, the usual ones in Chinese; '' when unknown. */
 export function weatherIn(language: Language, { detail: { weather } }: Match): string {

@@ -1,0 +1,20 @@
+import type { VoiceLanguage } from './voice.ts'
+
+export type Written = { language: VoiceLanguage; text: string }
+
+const literal = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\`((?:[^\`\\]|\\.)*)\`)`
+
+/** The strings of source code that follow a pattern, such as `new Complaint\(`; templates as they are written. */
+export function stringsAfter(source: string, pattern: string): string[] {
+  return [...source.matchAll(new RegExp(`${pattern}${literal}`, 'g'))].map((found) => (found.slice(-3).find((text) => text !== undefined) ?? '').replaceAll(/\\(['"`])/g, '$1'))
+}
+
+/** Texts written as `en: '…'` and `zh: '…'` in source code. */
+export function pairsIn(source: string): Written[] {
+  return (['en', 'zh'] as const).flatMap((language) => stringsAfter(source, String.raw`\b${language}: `).map((text) => ({ language, text })))
+}
+
+/** A text with a neutral sign for each placeholder, and without code: whether a space belongs before a placeholder depends on what fills it. */
+export function filled(text: string): string {
+  return text.replaceAll(/\$?\{[^}]*\}/g, '□').replaceAll(/`[^`]*`|<[^>]*>|https?:\S+/g, '□')
+}
