@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { MatchReport } from '#sports/timeline.ts'
+import { canonical } from '#sports/plan.ts'
+import type { Json, MatchReport, TimelineEvent } from '#sports/timeline.ts'
 
 const id = z.int().min(1)
 const epochMs = z.number().min(-8.64e15).max(8.64e15)
@@ -38,7 +39,26 @@ export function reportFault(report: MatchReport, json: string): string | null {
   if (json.length > MAX_BYTES) return 'the report is too large'
   if (json.includes('\\u') && unstorable.test(json)) return 'the report holds characters that cannot be stored'
   const parsed = Report.safeParse(report)
-  if (parsed.success) return null
-  const issue = parsed.error.issues[0]
-  return `${issue?.path.join('.') || 'report'}: ${issue?.message}`
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return `${issue?.path.join('.') || 'report'}: ${issue?.message}`
+  }
+  const shared = sharedKey(report)
+  return shared === null ? null : `two different events share the key ${JSON.stringify(shared)}: one of them would be lost`
+}
+
+/**
+ * A key that two different events of a report carry, or null. One of the two would replace the other without a word. A repeat of the
+ * same event does no harm; a delta may name an event at several revisions, of which the highest holds.
+ */
+function sharedKey({ kind, events }: MatchReport): string | null {
+  if (events.length < 2) return null
+  const seen = new Map<string, TimelineEvent>()
+  for (const event of events) {
+    const name = kind === 'delta' ? `${event.key}\n${event.revision}` : event.key
+    const other = seen.get(name)
+    if (other !== undefined && canonical(other as unknown as Json) !== canonical(event as unknown as Json)) return event.key
+    seen.set(name, event)
+  }
+  return null
 }

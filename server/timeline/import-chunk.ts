@@ -11,6 +11,8 @@ import type { Reader } from './reader.ts'
 import { emptyChange, reportRow, writeChange } from './store/change.ts'
 import type { Change } from './store/change.ts'
 import { listStoredEvents } from './store/event.ts'
+import { saveStatements } from './store/finding.ts'
+import type { StoredStatement } from './store/finding.ts'
 import { insertMatches, updateMatchFacts } from './store/match-import.ts'
 import type { ImportedMatch, NewMatch } from './store/match-import.ts'
 import { roomsOf } from './store/outbox.ts'
@@ -30,6 +32,7 @@ export type Chunk = ImportTools & {
   added: NewMatch[]
   facts: Map<number, ImportedMatch>
   keys: SourceKey[]
+  statements: StoredStatement[]
   /** Rooms in which something changed that no screen is told of. */
   stale: Set<string>
 }
@@ -53,18 +56,20 @@ export async function openChunk(
     matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests))
   }
   const keys = imports.map(({ id, given }) => ({ provider: given.provider, kind: 'match' as const, key: given.key, id }))
-  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, stale: new Set() }
+  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, statements: [], stale: new Set() }
 }
 
-export async function writeChunk(db: Reader, { added, facts, keys, stale, change }: Chunk): Promise<void> {
+export async function writeChunk(db: Reader, { added, facts, keys, statements, stale, change }: Chunk): Promise<void> {
   if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
   await insertMatches(db, added)
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
+  await saveStatements(db, statements)
   if (change.outbox.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
 }
 
 export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOutcome {
+  noteStatement(chunk, id, given)
   const sport = chunk.sports[given.sport] as Sport
   const summary: MatchSummary = sport.summary(sport.initial())
   const { competitionId, kickOff } = given
@@ -78,6 +83,7 @@ export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOut
 
 export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImport): MatchOutcome {
   const { id } = known
+  noteStatement(chunk, id, given)
   const merged = mergeFacts(known, given)
   const isTold = !isKnownReport(chunk, chunk.marks, id, given)
   if (!merged && !isTold) return { ok: true, matchId: id, outcome: 'unchanged' }
@@ -90,6 +96,10 @@ export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImpo
   chunk.change.matches.push({ id, summary, version, kickOff, firstKickOff, hasTimeline: facts.hasTimeline })
   push(chunk, match)
   return { ok: true, matchId: id, outcome: 'changed' }
+}
+
+function noteStatement({ statements }: Chunk, matchId: number, { provider, statement }: MatchImport): void {
+  if (statement) statements.push({ ...statement, matchId, provider })
 }
 
 function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {

@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Statement } from './store/finding.ts'
 import type { Detail } from './types.ts'
 
 /**
@@ -32,6 +33,8 @@ export type MatchImport = {
   isDemo: boolean
   /** All events the source knows of the match: a snapshot. */
   events: TimelineEvent[]
+  /** What the source says of the match beside its events, and what was found different. Replaces what it said before. */
+  statement?: Statement | null
 }
 
 /** What became of one match, in the order given. */

@@ -118,7 +118,9 @@ describe('ingest', () => {
     // Two engines at once, so that each finds the other's changes.
     const other = createIngest({ database, sports, batchSize: 7 })
     const receipts = await Promise.all(reports.map((report, index) => (index % 3 === 0 ? other : ingest).submit(report)))
-    assert.ok(receipts.every((receipt) => receipt.ok), JSON.stringify(receipts.find((receipt) => !receipt.ok)))
+    // A report that names two events by one key is refused in either order.
+    const refused = receipts.filter((receipt) => !receipt.ok && !/share the key/.test(receipt.reason))
+    assert.deepEqual([refused, receipts.some((receipt) => receipt.ok)], [[], true])
     const shown = await listEvents(db, matchIds)
     for (const [index] of samples.entries()) {
       const pair = [matchIds[index * 2] as number, matchIds[index * 2 + 1] as number]

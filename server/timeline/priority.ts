@@ -1,3 +1,5 @@
+import { leftOut } from '#sports/timeline.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
 import type { StoredEvent } from './types.ts'
 
 /** Corrections by hand: they go over everything, event by event. */
@@ -5,12 +7,17 @@ export const operator = 'operator'
 /** Archives tell of matches long over, each its part of the facts; the first goes first. Every other provider is a live feed. */
 export const archives: readonly string[] = ['wyscout', 'openfootball', 'football-data']
 
-type Told = Pick<StoredEvent, 'provider' | 'key' | 'type'>
+type Told = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
+
+/** The event, marked: its source contradicts itself about the score, so that an archive that does not goes first. */
+export function asDoubtful(event: TimelineEvent): TimelineEvent {
+  return { ...event, detail: { ...event.detail, isDoubtful: true } }
+}
 
 /**
  * The events that are shown, of all that providers told of one match. Live feeds are never mixed: the first by name
  * leads alone. Without a feed each type of event is told by the first archive that has it, so that the goals of one and the
- * statistics of another stand side by side. The operator's events replace those of the same key.
+ * statistics of another stand side by side; what is in doubt comes after what is not. The operator's events replace those of the same key.
  */
 export function chosen<Event extends Told>(events: Iterable<Event>): Set<Event> {
   const all = [...events]
@@ -33,11 +40,13 @@ function isBefore(a: string, b: string): boolean {
 function speakers(events: readonly Told[]): (type: string) => string | null {
   let feed: string | null = null
   const rankOfType = new Map<string, number>()
-  for (const { provider, type } of events) {
-    if (provider === operator) continue
-    const rank = archives.indexOf(provider)
-    if (rank >= 0) rankOfType.set(type, Math.min(rank, rankOfType.get(type) ?? rank))
+  for (const { provider, type, detail, withdrawn } of events) {
+    // What a source no longer names it does not tell.
+    if (provider === operator || withdrawn?.reason === leftOut) continue
+    const place = archives.indexOf(provider)
+    const rank = detail.isDoubtful === true ? place + archives.length : place
+    if (place >= 0) rankOfType.set(type, Math.min(rank, rankOfType.get(type) ?? rank))
     else if (feed === null || provider < feed) feed = provider
   }
-  return (type) => feed ?? archives[rankOfType.get(type) ?? -1] ?? null
+  return (type) => feed ?? archives[(rankOfType.get(type) ?? -1) % archives.length] ?? null
 }

@@ -1,6 +1,7 @@
 import type { MatchSummary, Sport } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { minuteLabel, touchline } from './clock.ts'
+import { figures } from './figures.ts'
 import { announceStoppage, endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
 import { cardColour } from './read.ts'
 import { abandon, award, countGoal, countKick, settle, takeResult } from './score.ts'
@@ -68,6 +69,7 @@ export const football: Sport<FootballState> = {
   initial: () => initialState,
   apply: (state, event) => (isEventType(event.type) ? steps[event.type](state, event) : state),
   summary,
+  figures,
   isUrgent: (event) => urgent.has(event.type) || (event.type === 'card' && cardColour(event) !== 'yellow'),
   touchline,
 }

@@ -103,6 +103,7 @@ function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusa
   sayList(terminal, 'rows refused', lists.refused, isQuiet)
   sayList(terminal, 'parts of rows left out', lists.remarks, isQuiet)
   sayList(terminal, 'contradictions between sources', lists.contradictions, isQuiet)
+  sayList(terminal, 'differences between events and what their source says', lists.findings, isQuiet)
   for (const { file, reason } of lists.notes) terminal.say(`  ${basename(file)}: ${reason}`)
   for (const { file, reason } of unusable) terminal.say(`Not usable: ${file}: ${reason}`)
 }

@@ -11,8 +11,12 @@ import type { Known, Wanted } from './matches.ts'
 import { PlaceFinder } from './places.ts'
 import type { SeasonPlace } from './places.ts'
 import { PlayerFinder } from './players.ts'
+import { reconcileMatch, sayDifference } from './reconcile.ts'
+import type { Reconciled } from './reconcile.ts'
 import { withPlayers } from './refer.ts'
 import { TeamFinder } from './teams.ts'
+
+const sport = 'football'
 
 /** Where prices go: the odds keeper of the score service, which feeds do not know. */
 export interface PriceSink {
@@ -31,6 +35,8 @@ export interface ImportReport {
     changed: number
     unchanged: number
     refused: number
+    /** Matches whose events differ from what their source says. */
+    differing: number
     prices: number
     newPrices: number
     newTeams: number
@@ -41,6 +47,8 @@ export interface ImportReport {
   /** Parts of rows left out, and what two sources tell differently. */
   remarks: Refusal[]
   contradictions: Refusal[]
+  /** Where the source says something else than its events add up to. */
+  findings: Refusal[]
   notes: Refusal[]
 }
 
@@ -54,13 +62,13 @@ export interface ImportRunOptions {
   chunkSize?: number
 }
 
-type Row = { parsed: ParsedMatch; place: SeasonPlace; homeId: number | null; awayId: number | null; wanted: Wanted }
+type Row = { parsed: ParsedMatch; reconciled: Reconciled; place: SeasonPlace; homeId: number | null; awayId: number | null; wanted: Wanted }
 
 /** Takes in what a parser reads, chunk by chunk; each chunk is durable before the next is read, and repeating one changes nothing. */
 export class ImportRun {
   readonly report: ImportReport = {
-    counts: { read: 0, listed: 0, added: 0, changed: 0, unchanged: 0, refused: 0, prices: 0, newPrices: 0, newTeams: 0, newPlayers: 0, unsure: 0 },
-    refused: [], remarks: [], contradictions: [], notes: [],
+    counts: { read: 0, listed: 0, added: 0, changed: 0, unchanged: 0, refused: 0, differing: 0, prices: 0, newPrices: 0, newTeams: 0, newPlayers: 0, unsure: 0 },
+    refused: [], remarks: [], contradictions: [], findings: [], notes: [],
   }
   private readonly options: ImportRunOptions
   private readonly teams: TeamFinder
@@ -153,6 +161,7 @@ export class ImportRun {
         continue
       }
       this.report.counts[outcome.outcome] += 1
+      this.reportDifferences(row)
       this.report.remarks.push(...row.parsed.remarks.map((reason) => ({ ...row.parsed.place, reason })))
       this.matches.take(outcome.matchId, row.wanted.key)
       this.places.note(row.place, row.parsed.kickOff)
@@ -162,6 +171,11 @@ export class ImportRun {
     this.matches.forget(kept.filter((_, at) => isAdded(outcomes[at])).map(({ row }) => row.place.seasonId))
   }
 
+  private reportDifferences({ parsed, reconciled: { differences } }: Row): void {
+    if (differences.length > 0) this.report.counts.differing += 1
+    this.report.findings.push(...differences.map((one) => ({ ...parsed.place, reason: `${sayMatch(parsed)}: ${sayDifference(one)}` })))
+  }
+
   private async resolve(parsed: ParsedMatch): Promise<Row> {
     const place = await this.places.season(parsed)
     const season = `${parsed.competition.slug}|${parsed.season}`
@@ -169,7 +183,7 @@ export class ImportRun {
     const awayId = parsed.away && (await this.teams.find(parsed.away, season))
     const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
     const isDouble = competitionOfSlug(parsed.competition.slug)?.isDouble ?? false
-    return { parsed, place, homeId, awayId, wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble } }
+    return { parsed, reconciled: reconcileMatch(this.options.sports[sport]!, parsed), place, homeId, awayId, wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble } }
   }
 
   /** A row that says "not played" does not undo a match that another row or source knows as played. */
@@ -212,14 +226,15 @@ export class ImportRun {
     const ids = await this.players.findAll(wanted)
     let from = 0
     return kept.map(({ row, match }, at) => {
-      const { parsed, homeId, awayId, place, wanted: { key } } = row
+      const { parsed, reconciled: { events, differences }, homeId, awayId, place, wanted: { key } } = row
       const own = ids.slice(from, (from += parsed.players.length))
       return {
-        provider: this.options.provider, key, matchId: match?.id ?? null, sport: 'football',
+        provider: this.options.provider, key, matchId: match?.id ?? null, sport,
         ...place, roundId: rounds[at]!, homeId, awayId, homeLabel: parsed.homeLabel, awayLabel: parsed.awayLabel,
         kickOff: parsed.kickOff, isKickOffExact: parsed.isKickOffExact, venue: parsed.venue, detail: parsed.detail,
         hasTimeline: parsed.hasTimeline, isDemo: false,
-        events: [...(match ? movedTo(parsed, match, this.options.provider) : []), ...parsed.events.map((event) => withPlayers(event, own))],
+        events: [...(match ? movedTo(parsed, match, this.options.provider) : []), ...events.map((event) => withPlayers(event, own))],
+        statement: { ...parsed.place, stated: parsed.stated, differences },
       }
     })
   }
@@ -242,4 +257,8 @@ export class ImportRun {
 
 function isAdded(outcome: MatchOutcome | undefined): boolean {
   return outcome?.ok === true && outcome.outcome === 'added'
+}
+
+function sayMatch({ home, away, homeLabel, awayLabel, kickOff }: ParsedMatch): string {
+  return `${home?.name ?? homeLabel} - ${away?.name ?? awayLabel}, ${new Date(kickOff).toISOString().slice(0, 10)}`
 }

@@ -7,6 +7,7 @@ import { competitionOfCode, competitionOfName, competitionOfSlug, refOf, unknown
 import type { CompetitionFact } from '../competitions.ts'
 import { planPrices, readPrices } from './football-data-prices.ts'
 import type { PricePlan } from './football-data-prices.ts'
+import { statedOf } from './football-data-stated.ts'
 import type { SourceFile } from './json-items.ts'
 import { Unusable } from './parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, TeamRef } from './parsed.ts'
@@ -128,6 +129,7 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
   const isPlayed = hasResult(row, prices.length === 0)
   const minutes = readTime(row.text('Time') ?? '')
   const attendance = row.count('Attendance')
+  const events = isPlayed === 'no' ? [notPlayed(row)] : isPlayed === 'yes' ? [resultOf(row, remarks), ...statisticsOf(row)] : []
   const referee = row.text('Referee')
   return {
     place,
@@ -147,7 +149,8 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
       ...(Object.keys(aggregates).length > 0 && isPlayed !== 'no' ? { marketPrices: aggregates } : {}),
     },
     players: [],
-    events: isPlayed === 'no' ? [notPlayed(row)] : isPlayed === 'yes' ? [resultOf(row, remarks), ...statisticsOf(row)] : [],
+    events,
+    stated: isPlayed === 'yes' ? statedOf((...names) => row.count(...names)) : { totals: {}, rows: {} },
     hasTimeline: false,
     prices: isPlayed === 'no' ? [] : prices,
     remarks,

@@ -5,6 +5,7 @@ import { countryOfEuropean } from '../aliases/index.ts'
 import { countryOfCode } from '../aliases/nations.ts'
 import type { CompetitionFact } from '../competitions.ts'
 import { readGoals } from './openfootball-goals.ts'
+import { statedOf } from './openfootball-stated.ts'
 import type { RoundReader } from './openfootball-round.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from './parsed.ts'
 import { instantOf, noonOf, readDate, readOffset, readTime } from './when.ts'
@@ -61,7 +62,6 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   const scores = readScores(raw, remarks)
   const players: PlayerRef[] = []
   const goals = scores ? readGoals(raw, scores, players) : []
-  if (scores && goals.length > 0) remarks.push(...compareGoals(goals, scores.extra ?? scores.normal))
   const label = round ?? (typeof raw.stage === 'string' ? raw.stage : null)
   return {
     place: { file: context.file, at: path },
@@ -75,16 +75,11 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
     detail: typeof raw.num === 'number' ? { number: raw.num } : {},
     players,
     events: [...goals, ...standingOf(raw, scores)],
+    stated: statedOf(raw, scores),
     hasTimeline: goals.length > 0,
     prices: [],
     remarks,
   }
-}
-
-function compareGoals(goals: TimelineEvent[], final: Pair): string[] {
-  const home = goals.filter(({ side }) => side === 'home').length
-  const away = goals.length - home
-  return home === final.home && away === final.away ? [] : [`the list of goals says ${home}-${away}, the score ${final.home}-${final.away}, which holds`]
 }
 
 function readSide(value: unknown, member: string, context: Context): [TeamRef | null, string | null] {

@@ -1,4 +1,5 @@
 import type { PriceReport } from '#sports/odds.ts'
+import type { Stated } from '#sports/reconcile.ts'
 import type { Json, Side, TimelineEvent } from '#sports/timeline.ts'
 
 type Detail = { [key: string]: Json }
@@ -75,6 +76,8 @@ export interface ParsedMatch {
   /** Players in `events` are numbered by their place here, from 1. */
   players: PlayerRef[]
   events: TimelineEvent[]
+  /** What the source says of the same match beside its events, read from the row and never from `events`: the import compares the two. */
+  stated: Stated
   /** Events beyond the result are known. */
   hasTimeline: boolean
   prices: ParsedPrice[]

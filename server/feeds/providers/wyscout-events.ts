@@ -1,11 +1,12 @@
-import { footballEvent, opponent, periodStartSeconds } from '#sports/football.ts'
+import { footballEvent, periodStartSeconds } from '#sports/football.ts'
 import type { BodyPart, GoalKind, Period, ShotOutcome } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { idOf, intOf, listOf, objectOf, textOf } from './wyscout-record.ts'
 
 /** One happening of an event file, read. */
 export interface Happening {
-  id: string
+  /** The source's number of the row; null where it gives none. */
+  id: string | null
   name: string
   sub: string
   tags: ReadonlySet<number>
@@ -38,7 +39,7 @@ export function readHappening(value: unknown, sideOf: ReadonlyMap<string, Side>,
   if (typeof raw.eventSec !== 'number' || !Number.isFinite(raw.eventSec) || raw.eventSec < 0 || raw.eventSec > 36_000) return `no second that can be: ${JSON.stringify(raw.eventSec ?? null)}`
   const place = objectOf(listOf(raw.positions)[0])
   return {
-    id: String(intOf(raw.id) ?? ''),
+    id: idOf(raw.id),
     name: textOf(raw.eventName),
     sub: textOf(raw.subEventName),
     tags: new Set(listOf(raw.tags).map((one) => intOf(objectOf(one).id) ?? 0)),
@@ -70,35 +71,65 @@ function isWithin(happening: Happening, from: number, to: number): boolean {
   return [...happening.tags].some((one) => one >= from && one <= to)
 }
 
-/** A goal is tagged at the shot and again at the keeper's vain save: only the first counts. */
-function isKeeping({ name }: Happening): boolean {
+/** A goal is tagged at the shot and again at the keeper's save in vain. */
+export function isKeeping({ name }: Happening): boolean {
   return name === 'Save attempt' || name === 'Goalkeeper leaving line'
 }
 
-export function isGoal(happening: Happening): boolean {
-  return has(happening, tag.goal) && !isKeeping(happening)
+/** A row with the key of its own that its events are known by, and the side it is a goal for. */
+export interface KeyedRow {
+  row: Happening
+  key: string
+  goalFor: Side | null
 }
 
-/** What one happening is in our words; passes and possession are counted elsewhere. */
-export function eventsOf(happening: Happening, at: number, all: readonly Happening[]): TimelineEvent[] {
-  const { side, playerId, period } = happening
-  const about = { key: `w:${happening.id || at}`, side, playerId, period, clockSeconds: clockOf(happening), order: at }
-  const isShot = happening.name === 'Shot' || happening.sub === 'Free kick shot' || happening.sub === 'Penalty'
-  if (period === 5) return []
+/**
+ * Rows with their keys: the source's number, else the time. Rows that share a number are told apart by their order, so that none
+ * replaces another.
+ */
+export function keyRows(all: readonly Happening[], goals: ReadonlyMap<Happening, Side>): KeyedRow[] {
+  const seen = new Map<string, number>()
+  return all.map((row) => {
+    const own = `w:${row.id ?? `${row.period}-${row.seconds}`}`
+    const count = (seen.get(own) ?? 0) + 1
+    seen.set(own, count)
+    return { row, key: count === 1 ? own : `${own}.${count}`, goalFor: goals.get(row) ?? null }
+  })
+}
+
+/** What one row is in our words, each event under a key of its own; passes and possession are counted elsewhere. */
+export function eventsOf(at: number, all: readonly KeyedRow[]): TimelineEvent[] {
+  const { row, key, goalFor } = all[at]!
+  if (row.period === 5) return []
+  const about = { key, side: row.side, playerId: row.playerId, period: row.period, clockSeconds: clockOf(row), order: at }
   const events: TimelineEvent[] = []
-  if (isShot) events.push(footballEvent.shot({ ...about, key: `${about.key}:shot`, x: happening.x, y: happening.y, outcome: outcomeOf(happening), bodyPart: bodyPartOf(happening) }))
-  if (isGoal(happening)) events.push(footballEvent.goal({ ...about, kind: kindOf(happening), assistId: assistOf(happening, at, all) }))
-  else if (has(happening, tag.ownGoal) && !isKeeping(happening) && !isRepeated(happening, at, all)) events.push(footballEvent.goal({ ...about, side: opponent(side), kind: 'own' }))
-  else if (happening.sub === 'Penalty') events.push(footballEvent.missedPenalty({ ...about, ...missOf(happening, at, all) }))
-  if (happening.sub === 'Free Kick' || happening.sub === 'Free kick cross' || happening.sub === 'Free kick shot') events.push(footballEvent.freeKick(about))
-  if (happening.sub === 'Corner') events.push(footballEvent.corner(about))
-  if (happening.sub === 'Throw in') events.push(footballEvent.throwIn(about))
-  if (happening.sub === 'Goal kick') events.push(footballEvent.goalKick(about))
-  if (happening.name === 'Offside') events.push(footballEvent.offside(about))
-  if (happening.name === 'Save attempt' && !has(happening, tag.goal)) events.push(footballEvent.save(about))
+  if (row.name === 'Shot' || row.sub === 'Free kick shot' || row.sub === 'Penalty') {
+    events.push(footballEvent.shot({ ...about, x: row.x, y: row.y, outcome: outcomeOf(row), bodyPart: bodyPartOf(row) }))
+  }
+  if (goalFor !== null) events.push(goalOf(about, goalFor, at, all))
+  else if (row.sub === 'Penalty' && !has(row, tag.goal)) events.push(footballEvent.missedPenalty({ ...about, ...missOf(at, all) }))
+  if (row.sub === 'Free Kick' || row.sub === 'Free kick cross' || row.sub === 'Free kick shot') events.push(footballEvent.freeKick(about))
+  if (row.sub === 'Corner') events.push(footballEvent.corner(about))
+  if (row.sub === 'Throw in') events.push(footballEvent.throwIn(about))
+  if (row.sub === 'Goal kick') events.push(footballEvent.goalKick(about))
+  if (row.name === 'Offside') events.push(footballEvent.offside(about))
+  if (row.name === 'Save attempt' && !has(row, tag.goal, tag.ownGoal)) events.push(footballEvent.save(about))
   // Protests, time wasting and the like are cautioned and no foul on an opponent.
-  if (happening.name === 'Foul' && ['Foul', 'Hand foul', 'Late card foul', 'Violent Foul'].includes(happening.sub)) events.push(footballEvent.foul(about))
-  return events
+  if (row.name === 'Foul' && ['Foul', 'Hand foul', 'Late card foul', 'Violent Foul'].includes(row.sub)) events.push(footballEvent.foul(about))
+  return withOwnKeys(key, events)
+}
+
+/** One row makes several events: the first that is no shot keeps the key of the row, the others add their type. */
+function withOwnKeys(rowKey: string, events: readonly TimelineEvent[]): TimelineEvent[] {
+  const chief = events.find(({ type }) => type !== 'shot')
+  return events.map((event) => (event === chief ? event : { ...event, key: `${rowKey}:${event.type}` }))
+}
+
+type About = { key: string; side: Side; playerId: number | null; period: Period; clockSeconds: number | null; order: number }
+
+function goalOf(about: About, goalFor: Side, at: number, all: readonly KeyedRow[]): TimelineEvent {
+  if (goalFor !== about.side) return footballEvent.goal({ ...about, side: goalFor, kind: 'own' })
+  return footballEvent.goal({ ...about, kind: kindOf(all[at]!.row), assistId: assistOf(at, all) })
 }
 
 function kindOf(happening: Happening): GoalKind {
@@ -121,31 +152,26 @@ function bodyPartOf(happening: Happening): BodyPart | null {
 }
 
 /** The last pass of the side that is tagged an assist, if the goal came within a quarter of a minute. */
-function assistOf(goal: Happening, at: number, all: readonly Happening[]): number | null {
+function assistOf(at: number, all: readonly KeyedRow[]): number | null {
+  const goal = all[at]!.row
   for (let index = at - 1; index >= 0; index -= 1) {
-    const before = all[index]!
-    if (before.period !== goal.period || goal.seconds - before.seconds > 15 || isGoal(before)) return null
+    const { row: before, goalFor } = all[index]!
+    if (before.period !== goal.period || goal.seconds - before.seconds > 15 || goalFor !== null) return null
     if (before.side === goal.side && has(before, tag.assist)) return before.playerId === goal.playerId ? null : before.playerId
   }
   return null
 }
 
-function missOf(happening: Happening, at: number, all: readonly Happening[]): { outcome: 'saved' | 'off' | 'post'; keeperId?: number | null } {
-  const outcome = outcomeOf(happening)
+function missOf(at: number, all: readonly KeyedRow[]): { outcome: 'saved' | 'off' | 'post'; keeperId?: number | null } {
+  const { row } = all[at]!
+  const outcome = outcomeOf(row)
   if (outcome === 'post' || outcome === 'off') return { outcome }
-  const save = all.slice(at + 1, at + 4).find((one) => one.name === 'Save attempt' && one.side !== happening.side)
-  return { outcome: 'saved', keeperId: save?.playerId ?? null }
-}
-
-/** The same own goal is sometimes tagged at two touches in a row. */
-function isRepeated(happening: Happening, at: number, all: readonly Happening[]): boolean {
-  return all.slice(Math.max(0, at - 4), at).some((one) => has(one, tag.ownGoal) && one.side === happening.side && !isKeeping(one) && happening.seconds - one.seconds < 6 && one.period === happening.period)
+  const save = all.slice(at + 1, at + 4).find((one) => one.row.name === 'Save attempt' && one.row.side !== row.side)
+  return { outcome: 'saved', keeperId: save?.row.playerId ?? null }
 }
 
 /** Kicks of the shoot-out, in the order taken. */
-export function kicksOf(all: readonly Happening[]): TimelineEvent[] {
-  const kicks = all.filter((one) => one.period === 5 && (one.sub === 'Penalty' || one.name === 'Shot'))
-  return kicks.map((kick, index) =>
-    footballEvent.shootoutKick({ key: `w:${kick.id || `kick:${index + 1}`}`, side: kick.side, playerId: kick.playerId, order: index + 1, isScored: has(kick, tag.goal) }),
-  )
+export function kicksOf(all: readonly KeyedRow[]): TimelineEvent[] {
+  const kicks = all.filter(({ row }) => row.period === 5 && (row.sub === 'Penalty' || row.name === 'Shot'))
+  return kicks.map(({ row, key }, index) => footballEvent.shootoutKick({ key, side: row.side, playerId: row.playerId, order: index + 1, isScored: has(row, tag.goal) }))
 }

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { footballEvent, periodStartSeconds } from '#sports/football.ts'
-import type { Pair, Period } from '#sports/football.ts'
+import type { Period } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import type { ParsedMatch, Refusal } from './parsed.ts'
-import { clockOf, eventsOf, kicksOf, readHappening, tag } from './wyscout-events.ts'
-import type { Happening } from './wyscout-events.ts'
-import { cardKey, parseMatch, playerNumber, resultOf } from './wyscout-match.ts'
+import { clockOf, eventsOf, keyRows, kicksOf, readHappening, tag } from './wyscout-events.ts'
+import type { Happening, KeyedRow } from './wyscout-events.ts'
+import { goalsIn } from './wyscout-goals.ts'
+import { cardKey, parseMatch, playerNumber } from './wyscout-match.ts'
 import type { Directory } from './wyscout-match.ts'
 import type { MatchRecord } from './wyscout-record.ts'
+import { statedByRows } from './wyscout-stated.ts'
 import { talliesOf } from './wyscout-tally.ts'
 
 /** Events of one match as they stand in a file. */
@@ -25,33 +28,44 @@ const whistleOrder = 1_000_000
 export function parseFullMatch(record: MatchRecord, block: EventBlock, directory: Directory): { match: ParsedMatch; refused: Refusal[] } | string {
   const match = parseMatch(record, directory)
   if (typeof match === 'string') return match
-  const { sheets } = record
-  const sideOf = new Map<string, Side>([[sheets.home.teamId, 'home'], [sheets.away.teamId, 'away']])
-  const number = (id: unknown, side: Side) => playerNumber(id, side, match.players, directory)
   const refused: Refusal[] = []
-  const all: Happening[] = []
-  for (const [index, value] of block.events.entries()) {
-    const read = readHappening(value, sideOf, number)
-    if (typeof read === 'string') refused.push({ file: block.file, at: block.paths[index] ?? '', reason: read })
-    else all.push(read)
-  }
-  all.sort((a, b) => a.period - b.period || a.seconds - b.seconds)
+  const all = readRows(record, block, match, directory, refused)
+  const goals = goalsIn(all)
+  const rows = keyRows(all, goals)
   const sheetEvents = match.events.filter(({ type }) => type === 'lineup' || type === 'substitution')
   const sheetCards = match.events.filter(({ type }) => type === 'card')
-  const told = all.flatMap((happening, at) => eventsOf(happening, at, all))
-  const kicks = kicksOf(all)
   const ends = endsOf(all)
-  const doubt = contradiction(record, told, kicks)
-  match.events = unique([
-    ...sheetEvents, ...told, ...kicks, ...mergeCards(cardsOf(all), sheetCards), ...talliesOf(all, ends), ...whistles(ends, record, kicks.length, doubt === null),
-    // Where events and score differ, the official score holds and is said so.
-    ...(doubt === null ? [] : [footballEvent.result(resultOf(record))]),
-  ])
-  if (doubt !== null) match.remarks.push(doubt)
+  const kicks = kicksOf(rows)
+  match.events = [
+    ...sheetEvents, ...rows.flatMap((_, at) => eventsOf(at, rows)), ...kicks, ...mergeCards(cardsOf(rows, sheetCards, match.remarks), sheetCards), ...talliesOf(all, ends),
+    ...whistles(ends, record, kicks.length),
+  ]
+  match.stated = statedByRows(record, match.stated, all)
   match.hasTimeline = true
   match.isPartial = false
   match.place = { file: block.file, at: block.paths[0] ?? '$' }
   return { match, refused }
+}
+
+/** What stands in the rows, in the order of the clock; a row that stands there twice is one. */
+function readRows({ sheets }: MatchRecord, block: EventBlock, match: ParsedMatch, directory: Directory, refused: Refusal[]): Happening[] {
+  const sideOf = new Map<string, Side>([[sheets.home.teamId, 'home'], [sheets.away.teamId, 'away']])
+  const number = (id: unknown, side: Side) => playerNumber(id, side, match.players, directory)
+  const all: Happening[] = []
+  const known = new Map<string, unknown[]>()
+  for (const [index, value] of block.events.entries()) {
+    const read = readHappening(value, sideOf, number)
+    if (typeof read === 'string') {
+      refused.push({ file: block.file, at: block.paths[index] ?? '', reason: read })
+      continue
+    }
+    const sameNumber = known.get(read.id ?? '') ?? []
+    if (sameNumber.some((other) => isDeepStrictEqual(other, value))) continue
+    if (read.id !== null) known.set(read.id, [...sameNumber, value])
+    if (read.id !== null && sameNumber.length === 1) match.remarks.push(`several rows have the number ${read.id}: each is kept`)
+    all.push(read)
+  }
+  return all.sort((a, b) => a.period - b.period || a.seconds - b.seconds || Number(a.id) - Number(b.id))
 }
 
 /** The last reading of the clock in each period there was; the shoot-out has none. */
@@ -61,59 +75,39 @@ function endsOf(all: readonly Happening[]): Map<Period, number> {
   return ends
 }
 
-function whistles(ends: ReadonlyMap<Period, number>, { duration }: MatchRecord, kickCount: number, isWhole: boolean): TimelineEvent[] {
+function whistles(ends: ReadonlyMap<Period, number>, { duration }: MatchRecord, kickCount: number): TimelineEvent[] {
   const last: Period = duration === 'Penalties' ? 5 : duration === 'ExtraTime' ? 4 : 2
   return [...ends].flatMap(([period, end]) => [
     footballEvent.periodStart({ key: `period_start:${period}`, period, clockSeconds: periodStartSeconds[period] ?? null, order: period === 5 ? 0 : -whistleOrder }),
-    // Without the last whistle the events are no whole account, so that the result holds.
-    ...(isWhole || period !== last ? [footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: end, order: period === 5 ? kickCount + 1 : whistleOrder, isLast: period === last })] : []),
+    footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: end, order: period === 5 ? kickCount + 1 : whistleOrder, isLast: period === last }),
   ])
 }
 
-function cardsOf(all: readonly Happening[]): TimelineEvent[] {
-  const cautioned = new Set<string>()
-  return all.flatMap((one, at) => {
-    if (one.period === 5) return []
-    const isSecond = one.tags.has(tag.secondYellow) || (one.tags.has(tag.yellow) && one.playerKey !== null && cautioned.has(one.playerKey))
-    const colour = isSecond ? 'second_yellow' : one.tags.has(tag.red) ? 'red' : one.tags.has(tag.yellow) ? 'yellow' : null
-    if (colour === null) return []
-    if (colour === 'yellow' && one.playerKey !== null) cautioned.add(one.playerKey)
-    const reason = one.sub === 'Foul' || one.sub === '' ? undefined : one.sub.toLowerCase()
-    return [
-      footballEvent.card({
-        key: cardKey(colour === 'yellow' ? 'yellow' : 'red', one.playerKey), side: one.side, playerId: one.playerId, period: one.period,
-        clockSeconds: clockOf(one), order: at, colour, reason,
-      }),
-    ]
-  })
+/** Cards by player, so that a card of the match file and of a row are one; cards of people without a number by their row. */
+function cardsOf(rows: readonly KeyedRow[], listed: readonly TimelineEvent[], remarks: string[]): TimelineEvent[] {
+  const isListed = (key: string) => listed.some((card) => card.key === key)
+  const cards = new Map<string, TimelineEvent>()
+  for (const [at, { row, key }] of rows.entries()) {
+    const { side, playerId, playerKey, period, sub } = row
+    if (period === 5) continue
+    const red = cardKey('red', playerKey)
+    const isAgain = row.tags.has(tag.yellow) && playerKey !== null && cards.has(cardKey('yellow', playerKey))
+    const isSecond = row.tags.has(tag.secondYellow) || (isAgain && isListed(red))
+    const colour = isSecond ? 'second_yellow' : row.tags.has(tag.red) ? 'red' : row.tags.has(tag.yellow) ? 'yellow' : null
+    if (colour === null) continue
+    const own = playerKey === null ? `${key}:card` : colour === 'yellow' ? cardKey('yellow', playerKey) : red
+    if (cards.has(own)) {
+      remarks.push(`player ${playerKey} has two rows of a ${colour === 'yellow' ? 'yellow card and was not sent off' : 'sending-off'}: the first holds`)
+      continue
+    }
+    const reason = sub === 'Foul' || sub === '' ? undefined : sub.toLowerCase()
+    cards.set(own, footballEvent.card({ key: own, side, playerId, period, clockSeconds: clockOf(row), order: at, colour, reason }))
+  }
+  return [...cards.values()]
 }
 
 /** Cards of the events, and those of the match file that no event tells, as of a substitute on the bench. */
 function mergeCards(told: TimelineEvent[], listed: TimelineEvent[]): TimelineEvent[] {
   const keys = new Set(told.map(({ key }) => key))
   return [...told, ...listed.filter(({ key }) => !keys.has(key))]
-}
-
-function contradiction(record: MatchRecord, told: readonly TimelineEvent[], kicks: readonly TimelineEvent[]): string | null {
-  const official = resultOf(record)
-  const goals = countBySide(told.filter(({ type }) => type === 'goal'))
-  const shootout = countBySide(kicks.filter(({ detail }) => detail.isScored === true))
-  const final = official.extra ?? official.normal
-  if (!isSame(goals, final)) return `the events tell ${goals.home}-${goals.away}, the match file ${final.home}-${final.away}, which holds`
-  if (official.shootout && !isSame(shootout, official.shootout)) return `the events tell a shoot-out of ${shootout.home}-${shootout.away}, the match file ${official.shootout.home}-${official.shootout.away}, which holds`
-  return null
-}
-
-function countBySide(events: readonly TimelineEvent[]): Pair {
-  const home = events.filter(({ side }) => side === 'home').length
-  return { home, away: events.length - home }
-}
-
-function isSame(a: Pair, b: Pair): boolean {
-  return a.home === b.home && a.away === b.away
-}
-
-/** An id told twice is the same happening told twice. */
-function unique(events: readonly TimelineEvent[]): TimelineEvent[] {
-  return [...new Map(events.map((event) => [event.key, event])).values()]
 }

@@ -9,6 +9,7 @@ import { seasonOfDay } from './when.ts'
 import { idOf, intOf, listOf, nameless, objectOf, textOf } from './wyscout-record.ts'
 import type { MatchRecord, Raw, TeamSheet } from './wyscout-record.ts'
 import type { WyscoutRounds } from './wyscout-rounds.ts'
+import { statedBySheets } from './wyscout-stated.ts'
 
 /** What the other files tell of the people and teams of a match. */
 export interface Directory {
@@ -53,6 +54,7 @@ export function parseMatch(record: MatchRecord, directory: Directory): ParsedMat
       ...(['home', 'away'] as const).flatMap((side) => sheetEvents(sheets[side], record, directory, players)),
       ...(isPlayed ? [footballEvent.result(resultOf(record))] : standing ? [standing({})] : []),
     ],
+    stated: statedBySheets(record, isPlayed),
     hasTimeline: false,
     isPartial: true,
     prices: [],
@@ -107,8 +109,10 @@ function sheetEvents(sheet: TeamSheet, record: MatchRecord, directory: Directory
     // Several changes of one minute happen in their order.
     const order = (minuteOf.get(String(minute)) ?? 0) + 1
     minuteOf.set(String(minute), order)
+    const own = `substitution:${side}:${idOf(one.playerOut) ?? 'nobody'}:${idOf(one.playerIn) ?? 'nobody'}`
     events.push(footballEvent.substitution({
-      key: `substitution:${side}:${idOf(one.playerOut) ?? 'nobody'}:${idOf(one.playerIn) ?? 'nobody'}`,
+      // People without a number may be changed for each other more than once.
+      key: events.some(({ key }) => key === own) ? `${own}:${minute}:${order}` : own,
       side, ...clockOf({ minute: Math.max(1, minute), added: 0 }, hasExtra), order, onId: number(one.playerIn), offId: number(one.playerOut),
     }))
   }

@@ -7,6 +7,7 @@ import { minuteLabel } from '#sports/football/clock.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import { reconcileMatch, sayDifference } from '../importer/reconcile.ts'
 import { fileAt, fixture, sharedData, tell } from './fixtures/read.ts'
 import type { Told } from './fixtures/read.ts'
 import type { SourceFile } from './json-items.ts'
@@ -118,8 +119,9 @@ describe('a match of Wyscout with its events', () => {
     const text = readFileSync(fixture('wyscout/matches.json').name, 'utf8').replaceAll('"scoreET": 2', '"scoreET": 3')
     const changed = { ...fixture('wyscout/matches.json'), open: async () => Readable.from([Buffer.from(text)]) }
     const match = (await readAll([changed, ...fixtures('5001')])).matches.find(({ key }) => key === '5001')!
-    assert.deepEqual(stateOf(match).score, { home: 3, away: 3 })
-    assert.deepEqual(match.remarks, ['the events tell 2-2, the match file 3-3, which holds'])
+    const { events, differences } = reconcileMatch(football, match)
+    assert.deepEqual(fold(football, events).score, { home: 3, away: 3 })
+    assert.deepEqual(differences.map(sayDifference), ['score: the source states 3-3 and lists 2-2, folded 2-2; the source contradicts itself, 3-3 holds'])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { competitionOfSlug } from '../../competitions.ts'
 import { clockOf, numberOf } from '../../providers/openfootball-goals.ts'
 import type { ParsedMatch, PlayerRef, RoundRef, TeamRef } from '../../providers/parsed.ts'
+import { statedScores } from '../../providers/stated-scores.ts'
 import { groupMatches } from './groups.ts'
 import { knockoutMatches, knockoutOrdinals } from './knockout.ts'
 import { venues } from './nations.ts'
@@ -48,6 +49,7 @@ function readLine(line: string): ParsedMatch {
     detail: {},
     players,
     events: [...goals, footballEvent.result(scores)],
+    stated: statedScores(scores, { home: minutesOf(homeGoals), away: minutesOf(awayGoals) }),
     hasTimeline: true,
     prices: [],
     remarks: [],
@@ -72,6 +74,10 @@ function readScores(text: string): { normal: Pair; half: Pair; extra: Pair | nul
 function pair(text: string): Pair {
   const [home, away] = text.split('-').map(Number) as [number, number]
   return { home, away }
+}
+
+function minutesOf(text: string): number[] {
+  return [...text.matchAll(/ (\d+)(?:\+\d+)?(?: og| pen)?(?:,|$)/g)].map(([, minute]) => Number(minute))
 }
 
 const kinds: Readonly<Record<string, GoalKind>> = { og: 'own', pen: 'penalty' }

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { describe, test } from 'node:test'
+import { football } from '#sports/football.ts'
+import { fold } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { fileAt, fixture, sharedData, tell } from '../providers/fixtures/read.ts'
+import { readFootballData } from '../providers/football-data.ts'
+import type { SourceFile } from '../providers/json-items.ts'
+import { readOpenfootball } from '../providers/openfootball.ts'
+import type { Parsed, ParsedMatch } from '../providers/parsed.ts'
+import { readWyscout } from '../providers/wyscout.ts'
+import { reconcileMatch, sayDifference } from './reconcile.ts'
+
+async function* wyscout(...names: string[]): AsyncGenerator<Parsed> {
+  for await (const { parsed } of readWyscout(names.map((name) => fixture(`wyscout/${name}.json`)))) yield* parsed
+}
+
+/** Every importer, with fixtures that hold what its source tells. */
+const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; tells: string[] }> = {
+  openfootball: { read: () => ['league.json', 'worldcup.json', 'worldcup-rounds.json'].map((name) => readOpenfootball(fixture(name))), tells: ['goal', 'result'] },
+  'football-data': { read: () => ['england.csv', 'extra.csv'].map((name) => readFootballData(fixture(name))), tells: ['result', 'statistics'] },
+  wyscout: { read: () => [wyscout('set-pieces', 'set-pieces-matches'), wyscout('5001', 'matches')], tells: ['goal', 'card', 'substitution', 'shootout_kick', 'result'] },
+}
+
+async function matchesOf(read: () => AsyncIterable<Parsed>[]): Promise<ParsedMatch[]> {
+  const told = await Promise.all(read().map((parsed) => tell(parsed)))
+  return told.flatMap(({ matches }) => matches)
+}
+
+const fieldsOf = (match: ParsedMatch, events = match.events) => reconcileMatch(football, { events, stated: match.stated }).differences
+const without = (match: ParsedMatch, lost: TimelineEvent) => match.events.filter((event) => event !== lost)
+/** A kick that was not scored makes no figure. */
+const makesFigure = ({ type, detail }: TimelineEvent) => type !== 'shootout_kick' || detail.isScored === true
+
+for (const [name, { read, tells }] of Object.entries(importers)) {
+  describe(`what ${name} states`, () => {
+    test('is what its events add up to', async () => {
+      const matches = await matchesOf(read)
+      const stated = matches.filter(({ stated: { totals } }) => totals.final !== undefined)
+      assert.ok(stated.length >= 3, `${stated.length} matches with a score`)
+      const differing = matches.flatMap((match) => fieldsOf(match).map((one) => `${match.home?.name} - ${match.away?.name}: ${sayDifference(one)}`))
+      assert.deepEqual(differing, [])
+    })
+
+    for (const type of tells) {
+      test(`shows the loss of any ${type.replace('_', ' ')}`, async () => {
+        const matches = await matchesOf(read)
+        const losses = matches.flatMap((match) => match.events.filter((event) => event.type === type && makesFigure(event)).map((lost) => [match, lost] as const))
+        assert.ok(losses.length > 0)
+        for (const [match, lost] of losses) {
+          const differences = fieldsOf(match, without(match, lost))
+          assert.ok(differences.some(({ wrong }) => wrong === 'import'), `${match.home?.name} - ${match.away?.name}: ${lost.key}`)
+        }
+      })
+    }
+  })
+}
+
+describe('a loss inside a row of football-data', () => {
+  const lose = (value: TimelineEvent['detail'][string]): typeof value => (typeof value === 'number' ? value - 1 : value)
+
+  test('of a goal or a card is shown with both figures', async () => {
+    const match = (await matchesOf(importers['football-data']!.read)).find(({ home }) => home?.name === 'Liverpool')!
+    const changed = match.events.map((event) => {
+      const values = event.detail.values as Record<string, number> | undefined
+      if (event.type === 'result') return { ...event, detail: { ...event.detail, normal: { home: 1, away: 1 } } }
+      return event.key === 'statistics:away:0' ? { ...event, detail: { ...event.detail, values: { ...values, yellowCards: lose(values!.yellowCards!), redCards: lose(values!.redCards!) } } } : event
+    })
+    assert.deepEqual(fieldsOf(match, changed as TimelineEvent[]).map(sayDifference), [
+      'score: the source states 2-1, folded 1-1; the import is wrong',
+      'yellow cards: the source states 1-2, folded 1-1; the import is wrong',
+      'red cards: the source states 0-1, folded 0-0; the import is wrong',
+    ])
+  })
+})
+
+describe('rows lost from a file of Wyscout', () => {
+  async function withoutRow(lost: (row: { subEventName: string; eventName: string; tags: { id: number }[] }) => boolean): Promise<ParsedMatch> {
+    const source = fixture('wyscout/set-pieces.json')
+    const rows = (JSON.parse(readFileSync(source.name, 'utf8')) as Parameters<typeof lost>[0][]).filter((row) => !lost(row))
+    const shortened: SourceFile = { ...source, open: async () => Readable.from([Buffer.from(JSON.stringify(rows))]) }
+    const matches: ParsedMatch[] = []
+    for await (const { parsed } of readWyscout([fixture('wyscout/set-pieces-matches.json'), shortened])) matches.push(...(await tell(parsed)).matches)
+    return matches.find(({ key }) => key === '6001')!
+  }
+
+  test('a goal: the match file holds, and the goals are in doubt', async () => {
+    const match = await withoutRow(({ subEventName, tags }) => subEventName === 'Free kick shot' && tags.some(({ id }) => id === 101))
+    const { events, differences } = reconcileMatch(football, match)
+    assert.deepEqual(differences.map(sayDifference), [
+      'score: the source states 3-2 and lists 2-2, folded 2-2; the source contradicts itself, 3-2 holds',
+      'half-time score: the source states 1-1 and lists 0-1, folded 0-1; the source contradicts itself',
+      'goals without own goals: the source states 2-1 and lists 1-1, folded 1-1; the source contradicts itself',
+    ])
+    const { score, status } = fold(football, events)
+    assert.deepEqual([score, status], [{ home: 3, away: 2 }, 'finished'])
+    assert.ok(events.filter(({ type }) => type === 'goal').every(({ detail }) => detail.isDoubtful === true))
+  })
+
+  test('a card: the one of the match file stands, and nothing differs', async () => {
+    const match = await withoutRow(({ tags }) => tags.some(({ id }) => id === 1701))
+    assert.deepEqual(fieldsOf(match).map(({ field }) => field), [])
+    assert.equal(match.events.filter(({ type, detail }) => type === 'card' && detail.colour === 'red').length, 1)
+  })
+
+  test('the whole second half: the match is over all the same, with the score of the match file', async () => {
+    const match = await withoutRow((row) => 'matchPeriod' in row && row.matchPeriod === '2H')
+    const { events, differences } = reconcileMatch(football, match)
+    const { score, status } = fold(football, events)
+    assert.deepEqual([score, status, differences[1]?.wrong], [{ home: 3, away: 2 }, 'finished', 'source'])
+  })
+})
+
+describe('the files beside the project', { skip: sharedData === null && 'skipped: the shared data are not on this machine' }, () => {
+  test('reconcile: no import loses anything of any football file', async () => {
+    const files = (pattern: string) => globSync(pattern, { cwd: sharedData! }).map((path) => fileAt(`${sharedData}/${path}`))
+    const parsed: AsyncIterable<Parsed>[] = [
+      ...files('openfootball-{football,worldcup}.json/*/*.json').map(readOpenfootball), ...files('{football-data.co.uk,datahub-football/*}/*.csv').map(readFootballData),
+    ]
+    for await (const one of readWyscout(files('wyscout/*/*.json'))) parsed.push(one.parsed)
+    let matches = 0
+    for (const one of parsed) {
+      for (const match of (await tell(one)).matches) {
+        matches += 1
+        assert.deepEqual(fieldsOf(match).filter(({ wrong }) => wrong === 'import'), [], `${match.place.file} ${match.place.at}`)
+      }
+    }
+    assert.ok(matches > 5000, `${matches} matches`)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Figures, Stated } from '#sports/reconcile.ts'
+
+const columns: readonly [field: string, home: readonly string[], away: readonly string[]][] = [
+  ['final', ['FTHG', 'HG'], ['FTAG', 'AG']], ['half', ['HTHG'], ['HTAG']], ['yellowCards', ['HY'], ['AY']], ['redCards', ['HR'], ['AR']],
+  ['shots', ['HS'], ['AS']], ['shotsOn', ['HST'], ['AST']], ['corners', ['HC'], ['AC']], ['fouls', ['HF'], ['AF']], ['offsides', ['HO'], ['AO']],
+]
+
+/** What a row of a played match states: the scores and the statistics of which it has both sides. It lists nothing one by one. */
+export function statedOf(count: (...names: string[]) => number | null): Stated {
+  const totals: Figures = {}
+  for (const [field, homeNames, awayNames] of columns) {
+    const [home, away] = [count(...homeNames), count(...awayNames)]
+    if (home !== null && away !== null) totals[field] = { home, away }
+  }
+  // A half-time score above the final one cannot be: it is left out, and said so.
+  const { final, half } = totals
+  if (final && half && (half.home > final.home || half.away > final.away)) delete totals.half
+  return { totals, rows: {} }
+}
