@@ -36,7 +36,7 @@ describe('a database', () => {
   })
 
   test('ends a statement that runs too long', async (t) => {
-    const impatient = openDatabase({ url: database.url, statementTimeoutMs: 20 })
+    const impatient = openDatabase({ url: database.url, statementTimeoutMs: 20, poolWaitMs: 60_000 })
     t.after(() => impatient.close())
     await assert.rejects(impatient.pool.query('select pg_sleep(30)'), { code: '57014' })
   })
@@ -57,10 +57,14 @@ describe('an unavailable database', () => {
   })
 
   test('is one whose connections are all in use for longer than the wait', async (t) => {
-    const small = openDatabase({ url: database.url, poolSize: 1, poolWaitMs: 20 })
-    const held = await small.pool.connect()
+    const small = openDatabase({ url: database.url, poolSize: 1, poolWaitMs: 60_000 })
     t.after(() => small.close())
-    await assert.rejects(small.transaction(() => Promise.resolve()), DatabaseUnavailable)
+    const held = await small.pool.connect()
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const refused = assert.rejects(small.transaction(() => Promise.resolve()), DatabaseUnavailable)
+    t.mock.timers.tick(60_000)
+    t.mock.timers.reset()
+    await refused
     held.release()
     assert.equal(await small.transaction(() => Promise.resolve('free again')), 'free again')
   })

@@ -15,11 +15,40 @@ export async function installTables(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: quiet })
 }
 
-/** Only the leader comes here: whoever held a job before is gone, so what it held is free. */
-export async function runJobs(database: Database, jobs: readonly Job[], log: Log): Promise<Runner> {
-  const pool = new pg.Pool({ connectionString: database.url, max: CONNECTIONS, application_name: 'touchline jobs' })
+/**
+ * Connections of the job runner. graphile-worker 0.18 releases its listening client twice when it stops and loses the
+ * database at once; pg throws at the second release, in a promise that nobody awaits, which would end the process.
+ */
+class RunnerPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect()
+    super.connect((error, client, release) => callback(error, client, release && releasedOnce(release)))
+  }
+}
+
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (failure?: boolean | Error) => void) => void
+
+function releasedOnce(release: (failure?: boolean | Error) => void): typeof release {
+  let isReleased = false
+  return (failure) => {
+    if (isReleased) return
+    isReleased = true
+    release(failure)
+  }
+}
+
+export function openRunnerPool(url: string): pg.Pool {
+  const pool = new RunnerPool({ connectionString: url, max: CONNECTIONS, application_name: 'touchline jobs' })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Only the leader comes here: whoever held a job before is gone, so what it held is free. */
+export async function runJobs(database: Database, jobs: readonly Job[], log: Log): Promise<Runner> {
+  const pool = openRunnerPool(database.url)
   await freeAll(pool)
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, database, log)]))
   const runner = await run({ pgPool: pool, taskList, concurrency: AT_ONCE, noHandleSignals: true, pollInterval: 1000, logger: quiet })
