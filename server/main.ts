@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { openDatabase } from '#core/db.ts'
+import { asUnavailable, openDatabase } from '#core/db.ts'
 import { MigrationError } from '#core/migrate.ts'
 import { PostgresProblem } from '#core/postgres/place.ts'
 import { ConfigProblem, readConfig } from './config.ts'
@@ -57,6 +57,14 @@ function explain(error: unknown): string {
     return 'That port is taken by another program: choose one with --port.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+process.on('unhandledRejection', (error) => {
+  const outage = asUnavailable(error)
+  // Libraries ask the database in promises that nobody awaits: its loss is their failure, not the end of this process.
+  if (outage) return void process.stderr.write(`${outage.message}\n`)
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})
 
 let starting: Promise<Stop> | null = null
 

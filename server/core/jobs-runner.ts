@@ -9,6 +9,9 @@ import type { Job } from './jobs.ts'
 const CONNECTIONS = 3
 const AT_ONCE = 4
 
+/** Outcomes of jobs are written in batches: alone they are written by a promise that nobody awaits, whose failure would end the process. */
+const batches = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+
 const quiet = new Logger(() => () => undefined)
 
 export async function installTables(url: string): Promise<void> {
@@ -51,7 +54,7 @@ export async function runJobs(database: Database, jobs: readonly Job[], log: Log
   const pool = openRunnerPool(database.url)
   await freeAll(pool)
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, database, log)]))
-  const runner = await run({ pgPool: pool, taskList, concurrency: AT_ONCE, noHandleSignals: true, pollInterval: 1000, logger: quiet })
+  const runner = await run({ pgPool: pool, taskList, concurrency: AT_ONCE, noHandleSignals: true, pollInterval: 1000, logger: quiet, preset: { worker: batches } })
   const close = () => void pool.end().catch(() => undefined)
   runner.promise.then(close, close)
   return runner
