@@ -105,7 +105,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const { regionHeader, corsOrigins } = config
   const trusted = networks(config.trustedProxies)
   const front = createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince: health.awaySince })
-  const http = createHttp(log)
+  const http = createHttp(log, { onRefused: front.settle })
   putInFront(http, front)
   const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps: config.publicUrl?.startsWith('https:') ?? false, door: createSiteDoor(database) })
   mountApi(http, calls, rootsOf(routes), routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path))

@@ -67,10 +67,12 @@ export function createApi(options: ApiOptions): Api {
       try {
         await answer(options, req, res, body, requestId, headers)
       } catch (thrown) {
-        if (thrown instanceof Cancelled || res.destroyed) return
+        if (res.destroyed) return
         // A handler that wants its call as a POST.
         if (thrown instanceof Failure && thrown.error === 'method_not_allowed') headers.allow ??= 'POST'
         sendFailure(req, res, explained(options, thrown, req, requestId), requestId, headers)
+      } finally {
+        options.front?.settle(req)
       }
     },
   }
@@ -176,7 +178,8 @@ function preflight(res: ServerResponse, headers: Headers): void {
 /** What is told of something thrown. A bug of ours is logged with the request id and told without its details. */
 function explained({ health, log }: ApiOptions, thrown: unknown, req: IncomingMessage, requestId: string): Failure {
   health.report(thrown)
-  const failure = asFailure(thrown)
+  // Whoever cancelled it, the caller of this one is still there.
+  const failure = thrown instanceof Cancelled ? new Failure('unavailable', undefined, 1) : asFailure(thrown)
   if (failure) return failure
   log.error('request_failed', { requestId, method: req.method, path: split(req.url ?? '').path, ...described(thrown) })
   return new Failure('internal')

@@ -53,12 +53,12 @@ export type ByteCache = {
   usedBytes(): number
 }
 
+/** As of when bytes are true, and what they depend on. Whoever asks for this later holds no bytes by it. */
+type Stamp = { moment: number; madeAt: number; maxAgeMs: number; keys: Set<string> }
+
 type Entry = {
   finished: Finished
-  moment: number
-  madeAt: number
-  maxAgeMs: number
-  keys: Set<string>
+  stamp: Stamp
   size: number
   segments: ReturnType<typeof createSegments> | null
 }
@@ -126,14 +126,17 @@ export function createByteCache(options: CacheOptions): ByteCache {
   const entries = createLru<Entry>(maxBytes)
   const flights = createFlights()
 
-  function isTrue(entry: Entry): boolean {
-    return now() - entry.madeAt < entry.maxAgeMs && versions.isSince(entry.moment, entry.keys)
+  function isTrue({ madeAt, maxAgeMs, moment, keys }: Stamp): boolean {
+    return now() - madeAt < maxAgeMs && versions.isSince(moment, keys)
   }
 
+  // Made apart from the entry, whose bytes it would keep in memory.
+  const trueWhile = (stamp: Stamp) => () => isTrue(stamp)
+
   function kept(entry: Entry, staleSince: number | null): Kept {
-    const { finished, keys } = entry
-    if (keys.size === 0) return { finished, staleSince, keys: null }
-    return { finished, staleSince, keys, isTrue: () => isTrue(entry) }
+    const { finished, stamp } = entry
+    if (stamp.keys.size === 0) return { finished, staleSince, keys: null }
+    return { finished, staleSince, keys: stamp.keys, isTrue: trueWhile(stamp) }
   }
 
   async function make(key: string, asked: ByteOptions, work: Work, segments: Entry['segments'], signal: AbortSignal): Promise<Entry> {
@@ -141,11 +144,11 @@ export function createByteCache(options: CacheOptions): ByteCache {
     const moment = versions.moment()
     const madeAt = now()
     const before = entries.peek(key)
-    const changed = before ? versions.changedSince(before.moment) : null
+    const changed = before ? versions.changedSince(before.stamp.moment) : null
     const finished = await work({ changed, dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
     // Compressed copies are made later and are small beside the plain bytes.
     const size = Math.ceil(finished.size * 1.5) + 500
-    const entry = { finished, moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys, size, segments }
+    const entry = { finished, stamp: { moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys }, size, segments }
     if (keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
     return entry
   }
@@ -154,15 +157,15 @@ export function createByteCache(options: CacheOptions): ByteCache {
     // A making that began before the last change does not satisfy who came after it; two rounds always suffice.
     for (let round = 0; ; round++) {
       const entry = entries.get(key)
-      if (entry && isTrue(entry)) return kept(entry, awaySince())
+      if (entry && isTrue(entry.stamp)) return kept(entry, awaySince())
       try {
         const running = flights.find(key)
         const made = await waitFor(running ?? flights.begin(key, start), signal)
-        if (!running || round >= 2 || made.keys.size === 0) return kept(made, null)
+        if (!running || round >= 2 || made.stamp.keys.size === 0) return kept(made, null)
       } catch (error) {
         const old = entries.peek(key)
         if (!old || !asUnavailable(error)) throw error
-        return kept(old, awaySince() ?? old.madeAt)
+        return kept(old, awaySince() ?? old.stamp.madeAt)
       }
     }
   }
@@ -177,7 +180,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
     },
     peek(key) {
       const entry = entries.peek(key)
-      return entry && isTrue(entry) ? entry.finished : null
+      return entry && isTrue(entry.stamp) ? entry.finished : null
     },
     usedBytes: entries.usedBytes,
   }

@@ -15,7 +15,7 @@ import { createSegments, finish } from './finished.ts'
 import type { Finished } from './finished.ts'
 import { guardFor } from './guard.ts'
 import type { Caller, Guard, GuardRules } from './guard.ts'
-import type { ByteCache, Kept } from './bytes.ts'
+import type { ByteCache, Kept, Making } from './bytes.ts'
 import { headersOf, readLens } from './lens.ts'
 import type { Lens } from './lens.ts'
 import { forCall } from './query.ts'
@@ -125,9 +125,28 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       const call = await prepare(ask, options)
       const guardClass = call.guard.class
       if (!handler.answersBytes) return { ...(await answerData(ask, handler, call, options)), guardClass }
-      const kept = (await handler.run(call as unknown as Call<never>)) as Kept
+      const kept = (await handler.run(sharing(call) as unknown as Call<never>)) as Kept
       if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
       return { ...kept, guardClass }
+    },
+  }
+}
+
+/** While a call makes what others may wait for, its statements end when nobody waits any more, not when the call's own caller leaves. */
+function sharing(call: Call<Operation>): Call<Operation> {
+  const { bytes, db, signal } = call
+  const until = { signal }
+  const during = (making: Making) => {
+    until.signal = making.signal
+    return making
+  }
+  return {
+    ...call,
+    db: forCall(db, until),
+    bytes: {
+      ...bytes,
+      get: (key, options, make) => bytes.get(key, options, (making) => make(during(making))),
+      segmented: (key, options, make) => bytes.segmented(key, options, (making) => make(during(making))),
     },
   }
 }

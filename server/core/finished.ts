@@ -148,7 +148,7 @@ export function etagOf({ hash }: Finished, encoding: Encoding): string {
 }
 
 /** Whether the caller already has these bytes, in whatever encoding: If-None-Match compares weakly. */
-export function isKnown(finished: Finished, ifNoneMatch: string | undefined): boolean {
+export function isKnown(finished: Pick<Finished, 'hash'>, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '').replace(/^"|(\.\w+)?"$/g, '') === finished.hash)

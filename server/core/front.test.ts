@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { after, describe, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { networks } from './caller.ts'
 import { finish } from './finished.ts'
@@ -72,7 +73,7 @@ function knownFront() {
     const isTaken = () => front.answer(req, res as unknown as ServerResponse, () => went.push('the long way'))
     return { req, res, went, isTaken }
   }
-  return { state, remember, arrive }
+  return { front, state, remember, arrive }
 }
 
 describe('an answer that is being renewed', () => {
@@ -88,7 +89,7 @@ describe('an answer that is being renewed', () => {
     assert.deepEqual([first.went, second.went, third.went], [[], ['new'], ['new']])
   })
 
-  test('is asked for by the next when the first one leaves without it', () => {
+  test('is asked for by the next when the first one leaves without it', async () => {
     const { state, remember, arrive } = knownFront()
     remember('old')
     state.isTrue = false
@@ -96,10 +97,46 @@ describe('an answer that is being renewed', () => {
     for (const one of [first, second, gone, third]) one.isTaken()
     gone.res.destroyed = true
     first.res.emit('close')
+    await setImmediate()
     assert.deepEqual([second.went, third.went, gone.went], [['the long way'], [], []])
     state.isTrue = true
     remember('new')
     assert.deepEqual(third.went, ['new'])
+  })
+})
+
+describe('an answer whose renewal fails', () => {
+  test('is asked for by each that waits, one after the other, however many are refused', async () => {
+    const { front, state, remember, arrive } = knownFront()
+    remember('old')
+    state.isTrue = false
+    const refused = Array.from({ length: 5000 }, () => arrive())
+    const last = arrive()
+    // The long way refuses at once, as for somebody who has asked too often; nothing is ever sent.
+    for (const { req, res } of refused) front.answer(req, res as unknown as ServerResponse, () => front.settle(req))
+    last.isTaken()
+    front.settle(refused[0]!.req)
+    while (last.went.length === 0) await setImmediate()
+    assert.deepEqual(last.went, ['the long way'])
+  })
+
+  test('is waited for no longer than a second', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const { state, remember, arrive } = knownFront()
+    remember('old')
+    state.isTrue = false
+    const [first, second, third] = [arrive(), arrive(), arrive()]
+    for (const one of [first, second, third]) one.isTaken()
+    t.mock.timers.tick(999)
+    assert.deepEqual([second.went, third.went], [[], []])
+    t.mock.timers.tick(1)
+    assert.deepEqual([second.went, third.went], [['the long way'], ['the long way']])
+    // Who comes now does not wait either.
+    assert.equal(arrive().isTaken(), false)
+    remember('new')
+    state.isTrue = true
+    const later = arrive()
+    assert.deepEqual([later.isTaken(), later.went], [true, ['new']])
   })
 })
 

@@ -5,11 +5,11 @@ import type { Kept } from './bytes.ts'
 import { addressOf, callerOf } from './caller.ts'
 import type { RegionOf } from './caller.ts'
 import { encodingFor, isKnown } from './finished.ts'
-import type { Finished } from './finished.ts'
 import { guardFor } from './guard.ts'
 import type { Caller, GuardRules } from './guard.ts'
 import type { LimitRow, Limits } from './limits.ts'
 import { createLru } from './lru.ts'
+import { isBehindOpen } from './pipeline.ts'
 import { bodyHeaders, headersFor } from './reply.ts'
 import type { Headers } from './reply.ts'
 
@@ -19,16 +19,21 @@ import type { Headers } from './reply.ts'
  */
 export type Front = {
   /**
-   * Whether it answers, now or soon: while one request has bytes renewed the long way, the others that want the same wait for it.
-   * `goOn` sends a request the long way after all.
+   * Whether it answers, now or soon: while one request has bytes renewed the long way, the others that want the same wait for it, for
+   * `MAX_WAIT_MS` at most. `goOn` sends a request the long way after all.
    */
   answer(req: IncomingMessage, res: ServerResponse, goOn: () => void): boolean
   remember(req: IncomingMessage, kept: Kept, headers: Headers, row: LimitRow): void
+  /** The long way of a request has ended, whatever came of it: who waited for it waits no longer. For a `finally`. */
+  settle(req: IncomingMessage): void
 }
 
 export type FrontOptions = { limits: Limits; trusted: BlockList; regionHeader: string | null; regionOf?: RegionOf; rules: GuardRules; awaySince: () => number | null }
 
-type Held = { finished: Finished; isTrue: () => boolean; row: LimitRow; head: string[]; headKnown: string[]; bytes: Buffer; size: number; /** Null while nobody renews these bytes. */ waiting: Waiting[] | null }
+/** The plain bytes are not held: they would be most of the memory, and nobody counts them here. */
+type Held = { hash: string; isTrue: () => boolean; row: LimitRow; head: string[]; headKnown: string[]; bytes: Buffer; size: number; /** Null while nobody renews these bytes. */ renewal: Renewal | null }
+/** `ahead` goes the long way; the rest wait for it. */
+type Renewal = { ahead: IncomingMessage; waiting: Waiting[]; cap: NodeJS.Timeout }
 type Waiting = { req: IncomingMessage; res: ServerResponse; goOn: () => void }
 
 const MAX_KEY = 3000
@@ -36,10 +41,13 @@ const MAX_BYTES = 64 * 2 ** 20
 /** What an entry costs beside its bytes. */
 const ENTRY_BYTES = 4000
 const SWEEP_MS = 1000
+/** After this all who wait go the long way, where those who want the same share one making. */
+const MAX_WAIT_MS = 1000
 const anybody: Caller = { region: null, client: 'web' }
 
 export function createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince }: FrontOptions): Front {
   const held = createLru<Held>(MAX_BYTES)
+  const renewals = createRenewals((waiting) => front.answer(waiting.req, waiting.res, waiting.goOn))
   let sweptAt = Date.now()
 
   function classOf({ headers, socket }: IncomingMessage): string {
@@ -48,12 +56,6 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
 
   function keyOf({ url, headers }: IncomingMessage, guardClass: string): string {
     return `${url}\n${headers['accept-encoding']}\n${cookiesOf(headers)}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}\n${headers.host}\n${guardClass}`
-  }
-
-  function release(entry: Held): void {
-    const waiting = entry.waiting ?? []
-    entry.waiting = null
-    for (const { req, res, goOn } of waiting) if (!res.destroyed && !front.answer(req, res, goOn)) goOn()
   }
 
   const front: Front = {
@@ -67,16 +69,10 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
         held.delete(key)
         return false
       }
-      if (!found.isTrue()) {
-        if (found.waiting) return found.waiting.push({ req, res, goOn }) > 0
-        found.waiting = []
-        // Whatever becomes of the one that goes ahead, the others do not wait longer than it.
-        res.once('close', () => release(found))
-        return false
-      }
+      if (!found.isTrue()) return renewals.join(found, { req, res, goOn }, () => held.peek(key) === found && held.delete(key))
       const { isAllowed, headers } = limits.take(found.row, addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted))
       if (!isAllowed) return false
-      const isSame = isKnown(found.finished, req.headers['if-none-match'])
+      const isSame = isKnown(found, req.headers['if-none-match'])
       const head = isSame ? found.headKnown : found.head
       res.writeHead(isSame ? 304 : 200, 'ratelimit' in headers ? [...head, ...flat(headers)] : head)
       res.end(isSame ? undefined : found.bytes)
@@ -98,11 +94,65 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
       const known = headersFor(finished, encoding, lasting)
       const head = { ...known, ...bodyHeaders(finished, encoding, bytes) }
       const before = held.peek(key)
-      held.set(key, { waiting: null, finished, isTrue, row, head: flat(head), headKnown: flat(known), bytes, size: bytes.length + ENTRY_BYTES })
-      if (before) release(before)
+      held.set(key, { renewal: null, hash: finished.hash, isTrue, row, head: flat(head), headKnown: flat(known), bytes, size: bytes.length + ENTRY_BYTES })
+      if (before) renewals.finish(before)
+      renewals.finishOf(req)
     },
+    settle: (req) => renewals.settle(req),
   }
   return front
+}
+
+/** Who waits for whom. Each renewal ends by new bytes, by the end of the request ahead, or by the cap, whichever is first. */
+function createRenewals(answer: (waiting: Waiting) => boolean) {
+  const led = new WeakMap<IncomingMessage, Held>()
+
+  function lead(entry: Held, renewal: Renewal, { req, res }: Waiting): void {
+    renewal.ahead = req
+    led.set(req, entry)
+    res.once('close', () => settle(req))
+  }
+  function end(entry: Held): Waiting[] {
+    const { renewal } = entry
+    if (renewal) clearTimeout(renewal.cap)
+    entry.renewal = null
+    return renewal?.waiting.filter(({ res }) => !res.destroyed) ?? []
+  }
+  function finish(entry: Held): void {
+    for (const waiting of end(entry)) if (!answer(waiting)) waiting.goOn()
+  }
+  /** The request ahead ended without new bytes: the next one goes ahead. Not at once, since it may end as fast. */
+  function settle(req: IncomingMessage): void {
+    const entry = led.get(req)
+    led.delete(req)
+    const renewal = entry?.renewal
+    if (!entry || renewal?.ahead !== req) return
+    let next = renewal.waiting.shift()
+    while (next?.res.destroyed) next = renewal.waiting.shift()
+    if (!next) return void end(entry)
+    lead(entry, renewal, next)
+    setImmediate(next.goOn)
+  }
+  return {
+    finish,
+    settle,
+    finishOf(req: IncomingMessage): void {
+      const entry = led.get(req)
+      if (entry?.renewal?.ahead === req) finish(entry)
+    },
+    /** Whether it waits; the first one goes ahead. `forget` is called when the cap ends the renewal. */
+    join(entry: Held, one: Waiting, forget: () => void): boolean {
+      if (entry.renewal) return entry.renewal.waiting.push(one) > 0
+      const cap = setTimeout(() => {
+        forget()
+        for (const { goOn } of end(entry)) goOn()
+      }, MAX_WAIT_MS)
+      const renewal: Renewal = { ahead: one.req, waiting: [], cap: cap.unref() }
+      entry.renewal = renewal
+      lead(entry, renewal, one)
+      return false
+    },
+  }
 }
 
 /** A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no difference. */
@@ -117,6 +167,7 @@ export function putInFront(app: FastifyInstance, front: Front): void {
   const listeners = app.server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (req, res) => {
+    if (isBehindOpen(req, res)) return
     const goOn = () => {
       for (const listener of listeners) listener(req, res)
     }

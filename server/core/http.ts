@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nextRequestId } from './api.ts'
@@ -16,11 +17,17 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 const MAX_HEADER_BYTES = 16 * 1024
 
+export type HttpOptions = { /** Called after a request was refused before a handler saw it. */ onRefused?: (req: IncomingMessage) => void }
+
 /**
  * The web server: limits on time and size, error shape, request ids. Bodies arrive as bytes and are read by whoever
  * answers; calls, pages and the stream are mounted on it.
  */
-export function createHttp(log: Log): FastifyInstance {
+export function createHttp(log: Log, { onRefused = () => undefined }: HttpOptions = {}): FastifyInstance {
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    sendRefusal(log, error, request, reply)
+    onRefused(request.raw)
+  }
   const app = Fastify({
     logger: false,
     bodyLimit: MAX_BODY,
@@ -32,7 +39,7 @@ export function createHttp(log: Log): FastifyInstance {
     // Node would refuse a request without a host by itself, with an empty answer.
     http: { requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => fail(log, error, request, reply),
+    frameworkErrors: fail,
     clientErrorHandler: answerBrokenRequest,
   })
   app.removeAllContentTypeParsers()
@@ -41,10 +48,11 @@ export function createHttp(log: Log): FastifyInstance {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
     done(isNameless ? new Failure('bad_request', { en: 'An HTTP/1.1 request names its host.', zh: 'HTTP/1.1 请求须带 Host。' }) : undefined)
   })
-  app.setErrorHandler((error, request, reply) => fail(log, error, request, reply))
+  app.setErrorHandler(fail)
   app.setNotFoundHandler((request, reply) => {
     reply.hijack()
     sendFailure(request.raw, reply.raw, new Failure('not_found'), request.id)
+    onRefused(request.raw)
   })
   return app
 }
@@ -73,7 +81,7 @@ function refuseStrangers({ headers }: FastifyRequest, _reply: FastifyReply, done
   done(mayBeSomebody ? undefined : new Failure('unauthorized'))
 }
 
-function fail(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   const failure = failureOf(error)
   if (failure.error === 'internal') log.error('request_failed', { requestId: request.id, ...described(error) })

@@ -31,14 +31,28 @@ const later = operation({ ...common, method: 'GET', path: '/later', data: z.null
 const follow = operation({ ...common, auth: 'user', method: 'POST', path: '/follow', data: z.null(), errors: ['login_needed'] })
 const wallet = operation({ ...common, auth: 'user', method: 'GET', path: '/wallet', data: z.null() })
 const searching = operation({ ...common, method: 'GET', path: '/search', data: z.null() })
+const found = operation({ ...common, method: 'GET', path: '/search/kept', isBare: true, data: z.object({ text: z.string() }) })
+const together = operation({ ...common, method: 'GET', path: '/together', isBare: true, data: z.object({ text: z.string() }) })
 const elsewhere = operation({ ...common, method: 'GET', path: '/elsewhere', data: z.null() })
 
 export const aborted = Promise.withResolvers<unknown>()
 export const begun = Promise.withResolvers<void>()
+/** Of a making that many wait for. */
+export const shared = { begun: Promise.withResolvers<void>(), left: Promise.withResolvers<void>(), gate: Promise.withResolvers<void>() }
 const handlers = [
   handle(hello, ({ params, query, zone, fail }) => (params.id === 404 ? fail('match_not_found') : { id: params.id, to: query.to, zone })),
   handle(bare, () => ({ text: 'x'.repeat(5000) })),
   handleKept(kept, ({ bytes }) => bytes.get('kept', { dependsOn: ['day:1'] }, async () => finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }))),
+  handleKept(found, ({ bytes }) => bytes.get('found', { dependsOn: ['day:1'] }, async () => finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }))),
+  handleKept(together, ({ bytes, db, signal }) =>
+    bytes.get('together', { dependsOn: ['day:2'], signal }, async () => {
+      shared.begun.resolve()
+      signal.addEventListener('abort', () => shared.left.resolve())
+      await shared.gate.promise
+      const [row] = await db.query<{ text: string }>(`select 'read' as text`)
+      return finish(JSON.stringify({ text: row?.text }), { cacheControl: 'no-cache' })
+    }),
+  ),
   handle(post, ({ body }) => ({ count: body.list?.length ?? 0 })),
   handle(wrong, () => ({ count: 'many' as unknown as number })),
   handle(extra, () => ({ count: 1, secret: 2 })),
@@ -53,27 +67,33 @@ const handlers = [
   handle(wallet, () => null),
   handle(searching, () => null),
 ]
-const operations = { hello, bare, kept, post, wrong, extra, away, slow, later, follow, wallet, searching, elsewhere }
+const operations = { hello, bare, kept, post, wrong, extra, away, slow, later, follow, wallet, searching, found, together, elsewhere }
 export const logged: string[] = []
 export const world = { text: 'kept', awaySince: null as number | null }
 export const versions = createVersions()
+
 /** A server of invented calls, one for each thing that a call can do. */
-export async function startCalls(scope: { after(work: () => Promise<void>): void }): Promise<string> {
+export type CallsOptions = { proxies?: readonly string[]; /** Without one, the database is away. */ databaseUrl?: string }
+
+export async function startCalls(scope: { after(work: () => Promise<void>): void }, { proxies = [], databaseUrl }: CallsOptions = {}): Promise<string> {
+  const trusted = networks(proxies)
   const routes = Object.entries(operations).flatMap(([name, one]) =>
     ['/api/score', '/qiutx-score'].map((base): Route => ({ method: one.method, path: base + one.path, service: name === 'elsewhere' ? 'gateway' : 'score', name, operation: one as never })),
   )
-  // No connection is opened: these handlers ask nothing of the database.
-  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+  const database = openDatabase({ url: databaseUrl ?? 'postgres://nobody@127.0.0.1:1/none' })
   const log = createLog('error', (line) => logged.push(line))
   const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions, awaySince: () => world.awaySince }), rules: permitAll, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
   const health = { awaySince: () => world.awaySince, report: () => false, follow: () => undefined, close: () => undefined }
   const limits = createLimits({ rows: { search: 0.4 } })
-  const front = createFront({ limits, trusted: networks([]), regionHeader: null, rules: permitAll, awaySince: () => world.awaySince })
-  const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, log, health, trusted: networks([]), regionHeader: null, corsOrigins: ['https://desk.example'] })
-  const app = createHttp(log)
+  const front = createFront({ limits, trusted, regionHeader: null, rules: permitAll, awaySince: () => world.awaySince })
+  const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, log, health, trusted, regionHeader: null, corsOrigins: ['https://desk.example'] })
+  const app = createHttp(log, { onRefused: front.settle })
   putInFront(app, front)
   mountApi(app, api, ['api', 'qiutx-score'])
-  scope.after(() => app.close())
+  scope.after(async () => {
+    await app.close()
+    await database.close()
+  })
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 

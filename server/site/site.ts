@@ -77,7 +77,9 @@ export function mountSite(app: FastifyInstance, options: SiteOptions): void {
     handler: async (request, reply) => {
       reply.hijack()
       const body = Buffer.isBuffer(request.body) ? request.body : null
-      await answer(options, request.raw, reply.raw, body).catch((thrown: unknown) => fail(options, request.raw, reply.raw, thrown))
+      await answer(options, request.raw, reply.raw, body)
+        .catch((thrown: unknown) => fail(options, request.raw, reply.raw, thrown))
+        .finally(() => options.front.settle(request.raw))
     },
   })
   app.route({
@@ -194,8 +196,8 @@ function send(req: IncomingMessage, res: ServerResponse, finished: Finished, sta
 }
 
 function fail({ log }: SiteOptions, req: IncomingMessage, res: ServerResponse, thrown: unknown): void {
-  if (res.destroyed || res.headersSent || thrown instanceof Cancelled) return
-  if (asUnavailable(thrown)) return send(req, res, awayPage, 503, { 'retry-after': '5' })
+  if (res.destroyed || res.headersSent) return
+  if (thrown instanceof Cancelled || asUnavailable(thrown)) return send(req, res, awayPage, 503, { 'retry-after': '5' })
   log.error('page_failed', { path: req.url?.split('?')[0], ...described(thrown) })
   send(req, res, failedPage, 500)
 }
