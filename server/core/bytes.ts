@@ -64,17 +64,20 @@ type Entry = {
 }
 
 /** One making that several callers wait for. */
-type Flight = { entry: Promise<Entry>; waiting: number; controller: AbortController }
+type Flight = { entry: Promise<Entry>; waiting: Set<object>; controller: AbortController }
 
 type Work = (making: Making) => Promise<Finished>
 type Start = (signal: AbortSignal) => Promise<Entry>
 
 /** Waits for a making; the last one to lose patience ends it. */
 async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise<Entry> {
-  flight.waiting++
+  const waiter = {}
+  flight.waiting.add(waiter)
   const leave = () => {
-    if (--flight.waiting === 0) flight.controller.abort(signal?.reason)
+    flight.waiting.delete(waiter)
+    if (flight.waiting.size === 0) flight.controller.abort(signal?.reason)
   }
+  if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave, { once: true })
   try {
     return await flight.entry
@@ -106,7 +109,7 @@ function createFlights() {
     },
     begin(key: string, start: Start): Flight {
       const controller = new AbortController()
-      const flight: Flight = { entry: start(controller.signal), waiting: 0, controller }
+      const flight: Flight = { entry: start(controller.signal), waiting: new Set(), controller }
       flights.set(key, flight)
       const land = () => {
         if (flights.get(key) === flight) flights.delete(key)

@@ -9,6 +9,7 @@ import type { Caller, Guard, GuardRules } from '#core/guard.ts'
 import { readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import { networkOf } from '#core/network.ts'
+import { createPresence } from '#core/presence.ts'
 import { sendFailure } from '#core/reply.ts'
 import { readAsk } from './ask.ts'
 import type { StreamAsk } from './ask.ts'
@@ -47,17 +48,13 @@ type StreamSocket = Socket & { [clientOf]?: Client }
 
 /** Puts the stream on the web server. */
 export function openDoors(http: FastifyInstance, options: DoorOptions): void {
-  const counts = new Map<string, number>()
+  const open = createPresence<Client>()
   const leave = (socket: StreamSocket) => {
     const client = socket[clientOf]
     if (!client) return
     delete socket[clientOf]
     options.gateway.leave(client)
-    for (const key of countedAs(client)) {
-      const count = (counts.get(key) ?? 1) - 1
-      if (count > 0) counts.set(key, count)
-      else counts.delete(key)
-    }
+    open.remove(client, countedAs(client))
   }
   // One listener for all sockets: a closure for each would be most of what a stream costs.
   const onClose = function (this: StreamSocket) {
@@ -68,13 +65,16 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
     const { raw: req } = request
     try {
       const asked = await ask(req, options)
-      if (req.socket.destroyed) return
-      const client = admit(req, asked, options, counts)
+      const socket: StreamSocket = req.socket
+      if (socket.destroyed) return
+      // One stream a connection: what was asked for together with one has no place to be answered.
+      if (socket[clientOf]) return void socket.destroy()
+      const client = admit(req, asked, options, open.count)
       if (asked.cookies.length > 0) reply.raw.setHeader('set-cookie', [...asked.cookies])
       start(req, reply.raw, client, onClose)
-      for (const key of countedAs(client)) counts.set(key, (counts.get(key) ?? 0) + 1)
+      open.add(client, countedAs(client))
       options.gateway.enter(client, client.position < 0 ? null : client.position)
-      req.socket.uncork()
+      socket.uncork()
     } catch (error) {
       const failure = asFailure(error) ?? new Failure('internal')
       sendFailure(req, reply.raw, failure, request.id)
@@ -105,7 +105,7 @@ async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
 }
 
 /** The client of a request, not yet listening; `position` is -1 where it starts from now. */
-function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer, delayMs, sight }: Asked, options: DoorOptions, counts: ReadonlyMap<string, number>): Client {
+function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer, delayMs, sight }: Asked, options: DoorOptions, countOf: (key: string) => number): Client {
   const peer = req.socket.remoteAddress ?? ''
   // The rules may have changed while the rooms were looked up.
   if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
@@ -113,7 +113,7 @@ function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer, dela
   if (sessionId !== 0 && options.ended?.has(sessionId)) throw new Failure('unauthorized')
   const forwarded = req.headers['x-forwarded-for']
   const network = networkOf(addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted))
-  if (countedAs({ network, userId }).some((key) => (counts.get(key) ?? 0) >= options.perAddress)) throw new Failure('too_many', { en: 'Too many streams are open from your address.', zh: '你的网络打开的连接过多。' }, 10)
+  if (countedAs({ network, userId }).some((key) => countOf(key) >= options.perAddress)) throw new Failure('too_many', { en: 'Too many streams are open from your address.', zh: '你的网络打开的连接过多。' }, 10)
   if (options.gateway.clientCount() >= options.total) throw new Failure('unavailable', { en: 'No free streams. Try again shortly.', zh: '连接数已满，请稍后再试。' }, 10)
   return {
     socket: req.socket,

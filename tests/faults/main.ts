@@ -43,6 +43,8 @@ const faults: Fault[] = [
   { name: 'xss', what: 'texts in every field that people fill', runs: 5000, file: 'tests/faults/xss.test.ts' },
   { name: 'foreign', what: 'kinds of strangers at what is one\'s own', runs: 5, file: 'tests/contract/foreign.test.ts' },
   { name: 'poison', what: 'pages asked with headers that caches believe', runs: 15, file: 'tests/journeys/poison.test.ts' },
+  { name: 'held-up', what: 'refused requests behind an open response', runs: 150, file: 'server/core/pipeline.test.ts' },
+  { name: 'stream-leak', what: 'connections that ask for five streams at once', runs: 4100, file: 'server/live/leak.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
   { name: 'lens', what: 'rounds of news, seen late and without spoilers', runs: 8, file: 'tests/faults/lens.test.ts' },
 ]

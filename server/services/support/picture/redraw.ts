@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createTurns } from '#core/turns.ts'
 import { pictureKind } from './kind.ts'
 import { pack, unpack } from './message.ts'
 import type { RedrawJob, Redrawn } from './redraw-child.ts'
@@ -26,29 +27,11 @@ const PAGE_BYTES = 4096
  */
 export function createRedraw(given: Partial<RedrawLimits> = {}): Redraw {
   const limits = { ...defaults, ...given }
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  async function turn(): Promise<void> {
-    if (running < limits.atOnce) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  function next(): void {
-    const first = waiting.shift()
-    if (first) first()
-    else running--
-  }
-
-  return async (sent, wanted) => {
+  const turns = createTurns(limits)
+  return (sent, wanted) => {
     const kind = pictureKind(sent)
-    if (kind === null) return 'no_picture'
-    if (running >= limits.atOnce && waiting.length >= limits.waiting) return 'busy'
-    await turn()
-    try {
-      return await drawInChild({ kind, mostPixels: limits.pixels, ...wanted }, sent, limits)
-    } finally {
-      next()
-    }
+    if (kind === null) return Promise.resolve('no_picture')
+    return turns.take(() => drawInChild({ kind, mostPixels: limits.pixels, ...wanted }, sent, limits)) ?? Promise.resolve('busy')
   }
 }
 
