@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { readTableRules, standings, tableRules } from './standings.ts'
+import { leagueRuleOf, readTableRules, standings } from './standings.ts'
 import type { TableInput, TableMatch, TableTeam } from './standings.ts'
 
 let nextId = 1
@@ -24,7 +24,12 @@ function order(results: Result[], rules: TableInput['rules'], more: Partial<Tabl
   return rows.map((row) => teams.find((team) => team.id === row.teamId)!.name)
 }
 
-const { premier_league: english, la_liga: spanish, uefa_euro: euro, champions_league: european } = tableRules
+const rulesOf = (slug: string, season: string) => readTableRules({}, leagueRuleOf(slug, season))
+/** Head to head as soon as two have met, so that short lists of results tell something. */
+const english = { ...rulesOf('premier-league', '2023/24'), headToHead: 'always' as const }
+const spanish = rulesOf('la-liga', '2023/24')
+const euro = rulesOf('euro', '2024')
+const european = rulesOf('champions-league', '2024/25')
 
 describe('the order of a table', () => {
   test('goes by points, then goal difference, then goals scored in England', () => {
@@ -72,7 +77,12 @@ describe('the order of a table', () => {
     const { teams, matches } = season([['A', 'B', 1, 1]])
     const conducted = teams.map((team) => ({ ...team, fairPlay: team.name === 'A' ? 5 : 2 }))
     const seeded = teams.map((team) => ({ ...team, seed: team.name === 'A' ? 9 : 3 }))
-    for (const list of [conducted, seeded]) assert.equal(standings({ teams: list, matches, rules: euro })[0]!.rows[0]!.teamId, 2)
+    const placed = (list: TableTeam[]) => standings({ teams: list, matches, rules: euro })[0]!.rows.map((row) => [row.teamId, row.undecided])
+    assert.deepEqual(placed(conducted), [[2, null], [1, null]])
+    assert.deepEqual(placed(seeded.map((team) => ({ ...team, fairPlay: 3 }))), [[2, null], [1, null]])
+    assert.deepEqual(placed(teams.map((team) => ({ ...team, fairPlay: 3 }))), [[1, 'ranking'], [2, 'ranking']])
+    // Nobody said how they behaved: the seed may not be asked before that.
+    assert.deepEqual(placed(seeded), [[1, 'conduct'], [2, 'conduct']])
   })
 
   test('is total, and does not depend on the order of teams and matches', () => {
@@ -129,9 +139,8 @@ describe('a row of a table', () => {
 
   test('names its zone, and of third places only the best', () => {
     const zones = readTableRules({
-      preset: 'uefa_euro',
       zones: [{ key: 'through', name: 'Round of 16', kind: 'champions', from: 1, to: 2 }, { key: 'third', kind: 'playoff', from: 3, bestOf: 1 }, { kind: 'odd' }],
-    })
+    }, leagueRuleOf('euro', '2024'))
     const one = season([['A', 'B', 1, 0], ['B', 'C', 1, 0], ['A', 'C', 1, 0]], 'A')
     const other = season([['K', 'L', 1, 0], ['L', 'M', 1, 0], ['K', 'M', 3, 0]], 'B')
     const teams = [...one.teams, ...other.teams.map((team) => ({ ...team, id: team.id + 10 }))]

@@ -1,11 +1,12 @@
-import { addMatch, emptyRecord, rankContenders } from './standings/rank.ts'
-import type { Contender, Tally, TableMatch } from './standings/rank.ts'
+import { addMatch, addTally, emptyRecord, rankContenders } from './standings/rank.ts'
+import type { Ranked, TableMatch, Tally, Undecided } from './standings/rank.ts'
 import type { TableRules, Zone } from './standings/rules.ts'
 import type { MatchStatus } from './sport.ts'
 
-export { readTableRules, tableRules, tieBreaks } from './standings/rules.ts'
-export type { RulesPreset, TableRules, TieBreak, Zone, ZoneKind } from './standings/rules.ts'
-export type { TableMatch } from './standings/rank.ts'
+export { leagueRuleOf, leagueRules } from './standings/league-rules.ts'
+export { readTableRules } from './standings/rules.ts'
+export type { TableRules } from './standings/rules.ts'
+export type { TableMatch, Undecided } from './standings/rank.ts'
 
 export interface TableTeam {
   id: number
@@ -45,6 +46,8 @@ export interface TableRow {
   /** Places gained since the round before. */
   movement: number
   liveMatchId: number | null
+  /** Why this place is not settled between level teams; null where it is. */
+  undecided: Undecided | null
 }
 
 export interface TableGroup {
@@ -57,7 +60,9 @@ export interface TableInput {
   matches: readonly TableMatch[]
   rules: TableRules
   adjustments?: readonly PointsAdjustment[]
-  /** Only the home, or only the away matches of each team. Adjustments and matches among level teams are left out then. */
+  /** Team ids from first to last, as lots or a play-off put teams that no rule parts. */
+  decisions?: readonly (readonly number[])[]
+  /** Only the home, or only the away matches of each team. Adjustments, decisions and matches among level teams are left out then. */
   side?: 'all' | 'home' | 'away'
   /** Matches in play count as they stand, unless false. */
   countsLive?: boolean
@@ -74,7 +79,7 @@ export function countsInTable(status: MatchStatus): boolean {
  */
 export function standings(input: TableInput): TableGroup[] {
   const side = input.side ?? 'all'
-  const rules = side === 'all' ? input.rules : { ...input.rules, tieBreaks: input.rules.tieBreaks.filter((name) => !name.startsWith('head_to_head_')) }
+  const rules = side === 'all' ? input.rules : ofOneSide(input.rules)
   const groupOf = new Map(input.teams.map((team) => [team.id, team.group]))
   const matches = input.matches
     .filter((match) => (input.countsLive !== false || !match.isLive) && groupOf.has(match.homeId) && groupOf.get(match.homeId) === groupOf.get(match.awayId))
@@ -91,10 +96,16 @@ export function standings(input: TableInput): TableGroup[] {
 
 type Settings = TableInput & { side: 'all' | 'home' | 'away' }
 
+/** Half of the matches decide nothing: no matches among level teams, no play-offs. */
+function ofOneSide(rules: TableRules): TableRules {
+  const tieBreaks = rules.tieBreaks.filter((name) => !name.startsWith('head_to_head_') && !name.startsWith('opponents_'))
+  return { ...rules, tieBreaks, playOffsAfter: [] }
+}
+
 function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): TableRow[] {
   const ranked = rank(teams, matches, settings)
   const placesBefore = placesBeforeRound(teams, matches, settings)
-  return ranked.map(({ id, record }, index) => {
+  return ranked.map(({ contender: { id, record }, undecided }, index) => {
     const own = matches.filter((match) => isOf(match, id, settings.side))
     const outcomes = own.filter((match) => !match.isLive).map((match) => outcomeOf(match, id))
     const { played, won, drawn, lost, goalsFor, goalsAgainst, points } = record
@@ -106,24 +117,43 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
       zone: null,
       movement: placesBefore === null ? 0 : (placesBefore.get(id) ?? index) - index,
       liveMatchId: own.findLast((match) => match.isLive)?.id ?? null,
+      undecided: settings.side === 'all' ? undecided : null,
     }
   })
 }
 
-function rank(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): Contender[] {
-  const records = new Map<number, Tally>(teams.map((team) => [team.id, emptyRecord()]))
+function rank(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): Ranked[] {
+  const { rules, side } = settings
+  const records = recordsOf(teams, matches, settings)
+  const opponents = opponentsOf(records, matches)
+  const contenders = teams.map((team) => ({
+    id: team.id, name: team.name, record: records.get(team.id) ?? emptyRecord(), opponents: opponents.get(team.id) ?? emptyRecord(),
+    fairPlay: team.fairPlay ?? null, seed: team.seed ?? null,
+  }))
+  const expected = (teams.length * (rules.matchesEach ?? (teams.length - 1) * rules.meetings)) / 2
+  const decisions = side === 'all' ? (settings.decisions ?? []) : []
+  return rankContenders(contenders, { matches, rules, decisions, isComplete: matches.length >= expected })
+}
+
+/** What each team gathered, adjustments included. */
+function recordsOf(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): Map<number, Tally> {
+  const records = new Map<number, Tally>(teams.map(({ id }) => [id, { ...emptyRecord(), points: adjustmentOf(id, settings) }]))
   for (const match of matches) {
     const home = settings.side === 'away' ? undefined : records.get(match.homeId)
     const away = settings.side === 'home' ? undefined : records.get(match.awayId)
     if (home) addMatch(home, match, true, settings.rules.points)
     if (away) addMatch(away, match, false, settings.rules.points)
   }
-  const contenders = teams.map((team) => {
-    const record = records.get(team.id) ?? emptyRecord()
-    const points = record.points + adjustmentOf(team.id, settings)
-    return { id: team.id, name: team.name, record: { ...record, points }, fairPlay: team.fairPlay ?? null, seed: team.seed ?? null }
-  })
-  return rankContenders(contenders, matches, settings.rules)
+  return records
+}
+
+function opponentsOf(records: ReadonlyMap<number, Tally>, matches: readonly TableMatch[]): Map<number, Tally> {
+  const opponents = new Map([...records.keys()].map((id) => [id, emptyRecord()]))
+  for (const { homeId, awayId } of matches) {
+    addTally(opponents.get(homeId), records.get(awayId))
+    addTally(opponents.get(awayId), records.get(homeId))
+  }
+  return opponents
 }
 
 function adjustmentOf(teamId: number, { adjustments = [], side }: Settings): number {
@@ -136,7 +166,7 @@ function placesBeforeRound(teams: readonly TableTeam[], matches: readonly TableM
   const newest = matches.reduce((latest, match) => Math.max(latest, match.round ?? -Infinity), -Infinity)
   const before = matches.filter((match) => match.round === null || match.round < newest)
   if (before.length === 0 || before.length === matches.length) return null
-  return new Map(rank(teams, before, settings).map((contender, index) => [contender.id, index]))
+  return new Map(rank(teams, before, settings).map(({ contender }, index) => [contender.id, index]))
 }
 
 function isOf(match: TableMatch, teamId: number, side: 'all' | 'home' | 'away'): boolean {

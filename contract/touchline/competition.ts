@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, SportName, TeamBrief } from './brief.ts'
 
+const Undecided = z.enum(['lots', 'play_off', 'conduct', 'ranking', 'unknown'])
+
+/** How level teams are put in order, and where that is written. */
+const TieRules = z.object({
+  tieBreaks: z.array(z.string()),
+  headToHead: z.enum(['always', 'complete', 'points', 'final', 'pair']).describe('From when matches among level teams count'),
+  isReapplied: z.boolean().describe('Whether head to head begins again among teams that stay level'),
+  lastResort: z.enum(['lots', 'play_off', 'unknown']),
+  playOffsAfter: z.array(z.int()).describe('Two teams level on points on both sides of these places play off'),
+  source: z.object({ document: z.string(), isConfirmed: z.boolean() }).nullable().describe('Null where the rule of the league is not known'),
+})
+
 export const TableRow = z.object({
   rank: z.int(),
   team: TeamBrief,
@@ -17,6 +29,7 @@ export const TableRow = z.object({
   adjustment: z.int().describe('Points added or taken away by decision; 0 without one'),
   movement: z.int().describe('Places gained since the round before'),
   liveMatchId: z.int().nullable(),
+  undecided: Undecided.nullable().describe('Why this place is open between level teams; null where it is settled'),
 })
 export type TableRow = z.infer<typeof TableRow>
 
@@ -29,13 +42,14 @@ export const Table = z.object({
     z.object({
       teamId: z.int().nullable(),
       matchId: z.int().nullable(),
-      kind: z.enum(['points', 'award', 'postpone', 'abandon', 'cancel']),
+      kind: z.enum(['points', 'award', 'postpone', 'abandon', 'cancel', 'lots', 'play_off']),
       points: z.int().nullable(),
+      order: z.array(z.int()).nullable().describe('Level teams from first to last, as lots or a play-off put them'),
       reason: z.string(),
       decidedOn: z.string(),
     }),
   ),
-  tieBreaks: z.array(z.string()),
+  tieRules: TieRules,
   position: Position,
 })
 export type Table = z.infer<typeof Table>

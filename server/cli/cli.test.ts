@@ -124,6 +124,28 @@ describe('touchline', () => {
     assert.doesNotMatch((await touchline('table', 'premier-league', '2031/32')).out, /Late paperwork/)
   })
 
+  test('level teams of Serie A stand by head to head, and by the operator where only lots can part them', async () => {
+    const season = (name: string, results: [string, string, number, number][]) => {
+      const matches = results.map(([team1, team2, home, away], index) => ({
+        round: `Matchday ${index + 1}`, date: `2031-09-${String(index + 1).padStart(2, '0')}`.replace('2031', name.slice(0, 4)), team1, team2, score: { ft: [home, away] },
+      }))
+      const file = join(folder, 'it.1.json')
+      writeFileSync(file, JSON.stringify({ name: `Italian Serie A ${name}`, matches }))
+      return touchline('import', 'openfootball', file)
+    }
+    const places = async (name: string) => (await touchline('table', 'serie-a', name)).out
+    assert.equal((await season('2031/32', [['Inter', 'Lazio', 0, 0], ['Lazio', 'Inter', 2, 3], ['Inter', 'Udinese', 0, 1], ['Lazio', 'Udinese', 5, 0]])).code, 0)
+    assert.match(await places('2031/32'), /1 {2}Inter .*\n *2 {2}Lazio .*\n *3 {2}Udinese .*/)
+    assert.match(await places('2031/32'), /Tie-breakers: head to head points, .*Source: FIGC/)
+    assert.equal((await season('2033/34', [['Torino', 'Udinese', 1, 1], ['Udinese', 'Torino', 1, 1]])).code, 0)
+    assert.match(await places('2033/34'), /1= {2}Torino .*\n *2= {2}Udinese [\s\S]*= undecided: /)
+    const wrong = await touchline('adjust', 'lots', 'serie-a/2031-32', 'Inter', 'Udinese', '--reason', 'Draw')
+    assert.match(wrong.err, /not level on points/)
+    const decided = await touchline('adjust', 'lots', 'serie-a/2033-34', 'Udinese', 'Torino', '--reason', 'Drawn at the league', '--date', '2034-06-01')
+    assert.match(decided.out, /Udinese, Torino in this order by lots, 2034-06-01: Drawn at the league/)
+    assert.match(await places('2033/34'), /1 {2}Udinese .*\n *2 {2}Torino /)
+  })
+
   test('a match awarded by decision counts as awarded, until revoked', async () => {
     const listed = await touchline('matches', 'premier-league', '2031/32', '--team', 'Everton')
     const match = /^\s*(\d+).*Arsenal 0-0 Everton/m.exec(listed.out)?.[1] ?? ''

@@ -1,10 +1,11 @@
-import { countsInTable, readTableRules, standings } from '#sports/standings.ts'
+import { countsInTable, standings } from '#sports/standings.ts'
 import type { TableMatch } from '#sports/standings.ts'
 import type { MatchStatus, Score } from '#sports/sport.ts'
 import type { Reader } from './reader.ts'
 import { listAdjustmentsOfSeasons } from './store/adjustment.ts'
 import { mapParticipants } from './store/participant.ts'
 import { mapSeasons } from './store/season.ts'
+import { decisionsOf, tableRulesOf } from './table.ts'
 import type { Adjustment, Participant, Season } from './types.ts'
 
 type Row = {
@@ -45,10 +46,8 @@ function ranksOf(season: Season, rows: readonly Row[], adjustments: readonly Adj
   const tables = standings({
     teams: [...groups].map(([id, group]) => ({ id, group, name: teams.get(id)?.name ?? '' })),
     matches: rows.filter(({ status }) => countsInTable(status)).map(tableMatch),
-    adjustments: adjustments.flatMap(({ kind, participantId, points }) =>
-      kind === 'points' && participantId !== null && points !== null ? [{ teamId: participantId, points }] : [],
-    ),
-    rules: readTableRules(season.rules),
+    ...decisionsOf(adjustments),
+    rules: tableRulesOf(season),
   })
   // Before the first match the table is in the order of names, which is no rank.
   return new Map(tables.flatMap((table) => table.rows.filter(() => table.rows.some((row) => row.played > 0)).map((row) => [row.teamId, row.rank])))

@@ -1,5 +1,5 @@
-import { countsInTable, readTableRules, standings } from '#sports/standings.ts'
-import type { TableGroup, TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
+import { countsInTable, leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
+import type { TableGroup, TableInput, TableMatch, TableRules, TableTeam } from '#sports/standings.ts'
 import type { Reader } from './reader.ts'
 import { listAdjustments } from './store/adjustment.ts'
 import { listMatchesOfSeason } from './store/match.ts'
@@ -14,12 +14,28 @@ export type SeasonTable = {
   teams: ReadonlyMap<number, Participant>
 }
 export type TableSide = 'all' | 'home' | 'away'
-export type SeasonTables = Omit<SeasonTable, 'groups'> & { groupsOf(side: TableSide): TableGroup[] }
+/** `isResultsOnly` leaves out points given or taken by decision. */
+export type SeasonTables = Omit<SeasonTable, 'groups'> & { groupsOf(side: TableSide, isResultsOnly?: boolean): TableGroup[] }
+
+/** How the table of a season is made: by the rules of its league in that season, unless the season has rules of its own. */
+export function tableRulesOf({ rules, competitionSlug, name }: Season): TableRules {
+  return readTableRules(rules, leagueRuleOf(competitionSlug, name))
+}
+
+/** What the operator's decisions do to a table. Awarded matches stand in the matches already. */
+export function decisionsOf(adjustments: readonly Adjustment[]): Required<Pick<TableInput, 'adjustments' | 'decisions'>> {
+  return {
+    adjustments: adjustments.flatMap(({ kind, participantId, points }) =>
+      kind === 'points' && participantId !== null && points !== null ? [{ teamId: participantId, points }] : [],
+    ),
+    decisions: adjustments.flatMap(({ orderIds }) => (orderIds === null ? [] : [orderIds])),
+  }
+}
 
 /** The table of a season from what is known of it now: live matches as they stand, decisions of the operator included. */
-export async function readTable(db: Reader, season: Season, side: TableSide = 'all'): Promise<SeasonTable> {
+export async function readTable(db: Reader, season: Season, side: TableSide = 'all', isResultsOnly = false): Promise<SeasonTable> {
   const { groupsOf, ...rest } = await readTables(db, season)
-  return { ...rest, groups: groupsOf(side) }
+  return { ...rest, groups: groupsOf(side, isResultsOnly) }
 }
 
 /** The same for several sides of one reading. */
@@ -32,16 +48,12 @@ export async function readTables(db: Reader, season: Season): Promise<SeasonTabl
   const byId = new Map(rounds.map((round) => [round.id, round]))
   const matches = all.filter((match) => match.roundId === null || byId.get(match.roundId)?.stage !== 'knockout')
   const teams = await mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
-  const rules = readTableRules(season.rules)
+  const rules = tableRulesOf(season)
   const input = {
-    teams: tableTeams(matches, byId, teams),
-    matches: matches.flatMap((match) => tableMatch(match, byId)),
-    adjustments: adjustments.flatMap(({ kind, participantId, points }) =>
-      kind === 'points' && participantId !== null && points !== null ? [{ teamId: participantId, points }] : [],
-    ),
-    rules,
+    teams: tableTeams(matches, byId, teams), matches: matches.flatMap((match) => tableMatch(match, byId)), rules, ...decisionsOf(adjustments),
   }
-  return { groupsOf: (side) => standings({ ...input, side }), rules, adjustments, teams }
+  const groupsOf: SeasonTables['groupsOf'] = (side, isResultsOnly = false) => standings({ ...input, side, ...(isResultsOnly ? { adjustments: [] } : {}) })
+  return { groupsOf, rules, adjustments, teams }
 }
 
 /** A team belongs to the group that its first match was played in. */

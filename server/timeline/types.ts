@@ -38,6 +38,7 @@ export type Competition = {
 export type Season = {
   id: number
   competitionId: number
+  competitionSlug: string
   name: string
   startsOn: string | null
   endsOn: string | null
@@ -85,10 +86,12 @@ export type Adjustment = {
   seasonId: number
   participantId: number | null
   matchId: number | null
-  kind: 'points' | 'award' | 'postpone' | 'abandon' | 'cancel'
+  kind: 'points' | 'award' | 'postpone' | 'abandon' | 'cancel' | 'lots' | 'play_off'
   points: number | null
   homeScore: number | null
   awayScore: number | null
+  /** Participants that were level, from first to last as lots or a play-off put them; else null. */
+  orderIds: number[] | null
   reason: string
   decidedOn: string
   createdAt: number

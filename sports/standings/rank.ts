@@ -1,4 +1,4 @@
-import type { TableRules, TieBreak } from './rules.ts'
+import type { LastResort, OrderRules, TieBreak } from './rules.ts'
 
 /** A match that counts, live or over. Scores are the ones the table takes: an awarded score, not the played one. */
 export interface TableMatch {
@@ -31,10 +31,21 @@ export interface Contender {
   id: number
   name: string
   record: Tally
+  /** What all its opponents have gathered together, each as often as they met. */
+  opponents: Tally
   /** Disciplinary points, more is worse; null unknown. */
   fairPlay: number | null
   /** Place in a draw or an earlier ranking, lower first; null unknown. */
   seed: number | null
+}
+
+/** Why the order of level teams is not settled: their rule leaves it to lots or a play-off, or needs what is not known here. */
+export type Undecided = LastResort | 'conduct' | 'ranking'
+
+export interface Ranked {
+  contender: Contender
+  /** Null where a rule or a decision of the operator puts it in its place. */
+  undecided: Undecided | null
 }
 
 export function emptyRecord(): Tally {
@@ -42,7 +53,7 @@ export function emptyRecord(): Tally {
 }
 
 /** Adds a match to the record of one of its sides. */
-export function addMatch(record: Tally, match: TableMatch, isHome: boolean, points: TableRules['points']): void {
+export function addMatch(record: Tally, match: TableMatch, isHome: boolean, points: OrderRules['points']): void {
   const own = isHome ? match.homeScore : match.awayScore
   const other = isHome ? match.awayScore : match.homeScore
   record.played += 1
@@ -58,45 +69,97 @@ export function addMatch(record: Tally, match: TableMatch, isHome: boolean, poin
   }
 }
 
+/** Adds what one team has gathered to a sum. */
+export function addTally(sum: Tally | undefined, more: Tally | undefined): void {
+  if (sum === undefined || more === undefined) return
+  for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += more[key]
+}
+
+export interface RankInput {
+  matches: readonly TableMatch[]
+  rules: OrderRules
+  /** Team ids from first to last, as lots or a play-off put them. */
+  decisions: readonly (readonly number[])[]
+  /** Whether all matches of the table are played. */
+  isComplete: boolean
+}
+
 /**
  * Contenders from first to last. Each tie-break parts those still level. A run of `head_to_head` ones looks at the matches among all that
- * were level before it, and begins again among those it leaves level if it has parted any (UEFA). What nothing parts goes by name, then id:
- * the order is total, and the same whatever order the teams came in.
+ * were level before it; where the rules say so it begins again among those it leaves level if it has parted any. What nothing parts goes by
+ * the operator's decision, then by name, then by id: the order is total, and the same whatever order the teams came in.
  */
-export function rankContenders(contenders: readonly Contender[], matches: readonly TableMatch[], rules: TableRules): Contender[] {
-  return part([...contenders], 0, { matches, rules })
+export function rankContenders(contenders: readonly Contender[], input: RankInput): Ranked[] {
+  return withPlayOffs(part([...contenders], 0, input), input)
 }
 
-interface Season {
-  matches: readonly TableMatch[]
-  rules: TableRules
+function part(level: Contender[], index: number, input: RankInput): Ranked[] {
+  if (level.length < 2) return level.map(settled)
+  const tieBreak = input.rules.tieBreaks[index]
+  if (tieBreak === undefined) return leave(level, input.rules.lastResort, input)
+  const missing = missingFor(tieBreak, level)
+  if (missing !== null) return leave(level, missing, input)
+  if (isHeadToHead(tieBreak)) return partAmongThemselves(level, index, input)
+  if (tieBreak.startsWith('opponents_') && !input.isComplete) return part(level, index + 1, input)
+  return groupsBy(level, (contender) => valueOf(tieBreak, contender)).flatMap((group) => part(group, index + 1, input))
 }
 
-function part(level: Contender[], index: number, season: Season): Contender[] {
-  if (level.length < 2) return level
-  const tieBreak = season.rules.tieBreaks[index]
-  if (tieBreak === undefined) return level.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
-  if (isHeadToHead(tieBreak)) return partAmongThemselves(level, index, season)
-  return groupsBy(level, (contender) => valueOf(tieBreak, contender)).flatMap((group) => part(group, index + 1, season))
+function settled(contender: Contender): Ranked {
+  return { contender, undecided: null }
 }
 
-function partAmongThemselves(level: Contender[], index: number, season: Season): Contender[] {
-  const { tieBreaks } = season.rules
+/** What a tie-break needs of these and nobody has said; later ones may not be asked then. */
+function missingFor(tieBreak: TieBreak, level: readonly Contender[]): Undecided | null {
+  if (tieBreak === 'fair_play' && level.some(({ fairPlay }) => fairPlay === null)) return 'conduct'
+  return tieBreak === 'seed' && level.some(({ seed }) => seed === null) ? 'ranking' : null
+}
+
+/** Teams that no rule parts: in the order that was decided, the others by name. Before the first match nothing is open. */
+function leave(level: readonly Contender[], undecided: Undecided, { decisions }: RankInput): Ranked[] {
+  const ids = new Set(level.map(({ id }) => id))
+  const decided = decisions.flatMap((order) => order.filter((id) => ids.has(id)))
+  const place = ({ id }: Contender) => (decided.includes(id) ? decided.indexOf(id) : decided.length)
+  const isOpen = (one: Contender) => one.record.played > 0 && level.some((other) => other !== one && !isDecided(one.id, other.id, decisions))
+  return level
+    .toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
+    .map((contender) => ({ contender, undecided: isOpen(contender) ? undecided : null }))
+}
+
+function isDecided(one: number, other: number, decisions: RankInput['decisions']): boolean {
+  return decisions.some((order) => order.includes(one) && order.includes(other))
+}
+
+/** Two teams level on points on both sides of some places play off for them: until somebody says who won, both are undecided. */
+function withPlayOffs(ranked: readonly Ranked[], { rules, decisions, isComplete }: RankInput): Ranked[] {
+  const rows = [...ranked]
+  for (const place of isComplete ? rules.playOffsAfter : []) {
+    const [above, below] = [rows[place - 1], rows[place]]
+    if (above === undefined || below === undefined || above.contender.record.points !== below.contender.record.points) continue
+    const order = decisions.find((ids) => ids.includes(above.contender.id) && ids.includes(below.contender.id))
+    const undecided = order === undefined ? 'play_off' : null
+    const isTurned = order !== undefined && order.indexOf(below.contender.id) < order.indexOf(above.contender.id)
+    const [first, second] = isTurned ? [below, above] : [above, below]
+    rows.splice(place - 1, 2, { ...first, undecided }, { ...second, undecided })
+  }
+  return rows
+}
+
+function partAmongThemselves(level: Contender[], index: number, input: RankInput): Ranked[] {
+  const { tieBreaks, isReapplied } = input.rules
   const firstAfter = tieBreaks.findIndex((name, at) => at > index && !isHeadToHead(name))
   const end = firstAfter === -1 ? tieBreaks.length : firstAfter
-  const records = recordsAmong(level, season)
-  if (records === null) return part(level, end, season)
+  const { records, names } = amongThemselves(level, tieBreaks.slice(index, end), input)
   const among = level.map((contender) => ({ ...contender, record: records.get(contender.id) ?? emptyRecord() }))
   const whole = new Map(level.map((contender) => [contender.id, contender]))
-  const groups = tieBreaks.slice(index, end).reduce((parts, name) => parts.flatMap((group) => groupsBy(group, (one) => valueOf(name, one))), [among])
+  const groups = names.reduce((parts, name) => parts.flatMap((group) => groupsBy(group, (one) => valueOf(name, one))), [among])
   return groups.flatMap((group) => {
     const contenders = group.flatMap((one) => whole.get(one.id) ?? [])
-    return part(contenders, group.length < level.length ? index : end, season)
+    return part(contenders, isReapplied && group.length < level.length ? index : end, input)
   })
 }
 
-/** Records of the matches among these, or null where the rules wait until all of them are played. */
-function recordsAmong(level: Contender[], { matches, rules }: Season): Map<number, Tally> | null {
+/** Records of the matches among these, and which of the tie-breaks may be asked of them yet. */
+function amongThemselves(level: readonly Contender[], names: TieBreak[], { matches, rules, isComplete }: RankInput) {
   const records = new Map(level.map((contender) => [contender.id, emptyRecord()]))
   let played = 0
   for (const match of matches) {
@@ -107,17 +170,32 @@ function recordsAmong(level: Contender[], { matches, rules }: Season): Map<numbe
     addMatch(away, match, false, rules.points)
     played += 1
   }
-  const expected = ((level.length * (level.length - 1)) / 2) * rules.meetings
-  return rules.headToHead === 'complete' && played < expected ? null : records
+  const hasMet = played >= ((level.length * (level.length - 1)) / 2) * rules.meetings
+  const isAsked: Record<OrderRules['headToHead'], (name: TieBreak) => boolean> = {
+    always: () => true,
+    complete: () => hasMet,
+    points: (name) => hasMet || name === 'head_to_head_points',
+    final: () => isComplete,
+    pair: () => level.length === 2 && hasMet,
+  }
+  return { records, names: names.filter(isAsked[rules.headToHead]) }
 }
 
 function isHeadToHead(tieBreak: TieBreak): boolean {
   return tieBreak.startsWith('head_to_head_')
 }
 
-/** Greater is better; the unknown last. */
-function valueOf(tieBreak: TieBreak, { record, fairPlay, seed }: Contender): number {
+/** Greater is better. */
+function valueOf(tieBreak: TieBreak, { record, opponents, fairPlay, seed }: Contender): number {
   switch (tieBreak) {
+    case 'points_lost':
+      return -(record.lost * 3 + record.drawn * 2)
+    case 'opponents_points':
+      return opponents.points
+    case 'opponents_goal_difference':
+      return opponents.goalsFor - opponents.goalsAgainst
+    case 'opponents_goals_for':
+      return opponents.goalsFor
     case 'points':
     case 'head_to_head_points':
       return record.points
@@ -135,9 +213,9 @@ function valueOf(tieBreak: TieBreak, { record, fairPlay, seed }: Contender): num
     case 'away_wins':
       return record.awayWins
     case 'fair_play':
-      return fairPlay === null ? -Infinity : -fairPlay
+      return -(fairPlay ?? 0)
     case 'seed':
-      return seed === null ? -Infinity : -seed
+      return -(seed ?? 0)
   }
 }
 

@@ -2,11 +2,22 @@ import type { Json } from '../timeline.ts'
 
 /** What can part teams level so far; each takes the better first. Those of `head_to_head` look only at matches among the level ones. */
 export const tieBreaks = [
-  'points', 'goal_difference', 'goals_for', 'wins', 'away_goals', 'away_wins',
+  'points', 'points_lost', 'goal_difference', 'goals_for', 'wins', 'away_goals', 'away_wins',
   'head_to_head_points', 'head_to_head_goal_difference', 'head_to_head_goals_for', 'head_to_head_away_goals',
-  'fair_play', 'seed',
+  'opponents_points', 'opponents_goal_difference', 'opponents_goals_for', 'fair_play', 'seed',
 ] as const
 export type TieBreak = (typeof tieBreaks)[number]
+
+/**
+ * From when matches among level teams count: `always`; `complete`, once each pair of them has met `meetings` times; `points`, the same
+ * for goals while points count at once; `final`, once the table is complete; `pair`, only between two teams.
+ */
+export const headToHeadModes = ['always', 'complete', 'points', 'final', 'pair'] as const
+export type HeadToHeadMode = (typeof headToHeadModes)[number]
+
+/** What settles the places of teams that no tie-break parts. */
+export const lastResorts = ['lots', 'play_off', 'unknown'] as const
+export type LastResort = (typeof lastResorts)[number]
 
 export const zoneKinds = ['champions', 'continental', 'secondary', 'playoff', 'relegation'] as const
 export type ZoneKind = (typeof zoneKinds)[number]
@@ -21,65 +32,63 @@ export interface Zone {
   bestOf: number | null
 }
 
-/** How a season's table is made: data, stored with the season. */
-export interface TableRules {
+/** Where a rule is written. `quotedBy` names who quoted the document where we read it; null means from memory, so unconfirmed. */
+export interface RuleSource {
+  document: string
+  quotedBy: string | null
+}
+
+/** How the teams of a season's table are put in order. */
+export interface OrderRules {
   points: { win: number; draw: number; loss: number }
-  /** In order; what is still level after the last goes by name. */
+  /** In order; what is still level after the last goes by the operator's decision, then by name. */
   tieBreaks: readonly TieBreak[]
-  /** `complete`: matches among level teams count only once each pair has met `meetings` times, as in Spain. */
-  headToHead: 'always' | 'complete'
+  headToHead: HeadToHeadMode
+  /** Whether a run of `head_to_head` ones begins again among those it leaves level (UEFA, Spain), or goes on to the next one (Italy). */
+  isReapplied: boolean
+  /** How often each pair meets. */
   meetings: number
+  /** Matches of each team in the whole table where not every pair meets; else null. */
+  matchesEach: number | null
+  lastResort: LastResort
+  /** Two teams level on points on both sides of these places play off for them, whatever the tie-breaks say (Italy from 2022/23). */
+  playOffsAfter: readonly number[]
+  /** Null where nobody here knows the rule of the league: the order is the most common one then. */
+  source: RuleSource | null
+}
+
+/** How a season's table is made. */
+export interface TableRules extends OrderRules {
   zones: readonly Zone[]
 }
 
-const threePoints = { win: 3, draw: 1, loss: 0 }
+export const threePoints = { win: 3, draw: 1, loss: 0 }
 
-/** Orders in use, from the competitions' own regulations; name the one a season follows in its `rules` as `preset`. */
-export const tableRules = {
-  /** Premier League Handbook 2023/24, section C. */
-  premier_league: {
-    points: threePoints, headToHead: 'always', meetings: 2, zones: [],
-    tieBreaks: ['points', 'goal_difference', 'goals_for', 'head_to_head_points', 'head_to_head_away_goals'],
-  },
-  /** RFEF general regulations: matches among the level teams first, once all have been played. */
-  la_liga: {
-    points: threePoints, headToHead: 'complete', meetings: 2, zones: [],
-    tieBreaks: ['points', 'head_to_head_points', 'head_to_head_goal_difference', 'goal_difference', 'goals_for', 'fair_play'],
-  },
-  /** Regulations of the UEFA European Football Championship 2022-24, article 20. `seed` is the place in the European qualifiers. */
-  uefa_euro: {
-    points: threePoints, headToHead: 'always', meetings: 1, zones: [],
-    tieBreaks: [
-      'points', 'head_to_head_points', 'head_to_head_goal_difference', 'head_to_head_goals_for', 'goal_difference', 'goals_for', 'wins', 'fair_play', 'seed',
-    ],
-  },
-  /** Regulations of the FIFA World Cup 2022, article 12. */
-  fifa_world_cup: {
-    points: threePoints, headToHead: 'always', meetings: 1, zones: [],
-    tieBreaks: [
-      'points', 'goal_difference', 'goals_for', 'head_to_head_points', 'head_to_head_goal_difference', 'head_to_head_goals_for', 'fair_play', 'seed',
-    ],
-  },
-  /** Regulations of the UEFA Champions League 2024/25, article 18, as far as results tell. */
-  champions_league: {
-    points: threePoints, headToHead: 'always', meetings: 1, zones: [],
-    tieBreaks: ['points', 'goal_difference', 'goals_for', 'away_goals', 'wins', 'away_wins'],
-  },
-} as const satisfies Record<string, TableRules>
-export type RulesPreset = keyof typeof tableRules
+/** The most common order, for leagues whose rule is not known: goal difference, then goals. */
+export const commonOrder: OrderRules = {
+  points: threePoints, tieBreaks: ['points', 'goal_difference', 'goals_for'], headToHead: 'complete', isReapplied: false, meetings: 2,
+  matchesEach: null, lastResort: 'unknown', playOffsAfter: [], source: null,
+}
 
-/** Rules as stored with a season: `{preset?, points?, tieBreaks?, headToHead?, meetings?, zones?}`; what is missing or unreadable is the preset's. */
-export function readTableRules(stored: { [key: string]: Json }): TableRules {
-  const preset: TableRules = isPreset(stored.preset) ? tableRules[stored.preset] : tableRules.premier_league
+/** Rules as stored with a season over those of its league: `{points?, tieBreaks?, headToHead?, meetings?, source?, zones?}`; what is missing or unreadable is the league's. */
+export function readTableRules(stored: { [key: string]: Json }, league: OrderRules | null = null): TableRules {
+  const base = league ?? commonOrder
   const points = objectOf(stored.points)
   const order = listOf(stored.tieBreaks).filter((name): name is TieBreak => (tieBreaks as readonly Json[]).includes(name))
   return {
-    points: { win: numberOf(points.win) ?? preset.points.win, draw: numberOf(points.draw) ?? preset.points.draw, loss: numberOf(points.loss) ?? preset.points.loss },
-    tieBreaks: order.length > 0 ? order : preset.tieBreaks,
-    headToHead: stored.headToHead === 'always' || stored.headToHead === 'complete' ? stored.headToHead : preset.headToHead,
-    meetings: numberOf(stored.meetings) ?? preset.meetings,
-    zones: stored.zones === undefined ? preset.zones : listOf(stored.zones).flatMap((entry) => zoneOf(objectOf(entry))),
+    ...base,
+    points: { win: numberOf(points.win) ?? base.points.win, draw: numberOf(points.draw) ?? base.points.draw, loss: numberOf(points.loss) ?? base.points.loss },
+    tieBreaks: order.length > 0 ? order : base.tieBreaks,
+    headToHead: headToHeadModes.find((mode) => mode === stored.headToHead) ?? base.headToHead,
+    meetings: numberOf(stored.meetings) ?? base.meetings,
+    lastResort: lastResorts.find((one) => one === stored.lastResort) ?? base.lastResort,
+    source: sourceOf(objectOf(stored.source)) ?? base.source,
+    zones: listOf(stored.zones).flatMap((entry) => zoneOf(objectOf(entry))),
   }
+}
+
+function sourceOf({ document, quotedBy }: { [key: string]: Json }): RuleSource | null {
+  return typeof document === 'string' ? { document, quotedBy: typeof quotedBy === 'string' ? quotedBy : null } : null
 }
 
 function zoneOf(entry: { [key: string]: Json }): Zone[] {
@@ -90,9 +99,6 @@ function zoneOf(entry: { [key: string]: Json }): Zone[] {
   return [{ key: entry.key, name, kind, from, to: numberOf(entry.to) ?? from, bestOf: numberOf(entry.bestOf) }]
 }
 
-function isPreset(value: Json | undefined): value is RulesPreset {
-  return typeof value === 'string' && Object.hasOwn(tableRules, value)
-}
 function numberOf(value: Json | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

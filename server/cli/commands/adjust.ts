@@ -9,21 +9,24 @@ import { addAdjustment, findAdjustment, listAdjustments, listAllAdjustments, rev
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
+import { readTable } from '#timeline/table.ts'
 import type { Adjustment } from '#timeline/types.ts'
 import { readArgs } from '../command.ts'
 import type { Command, Surroundings } from '../command.ts'
 import { Complaint } from '../complaint.ts'
 import { findSeasonByText, findTeam, getMatch, sidesOf, teamIdsOf } from '../find.ts'
-import { sayAdjustment } from './table.ts'
+import { namesOf, sayAdjustment, teamsNamed } from './table.ts'
 
 const help = `
 Usage: npm run touchline -- adjust points <competition> <season> <team> <points> --reason <text> [--date yyyy-MM-dd]
        npm run touchline -- adjust award <match> <home>-<away> --reason <text> [--date yyyy-MM-dd]
        npm run touchline -- adjust postpone|abandon|cancel <match> --reason <text> [--date yyyy-MM-dd]
+       npm run touchline -- adjust lots|play-off <competition>/<season> <team> <team> … --reason <text> [--date yyyy-MM-dd]
        npm run touchline -- adjust list [<competition> <season>]
        npm run touchline -- adjust revoke <number>
 
 Decisions of the operator. They hold over every source, are shown in the table with date and reason, and can be revoked.
+"lots" and "play-off" name level teams from first to last, where the rules of the league leave their order open.
 
 Example: npm run touchline -- adjust points premier-league 2023/24 Everton -8 --reason "Profit and sustainability rules" --date 2024-04-08
 `
@@ -34,8 +37,8 @@ type MatchKind = (typeof matchKinds)[number]
 
 export const adjust: Command = {
   name: 'adjust',
-  usage: 'adjust points|award|postpone|abandon|cancel|list|revoke …',
-  summary: 'decide: points deducted, a match awarded or not played',
+  usage: 'adjust points|award|postpone|abandon|cancel|lots|play-off|list|revoke …',
+  summary: 'decide: points deducted, a match awarded or not played, the order of level teams',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, { reason: { type: 'string' }, date: { type: 'string' } }, help)
@@ -44,6 +47,7 @@ export const adjust: Command = {
     if (kind === 'revoke') return (surroundings) => revoke(surroundings, rest)
     const given = { reason: values.reason?.trim() ?? '', decidedOn: values.date ?? new Date().toISOString().slice(0, 10) }
     if (kind === 'points') return preparePoints(rest, given)
+    if (kind === 'lots' || kind === 'play-off') return prepareOrder(kind === 'lots' ? 'lots' : 'play_off', rest, given)
     if (!isMatchKind(kind)) throw new Complaint(help.trim())
     return prepareMatch(kind, rest, given)
   },
@@ -81,6 +85,33 @@ async function addPoints({ database, terminal }: Surroundings, seasonText: strin
     return adjustment
   })
   terminal.say(`${competition.name} ${season.name}: ${sayAdjustment(added, team.name)}`)
+  return 0
+}
+
+function prepareOrder(kind: 'lots' | 'play_off', [season, ...teams]: string[], given: Given) {
+  if (season === undefined || teams.length < 2) throw new Complaint(help.trim())
+  check(given)
+  return (surroundings: Surroundings) => addOrder(surroundings, kind, season, teams, given)
+}
+
+/** An order may be decided only among teams that are level on points. */
+async function addOrder({ database, terminal }: Surroundings, kind: 'lots' | 'play_off', seasonText: string, teamTexts: string[], given: Given): Promise<number> {
+  const db = readerOf(database)
+  const { competition, season } = await findSeasonByText(db, seasonText)
+  const among = teamIdsOf(await listMatchesOfSeason(db, season.id))
+  const teams = await Promise.all(teamTexts.map((text) => findTeam(db, text, among)))
+  const ids = teams.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw new Complaint('A team is named twice.')
+  const { groups } = await readTable(db, season)
+  const group = groups.find(({ rows }) => ids.every((id) => rows.some(({ teamId }) => teamId === id)))
+  const points = new Set(group?.rows.filter(({ teamId }) => ids.includes(teamId)).map((row) => row.points))
+  if (points.size !== 1) throw new Complaint('These teams are not level on points in one table.')
+  const added = await database.transaction(async (client) => {
+    const adjustment = await addAdjustment(readerIn(client), { seasonId: season.id, kind, orderIds: ids, ...given })
+    await announce(readerIn(client), competition.id)
+    return adjustment
+  })
+  terminal.say(`${competition.name} ${season.name}: ${sayAdjustment(added, teams.map(({ name }) => name).join(', '))}`)
   return 0
 }
 
@@ -149,9 +180,9 @@ async function revoke({ database, terminal }: Surroundings, rest: string[]): Pro
 async function list({ database, terminal }: Surroundings, rest: string[]): Promise<number> {
   const db = readerOf(database)
   const adjustments = rest.length === 0 ? await listAllAdjustments(db) : await listAdjustments(db, (await findSeasonByText(db, rest.join(' '))).season.id)
-  const teams = await mapParticipants(db, adjustments.flatMap(({ participantId }) => participantId ?? []))
+  const teams = await mapParticipants(db, adjustments.flatMap(teamsNamed))
   if (adjustments.length === 0) terminal.say('There are no decisions.')
-  for (const one of adjustments) terminal.say(`${sayAdjustment(one, teams.get(one.participantId ?? 0)?.name ?? null)}${one.revokedAt === null ? '' : ', revoked'}`)
+  for (const one of adjustments) terminal.say(`${sayAdjustment(one, namesOf(one, teams))}${one.revokedAt === null ? '' : ', revoked'}`)
   return 0
 }
 

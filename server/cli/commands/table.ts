@@ -34,22 +34,12 @@ async function printTable({ database, terminal }: Surroundings, given: string, s
   const named = seasonName === undefined ? await findSeasonByText(db, given) : null
   const competition = named?.competition ?? (await findCompetition(db, given))
   const season = named?.season ?? (await findSeason(db, competition, seasonName))
-  const read = await readTable(db, season)
+  const read = await readTable(db, season, 'all', isResultsOnly)
   terminal.say(`${competition.name} ${season.name}`)
-  for (const group of isResultsOnly ? withoutPoints(read) : read.groups) printGroup(terminal, group, read)
+  for (const group of read.groups) printGroup(terminal, group, read)
   if (!isResultsOnly) printAdjustments(terminal, read)
+  printRules(terminal, read)
   return 0
-}
-
-/** Ranked anew without adjusted points; level teams by goal difference and goals, as nearly everywhere. */
-function withoutPoints({ groups }: SeasonTable): SeasonTable['groups'] {
-  return groups.map((group) => ({
-    ...group,
-    rows: group.rows
-      .map((row) => ({ ...row, points: row.points - row.adjustment, adjustment: 0 }))
-      .sort((a, b) => b.points - a.points || b.goalsFor - b.goalsAgainst - (a.goalsFor - a.goalsAgainst) || b.goalsFor - a.goalsFor || a.rank - b.rank)
-      .map((row, index) => ({ ...row, rank: index + 1 })),
-  }))
 }
 
 function printGroup(terminal: Terminal, { name, rows }: SeasonTable['groups'][number], { teams }: SeasonTable): void {
@@ -63,7 +53,8 @@ function printGroup(terminal: Terminal, { name, rows }: SeasonTable['groups'][nu
     const goals = `${String(row.goalsFor).padStart(4)}:${String(row.goalsAgainst).padEnd(3)}`
     const mark = row.adjustment === 0 ? '' : ' *'
     const sign = difference > 0 ? `+${difference}` : String(difference)
-    terminal.say(`${String(row.rank).padStart(3)}  ${(teams.get(row.teamId)?.name ?? '').padEnd(width)} ${cells} ${goals} ${sign.padStart(5)} ${String(row.points).padStart(4)}${mark}`)
+    const rank = `${row.rank}${row.undecided === null ? '' : '='}`
+    terminal.say(`${rank.padStart(3)}  ${(teams.get(row.teamId)?.name ?? '').padEnd(width)} ${cells} ${goals} ${sign.padStart(5)} ${String(row.points).padStart(4)}${mark}`)
   }
 }
 
@@ -71,13 +62,32 @@ function printAdjustments(terminal: Terminal, { adjustments, teams }: SeasonTabl
   if (adjustments.length === 0) return
   terminal.say()
   terminal.say('* Adjusted by decision:')
-  for (const adjustment of adjustments) terminal.say(`  ${sayAdjustment(adjustment, teams.get(adjustment.participantId ?? 0)?.name ?? null)}`)
+  for (const adjustment of adjustments) terminal.say(`  ${sayAdjustment(adjustment, namesOf(adjustment, teams))}`)
+}
+
+/** Which rule put level teams in order; a place with = is open. */
+function printRules(terminal: Terminal, { rules, groups }: SeasonTable): void {
+  terminal.say()
+  const order = rules.tieBreaks.slice(1).map((name) => name.replaceAll('_', ' ')).join(', ')
+  const confirmed = rules.source?.quotedBy === null ? ' (not confirmed)' : ''
+  terminal.say(rules.source === null ? `Tie-break rules unknown; shown by ${order}.` : `Tie-breakers: ${order}. Source: ${rules.source.document}${confirmed}.`)
+  const open = new Set(groups.flatMap(({ rows }) => rows.flatMap(({ undecided }) => undecided ?? [])))
+  if (open.size > 0) terminal.say(`= undecided: ${[...open].map((reason) => reason.replaceAll('_', ' ')).join(', ')}`)
+}
+
+/** Teams that a decision names. */
+export function teamsNamed({ participantId, orderIds }: Adjustment): number[] {
+  return orderIds ?? (participantId === null ? [] : [participantId])
+}
+
+export function namesOf(adjustment: Adjustment, teams: SeasonTable['teams']): string | null {
+  return teamsNamed(adjustment).map((id) => teams.get(id)?.name ?? `team ${id}`).join(', ') || null
 }
 
 export function sayAdjustment({ id, kind, points, homeScore, awayScore, matchId, decidedOn, reason }: Adjustment, team: string | null): string {
   const what =
-    kind === 'points' ? `${team ?? 'a team'} ${(points ?? 0) > 0 ? '+' : ''}${points} points` : kind === 'award' ? `match ${matchId} awarded ${homeScore}-${awayScore}` : `match ${matchId} ${pastOf[kind]}`
+    kind === 'points' ? `${team ?? 'a team'} ${(points ?? 0) > 0 ? '+' : ''}${points} points` : kind === 'award' ? `match ${matchId} awarded ${homeScore}-${awayScore}` : `${matchId === null ? team : `match ${matchId}`} ${pastOf[kind]}`
   return `${what}, ${decidedOn}: ${reason} (no. ${id})`
 }
 
-const pastOf = { postpone: 'postponed', abandon: 'abandoned', cancel: 'cancelled' } as const
+const pastOf = { postpone: 'postponed', abandon: 'abandoned', cancel: 'cancelled', lots: 'in this order by lots', play_off: 'in this order by play-off' } as const

@@ -32,7 +32,7 @@ export class PlaceFinder {
     const competitionId = await this.competition(competition)
     const db = readerOf(this.database)
     const found = (await listSeasons(db, competitionId)).find((one) => one.name === season)
-    const { id } = found ?? (await saveSeason(db, { competitionId, name: season, rules: seasonRules(competition.slug, season) }))
+    const { id } = found ?? (await saveSeason(db, { competitionId, name: season, rules: seasonRules(competition.slug) }))
     const place = { competitionId, seasonId: id }
     this.seasons.set(name, place)
     return place

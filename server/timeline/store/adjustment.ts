@@ -10,13 +10,14 @@ type Row = {
   points: number | null
   home_score: number | null
   away_score: number | null
+  order_ids: string[] | null
   reason: string
   decided_on: string
   created_at: Date
   revoked_at: Date | null
 }
 
-const columns = 'id, season_id, participant_id, match_id, kind, points, home_score, away_score, reason, decided_on, created_at, revoked_at'
+const columns = 'id, season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, decided_on, created_at, revoked_at'
 
 function adjustmentOf(row: Row): Adjustment {
   return {
@@ -28,6 +29,7 @@ function adjustmentOf(row: Row): Adjustment {
     points: row.points,
     homeScore: row.home_score,
     awayScore: row.away_score,
+    orderIds: row.order_ids?.map(Number) ?? null,
     reason: row.reason,
     decidedOn: row.decided_on,
     createdAt: row.created_at.getTime(),
@@ -50,15 +52,15 @@ export async function listAdjustmentsOfSeasons(db: Reader, seasonIds: readonly n
 }
 
 export type NewAdjustment = Pick<Adjustment, 'seasonId' | 'kind' | 'reason' | 'decidedOn'> &
-  Partial<Pick<Adjustment, 'participantId' | 'matchId' | 'points' | 'homeScore' | 'awayScore'>>
+  Partial<Pick<Adjustment, 'participantId' | 'matchId' | 'points' | 'homeScore' | 'awayScore' | 'orderIds'>>
 
 export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<Adjustment> {
   const [row] = await db.query<Row>(
-    `insert into timeline.adjustment (season_id, participant_id, match_id, kind, points, home_score, away_score, reason, decided_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+    `insert into timeline.adjustment (season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, decided_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
     [
       given.seasonId, given.participantId ?? null, given.matchId ?? null, given.kind, given.points ?? null,
-      given.homeScore ?? null, given.awayScore ?? null, given.reason, given.decidedOn,
+      given.homeScore ?? null, given.awayScore ?? null, given.orderIds ?? null, given.reason, given.decidedOn,
     ],
   )
   return adjustmentOf(row as Row)

@@ -10,12 +10,14 @@ type Row = {
   ends_on: string | null
   is_current: boolean
   rules: Detail
+  slug: string
 }
 
-const columns = 'id, competition_id, name, starts_on, ends_on, is_current, rules'
+const columns = `id, competition_id, name, starts_on, ends_on, is_current, rules,
+  (select c.slug from timeline.competition c where c.id = s.competition_id) as slug`
 
-function seasonOf({ competition_id, starts_on, ends_on, is_current, ...rest }: Row): Season {
-  return { ...rest, competitionId: competition_id, startsOn: starts_on, endsOn: ends_on, isCurrent: is_current }
+function seasonOf({ competition_id, starts_on, ends_on, is_current, slug, ...rest }: Row): Season {
+  return { ...rest, competitionSlug: slug, competitionId: competition_id, startsOn: starts_on, endsOn: ends_on, isCurrent: is_current }
 }
 
 export async function findSeason(db: Reader, id: number): Promise<Season | null> {
@@ -58,7 +60,7 @@ export async function listSeasonsOfTeam(db: Reader, teamId: number, limit = 50):
   return rows.map(seasonOf)
 }
 
-export type NewSeason = Pick<Season, 'competitionId' | 'name'> & Partial<Omit<Season, 'id'>>
+export type NewSeason = Pick<Season, 'competitionId' | 'name'> & Partial<Omit<Season, 'id' | 'competitionSlug'>>
 
 /** Adds the season of that name, or changes what is given. Dates only widen; at most one season of a league is current. */
 export async function saveSeason(db: Reader, given: NewSeason): Promise<Season> {

@@ -14,6 +14,7 @@ import { addParticipants, changeParticipant, mapParticipants, searchParticipants
 import { saveRounds } from './round.ts'
 import { findCurrentSeason, saveSeason } from './season.ts'
 import { addSourceKeys, mapSourceKeys } from './source-key.ts'
+import { mergeTeams } from './team.ts'
 
 const all = { limit: 50, offset: 0 }
 
@@ -123,6 +124,14 @@ test('a decision of the operator holds until it is taken back', async (t) => {
   assert.equal(await revokeAdjustment(db, id), true)
   assert.equal(await revokeAdjustment(db, id), false)
   assert.deepEqual(await listAdjustments(db, seasonId), [])
+})
+
+test('an order that was decided names the team that a merged one became', async (t) => {
+  const { db, seasonId, homeId, awayId } = await open(t)
+  const [twin = 0] = await addParticipants(db, [team('Harriers FC')])
+  await addAdjustment(db, { seasonId, kind: 'lots', orderIds: [twin, awayId], reason: 'Draw', decidedOn: '2026-06-01' })
+  await mergeTeams(db, twin, homeId)
+  assert.deepEqual((await listAdjustments(db, seasonId)).map(({ orderIds }) => orderIds), [[homeId, awayId]])
 })
 
 test('a member told twice is one member, and keeps what the second telling leaves open', async (t) => {

@@ -23,7 +23,10 @@ export async function mergeTeams(db: Reader, from: number, into: number): Promis
   await db.query('update timeline.alias set participant_id = $2 where participant_id = $1', [from, into])
   await db.query(`update timeline.source_key set id = $2 where kind = 'team' and id = $1`, [from, into])
   await db.query('update timeline.alias_review set participant_id = $2 where participant_id = $1', [from, into])
-  await db.query('update timeline.adjustment set participant_id = $2 where participant_id = $1', [from, into])
+  await db.query(
+    'update timeline.adjustment set participant_id = case when participant_id = $1 then $2 else participant_id end, order_ids = array_replace(order_ids, $1, $2) where participant_id = $1 or $1 = any(order_ids)',
+    [from, into],
+  )
   await db.query(
     `delete from timeline.membership m where team_id = $1 and exists (select from timeline.membership o where o.team_id = $2
        and o.player_id = m.player_id and o.season_id is not distinct from m.season_id and o.role = m.role)`,

@@ -34,7 +34,7 @@ async function dress(database: Database): Promise<void> {
   const db = readerOf(database)
   const first = readEuro2024()[0]!
   const competition = await saveCompetition(db, { sport: 'football', ...first.competition, names: { zh: '欧洲杯' } })
-  const season = await saveSeason(db, { competitionId: competition.id, name: first.season, rules: { preset: 'uefa_euro', zones } })
+  const season = await saveSeason(db, { competitionId: competition.id, name: first.season, rules: { zones } })
   const { list } = await listMatches(db, { seasonId: season.id }, { limit: 100, offset: 0 })
   const teams = await mapParticipants(db, list.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
   for (const team of teams.values()) {

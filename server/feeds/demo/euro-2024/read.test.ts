@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { football, resultDetail } from '#sports/football.ts'
 import { fold } from '#sports/sport.ts'
-import { standings, tableRules } from '#sports/standings.ts'
+import { leagueRuleOf, readTableRules, standings } from '#sports/standings.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import { nations } from '../../aliases/nations.ts'
 import { nationLooks } from './nations.ts'
@@ -53,7 +53,7 @@ describe('Euro 2024', () => {
         id: index, homeId: ids.get(match.home!.name)!, awayId: ids.get(match.away!.name)!,
         homeScore: stateOf(match).score.home, awayScore: stateOf(match).score.away, kickOff: match.kickOff, round: match.round!.ordinal, isLive: false,
       })),
-      rules: tableRules.uefa_euro,
+      rules: readTableRules({}, leagueRuleOf('euro', '2024')),
     })
     const nameOf = (id: number) => nationLooks[id - 1]!.name
     const firstTwo = groups.map(({ rows }) => rows.slice(0, 2).map(({ teamId }) => nameOf(teamId)))

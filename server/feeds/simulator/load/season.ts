@@ -11,7 +11,8 @@ import type { League, World } from '../world.ts'
 export type SeasonIds = { competitionId: number; seasonId: number; rounds: number[] }
 
 const leagueRules = {
-  preset: 'premier_league',
+  source: { document: 'Rules of the demonstration', quotedBy: 'the demonstration' },
+  lastResort: 'lots',
   zones: [
     { key: 'C', name: 'Champions', kind: 'champions', from: 1, to: 1 },
     { key: 'M', name: 'Meridian Cup', kind: 'continental', from: 2, to: 4 },

@@ -100,7 +100,7 @@ async function assertSame(database: Database, calm: Season, stormy: Season): Pro
   const read = async ({ seasonId, matchIds }: Season) => {
     const events = await listEvents(db, matchIds)
     const matches = await Promise.all(matchIds.map((id) => findMatch(db, id)))
-    const { groups } = await readTable(db, { id: seasonId, competitionId: 0, name: '', startsOn: null, endsOn: null, isCurrent: false, rules: {} })
+    const { groups } = await readTable(db, { id: seasonId, competitionId: 0, competitionSlug: '', name: '', startsOn: null, endsOn: null, isCurrent: false, rules: {} })
     return {
       events: matchIds.map((id) => events.get(id)!.map((event) => ({ ...event, matchId: 0, version: 0 }))),
       states: matches.map((match) => [match!.status, match!.kickOff, match!.summary]),

@@ -6,7 +6,9 @@ import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { addAdjustment } from '#timeline/store/adjustment.ts'
+import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveMemberships } from '#timeline/store/membership.ts'
+import { saveSeason } from '#timeline/store/season.ts'
 import { handlers } from '../index.ts'
 
 const database = await testDatabase()
@@ -29,6 +31,17 @@ describe('leagues, teams, players and search', () => {
     assert.deepEqual(points, { Rovers: [1, 3], Town: [2, 2], City: [2, 1], United: [1, 0] })
     assert.equal(table.groups[0]?.rows.find(({ team }) => team.shortName === 'United')?.liveMatchId, world.matches.halfTime)
     assert.deepEqual(table.adjustments.map(({ points: taken, reason }) => [taken, reason]), [[-2, 'Fielded a ghost']])
+  })
+
+  test('a table says by which rule level teams stand, and says so where nobody knows the rule', async () => {
+    const db = readerOf(database)
+    const unknown = await ours().getTable({ params: { id: world.season } })
+    assert.equal(unknown.tieRules.source, null)
+    const competition = await saveCompetition(db, { sport: 'football', slug: 'serie-a', name: 'Serie A', shortName: 'Serie A', kind: 'league', level: 1 })
+    const season = await saveSeason(db, { competitionId: competition.id, name: '2024/25' })
+    const { tieRules } = await ours().getTable({ params: { id: season.id } })
+    assert.deepEqual(tieRules.tieBreaks.slice(0, 3), ['points', 'head_to_head_points', 'head_to_head_goal_difference'])
+    assert.deepEqual([tieRules.playOffsAfter, tieRules.lastResort, tieRules.source?.isConfirmed], [[1, 17], 'lots', true])
   })
 
   test('a home table leaves out what was won away', async () => {

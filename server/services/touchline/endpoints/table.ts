@@ -4,6 +4,7 @@ import { handle } from '#core/dispatch.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { findSeason } from '#timeline/store/season.ts'
+import type { TableRules } from '#sports/standings.ts'
 import { readTable } from '#timeline/table.ts'
 import type { SeasonTable } from '#timeline/table.ts'
 import type { Adjustment, Season } from '#timeline/types.ts'
@@ -32,11 +33,18 @@ function tableView(season: Season, { groups, rules, adjustments, teams }: Season
     })),
     zones: rules.zones.map(({ key, name, kind }) => ({ key, name, kind })),
     adjustments: adjustments.map(adjustmentView),
-    tieBreaks: [...rules.tieBreaks],
+    tieRules: tieRulesView(rules),
     position,
   }
 }
 
-function adjustmentView({ participantId, matchId, kind, points, reason, decidedOn }: Adjustment) {
-  return { teamId: participantId, matchId, kind, points, reason, decidedOn }
+function tieRulesView({ tieBreaks, headToHead, isReapplied, lastResort, playOffsAfter, source }: TableRules): Table['tieRules'] {
+  return {
+    tieBreaks: [...tieBreaks], headToHead, isReapplied, lastResort, playOffsAfter: [...playOffsAfter],
+    source: source && { document: source.document, isConfirmed: source.quotedBy !== null },
+  }
+}
+
+function adjustmentView({ participantId, matchId, kind, points, orderIds, reason, decidedOn }: Adjustment) {
+  return { teamId: participantId, matchId, kind, points, order: orderIds, reason, decidedOn }
 }

@@ -63,7 +63,10 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
     <tr className={[mark && 'zoned', mark?.isHatched && 'hatched', isMarked && 'marked'].filter(Boolean).join(' ') || undefined} style={{ '--zone': mark?.colour } as CSSProperties}>
       <th scope="row">
         <span className="line">
-          <b className="number rank">{row.rank}</b>
+          <b className="number rank" title={row.undecided === null ? undefined : text.league.tieUndecided[row.undecided]}>
+            {row.rank}
+            {row.undecided !== null && <span className="undecided" role="img" aria-label={text.league.tieUndecided[row.undecided]}>{'='}</span>}
+          </b>
           <Movement places={row.movement} />
           <Crest team={row.team} />
           <Link className="clip semi" to={`/team/${row.team.id}`}>

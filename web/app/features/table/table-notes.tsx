@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Table } from '#contract/touchline/competition.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
 import { roundName } from '../match/words.ts'
+import { TieRules } from './tie-rules.tsx'
 
 type Zone = Table['zones'][number]
 
@@ -25,10 +26,9 @@ export function signed(value: number): string {
 
 /** Below a table: its zones, what was decided off the pitch, and what parts teams that are level. */
 export function TableNotes({ table }: { table: Table }) {
-  const { text, format } = useLanguage()
+  const text = useText()
   const shown = table.zones.filter((zone) => table.groups.some((group) => group.rows.some((row) => row.zone === zone.key)))
   const names: Record<string, string> = text.league.zones
-  const order: Record<string, string> = text.league.tieBreaks
   return (
     <div className="table-note small quiet">
       {shown.length > 0 && (
@@ -43,7 +43,7 @@ export function TableNotes({ table }: { table: Table }) {
         </span>
       )}
       <Decisions table={table} />
-      {table.tieBreaks.length > 1 && <p>{text.league.tieOrder(format.list(table.tieBreaks.map((name) => order[name] ?? name)))}</p>}
+      <TieRules rules={table.tieRules} />
     </div>
   )
 }
@@ -56,7 +56,8 @@ function Decisions({ table }: { table: Table }) {
   return (
     <ul className="decisions" aria-label={text.league.decisions}>
       {table.adjustments.map((one, index) => {
-        const subject = one.teamId === null ? <MatchName id={one.matchId} /> : (teams.get(one.teamId) ?? '')
+        const named = one.order ?? (one.teamId === null ? null : [one.teamId])
+        const subject = named === null ? <MatchName id={one.matchId} /> : format.list(named.map((id) => teams.get(id) ?? ''))
         const what = one.kind === 'points' ? text.league.points(signed(one.points ?? 0)) : text.league.decided[one.kind]
         return (
           <li key={index}>

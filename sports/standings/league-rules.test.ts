@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { competitions } from '../../server/feeds/competitions.ts'
+import { leagueRuleOf, leagueRules, readTableRules, standings } from '../standings.ts'
+import type { TableInput, TableRules } from '../standings.ts'
+import { rulesPage } from './rules-page.ts'
+
+type Result = [home: string, away: string, homeScore: number, awayScore: number]
+type Row = [name: string, undecided?: string]
+
+function rowsOf(results: Result[], rules: TableRules, more: Partial<Omit<TableInput, 'decisions'>> & { decided?: string[][] } = {}): Row[] {
+  const names = [...new Set(results.flatMap(([home, away]) => [home, away]))].sort()
+  const idOf = (name: string) => names.indexOf(name) + 1
+  const matches = results.map(([home, away, homeScore, awayScore], index) => ({
+    id: index + 1, homeId: idOf(home), awayId: idOf(away), homeScore, awayScore, kickOff: index, round: null, isLive: false,
+  }))
+  const decisions = (more.decided ?? []).map((order) => order.map(idOf))
+  const [table] = standings({ teams: names.map((name) => ({ id: idOf(name), name, group: '' })), matches, rules, ...more, decisions })
+  return table!.rows.map((row) => (row.undecided === null ? [names[row.teamId - 1]!] : [names[row.teamId - 1]!, row.undecided]))
+}
+
+const order = (...given: Parameters<typeof rowsOf>) => rowsOf(...given).map(([name]) => name).join(' ')
+const rulesOf = (slug: string, season: string) => readTableRules({}, leagueRuleOf(slug, season))
+
+/** Both meetings of Inter and Lazio in 2017/18; what they did against the others here is made up, so that Lazio has the better goals. */
+const italy: Result[] = [
+  ['Inter', 'Lazio', 0, 0], ['Lazio', 'Inter', 2, 3], ['Inter', 'Udinese', 0, 1], ['Udinese', 'Inter', 0, 1], ['Lazio', 'Udinese', 5, 0],
+  ['Udinese', 'Lazio', 0, 0], ['Inter', 'Torino', 0, 0], ['Torino', 'Inter', 1, 0], ['Lazio', 'Torino', 3, 0], ['Torino', 'Lazio', 1, 0],
+  ['Udinese', 'Torino', 0, 1], ['Torino', 'Udinese', 0, 1],
+]
+
+/** A leads the matches among A, B and C; B and C are level in them, C has beaten B, and B has the better goals over all. */
+const threeLevel: Result[] = [
+  ['B', 'C', 0, 1], ['C', 'B', 0, 0], ['B', 'A', 1, 0], ['A', 'B', 2, 0], ['C', 'A', 0, 1], ['A', 'C', 2, 0],
+  ['A', 'D', 0, 0], ['D', 'A', 1, 0], ['B', 'D', 9, 0], ['D', 'B', 0, 1], ['C', 'D', 1, 0], ['D', 'C', 0, 1],
+]
+
+/** Twenty teams by strength; numbers 17 and 18 draw with each other, and 18 wins higher than 17. */
+function twenty(): Result[] {
+  const names = Array.from({ length: 20 }, (_, index) => `T${String(index + 1).padStart(2, '0')}`)
+  const goals = (home: number, away: number): [number, number] =>
+    [home, away].every((one) => one === 16 || one === 17) ? [0, 0] : home < away ? [home === 17 ? 5 : 1, 0] : [0, away === 17 ? 5 : 1]
+  return names.flatMap((home, at) => names.flatMap((away, other): Result[] => (at === other ? [] : [[home, away, ...goals(at, other)]])))
+}
+
+describe('the rules of Serie A', () => {
+  test('go by head to head since 2005/06 (NOIF art. 51), by goal difference before', () => {
+    assert.equal(order(italy, rulesOf('serie-a', '2017/18')), 'Torino Inter Lazio Udinese')
+    assert.equal(order(italy, rulesOf('serie-a', '2004/05')), 'Torino Lazio Inter Udinese')
+  })
+
+  test('wait with head to head until both matches are played, as after 37 rounds', () => {
+    const firstLeg: Result[] = [['Empoli', 'Lecce', 0, 1], ['Empoli', 'Monza', 4, 0]]
+    assert.equal(order(firstLeg, rulesOf('serie-a', '2024/25')), 'Empoli Lecce Monza')
+    assert.equal(order([...firstLeg, ['Lecce', 'Empoli', 1, 1], ['Lecce', 'Monza', 0, 1]], rulesOf('serie-a', '2024/25')), 'Lecce Empoli Monza')
+  })
+
+  test('look at all level teams once, where Spain looks again at those still level', () => {
+    assert.equal(order(threeLevel, rulesOf('serie-a', '2024/25')), 'A B C D')
+    assert.equal(order(threeLevel, rulesOf('la-liga', '2024/25')), 'A C B D')
+  })
+
+  test('leave title and relegation to a play-off of two level teams since 2022/23', () => {
+    const places = (season: string, decided?: string[][]) => rowsOf(twenty(), rulesOf('serie-a', season), { decided }).slice(15, 19)
+    assert.deepEqual(places('2021/22'), [['T16'], ['T18'], ['T17'], ['T19']])
+    assert.deepEqual(places('2022/23'), [['T16'], ['T18', 'play_off'], ['T17', 'play_off'], ['T19']])
+    assert.deepEqual(places('2022/23', [['T17', 'T18']]), [['T16'], ['T17'], ['T18'], ['T19']])
+    const before = rowsOf(twenty().slice(0, -1), rulesOf('serie-a', '2022/23'))
+    assert.ok(before.every(([, undecided]) => undecided === undefined), 'a play-off is due only once all is played')
+  })
+})
+
+describe('the rules of other leagues', () => {
+  test('count away goals among level teams in the Champions League until 2020/21', () => {
+    const group: Result[] = [['A', 'B', 1, 0], ['B', 'A', 3, 2], ['A', 'C', 1, 0], ['C', 'A', 0, 1], ['B', 'C', 9, 0], ['C', 'B', 0, 1]]
+    assert.equal(order(group, rulesOf('champions-league', '2020/21')), 'A B C')
+    assert.equal(order(group, rulesOf('champions-league', '2021/22')), 'B A C')
+  })
+
+  test('count the opponents in the league phase of the Champions League, once it is over', () => {
+    const rules = { ...rulesOf('champions-league', '2024/25'), matchesEach: 2 }
+    const phase: Result[] = [['A', 'X', 1, 0], ['Y', 'A', 0, 0], ['B', 'Z', 1, 0], ['W', 'B', 0, 0], ['X', 'W', 2, 0], ['Z', 'Y', 3, 0]]
+    assert.deepEqual(rowsOf(phase, rules).slice(0, 2), [['B'], ['A']])
+    assert.deepEqual(rowsOf(phase, { ...rules, matchesEach: 8 }).slice(0, 2), [['A', 'conduct'], ['B', 'conduct']])
+  })
+
+  test('begin with goal difference at world cups until 2022, and with head to head in 2026', () => {
+    const group: Result[] = [['A', 'B', 1, 0], ['B', 'C', 5, 0], ['A', 'C', 0, 1], ['A', 'D', 0, 0], ['B', 'D', 0, 0], ['C', 'D', 0, 4]]
+    assert.equal(order(group, rulesOf('world-cup', '2022')), 'D B A C')
+    assert.equal(order(group, rulesOf('world-cup', '2026')), 'D A B C')
+  })
+
+  test('ask for head to head in Germany only once both matches are played; until then the place is shared', () => {
+    const level: Result[] = [['Zulu', 'Alpha', 1, 0], ['Chi', 'Zulu', 1, 0], ['Alpha', 'Delta', 1, 0]]
+    const rules = rulesOf('bundesliga', '2023/24')
+    assert.deepEqual(rowsOf(level, rules), [['Chi'], ['Alpha', 'play_off'], ['Zulu', 'play_off'], ['Delta']])
+    assert.deepEqual(rowsOf([...level, ['Alpha', 'Zulu', 0, 0]], rules), [['Zulu'], ['Alpha'], ['Chi'], ['Delta']])
+  })
+
+  test('wait for the end of the season in Portugal until 2019/20, and count points at once after it', () => {
+    const results: Result[] = [['A', 'B', 1, 0], ['B', 'C', 4, 0], ['C', 'A', 0, 0], ['B', 'C', 0, 0]]
+    assert.equal(order(results, rulesOf('primeira-liga', '2019/20')), 'B A C')
+    assert.equal(order(results, rulesOf('primeira-liga', '2023/24')), 'A B C')
+  })
+
+  test('put fewer dropped points first in the Netherlands', () => {
+    const results: Result[] = [['A', 'C', 1, 0], ['B', 'C', 9, 0], ['B', 'D', 0, 1]]
+    assert.equal(order(results, rulesOf('eredivisie', '2024/25')), 'A D B C')
+    assert.equal(order(results, rulesOf('bundesliga', '2024/25')), 'B D A C')
+  })
+
+  test('compare two teams among themselves in Brazil, and never three', () => {
+    const rules = rulesOf('brasileirao', '2023')
+    assert.deepEqual(rowsOf([['Zulu', 'Alpha', 1, 0], ['Alpha', 'Zulu', 0, 0], ['Alpha', 'Mike', 1, 0], ['Mike', 'Zulu', 1, 0]], rules), [['Zulu'], ['Alpha'], ['Mike']])
+    const three: Result[] = [
+      ['Zulu', 'Alpha', 1, 0], ['Alpha', 'Zulu', 0, 0], ['Zulu', 'Mike', 0, 0], ['Mike', 'Zulu', 0, 0], ['Alpha', 'Mike', 0, 0], ['Mike', 'Alpha', 0, 0],
+      ['Zulu', 'Delta', 0, 1], ['Delta', 'Zulu', 1, 0], ['Alpha', 'Delta', 1, 0], ['Delta', 'Alpha', 1, 0], ['Mike', 'Delta', 1, 0], ['Delta', 'Mike', 2, 0],
+    ]
+    const adjustments = [{ teamId: 3, points: -1 }]
+    assert.deepEqual(rowsOf(three, rules, { adjustments }), [['Delta'], ['Alpha', 'conduct'], ['Mike', 'conduct'], ['Zulu', 'conduct']])
+    assert.deepEqual(rowsOf(three, { ...rules, headToHead: 'complete' }, { adjustments }), [['Delta'], ['Zulu'], ['Mike'], ['Alpha']])
+  })
+
+  test('put head to head before goals scored in France since 2017/18', () => {
+    const results: Result[] = [['A', 'B', 1, 0], ['B', 'A', 0, 0], ['A', 'C', 1, 0], ['C', 'A', 1, 0], ['B', 'C', 3, 2], ['C', 'B', 1, 2]]
+    assert.deepEqual(['2016/17', '2017/18', '2025/26'].map((season) => order(results, rulesOf('ligue-1', season))), ['B A C', 'A B C', 'A B C'])
+  })
+
+  test('give two points for a win where a league did', () => {
+    assert.deepEqual([rulesOf('world-cup', '1990').points.win, rulesOf('world-cup', '1994').points.win, rulesOf('serie-a', '1993/94').points.win, rulesOf('la-liga', '1995/96').points.win], [2, 3, 2, 3])
+  })
+})
+
+describe('what no rule parts', () => {
+  const drawn: Result[] = [['A', 'B', 1, 1], ['B', 'A', 1, 1]]
+
+  test('is undecided until the operator says how it was decided', () => {
+    assert.deepEqual(rowsOf(drawn, rulesOf('serie-a', '2019/20')), [['A', 'lots'], ['B', 'lots']])
+    assert.deepEqual(rowsOf(drawn, rulesOf('serie-a', '2019/20'), { decided: [['B', 'A']] }), [['B'], ['A']])
+    assert.deepEqual(rowsOf(drawn, rulesOf('premier-league', '2019/20')), [['A', 'play_off'], ['B', 'play_off']])
+    assert.deepEqual(rowsOf(drawn, rulesOf('la-liga', '2019/20')), [['A', 'conduct'], ['B', 'conduct']])
+  })
+
+  test('stays open between those that a decision leaves out', () => {
+    const three: Result[] = [['A', 'B', 0, 0], ['B', 'C', 0, 0], ['C', 'A', 0, 0], ['B', 'A', 0, 0], ['C', 'B', 0, 0], ['A', 'C', 0, 0]]
+    assert.deepEqual(rowsOf(three, rulesOf('serie-a', '2019/20'), { decided: [['C', 'A']] }), [['C', 'lots'], ['A', 'lots'], ['B', 'lots']])
+  })
+
+  test('is told of a league whose rule nobody knows', () => {
+    const rules = rulesOf('liga-mx', '2023/24')
+    assert.equal(rules.source, null)
+    assert.deepEqual(rowsOf(drawn, rules), [['A', 'unknown'], ['B', 'unknown']])
+    assert.equal(rulesOf('serie-a', '').source, null)
+    assert.equal(rulesOf('primeira-liga', '1960/61').source, null)
+  })
+
+  test('is ordered all the same, whatever the rule and the order of what is known', () => {
+    const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
+    const result = fc.tuple(name, name, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 })).filter(([home, away]) => home !== away)
+    const decided = fc.array(fc.uniqueArray(name, { minLength: 2 }), { maxLength: 2 })
+    fc.assert(
+      fc.property(fc.array(result, { minLength: 1, maxLength: 24 }), fc.constantFrom(...leagueRules), decided, (results, rule, orders) => {
+        const rules = { ...rule, zones: [] }
+        const teams = ['A', 'B', 'C', 'D', 'E'].map((team, index) => ({ id: index + 1, name: team, group: '' }))
+        const idOf = (team: string) => teams.find((one) => one.name === team)!.id
+        const matches = results.map(([home, away, homeScore, awayScore], id) => ({ id, homeId: idOf(home), awayId: idOf(away), homeScore, awayScore, kickOff: id, round: null, isLive: false }))
+        const decisions = orders.map((teamNames) => teamNames.map(idOf))
+        const one = standings({ teams, matches, rules, decisions })
+        assert.deepEqual(standings({ teams: teams.toReversed(), matches: matches.toReversed(), rules, decisions }), one)
+        const rows = one[0]!.rows
+        assert.deepEqual(new Set(rows.map(({ teamId }) => teamId)).size, 5)
+        assert.ok(rows.every((row, index) => index === 0 || rows[index - 1]!.points >= row.points))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the list of rules', () => {
+  test('names known leagues only, each with a document, an order and what comes last', () => {
+    const slugs = new Set(competitions.map(({ slug }) => slug))
+    for (const rule of leagueRules) {
+      assert.ok(slugs.has(rule.slug), rule.slug)
+      assert.ok(rule.tieBreaks.length > 1 && rule.source!.document.length > 5, `${rule.slug} ${rule.fromYear}`)
+      assert.ok(['lots', 'play_off', 'unknown'].includes(rule.lastResort), `${rule.slug} ${rule.fromYear}`)
+    }
+    const keys = leagueRules.map(({ slug, fromYear }) => `${slug} ${fromYear}`)
+    assert.equal(new Set(keys).size, keys.length)
+  })
+
+  test('is the page of the documentation', () => {
+    const file = new URL('../../docs/formats/tie-breaks.md', import.meta.url)
+    const tables = competitions.filter(({ kind }) => kind !== 'cup')
+    const page = rulesPage(leagueRules, new Map(tables.map(({ slug, name }) => [slug, name])))
+    if (process.env.WRITE_DOCS === 'yes') writeFileSync(file, page)
+    assert.equal(readFileSync(file, 'utf8'), page, 'docs/formats/tie-breaks.md is out of date: WRITE_DOCS=yes writes it anew')
+  })
+})

@@ -1,0 +1,26 @@
+import type { Table } from '#contract/touchline/competition.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+
+/** How level teams are put in order and where that is written, folded away; a league whose rule is not known says so in the open. */
+export function TieRules({ rules }: { rules: Table['tieRules'] }) {
+  const { text, format } = useLanguage()
+  const words = text.league
+  if (rules.source === null) return <p>{words.tieUnknown}</p>
+  const names: Record<string, string> = words.tieBreaks
+  const places = rules.playOffsAfter.map((place) => words.tiePlaces(place))
+  const hasHeadToHead = rules.tieBreaks.some((name) => name.startsWith('head_to_head_'))
+  return (
+    <details>
+      <summary>{words.tieTitle}</summary>
+      <ul>
+        {places.length > 0 && <li>{words.tiePlayOff(format.list(places))}</li>}
+        <li>{words.tieOrder(format.list(rules.tieBreaks.map((name) => names[name] ?? name)))}</li>
+        {hasHeadToHead && <li>{words.tieHeadToHead[rules.headToHead]}</li>}
+        <li>{words.tieLast[rules.lastResort]}</li>
+        <li>
+          {words.tieSource(rules.source.document)} {!rules.source.isConfirmed && words.tieUnconfirmed}
+        </li>
+      </ul>
+    </details>
+  )
+}
