@@ -30,6 +30,8 @@ export type GuardWorld = {
   world: FootballWorld
   league: number
   matches: { live: number; finished: number; shared: number }
+  /** The UTC day of the matches in play: at night it is not that of the finished ones. */
+  liveDate: string
   /** What to ask of the leagues that everybody may read, and of the one that is withheld. */
   open: Facts
   withheld: Facts
@@ -55,21 +57,26 @@ export async function guardWorld(database: Database): Promise<GuardWorld> {
     matchImport({ sport: 'football', key, competitionId: league.id, seasonId: season.id, roundId: round?.id ?? null, homeId, awayId, kickOff, events, hasTimeline: true, venue: 'Canari Park', detail: { referee: 'Ref Canari', refereeId: referee } })
   const outcomes = await createImport({ database, sports }).importMatches([
     match('c1', yellow, green, midnight + 12.5 * HOUR_MS, play(singer, coach, true)),
-    match('c2', green, yellow, midnight + 15.5 * HOUR_MS, play(cage, coach, false)),
+    match('c2', green, yellow, midnight + 15 * HOUR_MS, play(cage, coach, false)),
     match('c3', united, yellow, midnight + 11 * HOUR_MS, play(singer, coach, true)),
   ])
   const [finished = 0, live = 0, shared = 0] = outcomes.map((one) => (one.ok ? one.matchId : 0))
   await addPrices(database, [finished, live, shared, world.matches.finished, world.matches.halfTime, world.matches.coming])
-  const date = new Date(midnight + 12.5 * HOUR_MS).toISOString().slice(0, 10)
+  const date = dayOf(midnight + 12.5 * HOUR_MS)
   const base = { bookId: 31, date, matchTime: midnight + 12.5 * HOUR_MS }
   const { people, teams, matches, alpha } = world
   return {
     world,
     league: league.id,
     matches: { live, finished, shared },
+    liveDate: dayOf(midnight + 15 * HOUR_MS),
     open: { ...base, matchId: matches.finished, leagueId: alpha, seasonId: world.season, teamId: teams.united, otherTeamId: teams.town, playerId: people.striker, coachId: people.coach, refereeId: people.referee, keyword: 'a', cupId: alpha, cupSeasonId: world.season },
     withheld: { ...base, matchId: finished, leagueId: league.id, seasonId: season.id, teamId: yellow, otherTeamId: green, playerId: singer, coachId: coach, refereeId: referee, keyword: 'Canari', cupId: league.id, cupSeasonId: season.id },
   }
+}
+
+function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
 }
 
 /** Somebody who followed the league while that was possible, was told of it and talked about it. */

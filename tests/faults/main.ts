@@ -15,6 +15,9 @@ type Fault = {
   isRepeated?: boolean
 }
 
+/** A test that has not ended by then hangs: it is ended and fails. */
+const LIMIT_MS = 1_200_000
+
 const projectFolder = join(import.meta.dirname, '..', '..')
 const logFolder = join(projectFolder, '.data', 'faults')
 
@@ -77,7 +80,12 @@ async function runFile(file: string, args: string[], log: string): Promise<boole
   const written = createWriteStream(log)
   child.stdout.pipe(written, { end: false })
   child.stderr.pipe(written, { end: false })
+  const limit = setTimeout(() => {
+    written.write(`\nIt did not end within ${LIMIT_MS / 60_000} minutes.\n`)
+    child.kill('SIGKILL')
+  }, LIMIT_MS)
   const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(limit)
   written.end()
   await once(written, 'finish')
   return code === 0

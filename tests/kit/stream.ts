@@ -1,6 +1,9 @@
 import { request } from 'node:http'
 import type { Agent, IncomingMessage } from 'node:http'
 
+/** A wait that ends only a test that hangs: a stream says what is waited for long before. */
+const PATIENCE_MS = 120_000
+
 /** One message of a stream as a browser would take it. `id` is the last id said so far. */
 export type StreamMessage = { event: string; id: number | null; data: Record<string, unknown> }
 
@@ -73,13 +76,19 @@ function readBlock(block: string, lastId: number | null, messages: StreamMessage
 
 function waitFor(messages: StreamMessage[], test: (messages: StreamMessage[]) => boolean, waiting: Set<() => void>, ended: Promise<void>): Promise<StreamMessage[]> {
   return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`${reason}; read: ${JSON.stringify(messages.slice(-5))}`))
+    const timer = setTimeout(() => fail('the stream did not say it in time'), PATIENCE_MS)
     const look = () => {
       if (!test(messages)) return
+      clearTimeout(timer)
       waiting.delete(look)
       resolve(messages)
     }
     waiting.add(look)
     look()
-    void ended.then(() => reject(new Error(`the stream ended first; read: ${JSON.stringify(messages.slice(-5))}`)))
+    void ended.then(() => {
+      clearTimeout(timer)
+      fail('the stream ended first')
+    })
   })
 }
