@@ -55,6 +55,20 @@ export interface MatchSummary {
   isHidden?: boolean
 }
 
+/** One player in one match, as one source tells it. */
+export interface Appearance {
+  playerId: number
+  /** The side played for. */
+  side: Side
+  /** What says so: 2 a line-up, 1 a goal, card or substitution, 0 any other event. */
+  basis: 0 | 1 | 2
+  shirtNumber: number | null
+  /** When the player scored; the same number in two sources is the same minute of the same period. */
+  goals: number[]
+  /** When the player scored for the other side. */
+  ownGoals: number[]
+}
+
 /** One sport as the engine needs it. Pure: no clock, no chance, no storage. */
 export interface Sport<State extends MatchState = MatchState> {
   id: string
@@ -68,6 +82,8 @@ export interface Sport<State extends MatchState = MatchState> {
   figures?(state: State): { [field: string]: Score | null }
   /** Whether an event goes out to screens at once instead of with the next tick. */
   isUrgent(event: TimelineEvent): boolean
+  /** Who plays for which side, by the events of one source: what players are told apart and put into teams by. */
+  appearances?(events: readonly TimelineEvent[]): Appearance[]
   /** Segments of the touchline bar at a wall time: each 0 to 1. */
   touchline(state: State, nowMs: number): { segments: number[]; current: number | null }
 }

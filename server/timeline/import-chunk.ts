@@ -6,8 +6,11 @@ import { knowMatch, takeReport } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
 import { mergeFacts } from './merge-facts.ts'
 import type { Names } from './names.ts'
+import { throughStandIns } from './players/stand-in.ts'
 import { moveKickOff, withName } from './plan-batch.ts'
 import type { Reader } from './reader.ts'
+import { replaceAppearances } from './store/appearance.ts'
+import type { MatchAppearances } from './store/appearance.ts'
 import { emptyChange, reportRow, writeChange } from './store/change.ts'
 import type { Change } from './store/change.ts'
 import { listStoredEvents } from './store/event.ts'
@@ -33,6 +36,8 @@ export type Chunk = ImportTools & {
   facts: Map<number, ImportedMatch>
   keys: SourceKey[]
   statements: StoredStatement[]
+  /** What the sources say of players, as they say it. */
+  appearances: MatchAppearances[]
   /** Rooms in which something changed that no screen is told of. */
   stale: Set<string>
 }
@@ -56,15 +61,16 @@ export async function openChunk(
     matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests))
   }
   const keys = imports.map(({ id, given }) => ({ provider: given.provider, kind: 'match' as const, key: given.key, id }))
-  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, statements: [], stale: new Set() }
+  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, statements: [], appearances: [], stale: new Set() }
 }
 
-export async function writeChunk(db: Reader, { added, facts, keys, statements, stale, change }: Chunk): Promise<void> {
+export async function writeChunk(db: Reader, { added, facts, keys, statements, appearances, stale, change }: Chunk): Promise<void> {
   if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
   await insertMatches(db, added)
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
   await saveStatements(db, statements)
+  await replaceAppearances(db, appearances)
   if (change.outbox.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
 }
 
@@ -107,7 +113,9 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   const horizon = match.horizons.get(provider)
   if (events.length === 0 && horizon === undefined) return
   const report = reportOf(given, match.id, (horizon ?? 0) + 1)
-  const taken = takeReport(match, report)
+  const taken = takeReport(match, throughStandIns(report, chunk.names.standIn))
+  const { sport } = match.fold
+  if (!given.isDemo && !given.isApart && sport.appearances) chunk.appearances.push({ matchId: match.id, provider, appearances: sport.appearances(events) })
   match.summary = withName(match.fold.sport.summary(match.fold.state), chunk.names.find)
   moveKickOff(match, match.fold.state.kickOff)
   const json = textOf(chunk, given)

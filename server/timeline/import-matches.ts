@@ -5,6 +5,7 @@ import { addMatch, changeMatch, openChunk, reportOf, textOf, writeChunk } from '
 import type { ImportTools } from './import-chunk.ts'
 import type { MatchImport, MatchOutcome } from './import.ts'
 import { createNames } from './names.ts'
+import { peopleOf } from './players/stand-in.ts'
 import { readerIn, readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
 import { findImported, lockImport, lockImported, nextMatchIds } from './store/match-import.ts'
@@ -54,7 +55,7 @@ function* chunksOf(imports: readonly MatchImport[], chunkSize: number): Generato
 async function importChunk(database: Database, tools: ImportTools, imports: MatchImport[]): Promise<MatchOutcome[]> {
   const faults = faultsOf(imports, tools)
   const good = imports.filter((_, index) => faults[index] === null)
-  await tools.names.load(readerOf(database), good.flatMap(({ events }) => events.flatMap(({ playerId }) => playerId ?? [])))
+  await tools.names.load(readerOf(database), good.flatMap(({ events }) => events.flatMap(peopleOf)))
   const done = good.length === 0 ? [] : await database.transaction((client) => takeChunk(readerIn(client), tools, good))
   return faults.map((reason) => (reason === null ? (done.shift() as MatchOutcome) : { ok: false, reason }))
 }

@@ -11,6 +11,7 @@ import { createNames } from './names.ts'
 import type { Names } from './names.ts'
 import { planMatch } from './plan-batch.ts'
 import type { Asked, Receipt } from './plan-batch.ts'
+import { peopleOf } from './players/stand-in.ts'
 import { readerIn, readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
 import { emptyChange, writeChange } from './store/change.ts'
@@ -107,6 +108,8 @@ async function takeKnown(engine: Engine, byMatch: ByMatch): Promise<Map<Asked, R
 
 async function takeLocked(engine: Engine, db: Reader, byMatch: ByMatch): Promise<Map<Asked, Receipt>> {
   const matches = await engine.cache.lock(db, [...byMatch.keys()])
+  // Something changed beside this process, as who stands for a player.
+  await engine.names.refresh(db, [...new Set([...byMatch.values()].flat().flatMap(({ report }) => report.events.flatMap(peopleOf)))])
   await nameAll(engine, db, [...matches.values()])
   const { receipts, change } = planAll(engine, byMatch, matches)
   if (change.matches.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
@@ -118,7 +121,7 @@ function planAll({ names, now }: Engine, byMatch: ByMatch, matches: ReadonlyMap<
   const change = emptyChange()
   for (const [matchId, asked] of byMatch) {
     const match = matches.get(matchId)
-    const done: Receipt[] = match ? planMatch(match, asked, change, names.find, now()) : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
+    const done: Receipt[] = match ? planMatch(match, asked, change, names, now()) : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
     asked.forEach((one, index) => receipts.set(one, done[index] as Receipt))
   }
   return { receipts, change }
@@ -129,8 +132,4 @@ async function nameAll({ names, isNamed }: Engine, db: Reader, matches: readonly
   const unnamed = matches.filter((match) => !isNamed.has(match))
   await names.load(db, unnamed.flatMap((match) => match.fold.events.flatMap(peopleOf)))
   for (const match of unnamed) isNamed.add(match)
-}
-
-function peopleOf({ playerId, otherPlayerId }: { playerId: number | null; otherPlayerId: number | null }): number[] {
-  return [playerId, otherPlayerId].filter((id) => id !== null)
 }

@@ -7,6 +7,10 @@ export type Names = {
   /** Makes these names known, as far as they exist. */
   load(db: Reader, ids: Iterable<number>): Promise<void>
   find(id: number): PersonBrief | null
+  /** Who stands for a player; himself where nobody does or nothing is known. */
+  standIn(id: number): number
+  /** Reads these anew. */
+  refresh(db: Reader, ids: readonly number[]): Promise<void>
 }
 
 const MAX_NAMES = 100_000
@@ -16,7 +20,7 @@ const MAX_AGE_MS = 600_000
 export function createNames(now: () => number = Date.now): Names {
   let loadedAt = now()
   const briefs = new Map<number, PersonBrief | null>()
-  return {
+  const names: Names = {
     async load(db, ids) {
       if (briefs.size > MAX_NAMES || now() - loadedAt > MAX_AGE_MS) {
         briefs.clear()
@@ -27,9 +31,15 @@ export function createNames(now: () => number = Date.now): Names {
       const found = await mapParticipants(db, missing)
       for (const id of missing) {
         const one = found.get(id)
-        if (one) briefs.set(id, { id, name: one.name, shortName: one.shortName })
+        if (one) briefs.set(id, { id: one.id, name: one.name, shortName: one.shortName })
       }
     },
     find: (id) => briefs.get(id) ?? null,
+    standIn: (id) => briefs.get(id)?.id ?? id,
+    async refresh(db, ids) {
+      for (const id of ids) briefs.delete(id)
+      await names.load(db, ids)
+    },
   }
+  return names
 }

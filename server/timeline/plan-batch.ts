@@ -3,6 +3,8 @@ import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { takeReport } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
+import type { Names } from './names.ts'
+import { throughStandIns } from './players/stand-in.ts'
 import { reportRow } from './store/change.ts'
 import type { Change } from './store/change.ts'
 import { dayRoom, roomsOf } from './store/outbox.ts'
@@ -15,10 +17,10 @@ export type Receipt =
 
 /** `json`: its events as text. */
 export type Asked = { report: MatchReport; digest: string; json: string }
-type FindName = (id: number) => PersonBrief | null
+type FindName = Names['find']
 
 /** Takes the reports about one match in, in the order given, and adds what is to be written to `change`. */
-export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Change, findName: FindName, now: number): Receipt[] {
+export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Change, { find: findName, standIn }: Pick<Names, 'find' | 'standIn'>, now: number): Receipt[] {
   const rows = new Map<string, StoredEvent>()
   const fresh = new Set<string>()
   const changed = new Set<string>()
@@ -27,7 +29,7 @@ export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Ch
   const receipts = asked.map(({ report, digest, json }): Receipt => {
     const base = { ok: true as const, matchId: match.id, version: 0 }
     if (match.digests.has(digest)) return { ...base, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
-    const taken = takeReport(match, report)
+    const taken = takeReport(match, throughStandIns(report, standIn))
     match.digests.add(digest)
     change.reports.push(reportRow(report, digest, json))
     if (taken.isHorizonMoved) moved.add(report.provider)

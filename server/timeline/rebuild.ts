@@ -2,25 +2,33 @@ import type { Database } from '#core/db.ts'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
 import { knowMatch, takeReport } from './known-match.ts'
 import { moveKickOff } from './plan-batch.ts'
+import { peopleOf, throughStandIns } from './players/stand-in.ts'
 import { readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
 import { listStoredEvents } from './store/event.ts'
 import { findMatch } from './store/match.ts'
+import { mapParticipants } from './store/participant.ts'
 import { listReports } from './store/report.ts'
 import type { StoredEvent } from './types.ts'
 
 /** What a match is by its stored reports alone, and in what the stored match differs from it; `[]` when in nothing. */
 export type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
 
-/** Folds all reports about a match from scratch and compares with what is stored. Null for an unknown match or sport. */
+/** Folds all reports about a match from scratch, with those who stand for the players they name, and compares with what is stored. Null for an unknown match or sport. */
 export async function rebuildMatch(database: Database, sports: Readonly<Record<string, Sport>>, matchId: number): Promise<Rebuilt | null> {
-  const db = readerOf(database)
+  return rebuildFrom(readerOf(database), sports, matchId)
+}
+
+/** The same with a reader, as inside a transaction. */
+export async function rebuildFrom(db: Reader, sports: Readonly<Record<string, Sport>>, matchId: number): Promise<Rebuilt | null> {
   const match = await findMatch(db, matchId)
   const sport = match && Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
   if (!match || !sport) return null
   const facts = { id: matchId, version: 0, competitionId: match.competitionId, kickOff: match.kickOff, firstKickOff: null, summary: match.summary }
   const fresh = knowMatch(sport, facts, [], new Map(), new Set())
-  for (const report of await listReports(db, matchId)) takeReport(fresh, report)
+  const reports = await listReports(db, matchId)
+  const people = await mapParticipants(db, reports.flatMap(({ events: told }) => told.flatMap(peopleOf)))
+  for (const report of reports) takeReport(fresh, throughStandIns(report, (id) => people.get(id)?.id ?? id))
   moveKickOff(fresh, fresh.fold.state.kickOff)
   const summary = sport.summary(fresh.fold.state)
   const events = [...fresh.events.values()]

@@ -17,3 +17,14 @@ export function searchText(names: readonly (string | null | undefined)[]): strin
   const folded = names.filter((name): name is string => Boolean(name)).map(foldSpelling)
   return `|${[...new Set(folded)].join('|')}|`
 }
+
+/** The same for a player, who is also looked for by the letter his first name begins with: `h kane`. */
+export function playerSearchText(names: readonly (string | null | undefined)[]): string {
+  const given = names.filter((name): name is string => Boolean(name))
+  const cut = given.flatMap((name) => {
+    const [first = '', ...rest] = foldSpelling(name).split(' ')
+    // Names in scripts without spaces and cases have no initials.
+    return rest.length === 0 || !/^[a-z]{2}/.test(first) ? [] : [`${first[0]} ${rest.join(' ')}`, `${first[0]} ${rest.at(-1)}`]
+  })
+  return searchText([...given, ...cut])
+}

@@ -1,5 +1,6 @@
 import type { MatchSummary, Sport } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
+import { appearances } from './appearances.ts'
 import { minuteLabel, touchline } from './clock.ts'
 import { figures } from './figures.ts'
 import { announceStoppage, endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
@@ -69,6 +70,7 @@ export const football: Sport<FootballState> = {
   initial: () => initialState,
   apply: (state, event) => (isEventType(event.type) ? steps[event.type](state, event) : state),
   summary,
+  appearances,
   figures,
   isUrgent: (event) => urgent.has(event.type) || (event.type === 'card' && cardColour(event) !== 'yellow'),
   touchline,

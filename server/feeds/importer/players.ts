@@ -1,10 +1,10 @@
 import type { Database } from '#core/db.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
+import { isNameless } from '#timeline/players/settle.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
-import { saveMemberships } from '#timeline/store/membership.ts'
+import { addListings } from '#timeline/store/appearance.ts'
 import { addParticipants, changeParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
-import type { Membership } from '#timeline/types.ts'
 import type { PlayerRef } from '../providers/parsed.ts'
 
 const sport = 'football'
@@ -15,13 +15,19 @@ export interface PlayerPlace {
   seasonId: number | null
 }
 
-/** Players of an import: known by the source's own id, else by their name within a team. */
+/**
+ * Players of an import: known by the source's own id, else by their name within a team and season. Each is a row of the source; whether
+ * two of them are one person is for `settlePlayers` to say, when all is told.
+ */
 export class PlayerFinder {
   readonly counts = { added: 0 }
+  /** The source named somebody. */
+  isUsed = false
   private readonly database: Database
   private readonly provider: string
   private readonly byKey = new Map<string, number>()
-  private readonly members = new Set<string>()
+  /** Teams by the source's ids, as its list of players names them. */
+  private readonly listed = new Map<number, string>()
 
   constructor(database: Database, provider: string) {
     this.database = database
@@ -30,14 +36,18 @@ export class PlayerFinder {
 
   /** Ids of the players, in their order. */
   async findAll(places: readonly PlayerPlace[]): Promise<number[]> {
+    this.isUsed ||= places.length > 0
     const keys = places.map(keyOf)
     const unseen = [...new Set(keys)].filter((key) => !this.byKey.has(key))
-    for (const [key, id] of await mapSourceKeys(readerOf(this.database), this.provider, 'player', unseen)) this.byKey.set(key, id)
+    const older = new Map(places.map((place, at) => [keys[at]!, olderKeyOf(place)]))
+    const known = await mapSourceKeys(readerOf(this.database), this.provider, 'player', [...new Set(unseen.flatMap((key) => [key, older.get(key)!]))])
+    for (const key of unseen) {
+      const id = known.get(key) ?? known.get(older.get(key)!)
+      if (id !== undefined) this.byKey.set(key, id)
+    }
     const missing = unseen.filter((key) => !this.byKey.has(key))
     await this.add(missing.map((key) => ({ key, ...places[keys.indexOf(key)]! })))
-    const ids = keys.map((key) => this.byKey.get(key)!)
-    await this.join(places, ids)
-    return ids
+    return keys.map((key) => this.byKey.get(key)!)
   }
 
   /** Takes over what a list of players says of those known so far under less, as `Player 25413`. */
@@ -45,12 +55,20 @@ export class PlayerFinder {
     const ids = await this.findAll(players.map((player) => ({ player, teamId: null, seasonId: null })))
     const known = await mapParticipants(readerOf(this.database), ids)
     for (const [at, player] of players.entries()) {
+      if (player.nationalTeamKey) this.listed.set(ids[at]!, player.nationalTeamKey)
       const before = known.get(ids[at]!)
       if (!before || before.name === player.name || !isNameless(before.name)) continue
       await changeParticipant(readerOf(this.database), before.id, {
         name: player.name, shortName: player.shortName ?? player.name, country: player.country ?? before.country, detail: player.detail ?? {},
       })
     }
+  }
+
+  /** When all is read: teams may stand in a later file than players. */
+  async close(): Promise<void> {
+    const teams = await mapSourceKeys(readerOf(this.database), this.provider, 'team', [...new Set(this.listed.values())])
+    const listings = [...this.listed].flatMap(([playerId, key]) => (teams.has(key) ? [{ playerId, teamId: teams.get(key)! }] : []))
+    await addListings(readerOf(this.database), this.provider, listings)
   }
 
   private async add(missing: (PlayerPlace & { key: string })[]): Promise<void> {
@@ -69,27 +87,15 @@ export class PlayerFinder {
     for (const [at, { key }] of missing.entries()) this.byKey.set(key, ids[at]!)
     this.counts.added += missing.length
   }
-
-  private async join(places: readonly PlayerPlace[], ids: readonly number[]): Promise<void> {
-    const fresh: Membership[] = []
-    for (const [at, { teamId, seasonId }] of places.entries()) {
-      const playerId = ids[at]!
-      const name = `${teamId}|${playerId}|${seasonId}`
-      if (teamId === null || seasonId === null || this.members.has(name)) continue
-      this.members.add(name)
-      fresh.push({ teamId, playerId, seasonId, role: 'player', position: null, shirtNumber: null, startsOn: null, endsOn: null })
-    }
-    await saveMemberships(readerOf(this.database), fresh)
-  }
 }
 
-/** The same full name in the same team is the same player; a single word may be another one ten years later. */
+/** Of a source without ids of its own, one name in one team and season is one row. */
 function keyOf({ player, teamId, seasonId }: PlayerPlace): string {
-  if (player.key !== null) return player.key
-  const name = foldSpelling(player.name)
-  return name.includes(' ') ? `${teamId}/${name}` : `${teamId}/${seasonId}/${name}`
+  return player.key ?? `${teamId}/${seasonId}/${foldSpelling(player.name)}`
 }
 
-export function isNameless(name: string): boolean {
-  return /^Player \d+$/.test(name)
+/** As keys were made before: a full name in a team, whatever the season. */
+function olderKeyOf({ player, teamId, seasonId }: PlayerPlace): string {
+  const name = foldSpelling(player.name)
+  return player.key ?? (name.includes(' ') ? `${teamId}/${name}` : `${teamId}/${seasonId}/${name}`)
 }

@@ -2,6 +2,8 @@ import type { Database } from '#core/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import type { Sport } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
+import { settlePlayers } from '#timeline/players/settle.ts'
+import type { Settled } from '#timeline/players/settle.ts'
 import type { MatchImport, MatchOutcome } from '#timeline/import.ts'
 import { competitionOfSlug } from '../competitions.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../providers/parsed.ts'
@@ -50,6 +52,8 @@ export interface ImportReport {
   /** Where the source says something else than its events add up to. */
   findings: Refusal[]
   notes: Refusal[]
+  /** Players found to be one or two people, and names that only a person can tell; null where the source named nobody. */
+  players: Settled | null
 }
 
 export interface ImportRunOptions {
@@ -68,7 +72,7 @@ type Row = { parsed: ParsedMatch; reconciled: Reconciled; place: SeasonPlace; ho
 export class ImportRun {
   readonly report: ImportReport = {
     counts: { read: 0, listed: 0, added: 0, changed: 0, unchanged: 0, refused: 0, differing: 0, prices: 0, newPrices: 0, newTeams: 0, newPlayers: 0, unsure: 0 },
-    refused: [], remarks: [], contradictions: [], findings: [], notes: [],
+    refused: [], remarks: [], contradictions: [], findings: [], notes: [], players: null,
   }
   private readonly options: ImportRunOptions
   private readonly teams: TeamFinder
@@ -102,6 +106,8 @@ export class ImportRun {
   async close(): Promise<ImportReport> {
     await this.flush()
     await this.places.close()
+    await this.players.close()
+    if (this.players.isUsed) this.report.players = await settlePlayers(this.options.database, this.options.sports)
     return this.report
   }
 

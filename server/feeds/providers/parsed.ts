@@ -32,6 +32,8 @@ export interface PlayerRef {
   side: Side | null
   key: string | null
   country?: string | null
+  /** The source's own id of the national team that its list of players names. */
+  nationalTeamKey?: string | null
   detail?: Detail
 }
 

@@ -2,8 +2,8 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import type { Parsed, PlayerRef } from './parsed.ts'
 
 /**
- * One player under one name within a file. A name that is the end of exactly one longer name of the same team ("Mbappé" beside
- * "Kylian Mbappé") means that player; where two longer names fit, it stays a name of its own. Accents do not tell players apart.
+ * One spelling of one name within a file and team: accents do not tell players apart. Whether a last name alone ("Mbappé" beside
+ * "Kylian Mbappé") means the same player is for `settlePlayers` to say, which knows all sources.
  */
 export function uniteNames(parsed: Parsed[]): Parsed[] {
   const byTeam = new Map<string, PlayerRef[]>()
@@ -29,9 +29,7 @@ function unite(players: PlayerRef[]): void {
     if (known === undefined || accents(name) > accents(known)) names.set(folded, name)
   }
   for (const player of players) {
-    const folded = foldSpelling(player.name)
-    const fuller = [...names.keys()].filter((other) => other !== folded && other.endsWith(` ${folded}`))
-    player.name = names.get(fuller.length === 1 ? fuller[0]! : folded) ?? player.name
+    player.name = names.get(foldSpelling(player.name)) ?? player.name
   }
 }
 

@@ -82,7 +82,7 @@ export function playerOf(value: Raw): PlayerRef | null {
   if (foot === 'left' || foot === 'right' || foot === 'both') detail.foot = foot
   const position = positions[textOf(objectOf(value.role).code2)]
   if (position !== undefined) detail.position = position
-  return { name, shortName: shortName || name, side: null, key, country: countryOfArea(value.passportArea), detail }
+  return { name, shortName: shortName || name, side: null, key, country: countryOfArea(value.passportArea), nationalTeamKey: idOf(value.currentNationalTeamId), detail }
 }
 
 /** A person of whom no file tells a name. */

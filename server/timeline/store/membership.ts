@@ -77,3 +77,20 @@ export async function saveMemberships(db: Reader, given: readonly Membership[]):
     [JSON.stringify(rows)],
   )
 }
+
+/** All memberships of these players as such, merged or not, in no order. */
+export async function listMembershipsOf(db: Reader, playerIds: readonly number[]): Promise<Membership[]> {
+  if (playerIds.length === 0) return []
+  const rows = await db.query<Row>(`select ${columns} from timeline.membership where player_id = any($1) and role = 'player'`, [playerIds])
+  return rows.map(membershipOf)
+}
+
+/** Players who were with a team in a season no longer were. */
+export async function removeMemberships(db: Reader, given: readonly Membership[]): Promise<void> {
+  if (given.length === 0) return
+  await db.query(
+    `delete from timeline.membership m using unnest($1::bigint[], $2::bigint[], $3::bigint[]) as g(team_id, player_id, season_id)
+     where m.team_id = g.team_id and m.player_id = g.player_id and m.season_id = g.season_id and m.role = 'player'`,
+    [given.map(({ teamId }) => teamId), given.map(({ playerId }) => playerId), given.map(({ seasonId }) => seasonId)],
+  )
+}

@@ -1,6 +1,6 @@
 import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
-import { foldSpelling, searchText } from '../spelling.ts'
+import { foldSpelling, playerSearchText, searchText } from '../spelling.ts'
 import type { Detail, Participant, ParticipantKind } from '../types.ts'
 import { assertNotWithheld, named, readableParticipants } from './readable.ts'
 
@@ -24,19 +24,25 @@ export function participantOf(row: Row): Participant {
   return { ...rest, shortName, isDemo }
 }
 
+/** By an id; where another player stands for this one, that player. */
 export async function findParticipant(db: Reader, id: number): Promise<Participant | null> {
-  const [row] = await db.query<Row>(named(db, 'participant', `select ${columns} from ${readableParticipants(db)} p where id = $1`), [id])
+  const text = `select ${columns} from ${readableParticipants(db)} p where id = (select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = $1)`
+  const [row] = await db.query<Row>(named(db, 'participant', text), [id])
   if (!row) await assertNotWithheld(db, 'participant', id)
   return row ? participantOf(row) : null
 }
 
-/** Those of the ids that exist, by id. */
+/** Those of the ids that exist, by the id asked for: where another player stands for one, that player. */
 export async function mapParticipants(db: Reader, ids: Iterable<number>): Promise<Map<number, Participant>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const text = `select ${columns} from ${readableParticipants(db, { isNamed: true })} p where id = any($1)`
-  const rows = await db.query<Row>(named(db, 'participants', text), [wanted])
-  return new Map(rows.map((row) => [row.id, participantOf(row)]))
+  const text = `select ${columns}, merged_into from ${readableParticipants(db, { isNamed: true })} p where id = any($1)`
+  const rows = await db.query<Row & { merged_into: number | null }>(named(db, 'participants', text), [wanted])
+  const merged = rows.flatMap((row) => row.merged_into ?? [])
+  const standing = merged.length === 0 ? new Map<number, Participant>() : await mapParticipants(db, merged)
+  return new Map(
+    rows.map(({ merged_into: mergedInto, ...row }) => [row.id, (mergedInto === null ? null : standing.get(mergedInto)) ?? participantOf(row)]),
+  )
 }
 
 export type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
@@ -48,7 +54,7 @@ export async function searchParticipants(db: Reader, { q, sport, kind }: Partici
   const { total, list } = await listPart<Row>(db, {
     columns,
     body: `from ${readableParticipants(db)} p
-      where search like '%' || $1 || '%' and ($2::text is null or sport = $2) and ($3::text is null or kind = $3)`,
+      where search like '%' || $1 || '%' and merged_into is null and ($2::text is null or sport = $2) and ($3::text is null or kind = $3)`,
     order: `case when search like '%|' || $1 || '|%' then 0 when search like '%|' || $1 || '%' then 1 when search like '% ' || $1 || '%' then 2 else 3 end,
       kind desc, name, id`,
     values: [folded, sport ?? null, kind ?? null],
@@ -85,7 +91,7 @@ export async function changeParticipant(db: Reader, id: number, change: Partial<
   const [row] = await db.query<Row>(
     `update timeline.participant set name = $2, short_name = $3, names = $4, country = $5, colours = $6, detail = $7, search = $8
      where id = $1 returning ${columns}`,
-    [id, next.name, next.short_name, next.names, next.country, next.colours && JSON.stringify(next.colours), next.detail, next.search],
+    [known.id, next.name, next.short_name, next.names, next.country, next.colours && JSON.stringify(next.colours), next.detail, next.search],
   )
   return row ? participantOf(row) : null
 }
@@ -102,6 +108,6 @@ function recordOf(one: NewParticipant) {
     colours: one.colours ?? null,
     detail: one.detail ?? {},
     is_demo: one.isDemo ?? false,
-    search: searchText([one.name, one.shortName, ...Object.values(names)]),
+    search: (one.kind === 'player' ? playerSearchText : searchText)([one.name, one.shortName, ...Object.values(names)]),
   }
 }

@@ -1,0 +1,60 @@
+import type { Database } from '#core/db.ts'
+import type { Sport } from '#sports/sport.ts'
+import { createNames } from '../names.ts'
+import { withName } from '../plan-batch.ts'
+import { readerIn, readerOf } from '../reader.ts'
+import type { Reader } from '../reader.ts'
+import { rebuildFrom } from '../rebuild.ts'
+import { emptyChange, writeChange } from '../store/change.ts'
+import type { Change } from '../store/change.ts'
+import { listStoredEvents } from '../store/event.ts'
+import { endRemakes, listRemakes } from '../store/identity.ts'
+import { roomsOf } from '../store/outbox.ts'
+import { lockMatches } from '../store/report.ts'
+import type { StoredEvent } from '../types.ts'
+import { peopleOf } from './stand-in.ts'
+
+type Sports = Readonly<Record<string, Sport>>
+
+/** Makes the matches that wait for it anew: their events name those who stand for the players of the reports. Says how many changed. */
+export async function remakeMatches(database: Database, sports: Sports): Promise<number> {
+  let changed = 0
+  for (let ids = await listRemakes(readerOf(database), 20); ids.length > 0; ids = await listRemakes(readerOf(database), 20)) {
+    for (const id of ids) changed += (await database.transaction((client) => remake(readerIn(client), sports, id))) ? 1 : 0
+  }
+  return changed
+}
+
+async function remake(db: Reader, sports: Sports, matchId: number): Promise<boolean> {
+  const match = (await lockMatches(db, [matchId])).get(matchId)
+  const rebuilt = match ? await rebuildFrom(db, sports, matchId) : null
+  await endRemakes(db, [matchId])
+  if (!match || !rebuilt) return false
+  const stored = new Map(((await listStoredEvents(db, [matchId])).get(matchId) ?? []).map((event) => [nameOf(event), event]))
+  const version = match.version + 1
+  const events = rebuilt.events.flatMap((event): Change['events'] => {
+    const before = stored.get(nameOf(event))
+    // Whatever else differed would be another fault, which `rebuild` reports.
+    return !before || isSamePeople(before, event) ? [] : [{ matchId, version, isNew: false, event: { ...before, playerId: event.playerId, otherPlayerId: event.otherPlayerId, detail: event.detail } }]
+  })
+  if (events.length === 0) return false
+  const names = createNames()
+  await names.load(db, rebuilt.summary.lastScore?.playerId ? [rebuilt.summary.lastScore.playerId] : [])
+  const { kickOff, firstKickOff } = match
+  const summary = withName({ ...match.summary, lastScore: rebuilt.summary.lastScore }, names.find)
+  const change: Change = {
+    ...emptyChange(), events,
+    matches: [{ id: matchId, summary, version, kickOff, firstKickOff, hasTimeline: false }],
+    outbox: [{ matchId: null, rooms: roomsOf(match), isUrgent: false, kind: 'bump', body: {} }],
+  }
+  if (!(await writeChange(db, change))) throw new Error('a locked match was changed')
+  return true
+}
+
+function nameOf({ provider, key }: StoredEvent): string {
+  return `${provider}\n${key}`
+}
+
+function isSamePeople(a: StoredEvent, b: StoredEvent): boolean {
+  return a.playerId === b.playerId && a.otherPlayerId === b.otherPlayerId && peopleOf(a).join() === peopleOf(b).join()
+}

@@ -1,0 +1,219 @@
+import type { NameRelation } from './name.ts'
+
+/** One player as one source names him: before anything is merged. */
+export interface Identity {
+  id: number
+  provider: string | null
+  /** The source tells players apart by an id of its own, not by their names. */
+  isKeyed: boolean
+  /** All spellings, as words. */
+  names: readonly string[][]
+  /** `yyyy-MM-dd`. */
+  birthDate: string | null
+  /** 0 goalkeeper to 5 forward, as in line-ups. */
+  position: number | null
+  /** Teams that a list of players puts him in, without saying when. */
+  listedIn: readonly number[]
+  appearances: readonly Seen[]
+}
+
+/** One match of one identity. */
+export interface Seen {
+  matchId: number
+  provider: string
+  teamId: number
+  opponentId: number | null
+  isNational: boolean
+  seasonId: number
+  /** Kick-off, epoch ms. */
+  at: number
+  basis: 0 | 1 | 2
+  shirtNumber: number | null
+  goals: readonly number[]
+  ownGoals: readonly number[]
+}
+
+/** What the line-ups and goals of a match are, by source and team: whom else a name could mean there. */
+export interface Context {
+  listed(matchId: number, teamId: number, provider: string): readonly Identity[]
+  /** Goals of a team in a match by a source: minutes with who scored; an own goal is the goal of the other team. */
+  goalsFor(matchId: number, teamId: number, provider: string): readonly { minute: number; id: number }[]
+  /** Everybody whose appearances or lists are with a team. */
+  inTeam(teamId: number): readonly Identity[]
+  relation(a: Identity, b: Identity): NameRelation | null
+}
+
+export type Ground =
+  | 'birth date' | 'same goal' | 'line-up' | 'shirt number' | 'full name in one team' | 'short name in one season'
+  | 'names in one team' | 'same full name' | 'same goals, other names'
+
+/**
+ * `same`: one person; `hard` grounds hold by themselves, `soft` ones give way to them. `unsure`: a person decides. `different`: two people,
+ * whatever else fits. Null: nothing speaks for one person.
+ */
+export type Verdict =
+  | { kind: 'same'; strength: 'hard' | 'soft'; ground: Ground }
+  | { kind: 'unsure'; ground: Ground }
+  | { kind: 'different' }
+  | null
+
+const dayMs = 86_400_000
+const yearMs = 365.25 * dayMs
+/** How far apart two appearances for one team may lie: in a club about a season, in a national team two tournaments. */
+const clubGapMs = 400 * dayMs
+const nationGapMs = 8.5 * yearMs
+/** Sources round minutes differently. */
+const minuteSlack = 1
+/** A line-up with fewer players is no whole line-up. */
+const wholeLineup = 11
+
+/**
+ * Whether two identities are one person. Symmetric, and of these two and the context alone, so that no order of sources matters.
+ * docs/decisions/0017-one-person-one-player.md has the reasons of each ground.
+ */
+export function judge(a: Identity, b: Identity, context: Context): Verdict {
+  if (isToldApart(a, b) || isTooYoungOrOld(a, b) || isTooYoungOrOld(b, a)) return { kind: 'different' }
+  const relation = context.relation(a, b)
+  const shared = countSharedGoals(a, b)
+  if (relation === null) return shared >= 2 ? { kind: 'unsure', ground: 'same goals, other names' } : null
+  const isBorn = a.birthDate !== null && b.birthDate !== null
+  if (isBorn && a.birthDate !== b.birthDate) return shared > 0 ? { kind: 'unsure', ground: 'same goal' } : { kind: 'different' }
+  const ground = hardGround(a, b, { relation, shared, isBorn }, context)
+  const isClash = isKeeperAndForward(a, b) || areInOneTelling(a, b) || isContradicted(a, b, shared, context)
+  if (ground !== null) return isClash ? { kind: 'unsure', ground } : { kind: 'same', strength: 'hard', ground }
+  const soft = softGround(a, b, relation, context)
+  if (soft !== null) return isClash ? { kind: 'unsure', ground: soft } : { kind: 'same', strength: 'soft', ground: soft }
+  if (areInOneTeam(a, b)) return { kind: 'unsure', ground: 'names in one team' }
+  return relation === 'full' && areNear(a, b) ? { kind: 'unsure', ground: 'same full name' } : null
+}
+
+/** Whether two cannot stand in one group: they are two people, or share neither name nor date of birth. */
+export function isSurelyAnother(a: Identity, b: Identity, context: Context): boolean {
+  if (context.relation(a, b) === null || (a.birthDate !== null && b.birthDate !== null && a.birthDate !== b.birthDate)) return true
+  return judge(a, b, context)?.kind === 'different'
+}
+
+/** A source that gives two people ids of its own says that they are two. */
+function isToldApart(a: Identity, b: Identity): boolean {
+  if (a.provider !== null && a.provider === b.provider && a.isKeyed && b.isKeyed) return true
+  // On both sides of one match by line-ups: two people.
+  return a.appearances.some((one) => one.basis === 2 && b.appearances.some((other) => other.basis === 2 && other.matchId === one.matchId && other.teamId !== one.teamId))
+}
+
+/** Nobody plays such a match before 14 or after 50. */
+function isTooYoungOrOld({ birthDate }: Identity, { appearances }: Identity): boolean {
+  if (birthDate === null) return false
+  const born = Date.parse(birthDate)
+  return appearances.some(({ at }) => at - born < 14 * yearMs || at - born > 50 * yearMs)
+}
+
+type Found = { relation: NameRelation; shared: number; isBorn: boolean }
+
+function hardGround(a: Identity, b: Identity, { relation, shared, isBorn }: Found, context: Context): Ground | null {
+  // Twins share the date, so that the first name must fit too.
+  if (isBorn && (relation === 'full' || relation === 'order' || relation === 'initial')) return 'birth date'
+  if (shared > 0) return 'same goal'
+  if (isOnlyOneListed(a, b, context) || isOnlyOneListed(b, a, context)) return 'line-up'
+  return haveOneShirt(a, b) ? 'shirt number' : null
+}
+
+/**
+ * A full name in one team at one time is one person. So is, within one source and season, a last name beside the only full name of the
+ * team that ends in it; a brother in any source's line-ups makes that unsure.
+ */
+function softGround(a: Identity, b: Identity, relation: NameRelation, context: Context): Ground | null {
+  if (relation === 'full') return areInOneTeam(a, b) ? 'full name in one team' : null
+  if (relation !== 'part' || a.isKeyed || b.isKeyed || a.provider === null || a.provider !== b.provider || lengthOf(a) === lengthOf(b)) return null
+  const [short, long] = lengthOf(a) < lengthOf(b) ? [a, b] : [b, a]
+  const places = short.appearances.filter((one) => long.appearances.some((other) => other.teamId === one.teamId && other.seasonId === one.seasonId))
+  const isOnlyOne = (place: Seen) =>
+    context
+      .inTeam(place.teamId)
+      .filter((other) => other.id !== short.id && isSeenNear(other, place) && context.relation(other, short) !== null)
+      .every((other) => other.id === long.id || context.relation(other, long) !== null)
+  return places.length > 0 && endsIn(long, short) && places.every(isOnlyOne) ? 'short name in one season' : null
+}
+
+function lengthOf({ names }: Identity): number {
+  return Math.max(...names.map((words) => words.length))
+}
+
+function endsIn({ names }: Identity, short: Identity): boolean {
+  return short.names.every((words) => names.some((other) => other.length > words.length && other.slice(-words.length).join(' ') === words.join(' ')))
+}
+
+function isSeenNear({ appearances, listedIn }: Identity, { teamId, at, isNational }: Seen): boolean {
+  const gap = isNational ? nationGapMs : clubGapMs
+  // A list says no time: that of the other matches holds for it.
+  if (listedIn.includes(teamId) && (appearances.length === 0 || appearances.some((one) => Math.abs(one.at - at) <= gap))) return true
+  return appearances.some((one) => one.teamId === teamId && Math.abs(one.at - at) <= gap)
+}
+
+/** Goals that two sources tell of both: the same match and side, a minute apart at most. A goal that only one source calls an own goal counts. */
+function countSharedGoals(a: Identity, b: Identity): number {
+  let count = 0
+  for (const one of a.appearances) {
+    for (const other of b.appearances) {
+      if (one.matchId !== other.matchId || one.provider === other.provider) continue
+      for (const [teamId, minute] of goalsOf(one)) if (goalsOf(other).some(([team, at]) => team === teamId && Math.abs(at - minute) <= minuteSlack)) count += 1
+    }
+  }
+  return count
+}
+
+/** Goals by the team they count for. */
+export function goalsOf({ teamId, opponentId, goals, ownGoals }: Seen): [number, number][] {
+  return [...goals.map((minute): [number, number] => [teamId, minute]), ...(opponentId === null ? [] : ownGoals.map((minute): [number, number] => [opponentId, minute]))]
+}
+
+/** Whether `scorer` scored for a team of whose whole line-up, told by another source without goals, only `listed` has a name that fits. */
+function isOnlyOneListed(scorer: Identity, listed: Identity, context: Context): boolean {
+  return scorer.appearances.some(({ matchId, teamId, provider, basis, goals, ownGoals }) => {
+    if (basis !== 1 || goals.length + ownGoals.length === 0) return false
+    const there = listed.appearances.find((one) => one.matchId === matchId && one.teamId === teamId && one.provider !== provider && one.basis === 2)
+    if (!there) return false
+    const lineup = context.listed(matchId, teamId, there.provider)
+    if (lineup.length < wholeLineup || context.goalsFor(matchId, teamId, there.provider).length > 0) return false
+    return lineup.every((other) => other.id === listed.id || context.relation(scorer, other) === null)
+  })
+}
+
+function haveOneShirt(a: Identity, b: Identity): boolean {
+  return a.appearances.some(
+    (one) => one.shirtNumber !== null && b.appearances.some((other) => other.shirtNumber === one.shirtNumber && other.teamId === one.teamId && other.seasonId === one.seasonId),
+  )
+}
+
+/** A goal that one source gives to the one, and another source that lists the other in that match gives to somebody else. */
+function isContradicted(a: Identity, b: Identity, shared: number, context: Context): boolean {
+  if (shared > 0) return false
+  const denies = (scorer: Identity, other: Identity) =>
+    scorer.appearances.some((one) =>
+      goalsOf(one).some(([teamId, minute]) => {
+        const there = other.appearances.find(({ matchId, provider }) => matchId === one.matchId && provider !== one.provider)
+        const told = there ? context.goalsFor(one.matchId, teamId, there.provider).filter((goal) => Math.abs(goal.minute - minute) <= minuteSlack) : []
+        return told.length > 0 && told.every(({ id }) => id !== other.id)
+      }),
+    )
+  return denies(a, b) || denies(b, a)
+}
+
+/** One source names both in one match: it may mean two people, or write one name in two ways. */
+function areInOneTelling(a: Identity, b: Identity): boolean {
+  return a.appearances.some((one) => b.appearances.some((other) => other.matchId === one.matchId && other.provider === one.provider))
+}
+
+function isKeeperAndForward(a: Identity, b: Identity): boolean {
+  return (a.position === 0 && b.position === 5) || (a.position === 5 && b.position === 0)
+}
+
+/** Both with one team at about one time. */
+export function areInOneTeam(a: Identity, b: Identity): boolean {
+  if (a.appearances.some((one) => isSeenNear(b, one)) || b.appearances.some((one) => isSeenNear(a, one))) return true
+  return a.listedIn.some((teamId) => b.listedIn.includes(teamId))
+}
+
+/** Both with any teams within a season of each other. */
+function areNear(a: Identity, b: Identity): boolean {
+  return a.appearances.some((one) => b.appearances.some((other) => Math.abs(one.at - other.at) <= clubGapMs))
+}

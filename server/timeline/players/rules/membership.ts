@@ -1,0 +1,61 @@
+import type { Seen } from './evidence.ts'
+
+export interface TeamOfSeason {
+  teamId: number
+  seasonId: number
+  shirtNumber: number | null
+}
+
+type Spell = TeamOfSeason & { isNational: boolean; basis: number; matches: Map<number, Seen> }
+
+/**
+ * The teams a player was with, season by season, by all that sources tell of him. Line-ups say it; without any, goals, cards and
+ * substitutions, an own goal for the team it counted against. Other events say nothing. Of one match he played for one side: the one with
+ * the better ground, on equal grounds neither. For one nation he plays in a season: line-ups before the rest, then most matches; for two
+ * with as many, neither. A club is not his if all he did for it was in matches against another club of his (an own goal not called so).
+ */
+export function teamsOf(seen: readonly Seen[]): TeamOfSeason[] {
+  const bySeason = Map.groupBy(oneSided(seen), ({ seasonId }) => seasonId)
+  return [...bySeason].flatMap(([, all]) => seasonOf(all)).sort((a, b) => a.seasonId - b.seasonId || a.teamId - b.teamId)
+}
+
+function oneSided(seen: readonly Seen[]): Seen[] {
+  return [...Map.groupBy(seen, ({ matchId }) => matchId).values()].flatMap((match) => {
+    const best = Math.max(...match.map(({ basis }) => basis))
+    const firm = match.filter(({ basis }) => basis === best && basis > 0)
+    return new Set(firm.map(({ teamId }) => teamId)).size === 1 ? firm : []
+  })
+}
+
+function seasonOf(seen: readonly Seen[]): TeamOfSeason[] {
+  const spells = [...Map.groupBy(seen, ({ teamId }) => teamId)].map(([teamId, all]) => spellOf(teamId, all))
+  const best = Math.max(...spells.map(({ basis }) => basis))
+  const firm = spells.filter(({ basis }) => basis === best)
+  const nations = firm.filter(({ isNational }) => isNational)
+  const clubs = firm.filter(({ isNational }) => !isNational)
+  return [...clubs.filter((one) => !isOnlyAgainst(one, clubs)), ...mostOf(nations)].map(({ teamId, seasonId, shirtNumber }) => ({ teamId, seasonId, shirtNumber }))
+}
+
+function spellOf(teamId: number, seen: readonly Seen[]): Spell {
+  const [first] = seen as [Seen]
+  const numbers = Map.groupBy(seen.flatMap(({ shirtNumber }) => shirtNumber ?? []), (number) => number)
+  const worn = [...numbers].toSorted(([a, x], [b, y]) => y.length - x.length || a - b)[0]
+  return {
+    teamId,
+    seasonId: first.seasonId,
+    isNational: first.isNational,
+    shirtNumber: worn?.[0] ?? null,
+    basis: Math.max(...seen.map(({ basis }) => basis)),
+    matches: new Map(seen.map((one) => [one.matchId, one])),
+  }
+}
+
+function isOnlyAgainst({ teamId, matches }: Spell, spells: readonly Spell[]): boolean {
+  return spells.some((other) => other.teamId !== teamId && other.matches.size > matches.size && [...matches.values()].every(({ opponentId }) => opponentId === other.teamId))
+}
+
+function mostOf(nations: readonly Spell[]): Spell[] {
+  const most = Math.max(0, ...nations.map(({ matches }) => matches.size))
+  const first = nations.filter(({ matches }) => matches.size === most)
+  return first.length === 1 ? first : []
+}

@@ -1,0 +1,124 @@
+import type { Database } from '#core/db.ts'
+import type { Sport } from '#sports/sport.ts'
+import { archives } from '../priority.ts'
+import { readerIn } from '../reader.ts'
+import type { Reader } from '../reader.ts'
+import { playerSearchText } from '../spelling.ts'
+import { mapAppearances, mapListings } from '../store/appearance.ts'
+import type { StoredAppearance } from '../store/appearance.ts'
+import { listDecisions, listIdentities, queueRemakes, replaceReviews, saveStanding } from '../store/identity.ts'
+import type { IdentityRow } from '../store/identity.ts'
+import { lockImport } from '../store/match-import.ts'
+import { listMembershipsOf, removeMemberships, saveMemberships } from '../store/membership.ts'
+import type { Membership } from '../types.ts'
+import { remakeMatches } from './remake.ts'
+import { contextOf, pairsOf, rankOf, withMergedNames } from './rules/context.ts'
+import type { Identity } from './rules/evidence.ts'
+import { teamsOf } from './rules/membership.ts'
+import { wordsOf } from './rules/name.ts'
+import { resolve } from './rules/resolve.ts'
+import type { Resolved } from './rules/resolve.ts'
+
+/** What changed: rows that somebody stands for now, rows that stand for themselves again, open questions, matches made anew. */
+export type Settled = { merged: number; split: number; questions: number; remade: number }
+
+/**
+ * Says who is who by all that sources and the operator told of the players of a sport, and makes everything that rests on it follow: old
+ * numbers, events, teams, search, the review list. Harmless to repeat; what was interrupted is finished by the next call.
+ */
+export async function settlePlayers(database: Database, sports: Readonly<Record<string, Sport>>, sport = 'football'): Promise<Settled> {
+  const settled = await database.transaction(async (client) => {
+    const db = readerIn(client)
+    await lockImport(db)
+    return settle(db, sport)
+  })
+  return { ...settled, remade: await remakeMatches(database, sports) }
+}
+
+async function settle(db: Reader, sport: string): Promise<Omit<Settled, 'remade'>> {
+  const rows = await listIdentities(db, sport)
+  const seen = await mapAppearances(db, sport)
+  const resolved = await resolveRows(db, rows, seen)
+  const heads = new Map(resolved.groups.flatMap((group) => group.map(({ id }) => [id, group[0]!.id] as const)))
+  const byHead = Map.groupBy(rows, ({ id }) => heads.get(id) ?? id)
+  const changed = rows.flatMap((row) => {
+    const head = heads.get(row.id) ?? row.id
+    const mergedInto = head === row.id ? null : head
+    const search = mergedInto === null ? playerSearchText(byHead.get(row.id)!.flatMap(spellingsOf)) : ''
+    return mergedInto === row.mergedInto && search === row.search ? [] : [{ id: row.id, before: row.mergedInto, mergedInto, search }]
+  })
+  await saveStanding(db, changed)
+  await putIntoTeams(db, resolved.groups, seen)
+  await replaceReviews(db, resolved.questions)
+  const moved = changed.filter(({ before, mergedInto }) => before !== mergedInto)
+  await queueRemakes(db, moved.map(({ id }) => id))
+  return {
+    merged: moved.filter(({ mergedInto }) => mergedInto !== null).length,
+    split: moved.filter(({ mergedInto }) => mergedInto === null).length,
+    questions: resolved.questions.length,
+  }
+}
+
+function spellingsOf({ name, shortName, names, aliases }: IdentityRow): string[] {
+  return [name, shortName, ...Object.values(names), ...aliases]
+}
+
+async function resolveRows(db: Reader, rows: readonly IdentityRow[], seen: ReadonlyMap<number, StoredAppearance[]>): Promise<Resolved> {
+  const decisions = await listDecisions(db)
+  const listings = await mapListings(db)
+  const named = rows.filter(({ name }) => !isNameless(name)).map((row) => identityOf(row, seen.get(row.id) ?? [], listings.get(row.id) ?? []))
+  const identities = withMergedNames(named, decisions)
+  const context = contextOf(identities)
+  const resolved = resolve(identities, decisions, context, pairsOf(identities, context), rankOf(archives))
+  const nameless = rows.filter(({ name }) => isNameless(name)).map((row) => [identityOf(row, seen.get(row.id) ?? [], [])])
+  return { ...resolved, groups: [...resolved.groups, ...nameless] }
+}
+
+/** A person of whom no file told a name, as importers call them. */
+export function isNameless(name: string): boolean {
+  return /^Player \d+$/.test(name)
+}
+
+function identityOf(row: IdentityRow, appearances: readonly StoredAppearance[], listedIn: readonly number[]): Identity {
+  return {
+    id: row.id,
+    provider: row.provider,
+    // A key that is made from the name begins with the number of the team.
+    isKeyed: row.key !== null && !/^(\d+|null)\//.test(row.key),
+    names: spellingsOf(row).map(wordsOf).filter(({ length }) => length > 0),
+    birthDate: row.birthDate !== null && /^\d{4}-\d{2}-\d{2}$/.test(row.birthDate) ? row.birthDate : null,
+    position: row.position,
+    listedIn,
+    appearances,
+  }
+}
+
+/** Memberships in the seasons that sources tell appearances of. */
+async function putIntoTeams(db: Reader, groups: readonly Identity[][], seen: ReadonlyMap<number, StoredAppearance[]>): Promise<void> {
+  const told = groups.filter((group) => group.some(({ id }) => seen.has(id)))
+  const stored = await listMembershipsOf(db, told.flatMap((group) => group.map(({ id }) => id)))
+  const known = new Map(stored.map((one) => [nameOf(one), one]))
+  const wanted = new Map<string, Membership>()
+  const obsolete: Membership[] = []
+  const byPlayer = Map.groupBy(stored, ({ playerId }) => playerId)
+  for (const group of told) {
+    const appearances = group.flatMap(({ id }) => seen.get(id) ?? [])
+    const [head] = group as [Identity]
+    for (const { teamId, seasonId, shirtNumber } of teamsOf(appearances)) {
+      const member = { teamId, seasonId, playerId: head.id, role: 'player', position: null, shirtNumber, startsOn: null, endsOn: null }
+      wanted.set(nameOf(member), member)
+    }
+    const seasons = new Set(appearances.map(({ seasonId }) => seasonId))
+    obsolete.push(...group.flatMap(({ id }) => byPlayer.get(id) ?? []).filter((one) => one.seasonId !== null && seasons.has(one.seasonId) && !wanted.has(nameOf(one))))
+  }
+  await removeMemberships(db, obsolete)
+  const isNew = (one: Membership) => {
+    const before = known.get(nameOf(one))
+    return !before || (one.shirtNumber !== null && before.shirtNumber !== one.shirtNumber)
+  }
+  await saveMemberships(db, [...wanted.values()].filter(isNew))
+}
+
+function nameOf({ teamId, playerId, seasonId }: Membership): string {
+  return `${teamId} ${playerId} ${seasonId}`
+}

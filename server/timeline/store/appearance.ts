@@ -1,0 +1,67 @@
+import type { Appearance } from '#sports/sport.ts'
+import type { Reader } from '../reader.ts'
+
+/** What a provider tells of the players of a match. */
+export type MatchAppearances = { matchId: number; provider: string; appearances: readonly Appearance[] }
+
+/** What a provider tells now holds in the place of all it told before about the match. */
+export async function replaceAppearances(db: Reader, told: readonly MatchAppearances[]): Promise<void> {
+  if (told.length === 0) return
+  await db.query(
+    'delete from timeline.appearance a using unnest($1::bigint[], $2::text[]) as g(match_id, provider) where a.match_id = g.match_id and a.provider = g.provider',
+    [told.map(({ matchId }) => matchId), told.map(({ provider }) => provider)],
+  )
+  const rows = told.flatMap(({ matchId, provider, appearances }) =>
+    appearances.map(({ playerId, side, basis, shirtNumber, goals, ownGoals }) => ({
+      match_id: matchId, provider, player_id: playerId, side, basis, shirt_number: shirtNumber, goals, own_goals: ownGoals,
+    })),
+  )
+  if (rows.length === 0) return
+  await db.query(
+    `insert into timeline.appearance (match_id, provider, player_id, side, basis, shirt_number, goals, own_goals)
+     select * from json_to_recordset($1) as r(match_id bigint, provider text, player_id bigint, side text, basis smallint, shirt_number smallint,
+       goals int[], own_goals int[])`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export type StoredAppearance = Appearance & {
+  matchId: number
+  provider: string
+  teamId: number
+  opponentId: number | null
+  isNational: boolean
+  seasonId: number
+  /** Kick-off, epoch ms. */
+  at: number
+}
+
+/** Everything that sources tell of the players of a sport, by the id of the source's row. Invented worlds are left out. */
+export async function mapAppearances(db: Reader, sport: string): Promise<Map<number, StoredAppearance[]>> {
+  const rows = await db.query<StoredAppearance>(
+    `select a.player_id as "playerId", a.match_id as "matchId", a.provider, a.side, a.basis, a.shirt_number as "shirtNumber", a.goals, a.own_goals as "ownGoals",
+       t.id as "teamId", case a.side when 'home' then m.away_id else m.home_id end as "opponentId",
+       coalesce((t.detail ->> 'isNational')::boolean, false) as "isNational", m.season_id as "seasonId", extract(epoch from m.kick_off)::float8 * 1000 as at
+     from timeline.appearance a join timeline.match m on m.id = a.match_id
+       join timeline.participant t on t.id = case a.side when 'home' then m.home_id else m.away_id end
+     where m.sport = $1 and not m.is_demo order by a.player_id, a.match_id, a.provider`,
+    [sport],
+  )
+  return Map.groupBy(rows, ({ playerId }) => playerId)
+}
+
+/** Teams that lists of players name, by the id of the source's row. */
+export async function mapListings(db: Reader): Promise<Map<number, number[]>> {
+  const rows = await db.query<{ player_id: number; team_id: number }>('select player_id, team_id from timeline.player_listing order by player_id, team_id')
+  const byPlayer = new Map<number, number[]>()
+  for (const { player_id: id, team_id: teamId } of rows) byPlayer.set(id, [...(byPlayer.get(id) ?? []), teamId])
+  return byPlayer
+}
+
+export async function addListings(db: Reader, provider: string, listings: readonly { playerId: number; teamId: number }[]): Promise<void> {
+  if (listings.length === 0) return
+  await db.query(
+    'insert into timeline.player_listing (player_id, team_id, provider) select p, t, $3 from unnest($1::bigint[], $2::bigint[]) as g(p, t) on conflict do nothing',
+    [listings.map(({ playerId }) => playerId), listings.map(({ teamId }) => teamId), provider],
+  )
+}

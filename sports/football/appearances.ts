@@ -1,0 +1,55 @@
+import type { Appearance } from '../sport.ts'
+import type { Side, TimelineEvent } from '../timeline.ts'
+import { goalKind, lineupDetail } from './read.ts'
+
+type Told = Appearance & { sides: { side: Side; basis: Appearance['basis'] }[] }
+
+/** Events beside goals by which only a player on the pitch or on the bench is named; in others a source may mistake the side. */
+const firm: ReadonlySet<string> = new Set(['card', 'substitution', 'shootout_kick'])
+
+/**
+ * Who plays for which side of a match, and whose goals it tells, as one source tells it; withdrawn events are left out. The line-up says
+ * the side, without one goals, cards and substitutions, without those any other event; the scorer of an own goal plays for the other side
+ * than the one it counts for. A player whom equal grounds put on both sides is left out. Minutes of goals are period × 1000 + full minute.
+ */
+export function appearances(events: readonly TimelineEvent[]): Appearance[] {
+  const byPlayer = new Map<number, Told>()
+  const tell = (playerId: number | null, side: Side | null, basis: Appearance['basis']): Told | null => {
+    if (playerId === null || side === null) return null
+    const told = byPlayer.get(playerId) ?? { playerId, side, basis, shirtNumber: null, goals: [], ownGoals: [], sides: [] }
+    byPlayer.set(playerId, told)
+    told.sides.push({ side, basis })
+    return told
+  }
+  for (const event of events) if (event.withdrawn === null) read(event, tell)
+  return [...byPlayer.values()].flatMap(settled)
+}
+
+function read(event: TimelineEvent, tell: (playerId: number | null, side: Side | null, basis: Appearance['basis']) => Told | null): void {
+  const { type, side, playerId, otherPlayerId } = event
+  if (type === 'lineup') {
+    for (const player of lineupDetail(event).players) {
+      const told = tell(player.playerId, side, 2)
+      if (told) told.shirtNumber = player.shirtNumber
+    }
+  } else if (type === 'goal') {
+    const isOwn = goalKind(event) === 'own'
+    const told = tell(playerId, isOwn ? opponentOf(side) : side, 1)
+    const minute = event.clockSeconds === null ? null : event.period * 1000 + Math.floor(event.clockSeconds / 60)
+    if (told && minute !== null) (isOwn ? told.ownGoals : told.goals).push(minute)
+    if (!isOwn) tell(otherPlayerId, side, 1)
+  } else {
+    tell(playerId, side, firm.has(type) ? 1 : 0)
+    if (type === 'substitution') tell(otherPlayerId, side, 1)
+  }
+}
+
+function settled({ sides, ...told }: Told): Appearance[] {
+  const basis = sides.reduce<Appearance['basis']>((best, one) => (one.basis > best ? one.basis : best), 0)
+  const [first, ...others] = new Set(sides.filter((one) => one.basis === basis).map(({ side }) => side))
+  return first === undefined || others.length > 0 ? [] : [{ ...told, side: first, basis }]
+}
+
+function opponentOf(side: Side | null): Side | null {
+  return side === null ? null : side === 'home' ? 'away' : 'home'
+}
