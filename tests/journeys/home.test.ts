@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { footballEvent, withdrawn } from '#sports/football.ts'
-import { startSite } from './site.ts'
-import { buildWorld } from './world.ts'
+import { noonZone, startSite } from './site.ts'
+import { buildWorld, lateKickOff } from './world.ts'
 import type { World } from './world.ts'
 
 let world = {} as World
@@ -110,7 +110,8 @@ test('the filters show what they say, by address', async () => {
 })
 
 test('another day has its matches, an empty one offers the way back, and one jumps to what runs now', async () => {
-  const page = await site.open('/day/2026-03-14')
+  const dayOfLate = new Intl.DateTimeFormat('en-CA', { timeZone: noonZone() }).format(lateKickOff)
+  const page = await site.open(`/day/${dayOfLate}`)
   await page.locator(`.row a[href="/match/${world.matches.late}"]`).waitFor()
   await page.goto('/day/2026-03-20')
   await page.getByText('No matches on this day').waitFor()
