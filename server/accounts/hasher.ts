@@ -8,6 +8,8 @@ export type HashCost = { memoryKiB: number; passes: number }
 /** Nothing may be cheaper: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 export const leastCost: HashCost = { memoryKiB: 19_456, passes: 2 }
 export const waitingMost = 50
+/** Places that strangers never take. */
+export const keptMost = 10
 
 export type Verdict = { isRight: boolean; /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null }
 export type Now = {
@@ -16,11 +18,14 @@ export type Now = {
   verify(password: string, stored: string | null): Promise<Verdict>
 }
 export type Hasher = Now & {
-  /** Work around a hash that waits for its turn with it, so that a flood does not take all connections to the database either. */
-  inTurn<T>(work: (now: Now) => Promise<T>): Promise<T>
+  /**
+   * Work around a hash that waits for its turn with it, so that a flood does not take all connections to the database either. Who is known
+   * has places of its own and goes first.
+   */
+  inTurn<T>(work: (now: Now) => Promise<T>, options?: { isKnown: boolean }): Promise<T>
 }
 
-/** argon2id over a keyed hash of the password. Throws `busy` where too many wait already. */
+/** argon2id over a keyed hash of the password. Throws `busy` where too many wait already. `hash` is for people who have proved themselves. */
 export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCost }): Hasher {
   const memoryCost = Math.max(cost.memoryKiB, leastCost.memoryKiB)
   const timeCost = Math.max(cost.passes, leastCost.passes)
@@ -43,9 +48,9 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
     },
   }
   return {
-    inTurn: (work) => inTurn(() => work(now)),
-    hash: (password) => inTurn(() => now.hash(password)),
-    verify: (password, stored) => inTurn(() => now.verify(password, stored)),
+    inTurn: (work, { isKnown } = { isKnown: false }) => inTurn(() => work(now), isKnown),
+    hash: (password) => inTurn(() => now.hash(password), true),
+    verify: (password, stored) => inTurn(() => now.verify(password, stored), false),
   }
 }
 
@@ -56,16 +61,17 @@ function peppered(password: string, secrets: Secrets, secretId = secrets.current
 
 function createTurns() {
   let running = 0
-  const waiting: (() => void)[] = []
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const [known, strangers]: (() => void)[][] = [[], []]
+  return async function inTurn<T>(work: () => Promise<T>, isKnown: boolean): Promise<T> {
     if (running >= hashesAtOnce) {
-      if (waiting.length >= waitingMost) throw new Failure('busy', undefined, 3)
+      const [waiting, most] = isKnown ? [known!, keptMost] : [strangers!, waitingMost]
+      if (waiting.length >= most) throw new Failure('busy', undefined, 3)
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = known!.shift() ?? strangers!.shift()
       if (next) next()
       else running--
     }

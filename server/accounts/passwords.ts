@@ -13,7 +13,7 @@ import { passwordProblem } from './rules/password.ts'
 import { nationalNumber } from './rules/phone.ts'
 import { assertProved, endSessionsOf } from './sessions.ts'
 import { checkPassword, ownAccount } from './sign-in.ts'
-import { findAccountByPhone, setPasswordHash } from './store/account.ts'
+import { findAccountByPhone, forgetDevices, setPasswordHash } from './store/account.ts'
 import type { Account } from './store/account.ts'
 import { throttle } from './throttle.ts'
 import { issuePasswordTicket, numberHash, restorePasswordTicket, spendPasswordTicket } from './tickets.ts'
@@ -77,6 +77,7 @@ export async function changePassword(engine: Engine, { userId, sessionId, presen
 
 async function setPassword(db: Reader, { id: userId }: Account, { hash, kind, exceptId, address }: { hash: string; kind: 'password_reset' | 'password_set'; exceptId?: number; address: string }): Promise<void> {
   await setPasswordHash(db, userId, hash)
+  if (kind === 'password_reset') await forgetDevices(db, userId)
   await recordAudit(db, { kind, userId, address })
   await endSessionsOf(db, { userId, exceptId, kind: 'session_ended', reason: kind, address })
 }

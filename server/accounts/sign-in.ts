@@ -1,6 +1,6 @@
 import type { Language, Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
-import { networkOf } from '#core/network.ts'
+import { networkOf, widerNetworksOf } from '#core/network.ts'
 import { readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { recordAudit } from './audit.ts'
@@ -8,20 +8,17 @@ import { throttleCodes, spendCode } from './codes.ts'
 import type { PhoneNumber } from './codes.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
+import { knownDeviceOf, signedDevice } from './known-device.ts'
 import { register } from './names.ts'
+import { loginCaps } from './rules/login-caps.ts'
 import { nationalNumber } from './rules/phone.ts'
 import { findAccount, findAccountByPhone, replacePasswordHash } from './store/account.ts'
 import type { Account } from './store/account.ts'
-import { forgive, throttle } from './throttle.ts'
+import { forgive, takeBack, throttle } from './throttle.ts'
 import { numberHash, spendPasswordTicket } from './tickets.ts'
 
 export type Credentials = { areaNo: string; phone: string; password?: string; code?: string; ticket?: string; peer: Peer; /** Of the name that a new account gets. */ language: Language }
 export type Known = { account: Account; isNew: boolean; way: 'password' | 'code' | 'ticket' }
-
-/** Tries of a person on one account, and of an address on all. */
-const PASSWORD_TRIES = 10
-const ADDRESS_FACTOR = 5
-const WINDOW_S = 300
 
 /**
  * Whose these credentials are; `open` opens the session in the same transaction in which a code or ticket is used up. Throws
@@ -45,23 +42,31 @@ export async function signIn<T>(engine: Engine, { areaNo, phone: written, passwo
   return outcome.opened
 }
 
-/** Whether a password is that of the account with the number; unknown numbers take as long and answer the same. */
+/**
+ * Whether a password is that of the account with the number; unknown numbers take as long and answer the same. A device that signed in to it
+ * before waits in places of its own and has its own budgets, so that strangers lock nobody out.
+ */
 export function checkPassword(engine: Engine, number: PhoneNumber, password: string, peer: Peer): Promise<Account> {
-  const network = networkOf(peer.address)
-  const own = `login ${numberHash(engine.secrets, number).toString('hex').slice(0, 32)} ${network}`
   const db = readerOf(engine.database)
+  // Before the database is asked, the mark of a browser alone says who may wait where.
+  const isKnown = signedDevice(engine, number, peer) !== null
   return engine.hasher.inTurn(async (now) => {
-    await throttle(engine, [
-      { key: own, most: PASSWORD_TRIES, windowS: WINDOW_S },
-      { key: `login ${network}`, most: PASSWORD_TRIES * ADDRESS_FACTOR, windowS: WINDOW_S },
-    ])
     const account = await findAccountByPhone(db, number.areaNo, number.phone)
+    const device = await knownDeviceOf(engine, db, number, account, peer)
+    const { caps, shared, forgiven, takenBack } = loginCaps({
+      account: numberHash(engine.secrets, number).toString('hex').slice(0, 32),
+      deviceId: device?.id ?? null,
+      network: networkOf(peer.address),
+      wider: widerNetworksOf(peer.address),
+    })
+    await throttle(engine, caps, { then: shared })
     const { isRight, better } = await now.verify(password, account?.passwordHash ?? null)
     if (!account || !isRight || account.state === 'erased') throw new Failure('credentials_wrong')
     if (better !== null) await replacePasswordHash(db, account.id, account.passwordHash!, better)
-    await forgive(db, own)
+    for (const key of forgiven) await forgive(db, key)
+    for (const key of takenBack) await takeBack(db, key)
     return notFrozen({ account }).account
-  })
+  }, { isKnown })
 }
 
 async function byCode(engine: Engine, db: Reader, number: PhoneNumber, { code, peer, language }: { code: string; peer: Peer; language: Language }): Promise<Known | 'code_wrong'> {

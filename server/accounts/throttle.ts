@@ -3,7 +3,7 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Reader } from '#core/reader.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
-import { clearCount, countUp } from './store/throttle.ts'
+import { clearCount, countDown, countUp } from './store/throttle.ts'
 
 export type Cap = { key: string; most: number; windowS: number }
 
@@ -17,12 +17,21 @@ export async function countAll(db: Reader, caps: readonly Cap[]): Promise<number
   return wait
 }
 
-/** Counts one try under each cap; throws the error, with the time to wait, where one of them is reached. */
-export async function throttle(engine: Engine, caps: readonly Cap[], error: ErrorName = 'too_many'): Promise<void> {
-  const wait = await inTransaction(engine, (db) => countAll(db, caps))
+/**
+ * Counts one try under each cap; throws the error, with the time to wait, where one of them is reached. A later stage is counted only by
+ * who stays below the caps before it, so that one network cannot use up what all share.
+ */
+export async function throttle(engine: Engine, caps: readonly Cap[], { error = 'too_many', then = [] }: { error?: ErrorName; then?: readonly Cap[] } = {}): Promise<void> {
+  const wait = await inTransaction(engine, async (db) => (await countAll(db, caps)) ?? countAll(db, then))
   if (wait !== null) throw new Failure(error, undefined, wait)
 }
 
+/** Forgets all tries under a key. */
 export function forgive(db: Reader, key: string): Promise<void> {
   return clearCount(db, key)
+}
+
+/** Forgets the try that has just been counted, and no other. */
+export function takeBack(db: Reader, key: string): Promise<void> {
+  return countDown(db, key)
 }

@@ -37,6 +37,8 @@ export type Peer = {
   userAgent: string
   /** As the client says, unsigned. */
   deviceId: string | null
+  /** By which accounts the browser is known to have signed in, as its cookie says, unread; '' for none. For budgets alone. */
+  knownDevices: string
   /** Whether nobody between could read along: HTTPS, or this machine itself. */
   isSecure: boolean
   /** Whether a browser only looks ahead: nobody has asked for it yet, so that nothing may change by it. */
@@ -49,7 +51,7 @@ export type Peer = {
   origin: string
 }
 
-export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, isSecure: true, isPrefetch: false, isSite: false, isForeign: false, origin: '' })
+export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, knownDevices: '', isSecure: true, isPrefetch: false, isSite: false, isForeign: false, origin: '' })
 
 /** A cookie of the site, or null. Values are short words; what is longer is nobody's. */
 export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
@@ -177,6 +179,7 @@ export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: s
   const deviceId = headers.deviceid
   const isForeign = isFromElsewhere(headers, isTrusted(plain(peer), trusted))
   const isHere = isLocal(headers.host, address)
+  const isSecure = socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) || isHere
   return {
     address,
     isForeign,
@@ -185,7 +188,8 @@ export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: s
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,
     isPrefetch: [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some((said) => /prefetch|prerender|preview/i.test(String(said ?? ''))),
-    isSecure: socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) || isHere,
+    isSecure,
+    knownDevices: cookie(headers, isSecure ? '__Host-known' : 'known') ?? '',
   }
 }
 

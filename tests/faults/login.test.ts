@@ -57,6 +57,8 @@ describe('signing in (A4)', () => {
       times[who].push(performance.now() - began)
     }
     for (let run = 0; run < runs + 3; run++) {
+      // What strangers may try on one account is used up sooner; guessing.test.ts has that.
+      if (run % 40 === 39) await database.pool.query('delete from accounts.throttle')
       for (const who of run % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) await ask(who, run)
     }
     // Of the fastest half, as whoever listens would take: what else the machine does makes an answer late, never early.

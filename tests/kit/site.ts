@@ -55,15 +55,21 @@ export async function openSite(database: Database, env: Record<string, string> =
 
 function createBrowser(url: string, database: Database, first: string): TestBrowser {
   let jar = first
+  const others = new Map<string, string>()
   async function call(method: string, path: string, body: unknown, headers: Sent): Promise<SiteAnswer> {
     const response = await fetch(`${url}${path.startsWith('/api/') ? path : `/api/v1${path}`}`, {
       method,
-      headers: { 'touchline-site': '1', ...(jar === '' ? {} : { cookie: jar }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: { 'touchline-site': '1', ...cookiesOf([jar, ...others.values()]), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      if (!pair.split('=')[0]!.endsWith('sid')) {
+        others.set(pair.split('=')[0]!, pair)
+        continue
+      }
       browser.lastCookie = cookie
-      jar = cookie.includes('Max-Age=0') ? '' : cookie.split(';')[0]!
+      jar = cookie.includes('Max-Age=0') ? '' : pair
     }
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text, headers: response.headers }
@@ -95,6 +101,11 @@ function createBrowser(url: string, database: Database, first: string): TestBrow
     cookie: () => jar,
   }
   return browser
+}
+
+function cookiesOf(pairs: readonly string[]): { cookie?: string } {
+  const cookie = pairs.filter((pair) => pair !== '').join('; ')
+  return cookie === '' ? {} : { cookie }
 }
 
 function createOldClient(url: string, database: Database, deviceId: string): OldClient {

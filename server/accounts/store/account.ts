@@ -14,10 +14,12 @@ export type Account = {
   state: AccountState
   closingAt: Date | null
   createdAt: Date
+  /** Devices that signed in before are known no longer. */
+  devicesKnownFrom: Date
 }
 
 const columns = `id, nickname, avatar, intro, area_no as "areaNo", phone, password_hash as "passwordHash", roles, experience, state,
-  closing_at as "closingAt", created_at as "createdAt"`
+  closing_at as "closingAt", created_at as "createdAt", devices_known_from as "devicesKnownFrom"`
 
 export async function findAccount(db: Reader, userId: number): Promise<Account | null> {
   const rows = await db.query<Account>(`select ${columns} from accounts.account where id = $1`, [userId])
@@ -43,6 +45,11 @@ export async function addAccount(db: Reader, { nickname, skeleton, areaNo, phone
 
 export async function setPasswordHash(db: Reader, userId: number, hash: string): Promise<void> {
   await db.query('update accounts.account set password_hash = $2 where id = $1', [userId, hash])
+}
+
+/** Makes strangers of all devices that signed in until now. */
+export async function forgetDevices(db: Reader, userId: number): Promise<void> {
+  await db.query('update accounts.account set devices_known_from = now() where id = $1', [userId])
 }
 
 /** Puts a better hash of the same password in place of `before`; nothing where it was changed meanwhile. */

@@ -67,6 +67,12 @@ export function listDevicesOf(db: Reader, userId: number): Promise<{ kind: 'site
   return db.query('select kind, device_id as "deviceId", user_agent as "userAgent" from accounts.session where user_id = $1 order by id desc limit 200', [userId])
 }
 
+/** Whether a client of this device id signed in to the account since a moment. */
+export async function isClientOf(db: Reader, userId: number, deviceId: string, since: Date): Promise<boolean> {
+  const rows = await db.query(`select 1 from accounts.session where user_id = $1 and kind = 'client' and device_id = $2 and created_at >= $3 limit 1`, [userId, deviceId, since])
+  return rows.length > 0
+}
+
 export type Renewable = { id: number; userId: number; isHeld: boolean; isCurrent: boolean; isGraced: boolean }
 
 /** The session that a refresh token belongs or, until its last renewal, belonged to, locked until the transaction ends. */

@@ -16,6 +16,11 @@ export async function countUp(db: Reader, key: string, windowS: number): Promise
   return rows[0]!
 }
 
+/** Takes one back that turned out to be harmless. */
+export async function countDown(db: Reader, key: string): Promise<void> {
+  await db.query('update accounts.throttle set count = greatest(count - 1, 0) where key = $1', [key])
+}
+
 export async function clearCount(db: Reader, key: string): Promise<void> {
   await db.query('delete from accounts.throttle where key = $1', [key])
 }

@@ -3,6 +3,7 @@ import type { Passkey } from '#contract/touchline/passkey.ts'
 import { handle } from '#core/dispatch.ts'
 import { readerOf } from '#core/reader.ts'
 import { engineOf } from '#accounts/engine.ts'
+import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
 import { beginRegistration, beginSignIn, finishRegistration, forgetPasskey, signInByPasskey } from '#accounts/passkeys.ts'
 import { assertSecure, openSiteSession } from '#accounts/sessions.ts'
@@ -35,5 +36,6 @@ export const passkeySignIn = handle(declared.signInByPasskey, async ({ body, vie
     return { account, cookie: await openSiteSession(engine, reader, { userId: account.id, peer, way: 'passkey', replacedId: viewer.sessionId }) }
   })
   setCookie(cookie)
+  rememberDevice(engine, account, peer, setCookie)
   return { user: meOf(account), isNew: false }
 })

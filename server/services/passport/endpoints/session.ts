@@ -3,6 +3,7 @@ import { handle } from '#core/dispatch.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import { noCookie } from '#accounts/cookie.ts'
 import { engineOf } from '#accounts/engine.ts'
+import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
 import { prove } from '#accounts/prove.ts'
 import { coarseAddress, deviceLabel } from '#accounts/rules/device-label.ts'
@@ -20,6 +21,7 @@ export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, languag
     return { account, isNew, cookie }
   })
   setCookie(cookie)
+  rememberDevice(engine, account, peer, setCookie)
   return { user: meOf(account), isNew }
 })
 

@@ -1,6 +1,7 @@
 import * as declared from '#contract/touchline/account.ts'
 import { handle } from '#core/dispatch.ts'
 import { engineOf } from '#accounts/engine.ts'
+import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
 import { changePassword, exchangeCode, resetByTicket } from '#accounts/passwords.ts'
 import { changePhone, changeProfile } from '#accounts/profile.ts'
@@ -11,9 +12,11 @@ export const ownProfile = handle(declared.changeProfile, async ({ body: change, 
   return meOf(await changeProfile(engineOf(db), { userId, change, checkText: checkTextWith(db, { userId, language }), peer }))
 })
 
-export const ownPhone = handle(declared.changeMyPhone, async ({ body, viewer, peer, db }) => {
+export const ownPhone = handle(declared.changeMyPhone, async ({ body, viewer, peer, db, setCookie }) => {
   const { areaNo, phone, code } = body
-  return meOf(await changePhone(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, number: { areaNo, phone }, code, peer }))
+  const account = await changePhone(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, number: { areaNo, phone }, code, peer })
+  if (peer.isSite) rememberDevice(engineOf(db), account, peer, setCookie)
+  return meOf(account)
 })
 
 export const ownPassword = handle(declared.changePassword, async ({ body, viewer, peer, db }) => {
