@@ -5,6 +5,7 @@ import { networkOf } from '#core/network.ts'
 import { readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { recordAudit } from './audit.ts'
+import { commonPasswords } from './common-passwords.ts'
 import { spendCode, throttleCodes } from './codes.ts'
 import type { PhoneNumber } from './codes.ts'
 import { inTransaction } from './engine.ts'
@@ -51,7 +52,7 @@ export async function resetByTicket<T>(engine: Engine, { areaNo, phone: written,
   const account = await findAccountByPhone(db, number.areaNo, number.phone)
   if (!account || account.state === 'erased') throw new Failure('ticket_used')
   try {
-    assertStrong(password, account)
+    await assertStrong(password, account)
     const hash = await engine.hasher.hash(password)
     return await inTransaction(engine, async (reader) => {
       await setPassword(reader, account, { hash, kind: 'password_reset', address: peer.address })
@@ -70,7 +71,7 @@ export async function changePassword(engine: Engine, { userId, sessionId, presen
   const { areaNo, phone } = account
   if (present !== undefined && areaNo !== null && phone !== null) await checkPassword(engine, { areaNo, phone }, present, peer)
   else await assertProved(db, sessionId)
-  assertStrong(password, account)
+  await assertStrong(password, account)
   const hash = await engine.hasher.hash(password)
   await inTransaction(engine, (reader) => setPassword(reader, account, { hash, kind: 'password_set', exceptId: sessionId ?? undefined, address: peer.address }))
 }
@@ -83,7 +84,7 @@ async function setPassword(db: Reader, { id: userId }: Account, { hash, kind, ex
 }
 
 /** Throws `password_weak` with a sentence that says why. */
-function assertStrong(password: string, account: Account | null): void {
-  const problem = passwordProblem(password, { phone: account?.phone ?? '', nickname: account?.nickname ?? '' })
+async function assertStrong(password: string, account: Account | null): Promise<void> {
+  const problem = passwordProblem(password, { phone: account?.phone ?? '', nickname: account?.nickname ?? '' }, await commonPasswords())
   if (problem !== null) throw new Failure('password_weak', sentences[problem])
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { commonPasswords } from '#accounts/common-passwords.ts'
 import { startAccounts } from '#accounts/engine.ts'
 import { hashesAtOnce } from '#accounts/hash-threads.ts'
 import { keptMost, leastCost, waitingMost } from '#accounts/hasher.ts'
@@ -136,6 +137,28 @@ describe('the mark of a device (S7)', () => {
     assert.match(cookie, /^__Host-known=[\w.~-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/)
     assert.ok(signedDevice(engine, { areaNo: '86', phone }, { knownDevices: cookie.split(';')[0]!.split('=')[1]! }))
     assert.ok((await browser.delete('/session')).headers.getSetCookie().every((one) => !one.startsWith('__Host-known')))
+  })
+})
+
+describe('a common password (S7)', () => {
+  test('is refused at a reset and at a change, by our own calls and by those of the specification', async () => {
+    const { all } = await commonPasswords()
+    const common = [...all].filter((word) => [...word].length >= 8 && !/^\d+$/.test(word))
+    const asked = common.filter((_, index) => index % Math.max(1, Math.floor(common.length / runs)) === 0)
+    const [browser, phone] = [site.browser(), '13400000010']
+    await browser.signIn(phone)
+    const ticket = await issuePasswordTicket(db, numberHash(engine.secrets, { areaNo: '86', phone }))
+    const ways = [
+      (word: string) => browser.put('/me/password', { newPassword: word }),
+      (word: string) => browser.post('/password/reset', { phone, ticket, password: word }),
+      (word: string) => site.client().post('/api/usercenter/v2/app/findpwd/reset', { userName: phone, areaNo: '86', ticket, passWord: word }),
+    ]
+    for (const [index, word] of asked.entries()) {
+      if (index % 20 === 0) await database.pool.query(`delete from accounts.throttle`)
+      const answer = await ways[index % ways.length]!(word)
+      assert.equal(answer.body.error, 'password_weak', `${index % ways.length} ${word} ${JSON.stringify(answer.body)}`)
+    }
+    assert.equal((await browser.put('/me/password', { newPassword: 'sieben laute Kraniche' })).body.isDone, true)
   })
 })
 

@@ -1,18 +1,20 @@
-import { worstPasswords } from './worst-passwords.ts'
+import type { CommonPasswords } from '../common-passwords.ts'
 
 export const shortestPassword = 8
 export const longestPassword = 128
 
 export type PasswordProblem = 'short' | 'long' | 'common' | 'personal' | 'pattern'
 
-/** Why a password cannot be had, or null. Nothing is asked about kinds of characters: they make nobody's choice better. */
-export function passwordProblem(password: string, { phone = '', nickname = '' }: { phone?: string; nickname?: string } = {}): PasswordProblem | null {
+export type PasswordOwner = { phone?: string; nickname?: string }
+
+/** Why a password is refused, or null. Nothing is asked about kinds of characters: they make nobody's choice better. */
+export function passwordProblem(password: string, { phone = '', nickname = '' }: PasswordOwner, common: CommonPasswords): PasswordProblem | null {
   const normal = password.normalize('NFKC')
   const { length } = [...normal]
   if (length < shortestPassword) return 'short'
   if (length > longestPassword) return 'long'
   const plain = normal.toLowerCase()
-  if (isCommon(plain)) return 'common'
+  if (isCommon(plain, common)) return 'common'
   if (isPersonal(plain, phone, nickname)) return 'personal'
   return isPattern(plain) ? 'pattern' : null
 }
@@ -20,11 +22,11 @@ export function passwordProblem(password: string, { phone = '', nickname = '' }:
 /** What stands for a letter in passwords that want to look harder. */
 const strokes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
-/** One of the worst, also with a few signs behind it, or with other signs for its letters. */
-function isCommon(plain: string): boolean {
+/** A common one, also with other signs for its letters; of the most common also with a few signs behind it. */
+function isCommon(plain: string, { all, first }: CommonPasswords): boolean {
   const bare = plain.replace(/[\d\W_]{0,6}$/u, '')
   const read = (text: string) => text.replace(/[0134578@$!]/g, (sign) => strokes[sign] ?? sign)
-  return [plain, bare, read(plain), read(bare)].some((one) => one.length >= 4 && worstPasswords.has(one))
+  return [plain, read(plain)].some((one) => all.has(one)) || [bare, read(bare)].some((one) => one.length >= 4 && first.has(one))
 }
 
 function isPersonal(plain: string, phone: string, nickname: string): boolean {
