@@ -59,7 +59,7 @@ export function checkPassword(engine: Engine, number: PhoneNumber, password: str
       network: networkOf(peer.address),
       wider: widerNetworksOf(peer.address),
     })
-    await throttle(engine, caps, { then: shared })
+    await throttle(engine, caps, { shared })
     const { isRight, better } = await now.verify(password, account?.passwordHash ?? null)
     if (!account || !isRight || account.state === 'erased') throw new Failure('credentials_wrong')
     if (better !== null) await replacePasswordHash(db, account.id, account.passwordHash!, better)

@@ -18,11 +18,11 @@ export async function countAll(db: Reader, caps: readonly Cap[]): Promise<number
 }
 
 /**
- * Counts one try under each cap; throws the error, with the time to wait, where one of them is reached. A later stage is counted only by
- * who stays below the caps before it, so that one network cannot use up what all share.
+ * Counts one try under each cap; throws the error, with the time to wait, where one of them is reached. `shared` caps are counted only
+ * for who stays below the others, so that one network cannot use up what all share.
  */
-export async function throttle(engine: Engine, caps: readonly Cap[], { error = 'too_many', then = [] }: { error?: ErrorName; then?: readonly Cap[] } = {}): Promise<void> {
-  const wait = await inTransaction(engine, async (db) => (await countAll(db, caps)) ?? countAll(db, then))
+export async function throttle(engine: Engine, caps: readonly Cap[], { error = 'too_many', shared = [] }: { error?: ErrorName; shared?: readonly Cap[] } = {}): Promise<void> {
+  const wait = await inTransaction(engine, async (db) => (await countAll(db, caps)) ?? countAll(db, shared))
   if (wait !== null) throw new Failure(error, undefined, wait)
 }
 
