@@ -47,12 +47,12 @@ describe('touchline', () => {
     assert.equal(help.code, 0)
     for (const name of ['import', 'adjust', 'table', 'match', 'replay', 'rebuild', 'status', 'competitions', 'teams']) assert.match(help.out, new RegExp(`^  ${name}`, 'm'))
     const slips: [string[], RegExp][] = [
-      [['fly'], /There is no command "fly"/],
-      [['import', 'nonsense', 'x'], /There is no format "nonsense"/],
-      [['import', 'openfootball', '/nowhere/at/all.json'], /There is no file or folder \/nowhere\/at\/all\.json/],
-      [['table', 'no such league'], /There is no competition "no such league"/],
-      [['match', '999999999'], /There is no match "999999999"/],
-      [['adjust', 'points', 'x', '2020', 'y', '-8'], /Why\?/],
+      [['fly'], /Unknown command "fly"/],
+      [['import', 'nonsense', 'x'], /Unknown format "nonsense"/],
+      [['import', 'openfootball', '/nowhere/at/all.json'], /File or folder not found: \/nowhere\/at\/all\.json/],
+      [['table', 'no such league'], /No competition "no such league"/],
+      [['match', '999999999'], /No match "999999999"/],
+      [['adjust', 'points', 'x', '2020', 'y', '-8'], /Missing --reason/],
       [['replay', '1', '--speed', '900'], /1 to 200/],
     ]
     for (const [args, sentence] of slips) {
@@ -67,7 +67,7 @@ describe('touchline', () => {
     const first = await touchline('import', 'openfootball', league)
     assert.equal(first.code, 0)
     assert.match(first.out, /5 matches read: 5 added, 0 changed, 0 unchanged/)
-    assert.match(first.out, /4 rows refused:/)
+    assert.match(first.out, /4 rejected rows:/)
     assert.ok(first.out.includes(`${league}, $.matches[4]: no day that exists: "2032-02-30"`))
     const second = await touchline('import', 'openfootball', league)
     assert.equal(second.code, 0)
@@ -94,14 +94,14 @@ describe('touchline', () => {
     writeFileSync(join(folder, 'b.json'), readFileSync(league, 'utf8').replace('2031/32', '2036/37'))
     const { code, out } = await touchline('import', 'openfootball', folder)
     assert.equal(code, 1)
-    assert.match(out, /Not usable: .*a\.json: no openfootball file/)
+    assert.match(out, /Unusable: .*a\.json: no openfootball file/)
     assert.match(out, /5 matches read: 5 added/)
   })
 
   test('keeps prices of a table, and none of 0', async () => {
     const { code, out } = await touchline('import', 'football-data', join(fixtures, 'england.csv'))
     assert.equal(code, 0)
-    assert.match(out, /\d+ prices \(\d+ new\)/)
+    assert.match(out, /\d+ odds \(\d+ new\)/)
     const { rows } = await database.pool.query('select count(*)::int as count, min(least(home_milli, away_milli)) as least from score.price')
     assert.ok(rows[0].count > 10 && rows[0].least > 1000)
     const current = await database.pool.query(
@@ -160,15 +160,15 @@ describe('touchline', () => {
 
   test('a person decides what an unsure name means, and the two teams become one', async () => {
     writeFileSync(join(folder, 'en.1.json'), readFileSync(league, 'utf8').replace('2031/32', '2037/38').replaceAll(/"Everton( FC)?"/g, '"Evertonn Blues"'))
-    assert.match((await touchline('import', 'openfootball', join(folder, 'en.1.json'))).out, /1 names of teams are unsure/)
+    assert.match((await touchline('import', 'openfootball', join(folder, 'en.1.json'))).out, /1 ambiguous team names/)
     const review = await touchline('teams', 'review')
     const number = /^\s*(\d+)\s+"evertonn blues"/m.exec(review.out)?.[1] ?? ''
     assert.match(review.out, /could be Everton/)
     const decided = await touchline('teams', 'decide', number, 'Everton')
     assert.match(decided.out, /"evertonn blues" means Everton\. \d+ matches moved\./)
-    assert.match((await touchline('teams', 'review')).out, /No name waits/)
+    assert.match((await touchline('teams', 'review')).out, /No names to review/)
     const again = await touchline('import', 'openfootball', join(folder, 'en.1.json'))
-    assert.doesNotMatch(again.out, /new teams|unsure/)
+    assert.doesNotMatch(again.out, /new teams|ambiguous/)
   })
 
   test('killed in the middle, it is finished by the next run', async () => {

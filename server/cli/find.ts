@@ -26,13 +26,13 @@ export async function findSeason(db: Reader, competition: Competition, given: st
   if (given === undefined) {
     const season = await findCurrentSeason(db, competition.id)
     if (season) return season
-    throw new Complaint(`${competition.name} has no season yet.`)
+    throw new Complaint(`No seasons for ${competition.name}.`)
   }
   const seasons = await listSeasons(db, competition.id)
   const wanted = seasonKey(given)
   const found = seasons.find(({ name, id }) => seasonKey(name) === wanted || String(id) === given) ?? seasons.find(({ name }) => name.startsWith(`${given}/`))
   if (found) return found
-  throw new Complaint(`${competition.name} has no season "${given}". Known are: ${seasons.map(({ name }) => name).join(', ') || 'none'}.`)
+  throw new Complaint(`No season "${given}" for ${competition.name}. Seasons: ${seasons.map(({ name }) => name).join(', ') || 'none'}.`)
 }
 
 function seasonKey(name: string): string {
@@ -55,7 +55,7 @@ export async function findTeam(db: Reader, given: string, among?: ReadonlySet<nu
 export async function getMatch(db: Reader, given: string): Promise<Match> {
   const match = /^\d+$/.test(given) ? await findMatch(db, Number(given)) : null
   if (match) return match
-  throw new Complaint(`There is no match "${given}". Matches are named by their number; "table" and the site show them.`)
+  throw new Complaint(`No match "${given}". Use its number; "matches" lists them.`)
 }
 
 /** Ids of the teams that play in matches. */
@@ -66,8 +66,8 @@ export function teamIdsOf(matches: readonly Match[]): Set<number> {
 export async function sidesOf(db: Reader, match: Match): Promise<{ home: string; away: string }> {
   const teams = await mapParticipants(db, [match.homeId, match.awayId].filter((id): id is number => id !== null))
   return {
-    home: teams.get(match.homeId ?? 0)?.name ?? match.homeLabel ?? 'not known yet',
-    away: teams.get(match.awayId ?? 0)?.name ?? match.awayLabel ?? 'not known yet',
+    home: teams.get(match.homeId ?? 0)?.name ?? match.homeLabel ?? 'TBD',
+    away: teams.get(match.awayId ?? 0)?.name ?? match.awayLabel ?? 'TBD',
   }
 }
 
@@ -84,7 +84,7 @@ function pick<Item>(what: string, given: string, items: readonly Item[], namesOf
   for (const fits of steps) {
     const found = items.filter((item) => namesOf(item).some(fits))
     if (found.length === 1) return found[0]!
-    if (found.length > 1) throw new Complaint(`"${given}" could be any of these: ${found.slice(0, 10).map(say).join(', ')}. Say which ${what}.`)
+    if (found.length > 1) throw new Complaint(`"${given}" is ambiguous: ${found.slice(0, 10).map(say).join(', ')}. Name one ${what}.`)
   }
-  throw new Complaint(`There is no ${what} "${given}".`)
+  throw new Complaint(`No ${what} "${given}".`)
 }

@@ -20,6 +20,6 @@ async function* eachByItself(files: readonly SourceFile[], read: (file: SourceFi
 
 export const formats: Format[] = [
   { name: 'openfootball', extension: '.json', about: 'leagues, cups and world cups as JSON', read: (files) => eachByItself(files, readOpenfootball) },
-  { name: 'football-data', extension: '.csv', about: 'tables of football-data.co.uk: results, statistics, prices', read: (files) => eachByItself(files, readFootballData) },
+  { name: 'football-data', extension: '.csv', about: 'tables of football-data.co.uk: results, statistics, odds', read: (files) => eachByItself(files, readFootballData) },
   { name: 'wyscout', extension: '.json', about: 'open Wyscout data: matches, line-ups, events by the second', beside: /^(matches|players|teams|coaches|referees)\w*\.json$/, read: readWyscout },
 ]

@@ -39,7 +39,7 @@ async function run(args: string[]): Promise<number> {
     return name === undefined ? 1 : 0
   }
   const command = commands.find((one) => one.name === name)
-  if (!command) throw new Complaint(`There is no command "${name}". Known are: ${commands.map((one) => one.name).join(', ')}.`)
+  if (!command) throw new Complaint(`Unknown command "${name}". Commands: ${commands.map((one) => one.name).join(', ')}.`)
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.say(command.help.trim())
     return 0
@@ -61,14 +61,14 @@ function overview(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length))
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`)
   return [
-    'Touchline: the operator\'s commands.', '', 'Usage: npm run touchline -- <command> [arguments]', '', ...lines, '',
-    '"<command> --help" tells more. Without DATABASE_URL the commands use the database of this folder, also while Touchline runs.',
+    'Touchline: operator commands', '', 'Usage: npm run touchline -- <command> [arguments]', '', ...lines, '',
+    'Run "<command> --help" for details. Without DATABASE_URL, commands use the database in this folder, even while Touchline is running.',
   ].join('\n')
 }
 
 function explain(error: unknown): string {
   if (error instanceof Complaint || error instanceof ConfigProblem || error instanceof PostgresProblem || error instanceof MigrationError) return error.message
-  if (error instanceof DatabaseUnavailable) return `${error.message} Nothing was lost: run the command again when it is back.`
+  if (error instanceof DatabaseUnavailable) return `${error.message} No data was lost. Run the command again when the database is back.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

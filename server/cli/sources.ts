@@ -16,11 +16,11 @@ export async function listSources(given: readonly string[], extension: string): 
 
 async function local(path: string, extension: string): Promise<SourceFile[]> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Complaint(error.code === 'ENOENT' ? `There is no file or folder ${path}.` : `${path} cannot be read: ${error.message}.`)
+    throw new Complaint(error.code === 'ENOENT' ? `File or folder not found: ${path}.` : `${path} cannot be read: ${error.message}.`)
   })
   if (!found.isDirectory()) return [fileOf(path, found.size)]
   const names = (await readdir(path, { recursive: true })).filter((name) => extname(name).toLowerCase() === extension).sort()
-  if (names.length === 0) throw new Complaint(`There is no ${extension} file in ${path}.`)
+  if (names.length === 0) throw new Complaint(`No ${extension} files in ${path}.`)
   return Promise.all(names.map(async (name) => fileOf(join(path, name), (await stat(join(path, name))).size)))
 }
 

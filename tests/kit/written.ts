@@ -14,7 +14,10 @@ export function pairsIn(source: string): Written[] {
   return (['en', 'zh'] as const).flatMap((language) => stringsAfter(source, String.raw`\b${language}: `).map((text) => ({ language, text })))
 }
 
-/** A text with a neutral sign for each placeholder, and without code: whether a space belongs before a placeholder depends on what fills it. */
+/**
+ * A text with a neutral sign for each placeholder, and without code: whether a space belongs before a placeholder depends
+ * on what fills it. A template within a placeholder ends the text there.
+ */
 export function filled(text: string): string {
-  return text.replaceAll(/\$?\{[^}]*\}/g, '□').replaceAll(/`[^`]*`|<[^>]*>|https?:\S+/g, '□')
+  return text.replaceAll(/\$?\{[^}]*\}/g, '□').replace(/\$\{[^}]*$/, '□').replaceAll(/`[^`]*`|<[^>]*>|https?:\S+/g, '□')
 }

@@ -42,12 +42,12 @@ describe('the operator', () => {
   })
 
   test('sees a broken chain, and no way to break it without being seen', async () => {
-    assert.deepEqual(await run(audit, 'verify'), { code: 0, said: 'The chain holds.' })
+    assert.deepEqual(await run(audit, 'verify'), { code: 0, said: 'Chain intact.' })
     for (const change of [`update accounts.audit set kind = 'signed_in' where id = 2`, 'delete from accounts.audit where id = 3', `update accounts.audit set detail = '{"role":"user"}' where id = 2`, 'truncate accounts.audit'])
       await assert.rejects(database.pool.query(change), /append-only/, change)
     await database.pool.query('alter table accounts.audit disable trigger audit_guard')
     await database.pool.query(`update accounts.audit set kind = 'signed_in' where id = 2`)
-    assert.deepEqual(await run(audit, 'verify'), { code: 1, said: 'The chain is broken at row 2.' })
+    assert.deepEqual(await run(audit, 'verify'), { code: 1, said: 'Chain broken at row 2.' })
     await database.pool.query(`update accounts.audit set kind = 'role_given' where id = 2`)
     await database.pool.query('update accounts.audit set detail = null, address = null where id = 2')
     assert.equal((await run(audit, 'verify')).code, 0)
@@ -56,6 +56,6 @@ describe('the operator', () => {
   })
 
   test('reads the outbox of the sandbox', async () => {
-    assert.equal((await run(outbox)).said, 'Nothing was sent yet.')
+    assert.equal((await run(outbox)).said, 'No messages.')
   })
 })

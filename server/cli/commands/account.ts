@@ -10,14 +10,14 @@ import { readArgs } from '../command.ts'
 import type { Command } from '../command.ts'
 import { Complaint } from '../complaint.ts'
 
-const whoHelp = 'Who is a phone number, with --area for another country than 86, or @ and the number of the account: 13800000001, @100001.'
+const whoHelp = '<who>: a phone number (--area if not 86), or @ and the account number: 13800000001, @100001.'
 const options = { area: { type: 'string', default: '86' } } as const
 
 export const admin: Command = {
   name: 'admin',
   usage: 'admin add <phone>',
-  summary: 'make somebody an administrator',
-  help: `\nUsage: npm run touchline -- admin add <phone> [--area 86]\n\nGives the role of administrator to the account of this phone. One that is not registered yet is, and its owner signs in by a code.\n`,
+  summary: 'make a user an administrator',
+  help: `\nUsage: npm run touchline -- admin add <phone> [--area 86]\n\nMakes the account with this number an administrator. A new number gets an account; its owner signs in with a code.\n`,
   prepare(args) {
     const { values, positionals } = readArgs(args, options, this.help)
     const [verb, phone = ''] = positionals
@@ -34,7 +34,7 @@ export const admin: Command = {
 export const role: Command = {
   name: 'role',
   usage: 'role give|take <who> <role>',
-  summary: 'give somebody a role, or take it away',
+  summary: 'give or remove a role',
   help: `\nUsage: npm run touchline -- role give|take <who> <role>\n\n${whoHelp}\nRoles: ${roles.filter((one) => one !== 'user').join(', ')}.\n`,
   prepare(args) {
     const { values, positionals } = readArgs(args, options, this.help)
@@ -52,7 +52,7 @@ export const role: Command = {
 export const user: Command = {
   name: 'user',
   usage: 'user show|freeze|unfreeze <who>',
-  summary: 'look at an account; freeze it, which ends all its sessions',
+  summary: 'show, freeze or unfreeze an account; freezing ends its sessions',
   help: `\nUsage: npm run touchline -- user show|freeze|unfreeze <who>\n\n${whoHelp}\n`,
   prepare(args) {
     const { values, positionals } = readArgs(args, options, this.help)
@@ -69,7 +69,7 @@ export const user: Command = {
 async function find(database: Database, who: string, areaNo: string): Promise<Account> {
   const db = readerOf(database)
   const account = who.startsWith('@') ? await findAccount(db, Number(who.slice(1)) || 0) : await findAccountByPhone(db, areaNo, nationalNumber(areaNo, who))
-  if (!account || account.state === 'erased') throw new Complaint(`There is no account of ${who}.`)
+  if (!account || account.state === 'erased') throw new Complaint(`No account for ${who}.`)
   return account
 }
 

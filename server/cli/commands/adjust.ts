@@ -25,7 +25,7 @@ Usage: npm run touchline -- adjust points <competition> <season> <team> <points>
        npm run touchline -- adjust list [<competition> <season>]
        npm run touchline -- adjust revoke <number>
 
-Decisions of the operator. They hold over every source, are shown in the table with date and reason, and can be revoked.
+Operator rulings. They override every source, appear under the table with date and reason, and can be revoked.
 "lots" and "play-off" name level teams from first to last, where the rules of the league leave their order open.
 
 Example: npm run touchline -- adjust points premier-league 2023/24 Everton -8 --reason "Profit and sustainability rules" --date 2024-04-08
@@ -38,7 +38,7 @@ type MatchKind = (typeof matchKinds)[number]
 export const adjust: Command = {
   name: 'adjust',
   usage: 'adjust points|award|postpone|abandon|cancel|lots|play-off|list|revoke …',
-  summary: 'decide: points deducted, a match awarded or not played, the order of level teams',
+  summary: 'deduct points; award, postpone, abandon or cancel a match; order level teams',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, { reason: { type: 'string' }, date: { type: 'string' } }, help)
@@ -54,17 +54,17 @@ export const adjust: Command = {
 }
 
 function check({ reason, decidedOn }: Given): void {
-  if (reason === '') throw new Complaint('Why? A decision is shown with its reason: --reason "…".')
+  if (reason === '') throw new Complaint('Missing --reason "…".')
   const at = Date.parse(`${decidedOn}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(decidedOn) || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== decidedOn)
-    throw new Complaint(`"${decidedOn}" is no day. Days are written yyyy-MM-dd, as 2024-04-08.`)
+    throw new Complaint(`"${decidedOn}" is not a date. Use yyyy-MM-dd.`)
 }
 
 function preparePoints(rest: string[], given: Given) {
   // The season may be one argument (`premier-league/2023-24`) or two.
   const [season, team, points] = rest.length === 4 ? [`${rest[0]} ${rest[1]}`, rest[2], rest[3]] : rest
   if (rest.length < 3 || rest.length > 4 || !season || !team || !points) throw new Complaint(help.trim())
-  if (!/^[+-]?\d{1,3}$/.test(points) || Number(points) === 0) throw new Complaint(`"${points}" is no number of points to give or take, as -8.`)
+  if (!/^[+-]?\d{1,3}$/.test(points) || Number(points) === 0) throw new Complaint(`"${points}" is not a number of points, e.g. -8.`)
   check(given)
   return (surroundings: Surroundings) => addPoints(surroundings, season, team, Number(points), given)
 }
@@ -76,7 +76,7 @@ async function addPoints({ database, terminal }: Surroundings, seasonText: strin
   const wanted = { seasonId: season.id, kind: 'points' as const, participantId: team.id, points, ...given }
   const same = (await listAdjustments(db, season.id)).find((one) => one.kind === 'points' && one.participantId === team.id && one.points === points && one.decidedOn === given.decidedOn && one.reason === given.reason)
   if (same) {
-    terminal.say(`No change: ${sayAdjustment(same, team.name)} is on record already.`)
+    terminal.say(`No change: already recorded. ${sayAdjustment(same, team.name)}`)
     return 0
   }
   const added = await database.transaction(async (client) => {
@@ -124,7 +124,7 @@ function prepareMatch(kind: MatchKind, rest: string[], given: Given) {
   const [match, score] = rest
   if (match === undefined || rest.length > (kind === 'award' ? 2 : 1)) throw new Complaint(help.trim())
   const awarded = kind === 'award' ? /^(\d{1,2})[-:](\d{1,2})$/.exec(score ?? '') : null
-  if (kind === 'award' && !awarded) throw new Complaint('With which score is the match awarded? Say it as 3-0, the home side first.')
+  if (kind === 'award' && !awarded) throw new Complaint('Missing score, e.g. 3-0 (home first).')
   check(given)
   const pair = awarded ? { home: Number(awarded[1]), away: Number(awarded[2]) } : null
   return (surroundings: Surroundings) => decideMatch(surroundings, kind, match, pair, given)
@@ -156,7 +156,7 @@ async function tell(database: Database, matchId: number, event: TimelineEvent): 
   const ingest = createIngest({ database, sports })
   try {
     const receipt = await ingest.submit({ provider: operator, matchId, sequence: Date.now(), kind: 'delta', sentAt: Date.now(), events: [event] })
-    if (!receipt.ok) throw new Complaint(`The decision was not taken in: ${receipt.reason}.`)
+    if (!receipt.ok) throw new Complaint(`Ruling not saved: ${receipt.reason}.`)
   } finally {
     await ingest.close()
   }
@@ -166,14 +166,14 @@ async function revoke({ database, terminal }: Surroundings, rest: string[]): Pro
   const [given = ''] = rest
   const db = readerOf(database)
   const adjustment = /^\d+$/.test(given) ? await findAdjustment(db, Number(given)) : null
-  if (!adjustment) throw new Complaint(`There is no decision "${given}". "adjust list" shows their numbers.`)
-  if (!(await revokeAdjustment(db, adjustment.id))) throw new Complaint(`Decision ${adjustment.id} is revoked already.`)
+  if (!adjustment) throw new Complaint(`No ruling "${given}". See "adjust list".`)
+  if (!(await revokeAdjustment(db, adjustment.id))) throw new Complaint(`Ruling ${adjustment.id} is already revoked.`)
   if (adjustment.matchId !== null) await tell(database, adjustment.matchId, withdrawn(eventOf(adjustment), 'decision revoked', Date.now()))
   else {
     const [row] = await db.query<{ competition_id: number }>('select competition_id from timeline.season where id = $1', [adjustment.seasonId])
     if (row) await announce(db, row.competition_id)
   }
-  terminal.say(`Decision ${adjustment.id} is revoked.`)
+  terminal.say(`Ruling ${adjustment.id} revoked.`)
   return 0
 }
 
@@ -181,7 +181,7 @@ async function list({ database, terminal }: Surroundings, rest: string[]): Promi
   const db = readerOf(database)
   const adjustments = rest.length === 0 ? await listAllAdjustments(db) : await listAdjustments(db, (await findSeasonByText(db, rest.join(' '))).season.id)
   const teams = await mapParticipants(db, adjustments.flatMap(teamsNamed))
-  if (adjustments.length === 0) terminal.say('There are no decisions.')
+  if (adjustments.length === 0) terminal.say('No rulings.')
   for (const one of adjustments) terminal.say(`${sayAdjustment(one, namesOf(one, teams))}${one.revokedAt === null ? '' : ', revoked'}`)
   return 0
 }

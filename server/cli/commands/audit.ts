@@ -9,14 +9,14 @@ const help = `
 Usage: npm run touchline -- audit verify
        npm run touchline -- audit show [--of <account number>] [--after <row>]
 
-What happened to accounts: signing in, roles, passwords, closing. "verify" follows the chain and ends with 1 where a row was changed, left
-out or put in; "show" tells a hundred rows.
+Audit log of accounts: sign-ins, roles, passwords, closing. "verify" checks the hash chain and exits with 1 if a row was changed, removed or
+inserted; "show" prints 100 rows.
 `
 
 export const audit: Command = {
   name: 'audit',
   usage: 'audit verify|show',
-  summary: 'what happened to accounts, and whether anybody changed what is kept of it',
+  summary: 'show the audit log of accounts, or verify it',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, { of: { type: 'string' }, after: { type: 'string', default: '0' } }, help)
@@ -26,7 +26,7 @@ export const audit: Command = {
       const db = readerOf(database)
       if (verb === 'verify') {
         const broken = await findBrokenLink(db)
-        terminal.say(broken === null ? 'The chain holds.' : `The chain is broken at row ${broken}.`)
+        terminal.say(broken === null ? 'Chain intact.' : `Chain broken at row ${broken}.`)
         return broken === null ? 0 : 1
       }
       const rows = await listAudit(db, { after: Number(values.after) || 0, limit: 100, userId: values.of === undefined ? null : Number(values.of) || 0 })

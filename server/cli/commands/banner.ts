@@ -10,7 +10,7 @@ Usage: npm run touchline -- banner list
        npm run touchline -- banner add <place> <title> [--picture <address>] [--link <address>] [--client APP|H5] [--sport <number>] [--from <time>] [--until <time>]
        npm run touchline -- banner remove <number>
 
-What clients show at a place: 1 streamers, 16 activities. A link is an address, or a path of the site.
+Banners by slot: 1 streamers, 16 activities. <link> is a URL or a path of the site.
 `
 
 const options = { picture: { type: 'string' }, link: { type: 'string' }, client: { type: 'string' }, sport: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } } as const
@@ -20,7 +20,7 @@ const PAGE = 5
 export const banner: Command = {
   name: 'banner',
   usage: 'banner list|add|remove …',
-  summary: 'set what clients show at a place',
+  summary: 'manage banners',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, options, help)
@@ -28,13 +28,13 @@ export const banner: Command = {
     if (what === 'list' && positionals.length === 1) return list
     if (what === 'remove' && /^\d+$/.test(first) && positionals.length === 2) return (surroundings) => remove(surroundings, Number(first))
     if (what !== 'add' || !/^\d{1,4}$/.test(first) || title.trim() === '' || rest.length > 0) throw new Complaint(help.trim())
-    if (values.sport !== undefined && !/^[1235]$/.test(values.sport)) throw new Complaint('A sport is 1, 2, 3 or 5.')
+    if (values.sport !== undefined && !/^[1235]$/.test(values.sport)) throw new Complaint('--sport must be 1, 2, 3 or 5.')
     const [startsAt, endsAt] = [momentOf(values.from), momentOf(values.until)]
-    if (endsAt && endsAt <= (startsAt ?? new Date())) throw new Complaint('A banner ends after it starts, and not in the past.')
+    if (endsAt && endsAt <= (startsAt ?? new Date())) throw new Complaint('--until must be after --from and in the future.')
     const sportType = values.sport === undefined ? null : Number(values.sport)
     const given = { place: Number(first), title, picture: addressOf(values.picture), link: addressOf(values.link), relateType: PAGE, sportType, client: values.client ?? null, startsAt, endsAt }
     return async ({ database, terminal }) => {
-      terminal.say(`Banner ${await addBanner(readerOf(database), given)} is set.`)
+      terminal.say(`Banner ${await addBanner(readerOf(database), given)} added.`)
       return 0
     }
   },
@@ -42,20 +42,20 @@ export const banner: Command = {
 
 /** Old clients open what a banner says: nothing but the web, or a path of the site. */
 function addressOf(given = ''): string {
-  if (given !== '' && !/^(https?:\/\/|\/)\S*$/.test(given)) throw new Complaint(`"${given}" is no address: write https://… or a path of the site.`)
+  if (given !== '' && !/^(https?:\/\/|\/)\S*$/.test(given)) throw new Complaint(`"${given}" is not a URL or a path of the site.`)
   return given
 }
 
 async function list({ database, terminal }: Surroundings): Promise<number> {
   const all = await listAllBanners(readerOf(database))
-  if (all.length === 0) terminal.say('There are no banners.')
+  if (all.length === 0) terminal.say('No banners.')
   for (const { id, place, title, link, client, endsAt } of all)
-    terminal.say(`${String(id).padStart(4)}  place ${place}: ${title}${link === '' ? '' : ` -> ${link}`}${client === null ? '' : `, on ${client}`}${endsAt === null ? '' : `, until ${endsAt.toISOString()}`}`)
+    terminal.say(`${String(id).padStart(4)}  slot ${place}: ${title}${link === '' ? '' : ` -> ${link}`}${client === null ? '' : `, on ${client}`}${endsAt === null ? '' : `, until ${endsAt.toISOString()}`}`)
   return 0
 }
 
 async function remove({ database, terminal }: Surroundings, id: number): Promise<number> {
-  if (!(await removeBanner(readerOf(database), id))) throw new Complaint(`There is no banner ${id}. "banner list" shows their numbers.`)
-  terminal.say(`Banner ${id} is removed.`)
+  if (!(await removeBanner(readerOf(database), id))) throw new Complaint(`No banner ${id}. See "banner list".`)
+  terminal.say(`Banner ${id} removed.`)
   return 0
 }

@@ -7,7 +7,7 @@ import type { Command } from '../command.ts'
 const help = `
 Usage: npm run touchline -- competitions [text]
 
-Lists the competitions, their slugs, seasons and how many matches are known; with a text, those whose name holds it.
+Lists competitions with slug, seasons and number of matches; with a text, those whose name contains it.
 `
 
 export const competitions: Command = {
@@ -20,10 +20,10 @@ export const competitions: Command = {
     return async ({ database, terminal }) => {
       const db = readerOf(database)
       const { list } = await listCompetitions(db, positionals[0] === undefined ? {} : { q: positionals[0] }, { limit: 1000, offset: 0 })
-      if (list.length === 0) terminal.say('There are no competitions. "import" brings some.')
+      if (list.length === 0) terminal.say('No competitions. Use "import" to add some.')
       for (const { id, slug, name, matchCount, isDemo } of list) {
         const seasons = (await listSeasons(db, id)).map((season) => season.name)
-        terminal.say(`${slug.padEnd(28)} ${name}${isDemo ? ' (demonstration)' : ''}: ${matchCount} matches; ${seasons.join(', ') || 'no season'}`)
+        terminal.say(`${slug.padEnd(28)} ${name}${isDemo ? ' (demo)' : ''}: ${matchCount} matches; ${seasons.join(', ') || 'no seasons'}`)
       }
       return 0
     }

@@ -20,9 +20,9 @@ Usage: npm run touchline -- guard list
 
 Types: ${guardTypes.join(', ')}.
 
-A rule holds for one league or everything, in one region or everywhere (ISO 3166, as DE), for web, app or one channel of old clients.
-The most specific rule decides: one about the league before one about everything, then a region, then a channel; of equals a denial.
-Who comes from nowhere known is denied what any region is denied. Every process knows a change within a second.
+A rule applies to one league or everything, in one region or everywhere (ISO 3166, e.g. DE), for web, app or one channel of old clients.
+The most specific rule wins: league, then region, then channel; on a tie, deny.
+Unknown regions are denied whatever any region is denied. Changes apply within a second.
 
 Example: npm run touchline -- guard set deny_all --league premier-league --region DE --note "rights sold until 2028"
 `
@@ -34,7 +34,7 @@ const kinds: readonly Content['kind'][] = ['operation', 'page', 'news', 'post']
 export const guard: Command = {
   name: 'guard',
   usage: 'guard list|set|remove|test …',
-  summary: 'decide who may read what: by league, region and channel',
+  summary: 'restrict content by league, region and channel',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, options, help)
@@ -44,13 +44,13 @@ export const guard: Command = {
     if (what === 'remove' && /^\d+$/.test(first ?? '')) return (surroundings) => remove(surroundings, Number(first))
     const region = regionOf(values.region)
     if (what === 'set' && first !== undefined) {
-      if (!(guardTypes as readonly string[]).includes(first)) throw new Complaint(`"${first}" is no type. Types are: ${guardTypes.join(', ')}.`)
-      if (values.client !== undefined) throw new Complaint('Clients are channels here: --channel web or --channel app.')
+      if (!(guardTypes as readonly string[]).includes(first)) throw new Complaint(`Unknown type "${first}". Types: ${guardTypes.join(', ')}.`)
+      if (values.client !== undefined) throw new Complaint('Use --channel web or --channel app.')
       return (surroundings) => set(surroundings, first, region, values)
     }
     if (what === 'test' && first === undefined) {
       const { client = 'web', channel = null } = values
-      if (client !== 'web' && client !== 'app') throw new Complaint('A client is web or app.')
+      if (client !== 'web' && client !== 'app') throw new Complaint('--client must be web or app.')
       return (surroundings) => tryOut(surroundings, { region, client, channel }, values)
     }
     throw new Complaint(help.trim())
@@ -59,31 +59,31 @@ export const guard: Command = {
 
 function regionOf(given: string | undefined): string | null {
   if (given === undefined) return null
-  if (!/^[A-Za-z]{2}$/.test(given)) throw new Complaint(`"${given}" is no region. Regions are ISO 3166 codes such as DE or CN.`)
+  if (!/^[A-Za-z]{2}$/.test(given)) throw new Complaint(`Unknown region "${given}". Use ISO 3166, e.g. DE.`)
   return given.toUpperCase()
 }
 
 async function subjectOf(db: Reader, { league, about }: Values): Promise<GuardRule['subject']> {
-  if (league !== undefined && about !== undefined) throw new Complaint('Say --league or --about, not both.')
+  if (league !== undefined && about !== undefined) throw new Complaint('Use --league or --about, not both.')
   if (league !== undefined) return { kind: 'competition', id: String((await findCompetition(db, league)).id) }
   if (about === undefined) return null
   const [kind = '', ...id] = about.split(':')
   const known = kinds.find((one) => one === kind)
-  if (!known || id.join(':') === '') throw new Complaint(`"${about}" is nothing that a rule can be about. Say ${kinds.map((one) => `${one}:<id>`).join(', ')}, or --league.`)
+  if (!known || id.join(':') === '') throw new Complaint(`Invalid --about "${about}". Use ${kinds.map((one) => `${one}:<id>`).join(', ')}, or --league.`)
   return { kind: known, id: id.join(':') }
 }
 
 async function say(db: Reader, { id, type, subject, region, channel, note }: KeptRule): Promise<string> {
   const isLeague = subject?.kind === 'competition'
   const name = isLeague ? (await mapCompetitions(db, [Number(subject.id)])).get(Number(subject.id))?.name : undefined
-  const what = subject === null ? 'everything' : isLeague ? `${name ?? 'a league that is gone'} (${subject.id})` : `${subject.kind}:${subject.id}`
+  const what = subject === null ? 'everything' : isLeague ? `${name ?? 'deleted league'} (${subject.id})` : `${subject.kind}:${subject.id}`
   return `${String(id).padStart(4)}  ${type}: ${what}, ${region === null ? 'everywhere' : `in ${region}`}${channel === null ? '' : `, on ${channel}`}${note === '' ? '' : ` [${note}]`}`
 }
 
 async function list({ database, terminal }: Surroundings): Promise<number> {
   const db = readerOf(database)
   const rules = await listGuardRules(db)
-  if (rules.length === 0) terminal.say('There are no rules: everybody may read everything.')
+  if (rules.length === 0) terminal.say('No rules: nothing is restricted.')
   for (const rule of rules) terminal.say(await say(db, rule))
   return 0
 }
@@ -98,7 +98,7 @@ async function set({ database, terminal }: Surroundings, type: string, region: s
 async function remove({ database, terminal }: Surroundings, id: number): Promise<number> {
   const db = readerOf(database)
   const rule = await removeGuardRule(db, id)
-  if (!rule) throw new Complaint(`There is no rule ${id}. "guard list" shows their numbers.`)
+  if (!rule) throw new Complaint(`No rule ${id}. See "guard list".`)
   terminal.say(`Removed: ${(await say(db, rule)).trim()}`)
   return 0
 }
@@ -108,15 +108,15 @@ async function tryOut({ database, terminal }: Surroundings, caller: Caller, valu
   const db = readerOf(database)
   const rules = await listGuardRules(db)
   const subject = await subjectOf(db, values)
-  const who = `From ${caller.region ?? 'nowhere known'}, by ${caller.client}${caller.channel ? ` on ${caller.channel}` : ''}`
+  const who = `From ${caller.region ?? 'an unknown region'}, by ${caller.client}${caller.channel ? ` on ${caller.channel}` : ''}`
   if (subject) {
     const { isPermitted, rule } = decide(rules, caller, subject)
-    terminal.say(`${who}: ${isPermitted ? 'may be read' : 'is withheld'}${rule ? `, by rule ${rule.id}` : ', since no rule is about it'}.`)
+    terminal.say(`${who}: ${isPermitted ? 'allowed' : 'blocked'}${rule ? `, by rule ${rule.id}` : ': no rule applies'}.`)
     return 0
   }
   const { competitions, mayRead } = compileRules(rules).of(caller)
   const withheld = await listWithheldCompetitions({ ...db, readable: competitions })
   const names = [...(await mapCompetitions(db, withheld)).values()].map(({ name }) => name)
-  terminal.say(`${who}: ${withheld.length === 0 ? 'all leagues' : `all leagues but ${names.join(', ')}`}; calls and pages ${mayRead({ kind: 'operation', id: '' }) ? 'answer' : 'are refused'}.`)
+  terminal.say(`${who}: ${withheld.length === 0 ? 'all leagues' : `all leagues but ${names.join(', ')}`}; calls and pages ${mayRead({ kind: 'operation', id: '' }) ? 'allowed' : 'blocked'}.`)
   return 0
 }

@@ -14,18 +14,18 @@ Usage: npm run touchline -- notice put <text> [--from <time>] [--until <time>]
        npm run touchline -- notice clear
        npm run touchline -- notice list
 
-What the house tells everybody, on every page. Each takes the place of the one before it.
+Announcement on every page. A new one replaces the last.
 `
 
 export const notice: Command = {
   name: 'notice',
   usage: 'notice put|clear|list …',
-  summary: 'tell everybody something, from and until a time',
+  summary: 'set the site announcement',
   help: noticeHelp,
   prepare(args) {
     const { values, positionals } = readArgs(args, { from: { type: 'string' }, until: { type: 'string' } }, noticeHelp)
     const [what, text, ...rest] = positionals
-    if (rest.length > 0) throw new Complaint('Put the text into quotes, so that it is one argument.')
+    if (rest.length > 0) throw new Complaint('Put the text in quotes.')
     if (what === 'list' && text === undefined) return notices
     if (what === 'clear' && text === undefined) return (surroundings) => putNotice(surroundings, { text: '' })
     if (what !== 'put' || !text) throw new Complaint(noticeHelp.trim())
@@ -41,13 +41,13 @@ async function putNotice({ database, terminal }: Surroundings, given: { text: st
     await addNotice(readerIn(client), draft, null)
     await announce(readerIn(client), noticeKey)
   })
-  terminal.say(draft.body === '' ? 'Nothing is told any more.' : `Everybody is told: ${draft.body}`)
+  terminal.say(draft.body === '' ? 'Announcement cleared.' : `Announcement: ${draft.body}`)
   return 0
 }
 
 async function notices({ database, terminal }: Surroundings): Promise<number> {
   const all = await listNotices(readerOf(database), { limit: 50, offset: 0 })
-  if (all.length === 0) terminal.say('There were no notices.')
+  if (all.length === 0) terminal.say('No announcements.')
   const at = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
   for (const { id, body, startsAt, endsAt, authorUserId } of all) {
     const who = authorUserId === null ? 'command line' : `account ${authorUserId}`
@@ -62,7 +62,7 @@ Usage: npm run touchline -- config list
        npm run touchline -- config set <group> <key> <value> [--type <type>]
        npm run touchline -- config remove <group> <key>
 
-Settings that clients ask for by their group. Contacts are those of group 1 and are shown on the support page.
+Client settings by group. Group 1 is the contact details on the support page.
 
 Example: npm run touchline -- config contact "E-mail" help@scores.example
 `
@@ -70,7 +70,7 @@ Example: npm run touchline -- config contact "E-mail" help@scores.example
 export const config: Command = {
   name: 'config',
   usage: 'config list|contact|set|remove …',
-  summary: 'say how you are reached, and other settings of clients',
+  summary: 'set contact details and client settings',
   help: configHelp,
   prepare(args) {
     const { values, positionals } = readArgs(args, { type: { type: 'string' } }, configHelp)
@@ -86,13 +86,13 @@ export const config: Command = {
 
 async function settings({ database, terminal }: Surroundings): Promise<number> {
   const all = await listAllSettings(readerOf(database))
-  if (all.length === 0) terminal.say('There are no settings.')
+  if (all.length === 0) terminal.say('No settings.')
   for (const { groupKey, key, value, type } of all) terminal.say(`${groupKey}  ${key}: ${value}${type === '3' ? ' (contact)' : type === '' ? '' : ` (type ${type})`}`)
   return 0
 }
 
 async function setOne({ database, terminal }: Surroundings, setting: Parameters<typeof setSetting>[1]): Promise<number> {
-  if ([setting.groupKey, setting.key, setting.value].some((word) => word.trim() === '' || word.length > 500)) throw new Complaint('Group, key and value are words of at most 500 characters.')
+  if ([setting.groupKey, setting.key, setting.value].some((word) => word.trim() === '' || word.length > 500)) throw new Complaint('Group, key and value have at most 500 characters.')
   await database.transaction(async (client) => {
     await setSetting(readerIn(client), setting)
     await announce(readerIn(client), contactsKey)
@@ -107,8 +107,8 @@ async function removeOne({ database, terminal }: Surroundings, groupKey: string,
     await announce(readerIn(client), contactsKey)
     return isRemoved
   })
-  if (!isGone) throw new Complaint(`Group ${groupKey} has no "${key}". "config list" shows all.`)
-  terminal.say(`"${key}" is removed.`)
+  if (!isGone) throw new Complaint(`No "${key}" in group ${groupKey}. See "config list".`)
+  terminal.say(`"${key}" removed.`)
   return 0
 }
 
@@ -116,13 +116,13 @@ const requestsHelp = `
 Usage: npm run touchline -- requests [--closed]
        npm run touchline -- requests close <number> [answer]
 
-What people have written to you on the support page. An answer is shown to whoever wrote.
+Support requests. The sender sees your answer.
 `
 
 export const requests: Command = {
   name: 'requests',
   usage: 'requests [close …]',
-  summary: 'read and answer what people write to you',
+  summary: 'read and answer support requests',
   help: requestsHelp,
   prepare(args) {
     const { values, positionals } = readArgs(args, { closed: { type: 'boolean' } }, requestsHelp)
@@ -130,8 +130,8 @@ export const requests: Command = {
     if (what === undefined) return (surroundings) => listAll(surroundings, values.closed !== true)
     if (what !== 'close' || !/^\d+$/.test(number ?? '') || rest.length > 0) throw new Complaint(requestsHelp.trim())
     return async ({ database, terminal }) => {
-      if (!(await closeRequest(readerOf(database), { id: Number(number), answer, handlerUserId: null }))) throw new Complaint(`There is no request ${number}.`)
-      terminal.say(`Request ${number} is closed.`)
+      if (!(await closeRequest(readerOf(database), { id: Number(number), answer, handlerUserId: null }))) throw new Complaint(`No request ${number}.`)
+      terminal.say(`Request ${number} closed.`)
       return 0
     }
   },
@@ -139,7 +139,7 @@ export const requests: Command = {
 
 async function listAll({ database, terminal }: Surroundings, isOpen: boolean): Promise<number> {
   const { total, list } = await listRequests(readerOf(database), isOpen, { limit: 100, offset: 0 })
-  if (total === 0) terminal.say(isOpen ? 'Nothing waits for an answer.' : 'Nothing was closed yet.')
+  if (total === 0) terminal.say(isOpen ? 'No open requests.' : 'No closed requests.')
   for (const { id, userId, topic, body, page, createdAt } of list) {
     terminal.say(`${String(id).padStart(5)}  ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}, account ${userId}, ${topic}${page === '' ? '' : `, at ${page}`}: ${body.replaceAll(/\s+/g, ' ')}`)
   }

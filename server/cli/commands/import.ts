@@ -23,25 +23,24 @@ Usage: npm run touchline -- import <format> <file|folder|address>... [--quiet]
 Formats:
 ${formats.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n')}
 
-Reads as a stream and stores chunk by chunk: what was interrupted is finished by running it again, and a second run changes
-nothing. Rows that cannot be used are listed with file, line and reason; everything else is taken.
+Streams in chunks. Run it again to resume; a second run changes nothing. Rejected rows are listed with file, line and reason.
 
-  --quiet   do not list refused rows and remarks one by one, only count them
+  --quiet   count rejected rows and skipped values instead of listing them
 
-Ends with 0 also when rows were refused, and with 1 when a whole file cannot be used. docs/formats/ describes each format.
+Exits with 1 only if a whole file is unusable. See docs/formats/.
 `
 
 export const importData: Command = {
   name: 'import',
   usage: 'import <format> <file|folder|address>...',
-  summary: 'take in matches, line-ups, events, prices',
+  summary: 'import matches, line-ups, events and odds',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, { quiet: { type: 'boolean', default: false } }, help)
     const [name, ...given] = positionals
     const format = formats.find((one) => one.name === name)
-    if (!format) throw new Complaint(name === undefined ? help.trim() : `There is no format "${name}". Known are: ${formats.map((one) => one.name).join(', ')}.`)
-    if (given.length === 0) throw new Complaint(`What is to be imported? Name a file, a folder or an address.\n\n${help.trim()}`)
+    if (!format) throw new Complaint(name === undefined ? help.trim() : `Unknown format "${name}". Formats: ${formats.map((one) => one.name).join(', ')}.`)
+    if (given.length === 0) throw new Complaint(`Name a file, folder or URL to import.\n\n${help.trim()}`)
     return (surroundings) => runImport(format, given, surroundings, values.quiet === true)
   },
 }
@@ -49,7 +48,7 @@ export const importData: Command = {
 async function runImport(format: Format, given: readonly string[], { database, terminal }: Surroundings, isQuiet: boolean): Promise<number> {
   const files = await listSources(given, format.extension)
   const release = await holdLock(database, 'touchline.cli.import')
-  if (!release) throw new Complaint('Another import is running on this database. Wait for it to end.')
+  if (!release) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {
     const db = readerOf(database)
     const id = await startImportRun(db, format.name, given.join(' '))
@@ -93,19 +92,19 @@ async function importFiles(format: Format, files: Parameters<Format['read']>[0],
 
 function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusable: Refusal[], isQuiet: boolean): void {
   const isSame = counts.added + counts.changed + counts.newPrices === 0
-  const prices = counts.prices > 0 ? `, ${counts.prices} prices (${counts.newPrices} new)` : ''
-  if (isSame && counts.read > 0) terminal.say(`${counts.read} matches read: no change${counts.prices > 0 ? `, nor in ${counts.prices} prices` : ''}.`)
+  const prices = counts.prices > 0 ? `, ${counts.prices} odds (${counts.newPrices} new)` : ''
+  if (isSame && counts.read > 0) terminal.say(`${counts.read} matches read: no change${counts.prices > 0 ? `, ${counts.prices} odds included` : ''}.`)
   else if (counts.read > 0 || counts.listed === 0) terminal.say(`${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`)
-  if (counts.listed > 0) terminal.say(`${counts.listed} entries of lists of teams and players read.`)
+  if (counts.listed > 0) terminal.say(`${counts.listed} team and player entries read.`)
   if (counts.newTeams > 0) terminal.say(`${counts.newTeams} new teams.`)
   if (counts.newPlayers > 0) terminal.say(`${counts.newPlayers} new players.`)
-  if (counts.unsure > 0) terminal.say(`${counts.unsure} names of teams are unsure: see "npm run touchline -- teams review".`)
-  sayList(terminal, 'rows refused', lists.refused, isQuiet)
-  sayList(terminal, 'parts of rows left out', lists.remarks, isQuiet)
-  sayList(terminal, 'contradictions between sources', lists.contradictions, isQuiet)
+  if (counts.unsure > 0) terminal.say(`${counts.unsure} ambiguous team names: see "npm run touchline -- teams review".`)
+  sayList(terminal, 'rejected rows', lists.refused, isQuiet)
+  sayList(terminal, 'skipped values', lists.remarks, isQuiet)
+  sayList(terminal, 'conflicts between sources', lists.contradictions, isQuiet)
   sayList(terminal, 'differences between events and what their source says', lists.findings, isQuiet)
   for (const { file, reason } of lists.notes) terminal.say(`  ${basename(file)}: ${reason}`)
-  for (const { file, reason } of unusable) terminal.say(`Not usable: ${file}: ${reason}`)
+  for (const { file, reason } of unusable) terminal.say(`Unusable: ${file}: ${reason}`)
 }
 
 function sayList(terminal: Terminal, what: string, list: readonly Refusal[], isQuiet: boolean): void {

@@ -13,7 +13,7 @@ import { minuteLabel } from '#sports/football/clock.ts'
 const help = `
 Usage: npm run touchline -- match <number> [--all]
 
-Prints a match with its score and the events that matter; with --all every event, passes and throw-ins included.
+Prints a match, its score and key events; --all prints every event.
 `
 
 const told = new Set(['goal', 'missed_penalty', 'shootout_kick', 'card', 'substitution', 'postponed', 'cancelled', 'abandoned', 'awarded', 'kick_off_moved', 'var_check'])
@@ -40,7 +40,7 @@ async function printMatch({ database, terminal }: Surroundings, given: string, i
   const people = await mapParticipants(db, events.flatMap(({ playerId, otherPlayerId }) => [playerId, otherPlayerId].filter((id): id is number => id !== null)))
   terminal.say(`${home} ${scoreOf(found)} ${away}`)
   const when = new Date(found.kickOff).toISOString()
-  terminal.say(`${competition?.name ?? ''}${found.round ? `, ${found.round}` : ''}, ${found.isKickOffExact ? `${when.slice(0, 16).replace('T', ' ')} UTC` : `${when.slice(0, 10)} (time not known)`}, ${found.status}${found.venue ? `, ${found.venue}` : ''}`)
+  terminal.say(`${competition?.name ?? ''}${found.round ? `, ${found.round}` : ''}, ${found.isKickOffExact ? `${when.slice(0, 16).replace('T', ' ')} UTC` : `${when.slice(0, 10)} (time TBC)`}, ${found.status}${found.venue ? `, ${found.venue}` : ''}`)
   for (const event of events) if (isAll || told.has(event.type)) terminal.say(`  ${sayEvent(event, people)}`)
   const keys = await listSourceKeys(db, 'match', [found.id])
   if (keys.length > 0) terminal.say(`Sources: ${keys.map(({ provider, key }) => `${provider} ${key}`).join('; ')}`)
@@ -63,6 +63,6 @@ function sayEvent(event: MatchEvent, people: ReadonlyMap<number, Participant>): 
   const other = event.otherPlayerId === null ? '' : ` (${people.get(event.otherPlayerId)?.name ?? event.otherPlayerId})`
   const { kind, colour, outcome, isScored } = event.detail
   const more = [kind, colour, outcome, isScored === undefined ? null : isScored ? 'scored' : 'missed'].filter(Boolean).join(' ')
-  const back = event.withdrawn ? `  withdrawn: ${event.withdrawn.reason}` : ''
+  const back = event.withdrawn ? `  disallowed: ${event.withdrawn.reason}` : ''
   return `${minuteLabel(event.period, event.clockSeconds).padStart(6)} ${(event.side ?? '').padEnd(5)}${event.type}${more ? ` ${more}` : ''}${who}${other}${back}`
 }

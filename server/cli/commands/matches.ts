@@ -39,7 +39,7 @@ async function list({ database, terminal }: Surroundings, given: string, seasonN
     const when = new Date(kickOff).toISOString().slice(0, isKickOffExact ? 16 : 10).replace('T', ' ').padEnd(16)
     const isOver = status === 'finished' || status === 'awarded' || status === 'live' || status === 'abandoned'
     const score = isOver ? `${summary.score.home}-${summary.score.away}` : '-'
-    const name = (teamId: number | null, label: string | null) => teams.get(teamId ?? 0)?.name ?? label ?? 'not known yet'
+    const name = (teamId: number | null, label: string | null) => teams.get(teamId ?? 0)?.name ?? label ?? 'TBD'
     terminal.say(`${String(id).padStart(7)}  ${when}  ${name(homeId, homeLabel)} ${score} ${name(awayId, awayLabel)}${status === 'finished' ? '' : `  ${status}`}${round ? `  (${round})` : ''}`)
   }
   terminal.say(`${shown.length} of ${all.length} matches.`)

@@ -18,10 +18,10 @@ Usage: npm run touchline -- moderation add <word> --reason <code> [--weight seve
        npm run touchline -- moderation test <text> [--scene <scene>]
        npm run touchline -- moderation rule <name> on|off
 
-The words of the filter. "word~" takes the usual endings, "*word*" more letters on either side, "词^" counts only beside Chinese.
-"allow" names what may stand although it holds a listed word, or a host
-that may be linked to ("allow example.org"). "remove" takes out words that come with Touchline too. "rule" puts back
-what switched itself off because it matched too much ("term:word", "phone", "link"); then it stays on. Processes hear of it within seconds.
+The word filter. "word~" matches the usual endings, "*word*" more letters on either side, "词^" matches only beside Chinese.
+"allow" exempts a phrase, or a host for links ("allow example.org"). "remove" also removes built-in words.
+"rule … on" re-enables, for good, a rule that switched itself off for matching too much ("term:word", "phone", "link").
+Changes apply within seconds.
 
 Reasons: ${reasonCodes.slice(0, 10).join(', ')}
 Scenes: ${scenes.join(', ')}
@@ -34,7 +34,7 @@ const weights: readonly Weight[] = ['severe', 'mild', 'suspect']
 export const moderation: Command = {
   name: 'moderation',
   usage: 'moderation add|allow|remove|list|test|rule …',
-  summary: 'the words of the filter: add, allow, remove, try out',
+  summary: 'manage and test the word filter',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, { reason: { type: 'string' }, weight: { type: 'string' }, scene: { type: 'string' }, all: { type: 'boolean' } }, help)
@@ -52,9 +52,9 @@ export const moderation: Command = {
 
 function prepareAdd(text: string, reason: string | undefined, weight: string): Work {
   const code = reasonCodes.find((one) => one === reason)
-  if (!code) throw new Complaint(`Why may nobody say it? --reason is one of ${reasonCodes.join(', ')}.`)
+  if (!code) throw new Complaint(`Missing --reason: one of ${reasonCodes.join(', ')}.`)
   const known = weights.find((one) => one === weight)
-  if (!known) throw new Complaint(`--weight is one of ${weights.join(', ')}.`)
+  if (!known) throw new Complaint(`--weight must be one of ${weights.join(', ')}.`)
   return (surroundings) => put(surroundings, { text, kind: 'term', reason: code, weight: known })
 }
 
@@ -62,13 +62,13 @@ async function put({ database, terminal }: Surroundings, term: { text: string; k
   const problem = termProblem(term.text)
   if (problem) throw new Complaint(problem.en)
   await addTerm(readerOf(database), term, null)
-  terminal.say(term.kind === 'allow' ? `"${term.text}" may stand.` : `"${term.text}" is listed: ${term.reason}, ${term.weight}.`)
+  terminal.say(term.kind === 'allow' ? `"${term.text}" is allowed.` : `"${term.text}" is listed: ${term.reason}, ${term.weight}.`)
   return 0
 }
 
 async function remove({ database, terminal }: Surroundings, text: string): Promise<number> {
-  if (!(await removeTerm(readerOf(database), text, null))) throw new Complaint(`No list has "${text}". It is written as listed, with its marks ("moderation list --all").`)
-  terminal.say(`"${text}" no longer counts.`)
+  if (!(await removeTerm(readerOf(database), text, null))) throw new Complaint(`"${text}" is not listed. Type it exactly as listed ("moderation list --all").`)
+  terminal.say(`"${text}" removed.`)
   return 0
 }
 
@@ -76,25 +76,25 @@ async function list({ database, terminal }: Surroundings, isAll: boolean): Promi
   const db = readerOf(database)
   const [rows, rules] = await Promise.all([listTermRows(db), listRuleRows(db)])
   const ours = ourTerms().filter(({ kind }) => kind === 'term' || kind === 'allow')
-  if (isAll) for (const { text, kind, reason, weight } of ours) terminal.say(`${text}  ${kind === 'allow' ? 'may stand' : `${reason}, ${weight}`}`)
-  for (const { text, kind, reason, weight, isRemoved } of rows) terminal.say(`${text}  ${isRemoved ? 'taken out' : kind === 'allow' ? 'may stand, added' : `${reason}, ${weight}, added`}`)
+  if (isAll) for (const { text, kind, reason, weight } of ours) terminal.say(`${text}  ${kind === 'allow' ? 'allowed' : `${reason}, ${weight}`}`)
+  for (const { text, kind, reason, weight, isRemoved } of rows) terminal.say(`${text}  ${isRemoved ? 'removed' : kind === 'allow' ? 'allowed, added' : `${reason}, ${weight}, added`}`)
   for (const { name, isOff, isKept, seen, matched } of rules)
-    terminal.say(`rule ${name}: ${isOff ? `off${seen > 0 ? `, by itself: it matched ${matched} of ${seen} texts` : ''}` : 'on'}${isKept ? ', kept on' : ''}`)
-  terminal.say(`${ours.length} words come with Touchline${isAll ? '' : ' ("--all" shows them)'}, ${rows.length} are changed here.`)
+    terminal.say(`rule ${name}: ${isOff ? `off${seen > 0 ? ` (automatic: matched ${matched} of ${seen} texts)` : ''}` : 'on'}${isKept ? ', kept on' : ''}`)
+  terminal.say(`${ours.length} built-in words${isAll ? '' : ' ("--all" shows them)'}, ${rows.length} changed here.`)
   return 0
 }
 
 function prepareTest(text: string, scene: string): Work {
-  if (!isScene(scene)) throw new Complaint(`There is no scene "${scene}". Known are: ${scenes.join(', ')}.`)
+  if (!isScene(scene)) throw new Complaint(`Unknown scene "${scene}". Scenes: ${scenes.join(', ')}.`)
   return async ({ database, terminal }) => {
     const { outcome, reason, sentence } = await createModeration({ database }).preview({ scene, text, userId: null, language: 'en' })
-    terminal.say(outcome === 'pass' ? 'It passes.' : `${outcome}, ${reason}: ${sentence}`)
+    terminal.say(outcome === 'pass' ? 'Passes.' : `${outcome}, ${reason}: ${sentence}`)
     return 0
   }
 }
 
 async function switchRule({ database, terminal }: Surroundings, name: string, isOn: boolean): Promise<number> {
   await createModeration({ database }).setRule(name, isOn, null)
-  terminal.say(`The rule ${name} is ${isOn ? 'on, and stays on' : 'off'}.`)
+  terminal.say(`Rule ${name} is ${isOn ? 'on, for good' : 'off'}.`)
   return 0
 }

@@ -7,14 +7,13 @@ import type { Command } from '../command.ts'
 const help = `
 Usage: npm run touchline -- rebuild [<match>...]
 
-Folds every match (or those named) from its stored reports and compares with what is stored: nothing is changed. Ends with 1 where
-something differs.
+Recomputes all matches (or those given) from stored reports and compares; changes nothing. Exits with 1 on a difference.
 `
 
 export const rebuild: Command = {
   name: 'rebuild',
   usage: 'rebuild [<match>...]',
-  summary: 'check what is stored against the reports it came from',
+  summary: 'recompute matches and compare',
   help,
   prepare(args) {
     const { positionals } = readArgs(args, {}, help)
@@ -24,11 +23,11 @@ export const rebuild: Command = {
       let differing = 0
       for (const id of ids) {
         const rebuilt = Number.isSafeInteger(id) ? await rebuildMatch(database, sports, id) : null
-        if (!rebuilt) terminal.say(`There is no match ${id}.`)
+        if (!rebuilt) terminal.say(`No match ${id}.`)
         for (const difference of rebuilt?.differences ?? []) terminal.say(`match ${id}: ${difference}`)
         differing += !rebuilt || rebuilt.differences.length > 0 ? 1 : 0
       }
-      terminal.say(differing === 0 ? `${ids.length} matches are what their reports say.` : `${differing} of ${ids.length} matches differ.`)
+      terminal.say(differing === 0 ? `${ids.length} matches checked, no differences.` : `${differing} of ${ids.length} matches differ.`)
       return differing === 0 ? 0 : 1
     }
   },

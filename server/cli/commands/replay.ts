@@ -12,26 +12,25 @@ import { getMatch, sidesOf } from '../find.ts'
 const help = `
 Usage: npm run touchline -- replay <match> [--speed <1 to 200>] [--from <minute>]
 
-Plays an imported match as if it were live, through the path of every provider: it appears among the live matches under "Replays".
-Ctrl-C ends it. A match of which only the result is known cannot be played.
+Replays an imported match as live; it appears under "Replays". Ctrl-C stops it. Needs a match with events.
 
-  --speed   how many times faster than it was, 20 unless given
-  --from    minute to begin at
+  --speed   playback speed, default 20
+  --from    minute to start at
 `
 
 export const replay: Command = {
   name: 'replay',
   usage: 'replay <match> [--speed 20]',
-  summary: 'play an imported match as if it were live',
+  summary: 'replay an imported match as live',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, { speed: { type: 'string', default: '20' }, from: { type: 'string', default: '0' } }, help)
     const [given] = positionals
     if (given === undefined || positionals.length > 1) throw new Complaint(help.trim())
     const speed = Number(values.speed)
-    if (!(speed >= slowest && speed <= fastest)) throw new Complaint(`A replay runs at ${slowest} to ${fastest} times the speed, not "${values.speed}".`)
+    if (!(speed >= slowest && speed <= fastest)) throw new Complaint(`--speed must be ${slowest} to ${fastest}.`)
     const minute = Number(values.from)
-    if (!(minute >= 0 && minute <= 200)) throw new Complaint(`"${values.from}" is no minute to begin at.`)
+    if (!(minute >= 0 && minute <= 200)) throw new Complaint(`--from must be a minute, 0 to 200.`)
     return (surroundings) => play(surroundings, given, speed, minute * 60)
   },
 }
@@ -47,7 +46,7 @@ async function play({ database, terminal }: Surroundings, given: string, speed: 
   try {
     const running = await createReplay({ database, ingest, matchId: original.id, speed, now: Date.now(), fromSeconds })
     const minutes = Math.ceil(running.lengthSeconds / speed / 60)
-    terminal.say(`${home} - ${away} plays as match ${running.matchId} at ${speed} times the speed, about ${minutes} minutes.`)
+    terminal.say(`${home} - ${away} runs as match ${running.matchId} at ${speed}x, about ${minutes} minutes.`)
     await runReplay(running, { signal: ending.signal })
     if (ending.signal.aborted) {
       // Nobody tells this match to its end any more, and it must not stay live for ever.

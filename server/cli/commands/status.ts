@@ -7,13 +7,13 @@ import type { Command } from '../command.ts'
 const help = `
 Usage: npm run touchline -- status
 
-How much is stored, and the last imports.
+Totals and recent imports.
 `
 
 export const status: Command = {
   name: 'status',
   usage: 'status',
-  summary: 'what is stored, and the last imports',
+  summary: 'show totals and recent imports',
   help,
   prepare(args) {
     readArgs(args, {}, help)
@@ -21,9 +21,9 @@ export const status: Command = {
       const db = readerOf(database)
       for (const [what, count] of Object.entries(await countFacts(db))) terminal.say(`${String(count).padStart(9)} ${what}`)
       const runs = await listImportRuns(db, 10)
-      if (runs.length > 0) terminal.say('Last imports:')
+      if (runs.length > 0) terminal.say('Recent imports:')
       for (const { format, source, startedAt, finishedAt, counts } of runs) {
-        const outcome = finishedAt === null ? 'not finished: run it again' : `${counts.read} matches, ${counts.added} added, ${counts.changed} changed, ${counts.refused} refused`
+        const outcome = finishedAt === null ? 'not finished: run it again' : `${counts.read} matches, ${counts.added} added, ${counts.changed} changed, ${counts.refused} rejected`
         terminal.say(`  ${new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ')} ${format} ${source}: ${outcome}`)
       }
       return 0

@@ -10,10 +10,9 @@ import { findCompetition, findSeason, findSeasonByText } from '../find.ts'
 const help = `
 Usage: npm run touchline -- table <competition> [season] [--results-only]
 
-Prints the table with the operator's adjustments, which are listed below it. A competition is named by slug or name, a season as
-2023/24 or 2023-24; without one the current season is meant.
+Prints the table with operator rulings below it. <competition>: slug or name. [season]: 2023/24 or 2023-24, default current.
 
-  --results-only   the table by results alone, without adjustments of points
+  --results-only   ignore points rulings
 `
 
 export const table: Command = {
@@ -61,7 +60,7 @@ function printGroup(terminal: Terminal, { name, rows }: SeasonTable['groups'][nu
 function printAdjustments(terminal: Terminal, { adjustments, teams }: SeasonTable): void {
   if (adjustments.length === 0) return
   terminal.say()
-  terminal.say('* Adjusted by decision:')
+  terminal.say('* Adjusted by ruling:')
   for (const adjustment of adjustments) terminal.say(`  ${sayAdjustment(adjustment, namesOf(adjustment, teams))}`)
 }
 

@@ -13,14 +13,14 @@ Usage: npm run touchline -- teams review
        npm run touchline -- teams decide <review> <team>|new
        npm run touchline -- teams merge <team> <into team>
 
-An import never guesses: a name that only resembles a known club becomes a club of its own and waits here. "decide" says who is meant:
-a team, by name or number, takes over all that came under the name; "new" means that the name is right as a club of its own.
+Imports never guess: a name that only resembles a known club becomes a new club and is listed here. "decide" maps it to a team
+(name or number), or "new" keeps it.
 `
 
 export const teams: Command = {
   name: 'teams',
   usage: 'teams review|decide|merge …',
-  summary: 'decide which club an unsure name means',
+  summary: 'resolve ambiguous team names',
   help,
   prepare(args) {
     const { positionals } = readArgs(args, {}, help)
@@ -34,7 +34,7 @@ export const teams: Command = {
 
 async function review({ database, terminal }: Surroundings): Promise<number> {
   const { total, list } = await listAliasReviews(readerOf(database), { limit: 500, offset: 0 })
-  if (total === 0) terminal.say('No name waits for a decision.')
+  if (total === 0) terminal.say('No names to review.')
   for (const { id, spelling, scope, source, candidates } of list) {
     const could = candidates.map(({ id: teamId, name, likeness }) => `${name} (${teamId}, ${Math.round(likeness * 100)} %)`).join(', ')
     terminal.say(`${String(id).padStart(5)}  "${spelling}"${scope ? ` [${scope}]` : ''} of ${source}: could be ${could}`)
@@ -46,12 +46,12 @@ async function decide({ database, terminal }: Surroundings, given: string, who: 
   const db = readerOf(database)
   const { list } = await listAliasReviews(db, { limit: 100_000, offset: 0 })
   const question = list.find(({ id }) => String(id) === given)
-  if (!question) throw new Complaint(`There is no open question "${given}". "teams review" lists them.`)
+  if (!question) throw new Complaint(`No open review "${given}". See "teams review".`)
   const [own] = await resolveAliases(db, [question])
   if (who === 'new') {
-    if (!own) throw new Complaint(`"${question.spelling}" is no team of its own any more.`)
+    if (!own) throw new Complaint(`"${question.spelling}" is no longer a separate team.`)
     await decideAliasReview(db, question.id, own)
-    terminal.say(`"${question.spelling}" is a team of its own.`)
+    terminal.say(`"${question.spelling}" is a separate team.`)
     return 0
   }
   const team = await findTeam(db, who)
@@ -65,7 +65,7 @@ async function merge({ database, terminal }: Surroundings, given: string, into: 
   const db = readerOf(database)
   const from = await findTeam(db, given)
   const team = await findTeam(db, into)
-  if (from.id === team.id) throw new Complaint(`"${given}" and "${into}" are the same team already.`)
+  if (from.id === team.id) throw new Complaint(`"${given}" and "${into}" are already the same team.`)
   terminal.say(`${from.name} is ${team.name} now. ${await mergeInto({ database, terminal }, from.id, team.id)}`)
   return 0
 }
@@ -77,7 +77,7 @@ async function mergeInto({ database }: Pick<Surroundings, 'database' | 'terminal
     const twins = await listTwins(db, into)
     await deletePrices(db, twins)
     await deleteMatches(db, twins)
-    const repeat = twins.length > 0 ? ` ${twins.length} of them were there twice and are kept once: import their source again, so that it adds what it knows.` : ''
+    const repeat = twins.length > 0 ? ` ${twins.length} duplicates merged. Import their source again to complete them.` : ''
     return `${moved} matches moved.${repeat}`
   })
 }
