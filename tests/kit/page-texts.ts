@@ -32,9 +32,9 @@ export function labelsOf(source: string): string[] {
   const tree = parse(source)
   const bound = new Map([['text', 'text']])
   types.traverseFast(tree, (node) => {
-    if (node.type !== 'VariableDeclarator' || (node.init as Node | null)?.type !== 'CallExpression') return
-    const { callee, arguments: given } = node.init as unknown as { callee: Node; arguments: Node[] }
-    if (['useWords', 'wordsOf'].includes(nameOf(callee)) && given[0]) bound.set(nameOf(node.id), nameOf(given[0]))
+    if (node.type !== 'VariableDeclarator') return
+    const path = wordsIn(node.init as Node | null)
+    if (path) bound.set(nameOf(node.id), path)
   })
   const found: string[] = []
   const collect = (value: unknown) => found.push(...shownIn(value as Node).flatMap((path) => named(path, bound)))
@@ -45,6 +45,16 @@ export function labelsOf(source: string): string[] {
     if (node.type === 'JSXAttribute' && labelAttributes.has(nameOf(node.name)) && (node.value as Node | null)?.type === 'JSXExpressionContainer') collect((node.value as Node).expression)
   })
   return found
+}
+
+/** `chatWords` of `useWords(chatWords)`, `securityWords.devices` of `useWords(securityWords).devices`. */
+function wordsIn(node: Node | null): string | null {
+  if (node?.type === 'MemberExpression') {
+    const before = wordsIn(node.object as Node)
+    return before && `${before}.${nameOf(node.property)}`
+  }
+  if (node?.type !== 'CallExpression' || !['useWords', 'wordsOf'].includes(nameOf(node.callee))) return null
+  return nameOf((node.arguments as Node[])[0])
 }
 
 function named([first, ...rest]: string[], bound: Map<string, string>): string[] {

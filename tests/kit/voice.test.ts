@@ -60,8 +60,9 @@ describe('the texts of a component', () => {
   test('are known as labels by the tag and the attribute that shows them', () => {
     const source = `function A() {
       const words = useWords(chatWords)
-      return <><button>{isOn ? words.on : words.states.off}</button><TextField label={words.of(2)} /><h2>{text.day.title(1)}</h2><p>{words.hint}</p></>
+      const own = useWords(securityWords).devices
+      return <><button>{isOn ? words.on : words.states.off}</button><TextField label={words.of(2)} /><h2>{text.day.title(1)}</h2><p>{words.hint}</p><th>{own.end}</th></>
     }`
-    assert.deepEqual(labelsOf(source).sort(), ['chatWords.of', 'chatWords.on', 'chatWords.states.off', 'text.day.title'])
+    assert.deepEqual(labelsOf(source).sort(), ['chatWords.of', 'chatWords.on', 'chatWords.states.off', 'securityWords.devices.end', 'text.day.title'])
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Summary } from '#contract/touchline/brief.ts'
 import { en } from '../i18n/en.ts'
+import { zh } from '../i18n/zh.ts'
 import { announcements, sentenceFor } from './announce.ts'
 
 const before: Summary = {
@@ -18,7 +19,7 @@ const before: Summary = {
   winner: null,
 }
 const names = { home: 'Northport', away: 'Vale' }
-const said = (after: Partial<Summary>, from = before) => sentenceFor(from, { ...from, ...after }, names, en.announce, en.match)
+const said = (after: Partial<Summary>, from = before) => sentenceFor(from, { ...from, ...after }, names, en.announce)
 
 describe('what is said aloud', () => {
   test('a goal, with scorer and minute', () => {
@@ -31,6 +32,10 @@ describe('what is said aloud', () => {
     assert.match(said({ redCards: { home: 1, away: 0 } })!, /Red card for Northport/)
     assert.match(said({ phase: 'half_time' })!, /Half-time/)
     assert.match(said({ status: 'finished', phase: 'finished' })!, /Full-time/)
+  })
+
+  test('a score is read in Chinese as it is spoken', () => {
+    assert.equal(sentenceFor(before, { ...before, status: 'finished', score: { home: 2, away: 1 } }, { home: '海港', away: '河谷' }, zh.announce)?.includes('海港 2 比 1 河谷'), true)
   })
 
   test('a running clock says nothing', () => {

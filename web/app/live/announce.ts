@@ -7,8 +7,8 @@ interface Names {
 }
 
 /** What is worth saying aloud of a change in a match that its visitor has starred; null for everything else. */
-export function sentenceFor(before: Summary, after: Summary, names: Names, words: Catalogue['announce'], versus: Catalogue['match']): string | null {
-  const score = `${versus.title(names.home, `${after.score.home}–${after.score.away}`, names.away)}`
+export function sentenceFor(before: Summary, after: Summary, names: Names, words: Catalogue['announce']): string | null {
+  const score = words.score(names.home, after.score.home, after.score.away, names.away)
   for (const side of ['home', 'away'] as const) {
     if (after.score[side] > before.score[side]) return words.goal(names[side], after.lastScore?.playerName ?? '', after.lastScore ? `${after.lastScore.minute}′` : '', score)
     if (after.score[side] < before.score[side]) return words.taken(score)

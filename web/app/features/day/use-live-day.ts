@@ -42,7 +42,7 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
     const after = store.get(matchId)!.row
     if (stars.get()[matchId] === undefined || after === before) return
     const names = { home: after.home?.name ?? after.homeLabel ?? '', away: after.away?.name ?? after.awayLabel ?? '' }
-    const sentence = sentenceFor(before.summary, after.summary, names, text.announce, text.match)
+    const sentence = sentenceFor(before.summary, after.summary, names, text.announce)
     if (sentence) announce(sentence)
   })
 

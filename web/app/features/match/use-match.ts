@@ -26,7 +26,7 @@ export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
     if (next === match) return
     setKnown(({ read, match }) => ({ read, match: withFrame(match, frame) }))
     if (stars.get()[match.row.id] === undefined) return
-    const sentence = sentenceFor(match.row.summary, next.row.summary, sideNames(match.row, text), text.announce, text.match)
+    const sentence = sentenceFor(match.row.summary, next.row.summary, sideNames(match.row, text), text.announce)
     if (sentence) announce(sentence)
   })
   return match

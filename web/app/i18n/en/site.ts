@@ -104,6 +104,7 @@ export const site = {
     loading: 'Loading',
   },
   announce: {
+    score: (home: string, homeScore: number, awayScore: number, away: string) => `${home} ${homeScore}–${awayScore} ${away}`,
     goal: (team: string, player: string, minute: string, score: string) => `Goal for ${team}. ${player ? `${player}, ` : ''}${minute}. ${score}.`,
     goals: (list: string) => `Goals: ${list}`,
     redCard: (team: string, score: string) => `Red card for ${team}. ${score}.`,

@@ -102,6 +102,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     loading: '加载中',
   },
   announce: {
+    score: (home, homeScore, awayScore, away) => `${home} ${homeScore} 比 ${awayScore} ${away}`,
     goal: (team, player, minute, score) => `${team}进球。${player ? `${player}，` : ''}${minute}。${score}。`,
     goals: (list) => `进球：${list}`,
     redCard: (team, score) => `红牌：${team}。${score}。`,
