@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
@@ -54,8 +54,12 @@ describe('the server process', () => {
     const url = await addressOf(run)
     const answer = await fetch(url)
     await answer.body?.cancel()
-    const databaseUrl = /DATABASE_URL='([^']+)'/.exec(run.said())?.[1]
-    assert.equal(databaseUrl, readConnection(join(folder, 'postgres')))
+    const file = /Database address for other processes: (.+)/.exec(run.said())?.[1]
+    const databaseUrl = readConnection(join(folder, 'postgres'))
+    assert.equal(readFileSync(file!, 'utf8').trim(), databaseUrl)
+    assert.equal(statSync(file!).mode & 0o777, 0o600)
+    const password = new URL(databaseUrl!.replace('@/', '@localhost/')).password
+    assert.ok(password.length > 20 && !run.said().includes(password))
 
     const second = runMain(t, { PORT: new URL(url).port, DATA_FOLDER: folder, DATABASE_URL: databaseUrl! })
     assert.equal(await second.ended, 1)

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster'
+import { join } from 'node:path'
 import { asUnavailable, openDatabase } from '#core/db.ts'
 import { MigrationError } from '#core/migrate.ts'
-import { PostgresProblem } from '#core/postgres/place.ts'
+import { connectionFile, PostgresProblem } from '#core/postgres/place.ts'
 import { ConfigProblem, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { terminalProgress } from './progress.ts'
@@ -17,7 +18,8 @@ async function runAlone(config: Config): Promise<Stop> {
   const started = await startDatabase(config, terminalProgress)
   try {
     const { url, stop } = config.workers > 1 ? await runWorkers(config, started.url) : await serve(config, started.url)
-    if (started.isOwn) terminalProgress.say(`DATABASE_URL='${started.url}'`)
+    // The address holds the password: it stays in a file that only this account can read.
+    if (started.isOwn) terminalProgress.say(`Database address for other processes: ${connectionFile(join(config.dataFolder, 'postgres'))}`)
     terminalProgress.say(`Touchline answers on ${url}`)
     return async () => {
       await stop()

@@ -45,7 +45,7 @@ function given(url: string): RunningDatabase {
 async function startOwn(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   const folder = postgresFolder(config)
   if (config.isReset) await progress.step('Dropping all data', () => erasePostgres(folder))
-  const postgres = await progress.step('Starting PostgreSQL', () => startPostgres({ folder, onRestart: progress.say }))
+  const postgres = await progress.step('Starting PostgreSQL', () => startPostgres({ folder, onRestart: progress.say, onWarning: progress.say }))
   return { url: postgres.url, isOwn: true, stop: postgres.stop }
 }
 

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { accountOf } from './account.ts'
+import type { Account } from './account.ts'
+import { PostgresProblem } from './problem.ts'
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
-export type Account = { uid: number; gid: number }
+export { PostgresProblem }
 
 /** Where one embedded server keeps its things. */
 export type Place = {
@@ -17,9 +19,6 @@ export type Place = {
   account: Account | null
 }
 
-/** A start that cannot go on; the message is one sentence for the operator. */
-export class PostgresProblem extends Error {}
-
 // The project may lie in a folder that only root may enter, so the unprivileged account gets a place of its own.
 const rootHome = '/var/lib/touchline'
 
@@ -30,22 +29,11 @@ const longestSocketFolder = 85
 export function placeOf(folder: string): Place {
   const absolute = resolve(folder)
   const hash = createHash('sha256').update(absolute).digest('hex').slice(0, 12)
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : null
+  const account = accountOf(join(rootHome, hash))
   const home = account ? join(rootHome, hash) : absolute
   const inHome = join(home, 'run')
   const socketFolder = inHome.length <= longestSocketFolder ? inHome : join(tmpdir(), `touchline-${hash}`)
   return { folder: absolute, home, data: join(home, 'data'), socketFolder, account }
-}
-
-function unprivilegedAccount(): Account {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
-  const found = ['touchline', 'nobody'].map((name) => accounts.find(([account]) => account === name)).find(Boolean)
-  if (!found) {
-    throw new PostgresProblem(
-      'PostgreSQL does not run as root and this machine has no account named "touchline" or "nobody": create one with `useradd --system touchline`.',
-    )
-  }
-  return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
 /** Creates the folders with the narrowest rights that work. */

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isShared, sharedAccountWarning } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createDatabase, initialise, isInitialised } from './initialise.ts'
 import { connectAsSuperuser, PostgresInUse, socketPort, takeOwnership } from './owner.ts'
@@ -19,6 +20,8 @@ export type PostgresOptions = {
   isDurable?: boolean
   /** Told when the server ended by itself and is started again. */
   onRestart?: (sentence: string) => void
+  /** Told what makes this server less safe than it could be. */
+  onWarning?: (sentence: string) => void
 }
 
 export type Postgres = {
@@ -41,6 +44,7 @@ const startPatienceMs = 60_000
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const place = placeOf(options.folder)
+  if (isShared(place.account)) options.onWarning?.(sharedAccountWarning)
   prepare(place)
   const binaries = findBinaries(place)
   const passwords = readPasswords(place) ?? (await startAfresh(place))
