@@ -31,6 +31,12 @@ async function touchline(...args: string[]): Promise<{ code: number | null; out:
   return { code, out, err }
 }
 
+/** The league of the fixture, played in another year. */
+function inYear(year: number): string {
+  const text = readFileSync(league, 'utf8').replaceAll('2031', `${year}`).replaceAll('2032', `${year + 1}`)
+  return text.replace('/32', `/${String(year + 1).slice(2)}`)
+}
+
 /** A season of any size: each of the teams meets each other once at home. */
 function bigLeague(teams: number): string {
   const names = Array.from({ length: teams }, (_, index) => `Club ${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(97 + Math.floor(index / 26))}xyz FC`)
@@ -91,7 +97,7 @@ describe('touchline', () => {
 
   test('a file that is none of the format ends with 1, and the others of a folder are taken', async () => {
     writeFileSync(join(folder, 'a.json'), '{"something": "else"}')
-    writeFileSync(join(folder, 'b.json'), readFileSync(league, 'utf8').replace('2031/32', '2036/37'))
+    writeFileSync(join(folder, 'b.json'), inYear(2036))
     const { code, out } = await touchline('import', 'openfootball', folder)
     assert.equal(code, 1)
     assert.match(out, /Unusable: .*a\.json: no openfootball file/)
@@ -159,7 +165,7 @@ describe('touchline', () => {
   })
 
   test('a person decides what an unsure name means, and the two teams become one', async () => {
-    writeFileSync(join(folder, 'en.1.json'), readFileSync(league, 'utf8').replace('2031/32', '2037/38').replaceAll(/"Everton( FC)?"/g, '"Evertonn Blues"'))
+    writeFileSync(join(folder, 'en.1.json'), inYear(2037).replaceAll(/"Everton( FC)?"/g, '"Evertonn Blues"'))
     assert.match((await touchline('import', 'openfootball', join(folder, 'en.1.json'))).out, /1 ambiguous team names/)
     const review = await touchline('teams', 'review')
     const number = /^\s*(\d+)\s+"evertonn blues"/m.exec(review.out)?.[1] ?? ''

@@ -80,7 +80,24 @@ copa-america|Copa América|CA|-|tournament 1 -n|-|#c0392b|copa.america - -|
 africa-cup|Africa Cup of Nations|AFCON|-|tournament 1 -n|-|#196f3d|africa.cup - -|Africa Cup
 `
 
-export const competitions: CompetitionFact[] = table.trim().split('\n').map(readLine)
+const listed: CompetitionFact[] = table.trim().split('\n').map(readLine)
+
+/** Finals of nations and, after them, the qualification of each: a competition of its own, whose matches are none of the finals. */
+export const competitions: CompetitionFact[] = [...listed, ...listed.filter(({ isNational }) => isNational).map(qualificationOf)]
+
+function qualificationOf(finals: CompetitionFact): CompetitionFact {
+  const names = [finals.name, ...finals.spellings].map((name) => name.replace(/^UEFA (?=European)/, ''))
+  return {
+    ...finals,
+    slug: `${finals.slug}-qualification`,
+    name: `${finals.name} qualification`,
+    shortName: `${finals.shortName}Q`,
+    isHot: false,
+    openfootball: null,
+    wyscout: null,
+    spellings: names.flatMap((name) => ['qualification', 'qualifying', 'qualifiers', 'quali'].map((word) => `${name} ${word}`)),
+  }
+}
 
 function readLine(line: string): CompetitionFact {
   const [slug = '', name = '', shortName = '', country = '', form = '', zone = '', colour = '', codes = '', names = ''] = line.split('|')
@@ -110,6 +127,11 @@ function unlessDash(text: string): string | null {
 /** By a code of a source, as `en.1`, `E0` or 364. */
 export function competitionOfCode(source: 'openfootball' | 'footballData' | 'wyscout', code: string | number): CompetitionFact | null {
   return competitions.find((fact) => fact[source] === code) ?? null
+}
+
+/** The qualification for finals of nations; null for competitions whose qualifying rounds are part of them, as those of clubs. */
+export function competitionOfQualification({ slug }: CompetitionFact): CompetitionFact | null {
+  return competitionOfSlug(`${slug}-qualification`)
 }
 
 /** By the name a file gives itself, without its season. Names that several countries use (`Serie A`) mean the one listed first. */

@@ -67,7 +67,7 @@ export const footballEvent = {
   /** A score by decision instead of by play. `winner` is null for a match declared level or void. */
   awarded: (event: Untimed & { winner: Side | null; score: Pair; reason?: string }) =>
     untimed('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
-  /** The final score as a source without events tells it. */
+  /** The final score as a source without events tells it; `normal` is null where only the score after extra time is known. */
   result: (event: Untimed & Pick<ResultDetail, 'normal'> & Partial<ResultDetail>) =>
     untimed('result', event, afterMatch, {
       detail: { half: event.half ?? null, normal: event.normal, extra: event.extra ?? null, shootout: event.shootout ?? null },

@@ -65,11 +65,17 @@ function lineupPlayer(entry: Detail): LineupPlayer[] {
   ]
 }
 
-/** The result, or null without a readable score after normal time. */
+/** The result, or null without a readable score, be it after normal or after extra time. */
 export function resultDetail(event: TimelineEvent): ResultDetail | null {
   const normal = pairOf(event.detail.normal)
-  if (normal === null) return null
-  return { half: pairOf(event.detail.half), normal, extra: pairOf(event.detail.extra), shootout: pairOf(event.detail.shootout) }
+  const extra = pairOf(event.detail.extra)
+  if (normal === null && extra === null) return null
+  return { half: pairOf(event.detail.half), normal, extra, shootout: pairOf(event.detail.shootout) }
+}
+
+/** The score when play ended, a shoot-out left aside. */
+export function finalScoreOf({ normal, extra }: Pick<ResultDetail, 'normal' | 'extra'>): Pair {
+  return extra ?? normal ?? { home: 0, away: 0 }
 }
 
 /** Of which period the totals are (0 the whole match), and their values. */

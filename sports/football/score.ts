@@ -1,7 +1,7 @@
 import type { PeriodState } from '../sport.ts'
 import type { Side, TimelineEvent } from '../timeline.ts'
 import { phaseOfPeriod } from './clock.ts'
-import { goalKind, pairOf, resultDetail } from './read.ts'
+import { finalScoreOf, goalKind, pairOf, resultDetail } from './read.ts'
 import { add } from './state.ts'
 import type { FootballState } from './state.ts'
 import type { Pair, ResultDetail } from './vocabulary.ts'
@@ -47,7 +47,7 @@ export function abandon(state: FootballState): FootballState {
 export function settle(state: FootballState): FootballState {
   const told = goalsBetween(state, 1, 9)
   const { result } = state
-  const final = result === null ? null : (result.extra ?? result.normal)
+  const final = result === null ? null : finalScoreOf(result)
   const isPlayHeld = result === null || (state.isToldToTheEnd && (state.goals.length > 0 || isNil(final)))
   const scored = isPlayHeld ? scoresOfPlay(state, told) : scoresOfResult(state, result, told)
   const isContradicted = final !== null && state.goals.length > 0 && !isSame(final, told)
@@ -71,7 +71,7 @@ function scoresOfPlay(state: FootballState, told: Pair): Scores {
 }
 
 function scoresOfResult(state: FootballState, result: ResultDetail, told: Pair): Scores {
-  const score = result.extra ?? result.normal
+  const score = finalScoreOf(result)
   const half = result.half ?? (isSame(score, told) ? goalsBetween(state, 1, 1) : null)
   return {
     score,
@@ -83,9 +83,10 @@ function scoresOfResult(state: FootballState, result: ResultDetail, told: Pair):
 }
 
 function periodsOfResult(state: FootballState, { half, normal, extra, shootout }: ResultDetail): PeriodState[] {
-  const scores: [number, Pair][] = half === null ? [] : [[1, half], [2, minus(normal, half)]]
+  const scores: [number, Pair][] = half === null ? [] : [[1, half]]
+  if (half !== null && normal !== null) scores.push([2, minus(normal, half)])
   // How the goals of extra time fall on its halves, a result does not say.
-  if (extra !== null) scores.push([3, minus(extra, normal)])
+  if (extra !== null && normal !== null) scores.push([3, minus(extra, normal)])
   if (shootout !== null) scores.push([5, shootout])
   return scores.map(([ordinal, score]) => {
     const known = state.periods.find((period) => period.ordinal === ordinal)

@@ -65,10 +65,13 @@ export interface LineupDetail {
   coach: { id: number | null; name: string } | null
 }
 
-/** A final score known as such. `normal` is after 90 minutes, `extra` the whole score after extra time. */
+/**
+ * A final score known as such. `normal` is after 90 minutes, `extra` the whole score after extra time. One of the two is set: a source
+ * may tell the score after extra time alone.
+ */
 export interface ResultDetail {
   half: Pair | null
-  normal: Pair
+  normal: Pair | null
   extra: Pair | null
   shootout: Pair | null
 }

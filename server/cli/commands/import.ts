@@ -1,7 +1,6 @@
-import { basename } from 'node:path'
 import type { Database } from '#core/db.ts'
 import { ImportRun } from '#feeds/importer/run.ts'
-import type { ImportReport } from '#feeds/importer/run.ts'
+import type { ImportReport, ReportLine } from '#feeds/importer/report.ts'
 import { Unusable } from '#feeds/providers/parsed.ts'
 import type { Refusal } from '#feeds/providers/parsed.ts'
 import { sports } from '#sports/index.ts'
@@ -82,7 +81,7 @@ async function importFiles(format: Format, files: Parameters<Format['read']>[0],
         if (!(error instanceof Unusable)) throw error
         unusable.push({ file: error.file, at: '', reason: error.message.slice(error.file.length + 2) })
       }
-      if (!terminal.isTTY && run.report.counts.read > before) terminal.say(`  ${basename(file.name)}: ${run.report.counts.read - before} matches`)
+      if (!terminal.isTTY && run.report.counts.read > before) terminal.say(`  ${file.name}: ${run.report.counts.read - before} matches`)
     }
     return { report: await run.close(), unusable }
   } finally {
@@ -103,12 +102,13 @@ function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusa
   sayList(terminal, 'skipped values', lists.remarks, isQuiet)
   sayList(terminal, 'conflicts between sources', lists.contradictions, isQuiet)
   sayList(terminal, 'differences between events and what their source says', lists.findings, isQuiet)
-  for (const { file, reason } of lists.notes) terminal.say(`  ${basename(file)}: ${reason}`)
+  for (const { file, reason } of lists.notes) terminal.say(`  ${file}: ${reason}`)
   for (const { file, reason } of unusable) terminal.say(`Unusable: ${file}: ${reason}`)
 }
 
-function sayList(terminal: Terminal, what: string, list: readonly Refusal[], isQuiet: boolean): void {
+function sayList(terminal: Terminal, what: string, list: readonly ReportLine[], isQuiet: boolean): void {
   if (list.length === 0) return
-  terminal.say(`${list.length} ${what}${isQuiet ? '.' : ':'}`)
-  if (!isQuiet) for (const { file, at, reason } of list) terminal.say(`  ${file}, ${at}: ${reason}`)
+  const count = list.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
+  terminal.say(`${count} ${what}${isQuiet ? '.' : ':'}`)
+  if (!isQuiet) for (const { file, at, reason, more } of list) terminal.say(`  ${file}, ${at}${more ? ` and ${more} more` : ''}: ${reason}`)
 }

@@ -1,4 +1,4 @@
-import { footballEvent, resultDetail } from '#sports/football.ts'
+import { finalScoreOf, footballEvent, resultDetail } from '#sports/football.ts'
 import type { Pair } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { archives } from '#timeline/priority.ts'
@@ -18,7 +18,7 @@ export function contradictionsOf(parsed: ParsedMatch, known: Known, provider: st
   if (known.status !== 'finished' || other === undefined) return day
   const winner = archives.indexOf(provider) < archives.indexOf(other) ? provider : other
   const found: [string, Pair | null, Pair | null][] = [
-    ['score', result.extra ?? result.normal, known.summary.score],
+    ['score', finalScoreOf(result), known.summary.score],
     ['half-time score', result.half, known.summary.halfScore],
   ]
   const scores = found.flatMap(([what, ours, theirs]) =>

@@ -4,6 +4,7 @@ import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import { mapFirstKickOffs, mapTellers } from '#timeline/store/told.ts'
 import type { Match } from '#timeline/types.ts'
+import { sameDayMs } from './repeats.ts'
 
 const nearMs = 3 * 86_400_000
 
@@ -69,7 +70,9 @@ export class MatchFinder {
   }
 
   private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
-    const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? []).filter(({ id }) => (this.taken.get(id) ?? row.key) === row.key)
+    // A match that another row took is free to one of the same day alone: two sides meet once a day.
+    const isFree = ({ id, kickOff }: Known) => (this.taken.get(id) ?? row.key) === row.key || Math.abs(kickOff - row.kickOff) < sameDayMs
+    const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? []).filter(isFree)
     const byDistance = pair.toSorted((a, b) => Math.abs(a.kickOff - row.kickOff) - Math.abs(b.kickOff - row.kickOff))
     const [first] = byDistance
     if (!first) return null

@@ -18,7 +18,8 @@ import type { SourceFile } from '../providers/json-items.ts'
 import { readOpenfootball } from '../providers/openfootball.ts'
 import { readWyscout } from '../providers/wyscout.ts'
 import { ImportRun } from './run.ts'
-import type { ImportReport, PriceSink } from './run.ts'
+import type { ImportReport } from './report.ts'
+import type { PriceSink } from './run.ts'
 
 const database = await testDatabase()
 
@@ -162,12 +163,13 @@ describe('Wyscout', () => {
 describe('what was interrupted', () => {
   test('is finished by the next run, and what was read before damage stays', async () => {
     const text = await readText(fixture('league.json'))
-    const damaged = text.replaceAll('2031/32', '2041/42').slice(0, 900)
+    const later = text.replaceAll('2031', '2041').replaceAll('2032', '2042').replace('/32', '/42')
+    const damaged = later.slice(0, 900)
     const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
     await assert.rejects(run.take(readOpenfootball(file('2041-42/en.1.json', damaged))), /the JSON ends early/)
     const kept = (await run.close()).counts.added
     assert.ok(kept > 0)
-    const { counts } = await importAll('openfootball', [file('2041-42/en.1.json', text.replaceAll('2031/32', '2041/42'))])
+    const { counts } = await importAll('openfootball', [file('2041-42/en.1.json', later)])
     assert.deepEqual([counts.added + kept, counts.unchanged], [5, kept])
   })
 })

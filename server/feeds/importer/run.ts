@@ -3,7 +3,6 @@ import type { PriceReport } from '#sports/odds.ts'
 import type { Sport } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
-import type { Settled } from '#timeline/players/settle.ts'
 import type { MatchImport, MatchOutcome } from '#timeline/import.ts'
 import { competitionOfSlug } from '../competitions.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../providers/parsed.ts'
@@ -12,10 +11,14 @@ import { MatchFinder } from './matches.ts'
 import type { Known, Wanted } from './matches.ts'
 import { PlaceFinder } from './places.ts'
 import type { SeasonPlace } from './places.ts'
+import { plausible } from './plausible.ts'
 import { PlayerFinder } from './players.ts'
 import { reconcileMatch, sayDifference } from './reconcile.ts'
 import type { Reconciled } from './reconcile.ts'
 import { withPlayers } from './refer.ts'
+import { Repeats } from './repeats.ts'
+import { ReportWriter } from './report.ts'
+import type { ImportReport } from './report.ts'
 import { TeamFinder } from './teams.ts'
 
 const sport = 'football'
@@ -26,34 +29,6 @@ export interface PriceSink {
   bookmakerId(code: string): Promise<number>
   /** Says how many of the prices were new or other than before. */
   savePrices(prices: PriceReport[]): Promise<number>
-}
-
-export interface ImportReport {
-  counts: {
-    read: number
-    /** Teams and players told by lists instead of matches. */
-    listed: number
-    added: number
-    changed: number
-    unchanged: number
-    refused: number
-    /** Matches whose events differ from what their source says. */
-    differing: number
-    prices: number
-    newPrices: number
-    newTeams: number
-    newPlayers: number
-    unsure: number
-  }
-  refused: Refusal[]
-  /** Parts of rows left out, and what two sources tell differently. */
-  remarks: Refusal[]
-  contradictions: Refusal[]
-  /** Where the source says something else than its events add up to. */
-  findings: Refusal[]
-  notes: Refusal[]
-  /** Players found to be one or two people, and names that only a person can tell; null where the source named nobody. */
-  players: Settled | null
 }
 
 export interface ImportRunOptions {
@@ -70,10 +45,9 @@ type Row = { parsed: ParsedMatch; reconciled: Reconciled; place: SeasonPlace; ho
 
 /** Takes in what a parser reads, chunk by chunk; each chunk is durable before the next is read, and repeating one changes nothing. */
 export class ImportRun {
-  readonly report: ImportReport = {
-    counts: { read: 0, listed: 0, added: 0, changed: 0, unchanged: 0, refused: 0, differing: 0, prices: 0, newPrices: 0, newTeams: 0, newPlayers: 0, unsure: 0 },
-    refused: [], remarks: [], contradictions: [], findings: [], notes: [], players: null,
-  }
+  private readonly writer = new ReportWriter()
+  readonly report = this.writer.report
+  private readonly repeats = new Repeats()
   private readonly options: ImportRunOptions
   private readonly teams: TeamFinder
   private readonly players: PlayerFinder
@@ -96,7 +70,7 @@ export class ImportRun {
 
   async take(parsed: AsyncIterable<Parsed>): Promise<void> {
     try {
-      for await (const one of parsed) await this.takeOne(one)
+      for await (const one of parsed) await this.takeOne(plausible(one))
     } finally {
       // What was read before a damaged spot is kept.
       await this.flush()
@@ -125,7 +99,7 @@ export class ImportRun {
         await this.teams.describe(await this.teams.find(one.team.team, null), one.team.team)
         break
       case 'note':
-        this.report.notes.push({ ...one.place, reason: one.text })
+        this.writer.add('notes', { ...one.place, reason: one.text })
         break
       case 'refused':
         this.refuse(one.refusal)
@@ -134,7 +108,7 @@ export class ImportRun {
   }
 
   private refuse(refusal: Refusal): void {
-    this.report.refused.push(refusal)
+    this.writer.add('refused', refusal)
     this.report.counts.refused += 1
   }
 
@@ -151,11 +125,14 @@ export class ImportRun {
   private async importAll(matches: ParsedMatch[]): Promise<void> {
     this.report.counts.read += matches.length
     const rows: Row[] = []
-    for (const parsed of matches) rows.push(await this.resolve(parsed))
+    for (const parsed of matches) {
+      const row = await this.resolve(parsed)
+      if (this.isNew(row)) rows.push(row)
+    }
     const known = await this.matches.findAll(rows.map(({ wanted }) => wanted))
     const kept = this.withoutPartial(await this.withoutUnplayed(rows, known))
     for (const { row, match } of kept) {
-      if (match) this.report.contradictions.push(...contradictionsOf(row.parsed, match, this.options.provider))
+      if (match) for (const line of contradictionsOf(row.parsed, match, this.options.provider)) this.writer.add('contradictions', line)
     }
     const imports = await this.importsOf(kept)
     const outcomes = await createImport({ database: this.options.database, sports: this.options.sports }).importMatches(imports)
@@ -168,7 +145,7 @@ export class ImportRun {
       }
       this.report.counts[outcome.outcome] += 1
       this.reportDifferences(row)
-      this.report.remarks.push(...row.parsed.remarks.map((reason) => ({ ...row.parsed.place, reason })))
+      for (const reason of row.parsed.remarks) this.writer.add('remarks', { ...row.parsed.place, reason })
       this.matches.take(outcome.matchId, row.wanted.key)
       this.places.note(row.place, row.parsed.kickOff)
       prices.push(...(await this.pricesOf(row.parsed, outcome.matchId)))
@@ -179,7 +156,7 @@ export class ImportRun {
 
   private reportDifferences({ parsed, reconciled: { differences } }: Row): void {
     if (differences.length > 0) this.report.counts.differing += 1
-    this.report.findings.push(...differences.map((one) => ({ ...parsed.place, reason: `${sayMatch(parsed)}: ${sayDifference(one)}` })))
+    for (const one of differences) this.writer.add('findings', { ...parsed.place, reason: `${sayMatch(parsed)}: ${sayDifference(one)}` })
   }
 
   private async resolve(parsed: ParsedMatch): Promise<Row> {
@@ -190,6 +167,18 @@ export class ImportRun {
     const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
     const isDouble = competitionOfSlug(parsed.competition.slug)?.isDouble ?? false
     return { parsed, reconciled: reconcileMatch(this.options.sports[sport]!, parsed), place, homeId, awayId, wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble } }
+  }
+
+  /** False for a row that tells a match of its own file once more; the first one holds. */
+  private isNew({ parsed, place, homeId, awayId }: Row): boolean {
+    this.repeats.begin(parsed.place.file)
+    const found = this.repeats.look(parsed, place.seasonId, homeId, awayId)
+    if (found === 'new') return true
+    if (found === 'same') {
+      this.report.counts.repeated += 1
+      this.writer.add('remarks', { ...parsed.place, reason: 'the same match as in an earlier row of this file, left out' })
+    } else this.refuse({ ...parsed.place, reason: `tells the match of ${found.at} otherwise: that row holds` })
+    return false
   }
 
   /** A row that says "not played" does not undo a match that another row or source knows as played. */
@@ -204,7 +193,7 @@ export class ImportRun {
       }
       this.report.counts.unchanged += 1
       const day = new Date(played.kickOff).toISOString().slice(0, 10)
-      this.report.remarks.push({ ...row.parsed.place, reason: `says that the match was not played; it was, on ${day} (match ${played.id})` })
+      this.writer.add('remarks', { ...row.parsed.place, reason: `says that the match was not played; it was, on ${day} (match ${played.id})` })
     }
     return kept
   }

@@ -12,8 +12,5 @@ export function statedOf(count: (...names: string[]) => number | null): Stated {
     const [home, away] = [count(...homeNames), count(...awayNames)]
     if (home !== null && away !== null) totals[field] = { home, away }
   }
-  // A half-time score above the final one cannot be: it is left out, and said so.
-  const { final, half } = totals
-  if (final && half && (half.home > final.home || half.away > final.away)) delete totals.half
   return { totals, rows: {} }
 }

@@ -32,7 +32,7 @@ describe('a table of football-data.co.uk', () => {
   })
 
   test('of a country that is known keeps a league whose name is not', async () => {
-    const rows = ['Argentina,Superliga,2016/2017', 'Argentina,Torneo Betano,2031', 'Nowhere,First League,2031'].map((head) => `${head},16/08/2031,22:00,Lanus,Tigre,1,0,H\n`)
+    const rows = ['Argentina,Superliga,2016/2017,16/08/2016', 'Argentina,Torneo Betano,2031,16/08/2031', 'Nowhere,First League,2031,16/08/2031'].map((head) => `${head},22:00,Lanus,Tigre,1,0,H\n`)
     const text = `Country,League,Season,Date,Time,Home,Away,HG,AG,Res\n${rows.join('')}`
     const { matches, refused } = await tell(readFootballData({ name: 'ARG.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }))
     assert.deepEqual(matches.map(({ competition: { slug, name, country }, season }) => [slug, name, country, season]), [

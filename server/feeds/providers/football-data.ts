@@ -1,15 +1,16 @@
-import { parse } from 'csv-parse'
 import { footballEvent } from '#sports/football.ts'
 import type { StatisticName } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { countryOfNation } from '../aliases/nations.ts'
-import { competitionOfCode, competitionOfName, competitionOfSlug, refOf, unknownCompetition } from '../competitions.ts'
-import type { CompetitionFact } from '../competitions.ts'
-import { planPrices, readPrices } from './football-data-prices.ts'
-import type { PricePlan } from './football-data-prices.ts'
+import { competitionOfCode, competitionOfName, refOf, unknownCompetition } from '../competitions.ts'
+import { csvRows } from './csv-rows.ts'
+import { foreignNote } from './decoded-text.ts'
+import { readPrices } from './football-data-prices.ts'
 import { statedOf } from './football-data-stated.ts'
+import { openTable, Row } from './football-data-table.ts'
+import type { Table } from './football-data-table.ts'
 import type { SourceFile } from './json-items.ts'
-import { Unusable } from './parsed.ts'
+import { Refused, Unusable } from './parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, TeamRef } from './parsed.ts'
 import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from './when.ts'
 
@@ -28,85 +29,25 @@ const statistics: [StatisticName, home: string, away: string][] = [
   ['yellowCards', 'HY', 'AY'], ['redCards', 'HR', 'AR'],
 ]
 
-interface Table {
-  file: string
-  columns: Map<string, number>
-  prices: PricePlan[]
-  /** From folder and file name, for tables that name no league. */
-  fact: CompetitionFact | null
-  running: Map<string, string>
-  keys: Set<string>
-}
-
-class Row {
-  readonly table: Table
-  private readonly cells: string[]
-  constructor(table: Table, cells: string[]) {
-    this.table = table
-    this.cells = cells
-  }
-  /** The first of the columns that exists and holds something. */
-  text(...names: string[]): string | null {
-    for (const name of names) {
-      const cell = this.cells[this.table.columns.get(name) ?? -1]?.replace(/[\u00a0\ufffd]/g, ' ').trim()
-      if (cell) return cell
-    }
-    return null
-  }
-  count(...names: string[]): number | null {
-    const text = this.text(...names)
-    return text !== null && /^\d{1,4}(\.0+)?$/.test(text) ? Number(text) : null
-  }
-}
-
-class Refused extends Error {}
-
 /** Facts of one table, in its order. Throws `Unusable` where it has no header of this format. */
 export async function* readFootballData(file: SourceFile): AsyncGenerator<Parsed> {
-  const source = await file.open()
-  const rows = source.pipe(parse({ bom: true, delimiter: [',', ';'], relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true }))
-  source.on('error', (error) => rows.destroy(error))
+  let foreign: number | null = null
   let table: Table | null = null
-  try {
-    for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (!table) {
-        table = openTable(file.name, record)
-        continue
-      }
-      if (record.every((cell) => cell.trim() === '')) continue
-      yield readRow(new Row(table, record), `line ${info.lines}`)
-    }
-  } catch (error) {
-    if (error instanceof Unusable) throw error
-    throw new Unusable(file.name, `no readable table: ${error instanceof Error ? error.message : String(error)}`)
-  } finally {
-    source.destroy()
+  for await (const row of csvRows(file, (line) => (foreign = line))) {
+    const at = `line ${row.line}`
+    if (foreign !== null) yield foreignNote(file.name, foreign)
+    foreign = null
+    if ('fault' in row) yield { kind: 'refused', refusal: { file: file.name, at, reason: row.fault } }
+    else if (!table) table = openTable(file.name, row.cells)
+    else if (row.cells.some((cell) => cell.trim() !== '')) yield readRow(table, row.cells, at)
   }
   if (!table) throw new Unusable(file.name, 'an empty table')
 }
 
-function openTable(file: string, header: string[]): Table {
-  const columns = new Map<string, number>()
-  for (const [index, name] of header.entries()) if (name.trim() !== '' && !columns.has(name.trim())) columns.set(name.trim(), index)
-  for (const [what, names] of [['Date', ['Date']], ['HomeTeam or Home', ['HomeTeam', 'Home', 'HT']], ['AwayTeam or Away', ['AwayTeam', 'Away', 'AT']]] as const) {
-    if (!names.some((name) => columns.has(name))) throw new Unusable(file, `no table of football-data.co.uk: the header has no column ${what}`)
-  }
-  return { file, columns, prices: planPrices([...columns.keys()]), fact: factOfPath(file), running: new Map(), keys: new Set() }
-}
-
-function factOfPath(file: string): CompetitionFact | null {
-  for (const part of file.split(/[/\\]/).reverse()) {
-    const name = part.replace(/\.csv$/i, '')
-    const fact = competitionOfCode('footballData', name) ?? competitionOfSlug(name) ?? competitionOfName(name.replaceAll('-', ' '))
-    if (fact) return fact
-  }
-  return null
-}
-
-function readRow(row: Row, at: string): Parsed {
-  const place = { file: row.table.file, at }
+function readRow(table: Table, cells: readonly string[], at: string): Parsed {
+  const place = { file: table.file, at }
   try {
-    return { kind: 'match', match: matchOf(row, place) }
+    return { kind: 'match', match: matchOf(new Row(table, cells), place) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { kind: 'refused', refusal: { ...place, reason: error.message } }
@@ -123,17 +64,15 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
   if (home === null || away === null) throw new Refused('no home or no away team')
   if (home === away) throw new Refused(`"${home}" plays against itself`)
   const season = seasonOf(row, competition, isSplit, date)
-  const remarks: string[] = []
   const { prices, aggregates, refused } = readPrices(row.table.prices, (name) => row.text(name))
-  remarks.push(...refused)
   const isPlayed = hasResult(row, prices.length === 0)
-  const minutes = readTime(row.text('Time') ?? '')
+  const minutes = timeOf(row)
   const attendance = row.count('Attendance')
-  const events = isPlayed === 'no' ? [notPlayed(row)] : isPlayed === 'yes' ? [resultOf(row, remarks), ...statisticsOf(row)] : []
+  const events = isPlayed === 'no' ? [notPlayed(row)] : isPlayed === 'yes' ? [resultOf(row), ...statisticsOf(row)] : []
   const referee = row.text('Referee')
   return {
     place,
-    key: keyOf(row.table, `${competition.slug}/${season}/${home}/${away}`, date),
+    key: keyOf(row.table, `${competition.slug}/${season}`, `${home}/${away}`, date),
     competition,
     season,
     round: null,
@@ -153,8 +92,15 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
     stated: isPlayed === 'yes' ? statedOf((...names) => row.count(...names)) : { totals: {}, rows: {} },
     hasTimeline: false,
     prices: isPlayed === 'no' ? [] : prices,
-    remarks,
+    remarks: [...row.remarks, ...refused],
   }
+}
+
+function timeOf(row: Row): number | null {
+  const text = row.text('Time')
+  const minutes = text === null ? null : readTime(text)
+  if (text !== null && minutes === null) row.leaveOut('Time', `${JSON.stringify(text)} is no time of day`)
+  return minutes
 }
 
 function leagueOfRow(row: Row): { competition: CompetitionRef; isSplit: boolean } {
@@ -214,14 +160,11 @@ function notPlayed(row: Row): TimelineEvent {
   return /^c/i.test(code) ? footballEvent.cancelled({ reason }) : footballEvent.postponed({ reason })
 }
 
-function resultOf(row: Row, remarks: string[]): TimelineEvent {
+function resultOf(row: Row): TimelineEvent {
   const normal = { home: row.count('FTHG', 'HG') ?? 0, away: row.count('FTAG', 'AG') ?? 0 }
   const homeHalf = row.count('HTHG')
   const awayHalf = row.count('HTAG')
-  const half = homeHalf === null || awayHalf === null ? null : { home: homeHalf, away: awayHalf }
-  const isBad = half !== null && (half.home > normal.home || half.away > normal.away)
-  if (isBad) remarks.push(`half-time score ${half.home}-${half.away} above full-time ${normal.home}-${normal.away}, left out`)
-  return footballEvent.result({ normal, half: isBad ? null : half })
+  return footballEvent.result({ normal, half: homeHalf === null || awayHalf === null ? null : { home: homeHalf, away: awayHalf } })
 }
 
 function statisticsOf(row: Row): TimelineEvent[] {
@@ -234,8 +177,10 @@ function statisticsOf(row: Row): TimelineEvent[] {
   })
 }
 
-function keyOf(table: Table, own: string, date: string): string {
-  const key = table.keys.has(own) ? `${own}/${date}` : own
-  table.keys.add(key)
-  return key
+/** A pair that meets again on another day has that day in its key; the same row twice has the same key. */
+function keyOf(table: Table, season: string, pair: string, date: string): string {
+  const days = table.days.getOrAdd(season, () => new Map<string, string>())
+  const first = days.get(pair) ?? date
+  days.set(pair, first)
+  return first === date ? `${season}/${pair}` : `${season}/${pair}/${date}`
 }

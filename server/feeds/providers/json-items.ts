@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import * as core from 'stream-json/core/parser.js'
+import { decodedText } from './decoded-text.ts'
 import { Unusable } from './parsed.ts'
 
 /** A file of any origin, opened anew for each reading. `name` is what messages call it. */
@@ -26,15 +27,13 @@ type Frame = { value: unknown[] | Record<string, unknown>; key: string | null }
  * Members of the root of a JSON document, one by one: lists element by element, so that only one element is in memory. Other
  * members are yielded whole when they end. Throws `Unusable` where the document is damaged.
  */
-export async function* jsonItems(file: SourceFile): AsyncGenerator<JsonItem> {
-  const source = await file.open()
-  const decoder = new TextDecoder('utf-8')
+export async function* jsonItems(file: SourceFile, onForeign?: (line: number) => void): AsyncGenerator<JsonItem> {
   const parse = createParser()
   const reader = new RootReader()
   let last = 'the beginning'
   try {
-    for await (const chunk of source) {
-      for (const piece of pieces(decoder.decode(chunk as Uint8Array, { stream: true }))) {
+    for await (const text of decodedText(file, onForeign)) {
+      for (const piece of pieces(withEscapes(text))) {
         for (const token of parse(piece)) {
           const item = reader.take(token)
           if (!item) continue
@@ -44,11 +43,16 @@ export async function* jsonItems(file: SourceFile): AsyncGenerator<JsonItem> {
       }
     }
   } catch (error) {
+    if (error instanceof Unusable) throw error
     throw new Unusable(file.name, `no readable JSON after ${last}: ${error instanceof Error ? error.message : String(error)}`)
-  } finally {
-    source.destroy()
   }
   if (!reader.isWhole) throw new Unusable(file.name, `the JSON ends early, after ${last}`)
+}
+
+/** Raw control characters, which JSON forbids, as escapes: they cost the entry they stand in and not the file. */
+function withEscapes(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 type Parse = (text: string) => Iterable<Token>

@@ -1,7 +1,7 @@
 import { footballEvent, periodStartSeconds } from '#sports/football.ts'
 import type { Period } from '#sports/football.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
-import type { Scores } from './openfootball-match.ts'
+import type { Scores } from './openfootball-score.ts'
 import type { PlayerRef } from './parsed.ts'
 
 type Raw = { [key: string]: unknown }
@@ -10,18 +10,21 @@ type Raw = { [key: string]: unknown }
  * Goals with their minutes, as lists per side: `{name, minute: 90, offset: 1, penalty, owngoal}`, since 2026 `minute: "90+1"`. A list
  * holds the goals that count for its side, so the scorer of an own goal plays for the other.
  */
-export function readGoals(raw: Raw, scores: Scores, players: PlayerRef[]): TimelineEvent[] {
+export function readGoals(raw: Raw, scores: Scores, players: PlayerRef[], remarks: string[]): TimelineEvent[] {
   const sides: [Side, unknown][] = [['home', raw.goals1], ['away', raw.goals2]]
   const hasExtra = scores.extra !== null || scores.shootout !== null
   return sides.flatMap(([side, list]) => {
     const seen = new Map<string, number>()
-    return (Array.isArray(list) ? list : []).flatMap((goal) => readGoal(goal as Raw, side, hasExtra, players, seen))
+    return (Array.isArray(list) ? list : []).flatMap((goal) => readGoal(objectOf(goal), side, hasExtra, players, seen, remarks))
   })
 }
 
-function readGoal(goal: Raw, side: Side, hasExtra: boolean, players: PlayerRef[], seen: Map<string, number>): TimelineEvent[] {
+function readGoal(goal: Raw, side: Side, hasExtra: boolean, players: PlayerRef[], seen: Map<string, number>, remarks: string[]): TimelineEvent[] {
   const minute = readMinute(goal)
-  if (minute === null) return []
+  if (minute === null) {
+    remarks.push(`a goal of ${typeof goal.name === 'string' ? goal.name : 'nobody'} at minute ${JSON.stringify(goal.minute ?? null)}, left out`)
+    return []
+  }
   const isOwn = goal.owngoal === true || goal.own_goal === true || goal.og === true
   const name = typeof goal.name === 'string' && goal.name.trim() !== '' ? goal.name.trim() : null
   const label = minute.added ? `${minute.minute}+${minute.added}` : String(minute.minute)
@@ -39,18 +42,22 @@ function readGoal(goal: Raw, side: Side, hasExtra: boolean, players: PlayerRef[]
   ]
 }
 
+function objectOf(value: unknown): Raw {
+  return typeof value === 'object' && value !== null ? (value as Raw) : {}
+}
+
 export interface Minute {
   minute: number
   added: number
 }
 
+/** Null for a minute that no match has; a goal of minute 130 would be in stoppage time of extra time. */
 function readMinute(goal: Raw): Minute | null {
-  if (typeof goal.minute === 'string') {
-    const found = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?'?$/.exec(goal.minute.trim())
-    return found ? { minute: Number(found[1]), added: Number(found[2] ?? goal.offset ?? 0) } : null
-  }
-  if (typeof goal.minute !== 'number' || !Number.isInteger(goal.minute) || goal.minute < 1) return null
-  return { minute: goal.minute, added: typeof goal.offset === 'number' ? goal.offset : 0 }
+  const found = typeof goal.minute === 'string' ? /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?'?$/.exec(goal.minute.trim()) : null
+  const minute = found ? Number(found[1]) : goal.minute
+  if (typeof minute !== 'number' || !Number.isInteger(minute) || minute < 1 || minute > 130) return null
+  const added = Number(found?.[2] ?? goal.offset ?? 0)
+  return { minute, added: Number.isInteger(added) && added > 0 ? added : 0 }
 }
 
 /** Period and clock of a minute: `45+2` is in the first half and reads 46 full minutes; 46 is the first of the second half. */

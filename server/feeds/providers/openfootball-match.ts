@@ -1,5 +1,4 @@
-import { footballEvent } from '#sports/football.ts'
-import type { Pair } from '#sports/football.ts'
+import { finalScoreOf, footballEvent } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { countryOfEuropean } from '../aliases/index.ts'
 import { countryOfCode } from '../aliases/nations.ts'
@@ -7,6 +6,10 @@ import type { CompetitionFact } from '../competitions.ts'
 import { readGoals } from './openfootball-goals.ts'
 import { statedOf } from './openfootball-stated.ts'
 import type { RoundReader } from './openfootball-round.ts'
+import { readScores, textOf, withNormalScore } from './openfootball-score.ts'
+import type { Scores } from './openfootball-score.ts'
+import { competitionOfStage } from './openfootball-stage.ts'
+import { Refused } from './parsed.ts'
 import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from './parsed.ts'
 import { instantOf, noonOf, readDate, readOffset, readTime } from './when.ts'
 
@@ -14,6 +17,7 @@ import { instantOf, noonOf, readDate, readOffset, readTime } from './when.ts'
 export interface Context {
   file: string
   season: string
+  /** What the file is about; null with `competition` for one that the table does not list. */
   fact: CompetitionFact | null
   competition: CompetitionRef
   isNational: boolean
@@ -23,12 +27,6 @@ export interface Context {
 }
 
 type Raw = { [key: string]: unknown }
-export interface Scores {
-  half: Pair | null
-  normal: Pair
-  extra: Pair | null
-  shootout: Pair | null
-}
 
 /** Hosts of world cups whose files tell local times without an offset. */
 const hosts: Record<string, string> = {
@@ -37,8 +35,6 @@ const hosts: Record<string, string> = {
   1978: 'America/Argentina/Buenos_Aires', 1982: 'Europe/Madrid', 1986: 'America/Mexico_City', 1990: 'Europe/Rome', 1998: 'Europe/Paris',
   2002: 'Asia/Seoul', 2006: 'Europe/Berlin', 2010: 'Africa/Johannesburg', 2018: 'Europe/Moscow', 2022: 'Asia/Qatar',
 }
-
-class Refused extends Error {}
 
 export function readMatch(value: unknown, path: string, roundName: string | null, context: Context): Parsed {
   const place = { file: context.file, at: path }
@@ -59,18 +55,20 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(raw.date ?? null)}`)
   const round = typeof raw.round === 'string' ? raw.round : roundName
   const remarks: string[] = []
-  const scores = readScores(raw, remarks)
+  const told = readScores(raw)
   const players: PlayerRef[] = []
-  const goals = scores ? readGoals(raw, scores, players) : []
+  const goals = told ? readGoals(raw, told, players, remarks) : []
+  const scores = told && withNormalScore(told, goals, remarks)
   const label = round ?? (typeof raw.stage === 'string' ? raw.stage : null)
+  const { fact, competition } = competitionOfStage(context.fact, context.competition, `${label ?? ''} ${textOf(raw.stage) ?? ''}`)
   return {
     place: { file: context.file, at: path },
-    key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', context),
-    competition: context.competition,
+    key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', { ...context, competition }),
+    competition,
     season: context.season,
     round: label === null ? null : context.rounds.read(label, textOf(raw.group)),
     home, away, homeLabel, awayLabel,
-    ...kickOffOf(raw, date, context),
+    ...kickOffOf(raw, date, { ...context, fact }, remarks),
     venue: venueOf(raw),
     detail: typeof raw.num === 'number' ? { number: raw.num } : {},
     players,
@@ -94,7 +92,7 @@ function readSide(value: unknown, member: string, context: Context): [TeamRef | 
   return [
     {
       name: name.replace(/\s*\([A-Z]{3}\)\s*$/, ''),
-      country: code ? countryOfCode(code) : isEuropean ? countryOfEuropean(name) : context.competition.country,
+      country: code ? countryOfCode(code) : isEuropean ? countryOfEuropean(name) : (context.fact ?? context.competition).country,
       kind: context.isNational ? 'national' : 'club',
       key: null,
     },
@@ -102,49 +100,11 @@ function readSide(value: unknown, member: string, context: Context): [TeamRef | 
   ]
 }
 
-/** Null while not played. Since 2019 an object of pairs, before that `score1`, `score2` with i, et and p for half, extra time, shoot-out. */
-function readScores(raw: Raw, remarks: string[]): Scores | null {
-  const score = typeof raw.score === 'object' && raw.score !== null && !Array.isArray(raw.score) ? (raw.score as Raw) : null
-  const told = score
-    ? { half: score.ht, normal: score.ft, extra: score.et, shootout: score.p ?? score.pen }
-    : Array.isArray(raw.score)
-      ? { half: null, normal: raw.score, extra: null, shootout: null }
-      : { half: [raw.score1i, raw.score2i], normal: [raw.score1, raw.score2], extra: [raw.score1et, raw.score2et], shootout: [raw.score1p, raw.score2p] }
-  const normal = pairOf(told.normal, 'full-time score')
-  const extra = pairOf(told.extra, 'score after extra time')
-  const shootout = pairOf(told.shootout, 'shoot-out')
-  const half = pairOf(told.half, 'half-time score')
-  if (normal === null) {
-    if (extra || shootout) throw new Refused('a score after extra time without the score after 90 minutes')
-    return null
-  }
-  if (extra && (extra.home < normal.home || extra.away < normal.away)) throw new Refused(`score after extra time ${extra.home}-${extra.away} below full-time ${normal.home}-${normal.away}`)
-  const isHalfBad = half !== null && (half.home > normal.home || half.away > normal.away)
-  if (isHalfBad) remarks.push(`half-time score ${half.home}-${half.away} above full-time ${normal.home}-${normal.away}, left out`)
-  const isShootoutBad = shootout !== null && shootout.home === shootout.away
-  if (isShootoutBad) remarks.push(`a shoot-out cannot end ${shootout.home}-${shootout.away}, left out`)
-  return { half: isHalfBad ? null : half, normal, extra, shootout: isShootoutBad ? null : shootout }
-}
-
-function pairOf(value: unknown, what: string): Pair | null {
-  if (value === undefined || value === null) return null
-  const pair = typeof value === 'string' ? value.split(/[-:]/).map(Number) : value
-  if (!Array.isArray(pair)) throw new Refused(`${what} is no pair: ${JSON.stringify(value)}`)
-  const [home, away] = pair as unknown[]
-  if ((home ?? null) === null && (away ?? null) === null) return null
-  if (!isCount(home) || !isCount(away) || pair.length !== 2) throw new Refused(`${what} is no pair of counts: ${JSON.stringify(value)}`)
-  return { home, away }
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 200
-}
-
 function standingOf(raw: Raw, scores: Scores | null): TimelineEvent[] {
   const status = textOf(raw.status)?.toLowerCase() ?? ''
   if (/award|annul|forfeit/.test(status) && scores) {
-    const { home, away } = scores.normal
-    return [footballEvent.awarded({ winner: home === away ? null : home > away ? 'home' : 'away', score: scores.normal })]
+    const score = finalScoreOf(scores)
+    return [footballEvent.awarded({ winner: score.home === score.away ? null : score.home > score.away ? 'home' : 'away', score })]
   }
   if (/abandon|suspend|interrupt/.test(status)) return [footballEvent.abandoned({})]
   if (scores) return [footballEvent.result(scores)]
@@ -153,11 +113,15 @@ function standingOf(raw: Raw, scores: Scores | null): TimelineEvent[] {
   return []
 }
 
-function kickOffOf(raw: Raw, date: string, { fact, season }: Context): { kickOff: number; isKickOffExact: boolean } {
+function kickOffOf(raw: Raw, date: string, { fact, season }: Context, remarks: string[]): { kickOff: number; isKickOffExact: boolean } {
   const unknown = { kickOff: noonOf(date), isKickOffExact: false }
   const [, clock = '', zoneText = ''] = /^([\d:.]+)(?:\s+(\S+))?$/.exec(textOf(raw.time) ?? '') ?? []
   const minutes = readTime(clock)
-  if (minutes === null) return unknown
+  if (minutes === null) {
+    const told = textOf(raw.time)
+    if (told !== null && /\d/.test(told)) remarks.push(`time: ${JSON.stringify(told)} is no time of day, left out`)
+    return unknown
+  }
   const offset = readOffset(zoneText) ?? readOffset(textOf(raw.timezone) ?? '')
   if (offset !== null) return { kickOff: instantOf(date, minutes, { offset }), isKickOffExact: true }
   const zone = fact?.zone ?? (fact?.slug === 'world-cup' ? hosts[season] : null)
@@ -177,8 +141,4 @@ function keyOf(raw: Raw, round: string, date: string, home: string, away: string
   if (keys.has(key)) key = `${key}/${date}`
   keys.add(key)
   return key
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }

@@ -14,6 +14,12 @@ const cupRounds: [RegExp, number][] = [
   [/\bfinal\b|finale/i, 380],
 ]
 
+/** By the last part that names one: "Play-offs, Path A, Final" is a final. */
+function cupRoundOf(name: string): [RegExp, number] | undefined {
+  const parts = name.split(',').reverse()
+  return parts.map((part) => cupRounds.find(([pattern]) => pattern.test(part))).find((found) => found !== undefined)
+}
+
 /** Reads the rounds of one file; those that tell no order get the order in which they appear. */
 export class RoundReader {
   private readonly isCup: boolean
@@ -26,7 +32,7 @@ export class RoundReader {
 
   read(name: string, group: string | null): RoundRef {
     const number = Number(/(\d+)/.exec(name.replace(/round of \d+/i, ''))?.[1] ?? 0)
-    const cup = cupRounds.find(([pattern]) => pattern.test(name))
+    const cup = cupRoundOf(name)
     if (group) return { stage: 'group', group, name, ordinal: number || this.appearance(name) }
     // "Finals, Round of 16" and "Playoffs, Matchday 1" of the European cups say the part of the season first.
     if (cup) return { stage: 'knockout', group: '', name, ordinal: 1000 + cup[1] + Math.min(number, 9) }

@@ -1,5 +1,6 @@
 import type { Stated } from '#sports/reconcile.ts'
-import type { Scores } from './openfootball-match.ts'
+import { finalScoreOf } from '#sports/football.ts'
+import type { Scores } from './openfootball-score.ts'
 import { statedScores } from './stated-scores.ts'
 
 type Raw = { [key: string]: unknown }
@@ -9,7 +10,7 @@ export function statedOf(raw: Raw, scores: Scores | null): Stated {
   const status = typeof raw.status === 'string' ? raw.status : ''
   if (scores === null || /abandon|suspend|interrupt/i.test(status)) return { totals: {}, rows: {} }
   // What was played before a decision is not its score.
-  if (/award|annul|forfeit/i.test(status)) return { totals: { final: scores.normal }, rows: {} }
+  if (/award|annul|forfeit/i.test(status)) return { totals: { final: finalScoreOf(scores) }, rows: {} }
   return statedScores(scores, { home: minutesOf(raw.goals1), away: minutesOf(raw.goals2) })
 }
 

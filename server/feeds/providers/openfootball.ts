@@ -1,13 +1,15 @@
 import { countryOfCode } from '../aliases/nations.ts'
-import { competitionOfCode, competitionOfName, countryOfPrefix, refOf, unknownCompetition } from '../competitions.ts'
+import { competitionOfCode, competitionOfName, competitionOfQualification, countryOfPrefix, unknownCompetition } from '../competitions.ts'
 import type { CompetitionFact } from '../competitions.ts'
 import { jsonItems } from './json-items.ts'
 import type { JsonItem, SourceFile } from './json-items.ts'
 import { readMatch } from './openfootball-match.ts'
 import type { Context } from './openfootball-match.ts'
 import { RoundReader } from './openfootball-round.ts'
+import { isOfQualification } from './openfootball-stage.ts'
 import { Unusable } from './parsed.ts'
 import type { Parsed, TeamRef } from './parsed.ts'
+import { foreignNote } from './decoded-text.ts'
 import { uniteNames } from './player-names.ts'
 import { readSeason } from './when.ts'
 
@@ -24,8 +26,13 @@ const heldMatches = 4000
 /** Facts of one file, in its order. Throws `Unusable` where the file as a whole is not of this format. */
 export async function* readOpenfootball(file: SourceFile): AsyncGenerator<Parsed> {
   const reading = new Reading(file.name)
+  let foreign: number | null = null
   try {
-    for await (const item of jsonItems(file)) yield* reading.take(item)
+    for await (const item of jsonItems(file, (line) => (foreign = line))) {
+      if (foreign !== null) yield foreignNote(file.name, foreign)
+      foreign = null
+      yield* reading.take(item)
+    }
   } finally {
     // What was read before a damaged spot is told all the same.
     yield* reading.rest()
@@ -91,7 +98,7 @@ function readTeam(value: unknown, place: { file: string; at: string }, context: 
   if (typeof team?.name !== 'string' || team.name.trim() === '') return { kind: 'refused', refusal: { ...place, reason: 'a team without a name' } }
   const ref: TeamRef = {
     name: team.name.trim(),
-    country: context.competition.country,
+    country: (context.fact ?? context.competition).country,
     kind: context.isNational ? 'national' : 'club',
     key: null,
     ...(typeof team.code === 'string' && team.code !== '' ? { detail: { code: team.code } } : {}),
@@ -114,24 +121,35 @@ function sayWhatFor(member: string): string {
 
 /** What file and name tell of all matches: `2023-24/en.1.json`, "English Premier League 2023/24". */
 function contextOf(file: string, name: string | null): Context {
-  const code = /(?:^|[/\\])([a-z]+(?:\.[a-z0-9]+)?)(?:\.[a-z_]+)*\.json$/i.exec(file)?.[1]?.toLowerCase() ?? ''
-  const title = (name ?? '').replace(/[\s,]*\d{4}(?:\s*[/–-]\s*\d{2,4})?\s*$/, '').trim()
+  const base = file.split(/[/\\]/).at(-1) ?? ''
+  const code = /^([a-z]+(?:\.[a-z0-9]+)?)(?:[.-][a-z0-9_]+)*\.json(?:\.gz)?$/i.exec(base)?.[1]?.toLowerCase() ?? ''
+  const { title, season: told } = titleOf(name ?? '')
   const fact = factOf(code, title)
-  const season = readSeason(name ?? '') ?? readSeason(/(\d{4}(?:-\d{2,4})?)[^/\\]*[/\\][^/\\]+$/.exec(file)?.[1] ?? '')
+  const season = told ?? readSeason(/(\d{4}(?:-\d{2,4})?)[^/\\]*[/\\][^/\\]+$/.exec(file)?.[1] ?? '')
   if (!fact && title === '') throw new Unusable(file, 'no openfootball file: it does not say which competition it is about')
   if (season === null) throw new Unusable(file, `no openfootball file: neither its name "${name ?? ''}" nor its folder tells the season`)
+  const isQualification = isOfQualification(`${name ?? ''} ${base}`)
   return {
     file,
     season,
-    fact,
-    competition: fact ? refOf(fact) : unknownCompetition(title, countryOfPrefix(code.split('.')[0] ?? '')),
+    fact: (isQualification && fact ? competitionOfQualification(fact) : null) ?? fact,
+    competition: unknownCompetition(title, countryOfPrefix(code.split('.')[0] ?? '')),
     isNational: fact?.isNational ?? false,
     rounds: new RoundReader(fact?.kind ?? unknownCompetition(title, null).kind),
     keys: new Set(),
   }
 }
 
+/** "World Cup 2026 Qualifying" is the title "World Cup Qualifying" and the season 2026. */
+function titleOf(name: string): { title: string; season: string | null } {
+  const found = /^(.*?)[\s,]*(\d{4}(?:\s*[/–-]\s*\d{2,4})?)((?:\s+\p{L}+)*)\s*$/u.exec(name)
+  const season = found ? readSeason(found[2] ?? '') : null
+  return season === null ? { title: name.trim(), season: null } : { title: `${found?.[1] ?? ''}${found?.[3] ?? ''}`.trim(), season }
+}
+
 function factOf(code: string, title: string): CompetitionFact | null {
-  // `worldcup.groups.json` is about the same competition as `worldcup.json`.
-  return competitionOfCode('openfootball', code) ?? competitionOfCode('openfootball', code.split('.')[0] ?? '') ?? competitionOfName(title)
+  // `worldcup.groups.json` is about the same competition as `worldcup.json`; `cl.json` was called so before `uefa.cl.json`.
+  const [first = ''] = code.split('.')
+  const codes = [code, first, `uefa.${first}`]
+  return codes.map((one) => competitionOfCode('openfootball', one)).find((fact) => fact !== null) ?? competitionOfName(title)
 }

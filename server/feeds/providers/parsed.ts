@@ -104,6 +104,9 @@ export type Parsed =
   /** Something understood that holds no fact we keep; said once per file. */
   | { kind: 'note'; place: Place; text: string }
 
+/** Thrown within a parser where a row cannot be used: it becomes a refusal with this reason, and the next row is read. */
+export class Refused extends Error {}
+
 /** Thrown when a file as a whole cannot be used: not the format, damaged, empty. */
 export class Unusable extends Error {
   readonly file: string

@@ -1,3 +1,4 @@
+import { finalScoreOf } from '#sports/football.ts'
 import type { Pair } from '#sports/football.ts'
 import type { Figures, Stated } from '#sports/reconcile.ts'
 
@@ -8,18 +9,19 @@ export type GoalMinutes = { home: readonly number[]; away: readonly number[] }
  * What a source states that tells scores and may list goals beside them: how many goals each side has in the whole match, in the first
  * half, and in 90 minutes where extra time followed.
  */
-export function statedScores(scores: { half: Pair | null; normal: Pair; extra: Pair | null; shootout: Pair | null }, goals: GoalMinutes): Stated {
+export function statedScores(scores: { half: Pair | null; normal: Pair | null; extra: Pair | null; shootout: Pair | null }, goals: GoalMinutes): Stated {
   const { half, normal, extra, shootout } = scores
-  const totals: Figures = { final: extra ?? normal }
+  const final = finalScoreOf(scores)
+  const totals: Figures = { final }
   if (half) totals.half = half
-  if (extra) totals.normal = normal
+  if (extra && normal) totals.normal = normal
   if (shootout) totals.shootout = shootout
   // An empty list beside a score tells no goals; it does not deny them.
   if (goals.home.length + goals.away.length === 0) return { totals, rows: {} }
   const countUntil = (last: number): Pair => ({ home: goals.home.filter((minute) => minute <= last).length, away: goals.away.filter((minute) => minute <= last).length })
-  totals.goals = extra ?? normal
+  totals.goals = final
   const rows: Figures = { goals: countUntil(Infinity) }
   if (half) [totals.halfGoals, rows.halfGoals] = [half, countUntil(45)]
-  if (extra) [totals.normalGoals, rows.normalGoals] = [normal, countUntil(90)]
+  if (extra && normal) [totals.normalGoals, rows.normalGoals] = [normal, countUntil(90)]
   return { totals, rows }
 }

@@ -30,9 +30,14 @@ export function readTime(text: string): number | null {
   return Number(hour) < 24 && minute < 60 ? Number(hour) * 60 + minute : null
 }
 
-/** Minutes east of UTC from `UTC-3`, `UTC+5:30`, `GMT+1`; null when it is none. */
+/** Zones that sources abbreviate, in minutes; those whose letters mean several zones are left out. */
+const abbreviated: Record<string, number> = { WET: 0, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 }
+
+/** Minutes east of UTC from `UTC-3`, `UTC+5:30`, `UTC±0`, `GMT+1`, `CEST`; null when it is none. */
 export function readOffset(text: string): number | null {
-  const found = /^(?:UTC|GMT)\s*(?:([+-−])(\d{1,2})(?::?(\d{2}))?)?$/.exec(text.trim())
+  const known = abbreviated[text.trim()]
+  if (known !== undefined) return known
+  const found = /^(?:UTC|GMT)\s*(?:([+-−±])(\d{1,2})(?::?(\d{2}))?)?$/.exec(text.trim())
   if (!found) return null
   const minutes = Number(found[2] ?? 0) * 60 + Number(found[3] ?? 0)
   return found[1] === '+' || found[1] === undefined ? minutes : -minutes

@@ -1,5 +1,5 @@
 import type { Language } from '#core/caller.ts'
-import { cardColour, goalKind, pairOf, resultDetail, shotDetail, textOf, varOutcome } from '#sports/football.ts'
+import { cardColour, finalScoreOf, goalKind, pairOf, resultDetail, shotDetail, textOf, varOutcome } from '#sports/football.ts'
 import type { Json } from '#sports/timeline.ts'
 import type { Told } from '../rules/told.ts'
 import { fill, texts } from './commentary-texts.ts'
@@ -58,8 +58,7 @@ function missOf(outcome: Json | undefined): 'saved' | 'off' | 'post' | 'other' {
 function resultLine({ event }: Told, words: Words): string | null {
   const result = resultDetail(event)
   if (!result) return null
-  const { home, away } = result.extra ?? result.normal
-  return fill(words.result, { final: pairText({ home, away }) })
+  return fill(words.result, { final: pairText(finalScoreOf(result)) })
 }
 
 function awardLine(score: Json | undefined, words: Words): string {

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { footballEvent } from '#sports/football.ts'
+import type { Period, StatisticValues } from '#sports/football.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { unknownCompetition } from '../competitions.ts'
+import type { ParsedMatch } from '../providers/parsed.ts'
+import { plausible } from './plausible.ts'
+
+function match(more: Partial<ParsedMatch>): ParsedMatch {
+  const team = (name: string) => ({ name, country: 'XX', kind: 'club' as const, key: null })
+  return {
+    place: { file: 'a.csv', at: 'line 2' }, key: 'k', competition: unknownCompetition('Liga Zeta', 'XX'), season: '2031/32', round: null,
+    home: team('Ayton'), away: team('Beeford'), homeLabel: null, awayLabel: null, kickOff: Date.UTC(2031, 7, 16, 15), isKickOffExact: true,
+    venue: null, detail: {}, players: [], events: [], stated: { totals: {}, rows: {} }, hasTimeline: false, prices: [], remarks: [], ...more,
+  }
+}
+
+/** The reason of a refusal, or the events that stay and what was said. */
+function judge(more: Partial<ParsedMatch>) {
+  const judged = plausible({ kind: 'match', match: match(more) })
+  if (judged.kind === 'refused') return judged.refusal.reason
+  assert.equal(judged.kind, 'match')
+  return judged.kind === 'match' ? { events: judged.match.events, remarks: judged.match.remarks } : null
+}
+
+function result(home: number, away: number, more: Partial<Parameters<typeof footballEvent.result>[0]> = {}): TimelineEvent {
+  return footballEvent.result({ normal: { home, away }, ...more })
+}
+
+function statistics(values: StatisticValues): TimelineEvent {
+  return footballEvent.statistics({ side: 'home', of: 0, values })
+}
+
+function goalAt(clockSeconds: number, period: Period = 1): TimelineEvent {
+  return footballEvent.goal({ key: `goal ${clockSeconds}`, side: 'home', period, clockSeconds, kind: 'open' })
+}
+
+describe('what no source can mean', () => {
+  test('an ordinary match passes unchanged', () => {
+    const events = [goalAt(47 * 60), result(2, 1, { half: { home: 1, away: 1 } }), statistics({ shots: 3, shotsOn: 3, possession: 55 })]
+    assert.deepEqual(judge({ events }), { events, remarks: [] })
+  })
+
+  test('a NUL byte, half a character or a lost character refuses the entry, wherever it stands', () => {
+    const team = { name: 'Ay\u0000ton', country: null, kind: 'club' as const, key: null }
+    assert.equal(judge({ home: team }), 'a NUL byte in "Ay\\u0000ton"')
+    assert.match(String(judge({ detail: { coach: { names: ['\ud800'] } } })), /^half a character/)
+    assert.match(String(judge({ venue: 'Caf\ufffd' })), /^a character that was lost in "Caf/)
+    const judged = plausible({ kind: 'player', player: { name: 'A\u0000', side: null, key: '7' } })
+    assert.deepEqual(judged, { kind: 'refused', refusal: { file: '', at: 'player 7', reason: 'a NUL byte in "A\\u0000"' } })
+  })
+
+  test('a season years away from its day refuses the row, one year is believed', () => {
+    assert.equal(judge({ season: '2024/25' }), '2031-08-16 is no day of the season 2024/25')
+    assert.equal(judge({ season: '2038' }), '2031-08-16 is no day of the season 2038')
+    for (const season of ['2030', '2032', '2030/31', '2031/32', '2032/33', 'Apertura']) assert.equal(typeof judge({ season }), 'object', season)
+    const qualification = { ...unknownCompetition('Cup', null), slug: 'world-cup-qualification' }
+    assert.equal(typeof judge({ season: '2034', competition: qualification }), 'object')
+  })
+
+  test('a score that nobody reaches, or that falls in extra time, refuses the row', () => {
+    assert.equal(judge({ events: [result(999, 0)] }), 'a score of 999-0: more than 50 goals of one side')
+    assert.equal(typeof judge({ events: [result(36, 0)] }), 'object')
+    assert.match(String(judge({ events: [result(2, 2, { extra: { home: 1, away: 2 } })] })), /^score after extra time 1-2 below full-time 2-2/)
+  })
+
+  test('a half-time score above the final one and a level shoot-out are left out', () => {
+    const judged = judge({ events: [result(1, 1, { half: { home: 2, away: 0 }, extra: { home: 1, away: 1 }, shootout: { home: 4, away: 4 } })] })
+    assert.deepEqual(judged, {
+      events: [result(1, 1, { extra: { home: 1, away: 1 } })],
+      remarks: ['half-time score 2-0 above full-time 1-1, left out', 'a shoot-out cannot end 4-4, left out'],
+    })
+  })
+
+  test('what was left out is not expected of the events either', () => {
+    const pair = { home: 2, away: 0 }
+    const stated = { totals: { final: { home: 1, away: 1 }, half: pair, halfGoals: pair, shots: { home: 3, away: 2 } }, rows: { goals: pair, halfGoals: pair } }
+    const judged = plausible({ kind: 'match', match: match({ stated, events: [result(1, 1, { half: pair }), statistics({ shots: 3, shotsOn: 9 })] }) })
+    assert.deepEqual(judged.kind === 'match' && judged.match.stated, { totals: { final: { home: 1, away: 1 } }, rows: { goals: pair } })
+  })
+
+  test('an event before the whistle or long after the end is left out', () => {
+    const judged = judge({ events: [goalAt(-300), goalAt(60), goalAt(140 * 60, 2)] })
+    assert.deepEqual(judged, { events: [goalAt(60)], remarks: ['a goal at minute -5, left out', 'a goal at minute 90+51, left out'] })
+  })
+
+  test('more shots on target than shots, or a total that cannot be, are left out; the rest stays', () => {
+    const judged = judge({ events: [statistics({ shots: 3, shotsOn: 40, corners: 5, possession: 140, fouls: -1 })] })
+    assert.deepEqual(judged, {
+      events: [statistics({ corners: 5 })],
+      remarks: ['home: 140 possession, left out', 'home: -1 fouls, left out', 'home: 40 shots on target of 3 shots, both left out'],
+    })
+    assert.deepEqual(judge({ events: [statistics({ redCards: 99 })] }), { events: [], remarks: ['home: 99 red cards, left out'] })
+  })
+})

@@ -1,0 +1,43 @@
+import type { ParsedMatch } from '../providers/parsed.ts'
+import { RecentMap } from '../providers/recent-map.ts'
+
+/** Two sides meet once a day: kick-offs nearer than this are one match. */
+export const sameDayMs = 20 * 3_600_000
+
+interface Seen {
+  kickOff: number
+  at: string
+  content: string
+}
+
+/** Rows of one file that tell a match a second time. Seasons are let go of in the order of their last use. */
+export class Repeats {
+  private file = ''
+  private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(32)
+
+  /** `new`, `same` for a row that says what an earlier one said, or the place of the row that it differs from. */
+  look(match: ParsedMatch, seasonId: number, homeId: number | null, awayId: number | null): 'new' | 'same' | { at: string } {
+    if (homeId === null || awayId === null) return 'new'
+    const pairs = this.seasons.getOrAdd(seasonId, () => new Map<string, Seen[]>())
+    const pair = `${homeId}-${awayId}`
+    const seen = pairs.get(pair) ?? []
+    const known = seen.find(({ kickOff }) => Math.abs(kickOff - match.kickOff) < sameDayMs)
+    const content = contentOf(match)
+    if (known) return known.content === content ? 'same' : { at: known.at }
+    pairs.set(pair, [...seen, { kickOff: match.kickOff, at: match.place.at, content }])
+    return 'new'
+  }
+
+  /** Another file may tell the same matches with more about them. */
+  begin(file: string): void {
+    if (file === this.file) return
+    this.file = file
+    this.seasons.clear()
+  }
+}
+
+/** What is compared of two rows: day and hour, what became of the match, and how much was told. */
+function contentOf({ kickOff, isKickOffExact, events, prices }: ParsedMatch): string {
+  const ends = events.filter(({ type }) => type === 'result' || type === 'statistics').map(({ detail }) => detail)
+  return JSON.stringify([kickOff, isKickOffExact, events.length, prices.length, ends])
+}
