@@ -31,12 +31,16 @@ export async function findSession(db: Reader, accessHash: Buffer): Promise<Known
   return rows[0] ?? null
 }
 
-/** Keeps that a session was seen. That of an old client slides: another 30 days from now. */
+/** A session ends this long after signing in, however often it was renewed. */
+const lastMoment = `created_at + interval '90 days'`
+const slid = `least(now() + interval '30 days', ${lastMoment})`
+
+/** Keeps that a session was seen. That of an old client slides: another 30 days from now, 90 days in all. */
 export async function touchSession(db: Reader, id: number): Promise<void> {
   await db.query(
     `update accounts.session set seen_at = now(), is_renewal_seen = true,
-      access_expires_at = case kind when 'client' then now() + interval '30 days' else access_expires_at end,
-      expires_at = case kind when 'client' then now() + interval '30 days' else expires_at end
+      access_expires_at = case kind when 'client' then ${slid} else access_expires_at end,
+      expires_at = case kind when 'client' then ${slid} else expires_at end
       where id = $1 and ended_at is null`,
     [id],
   )
@@ -99,7 +103,7 @@ export async function renewSession(db: Reader, id: number, { accessHash, refresh
   await db.query(
     `with spent as (insert into accounts.spent_refresh (hash, session_id) select refresh_hash, id from accounts.session where id = $1)
       update accounts.session set access_hash = $2, refresh_hash = $3, previous_refresh_hash = refresh_hash, rotated_at = clock_timestamp(),
-        is_renewal_seen = false, seen_at = now(), access_expires_at = now() + interval '30 minutes', expires_at = now() + interval '30 days' where id = $1`,
+        is_renewal_seen = false, seen_at = now(), access_expires_at = least(now() + interval '30 minutes', ${lastMoment}), expires_at = ${slid} where id = $1`,
     [id, accessHash, refreshHash],
   )
 }
