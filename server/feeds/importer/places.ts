@@ -4,6 +4,7 @@ import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competit
 import { saveRounds } from '#timeline/store/round.ts'
 import { listSeasons, saveSeason } from '#timeline/store/season.ts'
 import type { CompetitionRef, ParsedMatch } from '../providers/parsed.ts'
+import { translatedNames } from '../competition-names.ts'
 import { seasonRules } from '../season-rules.ts'
 
 const sport = 'football'
@@ -44,7 +45,7 @@ export class PlaceFinder {
     if (known) return known
     const db = readerOf(this.database)
     const found = await findCompetitionBySlug(db, ref.slug)
-    const { id } = found ?? (await saveCompetition(db, { sport, ...ref }))
+    const { id } = found ?? (await saveCompetition(db, { sport, names: translatedNames(ref.slug), ...ref }))
     this.competitions.set(ref.slug, id)
     return id
   }

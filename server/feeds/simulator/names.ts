@@ -40,7 +40,8 @@ export function makeStadiumName(country: Country, place: Name, random: Random): 
   return fill(random.pick(readParts(country.stadiumForms)), place)
 }
 
-export type PersonName = { full: Name; short: string }
+/** In short, the family name: with the initial in Latin letters, alone in Chinese; whole where it comes first, as the press does. */
+export type PersonName = { full: Name; short: string; shortZh: string }
 
 /** Draws names that were not given to anyone before in this country. */
 export function createPeopleNames(country: Country, random: Random): () => PersonName {
@@ -64,10 +65,12 @@ function familyLast(given: Name, family: Name): PersonName {
   return {
     full: { latin: `${given.latin} ${family.latin}`, zh: `${given.zh}·${family.zh}` },
     short: `${given.latin[0]}. ${family.latin}`,
+    shortZh: family.zh,
   }
 }
 
 function familyFirst(family: Name, first: Name, second: Name): PersonName {
   const given = first.latin + second.latin
-  return { full: { latin: `${family.latin} ${given}`, zh: family.zh + first.zh + second.zh }, short: `${family.latin} ${given[0]}.` }
+  const zh = family.zh + first.zh + second.zh
+  return { full: { latin: `${family.latin} ${given}`, zh }, short: `${family.latin} ${given[0]}.`, shortZh: zh }
 }

@@ -40,6 +40,7 @@ describe('createWorld', () => {
     for (const { person } of listPeople(world)) {
       assert.match(person.name.full.latin, /^[\p{Script=Latin} '-]+$/u)
       assert.match(person.name.full.zh, /^[\u4e00-\u9fff·]+$/)
+      assert.ok(person.name.full.zh.endsWith(person.name.shortZh) && !person.name.shortZh.includes('·'), person.name.full.zh)
     }
   })
 

@@ -6,7 +6,7 @@ export type Country = {
   slug: string
   name: string
   zh: string
-  league: { name: string; shortName: string; zh: string; colour: string; isHot: boolean }
+  league: { name: string; shortName: string; zh: string; zhShort: string; colour: string; isHot: boolean }
   /** Mean of the clubs' strength against other countries; 0 is the average of the world. */
   strength: number
   /** First parts of places and families: at least as many as the league has clubs. */

@@ -55,7 +55,7 @@ function clubParticipant(club: Club): NewParticipant {
     kind: 'team',
     name: club.name.latin,
     shortName: club.place.latin,
-    names: { zh: club.name.zh },
+    names: { zh: club.name.zh, zh_short: club.place.zh },
     colours: club.colours,
     detail: {
       founded: club.founded,
@@ -75,7 +75,7 @@ function personParticipant(person: Person | Player, role: string): NewParticipan
     detail.position = words[person.position]!
     detail.foot = person.foot
   } else detail.role = role
-  return { sport: 'football', kind: 'player', name: person.name.full.latin, shortName: person.name.short, names: { zh: person.name.full.zh }, detail, isDemo: true }
+  return { sport: 'football', kind: 'player', name: person.name.full.latin, shortName: person.name.short, names: { zh: person.name.full.zh, zh_short: person.name.shortZh }, detail, isDemo: true }
 }
 
 function memberOf(person: Person | Player, role: string, teamId: number, playerId: number) {

@@ -4,7 +4,7 @@ type Named = { name: string; names: Readonly<Record<string, string>> }
 
 /** A name in the reader's language where it is known. */
 export function nameIn(language: Language, { name, names }: Named): string {
-  return names[language] ?? name
+  return names[language] ?? names[`${language}_short`] ?? name
 }
 
 /** The name for narrow rows. */

@@ -6,7 +6,7 @@ export type Language = 'en' | 'zh'
 
 /** A name in the reader's language where we know it. */
 export function nameIn(language: Language, named: { name: string; names: Record<string, string> }): string {
-  return named.names[language] ?? named.name
+  return named.names[language] ?? named.names[`${language}_short`] ?? named.name
 }
 
 export function teamBrief(team: Participant, language: Language): TeamBrief {
@@ -22,7 +22,7 @@ export function teamBrief(team: Participant, language: Language): TeamBrief {
 }
 
 export function personBrief(person: Participant, language: Language): PersonBrief {
-  return { id: person.id, name: nameIn(language, person), shortName: person.names[language] ?? person.shortName }
+  return { id: person.id, name: nameIn(language, person), shortName: person.names[`${language}_short`] ?? person.names[language] ?? person.shortName }
 }
 
 export function competitionBrief(competition: Competition, language: Language): CompetitionBrief {
