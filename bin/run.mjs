@@ -7,9 +7,9 @@ import { environment, prepare, projectFolder } from './setup.mjs'
 
 try {
   const [file, ...args] = process.argv.slice(2)
-  if (!file) throw new Obstacle('Which file? node bin/run.mjs <file.ts> [arguments]')
+  if (!file) throw new Obstacle('Missing file: node bin/run.mjs <file.ts> [arguments]')
   const path = `${projectFolder}/${file}`
-  if (!existsSync(path)) throw new Obstacle(`There is no ${file} in this project.`)
+  if (!existsSync(path)) throw new Obstacle(`File not found in this project: ${file}.`)
   become(await prepare(), [path, ...args], environment())
 } catch (error) {
   fail(error)

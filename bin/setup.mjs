@@ -14,7 +14,7 @@ const inProject = (...names) => join(projectFolder, ...names)
 /** Installs and finds Node; resolves with the path of a Node >= 24. */
 export async function prepare() {
   const [major] = process.versions.node.split('.').map(Number)
-  if (major < 20) throw new Obstacle(`Touchline needs Node 20 or newer to begin with, and this is ${process.version}.`)
+  if (major < 20) throw new Obstacle(`Touchline needs Node 20 or newer; this is ${process.version}.`)
   if (!isInstalled()) await install()
   return findNode()
 }
@@ -25,11 +25,11 @@ export async function build(node) {
   const stampFile = inProject('build', '.sources')
   const sources = hashOfSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return
-  await step('Building the web part', async () => {
+  await step('Building the site', async () => {
     const { code, output } = await runToEnd(node, [inProject('node_modules/@react-router/dev/bin.cjs'), 'build'], {
       env: { ...environment(), NODE_ENV: 'production' },
     })
-    if (code !== 0) throw new Obstacle(`The web part could not be built:\n${output.trim()}`)
+    if (code !== 0) throw new Obstacle(`The site could not be built:\n${output.trim()}`)
   }, { isLong: true })
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, sources)
@@ -65,10 +65,10 @@ async function install() {
   // npm says which of its own files it is; without npm around us the one of the PATH will do.
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  await step('Installing the packages of the lock file', async () => {
+  await step('Installing packages', async () => {
     const { code, output } = await runToEnd(npm[0], [...npm.slice(1), ...args])
     if (code !== 0) throw new Obstacle(`npm could not install the packages (is the registry reachable?):\n${output.trim()}`)
-    if (!isInstalled()) throw new Obstacle('npm left out packages this machine needs: look at `npm ci` for the reason, then start again.')
+    if (!isInstalled()) throw new Obstacle('npm skipped packages this machine needs. Run `npm ci` to see why, then start again.')
   }, { isLong: true })
 }
 
@@ -78,7 +78,7 @@ function findNode() {
   const [major] = process.versions.node.split('.').map(Number)
   if (major >= 24) return process.execPath
   throw new Obstacle(
-    `Touchline runs on Node 24, which npm has not for ${process.platform} on ${process.arch}: install Node 24 or newer (this is ${process.version}).`,
+    `Touchline needs Node 24. npm has none for ${process.platform} on ${process.arch}: install Node 24 or newer (this is ${process.version}).`,
   )
 }
 

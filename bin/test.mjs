@@ -33,7 +33,7 @@ try {
   const node = await prepare()
   const passed = [
     await check('build', () => build(node)),
-    await check('lint', () => step('Looking for lint', () => runTool(node, [module('oxlint/bin/oxlint')]))),
+    await check('lint', () => step('Linting', () => runTool(node, [module('oxlint/bin/oxlint')]))),
     await check('types', () => step('Checking types', () => checkTypes(node), { isLong: true })),
   ].filter(Boolean).length
   become(node, [`${projectFolder}/tests/run.ts`, String(passed), String(3 - passed), ...process.argv.slice(2)], environment())

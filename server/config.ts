@@ -194,7 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     isReset: given.reset,
   }
   if (config.isReset && config.databaseUrl && !env.TOUCHLINE_WORKER) {
-    throw new ConfigProblem('--reset drops the data of the database that Touchline brings itself; that of DATABASE_URL you drop yourself.')
+    throw new ConfigProblem('--reset clears only the built-in database, not DATABASE_URL.')
   }
   return config
 }
@@ -202,7 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
 /** A setting without which the provider that was chosen cannot work. */
 function needed(name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'GEETEST_ID' | 'GEETEST_KEY' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', settings: z.output<typeof environment>): string {
   const value = settings[name]
-  if (value === undefined) throw new ConfigProblem(`${name} is missing: what was chosen needs it.`)
+  if (value === undefined) throw new ConfigProblem(`${name} is required by the provider you chose.`)
   return value
 }
 
@@ -211,7 +211,7 @@ function readFlags(args: string[]) {
     return parseArgs({ args, options: flags, strict: true }).values
   } catch (error) {
     const [sentence] = (error as Error).message.split(/\. |\n/)
-    throw new ConfigProblem(`${sentence}: known are --host <address>, --port <number> and --reset.`)
+    throw new ConfigProblem(`${sentence}; options: --host <address>, --port <number>, --reset.`)
   }
 }
 

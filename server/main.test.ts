@@ -29,7 +29,7 @@ function runMain(t: TestContext, env: Record<string, string>): Run {
 /** The address it says when it answers; fails if it ends before. */
 async function addressOf({ child, said, complained, ended }: Run): Promise<string> {
   for (;;) {
-    const found = /answers on (\S+)/.exec(said())?.[1]
+    const found = /running at (\S+)/.exec(said())?.[1]
     if (found) return found
     const code = await Promise.race([ended, once(child.stdout!, 'data')])
     if (!Array.isArray(code)) throw new Error(`It ended with ${code}: ${complained()}`)
@@ -63,7 +63,7 @@ describe('the server process', () => {
 
     const second = runMain(t, { PORT: new URL(url).port, DATA_FOLDER: folder, DATABASE_URL: databaseUrl! })
     assert.equal(await second.ended, 1)
-    assert.equal(second.complained(), 'That port is taken by another program: choose one with --port.\n')
+    assert.equal(second.complained(), 'Port in use. Choose another with --port.\n')
 
     run.child.kill('SIGTERM')
     assert.equal(await run.ended, 0)

@@ -19,8 +19,8 @@ async function runAlone(config: Config): Promise<Stop> {
   try {
     const { url, stop } = config.workers > 1 ? await runWorkers(config, started.url) : await serve(config, started.url)
     // The address holds the password: it stays in a file that only this account can read.
-    if (started.isOwn) terminalProgress.say(`Database address for other processes: ${connectionFile(join(config.dataFolder, 'postgres'))}`)
-    terminalProgress.say(`Touchline answers on ${url}`)
+    if (started.isOwn) terminalProgress.say(`Database URL for other processes: ${connectionFile(join(config.dataFolder, 'postgres'))}`)
+    terminalProgress.say(`Touchline is running at ${url}`)
     return async () => {
       await stop()
       await started.stop()
@@ -56,7 +56,7 @@ async function serve(config: Config, databaseUrl: string) {
 function explain(error: unknown): string {
   if (error instanceof ConfigProblem || error instanceof PostgresProblem || error instanceof MigrationError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'That port is taken by another program: choose one with --port.'
+    return 'Port in use. Choose another with --port.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

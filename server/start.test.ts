@@ -24,7 +24,7 @@ async function tableCount(url: string): Promise<number> {
 
 describe('startDatabase', () => {
   test('says which PostgreSQL is too old', () => {
-    assert.equal(complaintOfVersion({ major: 13, text: '13.14 (Debian)' }), 'The database of DATABASE_URL is PostgreSQL 13.14 (Debian): Touchline needs 15 or newer.')
+    assert.equal(complaintOfVersion({ major: 13, text: '13.14 (Debian)' }), 'DATABASE_URL is PostgreSQL 13.14 (Debian). Touchline needs 15 or newer.')
     assert.equal(complaintOfVersion({ major: 15, text: '15.18' }), null)
   })
 
@@ -64,7 +64,7 @@ describe('startDatabase', () => {
     await database.close()
     await assert.rejects(startDatabase({ ...defaults, databaseUrl }, silentProgress), (error: Error) => {
       assert.ok(error instanceof ConfigProblem)
-      assert.match(error.message, /^The database has .*synchronous_commit.* switched off and would lose what it has acknowledged/)
+      assert.match(error.message, /^.*synchronous_commit.* is off: committed data could be lost\./)
       return true
     })
   })

@@ -52,7 +52,7 @@ async function startOwn(config: DatabaseConfig, progress: Progress): Promise<Run
 async function migrated(database: RunningDatabase, config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   try {
     await assertUsable(database.url, config)
-    await progress.step('Bringing the database up to date', () => bringUpToDate(database.url))
+    await progress.step('Migrating the database', () => bringUpToDate(database.url))
     return database
   } catch (error) {
     await database.stop()
@@ -82,7 +82,7 @@ async function assertUsable(url: string, config: DatabaseConfig): Promise<void> 
     )
     if (rows.length === 0 || config.isUnsafeDatabaseAllowed) return
     throw new ConfigProblem(
-      `The database has ${rows.map(({ name }) => name).join(' and ')} switched off and would lose what it has acknowledged: switch it on, or set ALLOW_UNSAFE_DATABASE=yes.`,
+      `${rows.map(({ name }) => name).join(' and ')} is off: committed data could be lost. Turn it on, or set ALLOW_UNSAFE_DATABASE=yes.`,
     )
   } catch (error) {
     const isUnknown = error instanceof Error && 'code' in error && ['28P01', '28000', '3D000'].includes(String(error.code))
@@ -95,7 +95,7 @@ async function assertUsable(url: string, config: DatabaseConfig): Promise<void> 
 
 /** Null for a server that is new enough. */
 export function complaintOfVersion({ major, text }: { major: number; text: string }): string | null {
-  return major >= oldestVersion ? null : `The database of DATABASE_URL is PostgreSQL ${text}: Touchline needs ${oldestVersion} or newer.`
+  return major >= oldestVersion ? null : `DATABASE_URL is PostgreSQL ${text}. Touchline needs ${oldestVersion} or newer.`
 }
 
 function postgresFolder(config: DatabaseConfig): string {

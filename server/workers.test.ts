@@ -53,7 +53,7 @@ describe('startWorkers', () => {
     killed!.process.kill('SIGKILL')
     const [successor] = (await once(cluster, 'fork')) as [Worker]
     await once(successor, 'listening')
-    assert.deepEqual(said, ['Worker 1 ended by itself; starting it again.'])
+    assert.deepEqual(said, ['Worker 1 exited. Restarting it.'])
     assert.deepEqual(await answersOfTwo(workers.url), ['1 blue', '2 blue'])
   })
 

@@ -19,7 +19,7 @@ export async function startWorkers(count: number, env: Record<string, string>, s
   async function keep(number: number, worker: Worker): Promise<void> {
     await ended(worker)
     for (let pauseMs = 250; !state.isStopping; pauseMs = Math.min(5000, pauseMs * 2)) {
-      say(`Worker ${number} ended by itself; starting it again.`)
+      say(`Worker ${number} exited. Restarting it.`)
       await wait(pauseMs)
       if (state.isStopping) return
       const next = await start(number).catch(() => null)

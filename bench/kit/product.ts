@@ -15,7 +15,7 @@ export async function startProduct(databaseUrl: string, { env = {}, core = SERVE
     child.once('exit', (code) => reject(new Error(`The server ended (${code}): ${said.join('\n')}`)))
     createInterface({ input: child.stdout! }).on('line', (line) => {
       said.push(line)
-      const found = /answers on (http:\S+)/.exec(line)
+      const found = /running at (http:\S+)/.exec(line)
       if (found?.[1]) resolve(found[1])
     })
   })

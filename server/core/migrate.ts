@@ -91,8 +91,8 @@ function isApplied(migration: Migration, known: Map<string, string>): boolean {
   const hash = known.get(`${migration.schema}/${migration.name}`)
   if (hash === undefined || hash === migration.hash) return hash !== undefined
   throw new MigrationError(
-    `${migration.file} was changed after it was applied to this database. Put it back and write a new file for the change` +
-      ' (a database that may be lost can be dropped with `npm start -- --reset`).',
+    `${migration.file} was changed after it was applied to this database. Restore it and write a new file for the change` +
+      ' (or drop the database with `npm start -- --reset`).',
   )
 }
 

@@ -38,7 +38,7 @@ export async function startServerProcess(scope: Scope, databaseUrl: string, env:
   child.stderr!.on('data', (chunk) => (said += chunk))
   child.stdout!.on('data', (chunk) => (said += chunk))
   for (;;) {
-    const url = /answers on (\S+)/.exec(said)?.[1]
+    const url = /running at (\S+)/.exec(said)?.[1]
     if (url) return { url, child, workers: () => childrenOf(child.pid!), stop }
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${said}`)
     await Promise.race([ended, once(child.stdout!, 'data')])

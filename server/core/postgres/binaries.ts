@@ -26,7 +26,7 @@ function packageFolder(packageName: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
   } catch {
     throw new PostgresProblem(
-      `There is no PostgreSQL in node_modules for ${process.platform} on ${process.arch} (${packageName}): run \`npm ci\` again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `No PostgreSQL in node_modules for ${process.platform} on ${process.arch} (${packageName}). Run \`npm ci\` again, or set DATABASE_URL to your own PostgreSQL.`,
     )
   }
 }

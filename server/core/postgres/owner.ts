@@ -33,7 +33,7 @@ export async function connectAsSuperuser(place: Place, passwords: Passwords): Pr
     if (isNotReady(error)) return null
     if ((error as { code?: string }).code !== '28P01') throw error
     throw new PostgresProblem(
-      `The secret in ${secretFile(place)} is not that of the data in ${place.data}: put the right one back, or drop the data with --reset.`,
+      `The secret in ${secretFile(place)} does not match the data in ${place.data}. Restore the right one, or drop the data with --reset.`,
     )
   }
 }

@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(pid, 'SIGKILL')
     await until(() => postgres.pid !== pid)
     assert.deepEqual(await query(postgres.url, 'select count(*)::int as count from kept'), [{ count: 2 }])
-    assert.deepEqual(told, ['PostgreSQL ended by itself; starting it again.'])
+    assert.deepEqual(told, ['PostgreSQL exited. Restarting it.'])
   })
 
   test('takes no stranger for its server, though the number in its pid file is alive', async (t) => {
@@ -156,7 +156,7 @@ describe('the embedded PostgreSQL', () => {
     writeFileSync(file, 'another')
     await assert.rejects(startPostgres({ folder }), (error: Error) => {
       assert.ok(error instanceof PostgresProblem)
-      assert.match(error.message, /^The secret in .* is not that of the data in .*--reset\.$/)
+      assert.match(error.message, /^The secret in .* does not match the data in .*--reset\.$/)
       return true
     })
     writeFileSync(file, secret)

@@ -181,7 +181,7 @@ function supervise(first: Server, launchServer: () => Promise<Server>, onRestart
 
   async function restart(pauseMs = 0): Promise<void> {
     if (isStopping) return
-    onRestart?.('PostgreSQL ended by itself; starting it again.')
+    onRestart?.('PostgreSQL exited. Restarting it.')
     await wait(pauseMs)
     try {
       supervised.server = await launchServer()
