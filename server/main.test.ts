@@ -54,7 +54,7 @@ describe('the server process', () => {
     const url = await addressOf(run)
     const answer = await fetch(url)
     await answer.body?.cancel()
-    const file = /Database address for other processes: (.+)/.exec(run.said())?.[1]
+    const file = /Database URL for other processes: (.+)/.exec(run.said())?.[1]
     const databaseUrl = readConnection(join(folder, 'postgres'))
     assert.equal(readFileSync(file!, 'utf8').trim(), databaseUrl)
     assert.equal(statSync(file!).mode & 0o777, 0o600)
