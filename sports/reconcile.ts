@@ -1,4 +1,5 @@
 import type { Score } from './sport.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 /** Figures per side, by field of the sport (`Sport.figures`). */
 export type Figures = { [field: string]: Score }
@@ -40,6 +41,24 @@ export function reconcile(stated: Stated, folded: { [field: string]: Score | nul
   })
 }
 
+/** The event, marked: its source contradicts itself about what it tells. */
+export function asDoubtful(event: TimelineEvent): TimelineEvent {
+  return { ...event, detail: { ...event.detail, isDoubtful: true } }
+}
+
+export function isDoubtful({ detail }: Pick<TimelineEvent, 'detail'>): boolean {
+  return detail.isDoubtful === true
+}
+
 function isSameScore(a: Score, b: Score | null): boolean {
   return b !== null && a.home === b.home && a.away === b.away
+}
+
+/** One line for a person: what the source says, what was folded, and which side is wrong. */
+export function sayDifference({ field, total, rows, folded, wrong }: Difference): string {
+  const pair = (score: Score | null) => (score === null ? 'nothing' : `${score.home}-${score.away}`)
+  const said = total && rows ? `states ${pair(total)} and lists ${pair(rows)}` : total ? `states ${pair(total)}` : `lists ${pair(rows)}`
+  const side = wrong === 'import' ? 'the import is wrong' : 'the source contradicts itself'
+  const holds = field === 'score' && total ? `; ${pair(total)} holds` : ''
+  return `${field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: the source ${said}, folded ${pair(folded)}; ${side}${holds}`
 }

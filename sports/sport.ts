@@ -78,8 +78,8 @@ export interface Sport<State extends MatchState = MatchState> {
   /** The state after one more event; events come in the order of `compareEvents`, withdrawn ones left out. */
   apply(state: State, event: TimelineEvent): State
   summary(state: State): MatchSummary
-  /** Figures of the match by field, as its events add up to them; null where they say nothing. Compared with what a source states (`reconcile.ts`). */
-  figures?(state: State): { [field: string]: Score | null }
+  /** What the events of one source add up to, by field; null where they say nothing. Compared with what the source states (`reconcile.ts`). */
+  figures?(events: readonly TimelineEvent[]): { [field: string]: Score | null }
   /** Whether an event goes out to screens at once instead of with the next tick. */
   isUrgent(event: TimelineEvent): boolean
   /** Who plays for which side, by the events of one source: what players are told apart and put into teams by. */

@@ -1,5 +1,5 @@
+import { isDoubtful } from '#sports/reconcile.ts'
 import { leftOut } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
 import type { StoredEvent } from './types.ts'
 
 /** Corrections by hand: they go over everything, event by event. */
@@ -8,11 +8,6 @@ export const operator = 'operator'
 export const archives: readonly string[] = ['wyscout', 'openfootball', 'football-data']
 
 type Told = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
-
-/** The event, marked: its source contradicts itself about the score, so that an archive that does not goes first. */
-export function asDoubtful(event: TimelineEvent): TimelineEvent {
-  return { ...event, detail: { ...event.detail, isDoubtful: true } }
-}
 
 /**
  * The events that are shown, of all that providers told of one match. Live feeds are never mixed: the first by name
@@ -44,7 +39,7 @@ function speakers(events: readonly Told[]): (type: string) => string | null {
     // What a source no longer names it does not tell.
     if (provider === operator || withdrawn?.reason === leftOut) continue
     const place = archives.indexOf(provider)
-    const rank = detail.isDoubtful === true ? place + archives.length : place
+    const rank = isDoubtful({ detail }) ? place + archives.length : place
     if (place >= 0) rankOfType.set(type, Math.min(rank, rankOfType.get(type) ?? rank))
     else if (feed === null || provider < feed) feed = provider
   }

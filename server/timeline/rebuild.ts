@@ -5,7 +5,10 @@ import { moveKickOff } from './plan-batch.ts'
 import { peopleOf, throughStandIns } from './players/stand-in.ts'
 import { readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
+import { restate } from './restate.ts'
 import { listStoredEvents } from './store/event.ts'
+import { mapStatements } from './store/finding.ts'
+import type { StoredStatement } from './store/finding.ts'
 import { findMatch } from './store/match.ts'
 import { mapParticipants } from './store/participant.ts'
 import { listReports } from './store/report.ts'
@@ -14,13 +17,17 @@ import type { StoredEvent } from './types.ts'
 /** What a match is by its stored reports alone, and in what the stored match differs from it; `[]` when in nothing. */
 export type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
 
-/** Folds all reports about a match from scratch, with those who stand for the players they name, and compares with what is stored. Null for an unknown match or sport. */
-export async function rebuildMatch(database: Database, sports: Readonly<Record<string, Sport>>, matchId: number): Promise<Rebuilt | null> {
-  return rebuildFrom(readerOf(database), sports, matchId)
+/**
+ * Folds all reports about a match from scratch, with those who stand for the players they name, and compares with what is stored; then
+ * the events of each source with what that source states. `statements`: those of the match, where the caller has read them for many at
+ * once. Null for an unknown match or sport.
+ */
+export async function rebuildMatch(database: Database, sports: Readonly<Record<string, Sport>>, matchId: number, statements?: readonly StoredStatement[]): Promise<Rebuilt | null> {
+  return rebuildFrom(readerOf(database), sports, matchId, statements)
 }
 
 /** The same with a reader, as inside a transaction. */
-export async function rebuildFrom(db: Reader, sports: Readonly<Record<string, Sport>>, matchId: number): Promise<Rebuilt | null> {
+export async function rebuildFrom(db: Reader, sports: Readonly<Record<string, Sport>>, matchId: number, statements?: readonly StoredStatement[]): Promise<Rebuilt | null> {
   const match = await findMatch(db, matchId)
   const sport = match && Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
   if (!match || !sport) return null
@@ -36,6 +43,7 @@ export async function rebuildFrom(db: Reader, sports: Readonly<Record<string, Sp
     ...differing('summary', withoutName(match.summary), withoutName(summary)),
     ...(await differingEvents(db, matchId, events)),
     ...differing('kick-off', match.kickOff, fresh.kickOff),
+    ...restate(sport, statements ?? (await mapStatements(db, [matchId])).get(matchId) ?? [], events),
   ]
   return { summary, events, differences }
 }

@@ -1,21 +1,17 @@
 import type { Score } from '../sport.ts'
 import { goalsBetween } from './score.ts'
-import type { FootballState, Goal } from './state.ts'
+import type { FootballState } from './state.ts'
 import { statistics } from './statistics.ts'
 import type { StatisticName } from './vocabulary.ts'
-
-/** Fields that make the score: where one differs, the events of the source are in doubt. */
-export const scoreFields: readonly string[] = ['final', 'normal', 'shootout', 'goals', 'normalGoals', 'kicks']
 
 const counted: readonly StatisticName[] = ['shots', 'shotsOn', 'corners', 'fouls', 'offsides']
 
 /**
- * What the events of a match add up to, per side. `final`, `half`, `normal` (after 90 minutes, of a match with extra time) and
- * `shootout` are the scores as shown; `goals`, `halfGoals`, `normalGoals` and `kicks` are counted one by one; `ownScorers` are goals
- * without own goals. Cards: a second yellow card is red. Fields are null where the events say nothing of them.
+ * What the events of a match add up to, per side. `score`, `halfTimeScore`, `normalTimeScore` (of a match with extra time) and
+ * `shootout` are as shown; the fields of goals are counted one by one. A second yellow card is red. Fields are null where the events say nothing of them.
  */
 export function figures(state: FootballState): { [field: string]: Score | null } {
-  const { goals, kicks, bookings, substitutions, halfScore, normalScore, shootout, score, status } = state
+  const { goals, bookings, substitutions, halfScore, normalScore, shootout, score, status } = state
   const isOver = status === 'finished' || status === 'awarded'
   const told = statistics(state)
   const statistic = (name: StatisticName) => {
@@ -26,15 +22,14 @@ export function figures(state: FootballState): { [field: string]: Score | null }
     ...Object.fromEntries(counted.map(statistic)),
     yellowCards: reportedCards(state, 'yellowCards') ?? bySide(bookings.filter(({ colour }) => colour === 'yellow')),
     redCards: reportedCards(state, 'redCards') ?? bySide(bookings.filter(({ colour }) => colour !== 'yellow')),
-    final: isOver ? score : null,
-    half: halfScore,
-    normal: normalScore,
+    score: isOver ? score : null,
+    halfTimeScore: halfScore,
+    normalTimeScore: normalScore,
     shootout,
     goals: goalsBetween(state, 1, 4),
-    halfGoals: goalsBetween(state, 1, 1),
-    normalGoals: goalsBetween(state, 1, 2),
-    ownScorers: bySide(goals.filter(({ kind }: Goal) => kind !== 'own')),
-    kicks: bySide(kicks.filter(({ isScored }) => isScored)),
+    firstHalfGoals: goalsBetween(state, 1, 1),
+    normalTimeGoals: goalsBetween(state, 1, 2),
+    goalsWithoutOwnGoals: bySide(goals.filter(({ kind }) => kind !== 'own')),
     substitutions: bySide(substitutions),
   }
 }

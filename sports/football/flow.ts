@@ -1,5 +1,6 @@
 import type { PeriodState } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
+import { isDoubtful } from '../reconcile.ts'
 import { anchored, phaseAfterPeriod, phaseOfPeriod } from './clock.ts'
 import { countOf } from './read.ts'
 import type { FootballState } from './state.ts'
@@ -44,7 +45,7 @@ export function startPeriod(state: FootballState, event: TimelineEvent): Footbal
 export function endPeriod(before: FootballState, event: TimelineEvent): FootballState {
   const state = enterPlay(before, event)
   if (event.period !== state.period || phaseOfPeriod(event.period) === null) return state
-  const isLast = event.detail.isLast === true || event.period === 5
+  const isLast = !isDoubtful(event) && (event.detail.isLast === true || event.period === 5)
   const regularEnd = (periodStartSeconds[event.period] ?? 0) + (periodLengthSeconds[event.period] ?? 0)
   const baseSeconds = event.period === 5 ? state.clock.baseSeconds : (event.clockSeconds ?? Math.max(regularEnd, state.clock.baseSeconds))
   return {

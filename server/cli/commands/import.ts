@@ -12,12 +12,14 @@ import type { Command, Surroundings, Terminal } from '../command.ts'
 import { Complaint } from '../complaint.ts'
 import { formats } from '../formats.ts'
 import type { Format } from '../formats.ts'
+import { prepareFindings } from './findings.ts'
 import { holdLock } from '../lock.ts'
 import { progressBar } from '../progress-bar.ts'
 import { counted, listBeside, listSources } from '../sources.ts'
 
 const help = `
 Usage: npm run touchline -- import <format> <file|folder|address>... [--quiet]
+       npm run touchline -- import findings [<match>]
 
 Formats:
 ${formats.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n')}
@@ -35,6 +37,7 @@ export const importData: Command = {
   summary: 'import matches, line-ups, events and odds',
   help,
   prepare(args) {
+    if (args[0] === 'findings') return prepareFindings(args.slice(1))
     const { values, positionals } = readArgs(args, { quiet: { type: 'boolean', default: false } }, help)
     const [name, ...given] = positionals
     const format = formats.find((one) => one.name === name)

@@ -73,7 +73,7 @@ function plausibleResult(event: TimelineEvent, remarks: string[], left: Set<stri
   if (half && isAbove(half, whole)) {
     remarks.push(`half-time score ${say(half)} above full-time ${say(whole)}, left out`)
     kept.half = null
-    left.add('half').add('halfGoals')
+    left.add('halfTimeScore').add('firstHalfGoals')
   }
   if (shootout && (shootout.home === shootout.away || Math.max(shootout.home, shootout.away) > mostShootoutGoals)) {
     remarks.push(`a shoot-out cannot end ${say(shootout)}, left out`)

@@ -1,7 +1,7 @@
 import type { Figures, Stated } from '#sports/reconcile.ts'
 
 const columns: readonly [field: string, home: readonly string[], away: readonly string[]][] = [
-  ['final', ['FTHG', 'HG'], ['FTAG', 'AG']], ['half', ['HTHG'], ['HTAG']], ['yellowCards', ['HY'], ['AY']], ['redCards', ['HR'], ['AR']],
+  ['score', ['FTHG', 'HG'], ['FTAG', 'AG']], ['halfTimeScore', ['HTHG'], ['HTAG']], ['yellowCards', ['HY'], ['AY']], ['redCards', ['HR'], ['AR']],
   ['shots', ['HS'], ['AS']], ['shotsOn', ['HST'], ['AST']], ['corners', ['HC'], ['AC']], ['fouls', ['HF'], ['AF']], ['offsides', ['HO'], ['AO']],
 ]
 

@@ -10,7 +10,7 @@ export function statedOf(raw: Raw, scores: Scores | null): Stated {
   const status = typeof raw.status === 'string' ? raw.status : ''
   if (scores === null || /abandon|suspend|interrupt/i.test(status)) return { totals: {}, rows: {} }
   // What was played before a decision is not its score.
-  if (/award|annul|forfeit/i.test(status)) return { totals: { final: finalScoreOf(scores) }, rows: {} }
+  if (/award|annul|forfeit/i.test(status)) return { totals: { score: finalScoreOf(scores) }, rows: {} }
   return statedScores(scores, { home: minutesOf(raw.goals1), away: minutesOf(raw.goals2) })
 }
 

@@ -11,17 +11,17 @@ export type GoalMinutes = { home: readonly number[]; away: readonly number[] }
  */
 export function statedScores(scores: { half: Pair | null; normal: Pair | null; extra: Pair | null; shootout: Pair | null }, goals: GoalMinutes): Stated {
   const { half, normal, extra, shootout } = scores
-  const final = finalScoreOf(scores)
-  const totals: Figures = { final }
-  if (half) totals.half = half
-  if (extra && normal) totals.normal = normal
+  const score = finalScoreOf(scores)
+  const totals: Figures = { score }
+  if (half) totals.halfTimeScore = half
+  if (extra && normal) totals.normalTimeScore = normal
   if (shootout) totals.shootout = shootout
   // An empty list beside a score tells no goals; it does not deny them.
   if (goals.home.length + goals.away.length === 0) return { totals, rows: {} }
   const countUntil = (last: number): Pair => ({ home: goals.home.filter((minute) => minute <= last).length, away: goals.away.filter((minute) => minute <= last).length })
-  totals.goals = final
+  totals.goals = score
   const rows: Figures = { goals: countUntil(Infinity) }
-  if (half) [totals.halfGoals, rows.halfGoals] = [half, countUntil(45)]
-  if (extra && normal) [totals.normalGoals, rows.normalGoals] = [normal, countUntil(90)]
+  if (half) [totals.firstHalfGoals, rows.firstHalfGoals] = [half, countUntil(45)]
+  if (extra && normal) [totals.normalTimeGoals, rows.normalTimeGoals] = [normal, countUntil(90)]
   return { totals, rows }
 }

@@ -18,9 +18,9 @@ export function statedBySheets(record: MatchRecord, isPlayed: boolean): Stated {
   for (const [field, member] of cards) totals[field] = both((side) => listed(sheets[side], member).length)
   if (!isPlayed) return { totals, rows: {} }
   const { half, normal, extra, shootout } = resultOf(record)
-  totals.final = extra ?? normal
-  if (half) totals.half = half
-  if (extra) totals.normal = normal
+  totals.score = extra ?? normal
+  if (half) totals.halfTimeScore = half
+  if (extra) totals.normalTimeScore = normal
   if (shootout) totals.shootout = shootout
   return { totals, rows: {} }
 }
@@ -30,11 +30,11 @@ export function statedByRows(record: MatchRecord, { totals: bySheets }: Stated, 
   const totals = { ...bySheets }
   const goals = [...goalsIn(all)]
   const goalsUntil = (period: number) => both((side) => goals.filter(([row, of]) => of === side && row.period <= period).length)
-  const rows: Figures = { final: goalsUntil(4), half: goalsUntil(1), ownScorers: both((side) => goals.filter(([row, of]) => of === side && row.side === side).length) }
+  const rows: Figures = { score: goalsUntil(4), halfTimeScore: goalsUntil(1), goalsWithoutOwnGoals: both((side) => goals.filter(([row, of]) => of === side && row.side === side).length) }
   const scorers = both((side) => scoredBy(record.sheets[side]))
   // Some files tell no goals of players: "null" for all.
-  if (scorers.home + scorers.away > 0) totals.ownScorers = scorers
-  if (totals.normal) rows.normal = goalsUntil(2)
+  if (scorers.home + scorers.away > 0) totals.goalsWithoutOwnGoals = scorers
+  if (totals.normalTimeScore) rows.normalTimeScore = goalsUntil(2)
   if (totals.shootout) rows.shootout = both((side) => kicksIn(all, side))
   for (const [field, member, tags] of cards) {
     const staff = both((side) => carded(all, side, tags).filter(({ playerKey }) => playerKey === null).length)

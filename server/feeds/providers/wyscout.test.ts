@@ -4,10 +4,11 @@ import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { football } from '#sports/football.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
+import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { reconcileMatch, sayDifference } from '../importer/reconcile.ts'
+import { reconcileMatch } from '../importer/reconcile.ts'
 import { fileAt, fixture, sharedData, tell } from './fixtures/read.ts'
 import type { Told } from './fixtures/read.ts'
 import type { SourceFile } from './json-items.ts'
@@ -121,7 +122,7 @@ describe('a match of Wyscout with its events', () => {
     const match = (await readAll([changed, ...fixtures('5001')])).matches.find(({ key }) => key === '5001')!
     const { events, differences } = reconcileMatch(football, match)
     assert.deepEqual(fold(football, events).score, { home: 3, away: 3 })
-    assert.deepEqual(differences.map(sayDifference), ['score: the source states 3-3 and lists 2-2, folded 2-2; the source contradicts itself, 3-3 holds'])
+    assert.deepEqual(differences.map(sayDifference), ['score: the source states 3-3 and lists 2-2, folded 2-2; the source contradicts itself; 3-3 holds'])
   })
 })
 

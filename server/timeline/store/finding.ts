@@ -69,3 +69,21 @@ export async function listFindings(db: Reader, { after = [0, '', ''], limit, mat
   )
   return rows.map(({ match_id, listed, place, found_at, ...rest }) => ({ ...rest, matchId: match_id, rows: listed, at: place, foundAt: found_at.getTime() }))
 }
+
+/** A score of which two sources say different things. `shown` is what the match shows. */
+export type Disagreement = { matchId: number; field: string; said: { provider: string; file: string; at: string; score: Score }[]; shown: Score | null }
+type DisagreementRow = { match_id: number; field: string; said: Disagreement['said']; shown: Score | null }
+
+/** Scores and half-time scores that sources state differently, after one of them (its match and field), so many at most. */
+export async function listDisagreements(db: Reader, { after = [0, ''], limit, matchId = null }: { after?: [number, string]; limit: number; matchId?: number | null }): Promise<Disagreement[]> {
+  const rows = await db.query<DisagreementRow>(
+    `select s.match_id, f.field, json_agg(json_build_object('provider', s.provider, 'file', s.file, 'at', s.place, 'score', s.stated->'totals'->f.field) order by s.provider) as said,
+       m.summary->(case f.field when 'score' then 'score' else 'halfScore' end) as shown
+     from timeline.statement s cross join (values ('score'), ('halfTimeScore')) as f(field) join timeline.match m on m.id = s.match_id
+     where s.stated->'totals' ? f.field and ($3::bigint is null or s.match_id = $3) and (s.match_id, f.field) > ($1::bigint, $2::text)
+     group by s.match_id, f.field, m.summary having count(distinct s.stated->'totals'->f.field) > 1
+     order by s.match_id, f.field limit $4`,
+    [...after, matchId, limit],
+  )
+  return rows.map(({ match_id, ...rest }) => ({ ...rest, matchId: match_id }))
+}

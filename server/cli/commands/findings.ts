@@ -1,0 +1,70 @@
+import { sayDifference } from '#sports/reconcile.ts'
+import { readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { listDisagreements, listFindings } from '#timeline/store/finding.ts'
+import type { Disagreement, Finding } from '#timeline/store/finding.ts'
+import { readArgs } from '../command.ts'
+import type { Surroundings, Work } from '../command.ts'
+import { Complaint } from '../complaint.ts'
+
+export const findingsHelp = `
+Usage: npm run touchline -- import findings [<match>]
+
+Lists, match by match, where the events of a source differ from what the source itself states (scores, goals, cards,
+substitutions), with file, place and the side that is wrong; then where two sources state different scores. docs/formats/reconciliation.md
+says which holds. An import that no longer differs takes its lines away.
+`
+
+/** Arguments after `import findings`. */
+export function prepareFindings(args: string[]): Work {
+  const { positionals } = readArgs(args, {}, findingsHelp)
+  const [given] = positionals
+  const matchId = given === undefined ? null : Number(given)
+  if (positionals.length > 1 || (matchId !== null && !Number.isSafeInteger(matchId))) throw new Complaint(findingsHelp.trim())
+  return (surroundings) => listAll(surroundings, matchId)
+}
+
+const pageSize = 500
+
+async function listAll({ database, terminal }: Surroundings, matchId: number | null): Promise<number> {
+  const db = readerOf(database)
+  let count = 0
+  for await (const one of findingsOf(db, matchId)) {
+    terminal.say(`match ${one.matchId}, ${one.provider}: ${one.file}, ${one.at}: ${sayDifference(one)}`)
+    count += 1
+  }
+  for await (const one of disagreementsOf(db, matchId)) {
+    terminal.say(`match ${one.matchId}: ${sayDisagreement(one)}`)
+    count += 1
+  }
+  terminal.say(count === 0 ? 'Events and sources agree.' : `${count} ${count === 1 ? 'difference' : 'differences'}.`)
+  return 0
+}
+
+async function* findingsOf(db: Reader, matchId: number | null): AsyncGenerator<Finding> {
+  let after: [number, string, string] = [0, '', '']
+  for (let page = await listFindings(db, { limit: pageSize, matchId }); page.length > 0; page = await listFindings(db, { after, limit: pageSize, matchId })) {
+    yield* page
+    const last = page.at(-1)!
+    after = [last.matchId, last.provider, last.field]
+  }
+}
+
+async function* disagreementsOf(db: Reader, matchId: number | null): AsyncGenerator<Disagreement> {
+  let after: [number, string] = [0, '']
+  for (let page = await listDisagreements(db, { limit: pageSize, matchId }); page.length > 0; page = await listDisagreements(db, { after, limit: pageSize, matchId })) {
+    yield* page
+    const last = page.at(-1)!
+    after = [last.matchId, last.field]
+  }
+}
+
+/** Which side is wrong, where a majority of the sources says so. */
+function sayDisagreement({ field, said, shown }: Disagreement): string {
+  const pair = ({ home, away }: { home: number; away: number }) => `${home}-${away}`
+  const parts = said.map(({ provider, file, at, score }) => `${provider} states ${pair(score)} (${file}, ${at})`)
+  const groups = Map.groupBy(said, ({ score }) => pair(score))
+  const most = [...groups].filter(([, own]) => own.length * 2 > said.length)[0]
+  const wrong = most ? `; ${said.filter(({ score }) => pair(score) !== most[0]).map(({ provider }) => provider).join(' and ')} against the others` : '; which is wrong, the sources alone do not say'
+  return `${field === 'score' ? 'score' : 'half-time score'}: ${parts.join(', ')}${wrong}${shown ? `; ${pair(shown)} is shown` : ''}`
+}

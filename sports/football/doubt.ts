@@ -1,0 +1,37 @@
+import { asDoubtful, isDoubtful } from '../reconcile.ts'
+import type { Figures } from '../reconcile.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import { footballEvent } from './build.ts'
+
+/** Fields that make the score: where one differs, what tells the score is in doubt. */
+export const scoreFields: readonly string[] = ['score', 'normalTimeScore', 'shootout', 'goals', 'normalTimeGoals']
+
+/** Events that a score rests on. */
+const scoring: ReadonlySet<string> = new Set(['goal', 'shootout_kick', 'result'])
+/** Key of a result that no row tells: it stands for the score that the source states. */
+const statedKey = 'result:stated'
+
+/**
+ * The events of a source whose events and stated score differ: the score of `totals` holds over the goals, and all that tells the score is
+ * marked, so that an archive that does not contradict itself goes first. The last whistle loses its weight: without it the events are no
+ * whole account.
+ */
+export function doubted(events: readonly TimelineEvent[], totals: Figures): TimelineEvent[] {
+  const { score, halfTimeScore: half, normalTimeScore: normal, shootout } = totals
+  const isTold = score === undefined || events.some(({ type }) => type === 'result')
+  const stated = isTold ? [] : [footballEvent.result({ key: statedKey, half: half ?? null, normal: normal ?? score, extra: normal ? score : null, shootout: shootout ?? null })]
+  return [...events, ...stated].map((event) => (scoring.has(event.type) || isLastWhistle(event) ? asDoubtful(event) : event))
+}
+
+/** The events as they were before `doubted`. */
+export function undoubted(events: readonly TimelineEvent[]): TimelineEvent[] {
+  return events.flatMap((event) => {
+    if (!isDoubtful(event)) return [event]
+    const { isDoubtful: _, ...detail } = event.detail
+    return event.key === statedKey ? [] : [{ ...event, detail }]
+  })
+}
+
+function isLastWhistle({ type, detail }: TimelineEvent): boolean {
+  return type === 'period_end' && detail.isLast === true
+}
