@@ -17,7 +17,7 @@ import type { SourceFile } from '../providers/json-items.ts'
 import { readOpenfootball } from '../providers/openfootball.ts'
 import { readWyscout } from '../providers/wyscout.ts'
 import { ImportRun } from './run.ts'
-import type { ImportReport } from './run.ts'
+import type { ImportReport } from './report.ts'
 
 function changed(name: string, change: (text: string) => string): SourceFile {
   const source = fixture(`wyscout/${name}.json`)

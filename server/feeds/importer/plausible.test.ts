@@ -75,9 +75,9 @@ describe('what no source can mean', () => {
 
   test('what was left out is not expected of the events either', () => {
     const pair = { home: 2, away: 0 }
-    const stated = { totals: { final: { home: 1, away: 1 }, half: pair, halfGoals: pair, shots: { home: 3, away: 2 } }, rows: { goals: pair, halfGoals: pair } }
+    const stated = { totals: { score: { home: 1, away: 1 }, halfTimeScore: pair, firstHalfGoals: pair, shots: { home: 3, away: 2 } }, rows: { goals: pair, firstHalfGoals: pair } }
     const judged = plausible({ kind: 'match', match: match({ stated, events: [result(1, 1, { half: pair }), statistics({ shots: 3, shotsOn: 9 })] }) })
-    assert.deepEqual(judged.kind === 'match' && judged.match.stated, { totals: { final: { home: 1, away: 1 } }, rows: { goals: pair } })
+    assert.deepEqual(judged.kind === 'match' && judged.match.stated, { totals: { score: { home: 1, away: 1 } }, rows: { goals: pair } })
   })
 
   test('an event before the whistle or long after the end is left out', () => {
