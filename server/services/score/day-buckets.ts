@@ -42,7 +42,7 @@ async function readBuckets(call: DayCall, { sportType, status, date, leagueIds, 
   const hydrated = await hydrate(call, wanted, bookId)
   const passes = ({ id, competitionId }: Match) => {
     const competition = hydrated.competitions.get(competitionId)
-    return competition !== undefined && passesLeague(filterType, competition) && passesPrices(filterType, hydrated.prices.get(id) ?? [])
+    return competition !== undefined && passesLeague(filterType, competition) && passesPrices(filterType, hydrated.lines.get(id) ?? {})
   }
   return matchBuckets(wanted.filter(passes), hydrated)
 }

@@ -3,20 +3,18 @@ import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
-import { shownPrices } from './rules/lines.ts'
-import { mapClosingPrices } from './store/closing-price.ts'
+import { readLines } from './lines.ts'
 import type { HistoryParts, Past } from './views/history.ts'
 
 export type HistoryAsked = { language: Language; lookedAt: number; bookId?: number; rateDetail?: boolean }
 
 /** All that looking back at these matches shows beside them, one question per kind. */
 export async function readHistory(db: Reader, matches: readonly Match[], { language, lookedAt, bookId, rateDetail }: HistoryAsked): Promise<HistoryParts> {
-  const [teams, competitions, closing] = await Promise.all([
+  const [teams, competitions, prices] = await Promise.all([
     mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))),
     mapCompetitions(db, matches.map(({ competitionId }) => competitionId)),
-    mapClosingPrices(db, matches.map(({ id }) => id), bookId ?? null),
+    readLines(db, matches.map(({ id }) => id), bookId ?? null),
   ])
-  const prices = new Map([...closing].map(([id, own]) => [id, shownPrices(own, bookId ?? null)]))
   return { teams, competitions, prices, language, hasRates: rateDetail ?? false, lookedAt }
 }
 

@@ -8,10 +8,13 @@ import { countEvents } from '#timeline/store/event-count.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
+import { readLines } from './lines.ts'
+import type { ShownPrices } from './lines.ts'
 import { keep, memoryOf } from './memory.ts'
 import type { Memory } from './memory.ts'
 import { bookingsOf, countedTypes } from './rules/booking.ts'
 import type { Bookings } from './rules/booking.ts'
+import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
 import type { CurrentPrice } from './store/current-price.ts'
 import { matchListItem } from './views/match.ts'
@@ -29,7 +32,10 @@ export type Hydrated = {
   /** Places in the table, by season and team. */
   ranks: ReadonlyMap<number, ReadonlyMap<number, number>>
   bookings: ReadonlyMap<number, Bookings>
+  /** Of one bookmaker: the latest, after the end those at kick-off. */
   prices: ReadonlyMap<number, CurrentPrice[]>
+  /** What the lines of a match are read from, see `readLines`. */
+  lines: ReadonlyMap<number, ShownPrices>
   language: Language
   now: number
 }
@@ -44,14 +50,24 @@ const MOST_MATCHES = 20_000
 export async function hydrate(reading: Reading, matches: readonly Match[], bookId: number | null = DEFAULT_BOOK_ID): Promise<Hydrated> {
   const { db, versions, language } = reading
   const memory = memoryOf(versions)
-  const [teams, competitions, ranks, bookings, prices] = await Promise.all([
+  const ids = matches.map(({ id }) => id)
+  const [teams, competitions, ranks, bookings, prices, lines] = await Promise.all([
     mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))),
     mapCompetitions(db, matches.map(({ competitionId }) => competitionId)),
     ranksOf(reading, memory, matches),
     bookingsOfMatches(db, memory, matches),
-    bookId === null ? new Map<number, CurrentPrice[]>() : mapCurrentPrices(db, matches.map(({ id }) => id), bookId),
+    bookId === null ? new Map<number, CurrentPrice[]>() : mapShownPrices(db, matches, bookId),
+    bookId === null ? new Map<number, ShownPrices>() : readLines(db, ids, bookId),
   ])
-  return { teams, competitions, ranks, bookings, prices, language, now: reading.now }
+  return { teams, competitions, ranks, bookings, prices, lines, language, now: reading.now }
+}
+
+/** After the end the last prices in play say nothing any more. */
+async function mapShownPrices(db: Reader, matches: readonly Match[], bookId: number): Promise<Map<number, CurrentPrice[]>> {
+  const { over = [], open = [] } = Object.groupBy(matches, ({ status }) => (status === 'finished' || status === 'awarded' ? 'over' : 'open'))
+  const idsOf = (some: readonly Match[]) => some.map(({ id }) => id)
+  const [closing, current] = await Promise.all([mapClosingPrices(db, idsOf(over), bookId), mapCurrentPrices(db, idsOf(open), bookId)])
+  return new Map([...closing, ...current])
 }
 
 /** List rows of matches, in their order. */

@@ -7,8 +7,8 @@ import { countMatchesByCompetition } from '#timeline/store/match.ts'
 import type { Competition } from '#timeline/types.ts'
 import { dayOf, daysAround, listDay, sportOf } from '../day.ts'
 import type { DayCall } from '../day.ts'
+import { readLines } from '../lines.ts'
 import { isBigLeague, passesLeague, statusesOf } from '../rules/filter.ts'
-import { mapCurrentPrices } from '../store/current-price.ts'
 import { leagueRateInfo } from '../views/rate.ts'
 import { filterItem, tournamentFilter } from '../views/tournament.ts'
 
@@ -50,11 +50,11 @@ export const leagues = handle(contract.getLeagueFilter, (call) => {
 
 async function readRates(call: DayCall, { bookId, ...asked }: { sportType: number; date?: string; status?: number; bookId: number }) {
   const matches = await listDay(call, asked)
-  const [competitions, prices] = await Promise.all([
+  const [competitions, lines] = await Promise.all([
     mapCompetitions(call.db, matches.map(({ competitionId }) => competitionId)),
-    mapCurrentPrices(call.db, matches.map(({ id }) => id), bookId),
+    readLines(call.db, matches.map(({ id }) => id), bookId),
   ])
-  return leagueRateInfo(matches, competitions, prices, call.language)
+  return leagueRateInfo(matches, competitions, lines, call.language)
 }
 
 export const rates = handle(contract.getRateFilter, (call) => readRates(call, call.body))

@@ -152,7 +152,7 @@ describe('bookmakers and lines', () => {
     })
     assert.equal(others.length, 0)
     const [all] = await call.searchOddsFilter({ query: { sportType: 1, date: worldDate } })
-    assert.deepEqual(all?.lines.map(({ typeId, ovalue }) => [typeId, ovalue]), [[1, '-1.5'], [3, '2.5'], [3, '2.75']])
+    assert.deepEqual(all?.lines.map(({ typeId, ovalue }) => [typeId, ovalue]), [[1, '-0.5'], [3, '2.5'], [3, '2.75']])
     assert.deepEqual(await call.searchOddsFilter({ query: { sportType: 2, date: worldDate } }), [])
     assert.deepEqual(await call.searchOddsFilter({ query: { sportType: 1, date: worldDate, bookId: 555 } }), [])
     await assert.rejects(call.searchOddsFilter({ query: { sportType: 9 } }), isCode(400))

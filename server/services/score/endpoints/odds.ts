@@ -7,6 +7,7 @@ import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
 import { listDay } from '../day.ts'
 import { linedMatches, readHistory } from '../history.ts'
+import { readLines } from '../lines.ts'
 import { readOddsRows } from '../odds-rows.ts'
 import { mapBookmakers } from '../store/bookmaker.ts'
 import { mapCurrentPrices } from '../store/current-price.ts'
@@ -73,7 +74,7 @@ const linedMarkets: Readonly<Record<number, Market>> = { 1: 'handicap', 3: 'tota
 export const oddsFilters = handle(contract.searchOddsFilter, async (call) => {
   const { sportType, date, bookId, typeId } = call.query
   const [matches, names] = await Promise.all([listDay(call, { sportType, date }), mapBookmakers(call.db)])
-  const current = await mapCurrentPrices(call.db, matches.map(({ id }) => id), bookId)
+  const lines = await readLines(call.db, matches.map(({ id }) => id), bookId)
   const wanted = Object.values(linedMarkets).filter((market) => typeId === undefined || linedMarkets[typeId] === market)
-  return oddsFilter(bookId, names.get(bookId), [...current.values()].flat(), wanted)
+  return oddsFilter(bookId, names.get(bookId), [...lines.values()].flatMap((shown) => Object.values(shown)).filter(({ bookmakerId }) => bookmakerId === bookId), wanted)
 })

@@ -1,6 +1,6 @@
 import type { MatchStatus } from '#sports/sport.ts'
 import type { Competition } from '#timeline/types.ts'
-import type { CurrentPrice } from '../store/current-price.ts'
+import type { CurrentPrice, Market } from '../store/current-price.ts'
 
 /** What clients call a list's filters. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, of which nothing is known here. */
 const kinds = { all: 1, bigFive: 2, firstClass: 3, handicap: 4, total: 5, hot: 9, hotBasketball: 10, allBasketball: 20 } as const
@@ -20,10 +20,10 @@ export function passesLeague(filterType: number | undefined, competition: Compet
   return filterType === undefined || !empty.has(filterType)
 }
 
-/** Whether a filter by lines lets a match with these prices through. */
-export function passesPrices(filterType: number | undefined, prices: readonly CurrentPrice[]): boolean {
-  if (filterType === kinds.handicap) return prices.some(({ market }) => market === 'handicap')
-  return filterType !== kinds.total || prices.some(({ market }) => market === 'total')
+/** Whether a filter by lines lets a match with these lines through. */
+export function passesPrices(filterType: number | undefined, lines: Partial<Record<Market, CurrentPrice>>): boolean {
+  if (filterType === kinds.handicap) return lines.handicap !== undefined
+  return filterType !== kinds.total || lines.total !== undefined
 }
 
 /** Our states for a status of a request; undefined for any. -1 is everything that is neither coming, in play nor finished. */

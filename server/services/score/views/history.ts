@@ -3,7 +3,7 @@ import type { Language } from '#core/caller.ts'
 import { headToHead, percent, recentRecord } from '#sports/record.ts'
 import type { PastMatch } from '#sports/record.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
-import type { shownPrices } from '../rules/lines.ts'
+import type { ShownPrices } from '../lines.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn, shortNameIn } from './name.ts'
 import { lineValue, oddsRow } from './odds.ts'
@@ -14,7 +14,7 @@ export type HistoryParts = {
   teams: ReadonlyMap<number, Participant>
   competitions: ReadonlyMap<number, Competition>
   /** Closing prices by match. */
-  prices: ReadonlyMap<number, ReturnType<typeof shownPrices>>
+  prices: ReadonlyMap<number, ShownPrices>
   language: Language
   /** Whether the prices themselves are shown, not only their lines. */
   hasRates: boolean

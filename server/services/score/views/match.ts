@@ -4,7 +4,6 @@ import { sports } from '#sports/index.ts'
 import type { Match, Participant, Round } from '#timeline/types.ts'
 import type { Hydrated } from '../hydration.ts'
 import { playedSeconds } from '../rules/clock.ts'
-import type { CurrentPrice } from '../store/current-price.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn, shortNameIn } from './name.ts'
 import { lineText, lineValue, oddsMap } from './odds.ts'
@@ -15,7 +14,7 @@ import { venueIn, weatherIn } from './venue.ts'
 export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
   const { summary } = match
   const { language, now } = hydrated
-  const { sportId, competition, home, away, corners, penalty, prices } = rowParts(match, hydrated)
+  const { sportId, competition, home, away, corners, penalty, prices, lines } = rowParts(match, hydrated)
   const { status, code, label } = wireStatus(summary, language)
   const normal = summary.normalScore ?? summary.score
   return {
@@ -53,7 +52,7 @@ export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
     matchTime: match.kickOff,
     penalty,
     odds: prices.length > 0 ? oddsMap(prices) : undefined,
-    dxRate: lineText(lineOf(prices, 'total')),
+    dxRate: lineText(lines.total?.current.lineQuarters ?? null),
     animUrl: '',
     hasAnchor: 0,
     hasLive: 0,
@@ -73,6 +72,7 @@ function rowParts(match: Match, hydrated: Hydrated) {
     corners: bookings?.corners ?? null,
     penalty: bookings && penaltyOf(match, hydrated),
     prices: hydrated.prices.get(match.id) ?? [],
+    lines: hydrated.lines.get(match.id) ?? {},
   }
 }
 
@@ -107,10 +107,6 @@ export function matchExtras(match: Match, hydrated: Hydrated): MatchExtras {
   return { focus: false, userIsAppointment: false, hasAnchor: 0, hasVid: 0, hasLive: 0, animUrl: '', penalty }
 }
 
-function lineOf(prices: readonly CurrentPrice[], market: CurrentPrice['market']): number | null {
-  return prices.find((price) => price.market === market)?.current.lineQuarters ?? null
-}
-
 /** Rows by state, in the order given. */
 export function matchBuckets(matches: readonly Match[], hydrated: Hydrated): MatchBuckets {
   const rows = Map.groupBy(matches, ({ summary }) => bucketOf(summary))
@@ -127,7 +123,7 @@ export type DetailParts = { round: Round | null; hasLineup: boolean }
 export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hydrated: Hydrated): MatchDetail {
   const { summary } = match
   const { language, now } = hydrated
-  const { sportId, competition, home, away, prices } = rowParts(match, hydrated)
+  const { sportId, competition, home, away, lines } = rowParts(match, hydrated)
   const { status, code, label } = wireStatus(summary, language)
   const normal = summary.normalScore ?? summary.score
   return {
@@ -165,8 +161,8 @@ export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hyd
     guestTeamScore: summary.score.away,
     guestTeamNormalScore: normal.away,
     guestHalfScore: summary.halfScore?.away ?? 0,
-    asiaRate: lineValue(lineOf(prices, 'handicap')),
-    dxRate: lineValue(lineOf(prices, 'total')),
+    asiaRate: lineValue(lines.handicap?.current.lineQuarters ?? null),
+    dxRate: lineValue(lines.total?.current.lineQuarters ?? null),
     hasVid: 0,
     hasLive: 0,
     animUrl: '',

@@ -30,7 +30,7 @@ function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10
 }
 
-/** The lines a bookmaker quotes now, in their order, each with the matches that have it. None where he quotes none. */
+/** The lines a bookmaker quotes before kick-off, in their order, each with the matches that have it. None where he quotes none. */
 export function oddsFilter(bookId: number, bookName: string | undefined, prices: readonly CurrentPrice[], markets: readonly Market[]): OddsFilter[] {
   const lines = markets.flatMap((market) => {
     const own = prices.filter((price) => price.market === market && price.current.lineQuarters !== null)

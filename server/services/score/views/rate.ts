@@ -2,15 +2,15 @@ import type { LeagueRateInfo } from '#contract/score/filter.ts'
 import type { Language } from '#core/caller.ts'
 import { formatQuarters } from '#sports/odds.ts'
 import type { Competition, Match } from '#timeline/types.ts'
+import type { ShownPrices } from '../lines.ts'
 import { headLetter } from '../rules/head-letter.ts'
-import type { CurrentPrice } from '../store/current-price.ts'
 import { nameIn } from './name.ts'
 import { groupByLetter } from './tournament.ts'
 
-type Prices = ReadonlyMap<number, CurrentPrice[]>
+type Lines = ReadonlyMap<number, ShownPrices>
 
 /** Leagues under their head letter, and lines in their order, each with its matches. */
-export function leagueRateInfo(matches: readonly Match[], competitions: ReadonlyMap<number, Competition>, prices: Prices, language: Language): LeagueRateInfo {
+export function leagueRateInfo(matches: readonly Match[], competitions: ReadonlyMap<number, Competition>, lines: Lines, language: Language): LeagueRateInfo {
   const leagues = [...Map.groupBy(matches, ({ competitionId }) => competitionId)].flatMap(([leagueId, own]) => {
     const competition = competitions.get(leagueId)
     return competition ? [{ leagueId, leagueName: nameIn(language, competition), matches: own.map(({ id }) => id) }] : []
@@ -18,14 +18,14 @@ export function leagueRateInfo(matches: readonly Match[], competitions: Readonly
   const byName = leagues.toSorted((a, b) => a.leagueName.localeCompare(b.leagueName, language) || a.leagueId - b.leagueId)
   return {
     alpha: Object.fromEntries(groupByLetter(byName, ({ leagueName }) => headLetter(leagueName))),
-    asia: linesOf(matches, prices, 'handicap'),
-    dx: linesOf(matches, prices, 'total'),
+    asia: linesOf(matches, lines, 'handicap'),
+    dx: linesOf(matches, lines, 'total'),
   }
 }
 
-function linesOf(matches: readonly Match[], prices: Prices, market: CurrentPrice['market']): LeagueRateInfo['asia'] {
+function linesOf(matches: readonly Match[], lines: Lines, market: keyof ShownPrices): LeagueRateInfo['asia'] {
   const lined = matches.flatMap(({ id }) => {
-    const quarters = prices.get(id)?.find((price) => price.market === market)?.current.lineQuarters ?? null
+    const quarters = lines.get(id)?.[market]?.current.lineQuarters ?? null
     return quarters === null ? [] : [{ id, quarters }]
   })
   return [...Map.groupBy(lined, ({ quarters }) => quarters)]
