@@ -57,6 +57,10 @@ function membersOf({ fields }: Shape): Member[] {
   return fields.flatMap((field) => (field.name === 'A..Z' ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((name) => ({ ...field, name })) : [field]))
 }
 
+/** Members that old clients do not know and pass over, since they read by name: who won, and the kicks of a shoot-out. All may be missing. */
+const decided = ['winnerId', 'hostShootoutScore', 'guestShootoutScore']
+const added: Record<string, string[]> = { MatchListItem: decided, MatchDetail: decided, HistoryMatch: decided }
+
 describe('views', { skip }, () => {
   for (const [name, shape] of Object.entries(shapes)) {
     if (['Envelope', 'Page<T>', 'Ack'].includes(name)) continue
@@ -64,7 +68,9 @@ describe('views', { skip }, () => {
       const view = views[name]
       assert.ok(view, 'it is not declared')
       const members = membersOf(shape)
-      const own = Object.keys(view.properties ?? {})
+      const all = Object.keys(view.properties ?? {})
+      const own = all.filter((member) => !added[name]?.includes(member))
+      assert.deepEqual((added[name] ?? []).filter((member) => !all.includes(member) || view.required?.includes(member)), [])
       const missing = members.filter((member) => !own.includes(member.name)).map((member) => member.name)
       assert.deepEqual(missing, [])
       if (shape.source === 'client') assert.equal(own.length, members.length, 'a client shape is fixed')

@@ -76,7 +76,7 @@ export const getLineupV4 = operation({
   errors: ['match_not_found'],
 })
 
-/** `data` is null when nothing is known of this person in this match; so for coach and referee. */
+/** The name is empty when nothing is known of this person in this match; so for coach and referee. */
 export const getPlayerInMatch = operation({
   method: 'GET',
   path: '/v4/matchLineup/getMatchLineup/getMatchInfoDetails',
@@ -84,7 +84,7 @@ export const getPlayerInMatch = operation({
   evidence: 'client',
   summary: 'What a player did in a match.',
   query: z.object({ matchId: QueryId, teamId: QueryId, playerId: QueryId }),
-  data: PlayerMatchInfo.nullable(),
+  data: PlayerMatchInfo,
   errors: ['match_not_found'],
 })
 
@@ -95,7 +95,7 @@ export const getCoachInMatch = operation({
   evidence: 'client',
   summary: 'The coach of a side.',
   query: z.object({ matchId: QueryId, teamId: QueryId, coachId: QueryId }),
-  data: CoachInfo.nullable(),
+  data: CoachInfo,
   errors: ['match_not_found'],
 })
 
@@ -106,6 +106,6 @@ export const getRefereeInMatch = operation({
   evidence: 'client',
   summary: 'The referee of a match.',
   query: z.object({ matchId: QueryId, teamId: Text.optional(), refereeId: QueryId }),
-  data: RefereeInfo.nullable(),
+  data: RefereeInfo,
   errors: ['match_not_found'],
 })

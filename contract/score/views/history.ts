@@ -20,6 +20,9 @@ export const HistoryMatch = view('HistoryMatch', {
   guestTeamScore: int,
   guestTeamNormalScore: int.optional(),
   guestTeamHalfScore: int.optional(),
+  winnerId: int.optional(), // team that won; left out before the end and after a draw
+  hostShootoutScore: int.optional(), // kicks scored, where there was a shoot-out
+  guestShootoutScore: int.optional(),
   timeInterval: int.optional(),
   asiaRate: double.optional(),
   dxRate: double.optional(),

@@ -39,7 +39,7 @@ export const Round = view('Round', {
   matches: z.array(MatchListItem),
 })
 
-/** A tie of a knock-out: slot `index` of `round`, aggregate scores, one match id per leg. Open places have team 0. */
+/** A tie of a knock-out: slot `index` of `round`, aggregate scores, one match id per leg, who goes on and the kicks of a shoot-out. Open places have team 0. */
 export const PromotionNode = view('PromotionNode', {
   stage: z.string(),
   round: int,
@@ -52,6 +52,9 @@ export const PromotionNode = view('PromotionNode', {
   guestTeamLogo: z.string(),
   hostScore: int,
   guestScore: int,
+  winnerId: int.optional(), // team that won; left out before the end and after a draw
+  hostShootoutScore: int.optional(), // kicks scored, where there was a shoot-out
+  guestShootoutScore: int.optional(),
   matchIds: z.array(int),
 })
 

@@ -43,10 +43,13 @@ export const MatchListItem = view('MatchListItem', {
   guestCorner: int.optional(),
   homeTeamNormalScore: int.optional(), // after 90 minutes
   awayTeamNormalScore: int.optional(),
+  winnerId: int.optional(), // team that won; left out before the end and after a draw
+  hostShootoutScore: int.optional(), // kicks scored, where there was a shoot-out
+  guestShootoutScore: int.optional(),
   status: int,
   statusCode: int,
   statusLable: z.string(),
-  statusDesc: z.string().optional(),
+  statusDesc: z.string().optional(), // names kicks and winner of a shoot-out
   timePlayed: int,
   matchTime: EpochMs,
   gameScore: z.string().optional(), // tennis, '15:30'
@@ -109,6 +112,9 @@ export const MatchDetail = view('MatchDetail', {
   guestTeamScore: int,
   guestTeamNormalScore: int,
   guestHalfScore: int,
+  winnerId: int.optional(), // team that won; left out before the end and after a draw
+  hostShootoutScore: int.optional(), // kicks scored, where there was a shoot-out
+  guestShootoutScore: int.optional(),
   asiaRate: double.optional(), // left out while no bookmaker quotes a line
   dxRate: double.optional(),
   hasVid: bit,

@@ -75,10 +75,14 @@ export const promotions = handle(contract.listPromotionChart, async ({ db, query
   const knockout = all.filter(({ stage }) => stage === 'knockout')
   const ids = new Set(knockout.map(({ id }) => id))
   const played = matches.filter(({ roundId }) => roundId !== null && ids.has(roundId))
-  const ties = promotionChart(knockout, played.map((match) => ({ ...match, score: match.summary.score })))
+  const ties = promotionChart(knockout, played.map((match) => ({ ...match, score: match.summary.score, kicks: match.summary.shootout, isOver: isFinished(match) })))
   const teams = await mapParticipants(db, ties.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
   return ties.map((tie) => promotionNode(tie, teams, language))
 })
+
+function isFinished({ status }: Match): boolean {
+  return status === 'finished' || status === 'awarded'
+}
 
 export const leagueMatches = handle(contract.listLeagueMatches, async (call) => {
   const { db, query, zone, fail } = call

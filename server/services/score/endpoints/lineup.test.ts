@@ -43,6 +43,7 @@ describe('the line-ups of a match', () => {
 })
 
 describe('people in a match', () => {
+  const nobody = { picUrl: '', name: '' }
   const matchId = matches.finished
 
   test('a player has his numbers as text, without what nobody collected', async () => {
@@ -55,22 +56,22 @@ describe('people in a match', () => {
     assert.deepEqual([sub?.started, sub?.chuChangFZ, sub?.jinQiu, sub?.sheMenSheZheng], ['0', '30', '1', '0/0'])
   })
 
-  test('a player who was not there, or on the other side, is null', async () => {
-    assert.equal(await call.getPlayerInMatch({ query: { matchId, teamId: teams.city, playerId: people.striker } }), null)
-    assert.equal(await call.getPlayerInMatch({ query: { matchId, teamId: teams.town, playerId: people.referee } }), null)
+  test('a player who was not there, or on the other side, has no name', async () => {
+    assert.deepEqual(await call.getPlayerInMatch({ query: { matchId, teamId: teams.city, playerId: people.striker } }), nobody)
+    assert.deepEqual(await call.getPlayerInMatch({ query: { matchId, teamId: teams.town, playerId: people.referee } }), nobody)
     await assert.rejects(call.getPlayerInMatch({ query: { matchId: 999_999, teamId: 1, playerId: 1 } }), unknown)
   })
 
   test('a coach is known by his side, and only he', async () => {
     const coach = await call.getCoachInMatch({ query: { matchId, teamId: teams.town, coachId: people.coach } })
     assert.deepEqual(coach, { picUrl: '', name: 'Co Coach', age: '54', teamLogo: `/api/v1/crests/${teams.town}.svg` })
-    assert.equal(await call.getCoachInMatch({ query: { matchId, teamId: teams.city, coachId: people.coach } }), null)
+    assert.deepEqual(await call.getCoachInMatch({ query: { matchId, teamId: teams.city, coachId: people.coach } }), nobody)
     await assert.rejects(call.getCoachInMatch({ query: { matchId: 999_999, teamId: 1, coachId: 1 } }), unknown)
   })
 
   test('a referee is known by the match, and only he', async () => {
     assert.deepEqual(await call.getRefereeInMatch({ query: { matchId, refereeId: people.referee } }), { picUrl: '', name: 'Ref Eree' })
-    assert.equal(await call.getRefereeInMatch({ query: { matchId, refereeId: people.coach } }), null)
+    assert.deepEqual(await call.getRefereeInMatch({ query: { matchId, refereeId: people.coach } }), nobody)
     await assert.rejects(call.getRefereeInMatch({ query: { matchId: 999_999, refereeId: 1 } }), unknown)
   })
 })

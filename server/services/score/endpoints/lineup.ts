@@ -28,12 +28,15 @@ function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
   return teamId === homeId ? 'home' : teamId === awayId ? 'away' : null
 }
 
+/** Of somebody who had no part in the match: strict decoders read an object here, never null. */
+const nobody = { picUrl: '', name: '' }
+
 export const playerDetails = handle(contract.getPlayerInMatch, async ({ db, query, language, now, fail }) => {
   const { match, events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
   const line = playerLines(state, readClock(state, now).seconds).get(query.playerId)
-  if (!line || sideOf(match, query.teamId) !== line.side) return null
+  if (!line || sideOf(match, query.teamId) !== line.side) return nobody
   const person = await findParticipant(db, query.playerId)
-  if (!person) return null
+  if (!person) return nobody
   const squad = state.squads[line.side]?.players.find(({ playerId }) => playerId === query.playerId) ?? null
   return playerInMatch({ person, match, line, squad, counts: countsOfPlayer(events, query.playerId), language })
 })
@@ -42,7 +45,7 @@ export const coach = handle(contract.getCoachInMatch, async ({ db, query, langua
   const { match, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
   const side = sideOf(match, query.teamId)
   const named = side && state.squads[side]?.coach
-  if (!named || named.id !== query.coachId) return null
+  if (!named || named.id !== query.coachId) return nobody
   const person = (await findParticipant(db, query.coachId)) ?? undefined
   return coachInfo({ name: named.name, person, match, language, teamId: query.teamId })
 })
@@ -50,7 +53,7 @@ export const coach = handle(contract.getCoachInMatch, async ({ db, query, langua
 export const referee = handle(contract.getRefereeInMatch, async ({ db, query, language, fail }) => {
   const { match } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
   const named = refereeOf(match, language)
-  if (named.id !== query.refereeId) return null
+  if (named.id !== query.refereeId) return nobody
   const person = (await findParticipant(db, query.refereeId)) ?? undefined
   return refereeInfo({ name: named.name, person, match, language })
 })

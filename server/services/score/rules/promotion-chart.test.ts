@@ -6,7 +6,7 @@ import type { TieMatch } from './promotion-chart.ts'
 
 const rounds = [{ id: 1, name: 'Quarter-finals' }, { id: 2, name: 'Semi-finals' }, { id: 3, name: 'Final' }]
 let nextId = 0
-const match = (roundId: number, homeId: number | null, awayId: number | null, home = 0, away = 0): TieMatch => ({ id: ++nextId, roundId, homeId, awayId, kickOff: nextId, score: { home, away } })
+const match = (roundId: number, homeId: number | null, awayId: number | null, home = 0, away = 0): TieMatch => ({ id: ++nextId, roundId, homeId, awayId, kickOff: nextId, score: { home, away }, isOver: true, kicks: null })
 const places = (matches: TieMatch[]) => promotionChart(rounds, matches).map(({ round, index, homeId, awayId }) => `${round}.${index} ${homeId}-${awayId}`)
 
 describe('promotionChart', () => {
@@ -23,6 +23,15 @@ describe('promotionChart', () => {
   test('adds up legs for the side that was at home first', () => {
     const [tie] = promotionChart(rounds, [match(2, 1, 2, 1, 3), match(2, 2, 1, 0, 4)])
     assert.deepEqual([tie?.homeId, tie?.homeScore, tie?.awayScore, tie?.legs.length], [1, 5, 3, 2])
+  })
+
+  test('names who goes on: by goals, by kicks of whichever leg, else by the next round, and nobody before the end', () => {
+    const legs = [match(2, 1, 2, 1, 0), { ...match(2, 2, 1, 1, 0), kicks: { home: 4, away: 5 } }]
+    const [tie] = promotionChart(rounds, legs)
+    assert.deepEqual([tie?.winnerId, tie?.kicks, tie?.homeScore, tie?.awayScore], [1, { home: 5, away: 4 }, 1, 1])
+    const level = promotionChart(rounds, [match(2, 3, 4, 1, 1), match(3, 4, null)])
+    assert.deepEqual(level.map(({ winnerId }) => winnerId), [4, null])
+    assert.equal(promotionChart(rounds, [{ ...match(2, 1, 2, 1, 0), isOver: false }])[0]?.winnerId, null)
   })
 
   test('is empty without a knock-out', () => {

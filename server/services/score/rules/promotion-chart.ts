@@ -1,5 +1,16 @@
 /** A match of a knock-out, as far as its tree needs it. */
-export type TieMatch = { id: number; roundId: number | null; homeId: number | null; awayId: number | null; kickOff: number; score: { home: number; away: number } }
+type Pair = { home: number; away: number }
+export type TieMatch = {
+  id: number
+  roundId: number | null
+  homeId: number | null
+  awayId: number | null
+  kickOff: number
+  score: Pair
+  isOver: boolean
+  /** Kicks scored in a shoot-out; null without one. */
+  kicks: Pair | null
+}
 export type ChartRound = { id: number; name: string }
 /** One tie: its legs, first leg first, seen from the side that is at home in it. Sides not known yet are null. */
 export type Tie<M extends TieMatch = TieMatch> = {
@@ -10,6 +21,10 @@ export type Tie<M extends TieMatch = TieMatch> = {
   awayId: number | null
   homeScore: number
   awayScore: number
+  /** Of the shoot-out that decided it, seen from the same side. */
+  kicks: Pair | null
+  /** Who goes on: by the aggregate, else by kicks, else whoever plays in the next round (away goals, a draw). */
+  winnerId: number | null
   legs: M[]
 }
 
@@ -24,6 +39,7 @@ export function promotionChart<M extends TieMatch>(rounds: readonly ChartRound[]
   const main = rounds.filter(({ name }) => !placement.test(name))
   const played = main.map((round, index) => tiesOf(round, index + 1, matches))
   for (let at = played.length - 1; at >= 0; at -= 1) place(played[at] ?? [], played[at + 1] ?? [])
+  for (const [at, ties] of played.entries()) for (const tie of ties) tie.winnerId ??= goesOn(tie, played[at + 1] ?? [])
   const last = played.at(-1) ?? []
   const beside = rounds.filter(({ name }) => placement.test(name)).flatMap((round) => tiesOf(round, Math.max(1, main.length), matches))
   beside.forEach((tie, index) => Object.assign(tie, { index: last.length + index }))
@@ -36,8 +52,27 @@ function tiesOf<M extends TieMatch>({ id, name }: ChartRound, round: number, mat
     const { homeId, awayId } = legs[0] as M
     const goals = (teamId: number | null) => legs.reduce((sum, leg) => sum + (leg.homeId === teamId ? leg.score.home : leg.score.away), 0)
     const [homeScore, awayScore] = legs.length === 1 ? [legs[0]!.score.home, legs[0]!.score.away] : [goals(homeId), goals(awayId)]
-    return { stage: name, round, index, homeId, awayId, homeScore, awayScore, legs }
+    const kicks = kicksOf(legs, homeId)
+    const winnerId = legs.every(({ isOver }) => isOver) ? leaderOf({ homeId, awayId }, homeScore - awayScore || (kicks ? kicks.home - kicks.away : 0)) : null
+    return { stage: name, round, index, homeId, awayId, homeScore, awayScore, kicks, winnerId, legs }
   })
+}
+
+/** Of the last leg that had a shoot-out, seen from the side that was at home first. */
+function kicksOf(legs: readonly TieMatch[], homeId: number | null): Pair | null {
+  const leg = legs.findLast(({ kicks }) => kicks !== null)
+  if (!leg?.kicks) return null
+  return leg.homeId === homeId ? leg.kicks : { home: leg.kicks.away, away: leg.kicks.home }
+}
+
+function leaderOf({ homeId, awayId }: Pick<Tie, 'homeId' | 'awayId'>, lead: number): number | null {
+  return lead > 0 ? homeId : lead < 0 ? awayId : null
+}
+
+function goesOn({ homeId, awayId, legs }: Tie, next: readonly Tie[]): number | null {
+  if (!legs.every(({ isOver }) => isOver)) return null
+  const playing = new Set(next.flatMap((tie) => [tie.homeId, tie.awayId]))
+  return [homeId, awayId].find((id) => id !== null && playing.has(id)) ?? null
 }
 
 function pairOf({ id, homeId, awayId }: TieMatch): string {

@@ -1,4 +1,4 @@
-import { cardColour, goalKind } from '#sports/football.ts'
+import { cardColour, finalScoreOf, goalKind, resultDetail } from '#sports/football.ts'
 import type { Pair } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
@@ -13,8 +13,22 @@ export function withScores<Event extends TimelineEvent>(events: readonly Event[]
     const { side } = event
     if (side && event.type === 'goal') score = { ...score, [side]: score[side] + 1 }
     if (side && event.type === 'shootout_kick' && event.detail.isScored === true) kicks = { ...kicks, [side]: kicks[side] + 1 }
+    if (event.type === 'result') score = finalOf(event) ?? score
     return { event, score, kicks }
   })
+}
+
+/** The final score that a source without events tells; null for anything else. */
+function finalOf(event: TimelineEvent): Pair | null {
+  const result = resultDetail(event)
+  return result && finalScoreOf(result)
+}
+
+/** When it happened on the clock of the match; a final score stands in the last minute of what was played. */
+export function clockOf(event: TimelineEvent): { period: number; clockSeconds: number | null } {
+  const result = event.type === 'result' ? resultDetail(event) : null
+  if (result === null || event.clockSeconds !== null) return event
+  return result.extra === null ? { period: 2, clockSeconds: 89 * 60 } : { period: 4, clockSeconds: 119 * 60 }
 }
 
 /** A number of the wire for what happened: 9 goal, 12 penalty goal, 13 half-time and so on, 8 for what is shown as text; null for what is no event there. */

@@ -16,6 +16,7 @@ export type Words = {
   over: string
   stoppage: string
   result: string
+  onKicks: string
   awarded: string
   plainAward: string
   plain: Record<string, string>
@@ -46,6 +47,7 @@ const en: Words = {
   over: 'Full-time. {home} {score} {away}',
   stoppage: 'Stoppage time: {minutes} min',
   result: 'Final score: {home} {final} {away}',
+  onKicks: ', {final} on penalties',
   awarded: 'Result awarded: {home} {final} {away}',
   plainAward: 'Result awarded',
   plain: {
@@ -79,6 +81,7 @@ const zh: Words = {
   over: '全场结束。{home} {score} {away}',
   stoppage: '补时 {minutes} 分钟',
   result: '最终比分：{home} {final} {away}',
+  onKicks: '，点球大战 {final}',
   awarded: '官方判定：{home} {final} {away}',
   plainAward: '官方判定',
   plain: {

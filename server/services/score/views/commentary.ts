@@ -58,7 +58,8 @@ function missOf(outcome: Json | undefined): 'saved' | 'off' | 'post' | 'other' {
 function resultLine({ event }: Told, words: Words): string | null {
   const result = resultDetail(event)
   if (!result) return null
-  return fill(words.result, { final: pairText(finalScoreOf(result)) })
+  const line = fill(words.result, { final: pairText(finalScoreOf(result)) })
+  return result.shootout === null ? line : line + fill(words.onKicks, { final: pairText(result.shootout) })
 }
 
 function awardLine(score: Json | undefined, words: Words): string {

@@ -4,7 +4,7 @@ import type { Language } from '#core/caller.ts'
 import { minuteLabel, minuteParts } from '#sports/football.ts'
 import type { Match, MatchEvent as Happening, Participant } from '#timeline/types.ts'
 import { stoppageSeconds, wireSeconds } from '../rules/clock.ts'
-import { eventNumber, typeIdOf, withScores } from '../rules/told.ts'
+import { clockOf, eventNumber, typeIdOf, withScores } from '../rules/told.ts'
 import type { Told } from '../rules/told.ts'
 import { commentaryLine } from './commentary.ts'
 import type { Names } from './commentary.ts'
@@ -32,7 +32,8 @@ export function datedEvents(telling: Telling): { at: number; event: MatchEvent }
   return newestFirst(telling).flatMap((told) => {
     const typeId = typeIdOf(told.event)
     if (typeId === null) return []
-    const { occurredAt, clockSeconds, period } = told.event
+    const { occurredAt } = told.event
+    const { clockSeconds, period } = clockOf(told.event)
     const breakMs = period > 1 ? 15 * 60_000 : 0
     return [{ at: occurredAt ?? telling.match.kickOff + breakMs + 1000 * (clockSeconds ?? 0), event: matchEvent(told, typeId, telling) }]
   })
@@ -40,7 +41,7 @@ export function datedEvents(telling: Telling): { at: number; event: MatchEvent }
 
 function matchEvent(told: Told<Happening>, typeId: number, telling: Telling): MatchEvent {
   const { event, score, kicks } = told
-  const { period, clockSeconds } = event
+  const { period, clockSeconds } = clockOf(event)
   const stoppage = stoppageSeconds(period, clockSeconds)
   const shown = event.type === 'shootout_kick' ? kicks : score
   const names = namesIn(told, telling)
@@ -85,17 +86,18 @@ export function textLive(telling: Telling): TextLive[] {
     if (cnText === null) return []
     const teamId = event.side === null ? null : event.side === 'home' ? match.homeId : match.awayId
     const team = teamId === null ? undefined : people.get(teamId)
-    const minute = minuteLabel(event.period, event.clockSeconds)
+    const { period, clockSeconds } = clockOf(event)
+    const minute = minuteLabel(period, clockSeconds)
     return [{
       eventId: eventNumber(`${event.provider} ${event.key}`),
       team: teamOf(told),
       time: minute === '' ? '' : `${minute}'`,
-      period: event.period,
+      period,
       hostScore: score.home,
       guestScore: score.away,
       typeId: typeIdOf(event) ?? undefined,
       cnText,
-      section: sections[language][event.period],
+      section: sections[language][period],
       teamName: team ? nameIn(language, team) : undefined,
     }]
   })

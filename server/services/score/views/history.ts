@@ -7,6 +7,7 @@ import type { ShownPrices } from '../lines.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn, shortNameIn } from './name.ts'
 import { lineValue, oddsRow } from './odds.ts'
+import { decidedOf } from './shootout.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,6 +45,7 @@ export function historyMatch(match: Match, parts: HistoryParts): HistoryMatch {
     guestTeamScore: summary.score.away,
     guestTeamNormalScore: summary.normalScore?.away,
     guestTeamHalfScore: summary.halfScore?.away,
+    ...decidedOf(match),
     timeInterval: Math.floor(Math.abs(match.kickOff - parts.lookedAt) / DAY_MS),
     asiaRate: lineValue(prices.handicap?.current.lineQuarters ?? null),
     dxRate: lineValue(prices.total?.current.lineQuarters ?? null),

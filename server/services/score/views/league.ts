@@ -78,7 +78,7 @@ export function roundView(round: facts.Round, { groups, currentId, matches }: { 
 
 type Teams = ReadonlyMap<number, facts.Participant>
 
-export function promotionNode({ stage, round, index, homeId, awayId, homeScore, awayScore, legs }: Tie<facts.Match & TieMatch>, teams: Teams, language: Language): PromotionNode {
+export function promotionNode({ stage, round, index, homeId, awayId, homeScore, awayScore, kicks, winnerId, legs }: Tie<facts.Match & TieMatch>, teams: Teams, language: Language): PromotionNode {
   const name = (id: number | null, label: string | null | undefined) => {
     const team = teams.get(id ?? 0)
     return team ? nameIn(language, team) : (label ?? '')
@@ -95,6 +95,9 @@ export function promotionNode({ stage, round, index, homeId, awayId, homeScore, 
     guestTeamLogo: logoUrl(awayId),
     hostScore: homeScore,
     guestScore: awayScore,
+    winnerId: winnerId ?? undefined,
+    hostShootoutScore: kicks?.home,
+    guestShootoutScore: kicks?.away,
     matchIds: legs.map(({ id }) => id),
   }
 }

@@ -7,6 +7,7 @@ import { playedSeconds } from '../rules/clock.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn, shortNameIn } from './name.ts'
 import { lineText, lineValue, oddsMap } from './odds.ts'
+import { decidedOf, stateText } from './shootout.ts'
 import { bucketOf, wireStatus } from './status.ts'
 import { venueIn, weatherIn } from './venue.ts'
 
@@ -47,7 +48,8 @@ export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
     status,
     statusCode: code,
     statusLable: label,
-    statusDesc: label,
+    statusDesc: stateText(match, label, { home: home.shortName, away: away.shortName }, language),
+    ...decidedOf(match),
     timePlayed: playedSeconds(summary, now),
     matchTime: match.kickOff,
     penalty,
@@ -141,7 +143,8 @@ export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hyd
     matchTime: match.kickOff,
     matchStatus: status,
     matchStatusCode: code,
-    matchStatusDesc: label,
+    matchStatusDesc: stateText(match, label, { home: home.shortName, away: away.shortName }, language),
+    ...decidedOf(match),
     timePlayed: playedSeconds(summary, now),
     timeRemaining: 0,
     focus: 0,
