@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { AreaNo, CodePurpose, Phone } from './account.ts'
 import { Language } from './brief.ts'
+import { Work, WorkProof } from './work.ts'
 
 /** `piece` is moved from left to right over `background`; the answer is the x at which it fits, in pixels of `width`. */
 export const SliderPuzzle = z.object({
@@ -15,9 +16,10 @@ export const SliderPuzzle = z.object({
   pieceHeight: z.int(),
   pieceY: z.int().describe('Distance of the piece from the top'),
   expiresAt: z.number().describe('Epoch ms'),
+  work: Work,
 })
 /** For whoever cannot see or drag: a question in words, answered in digits. */
-export const TextPuzzle = z.object({ kind: z.literal('text'), id: z.string(), question: z.string(), expiresAt: z.number() })
+export const TextPuzzle = z.object({ kind: z.literal('text'), id: z.string(), question: z.string(), expiresAt: z.number(), work: Work })
 /** Where the operator uses GeeTest: its own script draws it, with this public id. */
 export const GeetestPuzzle = z.object({ kind: z.literal('geetest'), captchaId: z.string() })
 export const Puzzle = z.discriminatedUnion('kind', [SliderPuzzle, TextPuzzle, GeetestPuzzle])
@@ -41,10 +43,11 @@ export const solveCaptcha = operation({
   auth: 'visitor',
   isDoor: true,
   evidence: 'own',
-  summary: 'Answers a puzzle, once. A right answer gives a ticket for one code of this purpose to this number, within 2 minutes.',
+  summary: 'Answers a puzzle, once. A right answer with its proof of work gives a ticket for one code of this purpose to this number, within 2 minutes.',
   params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a puzzle') }),
   body: z.object({
     answer: z.string().max(4000).describe('The x of the slider, the number of the question, or the JSON that GeeTest gives'),
+    work: WorkProof.optional().describe('The proof that `work` of our own puzzles asks for; GeeTest needs none'),
     purpose: CodePurpose,
     areaNo: AreaNo,
     phone: Phone.optional().describe('Left out where the code goes to the number of the caller'),

@@ -4,16 +4,20 @@ import { SmsAway } from '#adapters/sms/index.ts'
 import type { Peer } from '#core/caller.ts'
 import type { Language } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
-import { networkOf } from '#core/network.ts'
+import { holderOf, networkOf, widerNetworksOf } from '#core/network.ts'
 import { described } from '#core/log.ts'
 import type { Reader } from '#core/reader.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
+import { knownDeviceOf } from './known-device.ts'
+import { knownCaps, strangersCaps } from './rules/code-caps.ts'
 import { isPhone, nationalNumber, prefixOf } from './rules/phone.ts'
 import { mac } from './secrets.ts'
+import { findAccountByPhone } from './store/account.ts'
 import { countSent, putCode, tryCode } from './store/code.ts'
 import { countAll, throttle } from './throttle.ts'
 import { numberHash } from './tickets.ts'
+import type { Pass } from './tickets.ts'
 
 export type PhoneNumber = { areaNo: string; phone: string }
 
@@ -24,7 +28,15 @@ const TRIES = 5
 const PREFIX_TRUST = 50
 const LEAST_USED = 0.1
 
-export type CodeRequest = PhoneNumber & { purpose: CodePurpose; peer: Peer; language: Language; /** Consumes the proof that a puzzle was solved. */ spendPass(db: Reader): Promise<boolean> }
+export type CodeRequest = PhoneNumber & {
+  purpose: CodePurpose
+  peer: Peer
+  language: Language
+  /** Who is signed in. */
+  userId?: number | null
+  /** Consumes the proof that a puzzle was solved; null where there is none. */
+  spendPass(db: Reader): Promise<Pass | null>
+}
 
 /** Where a code may be sent; throws `bad_request` or `area_not_served`. */
 export function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: string, phone: string): PhoneNumber {
@@ -51,25 +63,33 @@ export async function sendCode(engine: Engine, request: CodeRequest): Promise<vo
   }
 }
 
-async function settle(engine: Engine, { purpose, peer, spendPass }: CodeRequest, number: PhoneNumber, code: string): Promise<void> {
+async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber, code: string): Promise<void> {
   const { caps, secrets } = engine
+  const { purpose, peer, spendPass } = request
   const hash = numberHash(secrets, number)
   const key = hash.toString('hex').slice(0, 32)
   const prefix = prefixOf(number.areaNo, number.phone)
   // Thrown inside, so that what was counted before a refusal is not counted, and a pass that was shown can be shown again.
   await inTransaction(engine, async (db) => {
-    if (!(await spendPass(db))) throw new Failure('captcha_needed')
-    const wait = await countAll(db, [
-      { key: `code number ${key}`, most: 1, windowS: caps.perNumberGapS },
-      { key: `code number day ${key}`, most: caps.perNumberDay, windowS: 86_400 },
-      { key: `code network ${networkOf(peer.address)}`, most: caps.perNetworkHour, windowS: 3600 },
-      { key: 'code ~all', most: caps.perDay, windowS: 86_400 },
-    ])
+    const pass = await spendPass(db)
+    if (pass === null) throw new Failure('captcha_needed')
+    const deviceId = await knownAs(engine, db, number, request)
+    const staged = deviceId === null
+      ? strangersCaps(caps, { number: key, block: prefix, network: networkOf(peer.address), wider: widerNetworksOf(peer.address), holder: holderOf(peer.address), isSlight: pass === 'slight' })
+      : knownCaps(caps, { number: key, deviceId })
+    const wait = (await countAll(db, staged.caps)) ?? (await countAll(db, staged.shared))
     if (wait !== null) throw new Failure('code_limit', undefined, wait)
     const { sent, used } = await countSent(db, prefix)
-    if (sent > PREFIX_TRUST && used < sent * LEAST_USED) throw new Failure('code_limit', undefined, 3600)
+    if (deviceId === null && sent > PREFIX_TRUST && used < sent * LEAST_USED) throw new Failure('code_limit', undefined, 3600)
     await putCode(db, { numberHash: hash, purpose, codeHash: codeHash(engine, hash, purpose, code), prefix, validS: codeValidS, tries: TRIES })
   })
+}
+
+/** What the number knows who asks by: their own session, or a device that signed in there before. Null for a stranger. */
+async function knownAs(engine: Engine, db: Reader, number: PhoneNumber, { userId, peer }: CodeRequest): Promise<string | null> {
+  const owner = await findAccountByPhone(db, number.areaNo, number.phone)
+  if (owner !== null && owner.id === userId) return 'session'
+  return (await knownDeviceOf(engine, db, number, owner, peer))?.id ?? null
 }
 
 /**

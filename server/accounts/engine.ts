@@ -9,13 +9,12 @@ import type { Log } from '#core/log.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { createHasher } from './hasher.ts'
+import type { CodeCaps } from './rules/code-caps.ts'
 import type { Hasher, HashCost } from './hasher.ts'
 import { createSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 import { addSandboxMessage } from './store/outbox.ts'
 
-/** How many codes may be sent, exact over all processes. */
-export type CodeCaps = { perNumberDay: number; perNumberGapS: number; perNetworkHour: number; perDay: number }
 
 export type AccountSettings = {
   secrets: Secrets
@@ -25,6 +24,8 @@ export type AccountSettings = {
   /** Calling codes to whose numbers codes are sent. */
   smsAreas: readonly string[]
   caps: CodeCaps
+  /** Zero bits of each part of a proof of work while nobody floods. */
+  restBits: number
   cost: HashCost
   isPlainHttpLoginAllowed: boolean
   areSecretsInUrlAllowed: boolean
@@ -37,7 +38,9 @@ export type Engine = AccountSettings & { database: Database; hasher: Hasher }
 
 /** Numbers are dear, and some are made to be called: only places with regulated prices, until the operator says more. */
 export const defaultSmsAreas = ['86', '852', '853', '65', '81', '82', '44', '49', '33', '34', '39', '31', '61'] as const
-export const defaultCaps: CodeCaps = { perNumberDay: 5, perNumberGapS: 60, perNetworkHour: 10, perDay: 1000 }
+export const defaultCaps: CodeCaps = { perNumberDay: 5, perNumberGapS: 60, perNetworkHour: 10, perDay: 1000, perHolderNumberDay: 3, perHolderBlockDay: 8 }
+/** About a quarter of a million hashes: a tenth of a second on a computer, half a second on a phone. */
+export const defaultRestBits = 15
 /** Memory in KiB and passes of argon2id: see docs/decisions/0011-accounts.md for what they take. */
 export const defaultCost: HashCost = { memoryKiB: 65_536, passes: 3 }
 
@@ -59,6 +62,7 @@ export function startAccounts(database: Database, settings: Partial<AccountSetti
     geetest: null,
     smsAreas: defaultSmsAreas,
     caps: defaultCaps,
+    restBits: defaultRestBits,
     cost: defaultCost,
     isPlainHttpLoginAllowed: false,
     areSecretsInUrlAllowed: false,

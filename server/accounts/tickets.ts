@@ -31,15 +31,24 @@ export async function spendPasswordTicket(db: Reader, ticket: string, number: Bu
   return isToken(ticket) && (await spendTicket(db, { hash: hashToken(ticket), purpose: 'password', numberHash: number })) !== null
 }
 
+/** What a solved puzzle is worth: slight where nothing was worked for it, or the question stood in for GeeTest. */
+export type Pass = 'full' | 'slight'
+
 /** A pass for one code, bound to what it is for, to the number and to the network of whoever solved the puzzle. */
-export async function issueCaptchaTicket(db: Reader, purpose: string, number: Buffer, peer: Peer): Promise<string> {
+export async function issueCaptchaTicket(db: Reader, { pass, purpose, number, peer }: { pass: Pass; purpose: string; number: Buffer; peer: Peer }): Promise<string> {
   const ticket = newToken()
-  await addTicket(db, { hash: hashToken(ticket), purpose: `captcha:${purpose}`, numberHash: number, network: networkOf(peer.address) }, captchaValidS)
+  await addTicket(db, { hash: hashToken(ticket), purpose: `captcha:${purpose}`, numberHash: number, network: networkOf(peer.address), isSlight: pass === 'slight' }, captchaValidS)
   return ticket
 }
 
-export async function spendCaptchaTicket(db: Reader, ticket: string, purpose: string, number: Buffer, peer: Peer): Promise<boolean> {
-  return isToken(ticket) && (await spendTicket(db, { hash: hashToken(ticket), purpose: `captcha:${purpose}`, numberHash: number, network: networkOf(peer.address) })) !== null
+export async function spendCaptchaTicket(db: Reader, ticket: string, purpose: string, number: Buffer, peer: Peer): Promise<Pass | null> {
+  if (!isToken(ticket)) return null
+  const spent = await spendTicket(db, { hash: hashToken(ticket), purpose: `captcha:${purpose}`, numberHash: number, network: networkOf(peer.address) })
+  return spent === null ? null : passOf(spent)
+}
+
+export function passOf({ isSlight }: { isSlight: boolean }): Pass {
+  return isSlight ? 'slight' : 'full'
 }
 
 /** Gives a ticket back whose use came to nothing. */

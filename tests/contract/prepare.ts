@@ -10,6 +10,8 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Cast, Person } from './cast.ts'
 import type { Facts } from './facts.ts'
+import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
+import type { Challenge } from '../../web/app/features/sign-in/work/solve.ts'
 
 export type Stage = {
   origin: string
@@ -34,7 +36,7 @@ function newcomer({ database, roles = [] }: Stage): Promise<Person> {
 export async function codeFor({ database }: Pick<Stage, 'database'>, phone: string, purpose: CodePurpose): Promise<string> {
   networks += 1
   const peer = { ...nobodyElse, address: `10.${networks >> 8}.${networks & 255}.1` }
-  await sendCode(engineOf(database), { areaNo: '86', phone, purpose, peer, language: 'en', spendPass: () => Promise.resolve(true) })
+  await sendCode(engineOf(database), { areaNo: '86', phone, purpose, peer, language: 'en', spendPass: () => Promise.resolve('full') })
   return one<string>(database, `select code as found from accounts.sandbox_message where recipient = $1 order by id desc limit 1`, [`+86 ${phone}`])
 }
 
@@ -50,9 +52,10 @@ async function post<T>(origin: string, path: string, body: unknown, headers: Rec
 }
 
 /** A puzzle in words and its answer, as somebody who can read finds it. */
-async function puzzle({ origin, database }: Stage): Promise<{ id: string; answer: string }> {
-  const { id } = await post<{ id: string }>(origin, 'v1/captcha', { kind: 'text' })
-  return { id, answer: String(await one<number>(database, 'select answer as found from accounts.puzzle where id = $1', [id])) }
+async function puzzle({ origin, database }: Stage): Promise<{ id: string; answer: string; work: string }> {
+  const made = await post<Challenge>(origin, 'v1/captcha', { kind: 'text' })
+  const { id } = made
+  return { id, work: solveWork(made), answer: String(await one<number>(database, 'select answer as found from accounts.puzzle where id = $1', [id])) }
 }
 
 /** Somebody new with a code for `purpose`, under the names that old clients and ours give number and code. */
@@ -142,13 +145,13 @@ export const preparations: Record<string, Prepare> = {
   'touchline.closeMyAccount': withCode('close'),
   'touchline.proveSession': withCode('change'),
   'touchline.requestCode': async (stage) => {
-    const [as, { id, answer }] = [await newcomer(stage), await puzzle(stage)]
-    const { ticket } = await post<{ ticket: string }>(stage.origin, `v1/captcha/${id}`, { answer, purpose: 'sign_in', phone: as.phone })
+    const [as, { id, answer, work }] = [await newcomer(stage), await puzzle(stage)]
+    const { ticket } = await post<{ ticket: string }>(stage.origin, `v1/captcha/${id}`, { answer, work, purpose: 'sign_in', phone: as.phone })
     return { as, values: { purpose: 'sign_in', phone: as.phone, captchaTicket: ticket } }
   },
   'touchline.solveCaptcha': async (stage) => {
-    const { id, answer } = await puzzle(stage)
-    return { values: { id, answer, purpose: 'sign_in', phone: '13500000001' } }
+    const { id, answer, work } = await puzzle(stage)
+    return { values: { id, answer, work, purpose: 'sign_in', phone: '13500000001' } }
   },
   'touchline.exportMyData': somebodyNew,
   'touchline.signOut': somebodyNew,

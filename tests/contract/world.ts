@@ -80,6 +80,6 @@ export async function serveWorld(size: WorldSize, scope: Scope = { after }): Pro
   const { url, close } = await listen({ config, database, buildFolder: null })
   ending.push(close)
   // All calls come from one address, and passwords need not cost what they do elsewhere.
-  startAccounts(database, { ...engineOf(database), cost: leastCost, caps: { perNumberDay: 1000, perNumberGapS: 1, perNetworkHour: 100_000, perDay: 100_000 } })
+  startAccounts(database, { ...engineOf(database), cost: leastCost, caps: { perNumberDay: 1000, perNumberGapS: 1, perNetworkHour: 100_000, perDay: 100_000, perHolderNumberDay: 1000, perHolderBlockDay: 100_000 }, restBits: 4 })
   return { url, world, database }
 }

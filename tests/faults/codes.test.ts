@@ -5,14 +5,17 @@ import type { SmsMessage } from '#adapters/sms/index.ts'
 import { makePuzzle, solvePuzzle, spendPass } from '#accounts/captcha.ts'
 import { sendCode, spendCode } from '#accounts/codes.ts'
 import { defaultCaps, inTransaction, startAccounts } from '#accounts/engine.ts'
-import type { CodeCaps, Engine } from '#accounts/engine.ts'
+import type { Engine } from '#accounts/engine.ts'
+import type { CodeCaps } from '#accounts/rules/code-caps.ts'
 import { prefixOf } from '#accounts/rules/phone.ts'
 import { nobodyElse } from '#core/caller.ts'
 import type { Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
+import { holderOf, widerNetworksOf } from '#core/network.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { answerOf } from '#kit/site.ts'
+import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
 import { createChance } from '../contract/chance.ts'
 
 const seed = seedOption()
@@ -20,7 +23,7 @@ const runs = option('runs', 300)
 console.log(`codes.test seed ${seed} runs ${runs}`)
 
 const database = await testDatabase()
-const boundless: CodeCaps = { perNumberDay: 1e9, perNumberGapS: 0, perNetworkHour: 1e9, perDay: 1e9 }
+const boundless: CodeCaps = { perNumberDay: 1e9, perNumberGapS: 0, perNetworkHour: 1e8, perDay: 1e9, perHolderNumberDay: 1e9, perHolderBlockDay: 1e9 }
 const from = (address: string): Peer => ({ ...nobodyElse, address })
 
 type Sent = SmsMessage & { at: number }
@@ -29,7 +32,7 @@ type Sent = SmsMessage & { at: number }
 async function open(caps: CodeCaps): Promise<{ engine: Engine; sent: Sent[] }> {
   await database.pool.query('truncate accounts.throttle, accounts.code, accounts.prefix, accounts.ticket, accounts.puzzle')
   const sent: Sent[] = []
-  const engine = startAccounts(database, { caps, sms: { name: 'fake', send: async (message) => void sent.push({ ...message, at: performance.now() }) } })
+  const engine = startAccounts(database, { caps, restBits: 4, sms: { name: 'fake', send: async (message) => void sent.push({ ...message, at: performance.now() }) } })
   return { engine, sent }
 }
 
@@ -42,7 +45,7 @@ async function attack(engine: Engine, attempts: readonly Attempt[]): Promise<Att
   await Promise.all(Array.from({ length: 16 }, async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       try {
-        await sendCode(engine, { areaNo: '86', phone: next.phone, purpose: 'sign_in', peer: from(next.address), language: 'en', spendPass: async () => true })
+        await sendCode(engine, { areaNo: '86', phone: next.phone, purpose: 'sign_in', peer: from(next.address), language: 'en', spendPass: async () => 'full' })
         allowed.push(next)
       } catch (error) {
         if (!(error instanceof Failure) || error.error !== 'code_limit') throw error
@@ -69,6 +72,9 @@ function tooSoon(sent: readonly Sent[], gapMs: number): string[] {
   }).map(({ phone }) => phone)
 }
 
+/** Of both families: neighbours share a /24, a /56 or a /48. */
+const addressOf = (family: number, index: number) => (family === 0 ? `10.0.${index >> 3}.${index & 7}` : `2001:db8:${index >> 6}:${((index & 63) << 6).toString(16)}::1`)
+
 const number = (prefix: number, end: number) => `138${String(prefix).padStart(4, '0')}${String(end).padStart(4, '0')}`
 
 describe('codes under attack (A1)', () => {
@@ -77,13 +83,17 @@ describe('codes under attack (A1)', () => {
     const [networks, numbers] = [Math.max(20, Math.round(runs / 100)), Math.max(40, Math.round(runs / 10))]
     const caps = { ...defaultCaps, perDay: Math.round(runs / 8) }
     const { engine, sent } = await open(caps)
-    const attempts = Array.from({ length: runs }, () => ({ phone: number(chance.below(200), chance.below(Math.ceil(numbers / 200))), address: `10.${chance.below(2)}.0.${chance.below(networks)}` }))
+    const attempts = Array.from({ length: runs }, () => ({ phone: number(chance.below(200), chance.below(Math.ceil(numbers / 200))), address: addressOf(chance.below(2), chance.below(networks)) }))
     const allowed = await attack(engine, attempts)
     assert.equal(sent.length, allowed.length)
     assert.ok(allowed.length > 0 && allowed.length <= caps.perDay, `${allowed.length} of ${caps.perDay}`)
     assert.deepEqual(tooSoon(sent, caps.perNumberGapS * 1000), [])
     assert.ok(most(sent.map(({ phone }) => phone)) <= caps.perNumberDay)
     assert.ok(most(allowed.map(({ address }) => address)) <= caps.perNetworkHour)
+    assert.ok(most(allowed.flatMap(({ address }) => widerNetworksOf(address).slice(0, 1))) <= caps.perNetworkHour * 4)
+    assert.ok(most(allowed.flatMap(({ address }) => widerNetworksOf(address).slice(1))) <= caps.perNetworkHour * 8)
+    assert.ok(most(allowed.map(({ phone, address }) => `${phone} ${holderOf(address)}`)) <= caps.perHolderNumberDay)
+    assert.ok(most(allowed.map(({ phone, address }) => `${prefixOf('86', phone)} ${holderOf(address)}`)) <= caps.perHolderBlockDay)
     const { rows } = await database.pool.query<{ sent: number }>('select coalesce(sum(sent), 0)::int as sent from accounts.prefix')
     assert.equal(rows[0]?.sent, sent.length, 'what was refused is counted nowhere')
   })
@@ -106,7 +116,7 @@ describe('codes under attack (A1)', () => {
   test('answer the same for known and unknown numbers, and refuse areas that are not served', async () => {
     const { engine } = await open(boundless)
     await database.pool.query(`insert into accounts.account (nickname, nickname_skeleton, area_no, phone) values ('a', 'a', '86', '13700000001') on conflict do nothing`)
-    const ask = (areaNo: string, phone: string) => sendCode(engine, { areaNo, phone, purpose: 'reset', peer: from('10.0.0.1'), language: 'en', spendPass: async () => true })
+    const ask = (areaNo: string, phone: string) => sendCode(engine, { areaNo, phone, purpose: 'reset', peer: from('10.0.0.1'), language: 'en', spendPass: async () => 'full' })
     assert.deepEqual([await ask('86', '13700000001'), await ask('86', '13700000002')], [undefined, undefined])
     await assert.rejects(ask('882', '13700000'), (error) => error instanceof Failure && error.error === 'area_not_served')
   })
@@ -145,14 +155,14 @@ describe('a solved puzzle (A3)', () => {
     const many = Math.max(50, Math.round(runs / 50))
     const number = { areaNo: '86', phone: '13500000001' }
     const puzzle = await makePuzzle(engine, { kind: 'text', language: 'en', peer })
-    assert.equal(puzzle.kind, 'text')
-    const puzzleId = puzzle.kind === 'text' ? puzzle.id : ''
+    assert.ok(puzzle.kind === 'text')
+    const [puzzleId, proof] = [puzzle.id, solveWork(puzzle)]
     const answer = await answerOf(database, puzzleId)
-    const solved = await Promise.allSettled(Array.from({ length: many }, () => solvePuzzle(engine, { puzzleId, answer, purpose: 'sign_in', number, peer })))
+    const solved = await Promise.allSettled(Array.from({ length: many }, () => solvePuzzle(engine, { puzzleId, answer, proof, purpose: 'sign_in', number, peer })))
     const tickets = solved.flatMap((one) => (one.status === 'fulfilled' ? [one.value.ticket] : []))
     assert.equal(tickets.length, 1)
     const use = (more: Partial<Parameters<typeof spendPass>[2]> = {}) => inTransaction(engine, (db) => spendPass(engine, db, { ticket: tickets[0]!, purpose: 'sign_in', number, peer, ...more }))
-    assert.deepEqual([await use({ purpose: 'reset' }), await use({ number: { areaNo: '86', phone: '13500000002' } }), await use({ peer: from('10.0.0.8') }), await use({ ticket: 'x'.repeat(43) })], [false, false, false, false])
+    assert.deepEqual([await use({ purpose: 'reset' }), await use({ number: { areaNo: '86', phone: '13500000002' } }), await use({ peer: from('10.0.0.8') }), await use({ ticket: 'x'.repeat(43) })], [null, null, null, null])
     const replays = await Promise.all(Array.from({ length: many }, () => use()))
     assert.equal(replays.filter(Boolean).length, 1)
   })

@@ -30,7 +30,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'touchline-leaving-'))
 after(() => rmSync(dataFolder, { recursive: true, force: true }))
 const database = await testDatabase()
 const { matches, teams } = await footballWorld(database)
-const site = await openSite(database, { LOG_LEVEL: 'info', DATA_FOLDER: dataFolder }, { caps: { perNumberDay: 99, perNumberGapS: 1, perNetworkHour: 100_000, perDay: 100_000 } })
+const site = await openSite(database, { LOG_LEVEL: 'info', DATA_FOLDER: dataFolder }, { caps: { perNumberDay: 99, perNumberGapS: 1, perNetworkHour: 100_000, perDay: 100_000, perHolderNumberDay: 99, perHolderBlockDay: 100_000 } })
 const storage = createFolderStorage(join(dataFolder, 'files'))
 const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
 

@@ -30,6 +30,7 @@ const faults: Fault[] = [
   { name: 'simulator', what: 'hours of matches told in disorder', runs: 240, file: 'tests/faults/simulator.test.ts' },
   { name: 'moderation', what: 'terms in 68 disguises, clean lines, lookalikes', runs: 2000, file: 'tests/faults/moderation.test.ts' },
   { name: 'codes', what: 'codes asked for by an attack', runs: 50_000, file: 'tests/faults/codes.test.ts' },
+  { name: 'sms-abuse', what: 'codes asked for to shut others out, proofs of work', runs: 2000, file: 'tests/faults/sms-abuse.test.ts' },
   { name: 'forwarder', what: 'spellings of host and hops, by a forwarder, of every call', runs: 130, file: 'tests/faults/forwarder.test.ts' },
   { name: 'login', what: 'sign-ins timed, five times that of guesses', runs: 2000, file: 'tests/faults/login.test.ts' },
   { name: 'guessing', what: 'guesses from as many networks, common passwords', runs: 1000, file: 'tests/faults/guessing.test.ts' },

@@ -16,6 +16,12 @@ export async function countUp(db: Reader, key: string, windowS: number): Promise
   return rows[0]!
 }
 
+/** How much is counted now under each of the keys; those under which nothing is are left out. */
+export async function readCounts(db: Reader, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ key: string; count: number }>('select key, count from accounts.throttle where key = any($1) and ends_at > now()', [[...keys]])
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
 /** Takes one back that turned out to be harmless. */
 export async function countDown(db: Reader, key: string): Promise<void> {
   await db.query('update accounts.throttle set count = greatest(count - 1, 0) where key = $1', [key])

@@ -7,38 +7,40 @@ export type Ticket = {
   userId?: number | null
   network?: string | null
   deviceId?: string | null
+  /** Had without a proof of work, so that stricter caps hold. */
+  isSlight?: boolean
 }
 
-export async function addTicket(db: Reader, { hash, purpose, numberHash, userId, network, deviceId }: Ticket, validS: number): Promise<void> {
+export async function addTicket(db: Reader, { hash, purpose, numberHash, userId, network, deviceId, isSlight }: Ticket, validS: number): Promise<void> {
   await db.query(
-    `insert into accounts.ticket (hash, purpose, number_hash, user_id, network, device_id, expires_at)
-      values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')`,
-    [hash, purpose, numberHash ?? null, userId ?? null, network ?? null, deviceId ?? null, validS],
+    `insert into accounts.ticket (hash, purpose, number_hash, user_id, network, device_id, is_slight, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 second')`,
+    [hash, purpose, numberHash ?? null, userId ?? null, network ?? null, deviceId ?? null, isSlight ?? false, validS],
   )
 }
 
 /** Uses a ticket up: of any number at the same moment one finds it. What it is bound to must be the same. */
-export async function spendTicket(db: Reader, { hash, purpose, numberHash, network }: Ticket): Promise<{ userId: number | null } | null> {
-  const rows = await db.query<{ userId: number | null }>(
+export async function spendTicket(db: Reader, { hash, purpose, numberHash, network }: Ticket): Promise<{ userId: number | null; isSlight: boolean } | null> {
+  const rows = await db.query<{ userId: number | null; isSlight: boolean }>(
     `update accounts.ticket set used_at = now()
       where hash = $1 and purpose = $2 and used_at is null and expires_at > now()
         and number_hash is not distinct from $3 and network is not distinct from $4
-      returning user_id as "userId"`,
+      returning user_id as "userId", is_slight as "isSlight"`,
     [hash, purpose, numberHash ?? null, network ?? null],
   )
   return rows[0] ?? null
 }
 
 /** Uses up one ticket that belongs to a network and device, for clients that were given none to show. */
-export async function spendTicketOf(db: Reader, { purpose, network, deviceId }: { purpose: string; network: string; deviceId: string }): Promise<boolean> {
-  const rows = await db.query(
+export async function spendTicketOf(db: Reader, { purpose, network, deviceId }: { purpose: string; network: string; deviceId: string }): Promise<{ isSlight: boolean } | null> {
+  const rows = await db.query<{ isSlight: boolean }>(
     `update accounts.ticket set used_at = now() where hash = (
         select hash from accounts.ticket where purpose = $1 and network = $2 and device_id = $3 and used_at is null and expires_at > now()
-          order by expires_at limit 1 for update skip locked)
-      returning hash`,
+          order by is_slight, expires_at limit 1 for update skip locked)
+      returning is_slight as "isSlight"`,
     [purpose, network, deviceId],
   )
-  return rows.length > 0
+  return rows[0] ?? null
 }
 
 export async function restoreTicket(db: Reader, hash: Buffer, purpose: string): Promise<void> {

@@ -125,4 +125,31 @@ describe('the slider', () => {
       assert.ok(Math.max(...counts.values()) < 3000 * 0.06, `${language}: ${Math.max(...counts.values())}`)
     }
   })
+
+  test('falls to no few patterns and to no one formula over the numbers that it names', () => {
+    const signs = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
+    const names = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
+    const named = /\d+|[０-９]+|二?十[一二三四五六七八九]?|[零一二三四五六七八九]|\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b/gi
+    const valueOf = (text: string) => {
+      const plain = text.normalize('NFKC').toLowerCase()
+      if (/^\d+$/.test(plain)) return Number(plain)
+      if (names.includes(plain)) return names.indexOf(plain)
+      const [tens, ones = ''] = plain.includes('十') ? plain.split('十') : ['', plain]
+      return (plain.includes('十') ? (tens === '' ? 10 : 10 * signs.indexOf(tens!)) : 0) + Math.max(0, signs.indexOf(ones))
+    }
+    const formulas: ((list: number[]) => number)[] = [
+      (list) => list.reduce((sum, one) => sum + one, 0), (list) => list.reduce((product, one) => product * one, 1), (list) => Math.max(...list), (list) => Math.min(...list), ([first = 0]) => first, (list) => list.at(-1) ?? 0,
+      ([first = 0, second = 0]) => first + second, ([first = 0, second = 0]) => first * second, ([first = 0, second = 0]) => Math.abs(first - second), ([first = 0, second = 1]) => first / second,
+      ([first = 0, second = 0, third = 0]) => first - second + third, ([first = 0, second = 0, third = 0]) => Math.max(first, second) + third, (list) => list.length,
+    ]
+    const random = (from: number, below: number) => from + Math.floor(Math.random() * (below - from))
+    for (const language of ['en', 'zh'] as const) {
+      const tasks = Array.from({ length: 3000 }, () => textTask(language, random))
+      const solved = formulas.map((formula) => tasks.filter(({ question, answer }) => formula((question.match(named) ?? []).map(valueOf)) === answer).length / tasks.length)
+      assert.ok(Math.max(...solved) < 0.3, `${language}: one formula answers ${Math.max(...solved)}`)
+      const patterns = Map.groupBy(tasks, ({ question }) => question.replaceAll(named, '#'))
+      const best = [...patterns.values()].map(({ length }) => length / tasks.length).toSorted((a, b) => b - a).slice(0, 3).reduce((sum, one) => sum + one, 0)
+      assert.ok(best < 0.2, `${language}: three patterns fit ${best}`)
+    }
+  })
 })

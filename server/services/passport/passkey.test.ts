@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { testBrowser } from '#kit/browser.ts'
 import { testDatabase } from '#kit/database.ts'
 import { answerOf, lastCode, openSite } from '#kit/site.ts'
+import { solveWork } from '../../../web/app/features/sign-in/work/solve.ts'
 
 const database = await testDatabase()
 const site = await openSite(database)
@@ -30,8 +31,8 @@ function call(page: Page, method: string, path: string, body?: unknown) {
 }
 
 async function signIn(page: Page, phone: string): Promise<void> {
-  const { id } = (await call(page, 'POST', '/captcha', { kind: 'text' })).body
-  const { ticket } = (await call(page, 'POST', `/captcha/${id}`, { answer: await answerOf(database, id), purpose: 'sign_in', phone })).body
+  const puzzle = (await call(page, 'POST', '/captcha', { kind: 'text' })).body
+  const { ticket } = (await call(page, 'POST', `/captcha/${puzzle.id}`, { answer: await answerOf(database, puzzle.id), work: solveWork(puzzle), purpose: 'sign_in', phone })).body
   await call(page, 'POST', '/codes', { purpose: 'sign_in', phone, captchaTicket: ticket })
   assert.equal((await call(page, 'POST', '/session', { phone, code: await lastCode(database, phone) })).status, 200)
 }

@@ -22,7 +22,7 @@ export const code = handle(requestCode, async ({ body, viewer, peer, language, d
     if (own.areaNo === null || own.phone === null) return fail('bad_request', { en: 'Your account has no phone number.', zh: '你的账号未绑定手机号。' })
     number = { areaNo: own.areaNo, phone: own.phone }
   }
-  await sendCode(engine, { ...number!, purpose, peer, language, spendPass: (reader) => spendPass(engine, reader, { ticket: captchaTicket, purpose, number: given, peer }) })
+  await sendCode(engine, { ...number!, purpose, userId: viewer.userId, peer, language, spendPass: (reader) => spendPass(engine, reader, { ticket: captchaTicket, purpose, number: given, peer }) })
   return { isSent: true as const, secondsToNext: engine.caps.perNumberGapS, secondsValid: codeValidS, isKeptHere: engine.sms.name === 'sandbox' }
 })
 

@@ -1,25 +1,26 @@
 import { checkCaptcha } from '#contract/passport/captcha.ts'
 import { makeCaptcha, solveCaptcha } from '#contract/touchline/captcha.ts'
 import { handle } from '#core/dispatch.ts'
-import { isSolved, leavePass, makePuzzle, solvePuzzle } from '#accounts/captcha.ts'
+import { judge, leavePass, makePuzzle, solvePuzzle } from '#accounts/captcha.ts'
 import { engineOf } from '#accounts/engine.ts'
 
 export const captcha = handle(makeCaptcha, ({ body, peer, db }) => makePuzzle(engineOf(db), { kind: body.kind, language: body.lang, peer }))
 
 export const captchaSolution = handle(solveCaptcha, ({ params, body, peer, db }) => {
-  const { answer, purpose, areaNo, phone } = body
-  return solvePuzzle(engineOf(db), { puzzleId: params.id, answer, purpose, number: phone === undefined ? null : { areaNo, phone }, peer })
+  const { answer, purpose, areaNo, phone, work: proof } = body
+  return solvePuzzle(engineOf(db), { puzzleId: params.id, answer, proof, purpose, number: phone === undefined ? null : { areaNo, phone }, peer })
 })
 
 /**
- * For clients that were built for GeeTest. With our own puzzle `lot_number` is its id and `captcha_output` the answer. What they
- * solved lets the next code from the same network and device through.
+ * For clients that were built for GeeTest. With our own puzzle `lot_number` is its id, `captcha_output` the answer and `pass_token` the proof of
+ * work; without the last, stricter caps hold. What they solved lets the next code from the same network and device through.
  */
 export const captchaCheck = handle(checkCaptcha, async ({ body, peer, db, fail }) => {
   const engine = engineOf(db)
-  const { lot_number: puzzleId = '', captcha_output: output = '' } = body
+  const { lot_number: puzzleId = '', captcha_output: output = '', pass_token: proof } = body
   const answer = engine.geetest ? JSON.stringify(body) : output
-  if (!(await isSolved(engine, puzzleId, answer, peer))) return fail('captcha_wrong')
-  await leavePass(db, peer)
+  const pass = await judge(engine, { puzzleId, answer, proof, isWorkNeeded: false, peer })
+  if (pass === null) return fail('captcha_wrong')
+  await leavePass(db, pass, peer)
   return null
 })

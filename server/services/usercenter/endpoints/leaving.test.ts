@@ -21,7 +21,7 @@ async function person() {
 }
 
 async function codeFor(phone: string, purpose: 'close' | 'change'): Promise<string> {
-  await sendCode(engineOf(database), { areaNo: '86', phone, purpose, peer: { ...nobodyElse, address: `10.0.${phone.slice(-4, -2)}.${phone.slice(-2)}` }, language: 'en', spendPass: async () => true })
+  await sendCode(engineOf(database), { areaNo: '86', phone, purpose, peer: { ...nobodyElse, address: `10.0.${phone.slice(-4, -2)}.${phone.slice(-2)}` }, language: 'en', spendPass: async () => 'full' as const })
   const { rows } = await pool.query<{ code: string }>('select code from accounts.sandbox_message where recipient = $1 order by id desc limit 1', [`+86 ${phone}`])
   return rows[0]!.code
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import type { Puzzle } from '#contract/touchline/captcha.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
@@ -10,6 +10,8 @@ import { FormError, SubmitButton, TextField } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useFailureText } from './failure-text.ts'
 import { SliderPuzzle } from './slider-puzzle.tsx'
+import type { Working } from './work/start-work.ts'
+import { startWork } from './work/start-work.ts'
 import '../../styles/sign-in.css'
 
 export interface CodeFor {
@@ -32,20 +34,29 @@ export function CaptchaStep({ codeFor, onTicket }: CaptchaStepProps) {
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const [puzzle, setPuzzle] = useState<Puzzle | null>(null)
+  const working = useRef<Working>(null)
   const draw = async (kind: 'picture' | 'text') => {
-    const next = await callApi<Puzzle>('POST', '/captcha', { body: { kind, lang } })
+    working.current?.stop()
+    const drawn = await callApi<Puzzle>('POST', '/captcha', { body: { kind, lang } })
     // The scripts of another company are not let in: the question is the way there.
-    setPuzzle(next.kind === 'geetest' ? await callApi<Puzzle>('POST', '/captcha', { body: { kind: 'text', lang } }) : next)
+    const next = drawn.kind === 'geetest' ? await callApi<Puzzle>('POST', '/captcha', { body: { kind: 'text', lang } }) : drawn
+    // The browser works while its owner looks at the puzzle.
+    working.current = next.kind === 'geetest' ? null : startWork(next)
+    setPuzzle(next)
   }
   const answer = async (id: string, text: string) => {
-    const { ticket } = await callApi<{ ticket: string }>('POST', `/captcha/${id}`, { body: { ...codeFor, answer: text } }).catch(async (thrown: unknown) => {
+    const work = await working.current?.proof
+    const { ticket } = await callApi<{ ticket: string }>('POST', `/captcha/${id}`, { body: { ...codeFor, answer: text, work } }).catch(async (thrown: unknown) => {
       if (thrown instanceof CallError && thrown.status !== 0) await draw(kindOf(puzzle))
       throw thrown
     })
     await onTicket(ticket)
   }
   const start = useEffectEvent(() => void run(() => draw('picture')))
-  useEffect(() => start(), [])
+  useEffect(() => {
+    start()
+    return () => working.current?.stop()
+  }, [])
   return (
     <div className="form-stack">
       {!puzzle && (failure ? null : <PuzzleSkeleton label={words.loading} />)}

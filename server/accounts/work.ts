@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { workText } from '#contract/touchline/work.ts'
+import type { Work } from '#contract/touchline/work.ts'
+
+/** Whether a proof was worked for: as many hashes as it has parts, whatever it cost to find. */
+export function isWorked(puzzleId: string, { parts, bits }: Work, proof: string): boolean {
+  const numbers = proof.split('.')
+  return numbers.length === parts && numbers.every((n, part) => /^\d{1,12}$/.test(n) && zeroBits(createHash('sha256').update(workText(puzzleId, part, n)).digest()) >= bits)
+}
+
+function zeroBits(hash: Buffer): number {
+  const at = hash.findIndex((byte) => byte !== 0)
+  return at < 0 ? hash.length * 8 : at * 8 + Math.clz32(hash[at]!) - 24
+}
