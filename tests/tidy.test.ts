@@ -23,7 +23,7 @@ function read(file: string): string {
 
 /** Files of the project that a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
-  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!)
+  const specifiers = [...read(file).matchAll(/(?:from|import|new URL)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!)
   return specifiers.flatMap((specifier) => {
     const target = specifier.startsWith('.') ? join(dirname(file), specifier) : resolveSubpath(specifier)
     if (target === null) return []

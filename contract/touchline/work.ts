@@ -11,8 +11,3 @@ export type Work = z.infer<typeof Work>
 
 /** One proof as it is sent: `1042.77.…`. */
 export const WorkProof = z.string().max(200).regex(/^\d{1,12}(\.\d{1,12})*$/, 'not a proof of work')
-
-/** The text whose SHA-256 is looked at. ASCII, below 56 bytes for ids of puzzles, so that it fits one block of the hash. */
-export function workText(id: string, part: number, n: number | string): string {
-  return `${id}:${part}:${n}`
-}

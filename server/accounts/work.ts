@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { workText } from '#contract/touchline/work.ts'
 import type { Work } from '#contract/touchline/work.ts'
+import { workText } from '#contract/touchline/work-text.ts'
 
 /** Whether a proof was worked for: as many hashes as it has parts, whatever it cost to find. */
 export function isWorked(puzzleId: string, { parts, bits }: Work, proof: string): boolean {

@@ -1,5 +1,5 @@
-import { workText } from '#contract/touchline/work.ts'
 import type { Work } from '#contract/touchline/work.ts'
+import { workText } from '#contract/touchline/work-text.ts'
 import { firstWord, writeBlock } from './sha256.ts'
 
 /** Attempts between two looks at the clock. */
