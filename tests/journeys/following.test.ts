@@ -51,7 +51,7 @@ test('a visitor who stars a match signs in, and the follow is done; its goal arr
   const line = page.locator('.notice').first()
   await line.getByText('Goal: Smiths').waitFor()
   await site.tell(live, withdrawn(goal, 'offside'))
-  await page.locator('.toast', { hasText: 'Goal taken back' }).waitFor()
+  await page.locator('.toast', { hasText: 'Goal disallowed' }).waitFor()
   await page.reload()
   await line.getByText('offside').waitFor()
   await line.locator('s').waitFor()
