@@ -28,6 +28,24 @@ export function topScorers(lines: Iterable<ScoringLine>): Scorer[] {
   })
 }
 
+/** A finished match: its score without a shoot-out. */
+export interface FinishedMatch {
+  id: number
+  score: { home: number; away: number }
+}
+
+/**
+ * From how many of the matches a list of scorers counts: those of which as many goals are told as were scored, each with a scorer. Of an own
+ * goal the scorer need not be known. A match without goals counts.
+ */
+export function countCovered(matches: Iterable<FinishedMatch>, goals: Iterable<{ matchId: number; playerId: number | null; isOwn: boolean }>): number {
+  const told = new Map<number, number>()
+  for (const { matchId, playerId, isOwn } of goals) if (isOwn || playerId !== null) told.set(matchId, (told.get(matchId) ?? 0) + 1)
+  let covered = 0
+  for (const { id, score } of matches) if ((told.get(id) ?? 0) === score.home + score.away) covered += 1
+  return covered
+}
+
 function summed(lines: Iterable<ScoringLine>): Map<number, ScoringLine> {
   const sums = new Map<number, ScoringLine>()
   for (const line of lines) {

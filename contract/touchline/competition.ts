@@ -125,6 +125,9 @@ export const listScorers = operation({
   summary: 'Who scored most in a season: goals, then penalties (fewer first), then name.',
   params: IdParams,
   query: z.object({ lang: Language, ...Paging }),
-  data: page(z.object({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), goals: z.int(), penalties: z.int(), assists: z.int() })),
+  data: page(z.object({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), goals: z.int(), penalties: z.int(), assists: z.int() })).extend({
+    matchesPlayed: z.int().describe('Finished matches of the season'),
+    matchesCounted: z.int().describe('Those of them of which the scorer of every goal is known'),
+  }),
   errors: ['season_not_found'],
 })

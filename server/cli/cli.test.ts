@@ -51,7 +51,7 @@ describe('touchline', () => {
   test('says what it can do, and complains in a sentence', async () => {
     const help = await touchline('--help')
     assert.equal(help.code, 0)
-    for (const name of ['import', 'adjust', 'table', 'match', 'replay', 'rebuild', 'status', 'competitions', 'teams']) assert.match(help.out, new RegExp(`^  ${name}`, 'm'))
+    for (const name of ['import', 'adjust', 'table', 'match', 'replay', 'rebuild', 'status', 'competitions', 'teams', 'players']) assert.match(help.out, new RegExp(`^  ${name}`, 'm'))
     const slips: [string[], RegExp][] = [
       [['fly'], /Unknown command "fly"/],
       [['import', 'nonsense', 'x'], /Unknown format "nonsense"/],

@@ -1,5 +1,6 @@
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetitionBySlug, listCompetitions } from '#timeline/store/competition.ts'
+import { listIdentities } from '#timeline/store/identity.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findCurrentSeason, listSeasons } from '#timeline/store/season.ts'
@@ -87,4 +88,16 @@ function pick<Item>(what: string, given: string, items: readonly Item[], namesOf
     if (found.length > 1) throw new Complaint(`"${given}" is ambiguous: ${found.slice(0, 10).map(say).join(', ')}. Name one ${what}.`)
   }
   throw new Complaint(`No ${what} "${given}".`)
+}
+
+/** A player's row by its number, merged or not, else by the name of who stands for it. */
+export async function findPlayerRow(db: Reader, given: string): Promise<{ id: number; name: string }> {
+  const rows = (await listIdentities(db, 'football')).map(({ id, name, shortName, aliases, mergedInto }) => ({ id, name, shortName, aliases, mergedInto }))
+  if (/^\d+$/.test(given)) {
+    const row = rows.find(({ id }) => String(id) === given)
+    if (row) return row
+    throw new Complaint(`There is no player ${given}.`)
+  }
+  const standing = rows.filter(({ mergedInto }) => mergedInto === null)
+  return pick('player', given, standing, ({ name, shortName, aliases }) => [name, shortName, ...aliases], ({ id, name }) => `${name} (${id})`)
 }

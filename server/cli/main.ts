@@ -18,6 +18,7 @@ import { match } from './commands/match.ts'
 import { matches } from './commands/matches.ts'
 import { moderation } from './commands/moderation.ts'
 import { outbox } from './commands/outbox.ts'
+import { players } from './commands/players.ts'
 import { rebuild } from './commands/rebuild.ts'
 import { replay } from './commands/replay.ts'
 import { status } from './commands/status.ts'
@@ -25,7 +26,7 @@ import { table } from './commands/table.ts'
 import { teams } from './commands/teams.ts'
 
 /** The operator's commands: npm run touchline -- <command> [arguments]. */
-const commands: Command[] = [importData, replay, adjust, table, matches, match, competitions, teams, rebuild, moderation, admin, role, user, audit, outbox, guard, notice, settings, banner, requests, status]
+const commands: Command[] = [importData, replay, adjust, table, matches, match, competitions, teams, players, rebuild, moderation, admin, role, user, audit, outbox, guard, notice, settings, banner, requests, status]
 
 const terminal: Terminal = {
   say: (line = '') => void process.stdout.write(`${line}\n`),

@@ -68,6 +68,8 @@ async function takeChunk(db: Reader, tools: ImportTools, imports: MatchImport[])
   const marks = await mapReportMarks(db, [...known.keys()])
   const told = imports.map((given, index) => ({ given, isNew: found[index] === null, id: found[index] ?? (fresh.shift() as number) }))
   const chunk = await openChunk(db, tools, told, known, marks)
+  // The last goal may be told by another source than the one that is read.
+  await tools.names.load(db, [...chunk.matches.values()].flatMap(({ fold }) => fold.events.flatMap(peopleOf)))
   const taken = new Set<number>()
   const outcomes = told.map(({ given, id, isNew }): MatchOutcome => {
     if (taken.has(id)) return { ok: false, reason: `match ${id} was told by another entry of this import` }

@@ -101,6 +101,10 @@ function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusa
   if (counts.newTeams > 0) terminal.say(`${counts.newTeams} new teams.`)
   if (counts.newPlayers > 0) terminal.say(`${counts.newPlayers} new players.`)
   if (counts.unsure > 0) terminal.say(`${counts.unsure} ambiguous team names: see "npm run touchline -- teams review".`)
+  const { players } = lists
+  if (players && players.merged > 0) terminal.say(`${players.merged} player names matched to known players.`)
+  if (players && players.split > 0) terminal.say(`${players.split} player names are separate players again.`)
+  if (players && players.questions > 0) terminal.say(`${players.questions} ambiguous player names: see "npm run touchline -- players review".`)
   sayList(terminal, 'rejected rows', lists.refused, isQuiet)
   sayList(terminal, 'skipped values', lists.remarks, isQuiet)
   sayList(terminal, 'conflicts between sources', lists.contradictions, isQuiet)

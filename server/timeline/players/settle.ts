@@ -10,6 +10,7 @@ import { listDecisions, listIdentities, queueRemakes, replaceReviews, saveStandi
 import type { IdentityRow } from '../store/identity.ts'
 import { lockImport } from '../store/match-import.ts'
 import { listMembershipsOf, removeMemberships, saveMemberships } from '../store/membership.ts'
+import { appendOutbox } from '../store/outbox.ts'
 import type { Membership } from '../types.ts'
 import { remakeMatches } from './remake.ts'
 import { contextOf, pairsOf, rankOf, withMergedNames } from './rules/context.ts'
@@ -48,7 +49,8 @@ async function settle(db: Reader, sport: string): Promise<Omit<Settled, 'remade'
     return mergedInto === row.mergedInto && search === row.search ? [] : [{ id: row.id, before: row.mergedInto, mergedInto, search }]
   })
   await saveStanding(db, changed)
-  await putIntoTeams(db, resolved.groups, seen)
+  const teamIds = await putIntoTeams(db, resolved.groups, seen)
+  if (teamIds.length > 0) await appendOutbox(db, [{ matchId: null, rooms: teamIds.map((id) => `team:${id}`), isUrgent: false, kind: 'bump', body: {} }])
   await replaceReviews(db, resolved.questions)
   const moved = changed.filter(({ before, mergedInto }) => before !== mergedInto)
   await queueRemakes(db, moved.map(({ id }) => id))
@@ -93,8 +95,8 @@ function identityOf(row: IdentityRow, appearances: readonly StoredAppearance[], 
   }
 }
 
-/** Memberships in the seasons that sources tell appearances of. */
-async function putIntoTeams(db: Reader, groups: readonly Identity[][], seen: ReadonlyMap<number, StoredAppearance[]>): Promise<void> {
+/** Memberships in the seasons that sources tell appearances of. Gives the teams whose members changed. */
+async function putIntoTeams(db: Reader, groups: readonly Identity[][], seen: ReadonlyMap<number, StoredAppearance[]>): Promise<number[]> {
   const told = groups.filter((group) => group.some(({ id }) => seen.has(id)))
   const stored = await listMembershipsOf(db, told.flatMap((group) => group.map(({ id }) => id)))
   const known = new Map(stored.map((one) => [nameOf(one), one]))
@@ -116,7 +118,9 @@ async function putIntoTeams(db: Reader, groups: readonly Identity[][], seen: Rea
     const before = known.get(nameOf(one))
     return !before || (one.shirtNumber !== null && before.shirtNumber !== one.shirtNumber)
   }
-  await saveMemberships(db, [...wanted.values()].filter(isNew))
+  const fresh = [...wanted.values()].filter(isNew)
+  await saveMemberships(db, fresh)
+  return [...new Set([...obsolete, ...fresh].map(({ teamId }) => teamId))]
 }
 
 function nameOf({ teamId, playerId, seasonId }: Membership): string {

@@ -13,7 +13,10 @@ type Row = {
 }
 
 const columns = 'team_id, player_id, season_id, role, position, shirt_number, starts_on, ends_on'
-const order = 'season_id desc nulls last, role desc, shirt_number nulls last, team_id, player_id'
+const listed = columns.split(', ').map((column) => `m.${column}`).join(', ')
+const table = 'timeline.membership m left join timeline.season s on s.id = m.season_id'
+// By the first day of a season: an older one may be imported later.
+const order = 's.starts_on desc nulls last, m.season_id desc nulls last, m.role desc, m.shirt_number nulls last, m.team_id, m.player_id'
 
 function membershipOf(row: Row): Membership {
   return {
@@ -31,7 +34,7 @@ function membershipOf(row: Row): Membership {
 /** Players and coaches of a team: of one season, or of all of them, newest season first. */
 export async function listMembers(db: Reader, teamId: number, seasonId: number | null = null): Promise<Membership[]> {
   const rows = await db.query<Row>(
-    `select ${columns} from timeline.membership where team_id = $1 and ($2::bigint is null or season_id = $2) order by ${order}`,
+    `select ${listed} from ${table} where m.team_id = $1 and ($2::bigint is null or m.season_id = $2) order by ${order}`,
     [teamId, seasonId],
   )
   return rows.map(membershipOf)
@@ -39,16 +42,21 @@ export async function listMembers(db: Reader, teamId: number, seasonId: number |
 
 /** Teams of a player, newest season first. */
 export async function listTeamsOfPlayer(db: Reader, playerId: number): Promise<Membership[]> {
-  const rows = await db.query<Row>(`select ${columns} from timeline.membership where player_id = $1 order by ${order}`, [playerId])
+  const rows = await db.query<Row>(`select ${listed} from ${table} where m.player_id = $1 order by ${order}`, [playerId])
   return rows.map(membershipOf)
 }
 
-/** The newest team of each player, by player id; players without one are left out. */
+/**
+ * The team that each player is shown with, by player id; players without one are left out. The newest season's, by its first day and not by
+ * when it was imported; a club goes before a nation that is not two years newer.
+ */
 export async function mapTeamsOfPlayers(db: Reader, playerIds: readonly number[]): Promise<Map<number, number>> {
   if (playerIds.length === 0) return new Map()
   const rows = await db.query<{ player_id: number; team_id: number }>(
-    `select distinct on (player_id) player_id, team_id from timeline.membership
-     where player_id = any($1) and role = 'player' order by player_id, season_id desc nulls last, team_id`,
+    `select distinct on (m.player_id) m.player_id, m.team_id from timeline.membership m
+       join timeline.participant t on t.id = m.team_id left join timeline.season s on s.id = m.season_id
+     where m.player_id = any($1) and m.role = 'player'
+     order by m.player_id, s.starts_on - case when (t.detail ->> 'isNational')::boolean then 731 else 0 end desc nulls last, m.season_id desc nulls last, m.team_id`,
     [playerIds],
   )
   return new Map(rows.map((row) => [row.player_id, row.team_id]))

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import type { Player as PlayerData } from '#contract/touchline/team.ts'
 import type { Route } from './+types/player.ts'
 import { apiContext, requestContext } from '../api-context.ts'
@@ -23,6 +23,8 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   const id = idOf(params.player)
   if (id === null) throw new Response(null, { status: 404 })
   const player = await context.get(apiContext).getPlayer({ id, lang }, { signal }).catch(asPageError)
+  // Another player stands for this one; not for good, since the operator may part them.
+  if (player.player.id !== id) throw redirect(`/player/${player.player.id}`)
   return { player, country: countryName(player.detail.country, lang, catalogueOf(lang)) }
 }
 

@@ -17,16 +17,23 @@ await createImport({ database, sports }).importMatches([
     sport: 'football', key: 'more goals', competitionId: alpha, seasonId: season, homeId: teams.rovers, awayId: teams.city, kickOff: Date.UTC(2024, 3, 1),
     events: [footballEvent.goal({ key: '1', period: 1, clockSeconds: 60, side: 'away', playerId: people.rival, assistId: people.striker, kind: 'open' })],
   }),
+  ...[{ key: 'result alone', score: { home: 2, away: 1 } }, { key: 'no goals', score: { home: 0, away: 0 } }].map(({ key, score }, week) =>
+    matchImport({
+      sport: 'football', key, competitionId: alpha, seasonId: season, homeId: teams.city, awayId: teams.rovers, kickOff: Date.UTC(2024, 4, 1 + week * 7),
+      events: [footballEvent.result({ half: null, normal: score, extra: null, shootout: null })],
+    }),
+  ),
 ])
 const { client: { touchline: call } } = testCalls(database, handlers)
 
 describe('the scorers of a season', () => {
   test('stand by goals, then fewer penalties, then name, equals on one place', async () => {
-    const { total, list } = await call.listScorers({ params: { id: season } })
+    const { total, list, matchesCounted, matchesPlayed } = await call.listScorers({ params: { id: season } })
     assert.deepEqual(list.map(({ rank, player, goals, penalties, assists }) => [rank, player.id, goals, penalties, assists]), [
       [1, people.rival, 1, 0, 0], [1, people.striker, 1, 0, 1], [3, people.sub, 1, 1, 0],
     ])
     assert.equal(total, 3)
+    assert.deepEqual([matchesCounted, matchesPlayed], [3, 4], 'of one match with goals only the result is known')
     assert.deepEqual(list.map(({ team }) => team?.id), [teams.city, teams.town, teams.town])
   })
 

@@ -1,10 +1,9 @@
 import { listScorers } from '#contract/touchline/competition.ts'
 import { handle } from '#core/dispatch.ts'
 import { goalKind } from '#sports/football.ts'
-import { topScorers } from '#sports/scorers.ts'
+import { countCovered, topScorers } from '#sports/scorers.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
-import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
-import { mapMatches } from '#timeline/store/match.ts'
+import { listMatchesOfSeason, mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { MatchEvent } from '#timeline/types.ts'
@@ -16,7 +15,9 @@ type Tally = { playerId: number; goals: number; penalties: number; assists: numb
 export const scorers = handle(listScorers, async ({ params, query, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  const tallies = tally(await listSeasonEvents(db, season.id, ['goal']))
+  const [goals, matches] = await Promise.all([listSeasonEvents(db, season.id, ['goal']), listMatchesOfSeason(db, season.id)])
+  const finished = matches.filter(({ status }) => status === 'finished')
+  const tallies = tally(goals)
   const people = await mapParticipants(db, tallies.map(({ playerId }) => playerId))
   const byId = new Map(tallies.map((one) => [one.playerId, one]))
   const ranked = topScorers(tallies.map((one) => ({ ...one, playerName: people.get(one.playerId)?.name ?? '', teamId: null })))
@@ -29,7 +30,11 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
     const { rank, goals, penalties, assists } = one
     return player ? [{ rank, player: personBrief(player, language), team: team ? teamBrief(team, language) : null, goals, penalties, assists }] : []
   })
-  return { pageNum, pageSize, total: ranked.length, list }
+  const matchesCounted = countCovered(
+    finished.map(({ id, summary }) => ({ id, score: summary.score })),
+    goals.map((goal) => ({ matchId: goal.matchId, playerId: goal.playerId, isOwn: goalKind(goal) === 'own' })),
+  )
+  return { pageNum, pageSize, total: ranked.length, list, matchesPlayed: finished.length, matchesCounted }
 })
 
 function tally(goals: readonly MatchEvent[]): Tally[] {
@@ -45,16 +50,16 @@ function tally(goals: readonly MatchEvent[]): Tally[] {
     if (goal.playerId === null || kind === 'own') continue
     const scorer = of(goal.playerId, goal)
     scorer.goals += 1
+    Object.assign(scorer, { matchId: goal.matchId, side: goal.side })
     if (kind === 'penalty') scorer.penalties += 1
   }
   return [...tallies.values()]
 }
 
-/** The team a player is listed with, else the one the last goal was scored for. */
+/** The team that the last goal was scored for: a list of this season, whatever club or nation the player is with today. */
 async function teamsOf(db: Parameters<typeof mapParticipants>[0], part: readonly Tally[]) {
-  const listed = await mapTeamsOfPlayers(db, part.map(({ playerId }) => playerId))
-  const matches = await mapMatches(db, part.filter(({ playerId }) => !listed.has(playerId)).map(({ matchId }) => matchId))
-  const idOf = ({ playerId, matchId, side }: Tally) => listed.get(playerId) ?? (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
+  const matches = await mapMatches(db, part.map(({ matchId }) => matchId))
+  const idOf = ({ matchId, side }: Tally) => (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
   const teams = await mapParticipants(db, part.map(idOf))
   return new Map(part.map((one) => [one.playerId, teams.get(idOf(one))]))
 }

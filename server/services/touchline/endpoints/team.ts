@@ -82,8 +82,8 @@ async function standingsOf(db: Reader, teamId: number, seasons: readonly Season[
 /** The newest squad that a source names, by place on the pitch and number. */
 async function squadOf(db: Reader, members: readonly Membership[], played: readonly Match[], language: Language): Promise<Team['squad']> {
   const players = members.filter(({ role }) => role === 'player')
-  const newest = Math.max(0, ...players.map(({ seasonId }) => seasonId ?? 0))
-  const squad = players.filter(({ seasonId }) => (seasonId ?? 0) === newest)
+  const newest = players[0]?.seasonId ?? null
+  const squad = players.filter(({ seasonId }) => seasonId === newest)
   const [people, lines] = await Promise.all([
     mapParticipants(db, squad.map(({ playerId }) => playerId)),
     mapPlayerLines(db, played.map(({ id }) => id)),

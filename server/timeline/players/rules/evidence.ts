@@ -122,7 +122,7 @@ function hardGround(a: Identity, b: Identity, { relation, shared, isBorn }: Foun
  * team that ends in it; a brother in any source's line-ups makes that unsure.
  */
 function softGround(a: Identity, b: Identity, relation: NameRelation, context: Context): Ground | null {
-  if (relation === 'full') return areInOneTeam(a, b) ? 'full name in one team' : null
+  if (relation === 'full' || relation === 'order') return areInOneTeam(a, b) ? 'full name in one team' : null
   if (relation !== 'part' || a.isKeyed || b.isKeyed || a.provider === null || a.provider !== b.provider || lengthOf(a) === lengthOf(b)) return null
   const [short, long] = lengthOf(a) < lengthOf(b) ? [a, b] : [b, a]
   const places = short.appearances.filter((one) => long.appearances.some((other) => other.teamId === one.teamId && other.seasonId === one.seasonId))

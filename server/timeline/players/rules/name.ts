@@ -91,11 +91,14 @@ export function isLastName(short: readonly string[], long: readonly string[]): b
   return short.length < long.length && short.join('').length >= 3 && long.slice(-short.length).join(' ') === short.join(' ')
 }
 
+/** All words the same but one, which is a slip: David Villa is not David Silva. */
 function isNear(a: readonly string[], b: readonly string[]): boolean {
-  const [left, right] = [a.join(' '), b.join(' ')]
+  if (a.length !== b.length || a.some((word) => word.length === 1)) return false
+  const [at, ...more] = a.flatMap((word, index) => (word === b[index] ? [] : [index]))
+  if (at === undefined || more.length > 0) return false
+  const [left, right] = [a[at]!, b[at]!]
   const length = Math.min(left.length, right.length)
-  if (length < 6 || left[0] !== right[0] || a.length !== b.length || [...a, ...b].some((word) => word.length === 1)) return false
-  return distance(left, right) <= (length < 10 ? 1 : 2)
+  return length >= 5 && left[0] === right[0] && distance(left, right) <= (length < 8 ? 1 : 2)
 }
 
 /** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */

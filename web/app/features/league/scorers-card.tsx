@@ -62,6 +62,7 @@ export function ScorersCard({ scorers, moreTo }: { scorers: Scorers; moreTo?: st
           </tbody>
         </table>
       )}
+      {scorers.list.length > 0 && <p className="table-note small quiet">{text.league.counted(String(scorers.matchesCounted), String(scorers.matchesPlayed))}</p>}
     </section>
   )
 }

@@ -18,6 +18,7 @@ export const records = {
     all: 'All',
     none: 'No matches found.',
     noScorers: 'No goals yet.',
+    counted: (counted: string, played: string) => `From ${counted} of ${played} matches`,
     rank: 'Rank',
     player: 'Player',
     goals: 'Goals',

@@ -18,6 +18,7 @@ export const records: Pick<Catalogue, keyof typeof english> = {
     all: '全部',
     none: '暂无比赛。',
     noScorers: '暂无进球。',
+    counted: (counted, played) => `数据来自 ${played} 场比赛中的 ${counted} 场`,
     rank: '名次',
     player: '球员',
     goals: '进球',

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { contextOf, pairsOf, rankOf, withMergedNames } from './context.ts'
+import { judge } from './evidence.ts'
+import type { Identity, Seen } from './evidence.ts'
+import { wordsOf } from './name.ts'
+import { resolve } from './resolve.ts'
+import type { Decision } from './resolve.ts'
+
+const day = Date.UTC(2018, 5, 18)
+const team = 1
+
+function seen(provider: string, matchId: number, given: Partial<Seen> = {}): Seen {
+  return { matchId, provider, teamId: team, opponentId: 2, isNational: true, seasonId: 1, at: day + matchId * 86_400_000, basis: given.goals || given.ownGoals ? 1 : 2, shirtNumber: null, goals: [], ownGoals: [], ...given }
+}
+
+function named(id: number, name: string, appearances: Seen[], given: Partial<Identity> = {}): Identity {
+  return { id, provider: 'openfootball', isKeyed: false, names: [wordsOf(name)], birthDate: null, position: null, listedIn: [], appearances, ...given }
+}
+
+function keyed(id: number, name: string, appearances: Seen[], given: Partial<Identity> = {}): Identity {
+  return named(id, name, appearances, { provider: 'wyscout', isKeyed: true, ...given })
+}
+
+/** Others of a whole line-up, whom no name fits. */
+function others(matchId: number): Identity[] {
+  return Array.from({ length: 10 }, (_, at) => keyed(1000 + at, `Other${at} Player${at}q`, [seen('wyscout', matchId)]))
+}
+
+/** Groups of more than one and questions, by name and id. */
+function outcome(identities: readonly Identity[], decisions: Decision[] = []) {
+  const all = withMergedNames(identities, decisions)
+  const context = contextOf(all)
+  const { groups, questions } = resolve(all, decisions, context, pairsOf(all, context), rankOf(['wyscout', 'openfootball']))
+  const root = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group[0]!.id] as const)))
+  return {
+    groups: groups.filter(({ length }) => length > 1).map((group) => [group[0]!.id, ...group.slice(1).map(({ id }) => id).sort((a, b) => a - b)]).sort((a, b) => a[0]! - b[0]!),
+    asked: [...new Set(questions.map(({ oneId, otherId }) => [root.get(oneId)!, root.get(otherId)!].sort((a, b) => a - b).join(' ')))].sort(),
+  }
+}
+
+describe('who is who', () => {
+  test('a goal that two sources tell at one minute joins a last name with a full one', () => {
+    assert.deepEqual(outcome([named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]), keyed(2, 'Harry Kane', [seen('wyscout', 1, { goals: [1011] })])]), { groups: [[2, 1]], asked: [] })
+  })
+
+  test('two minutes apart it is no ground, and asked', () => {
+    assert.deepEqual(outcome([named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]), keyed(2, 'Harry Kane', [seen('wyscout', 1, { goals: [1012] })])]), { groups: [], asked: ['1 2'] })
+  })
+
+  test('of two brothers the one who scored is meant; who scored in no match of both is asked', () => {
+    const eden = keyed(2, 'Eden Hazard', [seen('wyscout', 1, { goals: [1016], basis: 2 })])
+    const thorgan = keyed(3, 'Thorgan Hazard', [seen('wyscout', 1)])
+    assert.deepEqual(outcome([named(1, 'Hazard', [seen('openfootball', 1, { goals: [1016] })]), eden, thorgan]), { groups: [[2, 1]], asked: [] })
+    assert.deepEqual(outcome([named(1, 'Hazard', [seen('openfootball', 9, { goals: [1016] })]), eden, thorgan]), { groups: [], asked: ['1 2', '1 3'] })
+  })
+
+  test('a name that scored with either of two is joined to neither', () => {
+    const both = named(1, 'Silva', [seen('openfootball', 1, { goals: [1016] }), seen('openfootball', 2, { goals: [2070] })])
+    const sources = [both, keyed(2, 'David Silva', [seen('wyscout', 1, { goals: [1016] })]), keyed(3, 'Bernardo Silva', [seen('wyscout', 2, { goals: [2070] })])]
+    assert.deepEqual(outcome(sources), { groups: [], asked: ['1 2', '1 3'] })
+    // What is sure beside it stays.
+    const sure = named(4, 'D. Silva', [seen('openfootball', 3, { goals: [1001] })])
+    const david = keyed(2, 'David Silva', [seen('wyscout', 1, { goals: [1016] }), seen('wyscout', 3, { goals: [1001] })])
+    assert.deepEqual(outcome([sure, both, david, sources[2]!]).groups, [[2, 4]])
+  })
+
+  test('of a chain whose ends are two people no link is taken, wherever one begins', () => {
+    const shirt = (matchId: number) => seen('euro', matchId, { shirtNumber: 9, seasonId: 5 })
+    const chain = [
+      keyed(1, 'Harry Kane', [seen('wyscout', 1, { goals: [1010] })]),
+      named(2, 'Kane', [seen('openfootball', 1, { goals: [1010] }), shirt(7)]),
+      named(3, 'Kane', [seen('openfootball', 2, { goals: [1010] }), shirt(8)], { provider: 'other' }),
+      keyed(4, 'Harry Kane', [seen('wyscout', 2, { goals: [1010] })]),
+    ]
+    for (const order of [chain, chain.toReversed(), [chain[2]!, chain[0]!, chain[3]!, chain[1]!]]) assert.deepEqual(outcome(order).groups, [])
+  })
+
+  test('Danilo twice in a team stays two, and a third Danilo is asked, unless only one is in the line-up of his goal', () => {
+    const [one, other] = [keyed(2, 'Danilo', [seen('wyscout', 1), seen('wyscout', 2)]), keyed(3, 'Danilo', [seen('wyscout', 1)])]
+    const third = (matchId: number) => named(1, 'Danilo', [seen('openfootball', matchId, { goals: [1030] })])
+    assert.deepEqual(outcome([third(1), one, other, ...others(1)]), { groups: [], asked: ['1 2', '1 3'] })
+    assert.deepEqual(outcome([third(2), one, other, ...others(2)]), { groups: [[2, 1]], asked: [] })
+  })
+
+  test('a line-up of which only some are told proves nothing', () => {
+    assert.deepEqual(outcome([named(1, 'Kane', [seen('openfootball', 1, { goals: [1030] })]), keyed(2, 'Harry Kane', [seen('wyscout', 1)])]), { groups: [], asked: ['1 2'] })
+  })
+
+  test('a goal that the other source gives to somebody else speaks against it', () => {
+    const sources = [named(1, 'Harry Kane', [seen('openfootball', 1, { goals: [1030] })]), keyed(2, 'Harry Kane', [seen('wyscout', 1)]), keyed(3, 'Dele Alli', [seen('wyscout', 1, { goals: [1030], basis: 2 })])]
+    assert.deepEqual(outcome(sources), { groups: [], asked: ['1 2'] })
+  })
+
+  test('Bernardo and Bernardo Silva, B. Fernandes and Bruno Fernandes of one team are asked', () => {
+    const at = (provider: string, matchId: number) => [seen(provider, matchId)]
+    assert.deepEqual(outcome([named(1, 'Bernardo', at('openfootball', 1)), named(2, 'Bernardo Silva', at('openfootball', 2))]), { groups: [], asked: ['1 2'] })
+    assert.deepEqual(outcome([named(1, 'B. Fernandes', at('openfootball', 1)), keyed(2, 'Bruno Fernandes', at('wyscout', 2))]), { groups: [], asked: ['1 2'] })
+  })
+
+  test('Korean names are one in either order, also where two words are written as one', () => {
+    assert.deepEqual(outcome([named(1, 'Koo Jacheol', [seen('openfootball', 1)]), keyed(2, 'Ja-Cheol Koo', [seen('wyscout', 2)])]), { groups: [[2, 1]], asked: [] })
+  })
+
+  test('twins share a date of birth and no name', () => {
+    const born = { birthDate: '1989-04-27' }
+    assert.deepEqual(outcome([keyed(1, 'Lars Bender', [seen('wyscout', 1)], born), named(2, 'Sven Bender', [seen('openfootball', 2)], born)]), { groups: [], asked: [] })
+    assert.deepEqual(outcome([keyed(1, 'Lars Bender', [seen('wyscout', 1)], born), named(2, 'Bender', [seen('openfootball', 2)], born)]), { groups: [], asked: ['1 2'] })
+  })
+
+  test('a father and his son of one name and team are two: a full name holds for its time', () => {
+    const years = (count: number) => ({ at: day + count * 365 * 86_400_000 })
+    const club = { isNational: false }
+    assert.deepEqual(outcome([named(1, 'Peter Same', [seen('openfootball', 1, { ...club })]), named(2, 'Peter Same', [seen('openfootball', 2, { ...club, ...years(20) })])]), { groups: [], asked: [] })
+    assert.deepEqual(outcome([named(1, 'Peter Same', [seen('openfootball', 1)]), named(2, 'Peter Same', [seen('openfootball', 2, years(4))])]), { groups: [[1, 2]], asked: [] })
+    const born = keyed(1, 'Peter Same', [seen('wyscout', 1)], { birthDate: '1990-01-01' })
+    assert.deepEqual(outcome([born, named(2, 'Peter Same', [seen('openfootball', 2, years(-16))])]), { groups: [], asked: [] })
+  })
+
+  test('a shirt number of one season joins, a date of birth parts', () => {
+    const at = (provider: string, matchId: number) => [seen(provider, matchId, { shirtNumber: 9 })]
+    assert.deepEqual(outcome([keyed(1, 'H. Kane', at('wyscout', 1)), keyed(2, 'Harry Kane', at('euro', 2), { provider: 'euro' })]), { groups: [[2, 1]], asked: [] })
+    const [left, right] = [{ birthDate: '1993-07-28' }, { birthDate: '1994-07-28', provider: 'euro' }]
+    assert.deepEqual(outcome([keyed(1, 'Harry Kane', at('wyscout', 1), left), keyed(2, 'Harry Kane', at('euro', 2), right)]), { groups: [], asked: [] })
+  })
+
+  test('within a source a last name means the only one there; a brother in any line-up makes it a question', () => {
+    const sources = [named(1, 'Mbappé', [seen('openfootball', 1)]), named(2, 'Kylian Mbappé', [seen('openfootball', 2)])]
+    assert.deepEqual(outcome(sources), { groups: [[2, 1]], asked: [] })
+    assert.deepEqual(outcome([...sources, keyed(3, 'Ethan Mbappé', [seen('wyscout', 3)])]), { groups: [], asked: ['1 2', '1 3'] })
+    const inOneMatch = [named(1, 'Mbappé', [seen('openfootball', 1)]), named(2, 'Kylian Mbappé', [seen('openfootball', 1)])]
+    assert.deepEqual(outcome(inOneMatch), { groups: [], asked: ['1 2'] })
+  })
+
+  test("the operator's word goes before all, and lends its names to both", () => {
+    const decided = (oneId: number, otherId: number, isSame: boolean, keptId: number | null = null): Decision => ({ oneId, otherId, isSame, keptId, decidedAt: 1 })
+    const sources = [named(1, 'Chicharito', [seen('openfootball', 1)]), keyed(2, 'Javier Hernández', [seen('wyscout', 2)]), named(3, 'Javier Hernandez', [seen('openfootball', 3)])]
+    assert.deepEqual(outcome(sources), { groups: [[2, 3]], asked: [] })
+    assert.deepEqual(outcome(sources, [decided(1, 2, true, 1)]), { groups: [[1, 2, 3]], asked: [] })
+    assert.deepEqual(outcome(sources, [decided(2, 3, false)]), { groups: [], asked: [] })
+  })
+})
+
+/** Small worlds with every kind of trap: few names, few teams, shared minutes and dates. */
+const world = fc.array(
+  fc.record({
+    name: fc.constantFrom('Harry Kane', 'H. Kane', 'Kane', 'Hugo Kane', 'Danilo', 'Silva', 'Bernardo Silva', 'Bernardo', 'David Silva', 'D. Silva'),
+    provider: fc.constantFrom('openfootball', 'wyscout', 'euro'),
+    birthDate: fc.constantFrom(null, null, '1990-01-01', '1991-01-01'),
+    seen: fc.array(fc.record({ matchId: fc.integer({ min: 1, max: 4 }), goals: fc.constantFrom([], [], [1010], [1011], [2060]), basis: fc.constantFrom(1 as const, 2 as const), shirtNumber: fc.constantFrom(null, null, 9) }), { maxLength: 3 }),
+  }),
+  { minLength: 2, maxLength: 9 },
+)
+const words = fc.array(fc.record({ one: fc.nat(8), other: fc.nat(8), isSame: fc.boolean() }), { maxLength: 3 })
+
+type Rows = readonly { name: string; provider: string; birthDate: string | null; seen: { matchId: number; goals: readonly number[]; basis: 1 | 2; shirtNumber: number | null }[] }[]
+
+function worldOf(rows: Rows): Identity[] {
+  return rows.map(({ name, provider, birthDate, seen: told }, at) => {
+    const appearances = [...new Map(told.map((one) => [one.matchId, one])).values()].map(({ matchId, ...rest }) => seen(provider, matchId, rest))
+    return named(at + 1, name, appearances, { provider, birthDate, isKeyed: provider === 'wyscout' })
+  })
+}
+
+function decisionsOf(given: readonly { one: number; other: number; isSame: boolean }[], count: number): Decision[] {
+  const pairs = given.map(({ one, other, isSame }) => ({ ids: [(one % count) + 1, (other % count) + 1].sort((a, b) => a - b), isSame }))
+  const once = new Map(pairs.filter(({ ids: [a, b] }) => a !== b).map((pair) => [pair.ids.join(), pair]))
+  return [...once.values()].map(({ ids: [oneId, otherId], isSame }, at) => ({ oneId: oneId!, otherId: otherId!, isSame, keptId: isSame ? oneId! : null, decidedAt: at }))
+}
+
+describe('who is who, whatever the order', () => {
+  test('the same rows in any order give the same people and the same questions', () => {
+    fc.assert(
+      fc.property(world, words, fc.infiniteStream(fc.nat(1000)), (rows, given, chance) => {
+        const identities = worldOf(rows)
+        const decisions = decisionsOf(given, rows.length)
+        const shuffled = identities.map((one) => [chance.next().value, one] as const).sort(([a], [b]) => a - b).map(([, one]) => one)
+        assert.deepEqual(outcome(shuffled, decisions.toReversed()), outcome(identities, decisions))
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test('two are judged the same from either side', () => {
+    fc.assert(
+      fc.property(world, (rows) => {
+        const identities = worldOf(rows)
+        const context = contextOf(identities)
+        for (const a of identities) for (const b of identities) if (a !== b) assert.deepEqual(judge(a, b, context), judge(b, a, context))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('nobody has two dates of birth, two ids of one source, or two names that are two people, unless the operator said so', () => {
+    fc.assert(
+      fc.property(world, (rows) => {
+        const identities = worldOf(rows)
+        const byId = new Map(identities.map((one) => [one.id, one]))
+        const context = contextOf(identities)
+        for (const group of outcome(identities).groups) {
+          const members = group.map((id) => byId.get(id)!)
+          assert.ok(new Set(members.flatMap(({ birthDate }) => birthDate ?? [])).size <= 1, 'dates')
+          assert.ok(members.filter(({ isKeyed }) => isKeyed).length <= 1, 'ids')
+          for (const a of members) for (const b of members) if (a !== b) assert.notEqual(context.relation(a, b), null, 'names')
+        }
+      }),
+      { numRuns: 1500 },
+    )
+  })
+})
