@@ -66,7 +66,7 @@ describe('touchline players', () => {
     assert.deepEqual(await db.query('select 1 from timeline.membership where player_id = $1', [chicharito]), [])
     assert.match((await db.query<{ search: string }>('select search from timeline.participant where id = $1', [javier]))[0]!.search, /\|chicharito\|/)
     for (const { id } of await db.query<{ id: number }>('select id from timeline.match')) assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [])
-    await assert.rejects(touchline('merge', String(chicharito), String(javier)), (error) => error instanceof Complaint && /same player already/.test(error.message))
+    await assert.rejects(touchline('merge', String(chicharito), String(javier)), (error) => error instanceof Complaint && /already the same player/.test(error.message))
   })
 
   test('split undoes a merge exactly, and both survive whatever is imported again', async (t) => {
@@ -105,20 +105,20 @@ describe('touchline players', () => {
 
   test('review lists what only a person can tell, and nothing once it is decided', async (t) => {
     const { database, touchline, idOf } = await open(t)
-    assert.match((await touchline('review')).text, /^No name waits/)
+    assert.match((await touchline('review')).text, /^No names to review/)
     const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
     await run.take(readOpenfootball(withNames('2014/worldcup.json', 'World Cup 2014', [{ id: 1, day: '2014-06-23', home: 'Croatia', away: 'Mexico', goals: ['away 82 Hernández'] }])))
     assert.equal((await run.close()).players?.questions, 1)
-    assert.match((await touchline('review')).text, /^Javier Hernández \(\d+, Mexico\) or Hernández \(\d+, Mexico\): names in one team\n1 to decide/)
+    assert.match((await touchline('review')).text, /^Javier Hernández \(\d+, Mexico\) or Hernández \(\d+, Mexico\): names in one team\n1 to review/)
     await touchline('split', String(await idOf('Hernández')), String(await idOf('Javier Hernández')))
-    assert.match((await touchline('review')).text, /^No name waits/)
+    assert.match((await touchline('review')).text, /^No names to review/)
   })
 
   test('complains in a sentence', async (t) => {
     const { touchline } = await open(t)
     const slips: [string[], RegExp][] = [
       [['fly'], /Usage/], [['merge', '1'], /Usage/], [['merge', '999999', '1'], /There is no player 999999/], [['show', 'nobody at all'], /There is no player "nobody at all"/],
-      [['alias', 'Chicharito', ' '], /1 to 100 characters/], [['split', 'Chicharito', 'Chicharito'], /are one name/], [['show', 'Extra'], /could be any of these/],
+      [['alias', 'Chicharito', ' '], /1 to 100 characters/], [['split', 'Chicharito', 'Chicharito'], /are the same record/], [['show', 'Extra'], /could be any of these/],
     ]
     for (const [args, sentence] of slips) await assert.rejects(async () => touchline(...args), (error) => error instanceof Complaint && sentence.test(error.message), args.join(' '))
   })

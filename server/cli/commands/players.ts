@@ -17,16 +17,16 @@ Usage: npm run touchline -- players review
        npm run touchline -- players split <player> <other>
        npm run touchline -- players alias <player> <spelling>
 
-Sources name one player differently, and two players alike. An import joins only what evidence joins; what it cannot tell waits in "review".
-"merge" says that two are one person: the second stays, and the number of the first leads to him. "split" says that two are two, for good:
-also two that an import joined ("show" lists what a player is made of). "alias" adds a spelling that search and imports then know.
-Decisions hold for every later import. Players are named by their number or name.
+Imports merge players on evidence only (birth date, the same goal in two sources, line-up, shirt number, full name in one team); the rest is
+listed by "review". "merge" keeps the second player; the first id leads to it. "split" separates two players, merged by an import or by you
+("show" lists the source records of a player). "alias" adds a spelling for search and imports. Decisions survive later imports.
+A player is an id or a name.
 `
 
 export const players: Command = {
   name: 'players',
   usage: 'players review|show|merge|split|alias …',
-  summary: 'decide which names are one player',
+  summary: 'resolve ambiguous player names',
   help,
   prepare(args) {
     const { positionals } = readArgs(args, {}, help)
@@ -45,10 +45,10 @@ export const players: Command = {
 async function review({ database, terminal }: Surroundings): Promise<number> {
   const db = readerOf(database)
   const list = await listPlayerReviews(db)
-  if (list.length === 0) terminal.say('No name waits for a decision.')
+  if (list.length === 0) terminal.say('No names to review.')
   const say = await sayer(db, list.flatMap(({ oneId, otherId }) => [oneId, otherId]))
   for (const { oneId, otherId, ground } of list) terminal.say(`${say(oneId)} or ${say(otherId)}: ${ground}`)
-  if (list.length > 0) terminal.say(`${list.length} to decide: "players merge <one> <into other>" where they are one person, "players split <one> <other>" where they are two.`)
+  if (list.length > 0) terminal.say(`${list.length} to review. The same person: "players merge <one> <other>". Two people: "players split <one> <other>".`)
   return 0
 }
 
@@ -77,35 +77,35 @@ async function merge({ database, terminal }: Surroundings, given: string, into: 
   const db = readerOf(database)
   const [from, kept] = [await findPlayerRow(db, given), await findPlayerRow(db, into)]
   const heads = await mapParticipants(db, [from.id, kept.id])
-  if (heads.get(from.id)!.id === heads.get(kept.id)!.id) throw new Complaint(`"${given}" and "${into}" are the same player already.`)
+  if (heads.get(from.id)!.id === heads.get(kept.id)!.id) throw new Complaint(`"${given}" and "${into}" are already the same player.`)
   await saveDecision(db, { oneId: from.id, otherId: kept.id, isSame: true, keptId: kept.id })
   const { remade } = await settlePlayers(database, sports)
   const after = await mapParticipants(db, [from.id, kept.id])
   if (after.get(from.id)!.id !== after.get(kept.id)!.id) {
-    terminal.say(`Kept in mind, but ${from.name} and ${kept.name} stay apart: an earlier "players split" says that two of their names are two people.`)
+    terminal.say(`Saved, but ${from.name} and ${kept.name} stay separate: an earlier "players split" separates two of their records.`)
     return 1
   }
-  terminal.say(`${from.name} (${from.id}) is ${kept.name} (${kept.id}) now. ${remade} matches changed. "players split ${from.id} ${kept.id}" takes it back.`)
+  terminal.say(`${from.name} (${from.id}) is ${kept.name} (${kept.id}) now. ${remade} matches changed. Undo: "players split ${from.id} ${kept.id}".`)
   return 0
 }
 
 async function split({ database, terminal }: Surroundings, given: string, other: string): Promise<number> {
   const db = readerOf(database)
   const [one, two] = [await findPlayerRow(db, given), await findPlayerRow(db, other)]
-  if (one.id === two.id) throw new Complaint(`"${given}" and "${other}" are one name. "players show ${one.id}" lists what the player is made of.`)
+  if (one.id === two.id) throw new Complaint(`"${given}" and "${other}" are the same record. See "players show ${one.id}".`)
   await saveDecision(db, { oneId: one.id, otherId: two.id, isSame: false, keptId: null })
   const { remade } = await settlePlayers(database, sports)
-  terminal.say(`${one.name} (${one.id}) and ${two.name} (${two.id}) are two players. ${remade} matches changed.`)
+  terminal.say(`${one.name} (${one.id}) and ${two.name} (${two.id}) are separate players. ${remade} matches changed.`)
   return 0
 }
 
 async function alias({ database, terminal }: Surroundings, given: string, spelling: string): Promise<number> {
   const db = readerOf(database)
   const player = await findPlayerRow(db, given)
-  if (spelling.trim() === '' || spelling.length > 100) throw new Complaint('A spelling has 1 to 100 characters.')
+  if (spelling.trim() === '' || spelling.length > 100) throw new Complaint('A spelling must be 1 to 100 characters.')
   const isNew = await addPlayerAlias(db, player.id, spelling.trim())
   const { merged, remade } = await settlePlayers(database, sports)
-  const found = merged > 0 ? ` ${merged} names turned out to be known players, ${remade} matches changed.` : ''
-  terminal.say(isNew ? `${player.name} (${player.id}) is also "${spelling.trim()}".${found}` : `${player.name} (${player.id}) has this spelling already.`)
+  const found = merged > 0 ? ` ${merged} player names matched to known players, ${remade} matches changed.` : ''
+  terminal.say(isNew ? `${player.name} (${player.id}) is also "${spelling.trim()}".${found}` : `${player.name} (${player.id}) already has this spelling.`)
   return 0
 }
