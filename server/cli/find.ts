@@ -96,7 +96,7 @@ export async function findPlayerRow(db: Reader, given: string): Promise<{ id: nu
   if (/^\d+$/.test(given)) {
     const row = rows.find(({ id }) => String(id) === given)
     if (row) return row
-    throw new Complaint(`There is no player ${given}.`)
+    throw new Complaint(`No player "${given}".`)
   }
   const standing = rows.filter(({ mergedInto }) => mergedInto === null)
   return pick('player', given, standing, ({ name, shortName, aliases }) => [name, shortName, ...aliases], ({ id, name }) => `${name} (${id})`)

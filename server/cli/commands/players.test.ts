@@ -117,7 +117,7 @@ describe('touchline players', () => {
   test('complains in a sentence', async (t) => {
     const { touchline } = await open(t)
     const slips: [string[], RegExp][] = [
-      [['fly'], /Usage/], [['merge', '1'], /Usage/], [['merge', '999999', '1'], /There is no player 999999/], [['show', 'nobody at all'], /There is no player "nobody at all"/],
+      [['fly'], /Usage/], [['merge', '1'], /Usage/], [['merge', '999999', '1'], /No player "999999"/], [['show', 'nobody at all'], /No player "nobody at all"/],
       [['alias', 'Chicharito', ' '], /1 to 100 characters/], [['split', 'Chicharito', 'Chicharito'], /are the same record/], [['show', 'Extra'], /could be any of these/],
     ]
     for (const [args, sentence] of slips) await assert.rejects(async () => touchline(...args), (error) => error instanceof Complaint && sentence.test(error.message), args.join(' '))
