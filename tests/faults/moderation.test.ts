@@ -31,7 +31,11 @@ const hanzi = '傻逼滚贱烂臭死蠢废渣骗赌嫖淫荡骚操妈狗猪驴�
 /** Half of our own words, half of an operator: made up, in Latin and in Chinese. */
 function makeTerms(): { engine: Engine; words: string[] } {
   const added = Array.from({ length: Math.ceil(termCount / 2) }, (_, at) => (at % 2 ? spell('abcdefghijklmnoprstuvwyz', 5 + Math.floor(chance() * 5)) : spell(hanzi, 3 + Math.floor(chance() * 2))))
-  const own = ourTerms().filter(({ kind, weight, text }) => kind === 'term' && weight !== 'suspect' && !readTerm(text).isBesideHan)
+  const named = ourTerms().filter(({ kind, weight, text }) => kind === 'term' && weight !== 'suspect' && !readTerm(text).isBesideHan)
+  const plain = createEngine(ourTerms(), { allowedHosts: [] })
+  // A few words of the lists may be said undisguised, so that disguising them evades nothing.
+  const own = named.filter(({ text }) => isFound(plain, [readTerm(text).bare]))
+  assert.ok(own.length > named.length * 0.995, `${own.length} of ${named.length} terms are found as they are written`)
   const shuffled = own.map((term) => ({ term, place: chance() })).sort((a, b) => a.place - b.place)
   const words = [...shuffled.slice(0, Math.floor(termCount / 2)).map(({ term }) => readTerm(term.text).bare), ...added]
   const terms: Term[] = [...ourTerms(), ...added.map((text): Term => ({ kind: 'term', text, reason: 'abuse', weight: 'severe', isOurs: false }))]
@@ -134,7 +138,9 @@ describe('M2: a filter that fails', async () => {
       isAway = turn === 1
       for (const scene of scenes) {
         for (let line = 0; line < Math.ceil(termCount / 20); line++) {
-          const verdict = await moderation.check({ scene, text: cleanLine().slice(0, 50), userId: null, language: 'zh' })
+          // Some lines are no name: those are refused before the engine is asked.
+          const text = scene === 'UC_NICKNAME' ? `fan ${turn} ${line}` : cleanLine().slice(0, 50)
+          const verdict = await moderation.check({ scene, text, userId: null, language: 'zh' })
           if (!isAway) continue
           if (verdict.outcome === 'pass') shown.push(scene)
           assert.equal(verdict.outcome, sceneRules[scene].onFault, scene)
