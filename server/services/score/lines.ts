@@ -5,12 +5,18 @@ import { mapClosingPrices } from './store/closing-price.ts'
 
 export type ShownPrices = ReturnType<typeof shownPrices>
 
+/** Match result, handicap and total. */
+const MARKETS = 3
+
 /**
  * The one price of each market that a match is told by, everywhere: the last before kick-off, for a match to come the latest. Of the
  * bookmaker asked for; where that is the default one or none, of the default one, else of any other.
  */
 export async function readLines(db: Reader, matchIds: readonly number[], bookmakerId: number | null): Promise<Map<number, ShownPrices>> {
-  const asked = bookmakerId === defaultBookmakerId ? null : bookmakerId
-  const closing = await mapClosingPrices(db, matchIds, asked)
-  return new Map([...closing].map(([id, own]) => [id, shownPrices(own, asked)]))
+  const own = await mapClosingPrices(db, matchIds, bookmakerId ?? defaultBookmakerId)
+  const isDefault = bookmakerId === null || bookmakerId === defaultBookmakerId
+  // All bookmakers cost many times one, so they are asked only about what the default one leaves open.
+  const open = isDefault ? matchIds.filter((id) => (own.get(id)?.length ?? 0) < MARKETS) : []
+  const closing = new Map([...own, ...(await mapClosingPrices(db, open, null))])
+  return new Map([...closing].map(([id, prices]) => [id, shownPrices(prices, isDefault ? null : bookmakerId)]))
 }
