@@ -20,7 +20,7 @@ export const unfollowMatch = operation({
   path: '/data/api/v1/follow/cancel',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Stops following an esports match.',
+  summary: 'Unfollows an esports match.',
   body: z.object({ matchId: Id, game: Game.optional() }),
   data: Ack,
   errors: ['login_needed', 'match_not_found'],
@@ -31,7 +31,7 @@ export const listFollowedMatches = operation({
   path: '/data/api/v1/match/follows',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'The esports matches that the caller follows.',
+  summary: 'Followed esports matches.',
   query: z.object({ game: Game.optional() }),
   data: z.array(EsMatch),
 })

@@ -27,7 +27,7 @@ export const getKogMeetings = operation({
   path: '/data/api/v1/kog/both/team/battle',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Earlier meetings of two kog teams.',
+  summary: 'Head to head of two kog teams.',
   query: z.object({ hostId: QueryId, awayId: QueryId }),
   data: EsHeadToHead,
 })
@@ -37,7 +37,7 @@ export const getCsgoRecentTotal = operation({
   path: '/data/api/v1/csgo/both/team/recent/total',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The recent balance of two csgo teams.',
+  summary: 'Recent win record of two csgo teams.',
   query: ofCsgoTeams,
   data: EsHeadToHead,
 })
@@ -47,7 +47,7 @@ export const getCsgoMeetings = operation({
   path: '/data/api/v1/csgo/both/team/match/record',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Earlier meetings of two csgo teams.',
+  summary: 'Head to head of two csgo teams.',
   query: ofCsgoTeams,
   data: EsHeadToHead,
 })
@@ -57,7 +57,7 @@ export const getCsgoRecentRecord = operation({
   path: '/data/api/v1/csgo/both/team/match/recent/record',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The recent matches of two csgo teams.',
+  summary: 'Recent matches of two csgo teams.',
   query: ofCsgoTeams,
   data: EsHeadToHead,
 })
@@ -67,7 +67,7 @@ export const getCsgoBattleTotal = operation({
   path: '/data/api/v1/csgo/both/team/battle/total',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The maps that two csgo teams played against each other.',
+  summary: 'Head-to-head maps of two csgo teams.',
   query: ofCsgoTeams,
   data: EsHeadToHead,
 })
@@ -77,7 +77,7 @@ export const getMobaRecentBattles = operation({
   path: '/data/api/v1/moba/both/team/recent/battle',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The recent maps of two moba teams.',
+  summary: 'Recent games of two moba teams.',
   query: ofMobaTeams,
   data: EsHeadToHead,
 })
@@ -87,7 +87,7 @@ export const getMobaMeetings = operation({
   path: '/data/api/v1/moba/both/team/match/record',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Earlier meetings of two moba teams.',
+  summary: 'Head to head of two moba teams.',
   query: ofMobaTeams,
   data: EsHeadToHead,
 })
@@ -97,7 +97,7 @@ export const getMobaRecentRecord = operation({
   path: '/data/api/v1/moba/both/team/match/recent/record',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The recent matches of two moba teams.',
+  summary: 'Recent matches of two moba teams.',
   query: ofMobaTeams,
   data: EsHeadToHead,
 })
@@ -107,7 +107,7 @@ export const getMobaBattleTotal = operation({
   path: '/data/api/v1/moba/both/team/battle/total',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The maps that two moba teams played against each other.',
+  summary: 'Head-to-head games of two moba teams.',
   query: ofMobaTeams,
   data: EsHeadToHead,
 })

@@ -27,7 +27,7 @@ export const getMatch = operation({
   path: '/data/api/v1/matche',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'One esports match.',
+  summary: 'Esports match by id.',
   query: z.object({ matchId: QueryId }),
   data: EsMatch,
   errors: ['match_not_found'],
@@ -38,7 +38,7 @@ export const listTemplateMatches = operation({
   path: '/data/api/template/home/match/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The matches of a template page.',
+  summary: 'Matches of a template page.',
   query: z.object({ leagueId: QueryId.optional(), game: Game.optional() }),
   data: z.array(EsMatch),
 })

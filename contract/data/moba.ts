@@ -35,7 +35,7 @@ export const listMobaStatistics = operation({
   path: '/data/api/v1/moba/match/team/statistics',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The figures of both teams on one map.',
+  summary: 'Team statistics of one game.',
   query: z.object({ hostId: QueryId, awayId: QueryId, battleId: QueryId }),
   data: z.array(EsStatRow),
 })
@@ -45,7 +45,7 @@ export const listBansAndPicks = operation({
   path: '/data/api/v1/moba/match/team/banpick',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The bans and picks of one map.',
+  summary: 'Draft of one game.',
   query: z.object({ matchId: QueryId, battleId: QueryId }),
   data: z.array(EsBanPick),
   errors: ['match_not_found'],
@@ -56,7 +56,7 @@ export const listEconomy = operation({
   path: '/data/api/v1/moba/match/economic/xp',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The lead in gold and experience over time.',
+  summary: 'Gold and XP difference over time.',
   query: z.object({ battleId: QueryId }),
   data: z.array(EsPoint),
 })

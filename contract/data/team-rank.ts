@@ -11,7 +11,7 @@ export const listWorldRanks = operation({
   path: '/data/api/v1/team/world/rank',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The world ranking of teams.',
+  summary: 'World ranking of teams.',
   query: z.object({ sportId: QueryInt.optional(), game: Text.optional(), ...paging }),
   data: page(EsTeamRank),
 })
@@ -21,7 +21,7 @@ export const listWorldRankTypes = operation({
   path: '/data/api/v1/team/world/rank/type',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The kinds of world ranking.',
+  summary: 'Types of world ranking.',
   query: z.object({ sportId: QueryInt }),
   data: z.array(EsRankType),
 })
@@ -31,7 +31,7 @@ export const listFirstTierRanks = operation({
   path: '/data/api/v1/team/t1/rank',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The ranking of first-tier teams.',
+  summary: 'Ranking of first-tier teams.',
   query: z.object({ sportId: QueryInt.optional(), type: QueryInt.optional(), ...paging }),
   data: page(EsTeamRank),
 })
@@ -41,7 +41,7 @@ export const listFirstTierRankTypes = operation({
   path: '/data/api/v1/team/t1/rank/type',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The kinds of first-tier ranking.',
+  summary: 'Types of first-tier ranking.',
   query: z.object({ sportId: QueryInt.optional() }),
   data: z.array(EsRankType),
 })
@@ -51,7 +51,7 @@ export const listTournamentStats = operation({
   path: '/data/api/v1/team/tournament/stat',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The teams of a tournament by result.',
+  summary: 'Final ranking of a tournament.',
   query: z.object({ tournamentId: QueryId, sportId: QueryInt }),
   data: z.array(EsTeamRank),
   errors: ['competition_not_found'],

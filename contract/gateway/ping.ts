@@ -7,6 +7,6 @@ export const ping = operation({
   path: '/ping',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Answers at once.',
+  summary: 'Health check.',
   data: Ack,
 })

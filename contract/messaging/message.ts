@@ -17,7 +17,7 @@ export const listMessages = operation({
   path: '/user/message/listNew',
   auth: 'user',
   evidence: 'client',
-  summary: "The caller's messages.",
+  summary: 'Messages of the signed-in user.',
   data: z.array(SysMsg),
 })
 
@@ -26,7 +26,7 @@ export const deleteAllMessages = operation({
   path: '/v1/user/message/delete/all',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Deletes all messages of the caller.',
+  summary: 'Deletes all messages of the signed-in user.',
   data: Ack,
 })
 
@@ -36,7 +36,7 @@ export const deleteMessage = operation({
   path: '/user/message/delete',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Deletes a message of the caller.',
+  summary: 'Deletes one message of the signed-in user.',
   query: z.object({ id: Text }),
   data: Ack,
 })

@@ -57,7 +57,7 @@ export const getArticle = operation({
   path: '/app/news/{id}',
   auth: 'either',
   evidence: 'client',
-  summary: 'One article with related ones.',
+  summary: 'Article with related articles.',
   params: z.object({ id: PathKey }),
   data: NewsDetail,
   errors: ['not_found'],
@@ -84,7 +84,7 @@ export const listCategories = operation({
   path: '/app/news/category',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The categories of articles.',
+  summary: 'Article categories.',
   data: z.array(NewsLabel),
 })
 
@@ -94,7 +94,7 @@ export const getLabels = operation({
   path: '/app/custom/lables',
   auth: 'either',
   evidence: 'client',
-  summary: 'The labels that a reader has chosen.',
+  summary: 'Labels chosen by the reader.',
   data: NewsLabels,
 })
 
@@ -104,7 +104,7 @@ export const getIndex = operation({
   path: '/app/index',
   auth: 'either',
   evidence: 'client',
-  summary: 'The articles of the front page.',
+  summary: 'Articles of the front page.',
   query: z.object({
     targetId: Text.optional(),
     pageNum: z.string().regex(/^\d{1,6}$/).default('1'),
@@ -129,7 +129,7 @@ export const unlikeArticle = operation({
   path: '/app/news/unlike/{newsId}',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Takes a like back.',
+  summary: 'Removes a like.',
   params: z.object({ newsId: PathKey }),
   data: Ack,
   errors: ['not_found'],

@@ -8,7 +8,7 @@ export const getAuthor = operation({
   path: '/app/post/author/space/{id}',
   auth: 'either',
   evidence: 'client',
-  summary: "A user's public page.",
+  summary: 'Public profile of a user.',
   params: z.object({ id: PathKey }),
   data: UserSpace,
   errors: ['not_found'],

@@ -8,7 +8,7 @@ export const listBanners = operation({
   path: '/banner/find/position',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The banners of a place.',
+  summary: 'Banners of a slot.',
   query: z.object({
     clientType: QueryInt.optional(),
     client: Text.optional(),

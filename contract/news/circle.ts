@@ -17,7 +17,7 @@ export const listCircles = operation({
   path: '/app/get/circle',
   auth: 'either',
   evidence: 'client',
-  summary: 'The circles of the community.',
+  summary: 'Circles of the community.',
   data: z.array(Circle),
 })
 
@@ -26,7 +26,7 @@ export const listPostsOfCircle = operation({
   path: '/app/circle/post/list',
   auth: 'either',
   evidence: 'client',
-  summary: 'The posts of a circle.',
+  summary: 'Posts of a circle.',
   query: z.object({ sort: Text.optional(), recommendStatus: QueryInt.optional(), circleId: Text, ...paging }),
   data: page(Post),
   errors: ['not_found'],

@@ -25,7 +25,7 @@ export const saveComment = operation({
   path: '/app/news/savecomment',
   auth: 'user',
   evidence: 'client',
-  summary: 'Comments on an article.',
+  summary: 'Adds a comment to an article.',
   body: z.object({
     newsId: Text,
     content: Prose,
@@ -52,7 +52,7 @@ export const listComments = operation({
   path: '/app/news/comments',
   auth: 'either',
   evidence: 'client',
-  summary: 'The comments on an article.',
+  summary: 'Comments on an article.',
   query: z.object({
     newsId: Text,
     microVideo: QueryFlag.optional(),
@@ -73,7 +73,7 @@ export const listCommentReplies = operation({
   path: '/app/news/soncomments',
   auth: 'either',
   evidence: 'client',
-  summary: 'The replies to a comment.',
+  summary: 'Replies to a comment.',
   query: z.object({ commentId: QueryId, orderField: Text.default('time'), ...paging }),
   data: SonComments,
   errors: ['not_found'],
@@ -84,7 +84,7 @@ export const listCommentRepliesWeb = operation({
   path: '/web/news/soncomments',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The replies to a comment, for the web.',
+  summary: 'Replies to a comment (web).',
   query: z.object({
     commentId: QueryId,
     targetId: QueryInt.optional(),

@@ -21,7 +21,7 @@ export const unsaveArticle = operation({
   path: '/app/news/favorites/removeConcerns/{newsId}',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Removes an article from those saved.',
+  summary: 'Removes a saved article.',
   params: ofNews,
   data: Ack,
   errors: ['not_found'],
@@ -32,7 +32,7 @@ export const unsaveArticleWeb = operation({
   path: '/web/homepage/favorites/{newsId}/cancel',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Removes an article from those saved, for the web.',
+  summary: 'Removes a saved article (web).',
   params: ofNews,
   data: Ack,
   errors: ['not_found'],
@@ -43,7 +43,7 @@ export const listFootprint = operation({
   path: '/app/personal/footprint',
   auth: 'user',
   evidence: 'client',
-  summary: 'The articles that the caller read.',
+  summary: 'Reading history of the signed-in user.',
   query: z.object({ userId: Text.optional(), ...paging }),
   data: page(NewsListItem),
 })
@@ -53,7 +53,7 @@ export const listSavedArticlesOf = operation({
   path: '/app/personal/favorites',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The articles that a user saved.',
+  summary: 'Saved articles of a user.',
   query: z.object({ userId: Text.optional(), ...paging }),
   data: page(NewsListItem),
 })
@@ -63,7 +63,7 @@ export const listSavedArticles = operation({
   path: '/app/favorites',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'What the caller saved.',
+  summary: 'Saved items.',
   query: z.object(paging),
   data: page(NewsListItem),
 })
@@ -73,7 +73,7 @@ export const listSavedArticlesWeb = operation({
   path: '/web/homepage/favorites',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The articles that a user saved, for the web.',
+  summary: 'Saved articles of a user (web).',
   query: z.object({ userId: Text, ...paging }),
   data: page(NewsListItem),
 })

@@ -11,7 +11,7 @@ export const getUnreadCounts = operation({
   path: '/app/news/unRead',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'What the caller has not read.',
+  summary: 'Unread counts.',
   data: UnreadCount,
 })
 
@@ -30,7 +30,7 @@ export const listLikesReceived = operation({
   path: '/app/news/informationLike',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Who liked what the caller wrote.',
+  summary: 'Likes received.',
   query: z.object(paging),
   data: page(NewsComment),
 })
@@ -40,7 +40,7 @@ export const listCommentsReceived = operation({
   path: '/app/news/commentAndReply',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Who answered what the caller wrote.',
+  summary: 'Replies received.',
   query: z.object(paging),
   data: page(NewsComment),
 })
@@ -50,7 +50,7 @@ export const listMyComments = operation({
   path: '/app/news/myCommentAndReply',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'What the caller wrote.',
+  summary: 'Comments and replies of the signed-in user.',
   query: z.object({ userId: Text.optional(), ...paging }),
   data: page(NewsComment),
 })

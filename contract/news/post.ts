@@ -67,7 +67,7 @@ export const getFreezeStatus = operation({
   path: '/app/post/freezeStatus',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Whether a user may post.',
+  summary: 'Permission to post.',
   body: z.object({ userId: Text.optional() }),
   data: FreezeStatus,
 })
@@ -77,7 +77,7 @@ export const getPost = operation({
   path: '/app/post/v2/{id}',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'One post.',
+  summary: 'Post by id.',
   params: z.object({ id: PathKey }),
   data: Post,
   errors: ['not_found'],
@@ -88,7 +88,7 @@ export const listFollowedPosts = operation({
   path: '/app/post/getFollowContent',
   auth: 'user',
   evidence: 'client',
-  summary: 'The posts of authors that the caller follows.',
+  summary: 'Posts of followed authors.',
   query: z.object(paging),
   data: page(Post),
 })
@@ -98,7 +98,7 @@ export const listHotPosts = operation({
   path: '/app/post/index/list/v2',
   auth: 'either',
   evidence: 'client',
-  summary: 'The posts most people read.',
+  summary: 'Popular posts.',
   query: z.object(paging),
   data: page(Post),
 })
@@ -108,7 +108,7 @@ export const listPostHistory = operation({
   path: '/app/post/space/record',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'The posts that the caller read.',
+  summary: 'Post history of the signed-in user.',
   query: z.object({ userId: Text.optional(), ...paging }),
   data: page(Post),
 })
@@ -118,7 +118,7 @@ export const listPostsOfAuthor = operation({
   path: '/app/post/space/list',
   auth: 'either',
   evidence: 'client',
-  summary: 'The posts of an author.',
+  summary: 'Posts of an author.',
   query: z.object({ authorId: Text, ...paging }),
   data: page(Post),
 })

@@ -27,7 +27,7 @@ export const listAuthorTrend = operation({
   path: '/app/prophecy/space/trend',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'How well an author predicted over time.',
+  summary: 'Prediction record of an author over time.',
   query: z.object({ userId: Text.optional(), dateRange: DateRange.optional() }),
   data: z.array(ProphecyTrendPoint),
 })
@@ -37,7 +37,7 @@ export const countSubscriptions = operation({
   path: '/app/prophecy/2c1/subscription/count',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'How many authors the caller follows.',
+  summary: 'Number of followed authors.',
   data: int,
 })
 
@@ -47,7 +47,7 @@ export const listSubscriptions = operation({
   path: '/app/prophecy/2c1/space/subscription/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The authors that a user follows.',
+  summary: 'Authors followed by a user.',
   query: z.object({ focusUserId: Text, isAll: queryOneOf([1]).default(1), ...paging }),
   data: page(ProphecyAuthor),
 })
@@ -57,7 +57,7 @@ export const listPropheciesOfAuthor = operation({
   path: '/app/prophecy/2c1/space/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The predictions of an author.',
+  summary: 'Predictions of an author.',
   query: z.object({
     focusUserId: Text,
     playType: Text.optional(),
@@ -72,7 +72,7 @@ export const listBoughtProphecies = operation({
   path: '/app/prophecy/2c1/space/consumption/list',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'The predictions that the caller bought.',
+  summary: 'Unlocked predictions of the signed-in user.',
   query: z.object({ isAll: QueryInt.optional(), ...paging }),
   data: page(Prophecy),
 })
@@ -82,7 +82,7 @@ export const getAuthorAnalysis = operation({
   path: '/app/prophecy/2c1/space/analysis',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'How well an author predicts.',
+  summary: 'Prediction record of an author.',
   query: z.object({ userId: Text, dateRange: DateRange.default('WEEK'), labelType: Text.optional() }),
   data: ProphecyAnalysis,
 })

@@ -29,7 +29,7 @@ export const searchAuthors = operation({
   path: '/app/prophecy/rank/search',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Authors of predictions by name.',
+  summary: 'Prediction authors by name.',
   query: z.object({ nickname: Text }),
   data: z.array(ProphecyRankRow),
 })
@@ -39,7 +39,7 @@ export const listAuthorRanks = operation({
   path: '/app/prophecy/rank/page',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Authors of predictions, ranked.',
+  summary: 'Ranking of prediction authors.',
   query: ofRanking,
   data: page(ProphecyRankRow),
 })
@@ -49,7 +49,7 @@ export const listChosenAuthorRanks = operation({
   path: '/app/prophecy/rank/chosen/page',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Chosen authors of predictions, ranked.',
+  summary: 'Ranking of selected prediction authors.',
   query: ofRanking,
   data: page(ProphecyRankRow),
 })
@@ -59,7 +59,7 @@ export const listHotAuthors = operation({
   path: '/app/prophecy/rank/hot',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The authors most people read.',
+  summary: 'Popular prediction authors.',
   data: z.array(ProphecyRankRow),
 })
 
@@ -69,7 +69,7 @@ export const listSalesRanks = operation({
   path: '/qiutx-news/app/prophecy/rank/chosen/sales/page',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Authors by sales in the European cup of 2024.',
+  summary: 'Ranking of prediction authors by sales, Euro 2024.',
   query: z.object({
     dateRange: Text.default('EUROPE_CUP_2024'),
     playType: Text.default('DEFAULT'),

@@ -51,7 +51,7 @@ export const listFollowedProphecies = operation({
   path: '/app/prophecy/focus',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'The predictions of authors that the caller follows.',
+  summary: 'Predictions of followed authors.',
   query: z.object(paging),
   data: page(Prophecy),
 })
@@ -61,7 +61,7 @@ export const listPurchaseTicker = operation({
   path: '/app/prophecy/bullet/list',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Who bought lately.',
+  summary: 'Recent purchases.',
   data: z.array(Purchase),
 })
 
@@ -70,7 +70,7 @@ export const listMatchesWithProphecies = operation({
   path: '/app/prophecy/match/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Matches for which there are predictions.',
+  summary: 'Matches with predictions.',
   query: z.object({
     sortType: Text.optional(),
     filter: Text.optional(),
@@ -107,7 +107,7 @@ export const buyProphecy = operation({
   path: '/app/prophecy/2c1/buy',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Buys a prediction.',
+  summary: 'Unlocks a prediction.',
   query: z.object({ prophecyId: Text }),
   data: Prophecy,
   errors: ['not_found'],
@@ -118,7 +118,7 @@ export const listPropheciesOfMatch = operation({
   path: '/app/prophecy/2c1/match/prophecy/anchor/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The predictions for a match.',
+  summary: 'Predictions for a match.',
   query: z.object({ matchId: QueryId, playType: Text.optional(), focusUserId: Text.optional() }),
   data: z.array(Prophecy),
 })
@@ -128,7 +128,7 @@ export const getProphecyFilter = operation({
   path: '/app/prophecy/2c1/match/filter',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'What predictions may be narrowed by.',
+  summary: 'Filters for predictions.',
   query: z.object({ sportType: QueryInt.optional() }),
   data: ProphecyFilter,
 })
@@ -138,7 +138,7 @@ export const listProphecyLeagues = operation({
   path: '/app/prophecy/2c1/leagueList',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The leagues for which there are predictions.',
+  summary: 'Leagues with predictions.',
   query: z.object({ sportType: QueryInt.optional() }),
   data: z.array(TournamentFilterItem),
 })
@@ -148,7 +148,7 @@ export const getProphecy = operation({
   path: '/app/prophecy/2c1/info',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'One prediction; its text is empty until it is bought.',
+  summary: 'Prediction by id; its text is empty until it is unlocked.',
   query: z.object({ id: Text }),
   data: Prophecy,
   errors: ['not_found'],
@@ -159,7 +159,7 @@ export const listProphecies = operation({
   path: '/app/prophecy/2c1/home/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Predictions, narrowed and ordered.',
+  summary: 'Predictions, filtered and sorted.',
   query: z.object({
     orderType: Text.optional(),
     playType: Text.optional(),

@@ -8,7 +8,7 @@ export const listReplies = operation({
   path: '/app/post/reply/v2',
   auth: 'either',
   evidence: 'client',
-  summary: 'The replies to a post.',
+  summary: 'Replies to a post.',
   query: z.object({
     postId: Text,
     targetId: Text.optional(),
@@ -25,7 +25,7 @@ export const listRepliesToReply = operation({
   path: '/app/post/reply/son',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The replies to a reply.',
+  summary: 'Replies to a reply.',
   query: z.object({
     postId: Text,
     targetId: Text.optional(),

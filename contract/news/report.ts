@@ -14,7 +14,7 @@ export const report = operation({
   path: '/app/post/report',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Reports something to the moderators.',
+  summary: 'Reports content to the moderators.',
   body: z.object({
     idType: Text.optional(),
     reasonId: Text,
@@ -29,7 +29,7 @@ export const listPostReportReasons = operation({
   path: '/app/post/report/post',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The reasons for which a post is reported.',
+  summary: 'Report reasons for posts.',
   data: z.array(ReportReason),
 })
 
@@ -38,6 +38,6 @@ export const listReportReasons = operation({
   path: '/app/post/report/information',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The reasons for which something is reported.',
+  summary: 'Report reasons.',
   data: z.array(ReportReason),
 })

@@ -15,7 +15,7 @@ export const saveReview = operation({
   path: '/special_review/save',
   auth: 'user',
   evidence: 'inferred',
-  summary: "Saves the caller's review of a match.",
+  summary: 'Saves a review of a match.',
   body: z.object({ matchId: Id.optional(), content: Prose }),
   data: Ack,
 })
@@ -25,7 +25,7 @@ export const getReview = operation({
   path: '/special_review/get',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The review of a match.',
+  summary: 'Review of a match.',
   body: z.object({ matchId: Id.optional() }),
   data: SpecialReview,
 })

@@ -25,7 +25,7 @@ export const listActivities = operation({
   path: '/qiutx-news/template/home/activity',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The activities of a template page.',
+  summary: 'Activities of a template page.',
   query: z.object({ templateId: Text }),
   data: z.array(Banner),
 })
@@ -35,7 +35,7 @@ export const getTemplateNews = operation({
   path: '/template/home/news',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The articles of a template page.',
+  summary: 'Articles of a template page.',
   query: z.object({ templateId: Text, teamName: Text.optional() }),
   data: TemplateNews,
 })
@@ -45,7 +45,7 @@ export const listTemplateGroups = operation({
   path: '/template/get/group/list',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The groups of a template page.',
+  summary: 'Groups of a template page.',
   query: z.object({ templateId: Text }),
   data: z.array(TemplateGroup),
 })

@@ -36,7 +36,7 @@ export const listVideosOfAuthor = operation({
   path: '/app/query/video/personal',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The videos of an author.',
+  summary: 'Videos of an author.',
   query: z.object({ type: QueryInt.optional(), authorId: Text, ...paging }),
   data: page(MicroVideo),
 })

@@ -34,7 +34,7 @@ export const logOut = operation({
   path: '/auth/logout',
   auth: 'user',
   evidence: 'inferred',
-  summary: "Ends the caller's session.",
+  summary: 'Signs out.',
   query: z.object({ userId: Text }),
   data: Ack,
   errors: ['forbidden'],

@@ -22,7 +22,7 @@ export const listFlows = operation({
   path: '/app/wallet/queryFlow',
   auth: 'user',
   evidence: 'inferred',
-  summary: "The caller's payments.",
+  summary: 'Payments of the signed-in user.',
   query: z.object({
     ...paging,
     year: QueryInt.optional(),

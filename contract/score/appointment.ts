@@ -19,7 +19,7 @@ export const cancelAppointment = operation({
   path: '/anonymous/v1/app/appointment/cancel',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Removes the reminder for a match.',
+  summary: 'Cancels the reminder for a match.',
   body: z.object({ matchId: Id, userId: Text }),
   data: Ack,
   errors: ['match_not_found'],

@@ -46,7 +46,7 @@ export const listChampionGuesses = operation({
   path: '/championGuess/rank',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Who guessed the champion, ranked.',
+  summary: 'Ranking of champion guesses.',
   query: z.object(paging),
   data: page(ChampionGuessRank),
 })
@@ -56,7 +56,7 @@ export const listChampionTeams = operation({
   path: '/championGuess/team',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The teams to guess from, with their supporters.',
+  summary: 'Teams of the champion guess with supporters.',
   data: z.array(ChampionGuessTeam),
 })
 
@@ -65,7 +65,7 @@ export const getMyChampionGuess = operation({
   path: '/championGuess/myGuess',
   auth: 'user',
   evidence: 'inferred',
-  summary: "The caller's guess.",
+  summary: 'Champion guess of the signed-in user.',
   data: ChampionGuessMine,
 })
 
@@ -74,7 +74,7 @@ export const getChampionGuessStatus = operation({
   path: '/championGuess/status',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Whether guessing is open.',
+  summary: 'State of the champion guess.',
   data: ChampionGuessStatus,
 })
 

@@ -20,7 +20,7 @@ export const getTournamentFilter = operation({
   path: '/v9/tournamentMatch/getAll',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The leagues of a day with their match counts.',
+  summary: 'Leagues of a day with match counts.',
   query: z.object({
     typeId: queryOneOf([1, 9, 10, 20]),
     status: queryOneOf([-1, 1, 2, 3]).optional(),
@@ -34,7 +34,7 @@ export const getLeagueFilter = operation({
   path: '/v9/filter',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The leagues of a day, by sport and kind of filter.',
+  summary: 'Leagues of a day by sport and filter type.',
   query: z.object({
     sportType: QuerySport,
     filterType: QueryInt.optional(),
@@ -50,7 +50,7 @@ export const getRateFilter = operation({
   path: '/v11/queryLeagueRateInfo',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The leagues and lines by which a list may be narrowed.',
+  summary: 'League and line filters for a list.',
   body: z.object({
     sportType: z.literal([1, 2, 5]).default(1),
     date: WireDate.optional(),
@@ -65,7 +65,7 @@ export const getRateFilterV8 = operation({
   path: '/v8/queryLeagueRateInfo',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The leagues and lines by which a list may be narrowed, older form.',
+  summary: 'League and line filters for a list (older form).',
   query: z.object({
     sportType: queryOneOf([1, 2, 5]),
     date: WireDate.optional(),
@@ -80,7 +80,7 @@ export const getBigLeagues = operation({
   path: '/v21/queryLeagueID',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The ids of the five big leagues.',
+  summary: 'Ids of the top five leagues.',
   data: view('BigLeagues', { fFiveBigLeague: z.array(int) }),
 })
 
@@ -96,7 +96,7 @@ export const getLeaguesOfDays = operation({
   path: '/v9/sport/ndays/leagues',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The leagues that play within the days around today.',
+  summary: 'Leagues with matches around today.',
   query: z.object({ sportId: QuerySport }),
   data: view('LeaguesOfDays', { leagues: z.array(LeagueOfDays) }),
 })

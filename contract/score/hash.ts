@@ -8,7 +8,7 @@ export const postHash = operation({
   path: '/{hash}',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'A call that is known only by a hash; what it means is unknown.',
+  summary: 'Call known only by its hash; purpose unknown.',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{8,128}$/i, 'not a hash') }),
   data: mapOf(z.unknown()),
 })

@@ -12,7 +12,7 @@ export const getHeadToHead = operation({
   path: '/v4/team/hostAndGuest',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'Earlier meetings of two teams and their balance.',
+  summary: 'Head to head of two teams with win record.',
   query: z.object({
     matchId: QueryId,
     hostTeamId: QueryId,
@@ -32,7 +32,7 @@ export const getRecentRecords = operation({
   path: '/v4/team/recentRecords',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The last matches of a team and their balance.',
+  summary: 'Recent matches of a team with win record.',
   query: z.object({
     matchId: QueryId.optional(),
     teamId: QueryId,
@@ -51,7 +51,7 @@ export const getUpcoming = operation({
   path: '/v4/team/uncoming3',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The next three matches of a team.',
+  summary: 'Next three matches of a team.',
   query: z.object({ matchId: QueryId.optional(), teamId: QueryId, currentMatchDate: WireDate.optional() }),
   data: Upcoming,
   errors: ['match_not_found', 'team_not_found'],
@@ -62,7 +62,7 @@ export const getBasketballRecentRecords = operation({
   path: '/v4/team/recentRecords/basketball',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The last matches of a basketball team and their balance.',
+  summary: 'Recent matches of a basketball team with win record.',
   query: z.object({
     matchId: QueryId.optional(),
     teamId: QueryId,

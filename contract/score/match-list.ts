@@ -37,7 +37,7 @@ export const listMatches = operation({
   path: '/v10/queryAllByStatus',
   auth: 'either',
   evidence: 'client',
-  summary: 'The matches of a day in buckets by state, narrowed by league and filter.',
+  summary: 'Matches of a day in buckets by state, filtered by league and type.',
   body: DayOfMatches,
   data: MatchBuckets,
 })
@@ -47,7 +47,7 @@ export const listMatchesV8 = operation({
   path: '/v8/queryAllByStatus',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The matches of a day in buckets by state, as the older web client asks.',
+  summary: 'Matches of a day in buckets by state, for the older web client.',
   query: z.object({
     sportType: queryOneOf([1, 2, 5]),
     date: WireDate.optional(),
@@ -62,7 +62,7 @@ export const listWebMatches = operation({
   path: '/web/match/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The matches of a day for the web list.',
+  summary: 'Matches of a day for the web list.',
   body: DayOfMatches,
   data: MatchBuckets,
 })
@@ -72,7 +72,7 @@ export const listWebMatchesV2 = operation({
   path: '/v2/web/match/list',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The matches of a day for the web list, second version.',
+  summary: 'Matches of a day for the web list (second version).',
   body: DayOfMatches,
   data: MatchBuckets,
 })
@@ -86,7 +86,7 @@ export const listMatchesByPeriod = operation({
   path: '/v1/app/match/list/period',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The matches that kick off within a span of time.',
+  summary: 'Matches by kick-off time span.',
   body: z.object({
     sportType: BodySport,
     startTime: EpochMs.optional(),
@@ -103,7 +103,7 @@ export const listMatchInfo = operation({
   path: '/v1/app/match/list/info',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The base rows of matches that a client already lists.',
+  summary: 'Base rows of listed matches.',
   body: z.object({ matchIds: Ids, sportType: BodySport.optional() }),
   data: z.array(MatchListItem),
 })
@@ -124,7 +124,7 @@ export const searchMatches = operation({
   path: '/v1/app/searchMatch',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Matches whose teams or league carry a name.',
+  summary: 'Matches by team or league name.',
   body: z.object({ keyword: Text, sportType: BodySport.optional(), ...paging }),
   data: page(MatchListItem),
 })
@@ -134,6 +134,6 @@ export const listHotTags = operation({
   path: '/v1/app/match/hotTag',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The leagues that are offered as quick filters.',
+  summary: 'Leagues for quick filters.',
   data: z.array(TournamentFilterItem),
 })

@@ -9,7 +9,7 @@ export const getMatch = operation({
   path: '/v5/match/match',
   auth: 'either',
   evidence: 'client',
-  summary: 'One match with its teams, score, clock and addresses.',
+  summary: 'Match by id with teams, score, clock and addresses.',
   query: z.object({ id: QueryId, userId: Text.optional() }),
   data: MatchDetail,
   errors: ['match_not_found'],

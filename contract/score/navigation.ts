@@ -18,7 +18,7 @@ export const listNavigation = operation({
   path: '/v1/navigation/category',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The entries of the navigation.',
+  summary: 'Entries of the navigation.',
   query: z.object({ sportType: QuerySport.optional() }),
   data: z.array(NavItem),
 })
@@ -28,7 +28,7 @@ export const listCountries = operation({
   path: '/v1/country/left/list',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Countries with their leagues.',
+  summary: 'Countries with leagues.',
   query: z.object({ sportType: QuerySport, continent: Text.optional() }),
   data: z.array(Country),
 })

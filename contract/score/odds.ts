@@ -63,7 +63,7 @@ export const listOdds = operation({
   path: '/v5/odds/getOdds',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The prices of a match, bookmaker by bookmaker.',
+  summary: 'Odds of a match by bookmaker.',
   query: z.object({ matchId: QueryId }),
   data: z.array(OddsBook),
   errors: ['match_not_found'],
@@ -75,7 +75,7 @@ export const listOddsLog = operation({
   path: '/v5/odds/getOddsLog',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'How a market of a bookmaker moved.',
+  summary: 'Odds movement of one market at one bookmaker.',
   query: z.object({ matchId: QueryId, bookId: QueryId, typeId: queryOneOf([1, 2, 3, 121, 122, 128]) }),
   data: z.array(OddsRow),
   errors: ['match_not_found'],
@@ -87,7 +87,7 @@ export const getOddsTrend = operation({
   path: '/v7/queryMatchOddTrend',
   auth: 'visitor',
   evidence: 'client',
-  summary: "A team's last results against the lines.",
+  summary: 'Recent results of a team against the line.',
   query: z.object({
     matchId: QueryId,
     teamId: QueryId,
@@ -104,7 +104,7 @@ export const listOddsOfMatches = operation({
   path: '/v1/app/match/list/odds',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: "One bookmaker's prices for listed matches, by match id.",
+  summary: 'Odds of one bookmaker for listed matches, by match id.',
   body: z.object({ matchIds: Ids, bookId: Id.default(31), sportType: BodySport.optional() }),
   data: mapOf(z.array(OddsRow)),
 })
@@ -115,7 +115,7 @@ export const listBookmakers = operation({
   path: '/v8/queryBook',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The names of the bookmakers, by id.',
+  summary: 'Bookmakers by id.',
   data: mapOf(z.string()),
 })
 
@@ -124,7 +124,7 @@ export const listOddsOfBookmaker = operation({
   path: '/v8/queryOdd',
   auth: 'visitor',
   evidence: 'client',
-  summary: "One bookmaker's prices for a match.",
+  summary: 'Odds of one bookmaker for a match.',
   query: z.object({ matchId: QueryId, bookId: QueryId.default(31) }),
   data: z.array(OddsRow),
   errors: ['match_not_found'],
@@ -135,7 +135,7 @@ export const listOddsByMatch = operation({
   path: '/v8/queryOddByMatchIds',
   auth: 'visitor',
   evidence: 'client',
-  summary: "One bookmaker's prices, by match id and then by typeId.",
+  summary: 'Odds of one bookmaker, by match id, then typeId.',
   query: z.object({ matchIds: IdsAsText, bookId: QueryId }),
   data: mapOf(mapOf(OddsRow)),
 })
@@ -146,7 +146,7 @@ export const listLotteryMatches = operation({
   path: '/v8/queryOddMatch',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The matches of a day that a lottery offers.',
+  summary: 'Lottery matches of a day.',
   query: z.object({ date: WireDate.optional(), bookId: QueryId.optional(), type: queryOneOf([1, 2, 3]) }),
   data: z.array(MatchListItem),
 })
@@ -156,7 +156,7 @@ export const searchOddsFilter = operation({
   path: '/v1/odds/filter/search',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The lines by which the list of a day may be narrowed.',
+  summary: 'Line filters for the matches of a day.',
   query: z.object({
     sportType: QuerySport,
     date: WireDate.optional(),

@@ -9,7 +9,7 @@ export const getSameOddsHistory = operation({
   path: '/v9/queryHistorySameOdd',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'Earlier matches of both teams at the same line, by team id.',
+  summary: 'Recent matches of both teams with the same odds, by team id.',
   query: z.object({
     matchId: QueryId,
     rate: QueryDouble,

@@ -54,7 +54,7 @@ export const getBaseballInnings = operation({
   path: '/v6/match/contrast/baseball',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The innings of a baseball match.',
+  summary: 'Innings of a baseball match.',
   query: z.object({ matchId: QueryId }),
   data: BaseballContrast,
   errors: ['match_not_found'],

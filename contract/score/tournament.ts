@@ -8,7 +8,7 @@ export const listHotTournaments = operation({
   path: '/v10/followTournament/hot',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The leagues most people look for.',
+  summary: 'Popular leagues.',
   query: z.object({ sportType: QuerySport.optional() }),
   data: z.array(FollowTournament),
 })
@@ -18,7 +18,7 @@ export const listAllTournaments = operation({
   path: '/v10/followTournament/all',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'All leagues, by head letter.',
+  summary: 'All leagues by initial.',
   query: z.object({ sportType: QuerySport.optional() }),
   data: mapOf(z.array(FollowTournament)),
 })
@@ -28,7 +28,7 @@ export const listRecentTournaments = operation({
   path: '/v10/tournament/recent',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'The leagues with the most recent matches.',
+  summary: 'Leagues with the most recent matches.',
   query: z.object({ sportType: QuerySport.optional(), userId: Text.optional(), size: QuerySize.default(10) }),
   data: z.array(FollowTournament),
 })

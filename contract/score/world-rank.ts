@@ -34,7 +34,7 @@ export const listValueRanks = operation({
   path: '/data/bank/soccer/league/valueRank',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The most valuable players of a league.',
+  summary: 'Players of a league by market value.',
   query: z.object({ seasonId: QueryId.optional(), leagueId: QueryId, type: QueryInt.default(1), ...paging }),
   data: z.array(PlayerBrief),
   errors: ['competition_not_found'],
@@ -45,7 +45,7 @@ export const listFifaRanks = operation({
   path: '/data/bank/soccer/fifa/rank',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The FIFA ranking.',
+  summary: 'FIFA world ranking.',
   query: z.object({
     confederation: Text.optional(),
     gender: queryOneOf([1, 2]).optional(),
@@ -61,7 +61,7 @@ export const listCountryRanks = operation({
   path: '/data/bank/soccer/world/rank/country',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'National teams, ranked.',
+  summary: 'Ranking of national teams.',
   query: z.object({
     gender: queryOneOf([1, 2]).optional(),
     confederation: Text.optional(),
@@ -78,7 +78,7 @@ export const listClubRanks = operation({
   path: '/data/bank/soccer/world/rank/club',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Clubs of the world, ranked.',
+  summary: 'World ranking of clubs.',
   query: z.object({
     continent: Text.optional(),
     year: QueryInt.optional(),

@@ -20,7 +20,7 @@ export const getChatUser = operation({
   path: '/v3.0/chat/chatPopup',
   auth: 'either',
   evidence: 'client',
-  summary: 'A user in a chat room.',
+  summary: 'Member of a chat room.',
   query: z.object({ roomId: Text, userId: Text }),
   data: ChatUser,
 })
@@ -30,7 +30,7 @@ export const recallMessage = operation({
   path: '/v2.0/chat/recallChatRoom',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Takes a message of others back.',
+  summary: 'Deletes a message of another user.',
   query: z.object({ chatRoomId: Text, adminId: Text, userId: Text, msgId: Text, sentTime: QueryEpochMs }),
   data: Ack,
 })
@@ -40,7 +40,7 @@ export const recallOwnMessage = operation({
   path: '/v2.0/chat/recallChatRoom/user',
   auth: 'user',
   evidence: 'inferred',
-  summary: "Takes a message of one's own back.",
+  summary: 'Deletes your own message.',
   query: z.object({
     chatRoomId: Text,
     adminId: Text,

@@ -24,7 +24,7 @@ export const listMatchPool = operation({
   path: '/anonymous/v1/find/match/pool',
   auth: 'either',
   evidence: 'client',
-  summary: 'Matches that may be streamed.',
+  summary: 'Matches open to streamers.',
   query: z.object({ userId: Text.optional() }),
   data: z.array(MatchListItem),
 })
@@ -34,7 +34,7 @@ export const listOrderedMatches = operation({
   path: '/v1/anchor/order/list',
   auth: 'either',
   evidence: 'client',
-  summary: 'The matches that a streamer has announced.',
+  summary: 'Announced matches of a streamer.',
   query: z.object({ anchorId: QueryId }),
   data: z.array(AnchorOrderMatch),
 })
@@ -44,7 +44,7 @@ export const listAppointments = operation({
   path: '/anonymous/v2/app/appointment/page',
   auth: 'either',
   evidence: 'client',
-  summary: 'The matches that the caller is reminded of.',
+  summary: 'Reminders of the signed-in user.',
   query: z.object({ userId: Text, ...paging }),
   data: page(MatchListItem),
 })
@@ -54,7 +54,7 @@ export const reportWatching = operation({
   path: '/v1/user/watch',
   auth: 'either',
   evidence: 'inferred',
-  summary: 'Tells how long the caller watched.',
+  summary: 'Reports watch time.',
   query: z.object({
     matchId: QueryId.optional(),
     anchorId: QueryId.optional(),

@@ -17,7 +17,7 @@ export const listDayRanks = operation({
   path: '/anonymous/day/rank',
   auth: 'either',
   evidence: 'client',
-  summary: 'The gifts of a day, ranked.',
+  summary: 'Gift ranking of a day.',
   query: z.object({ anchorId: QueryId.optional() }),
   data: z.array(GiftRank),
 })
@@ -27,7 +27,7 @@ export const listWeekRanks = operation({
   path: '/anonymous/week/rank',
   auth: 'either',
   evidence: 'client',
-  summary: 'The gifts of a week, ranked.',
+  summary: 'Gift ranking of a week.',
   query: z.object({ anchorId: QueryId.optional() }),
   data: z.array(GiftRank),
 })
@@ -37,7 +37,7 @@ export const listStreamerRanks = operation({
   path: '/anonymous/v1/rank/anchor/list',
   auth: 'either',
   evidence: 'client',
-  summary: 'Streamers by heat.',
+  summary: 'Streamer ranking by popularity.',
   query: z.object(paging),
   data: z.array(GiftRank),
 })
@@ -47,7 +47,7 @@ export const listSpenderRanks = operation({
   path: '/anonymous/v1/price/rank/anchor/list',
   auth: 'either',
   evidence: 'client',
-  summary: 'Those who spend most.',
+  summary: 'Top spenders.',
   query: z.object(paging),
   data: z.array(GiftRank),
 })

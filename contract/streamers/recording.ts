@@ -42,7 +42,7 @@ export const listRecordings = operation({
   path: '/anonymous/v1/app/anchor/record/page',
   auth: 'either',
   evidence: 'client',
-  summary: "A streamer's recordings, by day.",
+  summary: 'Recordings of a streamer, by day.',
   query: z.object({ anchorId: QueryId, ...paging }),
   data: page(mapOf(z.array(AnchorRecord))),
 })
@@ -52,7 +52,7 @@ export const getRecording = operation({
   path: '/v2.0/anchorRelay',
   auth: 'either',
   evidence: 'client',
-  summary: 'One recording.',
+  summary: 'Recording by id.',
   query: z.object({ anchorId: QueryId, recordId: QueryId, currentUserId: Text.optional() }),
   data: AnchorRelay,
 })

@@ -8,7 +8,7 @@ export const getRoom = operation({
   path: '/anonymous/v1/room/basic/info',
   auth: 'either',
   evidence: 'client',
-  summary: "A stream's room.",
+  summary: 'Room of a stream.',
   query: z.object({ anchorId: QueryId, currentUserId: Text.optional() }),
   data: AnchorDetail,
 })
@@ -18,7 +18,7 @@ export const getRoomAddresses = operation({
   path: '/anonymous/v1/room/pull/info',
   auth: 'either',
   evidence: 'client',
-  summary: 'The addresses of a stream.',
+  summary: 'Addresses of a stream.',
   query: z.object({ anchorId: QueryId, currentUserId: Text.optional() }),
   data: AnchorDetail,
 })

@@ -29,7 +29,7 @@ export const listStreamersOfMatch = operation({
   path: '/anonymous/app/match/live',
   auth: 'either',
   evidence: 'client',
-  summary: 'Who streams a match.',
+  summary: 'Streamers of a match.',
   query: z.object({ matchId: QueryId }),
   data: MatchAnchors,
 })
@@ -39,7 +39,7 @@ export const listCategories = operation({
   path: '/anonymous/v1/anchor/all/type/list',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The groups of streams.',
+  summary: 'Groups of streams.',
   data: AnchorCategories,
 })
 
@@ -58,7 +58,7 @@ export const listStreamersOfType = operation({
   path: '/anonymous/v6/app/live/list',
   auth: 'either',
   evidence: 'client',
-  summary: 'The streams of a group.',
+  summary: 'Streams of a group.',
   query: z.object({ liveType: QueryInt }),
   data: z.array(AnchorItem),
 })

@@ -21,7 +21,7 @@ export const getAnimationSwitch = operation({
   path: '/anonymous/showAnimation/flagForAppStore',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'Whether animations are shown.',
+  summary: 'Switch for animations.',
   data: ShowAnimation,
 })
 
@@ -30,7 +30,7 @@ export const getVideoSwitch = operation({
   path: '/anonymous/showVideo/flag',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'Whether video is shown.',
+  summary: 'Switch for video.',
   data: ShowVideo,
 })
 
@@ -39,7 +39,7 @@ export const getStreamSwitch = operation({
   path: '/anonymous/show/switch/live',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'Whether streams are shown.',
+  summary: 'Switch for streams.',
   data: ShowLive,
 })
 
@@ -48,6 +48,6 @@ export const getChannel = operation({
   path: '/anonymous/v1/get/channel/info',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'Settings of the channel an app came by.',
+  summary: "Settings of an app's distribution channel.",
   data: ChannelInfo,
 })

@@ -10,7 +10,7 @@ export const getActivity = operation({
   path: '/active/user/query',
   auth: 'user',
   evidence: 'client',
-  summary: 'Whether the caller counts as active.',
+  summary: 'Activity state of the signed-in user.',
   data: ActiveUser,
 })
 
@@ -19,6 +19,6 @@ export const reportActivity = operation({
   path: '/client/active/user/report',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Tells that the caller is there; sent every minute.',
+  summary: 'Activity heartbeat, sent every minute.',
   data: Ack,
 })

@@ -25,7 +25,7 @@ export const getSignKey = operation({
   path: '/get/sign/public/key',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'What a client needs to sign and to chat.',
+  summary: 'Keys for signing and chat.',
   data: SignKey,
 })
 
@@ -34,7 +34,7 @@ export const getSignConfig = operation({
   path: '/get/sign/config/key',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Whether requests have to be signed.',
+  summary: 'Switch for signed requests.',
   data: SignConfig,
 })
 
@@ -43,7 +43,7 @@ export const getSupportChatUrl = operation({
   path: '/get/echat/url',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The address of the support chat.',
+  summary: 'Address of the support chat.',
   data: z.string(),
 })
 
@@ -52,7 +52,7 @@ export const listJuggleDomains = operation({
   path: '/get/juggle/domains',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The addresses of the second chat provider.',
+  summary: 'Addresses of the second chat provider.',
   data: z.array(z.string()),
 })
 
@@ -61,6 +61,6 @@ export const getRongRooms = operation({
   path: '/get/rong/room/ids',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The rooms of the first chat provider.',
+  summary: 'Rooms of the first chat provider.',
   data: RongRooms,
 })

@@ -26,7 +26,7 @@ export const getNotice = operation({
   path: '/cms/config/system/notice',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'The notice that the site shows.',
+  summary: 'Announcement of the site.',
   data: ConfigValue,
 })
 
@@ -36,7 +36,7 @@ export const putNotice = operation({
   path: '/cms/config/system/notice',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Replaces the notice that the site shows: a text, or JSON as text {text, startsAt, endsAt}; an empty one takes it away.',
+  summary: 'Sets the announcement of the site: a text, or JSON as text {text, startsAt, endsAt}; an empty one clears it.',
   roles: ['editor', 'admin'],
   body: z.object({ value: z.string().max(2000).regex(/^[^\0]*$/, 'contains a NUL character') }),
   data: Ack,
@@ -58,6 +58,6 @@ export const listDomains = operation({
   path: '/domains/v2/pull',
   auth: 'visitor',
   evidence: 'client',
-  summary: 'Other addresses of the services.',
+  summary: 'Alternative addresses of the services.',
   data: z.array(Domain),
 })

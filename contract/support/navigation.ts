@@ -8,7 +8,7 @@ export const listSecondaryNavigation = operation({
   path: '/v1/app/secondary/navigation',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'The entries of the second menu.',
+  summary: 'Entries of the second menu.',
   query: z.object({ clientType: QueryInt.default(1), channel: Text.default('F0') }),
   data: z.array(NavItem),
 })

@@ -31,7 +31,7 @@ export const makeCaptcha = operation({
   auth: 'visitor',
   isDoor: true,
   evidence: 'own',
-  summary: 'A new puzzle; `text` asks for the one without a picture.',
+  summary: 'New puzzle; `text` for one without a picture.',
   body: z.object({ kind: z.enum(['picture', 'text']).default('picture'), lang: Language }),
   data: Puzzle,
   isBare: true,
@@ -43,7 +43,7 @@ export const solveCaptcha = operation({
   auth: 'visitor',
   isDoor: true,
   evidence: 'own',
-  summary: 'Answers a puzzle, once. A right answer with its proof of work gives a ticket for one code of this purpose to this number, within 2 minutes.',
+  summary: 'Checks the answer to a puzzle, once. A right one with its proof of work gives a ticket for one code of this purpose to this number, valid for 2 minutes.',
   params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a puzzle') }),
   body: z.object({
     answer: z.string().max(4000).describe('The x of the slider, the number of the question, or the JSON that GeeTest gives'),

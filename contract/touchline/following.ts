@@ -12,14 +12,14 @@ const Ids = z.array(z.int())
 export const Following = z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids, reminderMatchIds: Ids, position: Position })
 export type Following = z.infer<typeof Following>
 
-export const getFollowing = operation({ ...me, method: 'GET', path: '/me/following', summary: 'What one follows and is reminded of, by id.', data: Following })
+export const getFollowing = operation({ ...me, method: 'GET', path: '/me/following', summary: 'Follows and reminders, by id.', data: Following })
 
 /** `live` in play, `coming` still to be played, `over` the rest: earliest first, and newest first where over. */
 export const listMyMatches = operation({
   ...me,
   method: 'GET',
   path: '/me/following/matches',
-  summary: 'The matches one follows or is reminded of.',
+  summary: 'Followed matches, and matches with a reminder.',
   query: z.object({ when: z.enum(['live', 'coming', 'over']), ...Paging, lang: Language }),
   data: page(MatchRow).extend({ competitions: z.record(z.string(), CompetitionBrief), reminderMatchIds: Ids }),
 })
@@ -28,7 +28,7 @@ export const listMyTeams = operation({
   ...me,
   method: 'GET',
   path: '/me/following/teams',
-  summary: 'The teams one follows, newest first.',
+  summary: 'Followed teams, newest first.',
   query: z.object({ ...Paging, lang: Language }),
   data: page(TeamBrief),
 })
@@ -37,7 +37,7 @@ export const listMyCompetitions = operation({
   ...me,
   method: 'GET',
   path: '/me/following/competitions',
-  summary: 'The leagues one follows, newest first.',
+  summary: 'Followed leagues, newest first.',
   query: z.object({ ...Paging, lang: Language }),
   data: page(CompetitionBrief),
 })
@@ -58,7 +58,7 @@ export const unfollow = operation({
   ...me,
   method: 'DELETE',
   path: '/me/following/{kind}/{id}',
-  summary: 'Stops following.',
+  summary: 'Unfollows a match, a team or a league.',
   params: Subject,
   data: z.object({ isFollowed: z.literal(false) }),
   errors: ['login_needed'],
@@ -71,7 +71,7 @@ export const importFollowing = operation({
   ...me,
   method: 'POST',
   path: '/me/following/import',
-  summary: 'Takes over what a browser had starred before signing in.',
+  summary: 'Adds the follows of a browser from before the sign-in.',
   body: z.object({ matchIds: Wanted.default([]), teamIds: Wanted.default([]), competitionIds: Wanted.default([]) }),
   data: z.object({ added: z.int().describe('New ones among them') }),
 })
@@ -83,7 +83,7 @@ export const addDevice = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'Makes a device id, signed, for a browser nobody is signed in on.',
+  summary: "Creates a signed device id for a visitor's browser.",
   data: z.object({ deviceId: z.string() }),
 })
 
@@ -95,7 +95,7 @@ export const listReminders = operation({
   ...either,
   method: 'POST',
   path: '/reminders',
-  summary: 'The matches that the caller, or the device in the header, is reminded of.',
+  summary: 'Reminders of the signed-in user or of the device in the header.',
   data: z.object({ matchIds: Ids }),
 })
 
@@ -103,7 +103,7 @@ export const addReminder = operation({
   ...either,
   method: 'PUT',
   path: '/reminders/{matchId}',
-  summary: 'Reminds the caller, or the device in the header, before kick-off.',
+  summary: 'Sets a reminder for the signed-in user or the device in the header.',
   params: ofMatch,
   data: z.object({ remindAt: z.number() }),
   errors: ['match_not_found', 'device_needed', 'match_begun', 'too_many'],
@@ -113,7 +113,7 @@ export const removeReminder = operation({
   ...either,
   method: 'DELETE',
   path: '/reminders/{matchId}',
-  summary: 'Takes a reminder back; nothing happens where there is none.',
+  summary: 'Cancels a reminder; repeatable.',
   params: ofMatch,
   data: z.object({ isRemoved: z.boolean() }),
 })

@@ -25,7 +25,7 @@ export const keepMyAccount = operation({
   path: '/me/closing',
   auth: 'user',
   evidence: 'own',
-  summary: 'Undoes the closing. Nothing to do where nothing is closing.',
+  summary: 'Undoes the closing of the account; repeatable.',
   data: Closing,
   isBare: true,
 })
@@ -43,7 +43,7 @@ export const exportMyData = operation({
   path: '/me/export',
   auth: 'user',
   evidence: 'own',
-  summary: 'Everything that the caller has left here, as JSON. Once a day; a download that broke can be asked for again within 15 minutes.',
+  summary: 'Export of all data of the account, as JSON. Once a day; a broken download can be repeated within 15 minutes.',
   data: Export,
   errors: ['export_limit', 'forbidden'],
   isBare: true,

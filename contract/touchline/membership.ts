@@ -40,7 +40,7 @@ export const getMembership = operation({
   path: '/me/membership',
   auth: 'user',
   evidence: 'own',
-  summary: "The caller's level, tasks and privileges, the locked ones too.",
+  summary: 'Level, tasks and perks of the signed-in user, locked ones included.',
   data: Membership,
   isBare: true,
 })
@@ -59,7 +59,7 @@ export const listExperience = operation({
   path: '/me/membership/history',
   auth: 'user',
   evidence: 'own',
-  summary: "Where the caller's experience came from, the newest first.",
+  summary: 'XP history of the signed-in user, newest first.',
   query: z.object(Paging),
   data: page(ExperienceRow),
   isBare: true,

@@ -46,7 +46,7 @@ export const listModerationItems = operation({
   method: 'GET',
   path: '/moderation/items',
   ...staff,
-  summary: 'The queue: what waits, oldest first; what is decided, newest first.',
+  summary: 'Moderation queue: pending oldest first, decided newest first.',
   query: z.object({ state: z.enum(['held', 'appealed', 'approved', 'refused']).default('held'), scene: ModerationScene.optional(), ...paging }),
   data: listOf(ModerationItem),
 })
@@ -55,7 +55,7 @@ export const decideModerationItem = operation({
   method: 'POST',
   path: '/moderation/items/{id}/decision',
   ...staff,
-  summary: 'Approves or refuses what waits; whoever held it is told.',
+  summary: 'Approves or rejects pending content.',
   params: z.object({ id: QueryId }),
   body: z.object({ decision: z.enum(['approve', 'refuse']) }),
   data: ModerationItem,
@@ -67,7 +67,7 @@ export const listMyModerationItems = operation({
   path: '/moderation/mine',
   auth: 'user',
   evidence: 'own',
-  summary: "One's own texts that were held or refused, newest first.",
+  summary: 'Held and rejected content of the signed-in user, newest first.',
   query: z.object(paging),
   data: listOf(MyModerationItem),
 })
@@ -77,7 +77,7 @@ export const appealModeration = operation({
   path: '/moderation/items/{id}/appeal',
   auth: 'user',
   evidence: 'own',
-  summary: 'Asks that a person look again at a text of one’s own that was refused. Once.',
+  summary: 'Appeals against the rejection of your content. Once.',
   params: z.object({ id: QueryId }),
   body: z.object({ text: Text.min(1) }),
   data: MyModerationItem,
@@ -101,7 +101,7 @@ export const listModerationLog = operation({
   path: '/moderation/log',
   auth: 'visitor',
   evidence: 'own',
-  summary: 'What was decided and why, newest first; never what was written or by whom. With the counts of the filter over 30 days.',
+  summary: 'Public log of decisions and reasons, newest first, without content or names. With the counts of the filter over 30 days.',
   query: z.object(paging),
   data: listOf(ModerationLogEntry).extend({
     counts: z.array(z.object({ scene: ModerationScene, outcome: z.enum(['hold', 'refuse', 'closed', 'pass']), reason: ModerationReason, count: z.int() })),
@@ -127,7 +127,7 @@ export const listModerationTerms = operation({
   method: 'GET',
   path: '/moderation/terms',
   ...staff,
-  summary: 'What the operator added to the lists or took out of them, and the rules that were switched.',
+  summary: 'Words added to or removed from the built-in lists, and switched rules.',
   data: z.object({ terms: z.array(ModerationTerm.extend({ isRemoved: z.boolean(), changedAt: z.number() })), rules: z.array(ModerationRule), ours: z.int().describe('Terms that come with Touchline') }),
 })
 
@@ -145,7 +145,7 @@ export const removeModerationTerm = operation({
   method: 'POST',
   path: '/moderation/terms/removal',
   ...staff,
-  summary: 'Takes a word out of the lists, also one that comes with Touchline.',
+  summary: 'Removes a word from the lists, also a built-in one.',
   body: z.object({ text: Text.min(1) }),
   data: z.object({ isDone: z.literal(true) }),
   errors: ['not_found'],
@@ -165,7 +165,7 @@ export const testModeration = operation({
   method: 'POST',
   path: '/moderation/test',
   ...staff,
-  summary: 'What the filter says of a text, without any trace.',
+  summary: 'Trial of the filter, without a trace.',
   body: z.object({ text: Prose, scene: ModerationScene.default('LIVE_CHAT_ROOM') }),
   data: z.object({ outcome: z.enum(['pass', 'hold', 'refuse', 'closed']), reason: ModerationReason.nullable(), sentence: z.string().nullable() }),
 })

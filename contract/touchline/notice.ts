@@ -50,7 +50,7 @@ export const listNotices = operation({
   ...me,
   method: 'GET',
   path: '/me/notices',
-  summary: 'The inbox, newest first.',
+  summary: 'Inbox, newest first.',
   query: z.object({
     before: z.coerce.number().int().min(1).optional(),
     size: z.coerce.number().int().min(1).max(100).default(20),
@@ -66,7 +66,7 @@ export const readNotices = operation({
   ...me,
   method: 'POST',
   path: '/me/notices/read',
-  summary: 'Marks notices as read: those named, or all up to one.',
+  summary: 'Marks notifications as read: by id, or all up to one.',
   body: z.object({ ids: z.array(z.int().min(1)).max(500).optional(), upTo: z.int().min(1).optional() }),
   data: Unread,
 })
@@ -75,7 +75,7 @@ export const deleteNotice = operation({
   ...me,
   method: 'DELETE',
   path: '/me/notices/{id}',
-  summary: 'Deletes a notice; one that is not there is gone already.',
+  summary: 'Deletes a notification; repeatable.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   data: Unread,
 })
@@ -99,13 +99,13 @@ export const NoticeSettings = z.object({
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
-export const getNoticeSettings = operation({ ...me, method: 'GET', path: '/me/notice-settings', summary: 'Which notices one gets, and when not.', data: NoticeSettings })
+export const getNoticeSettings = operation({ ...me, method: 'GET', path: '/me/notice-settings', summary: 'Notification settings and quiet hours.', data: NoticeSettings })
 
 export const setNoticeSettings = operation({
   ...me,
   method: 'PUT',
   path: '/me/notice-settings',
-  summary: 'Changes which notices one gets.',
+  summary: 'Changes the notification settings.',
   body: NoticeSettings,
   data: NoticeSettings,
   errors: ['bad_request'], // a zone that does not exist
@@ -117,7 +117,7 @@ export const getPushKey = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'The public key that a browser subscribes to pushes with (VAPID).',
+  summary: 'Public key for push subscriptions (VAPID).',
   data: z.object({ publicKey: z.string() }),
 })
 
@@ -128,7 +128,7 @@ export const setPushSubscription = operation({
   auth: 'either',
   evidence: 'own',
   isBare: true,
-  summary: 'Takes pushes of the caller on this browser; a visitor is known by a signed device id.',
+  summary: 'Subscribes this browser to push; visitors by signed device id.',
   body: z.object({
     endpoint: z.url().max(1000),
     keys: z.object({ p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}=*$/), auth: z.string().regex(/^[A-Za-z0-9_-]{20,30}=*$/) }),
@@ -147,7 +147,7 @@ export const endPushSubscription = operation({
   auth: 'either',
   evidence: 'own',
   isBare: true,
-  summary: 'Ends pushes to a browser. Whoever knows its address may.',
+  summary: 'Ends a push subscription, by its address.',
   body: z.object({ endpoint: z.url().max(1000) }),
   data: z.object({ isSubscribed: z.literal(false) }),
 })

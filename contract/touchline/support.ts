@@ -16,7 +16,7 @@ export const getHouseNotice = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'What the house tells everybody at this moment, or nothing.',
+  summary: 'The current announcement, or null.',
   data: z.object({ notice: HouseNotice.nullable() }),
 })
 
@@ -32,7 +32,7 @@ export const getContacts = operation({
   auth: 'visitor',
   evidence: 'own',
   isBare: true,
-  summary: 'How the operator can be reached.',
+  summary: 'Contact details of the operator.',
   data: Contacts,
 })
 
@@ -55,7 +55,7 @@ export const writeToSupport = operation({
   path: '/support-requests',
   auth: 'user',
   evidence: 'own',
-  summary: 'Writes to the operator; five times a day.',
+  summary: 'Sends a support request; five a day.',
   body: z.object({ topic: z.enum(requestTopics), body: z.string().trim().min(10).max(4000).regex(/^[^\0]*$/, 'contains a NUL character'), page: z.string().max(300).regex(/^(\/[^\0]*)?$/, 'not a path of the site').default('') }),
   data: z.object({ id: z.int() }),
   errors: ['login_needed', 'too_many'],
@@ -67,7 +67,7 @@ export const listOwnSupportRequests = operation({
   auth: 'user',
   evidence: 'own',
   isBare: true,
-  summary: 'What one has written to the operator, newest first.',
+  summary: 'Support requests of the signed-in user, newest first.',
   query: z.object({ ...Paging }),
   data: page(SupportRequest),
 })
@@ -78,7 +78,7 @@ export const listSupportRequests = operation({
   auth: 'staff',
   evidence: 'own',
   isBare: true,
-  summary: 'What people have written, the oldest open ones first.',
+  summary: 'Support requests of all users, oldest open ones first.',
   query: z.object({ isOpen: z.stringbool().default(true), ...Paging }),
   data: page(SupportRequest.extend({ userId: z.int() })),
 })
@@ -88,7 +88,7 @@ export const closeSupportRequest = operation({
   path: '/support-requests/{id}',
   auth: 'staff',
   evidence: 'own',
-  summary: 'Answers and closes what somebody has written.',
+  summary: 'Answers and closes a support request.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ answer: z.string().trim().max(4000).regex(/^[^\0]*$/, 'contains a NUL character').default('') }),
   data: z.literal(true),

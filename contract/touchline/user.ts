@@ -19,7 +19,7 @@ export const getUser = operation({
   path: '/users/{id}',
   auth: 'visitor',
   evidence: 'own',
-  summary: 'The public profile of somebody; nobody is found who was erased or is frozen.',
+  summary: 'Public profile of a user; not for erased or suspended accounts.',
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   data: UserProfile,
   errors: ['user_not_found'],

@@ -39,7 +39,7 @@ export const listFinishedTasks = operation({
   path: '/userExpTask/finished',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'The tasks that the caller has done.',
+  summary: 'Completed tasks.',
   data: z.array(ExpTask),
 })
 
@@ -48,7 +48,7 @@ export const listOpenTasks = operation({
   path: '/userExpTask/unfinished',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'The tasks that the caller can still do.',
+  summary: 'Open tasks.',
   data: z.array(ExpTask),
 })
 
@@ -57,7 +57,7 @@ export const reportTask = operation({
   path: '/userExpTask/report',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Asks for the experience of a task, which is counted from what really happened.',
+  summary: 'Claims the XP of a task; the server counts it.',
   body: z.object({ taskId: Id, taskType: Text.optional() }),
   data: ExpTask,
   errors: ['not_found'],
@@ -68,7 +68,7 @@ export const getLevel = operation({
   path: '/userExp/level',
   auth: 'user',
   evidence: 'inferred',
-  summary: "The caller's level.",
+  summary: 'Level of the signed-in user.',
   data: ExpLevel,
 })
 
@@ -77,7 +77,7 @@ export const getWealthLevel = operation({
   path: '/v1/wealth/level',
   auth: 'user',
   evidence: 'inferred',
-  summary: "The caller's wealth level.",
+  summary: 'Wealth level of the signed-in user.',
   data: ExpLevel,
 })
 
@@ -86,7 +86,7 @@ export const listPrivileges = operation({
   path: '/userExp/privilege',
   auth: 'user',
   evidence: 'inferred',
-  summary: "What the caller's level allows.",
+  summary: "Perks of the signed-in user's level.",
   data: z.array(Privilege),
 })
 
@@ -95,6 +95,6 @@ export const listAllPrivileges = operation({
   path: '/userExp/privilege/desc',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'What each level allows.',
+  summary: 'Perks by level.',
   data: z.array(Privilege),
 })

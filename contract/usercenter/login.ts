@@ -24,7 +24,7 @@ export const logInByQuery = operation({
   path: '/app/login',
   auth: 'visitor',
   evidence: 'inferred',
-  summary: 'Signs in, as a GET.',
+  summary: 'Signs in (GET).',
   query: Credentials,
   data: LoginUser,
   errors: ['method_not_allowed', ...signInErrors],

@@ -10,6 +10,6 @@ export const getAmount = operation({
   path: '/app/wallet/currentAmount',
   auth: 'user',
   evidence: 'client',
-  summary: 'What the caller has.',
+  summary: 'Wallet balance.',
   data: Amount,
 })

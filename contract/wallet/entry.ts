@@ -30,7 +30,7 @@ export const listEntries = operation({
   path: '/app/wallet/v1/detail',
   auth: 'user',
   evidence: 'inferred',
-  summary: "What went into and out of the caller's wallet.",
+  summary: 'Wallet transactions.',
   query: z.object({
     userId: Text.optional(),
     type: QueryInt.optional(),
@@ -50,7 +50,7 @@ export const listWithdrawals = operation({
   path: '/v1/withdrawList',
   auth: 'user',
   evidence: 'inferred',
-  summary: "The caller's withdrawals.",
+  summary: 'Withdrawals of the signed-in user.',
   query: z.object({
     userId: Text.optional(),
     startTime: WireDateTime.optional(),
