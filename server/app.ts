@@ -13,9 +13,11 @@ import { createRouteTable, listRoutes } from '#contract/routes.ts'
 import { listOperations, serviceNames } from '#contract/services.ts'
 import type { ServiceName } from '#contract/services.ts'
 import { createApi } from '#core/api.ts'
+import { bodyLimits, createBodies } from '#core/bodies.ts'
 import { createByteCache } from '#core/bytes.ts'
 import type { ByteCache } from '#core/bytes.ts'
 import { DEFAULT_LANGUAGE, networks } from '#core/caller.ts'
+import { limitConnections } from '#core/connections.ts'
 import type { Database } from '#core/db.ts'
 import { createDispatch } from '#core/dispatch.ts'
 import type { Dispatch, Handler } from '#core/dispatch.ts'
@@ -105,9 +107,16 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const { regionHeader, corsOrigins } = config
   const trusted = networks(config.trustedProxies)
   const front = createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince: health.awaySince })
-  const http = createHttp(log, { onRefused: front.settle })
+  const bodies = createBodies(config.isRateLimited ? bodyLimits : { ...bodyLimits, perNetwork: Infinity })
+  const http = createHttp(log, {
+    onRefused(req) {
+      bodies.release(req.socket)
+      front.settle(req)
+    },
+  })
+  if (config.isRateLimited) limitConnections(http.server, { trusted })
   putInFront(http, front)
-  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps: config.publicUrl?.startsWith('https:') ?? false, door: createSiteDoor(database) })
+  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, bodies, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps: config.publicUrl?.startsWith('https:') ?? false, door: createSiteDoor(database) })
   mountApi(http, calls, rootsOf(routes), routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path))
   const close = async () => {
     guard.close()

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
-import type { Operation } from '#contract/operation.ts'
 import type { RouteTable } from '#contract/routes.ts'
+import { admit, split } from './admission.ts'
+import type { Admission } from './admission.ts'
+import type { Bodies } from './bodies.ts'
 import { readBody } from './body.ts'
-import { callerOf, peerOf } from './caller.ts'
+import { callerOf } from './caller.ts'
 import type { Peer, RegionOf } from './caller.ts'
 import type { Dispatch } from './dispatch.ts'
 import { Failure, asFailure } from './failure.ts'
 import type { Front } from './front.ts'
 import type { Health } from './health.ts'
-import { limitRowOf } from './limits.ts'
-import type { LimitRow, Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { readLens } from './lens.ts'
 import { described } from './log.ts'
 import type { Log } from './log.ts'
 import { Cancelled } from './query.ts'
 import { sendFailure, sendFinished } from './reply.ts'
-import type { Headers } from './reply.ts'
 
 export type ApiOptions = {
   /** The routes of all services, also of those that run elsewhere. */
@@ -38,6 +38,8 @@ export type ApiOptions = {
   corsOrigins: readonly string[]
   /** Whether the site is known to be reached over HTTPS only. */
   isPublicHttps?: boolean
+  /** Memory for bodies. Without it, there is no limit on all of them together. */
+  bodies?: Bodies
   /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
   door?: SiteDoor
 }
@@ -47,10 +49,17 @@ export type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[]
 export type SiteDoor = (headers: IncomingHttpHeaders, peer: Peer, signal: AbortSignal, method: string) => Promise<Entered>
 
 export type Api = {
+  /**
+   * Decides on a call before its body is read; one that is refused is answered. Whether it goes on to `handle`, which must follow then. A
+   * call without a body needs not come here first. Never rejects.
+   */
+  admit(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<boolean>
   /** Answers one call; `body` is null where none was sent. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse, body: Buffer | null, requestId: string): Promise<void>
 }
 
+/** A body that is refused is read up to this many bytes, so that the connection can go on. */
+const MAX_UNREAD = 64 * 1024
 const idPrefix = randomBytes(6).toString('hex')
 let idCount = 0
 
@@ -59,120 +68,76 @@ export function nextRequestId(): string {
   return `${idPrefix}-${(++idCount).toString(36)}`
 }
 
+type Admitted = { admission: Admission | null; answerHeaders: Record<string, string> }
+
 /** The calls, as they come over HTTP. */
 export function createApi(options: ApiOptions): Api {
+  const admitted = new WeakMap<IncomingMessage, Admitted>()
+  const enter = async (req: IncomingMessage, res: ServerResponse, answerHeaders: Record<string, string>): Promise<Admitted> => ({ admission: await admit(options, req, res, answerHeaders), answerHeaders })
+  const headersOf = (requestId: string): Record<string, string> => ({ 'x-request-id': requestId, 'cross-origin-resource-policy': 'cross-origin' })
+  const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string, thrown: unknown, headers: Record<string, string>) => {
+    if (res.destroyed) return
+    // A handler that wants its call as a POST.
+    if (thrown instanceof Failure && thrown.error === 'method_not_allowed') headers.allow ??= 'POST'
+    sendFailure(req, res, explained(options, thrown, req, requestId), requestId, headers)
+  }
+  const end = (req: IncomingMessage) => {
+    options.bodies?.release(req.socket)
+    options.front?.settle(req)
+  }
   return {
-    async handle(req, res, body, requestId) {
-      const headers: Record<string, string> = { 'x-request-id': requestId, 'cross-origin-resource-policy': 'cross-origin' }
+    async admit(req, res, requestId) {
+      const headers = headersOf(requestId)
       try {
-        await answer(options, req, res, body, requestId, headers)
+        const known = await enter(req, res, headers)
+        if (known.admission === null || res.destroyed) return end(req), false
+        admitted.set(req, known)
+        return true
       } catch (thrown) {
-        if (res.destroyed) return
-        // A handler that wants its call as a POST.
-        if (thrown instanceof Failure && thrown.error === 'method_not_allowed') headers.allow ??= 'POST'
-        sendFailure(req, res, explained(options, thrown, req, requestId), requestId, headers)
+        // What was sent of the body is thrown away unread; of a long one the rest is not awaited.
+        if (isLongBody(req)) headers.connection = 'close'
+        refuse(req, res, requestId, thrown, headers)
+        end(req)
+        return false
+      }
+    },
+    async handle(req, res, body, requestId) {
+      const headers = admitted.get(req)?.answerHeaders ?? headersOf(requestId)
+      try {
+        await answer(options, req, res, body, requestId, admitted.get(req) ?? (await enter(req, res, headers)))
+      } catch (thrown) {
+        refuse(req, res, requestId, thrown, headers)
       } finally {
-        options.front?.settle(req)
+        end(req)
       }
     },
   }
 }
 
-async function answer(
-  options: ApiOptions,
-  req: IncomingMessage,
-  res: ServerResponse,
-  bytes: Buffer | null,
-  requestId: string,
-  headers: Record<string, string>,
-): Promise<void> {
-  const { path, search } = split(req.url ?? '/')
-  const isPreflight = req.method === 'OPTIONS'
-  const method = isPreflight ? req.headers['access-control-request-method'] : req.method === 'HEAD' ? 'GET' : req.method
-  const found = options.routes.find(method ?? '', path)
-  if (found === null) throw new Failure('not_found')
-  if ('methods' in found) {
-    headers.allow = [...found.methods, ...(found.methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-    if (isPreflight) return preflight(res, headers)
-    throw new Failure('method_not_allowed')
-  }
-  const { params, route } = found
-  const { operation, service } = route
-  Object.assign(headers, corsHeaders(options, operation, req.headers.origin))
-  if (isPreflight) return preflight(res, { ...headers, allow: operation.method })
-  if (!options.isHere(service)) throw new Failure('bad_gateway', { en: `The service "${service}" does not run here.`, zh: `此服务器未运行“${service}”服务。` })
-  const name = `${service}.${route.name}`
-  const peer = peerOf(req.headers, req.socket, options.trusted, options.isPublicHttps ?? false)
-  const row = limitRowOf(operation)
-  const verdict = options.limits.take(row, peer.address)
-  Object.assign(headers, verdict.headers)
-  if (!verdict.isAllowed) throw new Failure('too_many')
-  if (!options.dispatch.has(operation)) throw new Failure('not_built')
+async function answer(options: ApiOptions, req: IncomingMessage, res: ServerResponse, bytes: Buffer | null, requestId: string, admitted: Admitted): Promise<void> {
+  const { admission, answerHeaders: headers } = admitted
+  if (admission === null) return
+  const { operation, name, params, search, row, peer, viewer, signal } = admission
   const body = await readBody(operation, req.headers, bytes)
-  const signal = signalOf(res)
-  const entered = (await options.door?.(req.headers, peer, signal, operation.method)) ?? { headers: req.headers, cookies: [] }
-  if (entered.cookies.length > 0) res.setHeader('set-cookie', [...entered.cookies])
-  if (entered.headers.authorization?.startsWith('Bearer ')) takeOfSession(options, row, entered.headers.authorization, headers)
   const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
-  const kept = await options.dispatch.answer({ operation, name, params, search, requestId, headers: entered.headers, body, caller, peer, signal })
+  const kept = await options.dispatch.answer({ operation, name, params, search, requestId, headers: admission.headers, body, caller, peer, viewer, signal })
   if (res.destroyed) return
-  const cookies = [...entered.cookies, ...(kept.cookies ?? [])]
+  const cookies = [...admission.cookies, ...(kept.cookies ?? [])]
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
   // Shared caches must not keep what was asked for with an identity.
-  const isPersonal = cookies.length > 0 || (entered.headers.authorization !== undefined && operation.auth !== 'visitor')
+  const isPersonal = cookies.length > 0 || (admission.headers.authorization !== undefined && operation.auth !== 'visitor')
   if (isPersonal) headers['cache-control'] = 'private, no-store'
   else {
     // What one sees through a lens is nothing for a cache that others share.
-    if (kept.finished.cacheControl === 'no-cache' && readLens(entered.headers).key !== '') headers['cache-control'] = 'private, no-cache'
+    if (kept.finished.cacheControl === 'no-cache' && readLens(admission.headers).key !== '') headers['cache-control'] = 'private, no-cache'
     options.front?.remember(req, kept, headers, row)
   }
   sendFinished(req, res, kept, headers)
 }
 
-/** Somebody who is signed in is held to what one person does, also where their address might do more. */
-function takeOfSession({ limits }: ApiOptions, row: LimitRow, authorization: string, headers: Record<string, string>): void {
-  const verdict = limits.takeSession(row, authorization)
-  Object.assign(headers, verdict.headers)
-  if (!verdict.isAllowed) throw new Failure('too_many')
-}
-
-/** Aborts when the caller goes away before the answer was sent. */
-export function signalOf(res: ServerResponse): AbortSignal {
-  const controller = new AbortController()
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort(new Cancelled())
-  })
-  return controller.signal
-}
-
-export function split(url: string): { path: string; search: string } {
-  const at = url.indexOf('?')
-  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) }
-}
-
-/**
- * Existing web clients live on other origins. Identity comes only from a header that a foreign page cannot set without
- * knowing the token, never from a cookie, so what visitors may call is open to every page, without credentials.
- */
-function corsHeaders({ corsOrigins }: ApiOptions, { auth }: Operation, origin: string | undefined): Headers {
-  const exposed = 'ETag, Touchline-Stale, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
-  if (auth === 'visitor' || auth === 'either')
-    return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
-  if (origin === undefined || !corsOrigins.includes(origin)) return { vary: 'Origin' }
-  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'Origin' }
-}
-
-function preflight(res: ServerResponse, headers: Headers): void {
-  const { allow = '' } = headers
-  res.writeHead(204, {
-    ...headers,
-    'access-control-allow-methods': allow,
-    // The headers that clients send, by `contract.md`, Transport.
-    'access-control-allow-headers':
-      'authorization, channel, channelapp, client-type, content-type, deviceid, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
-    'access-control-max-age': '600',
-  })
-  res.end()
+/** Whether the rest of a body is too much to read it to its end only to throw it away. */
+function isLongBody({ method, headers }: IncomingMessage): boolean {
+  return method !== 'GET' && method !== 'HEAD' && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_UNREAD)
 }
 
 /** What is told of something thrown. A bug of ours is logged with the request id and told without its details. */

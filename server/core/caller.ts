@@ -149,7 +149,9 @@ function plain(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether an address, in whatever spelling a socket has it, is a trusted proxy's. */
+export function isTrusted(peer: string, trusted: BlockList): boolean {
+  const address = plain(peer)
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
@@ -162,7 +164,7 @@ export type RegionOf = (address: string) => string | null
  * caller's address. Client and channel are what the client says of itself.
  */
 export function callerOf(headers: IncomingHttpHeaders, peer: string, trusted: BlockList, regionHeader: string | null, regionOf?: RegionOf): Caller {
-  const written = regionHeader && isTrusted(plain(peer), trusted) ? headers[regionHeader.toLowerCase()] : undefined
+  const written = regionHeader && isTrusted(peer, trusted) ? headers[regionHeader.toLowerCase()] : undefined
   const region = typeof written === 'string' && /^[A-Za-z]{2}$/.test(written) ? written.toUpperCase() : (regionOf?.(callerAddress(headers, peer, trusted)) ?? null)
   const client = headers['client-type']
   const { channel } = headers
@@ -175,16 +177,16 @@ const longestDeviceId = 100
 export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: string; encrypted?: boolean }, trusted: BlockList, isPublicHttps: boolean): Peer {
   const peer = socket.remoteAddress ?? ''
   const address = callerAddress(headers, peer, trusted)
-  const isProxyHttps = isTrusted(plain(peer), trusted) && headers['x-forwarded-proto'] === 'https'
+  const isProxyHttps = isTrusted(peer, trusted) && headers['x-forwarded-proto'] === 'https'
   const deviceId = headers.deviceid
-  const isForeign = isFromElsewhere(headers, isTrusted(plain(peer), trusted))
+  const isForeign = isFromElsewhere(headers, isTrusted(peer, trusted))
   const isHere = isLocal(headers.host, address)
-  const isSecure = socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) || isHere
+  const isSecure = socket.encrypted === true || isProxyHttps || (isTrusted(peer, trusted) && isPublicHttps) || isHere
   return {
     address,
     isForeign,
     isSite: headers['touchline-site'] === '1' && !isForeign,
-    origin: headers.host === undefined ? '' : `${socket.encrypted === true || isProxyHttps || (isTrusted(plain(peer), trusted) && isPublicHttps) ? 'https' : 'http'}://${headers.host.toLowerCase()}`,
+    origin: headers.host === undefined ? '' : `${socket.encrypted === true || isProxyHttps || (isTrusted(peer, trusted) && isPublicHttps) ? 'https' : 'http'}://${headers.host.toLowerCase()}`,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,
     isPrefetch: [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some((said) => /prefetch|prerender|preview/i.test(String(said ?? ''))),

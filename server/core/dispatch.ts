@@ -11,11 +11,12 @@ import { languageOf, visitor, zoneOf } from './caller.ts'
 import type { Identify, Language, Peer, Viewer } from './caller.ts'
 import type { Database } from './db.ts'
 import { Failure } from './failure.ts'
-import { createSegments, finish } from './finished.ts'
+import { finish } from './finished.ts'
 import type { Finished } from './finished.ts'
 import { guardFor } from './guard.ts'
 import type { Caller, Guard, GuardRules } from './guard.ts'
-import type { ByteCache, Kept, Making } from './bytes.ts'
+import type { ByteCache, Kept } from './bytes.ts'
+import { guarded, sharing } from './call-bytes.ts'
 import { headersOf, readLens } from './lens.ts'
 import type { Lens } from './lens.ts'
 import { forCall } from './query.ts'
@@ -69,9 +70,6 @@ export function handleKept<O extends Operation>(operation: O, run: (call: Call<O
   return { operation: operation as unknown as Operation, answersBytes: true, run: run as unknown as Handler['run'] }
 }
 
-/** How old an answer through a lens may be. */
-export const LENS_AGE_MS = 1000
-
 /** One call as the wire brings it. */
 export type Ask = {
   operation: Operation
@@ -85,11 +83,15 @@ export type Ask = {
   /** Of the caller, where somebody has asked the rules already. */
   guard?: Guard
   peer: Peer
+  /** From `authorise`, where it was asked before. */
+  viewer?: Viewer
   signal: AbortSignal
   requestId: string
 }
 
 export type Dispatch = {
+  /** Who asks, where they may make this call at all. Before the body was read; throws `Failure`. */
+  authorise(operation: Operation, headers: IncomingHttpHeaders): Promise<Viewer>
   answer(ask: Ask): Promise<Kept>
   /** What is built answers; the rest is declared in `not-built.ts`. */
   has(operation: Operation): boolean
@@ -119,6 +121,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   const handlers = new Map(options.handlers.map((handler) => [handler.operation, handler]))
   return {
     has: (operation) => handlers.has(operation),
+    authorise: (operation, headers) => viewerOf(operation, headers, options),
     async answer(ask) {
       const handler = handlers.get(ask.operation)
       if (!handler) throw new Failure('not_built')
@@ -128,25 +131,6 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       const kept = (await handler.run(sharing(call) as unknown as Call<never>)) as Kept
       if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
       return { ...kept, guardClass }
-    },
-  }
-}
-
-/** While a call makes what others may wait for, its statements end when nobody waits any more, not when the call's own caller leaves. */
-function sharing(call: Call<Operation>): Call<Operation> {
-  const { bytes, db, signal } = call
-  const until = { signal }
-  const during = (making: Making) => {
-    until.signal = making.signal
-    return making
-  }
-  return {
-    ...call,
-    db: forCall(db, until),
-    bytes: {
-      ...bytes,
-      get: (key, options, make) => bytes.get(key, options, (making) => make(during(making))),
-      segmented: (key, options, make) => bytes.segmented(key, options, (making) => make(during(making))),
     },
   }
 }
@@ -181,8 +165,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
   const params = read(operation.params, ask.params, 'path')
   const query = read(operation.query, asked, 'query')
   const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
-  const viewer = operation.isDoor || !options.identify ? visitor : await options.identify(headers)
-  authorise(operation, viewer)
+  const viewer = ask.viewer ?? (await viewerOf(operation, headers, options))
   const guard = ask.guard ?? guardFor(ask.caller, options.rules)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
   const lens = readLens(headers)
@@ -214,6 +197,12 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
   }
 }
 
+async function viewerOf(operation: Operation, headers: IncomingHttpHeaders, { identify }: DispatchOptions): Promise<Viewer> {
+  const viewer = operation.isDoor || !identify ? visitor : await identify(headers)
+  authorise(operation, viewer)
+  return viewer
+}
+
 function decode(search: string, operation: Operation): Record<string, unknown> {
   const decoded = decodeQuery(search, queryLists(operation.query))
   if (decoded.ok) return decoded.value
@@ -238,30 +227,6 @@ function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
 function seenThrough({ database, throughLens }: DispatchOptions, lens: Lens, asOf: number): Database {
   if (!throughLens) throw new Error('Nothing here shows the world through a lens.')
   return { ...database, see: (statement) => throughLens(statement, lens, asOf) }
-}
-
-/** No answer is ever kept for callers of another guard class or lens. */
-function guarded(bytes: ByteCache, { class: guardClass }: Guard, lens: Lens): ByteCache {
-  if (lens.key !== '') return lensed(bytes, `${guardClass} through ${lens.key} `)
-  return {
-    get: (key, options, make) => bytes.get(`${guardClass} ${key}`, options, make),
-    segmented: (key, options, make) => bytes.segmented(`${guardClass} ${key}`, options, make),
-    peek: (key) => bytes.peek(`${guardClass} ${key}`),
-    usedBytes: () => bytes.usedBytes(),
-  }
-}
-
-/** Time alone changes what a lens shows, and keys change for those who are live: such bytes are made anew after a moment, as a whole. */
-function lensed(bytes: ByteCache, prefix: string): ByteCache {
-  const briefly = <Options extends { maxAgeMs?: number }>(options: Options) => ({ ...options, maxAgeMs: Math.min(options.maxAgeMs ?? LENS_AGE_MS, LENS_AGE_MS) })
-  return {
-    get: (key, options, make) => bytes.get(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
-    // Stamps of a maker that begins anew each time name nothing: no segment is used again.
-    segmented: (key, options, make) =>
-      bytes.get(prefix + key, briefly(options), async (making) => createSegments().finish(await make({ ...making, changed: null }), options)),
-    peek: (key) => bytes.peek(prefix + key),
-    usedBytes: () => bytes.usedBytes(),
-  }
 }
 
 /** The body of an answer: bare for our own reads, in the envelope for all others. */

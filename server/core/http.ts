@@ -17,13 +17,18 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 const MAX_HEADER_BYTES = 16 * 1024
 
-export type HttpOptions = { /** Called after a request was refused before a handler saw it. */ onRefused?: (req: IncomingMessage) => void }
+export type HttpOptions = {
+  /** Called after a request was refused outside its handler: what was kept for it is no longer needed. */
+  onRefused?: (req: IncomingMessage) => void
+  /** How long a request may take to arrive, headers and body. It is looked at every sixth of this. */
+  requestTimeoutMs?: number
+}
 
 /**
  * The web server: limits on time and size, error shape, request ids. Bodies arrive as bytes and are read by whoever
  * answers; calls, pages and the stream are mounted on it.
  */
-export function createHttp(log: Log, { onRefused = () => undefined }: HttpOptions = {}): FastifyInstance {
+export function createHttp(log: Log, { onRefused = () => undefined, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpOptions = {}): FastifyInstance {
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     sendRefusal(log, error, request, reply)
     onRefused(request.raw)
@@ -31,13 +36,13 @@ export function createHttp(log: Log, { onRefused = () => undefined }: HttpOption
   const app = Fastify({
     logger: false,
     bodyLimit: MAX_BODY,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     genReqId: nextRequestId,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     // Node would refuse a request without a host by itself, with an empty answer.
-    http: { requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
+    http: { requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs), connectionsCheckingInterval: requestTimeoutMs / 6 },
     exposeHeadRoutes: false,
     frameworkErrors: fail,
     clientErrorHandler: answerBrokenRequest,
@@ -59,14 +64,17 @@ export function createHttp(log: Log, { onRefused = () => undefined }: HttpOption
 
 /** Lets the calls answer everything below the given first segments of a path. `uploads` are the paths that take a file. */
 export function mountApi(app: FastifyInstance, api: Api, roots: readonly string[], uploads: readonly string[] = []): void {
-  for (const url of uploads) {
-    app.route({ method: 'POST', url, bodyLimit: MAX_UPLOAD_BODY, onRequest: refuseStrangers, handler: (request, reply) => answerCall(api, request, reply) })
-  }
+  const handlers = { onRequest: (request: FastifyRequest, reply: FastifyReply) => admitCall(api, request, reply), handler: (request: FastifyRequest, reply: FastifyReply) => answerCall(api, request, reply) }
+  for (const url of uploads) app.route({ method: 'POST', url, bodyLimit: MAX_UPLOAD_BODY, ...handlers })
   for (const root of roots) {
-    for (const url of [`/${root}`, `/${root}/*`]) {
-      app.all(url, (request, reply) => answerCall(api, request, reply))
-    }
+    for (const url of [`/${root}`, `/${root}/*`]) app.all(url, handlers)
   }
+}
+
+/** Who may not call need not send megabytes first to hear it. What has no body is decided by its handler, without a way round. */
+async function admitCall(api: Api, { raw: req, id }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  if (req.method === 'GET' || req.method === 'HEAD' || (await api.admit(req, reply.raw, id))) return undefined
+  return reply.hijack()
 }
 
 function answerCall(api: Api, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -75,18 +83,12 @@ function answerCall(api: Api, request: FastifyRequest, reply: FastifyReply): Pro
   return api.handle(request.raw, reply.raw, body, request.id)
 }
 
-/** Who has nothing to sign in with need not send megabytes first to hear it. */
-function refuseStrangers({ headers }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  const mayBeSomebody = /^bearer /i.test(headers.authorization ?? '') || (headers['touchline-site'] !== undefined && headers.cookie !== undefined)
-  done(mayBeSomebody ? undefined : new Failure('unauthorized'))
-}
-
 function sendRefusal(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   const failure = failureOf(error)
   if (failure.error === 'internal') log.error('request_failed', { requestId: request.id, ...described(error) })
   // The rest of a body that is too large is not read: the connection must not be used again.
-  const headers: Headers = failure.error === 'too_large' || (failure.error === 'unauthorized' && request.method === 'POST') ? { connection: 'close' } : {}
+  const headers: Headers = failure.error === 'too_large' ? { connection: 'close' } : {}
   sendFailure(request.raw, reply.raw, failure, request.id, headers)
 }
 

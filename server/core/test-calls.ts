@@ -6,10 +6,15 @@ import { createRouteTable } from '#contract/routes.ts'
 import type { Route } from '#contract/routes.ts'
 import { QueryIds, QueryInt } from '#contract/wire.ts'
 import { createApi } from './api.ts'
+import { bodyLimits, createBodies } from './bodies.ts'
+import type { BodyLimits } from './bodies.ts'
 import { createByteCache } from './bytes.ts'
-import { networks } from './caller.ts'
+import { networks, visitor } from './caller.ts'
+import type { Identify, Viewer } from './caller.ts'
+import { limitConnections } from './connections.ts'
 import { DatabaseUnavailable, openDatabase } from './db.ts'
 import { createDispatch, handle, handleKept } from './dispatch.ts'
+import { Failure } from './failure.ts'
 import { finish } from './finished.ts'
 import { createFront, putInFront } from './front.ts'
 import { permitAll } from './guard.ts'
@@ -29,6 +34,7 @@ const away = operation({ ...common, method: 'GET', path: '/away', data: z.null()
 const slow = operation({ ...common, method: 'GET', path: '/slow', data: z.null() })
 const later = operation({ ...common, method: 'GET', path: '/later', data: z.null() })
 const follow = operation({ ...common, auth: 'user', method: 'POST', path: '/follow', data: z.null(), errors: ['login_needed'] })
+const send = operation({ ...common, auth: 'user', method: 'POST', path: '/send', contentType: 'multipart/form-data', data: z.object({ bytes: z.int() }) })
 const wallet = operation({ ...common, auth: 'user', method: 'GET', path: '/wallet', data: z.null() })
 const searching = operation({ ...common, method: 'GET', path: '/search', data: z.null() })
 const found = operation({ ...common, method: 'GET', path: '/search/kept', isBare: true, data: z.object({ text: z.string() }) })
@@ -64,32 +70,54 @@ const handlers = [
     return null
   }),
   handle(follow, () => null),
+  handle(send, async () => {
+    await held.gate.promise
+    return { bytes: 1 }
+  }),
   handle(wallet, () => null),
   handle(searching, () => null),
 ]
-const operations = { hello, bare, kept, post, wrong, extra, away, slow, later, follow, wallet, searching, found, together, elsewhere }
+const operations = { hello, bare, kept, post, wrong, extra, away, slow, later, follow, send, wallet, searching, found, together, elsewhere }
+/** Uploads are answered when this opens. */
+export const held = { gate: Promise.withResolvers<void>() }
 export const logged: string[] = []
 export const world = { text: 'kept', awaySince: null as number | null }
 export const versions = createVersions()
 
-/** A server of invented calls, one for each thing that a call can do. */
-export type CallsOptions = { proxies?: readonly string[]; /** Without one, the database is away. */ databaseUrl?: string }
+const member: Viewer = { ...visitor, userId: 7, sessionId: 1 }
+/** Anybody with this bearer is a member, with another one nobody at all. */
+const identify: Identify = async ({ authorization }) => {
+  if (authorization === 'Bearer member') return member
+  if (authorization?.startsWith('Bearer ')) throw new Failure('unauthorized')
+  return visitor
+}
 
-export async function startCalls(scope: { after(work: () => Promise<void>): void }, { proxies = [], databaseUrl }: CallsOptions = {}): Promise<string> {
+/** A server of invented calls, one for each thing that a call can do. */
+export type CallsOptions = { proxies?: readonly string[]; /** Without one, the database is away. */ databaseUrl?: string; requestTimeoutMs?: number; bodies?: BodyLimits; connections?: number }
+
+export async function startCalls(scope: { after(work: () => Promise<void>): void }, { proxies = [], databaseUrl, requestTimeoutMs, bodies: limitsOfBodies = bodyLimits, connections }: CallsOptions = {}): Promise<string> {
   const trusted = networks(proxies)
   const routes = Object.entries(operations).flatMap(([name, one]) =>
     ['/api/score', '/qiutx-score'].map((base): Route => ({ method: one.method, path: base + one.path, service: name === 'elsewhere' ? 'gateway' : 'score', name, operation: one as never })),
   )
   const database = openDatabase({ url: databaseUrl ?? 'postgres://nobody@127.0.0.1:1/none' })
   const log = createLog('error', (line) => logged.push(line))
-  const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions, awaySince: () => world.awaySince }), rules: permitAll, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
+  const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions, awaySince: () => world.awaySince }), rules: permitAll, identify, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
   const health = { awaySince: () => world.awaySince, report: () => false, follow: () => undefined, close: () => undefined }
-  const limits = createLimits({ rows: { search: 0.4 } })
+  const limits = createLimits({ rows: { search: 0.4, upload: 20 } })
+  const bodies = createBodies(limitsOfBodies)
   const front = createFront({ limits, trusted, regionHeader: null, rules: permitAll, awaySince: () => world.awaySince })
-  const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, log, health, trusted, regionHeader: null, corsOrigins: ['https://desk.example'] })
-  const app = createHttp(log, { onRefused: front.settle })
+  const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, bodies, log, health, trusted, regionHeader: null, corsOrigins: ['https://desk.example'] })
+  const app = createHttp(log, {
+    requestTimeoutMs,
+    onRefused(req) {
+      bodies.release(req.socket)
+      front.settle(req)
+    },
+  })
+  if (connections !== undefined) limitConnections(app.server, { trusted, perNetwork: connections })
   putInFront(app, front)
-  mountApi(app, api, ['api', 'qiutx-score'])
+  mountApi(app, api, ['api', 'qiutx-score'], ['/api/score/send'])
   scope.after(async () => {
     await app.close()
     await database.close()

@@ -1,0 +1,50 @@
+import type { Socket } from 'node:net'
+
+export type BodyLimits = {
+  /** Bytes of all bodies that are being received or worked on in this process. */
+  total: number
+  /** Of one network's: an IPv4 address or the /64 of an IPv6 address. */
+  perNetwork: number
+}
+
+/** Room for thirteen of the largest uploads at once, three of them of one network. */
+export const bodyLimits: BodyLimits = { total: 64 * 2 ** 20, perNetwork: 16 * 2 ** 20 }
+
+export type Bodies = {
+  /**
+   * Sets memory aside for the body that comes on this connection, before any of it is read: its declared length, or the most that its call
+   * takes. Says whose limit it would exceed, or null. A connection has one body at a time.
+   */
+  reserve(socket: Socket, network: string, bytes: number): 'network' | 'total' | null
+  /** After the call that the body belongs to. Twice does no harm. */
+  release(socket: Socket): void
+  reservedBytes(): number
+}
+
+export function createBodies({ total, perNetwork }: BodyLimits): Bodies {
+  const reserved = new Map<Socket, { network: string; bytes: number }>()
+
+  /** Added up from the connections that are open. */
+  function sums(network: string): { all: number; own: number } {
+    let [all, own] = [0, 0]
+    for (const [socket, one] of reserved) {
+      if (socket.destroyed) reserved.delete(socket)
+      else {
+        all += one.bytes
+        if (one.network === network) own += one.bytes
+      }
+    }
+    return { all, own }
+  }
+  return {
+    reserve(socket, network, bytes) {
+      const { all, own } = sums(network)
+      if (own + bytes > perNetwork) return 'network'
+      if (all + bytes > total) return 'total'
+      reserved.set(socket, { network, bytes })
+      return null
+    },
+    release: (socket) => void reserved.delete(socket),
+    reservedBytes: () => sums('').all,
+  }
+}

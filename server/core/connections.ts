@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import type { BlockList, Socket } from 'node:net'
+import { nextRequestId } from './api.ts'
+import { DEFAULT_LANGUAGE, addressOf, isTrusted } from './caller.ts'
+import { Failure, errorBody } from './failure.ts'
+import { networkOf } from './network.ts'
+import { createPresence } from './presence.ts'
+
+/**
+ * Open connections of one network to one process: an IPv4 address, or the /64 of an IPv6 address. A browser opens six and a stream, so a
+ * household or a small office fits; behind a carrier's shared address, the proxy in front says who is who. See `TRUSTED_PROXIES`.
+ */
+export const CONNECTIONS_PER_NETWORK = 200
+
+/**
+ * Answers connections beyond the limit with 429 and ends them, before anything of them is read. Those of trusted proxies are not counted:
+ * they carry everybody's requests.
+ */
+export function limitConnections(server: Server, { trusted, perNetwork = CONNECTIONS_PER_NETWORK }: { trusted: BlockList; perNetwork?: number }): void {
+  const open = createPresence<Socket>()
+  server.on('connection', (socket: Socket) => {
+    const peer = socket.remoteAddress ?? ''
+    if (isTrusted(peer, trusted)) return
+    const keys = [networkOf(addressOf(peer, undefined, trusted))]
+    if (open.count(keys[0]!) >= perNetwork) return refuse(socket)
+    open.add(socket, keys)
+    socket.once('close', () => open.remove(socket, keys))
+  })
+}
+
+function refuse(socket: Socket): void {
+  const failure = new Failure('too_many', { en: 'Too many connections are open from your network.', zh: '你的网络打开的连接过多。' })
+  const body = JSON.stringify(errorBody(failure, nextRequestId(), DEFAULT_LANGUAGE))
+  const head = ['HTTP/1.1 429 Too Many Requests', 'content-type: application/json; charset=utf-8', 'cache-control: no-store', 'retry-after: 10', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
