@@ -16,7 +16,7 @@ import { createApi } from '#core/api.ts'
 import { bodyLimits, createBodies } from '#core/bodies.ts'
 import { createByteCache } from '#core/bytes.ts'
 import type { ByteCache } from '#core/bytes.ts'
-import { DEFAULT_LANGUAGE, networks } from '#core/caller.ts'
+import { DEFAULT_LANGUAGE, isHttpsOf, networks } from '#core/caller.ts'
 import { limitConnections } from '#core/connections.ts'
 import type { Database } from '#core/db.ts'
 import { createDispatch } from '#core/dispatch.ts'
@@ -27,6 +27,8 @@ import { watchGuardRules } from '#core/guard-store.ts'
 import type { WatchedRules } from '#core/guard-store.ts'
 import { watchHealth } from '#core/health.ts'
 import type { Health } from '#core/health.ts'
+import { createHosts } from '#core/hosts.ts'
+import type { Hosts } from '#core/hosts.ts'
 import { createHttp, mountApi } from '#core/http.ts'
 import { createLimits } from '#core/limits.ts'
 import type { Limits } from '#core/limits.ts'
@@ -55,6 +57,7 @@ export type App = {
   health: Health
   limits: Limits
   front: Front
+  hosts: Hosts
   guard: WatchedRules
   regions: WatchedRegions | null
   log: Log
@@ -106,7 +109,9 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const routes = listRoutes()
   const { regionHeader, corsOrigins } = config
   const trusted = networks(config.trustedProxies)
-  const front = createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince: health.awaySince })
+  const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false
+  const names = createHosts({ publicUrl: config.publicUrl, host: config.host, more: config.allowedHosts })
+  const front = createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince: health.awaySince, hosts: names })
   const bodies = createBodies(config.isRateLimited ? bodyLimits : { ...bodyLimits, perNetwork: Infinity })
   const http = createHttp(log, {
     onRefused(req) {
@@ -115,8 +120,8 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     },
   })
   if (config.isRateLimited) limitConnections(http.server, { trusted })
-  putInFront(http, front)
-  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, bodies, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps: config.publicUrl?.startsWith('https:') ?? false, door: createSiteDoor(database) })
+  putInFront(http, front, isHttpsOf(trusted, isPublicHttps))
+  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, bodies, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps, door: createSiteDoor(database) })
   mountApi(http, calls, rootsOf(routes), routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path))
   const close = async () => {
     guard.close()
@@ -128,7 +133,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     await moderation.close()
     clearTimeout(patience)
   }
-  return { http, dispatch, api, bytes, versions, health, limits, front, guard, regions, log, close }
+  return { http, dispatch, api, bytes, versions, health, limits, front, hosts: names, guard, regions, log, close }
 }
 
 /** Only the services of the specification can be split; our own calls and those of old clients answer everywhere. */

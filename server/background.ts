@@ -40,7 +40,7 @@ export function startBackground(database: Database, config: Config, log: Log): B
   }
 }
 
-async function pushPort(database: Database, { push, pushContact, publicUrl }: Config): Promise<PushPort> {
+async function pushPort(database: Database, { push, pushContact, publicUrl, pushServices }: Config): Promise<PushPort> {
   const keys = await ownVapidKeys(readerOf(database))
-  return push === 'sandbox' ? createSandboxPush(keys) : createWebPush({ keys, contact: pushContact ?? (publicUrl?.startsWith('https:') ? publicUrl : unknownContact) })
+  return push === 'sandbox' ? createSandboxPush(keys) : createWebPush({ keys, services: pushServices, contact: pushContact ?? (publicUrl?.startsWith('https:') ? publicUrl : unknownContact) })
 }

@@ -48,6 +48,8 @@ const environment = z.object({
   REGION_FILE: z.string().transform((file) => resolve(file)).optional(),
   /** Scheme and host of canonical links; without it, the one the browser named. */
   PUBLIC_URL: url(['http', 'https'], 'https://scores.example').transform((text) => text.replace(/\/+$/, '')).optional(),
+  /** Further names under which pages are asked for, beside PUBLIC_URL's, HOST's and this machine's own. */
+  ALLOWED_HOSTS: list.refine((names) => names.every((name) => /^[a-z0-9.-]+$/i.test(name)), 'must be names like scores.example, separated by commas').default([]),
   /** Where people chat with the operator; without it, our own support page. */
   SUPPORT_CHAT_URL: url(['http', 'https'], 'https://chat.example').optional(),
   /** What old clients know us under towards a chat provider. */
@@ -89,6 +91,8 @@ const environment = z.object({
   PUSH: z.enum(['web', 'sandbox'], 'must be web or sandbox').default('web'),
   /** Whom push services write to when something is wrong. */
   PUSH_CONTACT: z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be like mailto:me@scores.example').optional(),
+  /** Hosts of push services that browsers may subscribe at, beside those of the browsers we know. */
+  PUSH_SERVICES: list.refine((names) => names.every((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)), 'must be hosts like push.example.com, separated by commas').default([]),
   /** Load and play the demonstration world. */
   DEMO: yesOrNo.default(true),
   DEMO_SEED: wholeNumber(0, 4_294_967_295).default(2024),
@@ -123,6 +127,7 @@ export type Config = {
   regionHeader: string | null
   regionFile: string | null
   publicUrl: string | null
+  allowedHosts: string[]
   supportChatUrl: string | null
   chatAppId: string
   /** Null: a folder. */
@@ -143,6 +148,7 @@ export type Config = {
   logLevel: 'silent' | 'error' | 'info'
   push: 'web' | 'sandbox'
   pushContact: string | null
+  pushServices: string[]
   isDemo: boolean
   demoSeed: number
   /** Drop all data first. */
@@ -173,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     regionHeader: settings.REGION_HEADER ?? null,
     regionFile: settings.REGION_FILE ?? null,
     publicUrl: settings.PUBLIC_URL ?? null,
+    allowedHosts: settings.ALLOWED_HOSTS,
     supportChatUrl: settings.SUPPORT_CHAT_URL ?? null,
     chatAppId: settings.CHAT_APP_ID,
     s3: settings.STORAGE === 's3' ? s3Of(settings) : null,
@@ -189,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     logLevel: settings.LOG_LEVEL,
     push: settings.PUSH,
     pushContact: settings.PUSH_CONTACT ?? null,
+    pushServices: settings.PUSH_SERVICES,
     isDemo: settings.DEMO,
     demoSeed: settings.DEMO_SEED,
     isReset: given.reset,

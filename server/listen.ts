@@ -16,6 +16,7 @@ import { runDemo } from './demo.ts'
 import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
+import { createDrawing } from './site/drawing.ts'
 import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
 import { mountFiles } from './services/support/files.ts'
@@ -45,12 +46,12 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
   const { versions, log, health, http } = app
   // Beside the stream, since that is what moves changes on.
   const background = isLive && config.worker === 1 ? startBackground(database, config, log) : null
-  const live = isLive ? await startLive({ config, database, versions, log, onFrame: background?.wake, guard: app.guard, regionOf: app.regions?.regionOf }) : null
+  const live = isLive ? await startLive({ config, database, versions, log, onFrame: background?.wake, guard: app.guard, regionOf: app.regions?.regionOf, limits: app.limits }) : null
   if (live) {
     health.follow(live.awaySince)
     live.attach(http)
   }
-  mountDocs(http)
+  mountDocs(http, app.hosts)
   mountFiles(http, { storage: createStorage(config), limits: app.limits, log, rules: app.guard.rules, trusted: networks(config.trustedProxies), regionHeader: config.regionHeader, regionOf: app.regions?.regionOf })
   if (buildFolder !== null) await addSite(app, config, buildFolder)
   const address = await http.listen({ host: config.host, port: config.port })
@@ -80,13 +81,13 @@ async function playDemo({ log }: App, { demoSeed }: Config, database: Database):
   }
 }
 
-async function addSite({ http, dispatch, bytes, limits, front, guard, regions, log }: App, config: Config, folder: string): Promise<void> {
+async function addSite({ http, dispatch, bytes, limits, front, guard, hosts, regions, log }: App, config: Config, folder: string): Promise<void> {
   const built = await readBuild(folder, log)
   const client = join(folder, 'client')
   const assets = built && existsSync(client) ? readAssets(client) : new Map()
-  const { regionHeader, publicUrl, timeZone } = config
+  const { regionHeader, timeZone } = config
   const trusted = networks(config.trustedProxies)
-  mountSite(http, { built, assets, dispatch, bytes, limits, front, log, rules: guard.rules, trusted, regionHeader, regionOf: regions?.regionOf, defaultZone: timeZone, publicUrl })
+  mountSite(http, { built, assets, dispatch, bytes, limits, front, log, rules: guard.rules, trusted, regionHeader, regionOf: regions?.regionOf, defaultZone: timeZone, hosts, drawing: createDrawing({ limits, ...(config.isRateLimited ? {} : { perNetwork: Infinity }) }) })
 }
 
 /** An address that a browser takes: one that listens everywhere is reached as this machine. */

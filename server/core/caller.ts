@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Role } from '#contract/roles.ts'
 import { Failure } from './failure.ts'
 import type { Caller } from './guard.ts'
-import { isZone } from './zone.ts'
+import { canonicalZone } from './zone.ts'
 
 export type Language = 'en' | 'zh'
 
@@ -77,11 +77,12 @@ export const notAZone = { en: 'The time zone must be an IANA name such as Europe
 export function zoneOf(headers: IncomingHttpHeaders, asked: unknown, fallback: string): string {
   const named = asked ?? headers['time-zone']
   if (named !== undefined && named !== null && named !== '') {
-    if (typeof named === 'string' && isZone(named)) return named
+    const zone = typeof named === 'string' ? canonicalZone(named) : null
+    if (zone !== null) return zone
     throw new Failure('bad_request', notAZone)
   }
   const kept = cookie(headers, 'tz')
-  return kept !== null && isZone(kept) ? kept : fallback
+  return (kept === null ? null : canonicalZone(kept)) ?? fallback
 }
 
 /** `lang` in the query, the site's cookie, Accept-Language in the order of its weights, else the operator's setting. */
@@ -169,6 +170,16 @@ export function callerOf(headers: IncomingHttpHeaders, peer: string, trusted: Bl
   const client = headers['client-type']
   const { channel } = headers
   return { region, client: client === 'ios' || client === 'android' ? 'app' : 'web', channel: typeof channel === 'string' && channel !== '' ? channel.slice(0, 40) : null }
+}
+
+/** Whether an answer goes out over HTTPS: by our own socket, by a trusted proxy's word, or since the site is reached no other way. */
+export function isHttpsOf(trusted: BlockList, isPublicHttps: boolean): (req: IncomingMessage) => boolean {
+  return ({ headers, socket }) => {
+    if ((socket as { encrypted?: boolean }).encrypted === true) return true
+    const said = headers['x-forwarded-proto']
+    if (said === undefined || !isTrusted(socket.remoteAddress ?? '', trusted)) return isPublicHttps
+    return said === 'https'
+  }
 }
 
 const longestDeviceId = 100

@@ -164,6 +164,12 @@ export function encodingFor({ encodings }: Finished, acceptEncoding: string | un
   return 'identity'
 }
 
+/** The encodings that a caller takes, of those there are: one of four words, whatever the header says. */
+export function encodingsTaken(acceptEncoding: string | undefined): string {
+  const accepted = (acceptEncoding ?? '').toLowerCase()
+  return `${takes(accepted, 'br') ? 'br' : ''}${takes(accepted, 'gzip') ? 'gzip' : ''}`
+}
+
 function takes(accepted: string, encoding: Encoding): boolean {
   for (const part of accepted.split(',')) {
     const [name = '', weight] = part.trim().split(/\s*;\s*q=/)

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { networks } from './caller.ts'
 import { finish } from './finished.ts'
 import { createFront } from './front.ts'
+import { createHosts } from './hosts.ts'
 import { permitAll } from './guard.ts'
 import { createLimits } from './limits.ts'
 import { ask as askUrl, rawGet as rawGetUrl, startCalls, versions, world } from './test-calls.ts'
@@ -62,7 +63,7 @@ describe('bytes', () => {
 
 /** A front that knows one answer, and requests for it as node would give them. */
 function knownFront() {
-  const front = createFront({ limits: createLimits({ isOff: true }), trusted: networks([]), regionHeader: null, rules: permitAll, awaySince: () => null })
+  const front = createFront({ limits: createLimits({ isOff: true }), trusted: networks([]), regionHeader: null, rules: permitAll, awaySince: () => null, hosts: createHosts({ publicUrl: null }) })
   const state = { isTrue: true }
   const remember = (text: string) => front.remember(arrive().req, { finished: finish(text, { cacheControl: 'no-cache' }), staleSince: null, keys: new Set(['day:1']), isTrue: () => state.isTrue, guardClass: 'open' }, {}, 'read')
   function arrive() {
@@ -168,10 +169,19 @@ describe('an answer given before', () => {
 
   test('is not given to who sends what it may depend on', async () => {
     await ask('/api/score/kept?b=1')
-    const others: Record<string, string>[] = [{ 'accept-language': 'zh' }, { 'time-zone': 'Asia/Shanghai' }, { cookie: 'tz=Asia/Shanghai' }, { 'client-type': 'ios' }, { authorization: 'Bearer x' }]
+    const others: Record<string, string>[] = [{ 'accept-language': 'zh' }, { 'time-zone': 'Asia/Shanghai' }, { cookie: 'tz=Asia/Shanghai' }, { cookie: 'theme=dark' }, { cookie: 'delay=30' }, { authorization: 'Bearer x' }]
     for (const headers of others) {
       const { headers: answered } = await ask('/api/score/kept?b=1', { headers })
       assert.ok(answered.get('x-request-id'), JSON.stringify(headers))
+    }
+  })
+
+  test('is given whatever else somebody makes up, in whatever spelling', async () => {
+    await ask('/api/score/kept?e=1', { headers: { 'accept-language': 'en', 'time-zone': 'Europe/Berlin' } })
+    const same: Record<string, string>[] = [{ 'accept-language': 'en-GB,fr;q=0.3' }, { 'time-zone': 'europe/BERLIN' }, { 'client-type': 'x1' }, { cookie: 'a=1; tz=Nowhere/1; theme=pink; lang=xx; delay=0' }, { channel: 'x2' }, { 'accept-encoding': 'x3, gzip;q=0.9' }]
+    for (const headers of same) {
+      const { headers: answered } = await ask('/api/score/kept?e=1', { headers: { 'accept-language': 'en', 'time-zone': 'Europe/Berlin', ...headers } })
+      assert.equal(answered.get('x-request-id'), null, JSON.stringify(headers))
     }
   })
 

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Kept } from './bytes.ts'
 import { addressOf, callerOf } from './caller.ts'
 import type { RegionOf } from './caller.ts'
-import { encodingFor, isKnown } from './finished.ts'
+import { choicesOf } from './choices.ts'
+import { encodingFor, encodingsTaken, isKnown } from './finished.ts'
 import { guardFor } from './guard.ts'
 import type { Caller, GuardRules } from './guard.ts'
+import type { Hosts } from './hosts.ts'
 import type { LimitRow, Limits } from './limits.ts'
 import { createLru } from './lru.ts'
 import { isBehindOpen } from './pipeline.ts'
@@ -28,7 +30,7 @@ export type Front = {
   settle(req: IncomingMessage): void
 }
 
-export type FrontOptions = { limits: Limits; trusted: BlockList; regionHeader: string | null; regionOf?: RegionOf; rules: GuardRules; awaySince: () => number | null }
+export type FrontOptions = { limits: Limits; trusted: BlockList; regionHeader: string | null; regionOf?: RegionOf; rules: GuardRules; awaySince: () => number | null; hosts: Hosts }
 
 /** The plain bytes are not held: they would be most of the memory, and nobody counts them here. */
 type Held = { hash: string; isTrue: () => boolean; row: LimitRow; head: string[]; headKnown: string[]; bytes: Buffer; size: number; /** Null while nobody renews these bytes. */ renewal: Renewal | null }
@@ -41,11 +43,13 @@ const MAX_BYTES = 64 * 2 ** 20
 /** What an entry costs beside its bytes. */
 const ENTRY_BYTES = 4000
 const SWEEP_MS = 1000
+/** Two years, as preload lists of browsers ask (RFC 6797). */
+export const STRICT_TRANSPORT = 'max-age=63072000'
 /** After this all who wait go the long way, where those who want the same share one making. */
 const MAX_WAIT_MS = 1000
 const anybody: Caller = { region: null, client: 'web' }
 
-export function createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince }: FrontOptions): Front {
+export function createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince, hosts }: FrontOptions): Front {
   const held = createLru<Held>(MAX_BYTES)
   const renewals = createRenewals((waiting) => front.answer(waiting.req, waiting.res, waiting.goOn))
   let sweptAt = Date.now()
@@ -54,8 +58,10 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
     return guardFor(rules.isOpen ? anybody : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader, regionOf), rules).class
   }
 
-  function keyOf({ url, headers }: IncomingMessage, guardClass: string): string {
-    return `${url}\n${headers['accept-encoding']}\n${cookiesOf(headers)}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['client-type']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}\n${headers.host}\n${guardClass}`
+  /** Nothing in it is as the caller wrote it, but the address and a session that holds. */
+  function keyOf(req: IncomingMessage, guardClass: string): string {
+    const { url, headers } = req
+    return `${url}\n${encodingsTaken(headers['accept-encoding'])}\n${choicesOf(headers).key}\n${sessionOf(headers)}\n${hosts.nameOf(req) ?? 'elsewhere'}\n${guardClass}`
   }
 
   const front: Front = {
@@ -81,6 +87,9 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
     remember(req, { finished, staleSince, isTrue, guardClass }, headers, row) {
       if (req.method !== 'GET' || req.headers.authorization !== undefined || !isTrue || staleSince !== null || guardClass === undefined) return
       // The rules may have changed since it was made: it belongs to those it was made for.
+      // What was revealed to one is not asked for by others, and there is no end of it.
+      const { revealed } = choicesOf(req.headers).lens
+      if (revealed.matchIds.length + revealed.seasonIds.length > 0) return
       const key = keyOf(req, guardClass)
       if (key.length > MAX_KEY || finished.cacheControl === null) return
       // Bytes that are no longer true must not stay in memory because nobody asks for them.
@@ -155,19 +164,19 @@ function createRenewals(answer: (waiting: Waiting) => boolean) {
   }
 }
 
-/** A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no difference. */
-function cookiesOf(headers: IncomingMessage['headers']): string | undefined {
-  const { cookie } = headers
-  if (cookie === undefined || headers['touchline-site'] !== undefined || !cookie.includes('sid=')) return cookie
-  return cookie.split(/;\s*/).filter((one) => !/^(__Host-)?sid=/.test(one)).join('; ') || undefined
+/** A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no difference. One that does not hold is taken away with the answer, which is then not remembered. */
+function sessionOf(headers: IncomingMessage['headers']): string {
+  if (headers['touchline-site'] === undefined || !headers.cookie?.includes('sid=')) return ''
+  return headers.cookie.split(/;\s*/).filter((one) => /^(__Host-)?sid=/.test(one)).join('; ')
 }
 
 /** Lets the front see every request before the router does. */
-export function putInFront(app: FastifyInstance, front: Front): void {
+export function putInFront(app: FastifyInstance, front: Front, isHttps: (req: IncomingMessage) => boolean = () => false): void {
   const listeners = app.server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (req, res) => {
     if (isBehindOpen(req, res)) return
+    if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT)
     const goOn = () => {
       for (const listener of listeners) listener(req, res)
     }

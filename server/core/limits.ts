@@ -7,6 +7,12 @@ import { networkOf } from './network.ts'
  */
 export const limitRows = {
   read: 300,
+  /** Pages that are not kept and have to be drawn. */
+  page: 30,
+  /** Openings of the stream: a browser that was away comes back in a few seconds. */
+  stream: 20,
+  /** Browsers that subscribe to pushes. */
+  push: 3,
   search: 30,
   write: 60,
   chat: 60,
@@ -41,6 +47,7 @@ export function limitRowOf({ path, method, auth, isBare }: Pick<Operation, 'path
   if (/\/login|findpwd|setpwd|^\/password\//.test(path) || (path.startsWith('/session') && method === 'POST')) return 'login'
   if (path.startsWith('/captcha') || path.endsWith('/gee/check')) return 'captcha'
   if (/\/upload/.test(path)) return 'upload'
+  if (path.startsWith('/push/') && method !== 'GET') return 'push'
   if ((method === 'POST' && path.startsWith('/chat/')) || /commonFilter|\/inspection/.test(path)) return 'chat'
   // Of old clients' calls that need a login, many a GET writes.
   if (method === 'GET' && isBare) return 'read'

@@ -18,6 +18,7 @@ import { Failure } from './failure.ts'
 import { finish } from './finished.ts'
 import { createFront, putInFront } from './front.ts'
 import { permitAll } from './guard.ts'
+import { createHosts } from './hosts.ts'
 import { createHttp, mountApi } from './http.ts'
 import { createLimits } from './limits.ts'
 import { createLog } from './log.ts'
@@ -106,7 +107,7 @@ export async function startCalls(scope: { after(work: () => Promise<void>): void
   const health = { awaySince: () => world.awaySince, report: () => false, follow: () => undefined, close: () => undefined }
   const limits = createLimits({ rows: { search: 0.4, upload: 20 } })
   const bodies = createBodies(limitsOfBodies)
-  const front = createFront({ limits, trusted, regionHeader: null, rules: permitAll, awaySince: () => world.awaySince })
+  const front = createFront({ limits, trusted, regionHeader: null, rules: permitAll, awaySince: () => world.awaySince, hosts: createHosts({ publicUrl: null }) })
   const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, bodies, log, health, trusted, regionHeader: null, corsOrigins: ['https://desk.example'] })
   const app = createHttp(log, {
     requestTimeoutMs,

@@ -14,6 +14,21 @@ export function isZone(name: string): boolean {
   return name === 'UTC' || formatOf(name) !== null
 }
 
+/** A word of a zone's name as it is spelled: Berlin, GMT, of. */
+const spelledWord = /^(?:[A-Z][a-z]+|[A-Z]{1,3}|of|es|au)$/
+
+/**
+ * The zone in one spelling, null for what is none: `europe/berlin` is `Europe/Berlin`. An alias keeps its name (Asia/Kolkata) where that is
+ * spelled as names are, so that of one zone there are few spellings.
+ */
+export function canonicalZone(name: string): string | null {
+  if (name === 'UTC') return name
+  const resolved = formatOf(name)?.resolvedOptions().timeZone
+  if (resolved === undefined) return null
+  if (resolved.toLowerCase() === name.toLowerCase()) return resolved
+  return name.split(/[^A-Za-z]+/).every((word) => word === '' || spelledWord.test(word)) ? name : resolved
+}
+
 /** The day (`yyyy-MM-dd`) that `at` (epoch ms) falls on in `zone`. */
 export function dateIn(at: number, zone: string): string {
   return wallClock(at, zone).slice(0, 10)

@@ -8,6 +8,7 @@ import { guardFor, readsAll, readsCompetition } from '#core/guard.ts'
 import type { Caller, Guard, GuardRules } from '#core/guard.ts'
 import { readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
+import type { Limits } from '#core/limits.ts'
 import { networkOf } from '#core/network.ts'
 import { createPresence } from '#core/presence.ts'
 import { sendFailure } from '#core/reply.ts'
@@ -34,6 +35,8 @@ export type DoorOptions = {
   ended?: Ended
   /** What reaches a caller who is spoiler-free. Fixed when the stream is opened, as the delay is. */
   sightOf: (lens: Lens, rooms: readonly string[]) => Promise<Sight>
+  /** Openings a minute, of a network; without it there is no limit. */
+  limits?: Pick<Limits, 'take'>
   /** Open streams per address (per /64 of IPv6) and per person, and in all. */
   perAddress: number
   total: number
@@ -64,6 +67,7 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
     reply.hijack()
     const { raw: req } = request
     try {
+      assertRate(req, options)
       const asked = await ask(req, options)
       const socket: StreamSocket = req.socket
       if (socket.destroyed) return
@@ -83,6 +87,17 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
 }
 
 type Asked = StreamAsk & { caller: Caller; guard: Guard; viewer: Viewer; cookies: readonly string[]; delayMs: number; sight: Sight | null }
+
+/** Each opening costs questions to the database, also one that is refused or closed at once. */
+function assertRate(req: IncomingMessage, { limits, trusted }: DoorOptions): void {
+  const verdict = limits?.take('stream', addressFor(req, trusted))
+  if (verdict && !verdict.isAllowed) throw new Failure('too_many', { en: 'Too many streams were opened from your network. Try again shortly.', zh: '你的网络打开连接过于频繁，请稍后再试。' }, Number(verdict.headers['retry-after'] ?? 5))
+}
+
+function addressFor({ headers, socket }: IncomingMessage, trusted: BlockList): string {
+  const forwarded = headers['x-forwarded-for']
+  return addressOf(socket.remoteAddress ?? '', Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted)
+}
 
 function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): string[] {
   return userId === 0 ? [network] : [network, `user ${userId}`]
@@ -106,13 +121,11 @@ async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
 
 /** The client of a request, not yet listening; `position` is -1 where it starts from now. */
 function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer, delayMs, sight }: Asked, options: DoorOptions, countOf: (key: string) => number): Client {
-  const peer = req.socket.remoteAddress ?? ''
   // The rules may have changed while the rooms were looked up.
   if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
   const [userId, sessionId] = [viewer.userId ?? 0, viewer.sessionId ?? 0]
   if (sessionId !== 0 && options.ended?.has(sessionId)) throw new Failure('unauthorized')
-  const forwarded = req.headers['x-forwarded-for']
-  const network = networkOf(addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted))
+  const network = networkOf(addressFor(req, options.trusted))
   if (countedAs({ network, userId }).some((key) => countOf(key) >= options.perAddress)) throw new Failure('too_many', { en: 'Too many streams are open from your address.', zh: '你的网络打开的连接过多。' }, 10)
   if (options.gateway.clientCount() >= options.total) throw new Failure('unavailable', { en: 'No free streams. Try again shortly.', zh: '连接数已满，请稍后再试。' }, 10)
   return {

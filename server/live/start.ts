@@ -39,6 +39,8 @@ export type LiveOptions = {
   tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'heartbeatMs' | 'patienceMs'>>
   perAddress?: number
   total?: number
+  /** On openings; without, there is none. */
+  limits?: DoorOptions['limits']
   /** Whether a caller may listen to a room; else the guard decides, as it does for pages. */
   mayEnter?: DoorOptions['mayEnter']
 }
@@ -107,6 +109,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     regionHeader: config?.regionHeader ?? null,
     perAddress: config?.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
+    limits: options.limits,
     mayEnter: options.mayEnter,
     rules,
     regionOf: options.regionOf,
@@ -116,7 +119,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   })
 }
 
-type DoorSettings = Pick<DoorOptions, 'trusted' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf' | 'viewerOf' | 'ended' | 'sightOf'>
+type DoorSettings = Pick<DoorOptions, 'trusted' | 'limits' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf' | 'viewerOf' | 'ended' | 'sightOf'>
 
 function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: DoorSettings): Live {
   return {

@@ -19,14 +19,14 @@ const loaders: Partial<Record<ServiceName, (config: Config) => Promise<Loaded>>>
 
 /** Our own calls answer wherever Touchline runs, also where the score service, which keeps the prices, does not. */
 async function loadTouchline(config: Config): Promise<Loaded> {
-  const [{ handlers }, { matchOdds }, { createSupport }, ...others] = await Promise.all([
+  const [{ createHandlers }, { matchOdds }, { createSupport }, ...others] = await Promise.all([
     import('./touchline/index.ts'),
     import('./score/endpoints/match-odds.ts'),
     import('./support/index.ts'),
     import('./passport/index.ts'),
     import('./usercenter/index.ts'),
   ])
-  return { handlers: [...handlers, matchOdds, ...createSupport(config).ownHandlers, ...others.flatMap(({ ownHandlers }) => ownHandlers)] }
+  return { handlers: [...createHandlers(config), matchOdds, ...createSupport(config).ownHandlers, ...others.flatMap(({ ownHandlers }) => ownHandlers)] }
 }
 
 /** The handlers of the named services. One that is declared and not yet built brings none. */

@@ -14,9 +14,15 @@ type EntryModule = ServerBuild['entry']['module'] & {
   apiContext: RouterContext<unknown>
   requestContext: RouterContext<PageRequest>
   readVisitor(url: URL, headers: Headers, operatorZone: string): Visitor
+  ownScripts?: readonly string[]
 }
 
+/** Header of a drawn page that names the mark of its scripts. It goes no further than here. */
+export const SCRIPT_MARK = 'x-script-mark'
+
 export type Built = {
+  /** Texts of inline scripts that are the same on all pages. */
+  ownScripts: ReadonlySet<string>
   entry: EntryModule
   render: ReturnType<typeof createRequestHandler>
   /** The query parameters that the page at a path reads, or null when it does not say. */
@@ -36,6 +42,7 @@ export function usable(build: ServerBuild, log: Log): Built {
   const routes = tree(build, undefined)
   return {
     entry,
+    ownScripts: new Set(entry.ownScripts),
     render: createRequestHandler({ ...build, entry: { ...build.entry, module: entry } }, 'production'),
     declaredQuery(path) {
       const matches = matchRoutes(routes, pagePath(path)) ?? []

@@ -4,11 +4,13 @@ import { docsStyle, renderDocsIndex, renderDocsPage } from '#contract/openapi/pa
 import { serviceNames } from '#contract/services.ts'
 import { JSON_TYPE, finish } from '#core/finished.ts'
 import type { Finished } from '#core/finished.ts'
+import type { Hosts } from '#core/hosts.ts'
 import { pageHeaders, sendFinished } from '#core/reply.ts'
+import { foreignHostPage } from './plain.ts'
 import { policyFor } from './policy.ts'
 
 /** The documentation of the calls: `/docs`, `/docs/<service>` and `/openapi/<service>.json`. Written when first asked for. */
-export function mountDocs(http: FastifyInstance): void {
+export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
   const pages: [string, () => Finished][] = [
     ['/docs', () => page(renderDocsIndex())],
     ['/docs/style.css', () => finish(docsStyle, { contentType: 'text/css; charset=utf-8', cacheControl: 'no-cache' })],
@@ -25,6 +27,7 @@ export function mountDocs(http: FastifyInstance): void {
       url,
       handler: (request, reply) => {
         reply.hijack()
+        if (hosts.nameOf(request.raw) === null) return sendFinished(request.raw, reply.raw, { finished: foreignHostPage, staleSince: null, keys: null }, pageHeaders, 421)
         written ??= write()
         sendFinished(request.raw, reply.raw, { finished: written, staleSince: null, keys: null }, pageHeaders)
       },
@@ -33,5 +36,5 @@ export function mountDocs(http: FastifyInstance): void {
 }
 
 function page(html: string): Finished {
-  return finish(html, { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache', headers: { 'content-security-policy': policyFor(html) } })
+  return finish(html, { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache', headers: { 'content-security-policy': policyFor() } })
 }

@@ -7,7 +7,7 @@ function plainPage(title: string, paragraphs: readonly (readonly [lang: 'en' | '
   const refresh = refreshS === undefined ? '' : `<meta http-equiv="refresh" content="${refreshS}">`
   const text = paragraphs.map(([lang, sentence]) => `<p lang="${lang}">${sentence}</p>`).join('')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${title}</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em;margin:15vh auto;padding:0 1em"><h1>${title}</h1>${text}</body></html>`
-  return finish(html, { contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': policyFor(html) } })
+  return finish(html, { contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': policyFor() } })
 }
 
 export const notBuiltPage = plainPage('Touchline', [
@@ -33,6 +33,20 @@ export const movedPage = plainPage('Touchline', [
   ['en', 'Open this page without options in its address.'],
   ['zh-Hans', '请打开不带参数的网址。'],
 ])
+
+export const foreignHostPage = plainPage('Touchline', [
+  ['en', 'This site is not available at this address. Operator: set <code>PUBLIC_URL</code> or <code>ALLOWED_HOSTS</code>.'],
+  ['zh-Hans', '无法通过此地址访问本站。运营者请设置 <code>PUBLIC_URL</code> 或 <code>ALLOWED_HOSTS</code>。'],
+])
+
+export const busyPage = plainPage(
+  'Touchline',
+  [
+    ['en', 'The server is busy. Retrying in a few seconds.'],
+    ['zh-Hans', '服务器繁忙，几秒后自动重试。'],
+  ],
+  5,
+)
 
 export const tooManyPage = plainPage('Touchline', [
   ['en', 'Too many requests. Try again shortly.'],

@@ -1,16 +1,35 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi
+const script = /<script([^>]*)>([\s\S]*?)<\/script>/gi
+const noScripts: ReadonlySet<string> = new Set()
+
+/** How the scripts of a page that are ours are told from what somebody may have got into it. */
+export type OwnScripts = {
+  /** A word drawn for this page alone, which our scripts carry as their nonce; null where it has none that it could carry. */
+  mark: string | null
+  /** Texts of scripts that are the same on all pages. */
+  texts: ReadonlySet<string>
+}
+
+export type Marked = { /** The page without its mark, the same whenever it is drawn. */ html: string; /** Inline scripts that are ours. */ scripts: ReadonlySet<string> }
+
+/** Finds the inline scripts of a page that are ours. One without the mark is somebody else's unless its text is known. */
+export function findOwnScripts(html: string, { mark, texts }: OwnScripts): Marked {
+  const scripts = new Set<string>()
+  const marked = mark === null ? null : ` nonce="${mark}"`
+  for (const [, attributes = '', text = ''] of html.matchAll(script)) {
+    const isOwn = texts.has(text) || (marked !== null && attributes.includes(marked))
+    if (isOwn && text !== '' && !/\ssrc\s*=/i.test(attributes)) scripts.add(text)
+  }
+  return { html: marked === null ? html : html.replaceAll(marked, ''), scripts }
+}
 
 /**
- * The Content-Security-Policy of one page: of inline scripts only its own bytes may run. Team colours need style
+ * The Content-Security-Policy of one page: of inline scripts only those that are given may run. Team colours need style
  * attributes; style elements stay refused.
  */
-export function policyFor(html: string): string {
-  const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(inlineScript)) {
-    if (script !== '') hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
+export function policyFor(scripts: ReadonlySet<string> = noScripts): string {
+  const hashes = [...scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...hashes].join(' ')}`,

@@ -16,6 +16,7 @@ import type { App } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { usable } from './build.ts'
 import type { PageRequest } from './build.ts'
+import { createDrawing } from './drawing.ts'
 import { mountSite } from './site.ts'
 
 type Api = { getDay(input: { date: string }): Promise<DayList> }
@@ -41,9 +42,10 @@ function handmadeBuild(): ServerBuild {
   const draw = (request: Request, status: number, headers: Headers, context: EntryContext) => {
     world.drawn++
     headers.set('content-type', 'text/html; charset=utf-8')
+    headers.set('x-script-mark', 'm1')
     if (new URL(request.url).searchParams.has('lang')) headers.append('set-cookie', 'lang=zh; Path=/')
     const data = JSON.stringify(context.staticHandlerContext.loaderData)
-    return new Response(`<html><body class="page"><main>${data} ${request.url}</main><script>run(1)</script></body></html>`, { status, headers })
+    return new Response(`<html><body class="page"><main>${data} ${request.url}</main><script>run(1)</script><script nonce="m1">run(2)</script><script>steal()</script><script nonce="m2">steal(2)</script></body></html>`, { status, headers })
   }
   const loader = async ({ params, context }: LoaderFunctionArgs) => {
     if (params.date === 'bug') throw new Error('a bug of ours')
@@ -53,7 +55,7 @@ function handmadeBuild(): ServerBuild {
   const page = { default: () => null, loader, handle: { query: ['filter'] } }
   const moved = { loader: () => redirect('/day/2026-11-20') }
   return {
-    entry: { module: { default: draw, apiContext, requestContext, readVisitor } },
+    entry: { module: { default: draw, apiContext, requestContext, readVisitor, ownScripts: ['run(1)'] } },
     routes: {
       root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
       day: { id: 'day', parentId: 'root', path: 'day/:date', module: page },
@@ -73,7 +75,7 @@ before(async () => {
   const { dispatch, bytes, limits, front } = app
   const log = createLog('error', (line) => world.logged.push(line))
   const assets = new Map([['/assets/a-1.js', finish('run()', { contentType: 'text/javascript', cacheControl: 'public, max-age=31536000, immutable' })]])
-  mountSite(app.http, { built: usable(handmadeBuild(), log), assets, dispatch, bytes, limits, front, log, rules: permitAll, trusted: networks([]), regionHeader: null, defaultZone: 'UTC', publicUrl: null })
+  mountSite(app.http, { built: usable(handmadeBuild(), log), assets, dispatch, bytes, limits, front, log, rules: permitAll, trusted: networks([]), regionHeader: null, defaultZone: 'UTC', hosts: app.hosts, drawing: createDrawing({ limits }) })
   origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 })
 after(() => app.close())
@@ -101,11 +103,13 @@ describe('a page', () => {
   })
 
   test('lets only its own inline scripts run', async () => {
-    const { headers } = await get('/day/2026-11-20')
+    const { headers, html } = await get('/day/2026-11-20')
     const policy = headers.get('content-security-policy') ?? ''
-    const hash = createHash('sha256').update('run(1)').digest('base64')
+    // By its text, and by the mark that was drawn for this page; not what merely stands in it.
+    const hashes = ['run(1)', 'run(2)'].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     assert.match(policy, /default-src 'none'/)
-    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy)
+    assert.ok(policy.includes(`script-src 'self' ${hashes.join(' ')};`), policy)
+    assert.deepEqual([html.includes('m1'), headers.get('x-script-mark')], [false, null])
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
   })
 
@@ -159,7 +163,7 @@ describe('a page', () => {
     const unknown = await get('/day/2026-11-21')
     assert.equal(unknown.status, 503)
     assert.equal(unknown.headers.get('retry-after'), '5')
-    assert.match(unknown.html, /数据库暂时无法访问/)
+    assert.match(unknown.html, /服务暂不可用/)
     world.isAway = false
     assert.doesNotMatch((await get('/day/2026-11-20')).html, /stale/)
   })

@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import { signalOf } from '#core/admission.ts'
 import type { ByteCache, Making } from '#core/bytes.ts'
 import { addressOf, callerOf } from '#core/caller.ts'
+import { choicesOf } from '#core/choices.ts'
 import type { RegionOf } from '#core/caller.ts'
 import { asUnavailable } from '#core/db.ts'
 import { LENS_AGE_MS } from '#core/call-bytes.ts'
@@ -15,6 +16,7 @@ import type { Finished } from '#core/finished.ts'
 import type { Front } from '#core/front.ts'
 import { guardFor } from '#core/guard.ts'
 import type { Caller, Guard, GuardRules } from '#core/guard.ts'
+import type { Hosts } from '#core/hosts.ts'
 import { headersOf, readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Limits } from '#core/limits.ts'
@@ -24,10 +26,13 @@ import { Cancelled } from '#core/query.ts'
 import { pageHeaders, sendFailure, sendFinished } from '#core/reply.ts'
 import { dateIn } from '#core/zone.ts'
 import { newTrace, siteApi } from './api.ts'
+import { SCRIPT_MARK } from './build.ts'
 import type { Built, Visitor } from './build.ts'
 import { lensChoice } from './lens-choice.ts'
-import { awayPage, failedPage, movedPage, notBuiltPage, tooManyPage, withNotice } from './plain.ts'
-import { policyFor } from './policy.ts'
+import { TooBusy, TooManyPages } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { awayPage, busyPage, failedPage, foreignHostPage, movedPage, notBuiltPage, tooManyPage, withNotice } from './plain.ts'
+import { findOwnScripts, policyFor } from './policy.ts'
 
 export type SiteOptions = {
   built: Built | null
@@ -42,8 +47,9 @@ export type SiteOptions = {
   regionHeader: string | null
   regionOf?: RegionOf
   defaultZone: string
-  /** Scheme and host of canonical links; null takes what the browser named. */
-  publicUrl: string | null
+  hosts: Hosts
+  /** Limits on pages that are not kept. */
+  drawing: Drawing
   now?: () => number
 }
 
@@ -94,13 +100,13 @@ export function mountSite(app: FastifyInstance, options: SiteOptions): void {
 
 async function answer(options: SiteOptions, req: IncomingMessage, res: ServerResponse, body: Buffer | null): Promise<void> {
   const path = (req.url ?? '/').split('?', 1)[0] as string
-  if (options.publicUrl?.startsWith('https:')) res.setHeader('strict-transport-security', 'max-age=63072000')
+  if (options.hosts.nameOf(req) === null) return send(req, res, foreignHostPage, 421)
   const asset = options.assets.get(path)
   if (asset) return sendFinished(req, res, { finished: asset, staleSince: null, keys: null }, {})
   const { built } = options
   if (!built) return send(req, res, notBuiltPage, 503)
-  const peer = req.socket.remoteAddress ?? ''
-  const verdict = options.limits.take('read', addressOf(peer, headerOf(req, 'x-forwarded-for') ?? undefined, options.trusted))
+  const address = addressOf(req.socket.remoteAddress ?? '', headerOf(req, 'x-forwarded-for') ?? undefined, options.trusted)
+  const verdict = options.limits.take('read', address)
   if (!verdict.isAllowed) return send(req, res, tooManyPage, 429, verdict.headers)
   const choice = req.method === 'POST' ? null : lensChoice(new URL(`http://x${req.url?.startsWith('/') ? req.url : '/'}`), req.headers)
   if (choice) {
@@ -108,10 +114,11 @@ async function answer(options: SiteOptions, req: IncomingMessage, res: ServerRes
     return send(req, res, movedPage, 303, { location: choice.location })
   }
   const asked = read(options, built, req, res)
-  if (req.method === 'POST') return post(options, built, asked, req, res, body)
+  if (req.method === 'POST') return options.drawing.take(address, () => post(options, built, asked, req, res, body))
   try {
     const making = { maxAgeMs: asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS, signal: asked.signal }
-    const kept = await options.bytes.get(asked.key, making, (tell) => render(options, built, asked, tell))
+    const get = () => options.bytes.get(asked.key, making, (tell) => options.drawing.inTurn(() => render(options, built, asked, tell)))
+    const kept = options.bytes.peek(asked.key) ? await get() : await options.drawing.take(address, get)
     if (res.destroyed) return
     options.front.remember(req, { ...kept, guardClass: asked.guard.class }, pageHeaders, 'read')
     sendPage(req, res, asked.visitor, kept.finished, kept.staleSince)
@@ -122,14 +129,14 @@ async function answer(options: SiteOptions, req: IncomingMessage, res: ServerRes
 }
 
 /** What the page is made from: all of it is in the key, and nothing else of the request reaches the page. */
-function read({ publicUrl, defaultZone, rules, now = Date.now, ...options }: SiteOptions, built: Built, req: IncomingMessage, res: ServerResponse): Asked {
+function read({ hosts, defaultZone, rules, now = Date.now, ...options }: SiteOptions, built: Built, req: IncomingMessage, res: ServerResponse): Asked {
   const asked = new URL(`http://x${req.url?.startsWith('/') ? req.url : '/'}`)
   const declared = built.declaredQuery(asked.pathname)
   const choices = ['lang', 'theme'].filter((name) => asked.searchParams.has(name))
   const kept = [...asked.searchParams].filter(([name]) => declared === null || declared.includes(name) || name === '_routes' || choices.includes(name))
   const search = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-  const url = new URL(`${publicUrl ?? originOf(req)}${asked.pathname.replace(/^\/+/, '/')}${kept.length > 0 ? `?${search}` : ''}`)
-  const visitor = built.entry.readVisitor(url, plainHeaders(req), defaultZone)
+  const url = new URL(`${hosts.originOf(req)}${asked.pathname.replace(/^\/+/, '/')}${kept.length > 0 ? `?${search}` : ''}`)
+  const visitor = built.entry.readVisitor(url, choiceHeaders(req), defaultZone)
   const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
   const guard = guardFor(caller, rules)
   const lens = readLens(req.headers)
@@ -141,19 +148,26 @@ function read({ publicUrl, defaultZone, rules, now = Date.now, ...options }: Sit
 async function render(options: SiteOptions, built: Built, asked: Asked, { dependsOn, signal }: Making): Promise<Finished> {
   const trace = newTrace()
   const response = await built.render(new Request(asked.url, { signal }), contextFor(options, built, asked, signal, trace))
-  const html = await response.text()
+  const { text, contentType, policy } = await readAnswer(built, response)
   if (trace.away !== null) throw trace.away
-  const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-  const policy: Record<string, string> = contentType.startsWith('text/html') ? { 'content-security-policy': policyFor(html) } : {}
   const isKept = response.status === 200 && asked.mayKeep && !trace.isOpen && trace.staleSince === null
   // A page of somebody's own is the same bytes for all, filled by the browser; yet nobody on the way is to keep it.
   const isPrivate = response.headers.get('cache-control')?.includes('private') ?? false
   const caching = isPrivate ? 'private, no-store' : asked.lens.key === '' ? null : 'private, no-cache'
   const headers = { ...copied(response.headers), ...policy, ...(caching ? { 'cache-control': caching } : {}) }
-  const finished = finish(html, { contentType, cacheControl: isKept && !isPrivate ? 'no-cache' : null, headers })
+  const finished = finish(text, { contentType, cacheControl: isKept && !isPrivate ? 'no-cache' : null, headers })
   if (!isKept) throw new Unkept(finished, response, trace.staleSince)
   dependsOn(...trace.keys)
   return finished
+}
+
+/** What was drawn, and its policy where it is a page. */
+async function readAnswer({ ownScripts }: Built, response: Response): Promise<{ text: string; contentType: string; policy: Record<string, string> }> {
+  const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const text = await response.text()
+  if (!contentType.startsWith('text/html')) return { text, contentType, policy: {} }
+  const { html, scripts } = findOwnScripts(text, { mark: response.headers.get(SCRIPT_MARK), texts: ownScripts })
+  return { text: html, contentType, policy: { 'content-security-policy': policyFor(scripts) } }
 }
 
 function contextFor({ dispatch, now = Date.now }: SiteOptions, built: Built, { lens, url, visitor, caller, guard }: Asked, signal: AbortSignal, trace = newTrace()) {
@@ -168,15 +182,18 @@ function contextFor({ dispatch, now = Date.now }: SiteOptions, built: Built, { l
 /** Forms without scripts. A form of another site is refused before anything is read. */
 async function post(options: SiteOptions, built: Built, asked: Asked, req: IncomingMessage, res: ServerResponse, body: Buffer | null): Promise<void> {
   const origin = headerOf(req, 'origin')
-  const isForeign = (origin !== null && origin !== asked.url.origin) || headerOf(req, 'sec-fetch-site') === 'cross-site'
+  const isForeign = (origin !== null && !isOwnOrigin(origin, asked, req)) || headerOf(req, 'sec-fetch-site') === 'cross-site'
   if (isForeign) return send(req, res, failedPage, 403)
   const headers = { 'content-type': headerOf(req, 'content-type') ?? '' }
   const request = new Request(asked.url, { method: 'POST', headers, body: body && new Uint8Array(body), signal: asked.signal })
   const response = await built.render(request, contextFor(options, built, asked, asked.signal))
-  const html = await response.text()
-  const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-  const finished = finish(html, { contentType, headers: { 'content-security-policy': policyFor(html) } })
+  const { text, contentType, policy } = await readAnswer(built, response)
+  const finished = finish(text, { contentType, headers: policy })
   sendUnkept(req, res, asked.visitor, new Unkept(finished, response, null))
+}
+
+function isOwnOrigin(origin: string, { url }: Asked, { headers }: IncomingMessage): boolean {
+  return origin === url.origin || (URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase())
 }
 
 function sendPage(req: IncomingMessage, res: ServerResponse, { language, timeZone }: Visitor, finished: Finished, staleSince: number | null): void {
@@ -197,6 +214,8 @@ function send(req: IncomingMessage, res: ServerResponse, finished: Finished, sta
 
 function fail({ log }: SiteOptions, req: IncomingMessage, res: ServerResponse, thrown: unknown): void {
   if (res.destroyed || res.headersSent) return
+  if (thrown instanceof TooManyPages) return send(req, res, tooManyPage, 429, thrown.headers)
+  if (thrown instanceof TooBusy) return send(req, res, busyPage, 503, { 'retry-after': '5' })
   if (thrown instanceof Cancelled || asUnavailable(thrown)) return send(req, res, awayPage, 503, { 'retry-after': '5' })
   log.error('page_failed', { path: req.url?.split('?')[0], ...described(thrown) })
   send(req, res, failedPage, 500)
@@ -211,22 +230,14 @@ function copied(headers: Headers): Record<string, string> {
   return Object.fromEntries(own)
 }
 
-/** Only what the visitor's choices are read from; see `readVisitor`. */
-function plainHeaders(req: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const name of ['cookie', 'accept-language']) {
-    const value = headerOf(req, name)
-    if (value !== null) headers.set(name, value)
-  }
-  return headers
+/** The visitor's choices, as `readVisitor` reads them. Nothing else of the headers reaches a page, and nothing as it was written. */
+function choiceHeaders({ headers }: IncomingMessage): Headers {
+  const { language, zone, theme } = choicesOf(headers)
+  const cookies = [`lang=${language}`, ...(zone === null ? [] : [`tz=${zone}`]), ...(theme === null ? [] : [`theme=${theme}`])]
+  return new Headers({ cookie: cookies.join('; '), 'accept-language': language })
 }
 
 function headerOf(req: IncomingMessage, name: string): string | null {
   const value = req.headers[name]
   return Array.isArray(value) ? value.join(',') : (value ?? null)
-}
-
-function originOf(req: IncomingMessage): string {
-  const host = headerOf(req, 'host') ?? ''
-  return `http://${/^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) ? host : 'localhost'}`
 }

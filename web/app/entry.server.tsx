@@ -9,6 +9,7 @@
  *   context.set(apiContext, api); context.set(requestContext, { ...visitor, now, origin })
  *   const response = await handle(request, context)                   // pages, `*.data` and POST alike
  *
+ * `X-Script-Mark` is the nonce that the scripts of a page carry, and `ownScripts` are texts of others: only they get a hash in the policy.
  * A response with `Set-Cookie` comes from a choice in the query and is not to be kept. Files of `build/client` are served as
  * they are, those below `assets/` for ever.
  */
@@ -18,6 +19,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { ServerRouter } from 'react-router'
 import type { PageRequest } from './api-context.ts'
+import { bootScript } from './boot.ts'
+import { starsScript } from './features/day/stars.ts'
 import { provideCatalogue } from './i18n/catalogues.ts'
 import { en } from './i18n/en.ts'
 import { zh } from './i18n/zh.ts'
@@ -25,6 +28,9 @@ import { rememberChoices } from './visitor.ts'
 
 export { apiContext, requestContext } from './api-context.ts'
 export { readVisitor } from './visitor.ts'
+
+/** Inline scripts that are the same on all pages: the server lets them run by their text. */
+export const ownScripts = [bootScript, starsScript]
 
 export const streamTimeout = 5_000
 
@@ -44,7 +50,9 @@ export default async function handleRequest(request: Request, status: number, he
   if (catalogue) headers.append('Link', `</${catalogue.file}>; rel=modulepreload; fetchpriority=low`)
   for (const cookie of rememberChoices(new URL(request.url))) headers.append('Set-Cookie', cookie)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  return new Response(paintFirst(await render(request.url, context)), { status, headers })
+  const mark = crypto.randomUUID()
+  headers.set('X-Script-Mark', mark)
+  return new Response(paintFirst(await render(request.url, context, mark)), { status, headers })
 }
 
 /** Its style sheets stand last in the head: named in the page's header, they come before all that does not hold up painting. */
@@ -57,9 +65,11 @@ function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-function render(url: string, context: EntryContext): Promise<string> {
+/** `mark` becomes the nonce of the framework's own scripts; the server takes it out of the page again. */
+function render(url: string, context: EntryContext, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {
+      nonce: mark,
       // Else larger parts come hidden at the end, for a script to put in place: nothing to read without scripts, and a later paint.
       progressiveChunkSize: Infinity,
       onAllReady() {

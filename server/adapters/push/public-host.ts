@@ -20,6 +20,19 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && outward6.check(address, 'ipv6') && !inward.check(address, 'ipv6')
 }
 
+/**
+ * Where browsers subscribe: Chrome and its kin, Firefox, Safari, Edge. Subdomains count too (`updates.push.services.mozilla.com`,
+ * `wns2-par02p.notify.windows.com`). From the documentation of each service.
+ */
+const knownServices = ['fcm.googleapis.com', 'android.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
+
+/** Whether pushes may go to an address: one of a known push service, or of those that the operator adds; https, no port, nobody's password. */
+export function isKnownPushService(endpoint: string, more: readonly string[] = []): boolean {
+  if (!isPushEndpoint(endpoint)) return false
+  const { hostname } = new URL(endpoint)
+  return [...knownServices, ...more].some((service) => hostname === service || hostname.endsWith(`.${service}`))
+}
+
 /** Whether an address could be a push service's at all: HTTPS, its usual port, a name with a dot, nobody's password. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false

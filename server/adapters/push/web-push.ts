@@ -3,7 +3,7 @@ import { request } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import type { PushMessage, PushOutcome, PushPort, VapidKeys } from './index.ts'
-import { isPushEndpoint, publicLookup } from './public-host.ts'
+import { isKnownPushService, publicLookup } from './public-host.ts'
 
 /** What we use of the library, which brings no types: RFC 8291 (encryption) and RFC 8292 (VAPID). */
 type WebPush = {
@@ -30,6 +30,8 @@ export type WebPushOptions = {
   keys: VapidKeys
   /** Whom a push service writes to when something is wrong: an https or mailto address. */
   contact: string
+  /** Hosts of push services beside the known ones. */
+  services?: readonly string[]
   /** In tests: a push service on this machine, over plain HTTP. */
   isLocalAllowed?: boolean
   /** How long one push may take in all. */
@@ -37,12 +39,12 @@ export type WebPushOptions = {
 }
 
 /** Sends pushes to the push services of browsers, over HTTPS to public hosts only, and follows no redirect. */
-export function createWebPush({ keys, contact, isLocalAllowed = false, patienceMs = PATIENCE_MS }: WebPushOptions): PushPort {
+export function createWebPush({ keys, contact, services = [], isLocalAllowed = false, patienceMs = PATIENCE_MS }: WebPushOptions): PushPort {
   return {
     name: 'web-push',
     publicKey: keys.publicKey,
     async send(message, signal) {
-      if (!isLocalAllowed && !isPushEndpoint(message.endpoint)) return { is: 'refused' }
+      if (!isLocalAllowed && !isKnownPushService(message.endpoint, services)) return { is: 'refused' }
       const details = encrypted(message, { ...keys, subject: contact })
       if (details === null) return { is: 'refused' }
       try {

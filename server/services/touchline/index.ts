@@ -10,6 +10,7 @@ import * as moderation from './endpoints/moderation.ts'
 import * as notice from './endpoints/notice.ts'
 import * as player from './endpoints/player.ts'
 import * as push from './endpoints/push.ts'
+import { pushSubscribeHandler } from './endpoints/push-subscribe.ts'
 import * as reminder from './endpoints/reminder.ts'
 import * as scorers from './endpoints/scorers.ts'
 import * as search from './endpoints/search.ts'
@@ -17,4 +18,12 @@ import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
 import * as user from './endpoints/user.ts'
 
-export const handlers: readonly Handler[] = [block, chat, competition, crest, day, following, match, moderation, notice, player, push, reminder, scorers, search, table, team, user].flatMap((noun) => Object.values(noun))
+const fixed: readonly Handler[] = [block, chat, competition, crest, day, following, match, moderation, notice, player, push, reminder, scorers, search, table, team, user].flatMap((noun) => Object.values(noun))
+
+/** `pushServices`: hosts that browsers may subscribe at, beside the known ones. */
+export function createHandlers({ pushServices }: { pushServices: readonly string[] }): readonly Handler[] {
+  return [...fixed, pushSubscribeHandler(pushServices)]
+}
+
+/** As without settings. */
+export const handlers = createHandlers({ pushServices: [] })

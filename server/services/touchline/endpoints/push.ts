@@ -1,14 +1,12 @@
-import { isPushEndpoint } from '#adapters/push/public-host.ts'
 import * as contract from '#contract/touchline/notice.ts'
 import type { NoticeSettings } from '#contract/touchline/notice.ts'
 import { handle } from '#core/dispatch.ts'
 import { notAZone } from '#core/caller.ts'
 import { isZone } from '#core/zone.ts'
-import { readDevice } from '#following/device.ts'
 import { matchKinds } from '#notices/kinds.ts'
 import { isReckonedZone, readSetting, saveSetting } from '#notices/store/setting.ts'
 import type { Setting } from '#notices/store/setting.ts'
-import { endSubscription, saveSubscription } from '#notices/store/subscription.ts'
+import { endSubscription } from '#notices/store/subscription.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
 import { me } from '../me.ts'
 
@@ -27,17 +25,6 @@ export const noticeSettingsSet = handle(contract.setNoticeSettings, async ({ db,
 })
 
 export const pushKey = handle(contract.getPushKey, async ({ db }) => ({ publicKey: (await ownVapidKeys(db)).publicKey }))
-
-export const pushSubscribe = handle(contract.setPushSubscription, async ({ db, viewer, peer, body, fail }) => {
-  if (!isPushEndpoint(body.endpoint)) return fail('push_refused')
-  const device = viewer.userId === null ? await readDevice(db, peer.deviceId) : null
-  // A device id that anybody can make up must not get what was meant for another.
-  if (viewer.userId === null && !device?.isSigned) return fail('device_needed')
-  const { endpoint, keys, lang, delaySeconds, isSpoilerFree } = body
-  const owner = viewer.userId === null ? { deviceId: device!.id } : { userId: viewer.userId, sessionId: viewer.sessionId }
-  await saveSubscription(db, owner, { endpoint, ...keys, language: lang, delaySeconds, isSpoilerFree })
-  return { isSubscribed: true as const }
-})
 
 export const pushEnd = handle(contract.endPushSubscription, async ({ db, body }) => {
   await endSubscription(db, body.endpoint)

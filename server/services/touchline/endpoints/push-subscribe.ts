@@ -1,0 +1,23 @@
+import { isKnownPushService } from '#adapters/push/public-host.ts'
+import { setPushSubscription } from '#contract/touchline/notice.ts'
+import { handle } from '#core/dispatch.ts'
+import type { Handler } from '#core/dispatch.ts'
+import { Failure } from '#core/failure.ts'
+import { networkOf } from '#core/network.ts'
+import { readDevice } from '#following/device.ts'
+import { saveSubscription } from '#notices/store/subscription.ts'
+
+/** `services`: hosts of push services that the operator allows beside those that are known. */
+export function pushSubscribeHandler(services: readonly string[]): Handler {
+  return handle(setPushSubscription, async ({ db, viewer, peer, body, fail }) => {
+    if (!isKnownPushService(body.endpoint, services)) return fail('push_refused')
+    const device = viewer.userId === null ? await readDevice(db, peer.deviceId) : null
+    // A device id that anybody can make up must not get what was meant for another.
+    if (viewer.userId === null && !device?.isSigned) return fail('device_needed')
+    const { endpoint, keys, lang, delaySeconds, isSpoilerFree } = body
+    const owner = viewer.userId === null ? { deviceId: device!.id, network: networkOf(peer.address) } : { userId: viewer.userId, sessionId: viewer.sessionId }
+    const isSaved = await saveSubscription(db, owner, { endpoint, ...keys, language: lang, delaySeconds, isSpoilerFree })
+    if (!isSaved) throw new Failure('too_many', { en: 'Too many browsers of your network take notifications.', zh: '你的网络中接收通知的浏览器过多。' })
+    return { isSubscribed: true as const }
+  })
+}
