@@ -11,6 +11,7 @@ import { adjust } from './commands/adjust.ts'
 import { audit } from './commands/audit.ts'
 import { banner } from './commands/banner.ts'
 import { competitions } from './commands/competitions.ts'
+import { contradictions } from './commands/contradictions.ts'
 import { guard } from './commands/guard.ts'
 import { config as settings, notice, requests } from './commands/house.ts'
 import { importData } from './commands/import.ts'
@@ -26,7 +27,10 @@ import { table } from './commands/table.ts'
 import { teams } from './commands/teams.ts'
 
 /** The operator's commands: npm run touchline -- <command> [arguments]. */
-const commands: Command[] = [importData, replay, adjust, table, matches, match, competitions, teams, players, rebuild, moderation, admin, role, user, audit, outbox, guard, notice, settings, banner, requests, status]
+const commands: Command[] = [
+  importData, replay, adjust, table, matches, match, competitions, teams, players, contradictions, rebuild, moderation, admin, role, user, audit, outbox, guard,
+  notice, settings, banner, requests, status,
+]
 
 const terminal: Terminal = {
   say: (line = '') => void process.stdout.write(`${line}\n`),

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { digestOf } from './digest.ts'
 import type { MatchImport, MatchOutcome } from './import.ts'
+import { withTold } from './kick-off.ts'
+import type { ToldKickOff } from './kick-off.ts'
 import { knowMatch, takeReport } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
 import { mergeFacts } from './merge-facts.ts'
@@ -21,6 +24,7 @@ import type { ImportedMatch, NewMatch } from './store/match-import.ts'
 import { roomsOf } from './store/outbox.ts'
 import type { ReportMarks } from './store/report.ts'
 import { addSourceKeys } from './store/source-key.ts'
+import { mapToldKickOffs, saveToldKickOffs } from './store/told-kick-off.ts'
 import type { SourceKey } from './types.ts'
 
 /** `json`: the events of each import as text. */
@@ -38,6 +42,9 @@ export type Chunk = ImportTools & {
   statements: StoredStatement[]
   /** What the sources say of players, as they say it. */
   appearances: MatchAppearances[]
+  /** What sources tell of the kick-offs of its known matches, and what is new of that. */
+  told: Map<number, ToldKickOff[]>
+  freshlyTold: (ToldKickOff & { matchId: number })[]
   /** Rooms in which something changed that no screen is told of. */
   stale: Set<string>
 }
@@ -53,6 +60,7 @@ export async function openChunk(
   known: Map<number, ImportedMatch>,
   marks: Map<number, ReportMarks>,
 ): Promise<Chunk> {
+  const told = await mapToldKickOffs(db, [...known.keys()])
   const changing = imports.filter(({ id, given }) => known.has(id) && !isKnownReport(tools, marks, id, given)).map(({ id }) => id)
   const matches = new Map<number, KnownMatch>()
   for (const [id, events] of await listStoredEvents(db, changing)) {
@@ -61,21 +69,23 @@ export async function openChunk(
     matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests))
   }
   const keys = imports.map(({ id, given }) => ({ provider: given.provider, kind: 'match' as const, key: given.key, id }))
-  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, statements: [], appearances: [], stale: new Set() }
+  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, statements: [], appearances: [], told, freshlyTold: [], stale: new Set() }
 }
 
-export async function writeChunk(db: Reader, { added, facts, keys, statements, appearances, stale, change }: Chunk): Promise<void> {
+export async function writeChunk(db: Reader, { added, facts, keys, statements, appearances, freshlyTold, stale, change }: Chunk): Promise<void> {
   if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
   await insertMatches(db, added)
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
   await saveStatements(db, statements)
+  await saveToldKickOffs(db, freshlyTold)
   await replaceAppearances(db, appearances)
   if (change.outbox.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
 }
 
 export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOutcome {
   noteStatement(chunk, id, given)
+  noteKickOff(chunk, id, given)
   const sport = chunk.sports[given.sport] as Sport
   const summary: MatchSummary = sport.summary(sport.initial())
   const { competitionId, kickOff } = given
@@ -90,7 +100,7 @@ export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOut
 export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImport): MatchOutcome {
   const { id } = known
   noteStatement(chunk, id, given)
-  const merged = mergeFacts(known, given)
+  const merged = mergeFacts(known, given, noteKickOff(chunk, id, given))
   const isTold = !isKnownReport(chunk, chunk.marks, id, given)
   if (!merged && !isTold) return { ok: true, matchId: id, outcome: 'unchanged' }
   const facts = merged ?? known
@@ -102,6 +112,16 @@ export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImpo
   chunk.change.matches.push({ id, summary, version, kickOff, firstKickOff, hasTimeline: facts.hasTimeline })
   push(chunk, match)
   return { ok: true, matchId: id, outcome: 'changed' }
+}
+
+/** What is told of the kick-off with this import; invented and replayed matches have one source, whose word needs no keeping. */
+function noteKickOff({ told, freshlyTold }: Chunk, matchId: number, given: MatchImport): ToldKickOff[] {
+  const { provider, kickOff, isKickOffExact: isExact, dayKind = 'planned' } = given
+  const known = told.get(matchId) ?? []
+  const fresh = { provider, kickOff, isExact, dayKind }
+  if (given.isDemo || given.isApart) return [fresh]
+  if (!known.some((one) => isDeepStrictEqual(one, fresh))) freshlyTold.push({ ...fresh, matchId })
+  return withTold(known, fresh)
 }
 
 function noteStatement({ statements }: Chunk, matchId: number, { provider, statement }: MatchImport): void {

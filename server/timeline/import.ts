@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Statement } from './store/finding.ts'
+import type { DayKind } from './kick-off.ts'
 import type { Detail } from './types.ts'
 
 /**
@@ -25,6 +26,8 @@ export type MatchImport = {
   /** Epoch ms. */
   kickOff: number
   isKickOffExact: boolean
+  /** What the day is; `planned` when left out. */
+  dayKind?: DayKind
   venue: string | null
   /** referee, attendance, coaches: what the sport's pages show. */
   detail: Detail

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchImport } from './import.ts'
+import { chosenKickOff } from './kick-off.ts'
+import type { ToldKickOff } from './kick-off.ts'
 import type { ImportedMatch } from './store/match-import.ts'
 
 /**
  * What a match's own row says after an import: the provider that brought the match may change everything, any other only fills
- * what is unknown. So that two sources of one season do not take turns. Null when nothing changes.
+ * what is unknown. So that two sources of one season do not take turns. The kick-off is chosen of all that was `told`. Null when nothing changes.
  */
-export function mergeFacts(known: ImportedMatch, given: MatchImport): ImportedMatch | null {
+export function mergeFacts(known: ImportedMatch, given: MatchImport, told: readonly ToldKickOff[]): ImportedMatch | null {
   const isOwner = known.provider === given.provider
   const pick = <Value>(ours: Value, theirs: Value): Value => (isOwner ? (theirs ?? ours) : (ours ?? theirs))
-  // An exact time is never given up for an inexact one, whoever tells it.
-  const isKickOffTaken = given.isKickOffExact ? isOwner || !known.isKickOffExact : isOwner && !known.isKickOffExact
+  const { kickOff, isExact } = chosenKickOff(told) ?? { kickOff: given.kickOff, isExact: given.isKickOffExact }
   const merged: ImportedMatch = {
     ...known,
     roundId: pick(known.roundId, given.roundId),
@@ -18,12 +19,13 @@ export function mergeFacts(known: ImportedMatch, given: MatchImport): ImportedMa
     awayId: pick(known.awayId, given.awayId),
     homeLabel: pick(known.homeLabel, given.homeLabel),
     awayLabel: pick(known.awayLabel, given.awayLabel),
-    isKickOffExact: isKickOffTaken ? given.isKickOffExact : known.isKickOffExact,
+    isKickOffExact: isExact,
     venue: pick(known.venue, given.venue),
     detail: isOwner ? { ...known.detail, ...given.detail } : { ...given.detail, ...known.detail },
     hasTimeline: known.hasTimeline || given.hasTimeline,
   }
-  if (isKickOffTaken && known.firstKickOff === null) merged.kickOff = given.kickOff
-  if (isKickOffTaken && known.firstKickOff !== null) merged.firstKickOff = given.kickOff
+  // An event that moved the match moves it from what was planned.
+  if (known.firstKickOff === null) merged.kickOff = kickOff
+  else merged.firstKickOff = kickOff
   return isDeepStrictEqual(merged, known) ? null : merged
 }

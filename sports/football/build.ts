@@ -70,7 +70,7 @@ export const footballEvent = {
   /** The final score as a source without events tells it; `normal` is null where only the score after extra time is known. */
   result: (event: Untimed & Pick<ResultDetail, 'normal'> & Partial<ResultDetail>) =>
     untimed('result', event, afterMatch, {
-      detail: { half: event.half ?? null, normal: event.normal, extra: event.extra ?? null, shootout: event.shootout ?? null },
+      detail: { half: event.half ?? null, normal: event.normal, extra: event.extra ?? null, shootout: event.shootout ?? null, isDecided: event.isDecided },
     }),
   /** One per side, with the key `lineup:home` or `lineup:away` unless another is given. */
   lineup: (event: Untimed & LineupDetail & { side: Side }) =>

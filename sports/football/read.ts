@@ -66,11 +66,12 @@ function lineupPlayer(entry: Detail): LineupPlayer[] {
 }
 
 /** The result, or null without a readable score, be it after normal or after extra time. */
-export function resultDetail(event: TimelineEvent): ResultDetail | null {
+export function resultDetail(event: Pick<TimelineEvent, 'detail'>): ResultDetail | null {
   const normal = pairOf(event.detail.normal)
   const extra = pairOf(event.detail.extra)
   if (normal === null && extra === null) return null
-  return { half: pairOf(event.detail.half), normal, extra, shootout: pairOf(event.detail.shootout) }
+  const decided = event.detail.isDecided === true ? { isDecided: true } : {}
+  return { half: pairOf(event.detail.half), normal, extra, shootout: pairOf(event.detail.shootout), ...decided }
 }
 
 /** The score when play ended, a shoot-out left aside. */

@@ -38,17 +38,18 @@ export function abandon(state: FootballState): FootballState {
 /**
  * The score, after anything that may change it. Whose word holds:
  * 1. A score awarded by decision stands over what was played.
- * 2. Without a result the goals told are the score.
- * 3. With a result, goals told hold where they tell the whole match: the last whistle is among the events, and so is at least one goal,
+ * 2. A result that the operator decided stands over the goals told.
+ * 3. Without a result the goals told are the score.
+ * 4. With a result, goals told hold where they tell the whole match: the last whistle is among the events, and so is at least one goal,
  *    unless the result has none either. Each of them can be corrected or withdrawn, so they are the better witness.
- * 4. Otherwise the result holds, and goals missing from it or too many in it are shown as told but change no score.
+ * 5. Otherwise the result holds, and goals missing from it or too many in it are shown as told but change no score.
  * Where result and goals differ, `isContradicted` says so, whoever holds.
  */
 export function settle(state: FootballState): FootballState {
   const told = goalsBetween(state, 1, 9)
   const { result } = state
   const final = result === null ? null : finalScoreOf(result)
-  const isPlayHeld = result === null || (state.isToldToTheEnd && (state.goals.length > 0 || isNil(final)))
+  const isPlayHeld = result === null || (result.isDecided !== true && state.isToldToTheEnd && (state.goals.length > 0 || isNil(final)))
   const scored = isPlayHeld ? scoresOfPlay(state, told) : scoresOfResult(state, result, told)
   const isContradicted = final !== null && state.goals.length > 0 && !isSame(final, told)
   const settled = { ...state, ...scored, ...standing(state), isContradicted }

@@ -177,4 +177,15 @@ describe('a football match around its play', () => {
   test('believes a result over whistles without any goal', () => {
     assert.deepEqual(stateOf(...whistles(1, 2), footballEvent.result({ normal: { home: 2, away: 1 } })).score, { home: 2, away: 1 })
   })
+
+  test('takes a result that the operator decided over the goals of a match told to its end', () => {
+    const events = [...whistles(1, 2), goal('home', 1, 20)]
+    const result = (isDecided: boolean) => footballEvent.result({ normal: { home: 2, away: 1 }, isDecided })
+    assert.deepEqual([stateOf(...events, result(false)).score, stateOf(...events, result(true)).score], [{ home: 1, away: 0 }, { home: 2, away: 1 }])
+  })
+
+  test('takes a score after extra time alone, and makes none of 90 minutes up', () => {
+    const state = stateOf(footballEvent.result({ normal: null, extra: { home: 1, away: 1 }, shootout: { home: 3, away: 4 } }))
+    assert.deepEqual([state.score, state.normalScore, state.shootout, state.winner], [{ home: 1, away: 1 }, null, { home: 3, away: 4 }, 'away'])
+  })
 })

@@ -74,6 +74,8 @@ export interface ResultDetail {
   normal: Pair | null
   extra: Pair | null
   shootout: Pair | null
+  /** Decided by the operator, so that it holds over the goals told. */
+  isDecided?: boolean
 }
 
 /** Totals per side; possession in percent, everything else a count. */

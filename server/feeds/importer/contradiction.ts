@@ -1,57 +1,80 @@
-import { finalScoreOf, footballEvent, resultDetail } from '#sports/football.ts'
-import type { Pair } from '#sports/football.ts'
+import { finalScoreOf, resultDetail } from '#sports/football.ts'
+import type { Pair, ResultDetail } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import { chosenKickOff, isSameDay, withTold } from '#timeline/kick-off.ts'
+import type { DayKind, ToldKickOff } from '#timeline/kick-off.ts'
 import { archives } from '#timeline/priority.ts'
-import type { ParsedMatch, Refusal } from '../providers/parsed.ts'
+import type { Contradiction } from '#timeline/store/contradiction.ts'
+import type { ParsedMatch } from '../providers/parsed.ts'
 import type { Known } from './matches.ts'
 
-const dayMs = 86_400_000
+/** A contradiction and the sentence a report says of it. */
+export type Found = Contradiction & { reason: string }
 
-/** Where a row tells something else than what is known from another source, and which of the two is shown. */
-export function contradictionsOf(parsed: ParsedMatch, known: Known, provider: string): Refusal[] {
-  const result = resultOf(parsed)
-  if (!result || known.provider === provider) return []
-  const isMoved = movedTo(parsed, known, provider).length > 0 || (isTimeTaken(parsed, known) && !known.endTellers.has(known.provider))
-  const holder = isTimeTaken(parsed, known) ? provider : known.provider
-  const day = isElsewhere(parsed, known) && !isMoved ? [{ ...parsed.place, reason: `played on ${dayOf(parsed.kickOff)}, but ${known.provider} says ${dayOf(known.plannedAt)} (match ${known.id}); ${holder} holds` }] : []
-  const [other] = archives.filter((name) => name !== provider && known.endTellers.has(name))
-  if (known.status !== 'finished' || other === undefined) return day
-  const winner = archives.indexOf(provider) < archives.indexOf(other) ? provider : other
-  const found: [string, Pair | null, Pair | null][] = [
-    ['score', finalScoreOf(result), known.summary.score],
-    ['half-time score', result.half, known.summary.halfScore],
-  ]
-  const scores = found.flatMap(([what, ours, theirs]) =>
-    ours === null || theirs === null || (ours.home === theirs.home && ours.away === theirs.away)
-      ? []
-      : [{ ...parsed.place, reason: `${what} ${ours.home}-${ours.away}, but ${other} says ${theirs.home}-${theirs.away} (match ${known.id}); ${winner} holds` }],
-  )
-  return [...scores, ...day]
+/** What the day of a row is: of a whole round or of this match, planned or played. */
+export function dayKindOf({ events, isRoundDay = false }: Pick<ParsedMatch, 'events' | 'isRoundDay'>): DayKind {
+  const isPlayed = events.some(({ type }) => type === 'result' || type === 'awarded' || type === 'period_start')
+  return isPlayed ? (isRoundDay ? 'round_played' : 'played') : isRoundDay ? 'round_planned' : 'planned'
 }
 
-/**
- * The move of a fixture: this source knows that it was played on another day, and the one that brought it does not know its end yet.
- * Said again by every import, so that repeating one changes nothing.
- */
-export function movedTo(parsed: ParsedMatch, known: Known, provider: string): TimelineEvent[] {
-  if (!resultOf(parsed) || !isElsewhere(parsed, known) || known.provider === provider) return []
-  // A day without a time gives way to an exact time as it is stored: an event of the move would be told once and then no more.
-  if (!parsed.isKickOffExact || isTimeTaken(parsed, known) || known.endTellers.has(known.provider)) return []
-  return [footballEvent.kickOffMoved({ kickOff: parsed.kickOff })]
+/** Where a row tells something else than other archives do, each said once whatever the order of import. */
+export function contradictionsOf(parsed: ParsedMatch, events: readonly TimelineEvent[], known: Known, provider: string): Found[] {
+  const ours = toldOf(parsed, provider)
+  const told = events.find(({ type }) => type === 'result')
+  const result = told ? resultDetail(told) : null
+  const days = known.told.flatMap((theirs) => dayContradiction(ours, theirs, known, parsed))
+  if (!result || !told) return days
+  return [...scoreContradictions({ result, isDoubtful: told.detail.isDoubtful === true }, known, provider, parsed), ...days]
 }
 
-function resultOf(parsed: ParsedMatch) {
-  const told = parsed.events.find(({ type }) => type === 'result')
-  return told ? resultDetail(told) : null
+function toldOf(parsed: ParsedMatch, provider: string): ToldKickOff {
+  return { provider, kickOff: parsed.kickOff, isExact: parsed.isKickOffExact, dayKind: dayKindOf(parsed) }
 }
 
-/** As the merge of facts decides: an exact time replaces a day alone. */
-function isTimeTaken(parsed: ParsedMatch, known: Known): boolean {
-  return parsed.isKickOffExact && !known.isKickOffExact
+function dayContradiction(ours: ToldKickOff, theirs: ToldKickOff, known: Known, { place }: ParsedMatch): Found[] {
+  const arePlayed = ours.dayKind === 'played' && theirs.dayKind === 'played'
+  if (!arePlayed || ours.provider === theirs.provider || isSameDay(ours.kickOff, theirs.kickOff)) return []
+  const holder = chosenKickOff(withTold(known.told, ours))?.provider ?? ours.provider
+  const reason = `played on ${dayOf(ours.kickOff)}, but ${theirs.provider} says ${dayOf(theirs.kickOff)} (match ${known.id}); ${holder} holds`
+  const words = inOrder({ provider: ours.provider, told: dayOf(ours.kickOff) }, { provider: theirs.provider, told: dayOf(theirs.kickOff) })
+  return [{ matchId: known.id, field: 'day', ...words, ...place, reason }]
 }
 
-function isElsewhere(parsed: ParsedMatch, known: Known): boolean {
-  return Math.abs(parsed.kickOff - known.plannedAt) > 1.5 * dayMs
+/** A result as a source tells it, and whether the source contradicts itself about it. */
+export interface ToldResult {
+  result: ResultDetail
+  isDoubtful: boolean
+}
+
+function scoreContradictions(ours: ToldResult, known: Known, provider: string, { place }: ParsedMatch): Found[] {
+  return [...known.results].flatMap(([other, theirs]) => {
+    if (other === provider) return []
+    const holder = rankOf(provider, ours) < rankOf(other, theirs) ? provider : other
+    const fields = [
+      ['score', 'score', finalScoreOf(ours.result), finalScoreOf(theirs.result)], ['half', 'half-time score', ours.result.half, theirs.result.half],
+    ] as const
+    return fields.flatMap(([field, what, own, his]): Found[] => {
+      if (own === null || his === null || say(own) === say(his)) return []
+      const reason = `${what} ${say(own)}, but ${other} says ${say(his)} (match ${known.id}); ${holder} holds`
+      return [{ matchId: known.id, field, ...inOrder({ provider, told: say(own) }, { provider: other, told: say(his) }), ...place, reason }]
+    })
+  })
+}
+
+function rankOf(provider: string, { isDoubtful }: ToldResult): number {
+  return archives.indexOf(provider) + (isDoubtful ? archives.length : 0)
+}
+
+type Word = { provider: string; told: string }
+
+/** The same two words make the same contradiction, whichever source came last. */
+function inOrder(one: Word, other: Word): Pick<Contradiction, 'provider' | 'told' | 'otherProvider' | 'otherTold'> {
+  const [first, second] = archives.indexOf(one.provider) < archives.indexOf(other.provider) ? [one, other] : [other, one]
+  return { ...first, otherProvider: second.provider, otherTold: second.told }
+}
+
+function say({ home, away }: Pair): string {
+  return `${home}-${away}`
 }
 
 function dayOf(at: number): string {

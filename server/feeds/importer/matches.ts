@@ -1,10 +1,16 @@
 import type { Database } from '#core/db.ts'
+import { resultDetail } from '#sports/football.ts'
+import { isSameDay } from '#timeline/kick-off.ts'
+import type { ToldKickOff } from '#timeline/kick-off.ts'
+import { archives } from '#timeline/priority.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
-import { mapFirstKickOffs, mapTellers } from '#timeline/store/told.ts'
+import { mapToldKickOffs } from '#timeline/store/told-kick-off.ts'
+import { mapTellers, mapToldEvents } from '#timeline/store/told.ts'
 import type { Match } from '#timeline/types.ts'
-import { sameDayMs } from './repeats.ts'
+import { RecentMap } from '../providers/recent-map.ts'
+import type { ToldResult } from './contradiction.ts'
 
 const nearMs = 3 * 86_400_000
 
@@ -19,10 +25,10 @@ export interface Wanted {
 }
 
 export type Known = Match & {
-  /** As planned before an event moved it. */
-  plannedAt: number
-  /** Sources that tell its result. */
-  endTellers: ReadonlySet<string>
+  /** What sources say of its kick-off. */
+  told: readonly ToldKickOff[]
+  /** Results as archives tell them. */
+  results: ReadonlyMap<string, ToldResult>
   /** Sources that tell it from whistle to whistle. */
   inFull: ReadonlySet<string>
 }
@@ -31,7 +37,7 @@ export type Known = Match & {
 export class MatchFinder {
   private readonly database: Database
   private readonly provider: string
-  private readonly seasons = new Map<number, Map<string, Known[]>>()
+  private readonly seasons = new RecentMap<number, Map<string, Known[]>>(32)
   /** Matches that a row of this import has taken, by their id. */
   private readonly taken = new Map<number, string>()
 
@@ -71,12 +77,11 @@ export class MatchFinder {
 
   private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
     // A match that another row took is free to one of the same day alone: two sides meet once a day.
-    const isFree = ({ id, kickOff }: Known) => (this.taken.get(id) ?? row.key) === row.key || Math.abs(kickOff - row.kickOff) < sameDayMs
+    const isFree = ({ id, kickOff }: Known) => (this.taken.get(id) ?? row.key) === row.key || isSameDay(kickOff, row.kickOff)
     const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? []).filter(isFree)
-    const byDistance = pair.toSorted((a, b) => Math.abs(a.kickOff - row.kickOff) - Math.abs(b.kickOff - row.kickOff))
-    const [first] = byDistance
+    const [first] = pair.toSorted((a, b) => distance(a, row) - distance(b, row))
     if (!first) return null
-    if (Math.abs(first.kickOff - row.kickOff) <= nearMs) return first
+    if (distance(first, row) <= nearMs) return first
     return row.isDouble && pair.length === 1 ? first : null
   }
 
@@ -87,15 +92,27 @@ export class MatchFinder {
     const db = readerOf(this.database)
     const matches = await listMatchesOfSeason(db, id)
     const ids = matches.map((match) => match.id)
-    const [first, ends, whistles] = [await mapFirstKickOffs(db, id), await mapTellers(db, 'result', ids), await mapTellers(db, 'period_start', ids)]
+    const [told, results, whistles] = [await mapToldKickOffs(db, ids), await mapToldEvents(db, 'result', ids), await mapTellers(db, 'period_start', ids)]
     for (const match of matches) {
       const name = `${match.homeId}-${match.awayId}`
-      const inFull = whistles.get(match.id) ?? new Set()
-      const endTellers = new Set([...inFull, ...(ends.get(match.id) ?? [])])
-      const known = { ...match, plannedAt: first.get(match.id) ?? match.kickOff, endTellers, inFull }
+      const known = { ...match, told: told.get(match.id) ?? [], results: resultsOf(results.get(match.id)), inFull: whistles.get(match.id) ?? new Set<string>() }
       pairs.set(name, [...(pairs.get(name) ?? []), known])
     }
     this.seasons.set(id, pairs)
     return pairs
   }
+}
+
+/** From the nearest day that any source tells of the match. */
+function distance({ kickOff, told }: Known, row: Wanted): number {
+  return Math.min(...[kickOff, ...told.map((one) => one.kickOff)].map((at) => Math.abs(at - row.kickOff)))
+}
+
+function resultsOf(told: ReadonlyMap<string, Match['detail']> | undefined): Map<string, ToldResult> {
+  const results = new Map<string, ToldResult>()
+  for (const [provider, detail] of told ?? []) {
+    const result = archives.includes(provider) ? resultDetail({ detail }) : null
+    if (result) results.set(provider, { result, isDoubtful: detail.isDoubtful === true })
+  }
+  return results
 }

@@ -1,8 +1,6 @@
+import { isSameDay } from '#timeline/kick-off.ts'
 import type { ParsedMatch } from '../providers/parsed.ts'
 import { RecentMap } from '../providers/recent-map.ts'
-
-/** Two sides meet once a day: kick-offs nearer than this are one match. */
-export const sameDayMs = 20 * 3_600_000
 
 interface Seen {
   kickOff: number
@@ -10,7 +8,7 @@ interface Seen {
   content: string
 }
 
-/** Rows of one file that tell a match a second time. Seasons are let go of in the order of their last use. */
+/** Rows of one file that tell a match a second time: two sides meet once a day. Seasons are let go of in the order of their last use. */
 export class Repeats {
   private file = ''
   private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(32)
@@ -21,7 +19,7 @@ export class Repeats {
     const pairs = this.seasons.getOrAdd(seasonId, () => new Map<string, Seen[]>())
     const pair = `${homeId}-${awayId}`
     const seen = pairs.get(pair) ?? []
-    const known = seen.find(({ kickOff }) => Math.abs(kickOff - match.kickOff) < sameDayMs)
+    const known = seen.find(({ kickOff }) => isSameDay(kickOff, match.kickOff))
     const content = contentOf(match)
     if (known) return known.content === content ? 'same' : { at: known.at }
     pairs.set(pair, [...seen, { kickOff: match.kickOff, at: match.place.at, content }])

@@ -82,7 +82,7 @@ describe('two sources of one season', () => {
   test('a score that differs is reported, and the source that goes first holds', async () => {
     const table = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,16/08/2031,Liverpool,Man City,5,1,H\n'
     const { contradictions } = await importAll('football-data', [file('other.csv', table)])
-    assert.deepEqual(contradictions.map(({ at, reason }) => [at, reason.replace(/match \d+/, 'match')]), [['line 2', 'score 5-1, but openfootball says 2-1 (match); openfootball holds']])
+    assert.deepEqual(contradictions.map(({ at, reason }) => [at, reason.replace(/match \d+/, 'match').replace(/conflict \d+/, 'conflict')]), [['line 2', 'score 5-1, but openfootball says 2-1 (match); openfootball holds (conflict)']])
     assert.ok((await sayMatches('premier-league', '2031/32')).includes('Liverpool 2-1 Manchester City finished'))
   })
 

@@ -7,7 +7,8 @@ import { settlePlayers } from '#timeline/players/settle.ts'
 import type { MatchImport, MatchOutcome } from '#timeline/import.ts'
 import { competitionOfSlug } from '../competitions.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../providers/parsed.ts'
-import { contradictionsOf, movedTo } from './contradiction.ts'
+import { contradictionsOf, dayKindOf } from './contradiction.ts'
+import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
 import type { Known, Wanted } from './matches.ts'
 import { PlaceFinder } from './places.ts'
@@ -132,9 +133,7 @@ export class ImportRun {
     }
     const known = await this.matches.findAll(rows.map(({ wanted }) => wanted))
     const kept = this.withoutPartial(await this.withoutUnplayed(rows, known))
-    for (const { row, match } of kept) {
-      if (match) for (const line of contradictionsOf(row.parsed, match, this.options.provider)) this.writer.add('contradictions', line)
-    }
+    const found = kept.flatMap(({ row, match }) => (match ? contradictionsOf(row.parsed, row.reconciled.events, match, this.options.provider) : []))
     const imports = await this.importsOf(kept)
     const outcomes = await createImport({ database: this.options.database, sports: this.options.sports }).importMatches(imports)
     const prices: PriceReport[] = []
@@ -151,6 +150,8 @@ export class ImportRun {
       this.places.note(row.place, row.parsed.kickOff)
       prices.push(...(await this.pricesOf(row.parsed, outcome.matchId)))
     }
+    const open = await keepContradictions(this.options.database, this.options.provider, kept.flatMap(({ match }) => match?.id ?? []), found)
+    for (const line of open) this.writer.add('contradictions', line)
     await this.savePrices(prices)
     this.matches.forget(kept.filter((_, at) => isAdded(outcomes[at])).map(({ row }) => row.place.seasonId))
   }
@@ -227,9 +228,9 @@ export class ImportRun {
       return {
         provider: this.options.provider, key, matchId: match?.id ?? null, sport,
         ...place, roundId: rounds[at]!, homeId, awayId, homeLabel: parsed.homeLabel, awayLabel: parsed.awayLabel,
-        kickOff: parsed.kickOff, isKickOffExact: parsed.isKickOffExact, venue: parsed.venue, detail: parsed.detail,
+        kickOff: parsed.kickOff, isKickOffExact: parsed.isKickOffExact, dayKind: dayKindOf(parsed), venue: parsed.venue, detail: parsed.detail,
         hasTimeline: parsed.hasTimeline, isDemo: false,
-        events: [...(match ? movedTo(parsed, match, this.options.provider) : []), ...events.map((event) => withPlayers(event, own))],
+        events: events.map((event) => withPlayers(event, own)),
         statement: { ...parsed.place, stated: parsed.stated, differences },
       }
     })

@@ -73,6 +73,8 @@ export interface ParsedMatch {
   /** Epoch ms; noon UTC of the day when `isKickOffExact` is false. */
   kickOff: number
   isKickOffExact: boolean
+  /** The day is told of the whole round: see `round-days.ts`. */
+  isRoundDay?: boolean
   venue: string | null
   detail: Detail
   /** Players in `events` are numbered by their place here, from 1. */
