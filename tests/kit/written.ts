@@ -19,5 +19,11 @@ export function pairsIn(source: string): Written[] {
  * on what fills it. A template within a placeholder ends the text there.
  */
 export function filled(text: string): string {
-  return text.replaceAll(/\$?\{[^}]*\}/g, '□').replace(/\$\{[^}]*$/, '□').replaceAll(/`[^`]*`|<[^>]*>|https?:\S+/g, '□')
+  let [plain, depth] = ['', 0]
+  for (const sign of text.replaceAll('${', '{')) {
+    if (sign === '{' && ++depth === 1) plain += '□'
+    if (depth === 0) plain += sign
+    if (sign === '}' && depth > 0) depth--
+  }
+  return plain.replaceAll(/`[^`]*`|<[^>]*>|https?:\S+/g, '□')
 }

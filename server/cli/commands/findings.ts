@@ -10,9 +10,8 @@ import { Complaint } from '../complaint.ts'
 export const findingsHelp = `
 Usage: npm run touchline -- import findings [<match>]
 
-Lists, match by match, where the events of a source differ from what the source itself states (scores, goals, cards,
-substitutions), with file, place and the side that is wrong; then where two sources state different scores. docs/formats/reconciliation.md
-says which holds. An import that no longer differs takes its lines away.
+Lists differences between a source's events and its own totals (scores, goals, cards, substitutions) by match, with file, place and the
+wrong side; then differing scores of two sources. docs/formats/reconciliation.md names the score in use. A corrected import clears its lines.
 `
 
 /** Arguments after `import findings`. */
