@@ -111,6 +111,7 @@ test('by keyboard alone: a new number is registered, and the focus never leaves 
   await page.keyboard.press('Enter')
   await solveByKeyboard(page, site)
   const code = await awaitCode(dialog, site, '13900139000')
+  await dialog.getByRole('status').getByText('npm run touchline -- outbox').waitFor()
   assert.ok(await dialog.getByLabel('Code', { exact: true }).evaluate((element) => element === document.activeElement))
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
