@@ -14,6 +14,7 @@ import { readOpenfootball } from '../../feeds/providers/openfootball.ts'
 import { readWyscout } from '../../feeds/providers/wyscout.ts'
 import { Complaint } from '../complaint.ts'
 import { players } from './players.ts'
+import { teams } from './teams.ts'
 
 const hernandez = { id: 701, first: 'Javier', last: 'Hernández', short: 'J. Hernández', born: '1988-06-01', team: 'Mexico' }
 const matches: ToldMatch[] = [
@@ -114,11 +115,31 @@ describe('touchline players', () => {
     assert.match((await touchline('review')).text, /^No names to review/)
   })
 
+  test('teams that turn out to be one have their players once, and importing again finds them', async (t) => {
+    const { database, db } = await open(t)
+    const files = (['Atlantis', 'Atlantis Isle'] as const).map((home, at) =>
+      withNames(`${2018 + at * 4}/worldcup.json`, `World Cup ${2018 + at * 4}`, [{ id: 60 + at, day: `${2018 + at * 4}-06-20`, home, away: 'Lemuria', goals: ['home 9 Ann Other'] }]),
+    )
+    const importAll = async () => {
+      const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+      for (const file of files) await run.take(readOpenfootball(file))
+      return (await run.close()).counts
+    }
+    const standing = () => db.query(`select id from timeline.participant where name = 'Ann Other' and merged_into is null`)
+    await importAll()
+    assert.equal((await standing()).length, 2)
+    const lines: string[] = []
+    await teams.prepare(['merge', 'Atlantis Isle', 'Atlantis'])({ database, config: readConfig({}, []), terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+    assert.match(lines.join(), /1 matches moved\. 1 player names matched to known players\./)
+    assert.equal((await standing()).length, 1)
+    assert.deepEqual(Object.entries(await importAll()).filter(([name]) => ['added', 'changed', 'newPlayers', 'newTeams'].includes(name)), [['added', 0], ['changed', 0], ['newTeams', 0], ['newPlayers', 0]])
+  })
+
   test('complains in a sentence', async (t) => {
     const { touchline } = await open(t)
     const slips: [string[], RegExp][] = [
       [['fly'], /Usage/], [['merge', '1'], /Usage/], [['merge', '999999', '1'], /No player "999999"/], [['show', 'nobody at all'], /No player "nobody at all"/],
-      [['alias', 'Chicharito', ' '], /1 to 100 characters/], [['split', 'Chicharito', 'Chicharito'], /are the same record/], [['show', 'Extra'], /could be any of these/],
+      [['alias', 'Chicharito', ' '], /1 to 100 characters/], [['split', 'Chicharito', 'Chicharito'], /are the same record/], [['show', 'Extra'], /is ambiguous: Extra/],
     ]
     for (const [args, sentence] of slips) await assert.rejects(async () => touchline(...args), (error) => error instanceof Complaint && sentence.test(error.message), args.join(' '))
   })

@@ -1,4 +1,6 @@
 import { deletePrices } from '#server/services/score/store/price.ts'
+import { sports } from '#sports/index.ts'
+import { settlePlayers } from '#timeline/players/settle.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
@@ -71,7 +73,7 @@ async function merge({ database, terminal }: Surroundings, given: string, into: 
 }
 
 async function mergeInto({ database }: Pick<Surroundings, 'database' | 'terminal'>, from: number, into: number): Promise<string> {
-  return database.transaction(async (client) => {
+  const sentence = await database.transaction(async (client) => {
     const db: Reader = readerIn(client)
     const moved = await mergeTeams(db, from, into)
     const twins = await listTwins(db, into)
@@ -80,4 +82,7 @@ async function mergeInto({ database }: Pick<Surroundings, 'database' | 'terminal
     const repeat = twins.length > 0 ? ` ${twins.length} duplicates merged. Import their source again to complete them.` : ''
     return `${moved} matches moved.${repeat}`
   })
+  // One name in what was two teams may be one player.
+  const { merged } = await settlePlayers(database, sports)
+  return merged > 0 ? `${sentence} ${merged} player names matched to known players.` : sentence
 }
