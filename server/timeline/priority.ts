@@ -1,4 +1,5 @@
 import { isDoubtful } from '#sports/reconcile.ts'
+import { canonical } from '#sports/plan.ts'
 import { leftOut } from '#sports/timeline.ts'
 import type { StoredEvent } from './types.ts'
 
@@ -10,9 +11,9 @@ export const archives: readonly string[] = ['wyscout', 'openfootball', 'football
 type Told = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
 
 /**
- * The events that are shown, of all that providers told of one match. Live feeds are never mixed: the first by name
- * leads alone. Without a feed each type of event is told by the first archive that has it, so that the goals of one and the
- * statistics of another stand side by side; what is in doubt comes after what is not. The operator's events replace those of the same key.
+ * The events that are shown, of all that providers told of one match. Live feeds are never mixed: the first by name leads alone.
+ * Without a feed each type of event is told by the first archive that has it, so that the goals of one and the statistics of another
+ * stand side by side; what is in doubt or outvoted comes after what is not. The operator's events replace those of the same key.
  */
 export function chosen<Event extends Told>(events: Iterable<Event>): Set<Event> {
   const all = [...events]
@@ -31,15 +32,36 @@ function isBefore(a: string, b: string): boolean {
   return archives.indexOf(a) < archives.indexOf(b)
 }
 
+/**
+ * Events of archives that others outvote: one key told by three or more, and a member of the detail for which fewer say what this one says
+ * than agree on something else. What is missing is no vote.
+ */
+function outvoted<Event extends Told>(events: readonly Event[]): Set<Event> {
+  const told = events.filter((event) => archives.includes(event.provider) && event.withdrawn?.reason !== leftOut && !isDoubtful(event))
+  if (new Set(told.map(({ provider }) => provider)).size < 3) return new Set()
+  const lost = new Set<Event>()
+  for (const group of Map.groupBy(told, ({ type, key }) => `${type}\n${key}`).values()) {
+    if (group.length < 3) continue
+    for (const member of new Set(group.flatMap(({ detail }) => Object.keys(detail)))) {
+      const votes = Map.groupBy(group.filter(({ detail }) => (detail[member] ?? null) !== null), ({ detail }) => canonical(detail[member]!))
+      const most = Math.max(...[...votes.values()].map((own) => own.length), 0)
+      for (const own of votes.values()) if (own.length < most) for (const event of own) lost.add(event)
+    }
+  }
+  return lost
+}
+
 /** Who tells the events of a type. */
-function speakers(events: readonly Told[]): (type: string) => string | null {
+function speakers<Event extends Told>(events: readonly Event[]): (type: string) => string | null {
   let feed: string | null = null
   const rankOfType = new Map<string, number>()
-  for (const { provider, type, detail, withdrawn } of events) {
+  const lost = outvoted(events)
+  for (const event of events) {
+    const { provider, type, withdrawn } = event
     // What a source no longer names it does not tell.
     if (provider === operator || withdrawn?.reason === leftOut) continue
     const place = archives.indexOf(provider)
-    const rank = isDoubtful({ detail }) ? place + archives.length : place
+    const rank = isDoubtful(event) || lost.has(event) ? place + archives.length : place
     if (place >= 0) rankOfType.set(type, Math.min(rank, rankOfType.get(type) ?? rank))
     else if (feed === null || provider < feed) feed = provider
   }

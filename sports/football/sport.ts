@@ -3,7 +3,7 @@ import type { TimelineEvent } from '../timeline.ts'
 import { appearances } from './appearances.ts'
 import { minuteLabel, touchline } from './clock.ts'
 import { fold } from '../sport.ts'
-import { undoubted } from './doubt.ts'
+import { unsettled } from './doubt.ts'
 import { figures } from './figures.ts'
 import { announceStoppage, endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
 import { cardColour } from './read.ts'
@@ -73,7 +73,7 @@ export const football: Sport<FootballState> = {
   apply: (state, event) => (isEventType(event.type) ? steps[event.type](state, event) : state),
   summary,
   appearances,
-  figures: (events) => figures(fold(football, undoubted(events))),
+  figures: (events) => figures(fold(football, unsettled(events))),
   isUrgent: (event) => urgent.has(event.type) || (event.type === 'card' && cardColour(event) !== 'yellow'),
   touchline,
 }

@@ -113,6 +113,25 @@ describe('an import whose events differ from what the source states', () => {
   })
 })
 
+describe('a half-time score that the listed goals contradict', () => {
+  test('gives way to the goals, which add up to the score', async (t) => {
+    const { database, db } = await open(t)
+    const { findings } = await importOpenfootball(database, '{"ht":[1,0],"ft":[1,1]},"goals1":[{"name":"A","minute":60}],"goals2":[{"name":"B","minute":11}]')
+    assert.match(findings[0]?.reason ?? '', /first half goals: the source states 1-0 and lists 0-1, folded 0-1; the source contradicts itself/)
+    const [row] = await db.query<{ id: number }>(`select match_id as id from timeline.statement where provider = 'openfootball'`)
+    const { summary } = (await findMatch(db, row!.id))!
+    assert.deepEqual([summary.score, summary.halfScore], [{ home: 1, away: 1 }, { home: 0, away: 1 }])
+    assert.deepEqual((await rebuildMatch(database, sports, row!.id))?.differences, [])
+  })
+
+  test('holds where the goals do not add up to the score', async (t) => {
+    const { database, db } = await open(t)
+    await importOpenfootball(database, '{"ht":[1,0],"ft":[2,1]},"goals1":[{"name":"A","minute":60}],"goals2":[{"name":"B","minute":11}]')
+    const [row] = await db.query<{ id: number }>(`select match_id as id from timeline.statement where provider = 'openfootball'`)
+    assert.deepEqual((await findMatch(db, row!.id))!.summary.halfScore, { home: 1, away: 0 })
+  })
+})
+
 describe('a rebuild', () => {
   test('sees what was lost from the reports after the import', async (t) => {
     const { database, db, match } = await open(t)

@@ -1,4 +1,4 @@
-import { doubted, scoreFields } from '#sports/football.ts'
+import { settled } from '#sports/football.ts'
 import { reconcile } from '#sports/reconcile.ts'
 import type { Difference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -6,14 +6,13 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import type { ParsedMatch } from '../providers/parsed.ts'
 
 export interface Reconciled {
-  /** The events as they are stored: those in doubt are marked, and the stated score holds over them. */
+  /** The events as they are stored: those in doubt are marked. */
   events: TimelineEvent[]
   differences: Difference[]
 }
 
-/** Compares the events that a parser made of a match with what the source states of it. Where the score differs, the events are in doubt. */
+/** Compares the events that a parser made of a match with what the source states of it, and settles which of the two holds. */
 export function reconcileMatch(sport: Sport, { events, stated }: Pick<ParsedMatch, 'events' | 'stated'>): Reconciled {
   const differences = sport.figures ? reconcile(stated, sport.figures(events)) : []
-  const isInDoubt = differences.some(({ field }) => scoreFields.includes(field))
-  return { events: isInDoubt ? doubted(events, stated.totals) : events, differences }
+  return { events: settled(events, stated, differences), differences }
 }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { footballEvent, withdrawn } from '#sports/football.ts'
+import type { Pair } from '#sports/football.ts'
+import { asDoubtful } from '#sports/reconcile.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { chosen } from './priority.ts'
+
+type Told = TimelineEvent & { provider: string }
+
+const pair = (home: number, away: number): Pair => ({ home, away })
+const told = (provider: string, event: TimelineEvent): Told => ({ ...event, provider })
+const result = (provider: string, normal: Pair, half: Pair | null = null) => told(provider, footballEvent.result({ normal, half }))
+const goal = (provider: string, key: string) => told(provider, footballEvent.goal({ key, side: 'home', period: 1, clockSeconds: 60, kind: 'open' }))
+/** Who is shown, in any order of telling. */
+function shown(...events: Told[]): string[] {
+  const [first, second] = [events, events.toReversed()].map((order) => [...chosen(order)].map(({ provider, type }) => `${provider} ${type}`).sort())
+  assert.deepEqual(first, second)
+  return first!
+}
+
+describe('who tells a match', () => {
+  test('is the first archive, for each type of event', () => {
+    assert.deepEqual(shown(result('football-data', pair(1, 0)), result('openfootball', pair(1, 0)), goal('openfootball', 'a')), ['openfootball goal', 'openfootball result'])
+  })
+
+  test('is the next one where the first contradicts itself, and the first where nobody else tells it', () => {
+    const doubtful = (event: Told): Told => told(event.provider, asDoubtful(event))
+    assert.deepEqual(shown(doubtful(result('wyscout', pair(2, 0))), doubtful(goal('wyscout', 'a')), result('football-data', pair(1, 0))), ['football-data result', 'wyscout goal'])
+    assert.deepEqual(shown(doubtful(result('wyscout', pair(2, 0))), doubtful(result('openfootball', pair(1, 0)))), ['wyscout result'])
+  })
+
+  test('is not one that two others contradict', () => {
+    const others = [result('openfootball', pair(2, 3), pair(1, 0)), result('football-data', pair(2, 3), pair(1, 0))]
+    assert.deepEqual(shown(result('wyscout', pair(2, 3), pair(0, 0)), ...others), ['openfootball result'])
+    assert.deepEqual(shown(result('wyscout', pair(2, 3)), ...others), ['wyscout result'], 'a half-time score it does not tell is none that is wrong')
+    assert.deepEqual(shown(result('wyscout', pair(2, 3), pair(0, 0)), others[0]!), ['wyscout result'], 'one against one is no majority')
+  })
+
+  test('is not one whose events its newest snapshot left out', () => {
+    const left = told('wyscout', withdrawn(goal('wyscout', 'a'), 'left_out'))
+    assert.deepEqual(shown(left, goal('openfootball', 'b')), ['openfootball goal'])
+  })
+
+  test('is one provider for a type, whatever is told', () => {
+    const anything = fc.record({ provider: fc.constantFrom('wyscout', 'openfootball', 'football-data'), home: fc.nat(2), half: fc.option(fc.nat(1)), isDoubtful: fc.boolean() })
+    fc.assert(
+      fc.property(fc.uniqueArray(anything, { selector: ({ provider }) => provider, minLength: 1 }), (given) => {
+        const events = given.map(({ provider, home, half, isDoubtful }) => {
+          const event = result(provider, pair(home, 0), half === null ? null : pair(half, 0))
+          return isDoubtful ? told(provider, asDoubtful(event)) : event
+        })
+        assert.equal(shown(...events).length, 1)
+      }),
+    )
+  })
+})
