@@ -1,4 +1,4 @@
-import { asDoubtful, isDoubtful } from '../reconcile.ts'
+import { asDoubtful } from '../reconcile.ts'
 import type { Difference, Figures, Stated } from '../reconcile.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { footballEvent } from './build.ts'
