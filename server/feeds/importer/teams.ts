@@ -6,6 +6,7 @@ import { addAliases, addAliasReviews, listAliases } from '#timeline/store/alias.
 import { addParticipants, changeParticipant } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 import { listTeams } from '#timeline/store/team.ts'
+import { chineseClubs } from '../aliases/chinese.ts'
 import { factsOf, nationScope, spellingsOf } from '../aliases/index.ts'
 import type { ClubFact } from '../aliases/club.ts'
 import type { NationFact } from '../aliases/nations.ts'
@@ -115,7 +116,7 @@ export class TeamFinder {
     const id = await this.database.transaction(async (client) => {
       const db = readerIn(client)
       const [added = 0] = await addParticipants(db, [
-        { sport, kind: 'team', name: fact?.name ?? ref.name, shortName: fact?.shortName ?? ref.name, country, detail: { ...ref.detail, isNational: ref.kind === 'national' } },
+        { sport, kind: 'team', name: fact?.name ?? ref.name, shortName: fact?.shortName ?? ref.name, names: { ...(fact && chineseClubs(scope).get(fact.name)) }, country, detail: { ...ref.detail, isNational: ref.kind === 'national' } },
       ])
       await addAliases(db, spellings.map((spelling) => ({ sport, kind: 'team', scope, spelling, participantId: added, source: this.provider })))
       if (candidates.length > 0)

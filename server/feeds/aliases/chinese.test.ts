@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { chineseClubs, scopesInChinese } from './chinese.ts'
+import { factsOf } from './index.ts'
+
+describe('clubs in Chinese', () => {
+  test('are clubs that the facts name, each with a name of at most six characters for rows', () => {
+    assert.equal(scopesInChinese.length, 18)
+    for (const scope of scopesInChinese) {
+      const facts = new Set(factsOf(scope).map(({ name }) => name))
+      for (const [name, { zh_short: short = '' }] of chineseClubs(scope)) {
+        assert.ok(facts.has(name), `${scope}: ${name}`)
+        assert.match(short, /^(AC )?\p{Script=Han}{2,7}$/u, name)
+      }
+    }
+  })
+
+  test('differ from each other', () => {
+    const names = scopesInChinese.flatMap((scope) => [...chineseClubs(scope).values()].map(({ zh_short: short }) => short))
+    assert.ok(names.length > 150, `${names.length} names`)
+    assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), [])
+  })
+
+  test('have a full name beside the short one where the press prints two; what is not known has none', () => {
+    assert.deepEqual([chineseClubs('ES').get('Villarreal'), chineseClubs('IT').get('Milan')], [{ zh: '比利亚雷亚尔', zh_short: '黄潜' }, { zh_short: 'AC 米兰' }])
+    assert.deepEqual([chineseClubs('GB-ENG').get('Barnsley'), chineseClubs('constructor').size, chineseClubs('').size], [undefined, 0, 0])
+  })
+})
