@@ -1,7 +1,7 @@
 // npm run bench [-- <name>…] [--full] [--rounds 3] [--seconds 5] [--save]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readScriptOptions } from '#server/cli/script-options.ts'
 import { startBenchServer } from './kit/database.ts'
 import { load, machine } from './kit/proc.ts'
 import { lastLines, table } from './kit/report.ts'
@@ -21,25 +21,31 @@ import { start } from './workloads/start.ts'
 const workloads: Workload[] = [dayList, fanout, chat, reconnect, ingestLive, ingestBatch, login, moderation, pages, render, start]
 
 const projectFolder = join(import.meta.dirname, '..')
-const { values: given, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: {
-    full: { type: 'boolean', default: false },
-    rounds: { type: 'string' },
-    seconds: { type: 'string' },
-    scale: { type: 'string', default: '1' },
-    seed: { type: 'string' },
-    save: { type: 'boolean', default: false },
-  },
+const asks = readScriptOptions(process.argv.slice(2), {
+  flags: ['full', 'save'],
+  figures: ['rounds', 'seconds', 'scale', 'seed'],
+  names: workloads.map(({ name }) => name),
+  help: `
+Usage: npm run bench [-- <name>...] [--full] [--rounds 3] [--seconds 5] [--scale 1] [--seed 7] [--save]
+
+  --full      more and longer rounds
+  --rounds    rounds of each workload
+  --seconds   seconds of each round
+  --scale     how large the data is
+  --seed      repeats the data of a run
+  --save      puts the table into docs/PERFORMANCE.md
+
+Names: ${workloads.map(({ name }) => name).join(', ')}.`,
 })
+if ('text' in asks) {
+  ;(asks.exitCode === 0 ? process.stdout : process.stderr).write(`${asks.text}\n`)
+  process.exit(asks.exitCode)
+}
+const { figures, names } = asks
+const isFull = asks.flags.has('full')
 
 const startedAt = Date.now()
 const say = (sentence: string) => process.stderr.write(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${sentence}\n`)
-const unknown = names.find((name) => !workloads.some((workload) => workload.name === name))
-if (unknown !== undefined) {
-  process.stderr.write(`There is no workload ${unknown}: ${workloads.map(({ name }) => name).join(', ')}.\n`)
-  process.exit(1)
-}
 
 // As npm start does, so that pages are those of the present sources.
 const { build } = (await import(String(new URL('../bin/setup.mjs', import.meta.url)))) as { build(node: string): Promise<void> }
@@ -48,11 +54,11 @@ await build(process.execPath)
 const server = await startBenchServer()
 const bench = {
   server,
-  rounds: Number(given.rounds ?? (given.full ? 5 : 3)),
-  seconds: Number(given.seconds ?? (given.full ? 30 : 5)),
-  isFull: given.full,
-  scale: Number(given.scale),
-  seed: Number(given.seed ?? Date.now() % 1_000_000),
+  rounds: figures.rounds ?? (isFull ? 5 : 3),
+  seconds: figures.seconds ?? (isFull ? 30 : 5),
+  isFull,
+  scale: figures.scale ?? 1,
+  seed: figures.seed ?? Date.now() % 1_000_000,
 }
 const loadBefore = load()
 const results: Result[] = []
@@ -79,7 +85,7 @@ const text = `${head}\n\n${table(results)}`
 process.stdout.write(`\n${text}\n${lastLines(results)}\n`)
 mkdirSync(join(projectFolder, '.data', 'bench'), { recursive: true })
 writeFileSync(join(projectFolder, '.data', 'bench', `${new Date(startedAt).toISOString().slice(0, 16).replace(':', '')}.md`), text)
-if (given.save) save(text)
+if (asks.flags.has('save')) save(text)
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** Puts the table between the marks of the page about performance; what is written around it stays. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { readFlags } from './flags.ts'
 
 export const serviceNames = ['score', 'data', 'news', 'wallet', 'pay', 'passport', 'messaging', 'support', 'usercenter'] as const
 
@@ -102,12 +102,6 @@ const environment = z.object({
 
 const serviceAddress = url(['http', 'https'], 'http://host:3000').transform((text) => text.replace(/\/+$/, ''))
 
-const flags = {
-  host: { type: 'string' },
-  port: { type: 'string' },
-  reset: { type: 'boolean', default: false },
-} as const
-
 export type Config = {
   host: string
   port: number
@@ -158,6 +152,7 @@ export type Config = {
 /** The settings of this process, from its environment and command line. Throws `ConfigProblem`. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] = process.argv.slice(2)): Config {
   const given = readFlags(args)
+  if (typeof given === 'string') throw new ConfigProblem(given)
   const settings = read(environment, {
     ...withoutEmpty(env),
     ...(given.host === undefined ? {} : { HOST: given.host }),
@@ -212,15 +207,6 @@ function needed(name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'
   const value = settings[name]
   if (value === undefined) throw new ConfigProblem(`${name} is required by the provider you chose.`)
   return value
-}
-
-function readFlags(args: string[]) {
-  try {
-    return parseArgs({ args, options: flags, strict: true }).values
-  } catch (error) {
-    const [sentence] = (error as Error).message.split(/\. |\n/)
-    throw new ConfigProblem(`${sentence}; options: --host <address>, --port <number>, --reset.`)
-  }
 }
 
 function s3Of(settings: z.output<typeof environment>): NonNullable<Config['s3']> {

@@ -5,6 +5,7 @@ import { MigrationError } from '#core/migrate.ts'
 import { connectionFile, PostgresProblem } from '#core/postgres/place.ts'
 import { ConfigProblem, readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { readFlags, startHelp } from './flags.ts'
 import { terminalProgress } from './progress.ts'
 import { startDatabase } from './start.ts'
 import { startWorkers } from './workers.ts'
@@ -96,6 +97,11 @@ process.on('disconnect', endOnce)
 // A worker hears from its primary over that channel, so it alone may wait for it.
 if (!cluster.isWorker) process.channel?.unref()
 
+const asked = readFlags(process.argv.slice(2))
+if (typeof asked !== 'string' && asked.help) {
+  process.stdout.write(`${startHelp}\n`)
+  process.exit(0)
+}
 try {
   const config = readConfig()
   starting = cluster.isWorker ? runAsWorker(config) : runAlone(config)

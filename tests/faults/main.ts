@@ -4,6 +4,8 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { testServer } from '#kit/server.ts'
+import { readScriptOptions } from '#server/cli/script-options.ts'
+import type { Said } from '#server/cli/script-options.ts'
 
 type Fault = {
   name: string
@@ -58,18 +60,30 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** `--runs=` and `--seed=` go on to the test: a run that failed is repeated with its seed. */
-const given = process.argv.slice(2).filter((word) => word.startsWith('--'))
-const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const unknown = names.filter((name) => !faults.some((fault) => fault.name === name))
+const asks = readScriptOptions(process.argv.slice(2), {
+  flags: ['list'],
+  figures: ['runs', 'seed', 'first'],
+  names: faults.map(({ name }) => name),
+  help: `
+Usage: npm run faults [-- <name>...] [--runs 5] [--seed 7] [--first 1] [--list]
 
-async function run({ name, what, runs, file, isRepeated }: Fault, seed: number): Promise<boolean> {
-  const times = Number(given.find((word) => word.startsWith('--runs='))?.slice(7) ?? runs)
+  --runs    how many cases, instead of full size
+  --seed    repeats the cases of a run
+  --first   the first case, for tests that can begin in the middle
+  --list    names the tests and their full size
+
+Names: ${faults.map(({ name }) => name).join(', ')}.`,
+})
+
+type Asks = Exclude<typeof asks, Said>
+
+async function run({ name, what, runs, file, isRepeated }: Fault, { figures }: Asks, seed: number): Promise<boolean> {
+  const times = figures.runs ?? runs
   const began = performance.now()
   const log = join(logFolder, `${name}.log`)
   let isGreen = true
   for (let time = 0; time < (isRepeated ? times : 1) && isGreen; time++) {
-    isGreen = await runFile(file, isRepeated ? [] : [`--runs=${times}`, `--seed=${seed}`, ...given.filter((word) => word.startsWith('--first='))], log)
+    isGreen = await runFile(file, isRepeated ? [] : [`--runs=${times}`, `--seed=${seed}`, ...(figures.first === undefined ? [] : [`--first=${figures.first}`])], log)
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   say(`${isGreen ? '✓' : '✗'} ${name.padEnd(12)} ${String(times).padStart(9)} ${what.padEnd(44)} seed ${String(isRepeated ? '-' : seed).padEnd(10)} ${seconds.padStart(5)} s`)
@@ -93,19 +107,19 @@ async function runFile(file: string, args: string[], log: string): Promise<boole
   return code === 0
 }
 
-if (given.includes('--list')) {
+if ('text' in asks) {
+  ;(asks.exitCode === 0 ? process.stdout : process.stderr).write(`${asks.text}\n`)
+  process.exitCode = asks.exitCode
+} else if (asks.flags.has('list')) {
   for (const { name, runs, what } of faults) say(`${name.padEnd(12)} ${String(runs).padStart(9)} ${what}`)
-} else if (unknown.length > 0) {
-  say(`There is no fault test "${unknown[0]}": there are ${faults.map(({ name }) => name).join(', ')}.`)
-  process.exitCode = 1
 } else {
   mkdirSync(logFolder, { recursive: true })
   const server = await testServer()
-  const seed = Number(given.find((word) => word.startsWith('--seed='))?.slice(7) ?? Date.now() % 2 ** 31)
+  const seed = asks.figures.seed ?? Date.now() % 2 ** 31
   const failed: string[] = []
   for (const fault of faults) {
-    if (names.length > 0 && !names.includes(fault.name)) continue
-    if (!(await run(fault, seed))) failed.push(fault.name)
+    if (asks.names.length > 0 && !asks.names.includes(fault.name)) continue
+    if (!(await run(fault, asks, seed))) failed.push(fault.name)
   }
   server.keeper?.kill('SIGTERM')
   say(failed.length === 0 ? 'All of them passed.' : `Failed: ${failed.join(', ')}.`)

@@ -80,7 +80,7 @@ test('while the database is away a page is still shown, with since when, and rec
   assert.equal(await total(late, '00').count(), 1)
   const dark = await late.goto('/day/2026-03-14')
   assert.equal(dark?.status(), 503)
-  await late.getByText('Live updates are unavailable').waitFor()
+  await late.getByText('Service unavailable').waitFor()
 
   await score()
   site.data.mend()
