@@ -2,11 +2,22 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { voiceFaults } from '#kit/voice.ts'
-import { filled, pairsIn } from '#kit/written.ts'
+import { filled, pairsIn, stringsAfter } from '#kit/written.ts'
 import type { Written } from '#kit/written.ts'
 import { errors } from '#contract/errors.ts'
 
 const root = new URL('..', import.meta.url)
+const files = globSync('{server,contract,sports}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+const sources = files.map((file) => ({ file, source: uncommented(readFileSync(new URL(file, root), 'utf8')) }))
+/** Names, letters and words of a filter are no texts; questions of the puzzle are sentences that no form should give away. */
+const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\/|cli\/|promotion-chart/
+/** Texts that stand under keys of their own instead of `en` and `zh`. */
+const tables = ['server/notices/words.ts', 'server/services/score/views/commentary-texts.ts', 'server/services/score/views/status.ts']
+
+/** Without comments, whose apostrophes look like quotes. */
+function uncommented(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
 
 function faultsOf(texts: readonly Written[]): string[] {
   return texts.flatMap(({ language, text }) => voiceFaults(filled(text), language).map((fault) => `${text}: ${fault}`))
@@ -21,10 +32,16 @@ describe('texts of the server', () => {
   })
 
   test('what is written in both languages keeps the rules of voice', () => {
-    const files = globSync('{server,contract,sports}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
-    const texts = files.flatMap((file) => pairsIn(readFileSync(new URL(file, root), 'utf8')))
+    const texts = sources.flatMap(({ source }) => pairsIn(source))
     assert.ok(texts.length > 300, `${texts.length} texts were found`)
     assert.deepEqual(faultsOf(texts), [])
+  })
+
+  test('what is written in Chinese alone keeps them too, and so does what stands in tables of texts', () => {
+    const chinese = sources.filter(({ file }) => !data.test(file)).flatMap(({ source }) => stringsAfter(source, '').filter((text) => /\p{Script=Han}/u.test(text)).map((text) => ({ language: 'zh' as const, text })))
+    const english = sources.filter(({ file }) => tables.includes(file)).flatMap(({ source }) => stringsAfter(source, '').filter((text) => text.includes(' ') && !/\p{Script=Han}|[<=]/u.test(text)).map((text) => ({ language: 'en' as const, text: text.trim() })))
+    assert.ok(chinese.length > 250 && english.length > 100, `${chinese.length} Chinese and ${english.length} English texts were found`)
+    assert.deepEqual(faultsOf([...chinese, ...english]), [])
   })
 
   test('texts in source code are found as they are written, and planted faults in them', () => {

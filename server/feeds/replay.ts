@@ -53,7 +53,7 @@ export async function createReplay(options: ReplayOptions): Promise<Replay> {
   if (!(speed >= slowest && speed <= fastest)) throw new NoReplay(`A replay runs at ${slowest} to ${fastest} times the speed, not ${speed}.`)
   const db = readerOf(database)
   const original = await findMatch(db, matchId)
-  if (original === null) throw new NoReplay(`There is no match ${matchId}.`)
+  if (original === null) throw new NoReplay(`No match ${matchId}.`)
   const steps = planReplay((await listEvents(db, [matchId])).get(matchId) ?? [])
   if (!steps.some(({ event }) => event.period >= 1 && event.period <= 5)) throw new NoReplay(`Match ${matchId} has no events to play: only its result is known.`)
   const copyId = await addCopy(db, database, original, options)

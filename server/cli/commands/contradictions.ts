@@ -63,10 +63,10 @@ async function settle({ database, terminal }: Surroundings, given: string, sourc
   const settled = await settleBySource(database, sports, /^\d{1,15}$/.test(given) ? Number(given) : 0, source)
   if (settled.ok) {
     const { provider, told, otherTold, field } = settled.contradiction
-    terminal.say(`Match ${settled.matchId}: ${fields[field]} ${source === provider ? told : otherTold} by ${source} holds.`)
+    terminal.say(`Match ${settled.matchId}: ${fields[field]} ${source === provider ? told : otherTold} (${source}) applies.`)
     return 0
   }
   if (settled.reason === 'no_contradiction') throw new Complaint(`No conflict "${given}". "contradictions" lists them.`)
   if (settled.reason === 'no_such_source') throw new Complaint(`Conflict ${given} is not between "${source}" and another source. "contradictions" lists them.`)
-  throw new Complaint(`"${source}" no longer tells this value. Import it again.`)
+  throw new Complaint(`"${source}" no longer has this value. Import it again.`)
 }
