@@ -209,6 +209,12 @@ function needed(name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'
   return value
 }
 
+/** Where the person stands who runs a command: npm changes into the folder of the project and says where it was called. */
+export function callerFolder(env: NodeJS.ProcessEnv = process.env, folder: string = process.cwd()): string {
+  const isByNpm = env.INIT_CWD !== undefined && env.npm_lifecycle_event !== undefined
+  return isByNpm && resolve(folder) === join(import.meta.dirname, '..') ? env.INIT_CWD! : folder
+}
+
 function s3Of(settings: z.output<typeof environment>): NonNullable<Config['s3']> {
   const { S3_REGION: region } = settings
   const [endpoint, bucket] = [needed('S3_ENDPOINT', settings), needed('S3_BUCKET', settings)]

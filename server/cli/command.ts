@@ -13,6 +13,8 @@ export interface Surroundings {
   config: Config
   database: Database
   terminal: Terminal
+  /** Where relative paths begin. */
+  folder: string
 }
 
 /** Resolves with the exit code. */

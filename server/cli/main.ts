@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, openDatabase } from '#core/db.ts'
 import { MigrationError } from '#core/migrate.ts'
 import { PostgresProblem } from '#core/postgres/place.ts'
-import { ConfigProblem, readConfig } from '../config.ts'
+import { callerFolder, ConfigProblem, readConfig } from '../config.ts'
 import { silentProgress } from '../progress.ts'
 import { joinDatabase } from '../start.ts'
 import { Complaint } from './complaint.ts'
@@ -55,7 +55,7 @@ async function run(args: string[]): Promise<number> {
   const started = await joinDatabase(config, silentProgress)
   const database = openDatabase({ url: started.url, applicationName: 'touchline cli', poolSize: 4, statementTimeoutMs: 0, poolWaitMs: 10_000 })
   try {
-    return await work({ config, database, terminal })
+    return await work({ config, database, terminal, folder: callerFolder() })
   } finally {
     await database.close()
     await started.stop()

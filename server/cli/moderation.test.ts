@@ -9,7 +9,7 @@ const database = await testDatabase()
 
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = []
-  const code = await moderation.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+  const code = await moderation.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false }, folder: process.cwd() })
   assert.equal(code, 0)
   return lines.join('\n')
 }

@@ -1,24 +1,23 @@
-import { createRequire } from 'node:module'
-import { basename } from 'node:path'
 import type { Terminal } from './command.ts'
-
-/** cli-progress comes without types. */
-type Bar = { start(total: number, value: number, payload: object): void; update(value: number, payload: object): void; stop(): void }
-type BarClass = new (options: object) => Bar
 
 export interface ProgressBar {
   at(bytes: number, file: string, matches: number): void
   stop(): void
 }
 
-/** A bar on a terminal; elsewhere nothing, since lines of files are printed anyway. */
-export function progressBar(terminal: Terminal, totalBytes: number): ProgressBar {
-  if (!terminal.isTTY || totalBytes === 0) return { at: () => undefined, stop: () => undefined }
-  const { SingleBar } = createRequire(import.meta.url)('cli-progress') as { SingleBar: BarClass }
-  const bar = new SingleBar({ format: '  {bar} {percentage}%  {matches} matches  {file}', clearOnComplete: true, hideCursor: true })
-  bar.start(totalBytes, 0, { matches: 0, file: '' })
+const width = 30
+const clearLine = '\r\u001B[K'
+
+/** One line that is written over and over on a terminal; elsewhere nothing, since lines of files are printed anyway. */
+export function progressBar(terminal: Terminal, totalBytes: number, write: (text: string) => void = (text) => void process.stdout.write(text)): ProgressBar {
+  if (!terminal.isTTY) return { at: () => undefined, stop: () => undefined }
   return {
-    at: (bytes, file, matches) => bar.update(Math.min(bytes, totalBytes), { file: basename(file), matches }),
-    stop: () => bar.stop(),
+    at(bytes, file, matches) {
+      const share = totalBytes > 0 ? Math.min(bytes / totalBytes, 1) : 0
+      const done = Math.round(share * width)
+      const bar = totalBytes > 0 ? `${'█'.repeat(done)}${'░'.repeat(width - done)} ${Math.floor(share * 100)} %  ` : ''
+      write(`${clearLine}  ${bar}${matches} matches  ${file.slice(-40)}`)
+    },
+    stop: () => write(clearLine),
   }
 }

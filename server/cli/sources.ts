@@ -1,61 +1,92 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { dirname, extname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Unusable } from '#feeds/providers/parsed.ts'
 import type { SourceFile } from '#feeds/providers/json-items.ts'
+import { listArchive, unzipped } from './archives.ts'
 import { Complaint } from './complaint.ts'
 
-/** Files that arguments name: a file, an address, or all files of a folder that end as the format does. */
-export async function listSources(given: readonly string[], extension: string): Promise<SourceFile[]> {
+/** Files that arguments name: a file, an address, or all files of a folder or a ZIP archive that end as the format does, packed by gzip or not. */
+export async function listSources(given: readonly string[], extension: string, from: string): Promise<SourceFile[]> {
   const files: SourceFile[] = []
-  for (const name of given) files.push(...(/^https?:\/\//i.test(name) ? [remote(name)] : await local(name, extension)))
+  for (const name of given) files.push(...(/^https?:\/\//i.test(name) ? [remote(name)] : await local(name, extension, from)))
   return files
 }
 
-async function local(path: string, extension: string): Promise<SourceFile[]> {
+/** Relative paths begin where the person stands, and are called as they were given. */
+async function local(given: string, extension: string, from: string): Promise<SourceFile[]> {
+  const path = resolve(from, given)
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Complaint(error.code === 'ENOENT' ? `File or folder not found: ${path}.` : `${path} cannot be read: ${error.message}.`)
+    throw new Complaint(error.code === 'ENOENT' ? `File or folder not found: ${given}.` : `${given} cannot be read: ${error.message}.`)
   })
-  if (!found.isDirectory()) return [fileOf(path, found.size)]
-  const names = (await readdir(path, { recursive: true })).filter((name) => extname(name).toLowerCase() === extension).sort()
-  if (names.length === 0) throw new Complaint(`No ${extension} files in ${path}.`)
-  return Promise.all(names.map(async (name) => fileOf(join(path, name), (await stat(join(path, name))).size)))
+  if (!found.isDirectory()) return isArchive(given) ? inArchive(given, path, extension) : [fileOf(given, path, found.size)]
+  const names = (await readdir(path, { recursive: true })).filter((name) => endsAs(name, extension) || isArchive(name)).sort()
+  if (names.length === 0) throw new Complaint(`No ${extension} files in ${given}.`)
+  const folder = given.replace(/[/\\]+$/, '')
+  const listed = await Promise.all(names.map(async (name) => {
+    const own = join(path, name)
+    return isArchive(name) ? inArchive(`${folder}/${name}`, own, extension) : [fileOf(`${folder}/${name}`, own, (await stat(own)).size)]
+  }))
+  return listed.flat()
+}
+
+async function inArchive(name: string, path: string, extension: string): Promise<SourceFile[]> {
+  const files = await listArchive(name, path, (entry) => endsAs(entry, extension))
+  if (files.length === 0) throw new Complaint(`No ${extension} files in ${name}.`)
+  return files
+}
+
+function isArchive(name: string): boolean {
+  return /\.zip$/i.test(name)
+}
+
+function isPacked(name: string): boolean {
+  return /\.gz$/i.test(name)
+}
+
+function endsAs(name: string, extension: string): boolean {
+  return name.toLowerCase().replace(/\.gz$/, '').endsWith(extension)
 }
 
 /** Files of such names beside the files given: in their folder, or in `matches` and `raw_data` next to it. */
 export async function listBeside(given: readonly SourceFile[], names: RegExp): Promise<SourceFile[]> {
-  const folders = new Set(given.filter(({ name }) => !/^https?:/i.test(name)).flatMap(({ name }) => ['.', '../matches', '../raw_data', '..'].map((folder) => join(dirname(name), folder))))
-  const known = new Set(given.map(({ name }) => resolve(name)))
+  const paths = given.flatMap(({ path }) => path ?? [])
+  const folders = new Set(paths.flatMap((path) => ['.', '../matches', '../raw_data', '..'].map((folder) => join(dirname(path), folder))))
+  const known = new Set(paths)
   const found: SourceFile[] = []
   for (const folder of folders) {
     for (const name of (await readdir(folder).catch(() => [])).filter((one) => names.test(one)).sort()) {
       const path = join(folder, name)
-      if (known.has(resolve(path))) continue
-      known.add(resolve(path))
-      found.push(fileOf(path, null))
+      if (known.has(path)) continue
+      known.add(path)
+      found.push(fileOf(path, path, null))
     }
   }
   return found
 }
 
-function fileOf(name: string, size: number | null): SourceFile {
-  return { name, size, open: async () => createReadStream(name) }
+function fileOf(name: string, path: string, size: number | null): SourceFile {
+  if (isPacked(name)) return { name, path, size: null, open: async () => unzipped(createReadStream(path), name) }
+  return { name, path, size, open: async () => createReadStream(path) }
 }
 
 /** An address is named without its query, which may hold a key. */
 function remote(address: string): SourceFile {
   const url = new URL(address)
+  const name = `${url.origin}${url.pathname}`
+  if (isArchive(name)) throw new Complaint(`${name} is a ZIP archive. Download it and import the file.`)
   return {
-    name: `${url.origin}${url.pathname}`,
+    name,
     size: null,
     async open() {
       const response = await fetch(url).catch((error: Error) => {
-        throw new Unusable(url.origin + url.pathname, `cannot be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`)
+        throw new Unusable(name, `cannot be fetched: ${(error.cause as Error | undefined)?.message ?? error.message}`)
       })
-      if (!response.ok || !response.body) throw new Unusable(url.origin + url.pathname, `answered ${response.status} ${response.statusText}`)
-      return Readable.fromWeb(response.body as ReadableStream)
+      if (!response.ok || !response.body) throw new Unusable(name, `answered ${response.status} ${response.statusText}`)
+      const body = Readable.fromWeb(response.body as ReadableStream)
+      return isPacked(name) ? unzipped(body, name) : body
     },
   }
 }

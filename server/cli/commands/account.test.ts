@@ -13,7 +13,7 @@ const database = await testDatabase()
 
 async function run(command: Command, ...args: string[]) {
   const lines: string[] = []
-  const code = await command.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+  const code = await command.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false }, folder: process.cwd() })
   return { code, said: lines.join('\n') }
 }
 

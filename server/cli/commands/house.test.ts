@@ -17,7 +17,7 @@ const league = await saveCompetition(db, { sport: 'football', slug: 'liga', name
 
 async function run(command: Command, ...args: string[]): Promise<string> {
   const lines: string[] = []
-  const code = await command.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+  const code = await command.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false }, folder: process.cwd() })
   assert.equal(code, 0)
   return lines.join('\n')
 }

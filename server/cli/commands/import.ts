@@ -13,18 +13,19 @@ import { Complaint } from '../complaint.ts'
 import { formats } from '../formats.ts'
 import type { Format } from '../formats.ts'
 import { prepareFindings } from './findings.ts'
+import { Interrupted, interruptible } from '../interrupt.ts'
 import { holdLock } from '../lock.ts'
 import { progressBar } from '../progress-bar.ts'
 import { counted, listBeside, listSources } from '../sources.ts'
 
 const help = `
-Usage: npm run touchline -- import <format> <file|folder|address>... [--quiet]
+Usage: npm run touchline -- import <format> <file|folder|archive|address>... [--quiet]
        npm run touchline -- import findings [<match>]
 
 Formats:
 ${formats.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n')}
 
-Streams in chunks. Run it again to resume; a second run changes nothing. Rejected rows are listed with file, line and reason.
+Streams in chunks; reads .gz files and .zip archives as they are. Run it again to resume; a second run changes nothing. Rejected rows are listed with file, line and reason.
 
   --quiet   count rejected rows and skipped values instead of listing them
 
@@ -47,14 +48,18 @@ export const importData: Command = {
   },
 }
 
-async function runImport(format: Format, given: readonly string[], { database, terminal }: Surroundings, isQuiet: boolean): Promise<number> {
-  const files = await listSources(given, format.extension)
+async function runImport(format: Format, given: readonly string[], { database, terminal, folder }: Surroundings, isQuiet: boolean): Promise<number> {
+  const files = await listSources(given, format.extension, folder)
   const release = await holdLock(database, 'touchline.cli.import')
   if (!release) throw new Complaint('Another import is running on this database. Wait for it to finish.')
   try {
     const db = readerOf(database)
     const id = await startImportRun(db, format.name, given.join(' '))
-    const { report, unusable } = await importFiles(format, files, database, terminal)
+    const { report, unusable, isStopped } = await importFiles(format, files, database, terminal)
+    if (isStopped) {
+      terminal.say(`Stopped after ${report.counts.read} matches; they are stored. To resume: npm run touchline -- import ${[format.name, ...given].map(quoted).join(' ')}`)
+      return 130
+    }
     await finishImportRun(db, id, { ...report.counts, unusable: unusable.length }, [...report.refused, ...unusable])
     sayReport(terminal, report, unusable, isQuiet)
     return unusable.length > 0 ? 1 : 0
@@ -63,7 +68,12 @@ async function runImport(format: Format, given: readonly string[], { database, t
   }
 }
 
-type FilesReport = { report: ImportReport; unusable: Refusal[] }
+/** An argument as a shell takes it. */
+function quoted(argument: string): string {
+  return /^[\w./:@%+=,-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`
+}
+
+type FilesReport = { report: ImportReport; unusable: Refusal[]; isStopped: boolean }
 
 async function importFiles(format: Format, files: Parameters<Format['read']>[0], database: Database, terminal: Terminal): Promise<FilesReport> {
   const unusable: Refusal[] = []
@@ -71,6 +81,7 @@ async function importFiles(format: Format, files: Parameters<Format['read']>[0],
   let current = ''
   const bar = progressBar(terminal, files.reduce((sum, { size }) => sum + (size ?? 0), 0))
   const show = (report: ImportReport) => bar.at(bytes, current, report.counts.read)
+  const interrupt = interruptible(() => terminal.say('Stopping after this chunk. Press Ctrl-C again to stop at once.'))
   const run = await ImportRun.open({ database, sports, provider: format.name, prices: priceSink(database), onProgress: show })
   try {
     const read = files.map((file) => counted(file, (count) => (bytes += count)))
@@ -79,15 +90,17 @@ async function importFiles(format: Format, files: Parameters<Format['read']>[0],
       current = file.name
       const before = run.report.counts.read
       try {
-        await run.take(parsed)
+        await run.take(interrupt.until(parsed))
       } catch (error) {
+        if (error instanceof Interrupted) return { report: run.report, unusable, isStopped: true }
         if (!(error instanceof Unusable)) throw error
         unusable.push({ file: error.file, at: '', reason: error.message.slice(error.file.length + 2) })
       }
       if (!terminal.isTTY && run.report.counts.read > before) terminal.say(`  ${file.name}: ${run.report.counts.read - before} matches`)
     }
-    return { report: await run.close(), unusable }
+    return { report: await run.close(), unusable, isStopped: false }
   } finally {
+    interrupt.close()
     bar.stop()
   }
 }

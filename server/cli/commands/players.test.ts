@@ -40,7 +40,7 @@ async function open(t: TestContext) {
   await importIds(database)
   const touchline = async (...args: string[]) => {
     const lines: string[] = []
-    const code = await players.prepare(args)({ database, config: readConfig({}, []), terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+    const code = await players.prepare(args)({ database, config: readConfig({}, []), terminal: { say: (line = '') => void lines.push(line), isTTY: false }, folder: process.cwd() })
     return { code, text: lines.join('\n') }
   }
   const db = readerOf(database)
@@ -129,7 +129,7 @@ describe('touchline players', () => {
     await importAll()
     assert.equal((await standing()).length, 2)
     const lines: string[] = []
-    await teams.prepare(['merge', 'Atlantis Isle', 'Atlantis'])({ database, config: readConfig({}, []), terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+    await teams.prepare(['merge', 'Atlantis Isle', 'Atlantis'])({ database, config: readConfig({}, []), terminal: { say: (line = '') => void lines.push(line), isTTY: false }, folder: process.cwd() })
     assert.match(lines.join(), /1 matches moved\. 1 player names matched to known players\./)
     assert.equal((await standing()).length, 1)
     assert.deepEqual(Object.entries(await importAll()).filter(([name]) => ['added', 'changed', 'newPlayers', 'newTeams'].includes(name)), [['added', 0], ['changed', 0], ['newTeams', 0], ['newPlayers', 0]])

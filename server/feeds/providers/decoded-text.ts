@@ -19,6 +19,8 @@ export async function* decodedText(file: SourceFile, onForeign: (line: number) =
       rest = bytes.subarray(end)
     }
     if (rest.length > 0) yield decoder.read(rest)
+  } catch (error) {
+    throw error instanceof Unusable ? error : new Unusable(file.name, `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
     source.destroy()
   }

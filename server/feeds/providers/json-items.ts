@@ -6,6 +6,8 @@ import { Unusable } from './parsed.ts'
 /** A file of any origin, opened anew for each reading. `name` is what messages call it. */
 export interface SourceFile {
   name: string
+  /** Absolute, of a file on this machine; files beside it are looked for there. */
+  path?: string
   /** Bytes, where the origin tells. */
   size: number | null
   open(): Promise<Readable>

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+import { finished } from 'node:stream/promises'
+import { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Unusable } from '#feeds/providers/parsed.ts'
+import type { SourceFile } from '#feeds/providers/json-items.ts'
+import { Complaint } from './complaint.ts'
+
+/** yauzl comes without types. */
+type Entry = { fileName: string; uncompressedSize: number; isEncrypted(): boolean }
+type ZipFile = { eachEntry(): AsyncIterable<Entry>; openReadStreamPromise(entry: Entry): Promise<Readable>; close(): void }
+type Yauzl = { openPromise(path: string, options: object): Promise<ZipFile> }
+
+/** What is packed may be this large unpacked; a larger one is a bomb or belongs into parts. */
+const mostBytes = 4 * 1024 ** 3
+
+/** The bytes of a gzip stream, unpacked as they are read. Reading fails with `Unusable` where they are damaged or too many. */
+export function unzipped(source: Readable, name: string): Readable {
+  let bytes = 0
+  const limit = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) done(new Unusable(name, 'more than 4 GB unpacked'))
+      else done(null, chunk)
+    },
+  })
+  const gunzip = createGunzip()
+  const fail = (error: Error) => limit.destroy(error instanceof Unusable ? error : new Unusable(name, `no readable gzip file: ${error.message}`))
+  source.once('error', fail).pipe(gunzip).once('error', fail).pipe(limit)
+  limit.once('close', () => {
+    source.destroy()
+    gunzip.destroy()
+  })
+  return limit
+}
+
+/** Entries of a ZIP archive, read from it as streams: nothing is unpacked to a path. They are called `<archive>/<entry>`. */
+export async function listArchive(name: string, path: string, isWanted: (entry: string) => boolean): Promise<SourceFile[]> {
+  const zip = await openZip(name, path)
+  try {
+    const files: SourceFile[] = []
+    for await (const entry of zip.eachEntry()) if (isWanted(entry.fileName)) files.push(entryFile(name, path, entry))
+    return files.sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    throw new Complaint(`${name} is no readable ZIP archive: ${(error as Error).message}.`)
+  } finally {
+    zip.close()
+  }
+}
+
+async function openZip(name: string, path: string): Promise<ZipFile> {
+  const { openPromise } = createRequire(import.meta.url)('yauzl') as Yauzl
+  return openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
+    throw new Complaint(`${name} is no readable ZIP archive: ${error.message}.`)
+  })
+}
+
+function entryFile(archive: string, path: string, { fileName, uncompressedSize }: Entry): SourceFile {
+  const name = `${archive}/${fileName}`
+  return { name, size: uncompressedSize, open: async () => openEntry(name, archive, path, fileName) }
+}
+
+async function openEntry(name: string, archive: string, path: string, fileName: string): Promise<Readable> {
+  const zip = await openZip(archive, path)
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName !== fileName) continue
+      if (entry.isEncrypted()) throw new Unusable(name, 'is encrypted')
+      if (entry.uncompressedSize > mostBytes) throw new Unusable(name, 'more than 4 GB unpacked')
+      const stream = await zip.openReadStreamPromise(entry)
+      void finished(stream).catch(() => undefined).finally(() => zip.close())
+      return /\.gz$/i.test(fileName) ? unzipped(stream, name) : stream
+    }
+    throw new Unusable(name, 'is no longer in the archive')
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
