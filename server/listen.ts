@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { engineOf } from '#accounts/engine.ts'
+import { keepRefusals } from '#accounts/refusals.ts'
 import { createStorage } from '#adapters/storage/index.ts'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
@@ -46,6 +48,7 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
   const { versions, log, health, http } = app
   // Beside the stream, since that is what moves changes on.
   const background = isLive && config.worker === 1 ? startBackground(database, config, log) : null
+  const refusals = isLive ? keepRefusals(engineOf(database)) : null
   const live = isLive ? await startLive({ config, database, versions, log, onFrame: background?.wake, guard: app.guard, regionOf: app.regions?.regionOf, limits: app.limits }) : null
   if (live) {
     health.follow(live.awaySince)
@@ -58,6 +61,7 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
   const demo = isDemo ? await playDemo(app, config, database) : null
   const close = async () => {
     await demo?.stop()
+    await refusals?.stop()
     await background?.stop()
     // The stream ends first: its open answers would hold the server.
     await live?.close()

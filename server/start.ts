@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { removeAnchors } from '#accounts/audit-anchor.ts'
 import { asUnavailable, openDatabase } from '#core/db.ts'
 import { installJobs } from '#core/jobs.ts'
 import { migrate } from '#core/migrate.ts'
@@ -44,9 +45,14 @@ function given(url: string): RunningDatabase {
 
 async function startOwn(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   const folder = postgresFolder(config)
-  if (config.isReset) await progress.step('Dropping all data', () => erasePostgres(folder))
+  if (config.isReset) await progress.step('Dropping all data', () => eraseAll(config, folder))
   const postgres = await progress.step('Starting PostgreSQL', () => startPostgres({ folder, onRestart: progress.say, onWarning: progress.say }))
   return { url: postgres.url, isOwn: true, stop: postgres.stop }
+}
+
+function eraseAll({ dataFolder }: DatabaseConfig, folder: string) {
+  removeAnchors(dataFolder)
+  return erasePostgres(folder)
 }
 
 async function migrated(database: RunningDatabase, config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Reader } from '#core/reader.ts'
-import { addAudit, listAudit, lockChain } from './store/audit.ts'
-import type { AuditRow } from './store/audit.ts'
+import type { Secrets } from './secrets.ts'
+import { addAudit, lockChain } from './store/audit.ts'
+import type { AuditLink, AuditRow } from './store/audit.ts'
 
 /** What is kept of what happens to accounts. Whoever tells their owners reads them by `listAudit`. */
 export type AuditKind =
-  | 'registered' | 'signed_in' | 'signed_out' | 'session_ended' | 'session_copied' | 'proved'
+  | 'registered' | 'signed_in' | 'signed_out' | 'session_ended' | 'session_copied' | 'proved' | 'sign_in_refused'
   | 'password_set' | 'password_reset' | 'phone_changed' | 'profile_changed' | 'passkey_added' | 'passkey_removed'
   | 'role_given' | 'role_taken' | 'frozen' | 'unfrozen' | 'closing' | 'closing_undone' | 'erased' | 'exported'
+  | 'chain_keyed' | 'chain_anchored'
 
 export type AuditEntry = {
   kind: AuditKind
@@ -18,38 +20,53 @@ export type AuditEntry = {
   address?: string
 }
 
+/** Whose key makes the hashes. */
+export type Keyed = { secrets: Secrets }
+
 const start = Buffer.alloc(32)
+/** The key in use, by its id; rows from before the key have none and are hashed without one. */
+type HashOf = (purpose: 'audit chain' | 'audit private', parts: readonly unknown[]) => Buffer | null
 
 /** Adds to the chain, in the transaction in which the thing happened: keep what follows it short. */
-export async function recordAudit(db: Reader, { kind, userId, actorUserId = null, detail = {}, address = '' }: AuditEntry): Promise<void> {
-  const last = await lockChain(db)
-  const row = { id: (last?.id ?? 0) + 1, at: new Date(), kind, userId, actorUserId, detail, address }
-  const privateHash = hashOf([sorted(detail), address])
-  await addAudit(db, { ...row, privateHash, hash: linkOf({ ...row, privateHash }, last?.hash ?? start) })
-}
-
-/** The id of the first row that was changed, left out or put in; null where the chain holds. */
-export async function findBrokenLink(db: Reader): Promise<number | null> {
-  let [after, before]: [number, Buffer] = [0, start]
-  for (;;) {
-    const rows = await listAudit(db, { after, limit: 1000 })
-    if (rows.length === 0) return null
-    for (const row of rows) {
-      const isWhole = row.detail !== null && row.address !== null
-      const isPrivateTrue = !isWhole || hashOf([sorted(row.detail!), row.address]).equals(row.privateHash)
-      if (row.id !== after + 1 || !isPrivateTrue || !linkOf(row, before).equals(row.hash)) return row.id
-      ;[after, before] = [row.id, row.hash]
-    }
+export async function recordAudit({ secrets }: Keyed, db: Reader, { kind, userId, actorUserId = null, detail = {}, address = '' }: AuditEntry): Promise<void> {
+  let last = await lockChain(db)
+  const hashOf = hashBy(secrets, secrets.currentId)
+  const append = async (entry: Pick<AuditRow, 'kind' | 'userId' | 'actorUserId' | 'detail' | 'address'>) => {
+    const row = { ...entry, id: (last?.id ?? 0) + 1, at: new Date(), keyId: secrets.currentId }
+    const privateHash = hashOf('audit private', [sorted(row.detail!), row.address])!
+    const hash = linkOf(hashOf, { ...row, privateHash }, last?.hash ?? start)!
+    await addAudit(db, { ...row, privateHash, hash })
+    last = { id: row.id, keyId: row.keyId, hash }
   }
+  // The boundary: what stands before it could be made by whoever writes to the database, what stands after it could not.
+  if (last !== null && last.keyId === null) await append({ kind: 'chain_keyed', userId: null, actorUserId: null, detail: {}, address: '' })
+  await append({ kind, userId, actorUserId, detail, address })
 }
 
-function linkOf({ id, at, kind, userId, actorUserId, privateHash }: Omit<AuditRow, 'hash' | 'detail' | 'address'>, before: Buffer): Buffer {
-  return hashOf([before.toString('hex'), id, at.toISOString(), kind, userId, actorUserId, privateHash.toString('hex')])
+/** Why a row is not as it was written: its own bytes or its place, no key where there must be one, a secret that is not known here. */
+export type Fault = 'altered' | 'unkeyed' | 'secret_unknown'
+
+/** Whether a row is the one that was written after `before`; null where it is. */
+export function faultOf(secrets: Secrets, row: AuditRow, before: AuditLink | null): Fault | null {
+  if (row.id !== (before?.id ?? 0) + 1) return 'altered'
+  if (row.keyId === null && before !== null && before.keyId !== null) return 'unkeyed'
+  if (row.keyId !== null && !secrets.ids.includes(row.keyId)) return 'secret_unknown'
+  if (row.keyId !== null && before !== null && before.keyId === null && row.kind !== 'chain_keyed') return 'altered'
+  const hashOf = row.keyId === null ? unkeyed : hashBy(secrets, row.keyId)
+  const isWhole = row.detail !== null && row.address !== null
+  if (isWhole && !hashOf('audit private', [sorted(row.detail!), row.address])?.equals(row.privateHash)) return 'altered'
+  return linkOf(hashOf, row, before?.hash ?? start)?.equals(row.hash) ? null : 'altered'
 }
 
-function hashOf(parts: readonly unknown[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest()
+function linkOf(hashOf: HashOf, { id, at, kind, userId, actorUserId, keyId, privateHash }: Omit<AuditRow, 'hash' | 'detail' | 'address'>, before: Buffer): Buffer | null {
+  return hashOf('audit chain', [before.toString('hex'), id, at.toISOString(), kind, userId, actorUserId, privateHash.toString('hex'), ...(keyId === null ? [] : [keyId])])
 }
+
+function hashBy(secrets: Secrets, keyId: string): HashOf {
+  return (purpose, parts) => secrets.mac(purpose, JSON.stringify(parts), keyId)
+}
+
+const unkeyed: HashOf = (_purpose, parts) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /** jsonb does not keep the order of members. */
 function sorted(detail: Record<string, unknown>): [string, unknown][] {

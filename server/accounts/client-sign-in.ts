@@ -21,7 +21,7 @@ export async function signInClient(database: Database, { userName, areaNo, passW
   // Clients send all three, of which the unused ones are empty; a code goes before a password, as the newer proof.
   const proof = code ? { code } : password !== undefined ? { password } : { ticket: ticket || undefined }
   return signIn(engine, { areaNo, phone: userName, ...proof, peer, language }, async (db, { account, isNew, way }) => {
-    const token = await openClientSession(db, account.id, peer, way)
+    const token = await openClientSession(engine, db, account.id, peer, way)
     const first = account.passwordHash === null ? await issueOwnTicket(engine.secrets, db, account) : ''
     return { account, isNew, token, ticket: first }
   })
@@ -43,6 +43,6 @@ export async function resetPasswordOfClient(database: Database, { userName, area
   }
   const opened = code ? await exchangeCode(engine, { areaNo, phone: userName, code, peer }) : (ticket ?? '')
   return resetByTicket(engine, { areaNo, phone: userName, ticket: opened, password, peer }, async (db, account) => {
-    return { account, isNew: false, token: await openClientSession(db, account.id, peer, 'reset'), ticket: '' }
+    return { account, isNew: false, token: await openClientSession(engine, db, account.id, peer, 'reset'), ticket: '' }
   })
 }

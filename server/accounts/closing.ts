@@ -19,7 +19,7 @@ export async function closeByCode(engine: Engine, { userId, sessionId, code, pee
   await throttleCodes(engine, peer)
   const state = await inTransaction(engine, async (db) => {
     if (!(await spendCode(engine, db, { areaNo, phone, purpose: 'close', code }))) return null
-    await recordAudit(db, { kind: 'closing', userId, address: peer.address })
+    await recordAudit(engine, db, { kind: 'closing', userId, address: peer.address })
     return closeAccount(db, { userId, sessionId })
   })
   // Thrown after the transaction, which keeps the try that was taken.
@@ -31,7 +31,7 @@ export async function closeByCode(engine: Engine, { userId, sessionId, code, pee
 export function keepOpen(engine: Engine, userId: number, peer: Peer): Promise<ClosingState> {
   return inTransaction(engine, async (db) => {
     const { isChanged, state } = await keepAccount(db, userId)
-    if (isChanged) await recordAudit(db, { kind: 'closing_undone', userId, address: peer.address })
+    if (isChanged) await recordAudit(engine, db, { kind: 'closing_undone', userId, address: peer.address })
     return state
   })
 }

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { readerIn, readerOf } from '#core/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
+import { engineOf } from './engine.ts'
 import { closeAccount, eraseDueAccounts, keepAccount, readPersonalData } from './leaving.ts'
 import { recordActivity } from './activity.ts'
 import { recordAudit } from './audit.ts'
@@ -12,7 +13,8 @@ import { freeze } from './staff.ts'
 const database = await testDatabase()
 const db = readerOf(database)
 const { pool } = database
-const erase = () => eraseDueAccounts(database, async () => undefined)
+const engine = engineOf(database)
+const erase = () => eraseDueAccounts(engine, async () => undefined)
 
 const letPass = (userId: number, days: number) => pool.query(`update accounts.account set closing_at = closing_at - make_interval(days => $2) where id = $1`, [userId, days])
 const stateOf = async (userId: number) => (await pool.query<{ state: string }>('select state from accounts.account where id = $1', [userId])).rows[0]!.state
@@ -58,11 +60,11 @@ describe('leaving', () => {
   test('is not undone by being frozen meanwhile, and nobody who is gone comes back by it', async () => {
     const { userId } = await addPerson(database)
     await closeAccount(db, { userId, sessionId: null })
-    for (const isFrozen of [true, false]) await freeze(database, userId, isFrozen)
+    for (const isFrozen of [true, false]) await freeze(engine, userId, isFrozen)
     assert.equal(await stateOf(userId), 'closing')
     await letPass(userId, 7)
     assert.deepEqual(await erase(), [userId])
-    for (const isFrozen of [true, false]) await freeze(database, userId, isFrozen)
+    for (const isFrozen of [true, false]) await freeze(engine, userId, isFrozen)
     assert.equal(await stateOf(userId), 'erased')
   })
 
@@ -72,8 +74,8 @@ describe('leaving', () => {
     await closeAccount(db, { userId: leaver.userId, sessionId: null })
     await letPass(leaver.userId, 7)
     const removed: string[] = []
-    const erased = await eraseDueAccounts(database, async (keys) => {
-      await database.transaction((client) => recordAudit(readerIn(client), { kind: 'signed_in', userId: other.userId }))
+    const erased = await eraseDueAccounts(engine, async (keys) => {
+      await database.transaction((client) => recordAudit(engine, readerIn(client), { kind: 'signed_in', userId: other.userId }))
       removed.push(...keys)
     })
     assert.deepEqual([erased, removed], [[leaver.userId], ['a-picture.webp']])

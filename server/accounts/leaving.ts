@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '#core/db.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { recordAudit } from './audit.ts'
+import type { Keyed } from './audit.ts'
+import type { Engine } from './engine.ts'
 import { personalColumns } from './personal-data.ts'
 import { beginClosing, findClosing, listDue, lockDue, undoClosing } from './store/closing.ts'
 import type { ClosingState } from './store/closing.ts'
@@ -40,7 +41,7 @@ export async function readPersonalData(db: Reader, userId: number): Promise<Reco
 export type RemoveFiles = (keys: readonly string[]) => Promise<void>
 
 /** Erases an account whose days are over, in the caller's transaction; false when there is none to erase. */
-export async function eraseAccount(client: PoolClient, userId: number, removeFiles: RemoveFiles): Promise<boolean> {
+export async function eraseAccount(keyed: Keyed, client: PoolClient, userId: number, removeFiles: RemoveFiles): Promise<boolean> {
   const db = readerIn(client)
   if (!(await lockDue(db, userId))) return false
   const files: string[] = []
@@ -50,17 +51,17 @@ export async function eraseAccount(client: PoolClient, userId: number, removeFil
   // Before the commit: should it fail, the rows are still there and everything is done once more. And before the entry in the
   // chain, which holds up everybody who signs in until the commit.
   if (files.length > 0) await removeFiles(files)
-  await recordAudit(db, { kind: 'erased', userId })
+  await recordAudit(keyed, db, { kind: 'erased', userId })
   return true
 }
 
 /** The work of the job. Answers who was erased; throws the first failure once all others had their turn. */
-export async function eraseDueAccounts(database: Database, removeFiles: RemoveFiles): Promise<number[]> {
+export async function eraseDueAccounts({ database, secrets }: Pick<Engine, 'database' | 'secrets'>, removeFiles: RemoveFiles): Promise<number[]> {
   const erased: number[] = []
   const failures: unknown[] = []
   for (const userId of await listDue(readerOf(database), ERASED_AT_ONCE)) {
     try {
-      if (await database.transaction((client) => eraseAccount(client, userId, removeFiles))) erased.push(userId)
+      if (await database.transaction((client) => eraseAccount({ secrets }, client, userId, removeFiles))) erased.push(userId)
     } catch (error) {
       failures.push(error)
     }

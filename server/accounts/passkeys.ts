@@ -8,6 +8,7 @@ import type { Reader } from '#core/reader.ts'
 import { recordAudit } from './audit.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
+import { countingRefusals } from './refusals.ts'
 import { assertProved, assertSecure } from './sessions.ts'
 import { ownAccount } from './sign-in.ts'
 import type { Account } from './store/account.ts'
@@ -71,7 +72,7 @@ export async function finishRegistration(engine: Engine, { userId, credential, n
   const { id: credentialId, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   const added = await inTransaction(engine, async (reader) => {
     const passkey = await store.addPasskey(reader, { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports: transports.map(String), name })
-    if (passkey) await recordAudit(reader, { kind: 'passkey_added', userId, detail: { passkeyId: passkey.id }, address: peer.address })
+    if (passkey) await recordAudit(engine, reader, { kind: 'passkey_added', userId, detail: { passkeyId: passkey.id }, address: peer.address })
     return passkey
   })
   if (!added) throw new Failure('passkey_refused', { en: 'This passkey is already registered.', zh: '该通行密钥已添加。' })
@@ -82,7 +83,7 @@ export async function forgetPasskey(engine: Engine, { userId, sessionId, passkey
   return inTransaction(engine, async (db) => {
     await assertProved(db, sessionId)
     if (!(await store.removePasskey(db, userId, passkeyId))) return false
-    await recordAudit(db, { kind: 'passkey_removed', userId, detail: { passkeyId }, address: peer.address })
+    await recordAudit(engine, db, { kind: 'passkey_removed', userId, detail: { passkeyId }, address: peer.address })
     return true
   })
 }
@@ -96,6 +97,10 @@ export async function beginSignIn(engine: Engine, peer: Peer) {
 
 /** Whose passkey this is; `open` opens the session in the transaction that counts its use. */
 export async function signInByPasskey<T>(engine: Engine, { credential, peer }: { credential: Credential; peer: Peer }, open: (db: Reader, account: Account) => Promise<T>): Promise<T> {
+  return countingRefusals(engine, null, peer, () => enter(engine, { credential, peer }, open))
+}
+
+async function enter<T>(engine: Engine, { credential, peer }: { credential: Credential; peer: Peer }, open: (db: Reader, account: Account) => Promise<T>): Promise<T> {
   await throttle(engine, [{ key: `passkey ${networkOf(peer.address)}`, most: 50, windowS: 300 }])
   const db = readerOf(engine.database)
   const known = typeof credential.id === 'string' ? await store.findPasskey(db, credential.id) : null

@@ -55,7 +55,7 @@ export async function resetByTicket<T>(engine: Engine, { areaNo, phone: written,
     await assertStrong(password, account)
     const hash = await engine.hasher.hash(password)
     return await inTransaction(engine, async (reader) => {
-      await setPassword(reader, account, { hash, kind: 'password_reset', address: peer.address })
+      await setPassword(engine, reader, account, { hash, kind: 'password_reset', address: peer.address })
       return then(reader, account)
     })
   } catch (error) {
@@ -73,14 +73,14 @@ export async function changePassword(engine: Engine, { userId, sessionId, presen
   else await assertProved(db, sessionId)
   await assertStrong(password, account)
   const hash = await engine.hasher.hash(password)
-  await inTransaction(engine, (reader) => setPassword(reader, account, { hash, kind: 'password_set', exceptId: sessionId ?? undefined, address: peer.address }))
+  await inTransaction(engine, (reader) => setPassword(engine, reader, account, { hash, kind: 'password_set', exceptId: sessionId ?? undefined, address: peer.address }))
 }
 
-async function setPassword(db: Reader, { id: userId }: Account, { hash, kind, exceptId, address }: { hash: string; kind: 'password_reset' | 'password_set'; exceptId?: number; address: string }): Promise<void> {
+async function setPassword(engine: Engine, db: Reader, { id: userId }: Account, { hash, kind, exceptId, address }: { hash: string; kind: 'password_reset' | 'password_set'; exceptId?: number; address: string }): Promise<void> {
   await setPasswordHash(db, userId, hash)
   if (kind === 'password_reset') await forgetDevices(db, userId)
-  await recordAudit(db, { kind, userId, address })
-  await endSessionsOf(db, { userId, exceptId, kind: 'session_ended', reason: kind, address })
+  await recordAudit(engine, db, { kind, userId, address })
+  await endSessionsOf(engine, db, { userId, exceptId, kind: 'session_ended', reason: kind, address })
 }
 
 /** Throws `password_weak` with a sentence that says why. */

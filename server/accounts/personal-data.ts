@@ -76,7 +76,7 @@ export const personalColumns: readonly PersonalColumn[] = [
     column: 'user_id',
     covers: ['address'],
     exported: 'account_history',
-    withheld: ['actor_user_id', 'private_hash', 'hash'],
+    withheld: ['actor_user_id', 'key_id', 'private_hash', 'hash'],
     erase: { set: 'detail = null, address = null' },
     why: 'A chain of what happened to accounts; what it says of a person goes, and the number leads to an empty account.',
   },

@@ -47,7 +47,7 @@ export async function changeProfile(engine: Engine, { userId, change, checkText,
   return inTransaction(engine, async (db) => {
     if (skeleton !== undefined && (await isSkeletonTaken(db, skeleton, userId))) throw new Failure('nickname_taken')
     await setProfile(db, userId, { nickname, skeleton, intro, avatar: change.avatar }).catch((error: unknown) => asTaken(error))
-    await recordAudit(db, { kind: 'profile_changed', userId, detail: { changed: Object.keys(change) }, address: peer.address })
+    await recordAudit(engine, db, { kind: 'profile_changed', userId, detail: { changed: Object.keys(change) }, address: peer.address })
     const account = await ownAccount(db, userId)
     if (account.intro !== '' && account.avatar !== '') await recordActivity(db, userId, 'profile_completed', 'profile')
     return account
@@ -64,7 +64,7 @@ export async function changePhone(engine: Engine, { userId, sessionId, number: {
     if (!(await spendCode(engine, db, { ...number, purpose: 'change', code }))) return 'code_wrong'
     const isSet = await setPhone(db, userId, number.areaNo, number.phone).catch((error: unknown) => asTaken(error, 'phone_taken'))
     if (!isSet) return 'phone_taken'
-    await recordAudit(db, { kind: 'phone_changed', userId, address: peer.address })
+    await recordAudit(engine, db, { kind: 'phone_changed', userId, address: peer.address })
     return ownAccount(db, userId)
   })
   if (typeof outcome === 'string') throw new Failure(outcome)

@@ -10,6 +10,7 @@ import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { knownDeviceOf, signedDevice } from './known-device.ts'
 import { register } from './names.ts'
+import { countingRefusals } from './refusals.ts'
 import { loginCaps } from './rules/login-caps.ts'
 import { nationalNumber } from './rules/phone.ts'
 import { findAccount, findAccountByPhone, replacePasswordHash } from './store/account.ts'
@@ -28,6 +29,12 @@ export async function signIn<T>(engine: Engine, { areaNo, phone: written, passwo
   const number = { areaNo, phone: nationalNumber(areaNo, written) }
   const given = [password, code, ticket].filter((one) => one !== undefined && one !== '')
   if (given.length !== 1) throw new Failure('bad_request', { en: 'Send one of password, code and ticket.', zh: '请提交密码、验证码或凭证之一。' })
+  return countingRefusals(engine, number, peer, () => enter(engine, { number, password, code, ticket, peer, language }, open))
+}
+
+type Entry = Omit<Credentials, keyof PhoneNumber> & { number: PhoneNumber }
+
+async function enter<T>(engine: Engine, { number, password, code, ticket, peer, language }: Entry, open: (db: Reader, known: Known) => Promise<T>): Promise<T> {
   if (password) {
     const account = await checkPassword(engine, number, password, peer)
     return inTransaction(engine, (db) => open(db, { account, isNew: false, way: 'password' }))
@@ -75,7 +82,7 @@ async function byCode(engine: Engine, db: Reader, number: PhoneNumber, { code, p
   if (before) return { account: before, isNew: false, way: 'code' }
   const added = await register(db, number, language)
   if (!added) return 'code_wrong'
-  await recordAudit(db, { kind: 'registered', userId: added.id, address: peer.address })
+  await recordAudit(engine, db, { kind: 'registered', userId: added.id, address: peer.address })
   return { account: added, isNew: true, way: 'code' }
 }
 

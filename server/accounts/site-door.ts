@@ -58,7 +58,7 @@ function renew(engine: Engine, refresh: string, peer: Peer): Promise<SiteTokens 
     }
     if (found.isGraced) return next
     await endSessions(db, { onlyId: found.id, reason: 'copied' })
-    await recordAudit(db, { kind: 'session_copied', userId: found.userId, detail: { sessionId: found.id }, address: peer.address })
+    await recordAudit(engine, db, { kind: 'session_copied', userId: found.userId, detail: { sessionId: found.id }, address: peer.address })
     return null
   })
 }

@@ -1,58 +1,60 @@
 import type { Role } from '#contract/roles.ts'
 import { DEFAULT_LANGUAGE } from '#core/caller.ts'
 import { readerIn } from '#core/reader.ts'
-import type { Database } from '#core/db.ts'
 import { recordAudit } from './audit.ts'
+import type { Engine } from './engine.ts'
 import { register } from './names.ts'
 import { endSessionsOf } from './sessions.ts'
 import { ownAccount } from './sign-in.ts'
 import { findAccountByPhone, setRoles, setState } from './store/account.ts'
 import type { Account } from './store/account.ts'
 
+type Chained = Pick<Engine, 'database' | 'secrets'>
+
 /** What the operator does to an account, each with its entry in the chain. Answers the account as it is then. */
-export function giveRole(database: Database, userId: number, role: Role): Promise<Account> {
-  return changeRoles(database, userId, 'role_given', role, (held) => [...new Set([...held, role])])
+export function giveRole(chained: Chained, userId: number, role: Role): Promise<Account> {
+  return changeRoles(chained, userId, 'role_given', role, (held) => [...new Set([...held, role])])
 }
 
-export function takeRole(database: Database, userId: number, role: Role): Promise<Account> {
-  return changeRoles(database, userId, 'role_taken', role, (held) => held.filter((one) => one !== role))
+export function takeRole(chained: Chained, userId: number, role: Role): Promise<Account> {
+  return changeRoles(chained, userId, 'role_taken', role, (held) => held.filter((one) => one !== role))
 }
 
-function changeRoles(database: Database, userId: number, kind: 'role_given' | 'role_taken', role: Role, change: (held: string[]) => string[]): Promise<Account> {
-  return database.transaction(async (client) => {
+function changeRoles(chained: Chained, userId: number, kind: 'role_given' | 'role_taken', role: Role, change: (held: string[]) => string[]): Promise<Account> {
+  return chained.database.transaction(async (client) => {
     const db = readerIn(client)
     const account = await ownAccount(db, userId)
     const roles = change(account.roles)
     await setRoles(db, userId, roles)
-    await recordAudit(db, { kind, userId, detail: { role, by: 'operator' } })
+    await recordAudit(chained, db, { kind, userId, detail: { role, by: 'operator' } })
     return { ...account, roles }
   })
 }
 
 /** Ends all sessions, and lets nobody sign in, until it is undone. What was said stays. */
-export function freeze(database: Database, userId: number, isFrozen: boolean): Promise<Account> {
-  return database.transaction(async (client) => {
+export function freeze(chained: Chained, userId: number, isFrozen: boolean): Promise<Account> {
+  return chained.database.transaction(async (client) => {
     const db = readerIn(client)
     const account = await ownAccount(db, userId)
     if (account.state === 'erased') return account
     // Who was leaving is leaving still.
     const state = isFrozen ? 'frozen' : account.closingAt === null ? 'active' : 'closing'
     await setState(db, userId, state)
-    await recordAudit(db, { kind: isFrozen ? 'frozen' : 'unfrozen', userId, detail: { by: 'operator' } })
-    if (isFrozen) await endSessionsOf(db, { userId, kind: 'session_ended', reason: 'frozen' })
+    await recordAudit(chained, db, { kind: isFrozen ? 'frozen' : 'unfrozen', userId, detail: { by: 'operator' } })
+    if (isFrozen) await endSessionsOf(chained, db, { userId, kind: 'session_ended', reason: 'frozen' })
     return { ...account, state }
   })
 }
 
 /** The account of a number, made where there is none: its owner signs in by a code. */
-export function accountOf(database: Database, number: { areaNo: string; phone: string }): Promise<Account> {
-  return database.transaction(async (client) => {
+export function accountOf(chained: Chained, number: { areaNo: string; phone: string }): Promise<Account> {
+  return chained.database.transaction(async (client) => {
     const db = readerIn(client)
     const known = await findAccountByPhone(db, number.areaNo, number.phone)
     if (known) return known
     const added = await register(db, number, DEFAULT_LANGUAGE)
     if (!added) throw new Error('Somebody registered this number in this very moment.')
-    await recordAudit(db, { kind: 'registered', userId: added.id, detail: { by: 'operator' } })
+    await recordAudit(chained, db, { kind: 'registered', userId: added.id, detail: { by: 'operator' } })
     return added
   })
 }

@@ -99,7 +99,7 @@ describe(`${runs} people who leave`, () => {
     }
     const filesBefore = readdirSync(dataFolder, { recursive: true }).length
     await database.pool.query(`update accounts.account set closing_at = now() where state = 'closing'`)
-    assert.deepEqual((await eraseDueAccounts(database, removeFiles)).sort(), leavers.map(({ userId }) => userId).sort())
+    assert.deepEqual((await eraseDueAccounts(site.engine, removeFiles)).sort(), leavers.map(({ userId }) => userId).sort())
     // The relay, which does not run here: what goes to screens is kept for ten minutes.
     await database.transaction((client) => moveOutbox(readerIn(client), 1000))
     await cleanFrames(readerOf(database), 0)

@@ -4,6 +4,7 @@ import type { Job } from '#core/jobs.ts'
 import { readerOf } from '#core/reader.ts'
 import { eraseDueAccounts } from '../leaving.ts'
 import type { RemoveFiles } from '../leaving.ts'
+import type { Secrets } from '../secrets.ts'
 import { forgetAddresses } from '../store/audit.ts'
 import { pruneSigningIn } from '../store/code.ts'
 
@@ -12,9 +13,9 @@ const HOUR_MS = 3_600_000
 export const eraseJob = { name: 'erase-accounts', payload: z.object({}) }
 
 /** Once an hour: erases accounts whose seven days are over, and forgets addresses, codes, puzzles and tickets that are too old to be kept. */
-export function erase(removeFiles: RemoveFiles): Job {
+export function erase(secrets: Secrets, removeFiles: RemoveFiles): Job {
   return defineJob(eraseJob.name, eraseJob.payload, async (_payload, { database, log }) => {
-    const erased = await eraseDueAccounts(database, removeFiles)
+    const erased = await eraseDueAccounts({ database, secrets }, removeFiles)
     if (erased.length > 0) log.info('accounts_erased', { count: erased.length })
     await forgetAddresses(readerOf(database))
     await pruneSigningIn(readerOf(database))

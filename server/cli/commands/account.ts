@@ -3,14 +3,19 @@ import type { Role } from '#contract/roles.ts'
 import type { Database } from '#core/db.ts'
 import { readerOf } from '#core/reader.ts'
 import { isPhone, maskPhone, nationalNumber } from '#accounts/rules/phone.ts'
+import { readSecrets } from '#accounts/secrets.ts'
 import { accountOf, freeze, giveRole, takeRole } from '#accounts/staff.ts'
 import { findAccount, findAccountByPhone } from '#accounts/store/account.ts'
 import type { Account } from '#accounts/store/account.ts'
+import type { Config } from '../../config.ts'
 import { readArgs } from '../command.ts'
 import type { Command } from '../command.ts'
 import { Complaint } from '../complaint.ts'
 
 const whoHelp = '<who>: a phone number (--area if not 86), or @ and the account number: 13800000001, @100001.'
+/** The audit log is keyed with the secrets of the server. */
+const chainedOf = ({ secretKeys, dataFolder }: Config, database: Database) => ({ database, secrets: readSecrets(secretKeys, dataFolder) })
+
 const options = { area: { type: 'string', default: '86' } } as const
 
 export const admin: Command = {
@@ -23,9 +28,10 @@ export const admin: Command = {
     const [verb, phone = ''] = positionals
     const number = { areaNo: values.area, phone: nationalNumber(values.area, phone) }
     if (verb !== 'add' || positionals.length !== 2 || !isPhone(number.areaNo, number.phone)) throw new Complaint(this.help.trim())
-    return async ({ database, terminal }) => {
-      const { id } = await accountOf(database, number)
-      terminal.say(describe(await giveRole(database, id, 'admin')))
+    return async ({ config, database, terminal }) => {
+      const chained = chainedOf(config, database)
+      const { id } = await accountOf(chained, number)
+      terminal.say(describe(await giveRole(chained, id, 'admin')))
       return 0
     }
   },
@@ -41,9 +47,10 @@ export const role: Command = {
     const [verb, who = '', name = ''] = positionals
     const isKnown = (roles as readonly string[]).includes(name) && name !== 'user'
     if ((verb !== 'give' && verb !== 'take') || !isKnown || positionals.length !== 3) throw new Complaint(this.help.trim())
-    return async ({ database, terminal }) => {
+    return async ({ config, database, terminal }) => {
       const { id } = await find(database, who, values.area)
-      terminal.say(describe(await (verb === 'give' ? giveRole : takeRole)(database, id, name as Role)))
+      const chained = chainedOf(config, database)
+      terminal.say(describe(await (verb === 'give' ? giveRole : takeRole)(chained, id, name as Role)))
       return 0
     }
   },
@@ -58,9 +65,10 @@ export const user: Command = {
     const { values, positionals } = readArgs(args, options, this.help)
     const [verb = '', who = ''] = positionals
     if (!['show', 'freeze', 'unfreeze'].includes(verb) || positionals.length !== 2) throw new Complaint(this.help.trim())
-    return async ({ database, terminal }) => {
+    return async ({ config, database, terminal }) => {
       const known = await find(database, who, values.area)
-      terminal.say(describe(verb === 'show' ? known : await freeze(database, known.id, verb === 'freeze')))
+      const chained = chainedOf(config, database)
+      terminal.say(describe(verb === 'show' ? known : await freeze(chained, known.id, verb === 'freeze')))
       return 0
     }
   },

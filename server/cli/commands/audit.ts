@@ -1,6 +1,9 @@
-import { readerOf } from '#core/reader.ts'
-import { findBrokenLink } from '#accounts/audit.ts'
+import { anchorAnew, verifyAudit } from '#accounts/audit-anchor.ts'
+import type { Finding, Verified } from '#accounts/audit-anchor.ts'
+import { recordAudit } from '#accounts/audit.ts'
+import { readSecrets } from '#accounts/secrets.ts'
 import { listAudit } from '#accounts/store/audit.ts'
+import { readerIn, readerOf } from '#core/reader.ts'
 import { readArgs } from '../command.ts'
 import type { Command } from '../command.ts'
 import { Complaint } from '../complaint.ts'
@@ -8,30 +11,56 @@ import { Complaint } from '../complaint.ts'
 const help = `
 Usage: npm run touchline -- audit verify
        npm run touchline -- audit show [--of <account number>] [--after <row>]
+       npm run touchline -- audit anchor
 
-Audit log of accounts: sign-ins, roles, passwords, closing. "verify" checks the hash chain and exits with 1 if a row was changed, removed or
-inserted; "show" prints 100 rows.
+Audit log of accounts: sign-ins, refused sign-ins, roles, passwords, closing. Its hashes are keyed with SECRET_KEYS, and its last row is
+noted in the data folder (audit-anchor-*.json).
+"verify" checks each row and the note. It exits with 1 if a row was changed, removed or inserted.
+"anchor" accepts the log as it is, for example after a restore from an older backup. This is recorded in the log.
+"show" prints 100 rows.
 `
+
+const sentences: Record<Finding['what'], (row: number) => string> = {
+  altered: (row) => `Chain broken at row ${row}.`,
+  unkeyed: (row) => `Chain broken at row ${row}: written without the key.`,
+  secret_unknown: (row) => `Row ${row} was written with a secret that is missing here. Add it to SECRET_KEYS.`,
+  truncated: (row) => `Rows are missing from the end: row ${row} was there before.`,
+  rewritten: (row) => `Row ${row} is not the row that was there before.`,
+  anchor_forged: () => 'The note in the data folder was not written with a known secret.',
+}
 
 export const audit: Command = {
   name: 'audit',
-  usage: 'audit verify|show',
+  usage: 'audit verify|show|anchor',
   summary: 'show the audit log of accounts, or verify it',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, { of: { type: 'string' }, after: { type: 'string', default: '0' } }, help)
     const [verb] = positionals
-    if ((verb !== 'verify' && verb !== 'show') || positionals.length !== 1) throw new Complaint(help.trim())
-    return async ({ database, terminal }) => {
+    if ((verb !== 'verify' && verb !== 'show' && verb !== 'anchor') || positionals.length !== 1) throw new Complaint(help.trim())
+    return async ({ config: { secretKeys, dataFolder }, database, terminal }) => {
       const db = readerOf(database)
+      const anchored = { secrets: readSecrets(secretKeys, dataFolder), dataFolder }
       if (verb === 'verify') {
-        const broken = await findBrokenLink(db)
-        terminal.say(broken === null ? 'Chain intact.' : `Chain broken at row ${broken}.`)
-        return broken === null ? 0 : 1
+        const verified = await verifyAudit(db, anchored)
+        terminal.say(sentenceOf(verified))
+        return verified.finding === null ? 0 : 1
+      }
+      if (verb === 'anchor') {
+        await database.transaction((client) => recordAudit(anchored, readerIn(client), { kind: 'chain_anchored', userId: null, detail: { by: 'operator' } }))
+        await anchorAnew(db, anchored)
+        terminal.say('Anchored.')
+        return 0
       }
       const rows = await listAudit(db, { after: Number(values.after) || 0, limit: 100, userId: values.of === undefined ? null : Number(values.of) || 0 })
       for (const { id, at, kind, userId, detail } of rows) terminal.say(`${String(id).padStart(6)} ${at.toISOString()} ${kind} @${userId ?? '-'} ${detail === null ? '' : JSON.stringify(detail)}`)
       return 0
     }
   },
+}
+
+function sentenceOf({ finding, rows, keyedFrom, anchoredAt }: Verified): string {
+  if (finding !== null) return sentences[finding.what](finding.row)
+  const keyed = keyedFrom === null ? 'no row is keyed yet' : keyedFrom === 1 ? 'all keyed' : `keyed from row ${keyedFrom}, rows before it only chained`
+  return `Chain intact: ${rows} rows, ${keyed}; ${anchoredAt === null ? 'not anchored yet' : `anchored at row ${anchoredAt}`}.`
 }
