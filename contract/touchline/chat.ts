@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { roles } from '../roles.ts'
-import { Id, QueryEpochMs, QueryInt, QuerySize } from '../wire.ts'
+import { Id, QueryEpochMs, QueryId, QueryInt, QuerySize } from '../wire.ts'
 import { Position } from './brief.ts'
 
 /** A match's id as text, or `global:<name>`. */
@@ -170,16 +170,16 @@ export const setChatRoom = operation({
   errors: ['match_not_found', 'room_not_found'],
 })
 
-const Blocked = z.object({ userId: z.int(), nickname: z.string(), avatar: z.string(), blockedAt: z.number() })
+const Blocked = z.object({ userId: z.int(), nickname: z.string().describe('Empty when the account is closed'), avatar: z.string(), blockedAt: z.number() })
 
 export const listBlocked = operation({
   method: 'GET',
   path: '/blocks',
   auth: 'user',
   ...own,
-  summary: 'Blocked users.',
-  query: z.object({ pageNum: QueryInt.default(1), pageSize: QuerySize.default(50) }),
-  data: z.object({ total: z.int(), list: z.array(Blocked) }),
+  summary: 'Blocked users, newest first.',
+  query: z.object({ afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }),
+  data: z.object({ total: z.int(), list: z.array(Blocked), nextId: z.int().nullable().describe('`afterId` of the next page') }),
   errors: ['login_needed'],
 })
 

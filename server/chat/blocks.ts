@@ -1,9 +1,12 @@
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { Database } from '#core/db.ts'
 import { readerOf } from '#core/reader.ts'
+import type { BlockPart } from './store/block.ts'
 import { addBlock, listBlocks, removeBlock } from './store/block.ts'
 
 export type BlockedPerson = { userId: number; nickname: string; avatar: string; blockedAt: number }
+/** `nextId` starts the next page; null at the end. */
+export type BlockedPage = { total: number; list: BlockedPerson[]; nextId: number | null }
 
 export async function block(database: Database, userId: number, blockedUserId: number): Promise<'done' | 'user_not_found' | 'too_many'> {
   const db = readerOf(database)
@@ -16,13 +19,14 @@ export function unblock(database: Database, userId: number, blockedUserId: numbe
 }
 
 /** Whom somebody has blocked, the newest first; those who are gone are left nameless. */
-export async function readBlocked(database: Database, userId: number, part: { limit: number; offset: number }): Promise<{ total: number; list: BlockedPerson[] }> {
+export async function readBlocked(database: Database, userId: number, part: BlockPart): Promise<BlockedPage> {
   const db = readerOf(database)
-  const { total, list } = await listBlocks(db, userId, part)
+  const { total, list: rows } = await listBlocks(db, userId, { ...part, limit: part.limit + 1 })
+  const list = rows.slice(0, part.limit)
   const authors = await mapAuthors(db, list.map((one) => one.userId))
   const view = list.map(({ userId: id, blockedAt }) => {
     const { nickname = '', avatar = '' } = authors.get(id) ?? {}
     return { userId: id, nickname, avatar, blockedAt: blockedAt.getTime() }
   })
-  return { total, list: view }
+  return { total, list: view, nextId: rows.length > list.length ? list.at(-1)!.id : null }
 }

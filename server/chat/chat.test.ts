@@ -203,6 +203,21 @@ describe('order in a room', () => {
     assert.equal((await as(alice).listChatMessages({ params: { room } })).messages.length, 1)
   })
 
+  test('the list of whom one blocked is read page by page, and loses nobody when somebody is unblocked between', async () => {
+    const { database, alice, bob, as } = await setUp()
+    const people = await Promise.all(Array.from({ length: 45 }, () => addPerson(database)))
+    for (const { userId } of people) await as(alice).blockPerson({ params: { userId } })
+    const first = await as(alice).listBlocked({ query: {} })
+    assert.deepEqual([first.total, first.list.length], [45, 20])
+    for (const { userId } of first.list.slice(5, 9)) await as(alice).unblockPerson({ params: { userId } })
+    const second = await as(alice).listBlocked({ query: { afterId: first.nextId! } })
+    const third = await as(alice).listBlocked({ query: { afterId: second.nextId!, limit: 20 } })
+    const all = [first, second, third].flatMap(({ list }) => list.map(({ userId }) => userId))
+    assert.deepEqual(all, people.map(({ userId }) => userId).reverse())
+    assert.deepEqual([third.list.length, third.nextId], [5, null])
+    assert.deepEqual(await as(bob).listBlocked({ query: { afterId: first.nextId! } }), { total: 0, list: [], nextId: null })
+  })
+
   test('a report counts once a person, and twenty an hour', async () => {
     const { room, alice, mod, as, clock } = await setUp()
     for (let index = 0; index < 21; index++) {

@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { pool } = site.database
-const ownPages = ['/me', '/me/settings', '/me/security', '/me/matches', '/me/inbox', '/me/membership', '/me/export', '/me/close', '/moderation']
+const ownPages = ['/me', '/me/settings', '/me/blocked', '/me/security', '/me/matches', '/me/inbox', '/me/membership', '/me/export', '/me/close', '/moderation']
 
 let kept: Awaited<ReturnType<BrowserContext['storageState']>>
 let userId = 0

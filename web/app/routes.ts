@@ -15,6 +15,7 @@ export default [
     route('matches', 'routes/my-matches.tsx'),
     route('inbox', 'routes/inbox.tsx'),
     route('settings', 'routes/settings.tsx'),
+    route('blocked', 'routes/blocked.tsx'),
     route('security', 'routes/security.tsx'),
     route('membership', 'routes/membership.tsx'),
     route('export', 'routes/export.tsx'),

@@ -1,6 +1,10 @@
 import type { Reader } from '#core/reader.ts'
 
-export type Block = { userId: number; blockedAt: Date }
+/** `id` counts up with every block. */
+export type Block = { id: number; userId: number; blockedAt: Date }
+
+/** Part of a list: rows older than `afterId`, or from the newest where it is null. */
+export type BlockPart = { limit: number; afterId: number | null }
 
 /** Blocks kept for one person at most. */
 export const mostBlocks = 1000
@@ -21,11 +25,12 @@ export async function removeBlock(db: Reader, userId: number, blockedUserId: num
 }
 
 /** The newest first. */
-export async function listBlocks(db: Reader, userId: number, part: { limit: number; offset: number }): Promise<{ total: number; list: Block[] }> {
+export async function listBlocks(db: Reader, userId: number, part: BlockPart): Promise<{ total: number; list: Block[] }> {
   const [count] = await db.query<{ total: number }>('select count(*)::int as total from chat.block where user_id = $1', [userId])
   const list = await db.query<Block>(
-    'select blocked_user_id as "userId", created_at as "blockedAt" from chat.block where user_id = $1 order by created_at desc, blocked_user_id limit $2 offset $3',
-    [userId, part.limit, part.offset],
+    `select id, blocked_user_id as "userId", created_at as "blockedAt" from chat.block
+      where user_id = $1 and ($3::bigint is null or id < $3) order by id desc limit $2`,
+    [userId, part.limit, part.afterId],
   )
   return { total: count?.total ?? 0, list }
 }

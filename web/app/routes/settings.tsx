@@ -2,6 +2,7 @@ import type { Route } from './+types/settings.ts'
 import { DisplayCard } from '../features/account/display-card.tsx'
 import { LensCard } from '../features/lens/lens-card.tsx'
 import { NoticeSettings } from '../features/notices/notice-settings.tsx'
+import { BlockedCard } from '../features/user/blocked-card.tsx'
 import { useWords, wordsOf } from '../i18n/language.tsx'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
@@ -20,7 +21,12 @@ export default function SettingsPage() {
       <h1 className="page-title">{words.title}</h1>
       {useIsHydrated() && <DisplayCard />}
       <LensCard />
-      {useMe() && <NoticeSettings />}
+      {useMe() && (
+        <>
+          <NoticeSettings />
+          <BlockedCard />
+        </>
+      )}
     </>
   )
 }

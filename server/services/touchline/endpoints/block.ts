@@ -12,8 +12,7 @@ export const reportMessage = handle(reportChatMessage, async ({ params, body, vi
 
 export const blocked = handle(listBlocked, ({ query, viewer, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')
-  const { pageNum, pageSize } = query
-  return readBlocked(db, viewer.userId, { limit: pageSize, offset: (Math.max(1, pageNum) - 1) * pageSize })
+  return readBlocked(db, viewer.userId, { limit: query.limit, afterId: query.afterId ?? null })
 })
 
 export const blockSomebody = handle(blockPerson, async ({ params, viewer, db, fail }) => {

@@ -8,8 +8,8 @@ import type { Deeds } from './message-actions.tsx'
 import { withRecall } from './talk.ts'
 import type { LiveRoom } from './use-talk.ts'
 
-const pages = 10
-const pageSize = 100
+/** Rows in one answer: the most that the call gives. */
+const limit = 100
 
 export interface Hidden {
   blocked: ReadonlySet<number>
@@ -58,10 +58,12 @@ export function useDeeds(roomId: string, room: LiveRoom, userId: number | null, 
 
 async function readBlocked(): Promise<ReadonlySet<number>> {
   const ids = new Set<number>()
-  for (let pageNum = 1; pageNum <= pages; pageNum++) {
-    const { list, total } = await callApi<{ total: number; list: { userId: number }[] }>('GET', '/blocks', { query: { pageNum, pageSize } })
-    for (const { userId } of list) ids.add(userId)
-    if (ids.size >= total || list.length === 0) break
-  }
+  let afterId: number | null = null
+  do {
+    const query: Record<string, number> = afterId === null ? { limit } : { limit, afterId }
+    const page: { list: { userId: number }[]; nextId: number | null } = await callApi('GET', '/blocks', { query })
+    for (const { userId } of page.list) ids.add(userId)
+    afterId = page.nextId
+  } while (afterId !== null)
   return ids
 }

@@ -12,6 +12,18 @@ const en = {
   blocked: 'Blocked. You will not see their messages.',
   unblocked: 'Unblocked. You will see their messages again.',
   signInToBlock: 'Sign in to block users.',
+  blockedList: {
+    title: 'Blocked users',
+    about: 'You do not see the chat messages of users you block. They are not notified.',
+    open: 'Show blocked users',
+    empty: 'No blocked users',
+    emptyText: 'You can block a user on their profile or in chat.',
+    gone: 'Deleted user',
+    notBlocked: 'Not blocked',
+    unblockNamed: (name: string) => `Unblock ${name}`,
+    blockNamed: (name: string) => `Block ${name}`,
+    more: 'Show more',
+  },
 }
 
 export const userWords: Words<typeof en> = {
@@ -28,5 +40,17 @@ export const userWords: Words<typeof en> = {
     blocked: '已屏蔽，不再显示对方的消息。',
     unblocked: '已取消屏蔽。',
     signInToBlock: '登录后可屏蔽用户。',
+    blockedList: {
+      title: '已屏蔽的用户',
+      about: '你不会看到被屏蔽用户的聊天消息，对方不会收到通知。',
+      open: '查看已屏蔽的用户',
+      empty: '暂无屏蔽的用户',
+      emptyText: '可在个人主页或聊天室中屏蔽用户。',
+      gone: '已注销用户',
+      notBlocked: '未屏蔽',
+      unblockNamed: (name) => `取消屏蔽${name}`,
+      blockNamed: (name) => `屏蔽${name}`,
+      more: '显示更多',
+    },
   },
 }

@@ -1,0 +1,22 @@
+import type { Route } from './+types/blocked.ts'
+import { BlockedList } from '../features/user/blocked-list.tsx'
+import { useWords, wordsOf } from '../i18n/language.tsx'
+import { userWords } from '../i18n/words/user.ts'
+import { head } from '../page.ts'
+import { useMe } from '../session/me.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return head(matches, ({ language }) => ({ title: wordsOf(userWords, language).blockedList.title, isHidden: true }))
+}
+
+export default function BlockedPage() {
+  const words = useWords(userWords).blockedList
+  if (!useMe()) return null
+  return (
+    <>
+      <h1 className="page-title">{words.title}</h1>
+      <p className="second">{words.about}</p>
+      <BlockedList />
+    </>
+  )
+}
