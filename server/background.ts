@@ -10,6 +10,7 @@ import { addJob, startJobs } from '#core/jobs.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import { readerOf } from '#core/reader.ts'
+import { broadcast } from '#notices/jobs/broadcast.ts'
 import { clean, cleanJob } from '#notices/jobs/clean.ts'
 import { sendPushes } from '#notices/jobs/push.ts'
 import { remind } from '#notices/jobs/remind.ts'
@@ -32,7 +33,7 @@ export function startBackground(database: Database, config: Config, log: Log): B
   const secrets = readSecrets(config.secretKeys, config.dataFolder)
   const storage = createStorage(config)
   const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
-  const jobs = startJobs(database, [sendPushes(() => pushPort(database, config)), remind, clean, erase(secrets, removeFiles)], log)
+  const jobs = startJobs(database, [sendPushes(() => pushPort(database, config)), remind, clean, broadcast, erase(secrets, removeFiles)], log)
   const notifier = startNotifier(database, log, pushTold)
   const anchor = keepAnchor(readerOf(database), { secrets, dataFolder: config.dataFolder }, log)
   for (const job of [cleanJob, eraseJob]) addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) => log.error('job_not_added', described(error)))

@@ -8,6 +8,7 @@ import { Complaint } from './complaint.ts'
 import type { Command, Terminal } from './command.ts'
 import { admin, role, user } from './commands/account.ts'
 import { adjust } from './commands/adjust.ts'
+import { announce } from './commands/announce.ts'
 import { audit } from './commands/audit.ts'
 import { banner } from './commands/banner.ts'
 import { competitions } from './commands/competitions.ts'
@@ -29,7 +30,7 @@ import { teams } from './commands/teams.ts'
 /** The operator's commands: npm run touchline -- <command> [arguments]. */
 const commands: Command[] = [
   importData, replay, adjust, table, matches, match, competitions, teams, players, contradictions, rebuild, moderation, admin, role, user, audit, outbox, guard,
-  notice, settings, banner, requests, status,
+  notice, announce, settings, banner, requests, status,
 ]
 
 const terminal: Terminal = {

@@ -1,6 +1,7 @@
 import { audience } from '#following/store/audience.ts'
 import type { Reader } from '#core/reader.ts'
 import type { Tidings } from '../kinds.ts'
+import type { NewNotice } from './inbox.ts'
 
 /** Followers written to in one statement. */
 const PART = 2_000
@@ -42,7 +43,7 @@ export async function changeTold(db: Reader, { matchId, key, revision, isWithdra
 }
 
 /** The same for people who are known. */
-export async function addForPeople(db: Reader, userIds: readonly number[], { kind, matchId, key, data }: Pick<Tidings, 'kind' | 'matchId' | 'key' | 'data'>): Promise<number[]> {
+export async function addForPeople(db: Reader, userIds: readonly number[], { kind, matchId, key, data }: Omit<NewNotice, 'userId'> & { matchId: number }): Promise<number[]> {
   if (userIds.length === 0) return []
   const rows = await db.query<{ user_id: number }>(
     `insert into notices.notice (user_id, kind, match_id, event_key, data)

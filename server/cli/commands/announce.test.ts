@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sendPart } from '#notices/broadcast.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import { readConfig } from '../../config.ts'
+import { Complaint } from '../complaint.ts'
+import { announce } from './announce.ts'
+
+const database = await testDatabase()
+
+async function run(...args: string[]): Promise<string> {
+  const lines: string[] = []
+  const code = await announce.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+  assert.equal(code, 0)
+  return lines.join('\n')
+}
+
+const complains = (args: string[], sentence: RegExp) => assert.rejects(async () => run(...args), (error) => error instanceof Complaint && sentence.test(error.message), args.join(' '))
+
+test('a notification to all is queued, shows how far it is, and can be stopped', async () => {
+  assert.equal(await run('list'), 'No notifications to all.')
+  await Promise.all(Array.from({ length: 3 }, () => addPerson(database)))
+  assert.match(await run('send', '--en', 'Back at nine.', '--zh', '九点恢复。'), /^Notification 1 queued for 3 accounts\./)
+  assert.match(await run('list'), /^ {3}1 {2}[\d -]{10} [\d:]{5}, sending, 0 of 3 accounts: Back at nine\.$/)
+  await sendPart(database, 1, 2)
+  assert.match(await run('list'), /, sending, 2 of 3 accounts:/)
+  await sendPart(database, 1, 2)
+  await sendPart(database, 1, 2)
+  assert.match(await run('list'), /, sent to 3 of 3 accounts:/)
+  await complains(['stop', '1'], /No notification 1 is being sent/)
+  await run('send', '--en', 'Never mind.', '--zh', '请忽略。')
+  assert.match(await run('stop', '2'), /^Notification 2 stopped/)
+  assert.match(await run('list'), /^ {3}2 .*, stopped at 0 of 3 accounts: Never mind\./)
+})
+
+test('a text is needed in both languages, and is one line that a push can carry', async () => {
+  await complains(['send', '--en', 'Only English.'], /--zh is missing/)
+  await complains(['send', '--en', ' ', '--zh', '好'], /--en is missing/)
+  await complains(['send', '--en', 'x'.repeat(501), '--zh', '好'], /at most 500/)
+  await complains(['send', '--en', 'a\nb', '--zh', '好'], /control character/)
+  await complains(['send', 'Without', '--en', 'a', '--zh', '好'], /in quotes/)
+  await complains(['send', '--fr', 'Bonjour'], /--fr/)
+  await complains([], /Usage: npm run touchline -- announce send/)
+  await complains(['stop', 'all'], /Usage/)
+})

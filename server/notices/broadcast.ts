@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Database } from '#core/db.ts'
+import { addJob } from '#core/jobs.ts'
+import { readerIn } from '#core/reader.ts'
+import type { Reader } from '#core/reader.ts'
+import { announce } from './announce.ts'
+import { push } from './push.ts'
+import { addBroadcast, finishBroadcast, listNextAccounts, lockBroadcast, moveBroadcast } from './store/broadcast.ts'
+import type { Broadcast, BroadcastText } from './store/broadcast.ts'
+import { addForPeople } from './store/fan-out.ts'
+
+export const broadcastJob = { name: 'broadcast', payload: z.object({ id: z.int() }) }
+
+/** Accounts notified in one transaction. */
+export const broadcastPart = 500
+
+/** Queues a system notification to every account there is now. In the transaction of `db`. */
+export async function startBroadcast(db: Reader, text: BroadcastText): Promise<Broadcast> {
+  const broadcast = await addBroadcast(db, text)
+  await queueBroadcast(db, broadcast.id)
+  return broadcast
+}
+
+export function queueBroadcast(db: Reader, id: number): Promise<void> {
+  return addJob(db, broadcastJob, { id }, { key: `broadcast ${id}`, queue: 'broadcasts' })
+}
+
+/**
+ * Notifies the next part of the accounts: into the inbox, on the stream and to browsers outside quiet hours. The cursor moves in the same
+ * transaction, and an account has at most one notification per key, so a part that is tried again repeats nothing. False at the end.
+ */
+export function sendPart(database: Database, id: number, limit = broadcastPart): Promise<boolean> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const broadcast = await lockBroadcast(db, id)
+    if (!broadcast) return false
+    const accounts = await listNextAccounts(db, id, limit)
+    const lastAccountId = accounts.at(-1)
+    if (lastAccountId === undefined) {
+      await finishBroadcast(db, id)
+      return false
+    }
+    const notice = { kind: 'system' as const, key: `broadcast ${id}`, data: { text: broadcast.text } }
+    const userIds = await addForPeople(db, accounts, { ...notice, matchId: 0 })
+    const at = Date.now()
+    await announce(db, { ...notice, matchId: null, isWithdrawn: false, at }, userIds)
+    await push(db, { userIds }, { ...notice, matchId: 0, isCorrection: false, at })
+    await moveBroadcast(db, id, { lastAccountId, added: userIds.length })
+    return true
+  })
+}
