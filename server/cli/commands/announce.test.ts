@@ -11,7 +11,7 @@ const database = await testDatabase()
 
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = []
-  const code = await announce.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+  const code = await announce.prepare(args)({ config: readConfig({}, []), database, folder: '.', terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
   assert.equal(code, 0)
   return lines.join('\n')
 }
