@@ -92,6 +92,9 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'accounts.session', column: 'user_id', covers: ['device_id', 'address'], exported: 'sessions', withheld: ['access_hash', 'refresh_hash', 'previous_refresh_hash'], erase: 'delete' },
   { table: 'accounts.activity', column: 'user_id', exported: 'experience', erase: 'delete' },
   { table: 'accounts.export', column: 'user_id', exported: 'exports', erase: 'delete' },
+  // Before its files: whoever writes one holds this row, and finds it gone.
+  { table: 'accounts.export_job', column: 'user_id', exported: null, erase: 'delete', why: 'How far the export is that is being made.' },
+  { table: 'accounts.export_file', column: 'user_id', exported: null, erase: 'delete', file: 'key', why: 'Files of the export itself.' },
   {
     table: 'accounts.account',
     column: 'id',

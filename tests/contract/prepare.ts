@@ -154,6 +154,7 @@ export const preparations: Record<string, Prepare> = {
     return { values: { id, answer, work, purpose: 'sign_in', phone: '13500000001' } }
   },
   'touchline.exportMyData': somebodyNew,
+  'touchline.startMyExport': somebodyNew,
   'touchline.signOut': somebodyNew,
   'touchline.endSessions': somebodyNew,
   'touchline.endSession': async (stage) => {

@@ -30,9 +30,9 @@ const forUsers: Names = {
     reportTask`,
   streamers: 'moderateUser recallMessage recallOwnMessage',
   touchline: `addPasskey appealModeration beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
-    endSession endSessions exportMyData getFollowing getMe getMembership getNoticeSettings importFollowing keepMyAccount listExperience
+    endSession endSessions exportMyData getFollowing getMe getMembership getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     listMyCompetitions listMyMatches listMyModerationItems listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
-    readNotices removePasskey setNoticeSettings`,
+    readNotices removePasskey setNoticeSettings startMyExport`,
 }
 
 /** Users are answered 403. */

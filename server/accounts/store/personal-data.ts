@@ -17,3 +17,18 @@ export async function erasePersonalRows(db: Reader, { table, column, where = `t.
   const rows = await db.query<{ file: string }>(`delete from ${table} t where ${where} returning ${file ?? 'null'}::text as file`, [userId])
   return file === undefined ? [] : rows.map((row) => row.file)
 }
+
+/** The same rows in pages: those after the row that `next` of the page before names. The order is that of whole rows. */
+export async function listPersonalPage(
+  db: Reader,
+  { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalColumn,
+  userId: number,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<{ rows: Record<string, unknown>[]; next: string | null }> {
+  const rows = await db.query<{ row: Record<string, unknown>; whole: string }>(
+    `select to_jsonb(t) - $2::text[] as row, t::text as whole from ${table} t where (${where}) and ($3::text is null or t > $3::text::${table}) order by t limit $4`,
+    [userId, withheld, after, limit + 1],
+  )
+  const page = rows.slice(0, limit)
+  return { rows: page.map(({ row }) => row), next: rows.length > limit ? (page.at(-1)?.whole ?? null) : null }
+}

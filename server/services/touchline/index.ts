@@ -1,9 +1,12 @@
+import { createStorage } from '#adapters/storage/index.ts'
 import type { Handler } from '#core/dispatch.ts'
+import type { Config } from '../../config.ts'
 import * as block from './endpoints/block.ts'
 import * as chat from './endpoints/chat.ts'
 import * as competition from './endpoints/competition.ts'
 import * as crest from './endpoints/crest.ts'
 import * as day from './endpoints/day.ts'
+import { exportHandlers } from './endpoints/export.ts'
 import * as following from './endpoints/following.ts'
 import * as match from './endpoints/match.ts'
 import * as moderation from './endpoints/moderation.ts'
@@ -21,9 +24,9 @@ import * as user from './endpoints/user.ts'
 const fixed: readonly Handler[] = [block, chat, competition, crest, day, following, match, moderation, notice, player, push, reminder, scorers, search, table, team, user].flatMap((noun) => Object.values(noun))
 
 /** `pushServices`: hosts that browsers may subscribe at, beside the known ones. */
-export function createHandlers({ pushServices }: { pushServices: readonly string[] }): readonly Handler[] {
-  return [...fixed, pushSubscribeHandler(pushServices)]
+export function createHandlers({ pushServices, ...config }: Pick<Config, 'pushServices' | 's3' | 'dataFolder'>): readonly Handler[] {
+  return [...fixed, pushSubscribeHandler(pushServices), ...exportHandlers(createStorage(config))]
 }
 
 /** As without settings. */
-export const handlers = createHandlers({ pushServices: [] })
+export const handlers: readonly Handler[] = [...fixed, pushSubscribeHandler([])]

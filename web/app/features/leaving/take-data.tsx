@@ -1,27 +1,24 @@
-import { useState } from 'react'
-import { useWords } from '../../i18n/language.tsx'
+import { useEffect, useState } from 'react'
+import type { ExportFile, ExportState } from '#contract/touchline/leaving.ts'
+import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { leavingWords } from '../../i18n/words/leaving.ts'
+import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
+import { useRead } from '../../session/use-read.ts'
 import { FormError, SubmitButton } from '../../ui/form.tsx'
 import { AccountIcon } from '../account/account-icon.tsx'
 import { DoneNote } from '../account/done-note.tsx'
+import { LoadState } from '../account/load-state.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
 
-/** Everything that one has left here, as one file. */
+const LOOK_EVERY_MS = 1500
+
+/** Everything that one has left here: made on the server, then downloaded as one file. */
 export function TakeData() {
   const words = useWords(leavingWords)
-  const explain = useFailureText()
-  const { requireSignIn } = useSignIn()
-  const { run, isBusy, failure } = useAction()
-  const [isTaken, setIsTaken] = useState(false)
-  const take = async () => {
-    const data = await requireSignIn(() => callApi<unknown>('GET', '/me/export'))
-    if (data === undefined) return
-    saveFile('touchline-data.json', JSON.stringify(data, null, 2))
-    setIsTaken(true)
-  }
+  const read = useRead<ExportState>('/me/exports')
   return (
     <section className="card" aria-labelledby="take-title">
       <header>
@@ -30,17 +27,75 @@ export function TakeData() {
       <div className="body form-stack">
         <p>{words.takeText}</p>
         <p className="small second">{words.notInside}</p>
-        <FormError>{failure?.error === 'export_limit' ? words.limit : explain(failure)}</FormError>
-        <div className="buttons">
-          <SubmitButton type="button" isBusy={isBusy} onClick={() => void run(take)}>
-            <AccountIcon name="data" />
-            {words.take}
-          </SubmitButton>
-          <DoneNote isShown={isTaken && !failure}>{words.taken}</DoneNote>
-        </div>
+        {read.state === 'read' ? <ExportSteps given={read.data} set={read.set} /> : <LoadState read={read} height={64} />}
       </div>
     </section>
   )
+}
+
+function ExportSteps({ given, set }: { given: ExportState; set: (state: ExportState) => void }) {
+  const words = useWords(leavingWords)
+  const explain = useFailureText()
+  const { requireSignIn } = useSignIn()
+  const { run, isBusy, failure } = useAction()
+  const [isTaken, setIsTaken] = useState(false)
+  const isMaking = given.state === 'making'
+  useEffect(() => {
+    if (!isMaking) return
+    const timer = setInterval(() => void callApi<ExportState>('GET', '/me/exports').then(set, () => undefined), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isMaking, set])
+  const start = async () => {
+    const state = await requireSignIn(() => callApi<ExportState>('POST', '/me/exports', { body: {} }))
+    if (state) set(state)
+  }
+  const take = async () => {
+    saveFile('touchline-data.json', await readFiles(given.files))
+    setIsTaken(true)
+  }
+  return (
+    <>
+      <ExportNote given={given} />
+      <FormError>{failure?.error === 'export_limit' ? words.limit : explain(failure)}</FormError>
+      <div className="buttons">
+        <SubmitButton type="button" isBusy={isBusy || isMaking} onClick={() => void run(given.state === 'ready' ? take : start)}>
+          <AccountIcon name="data" />
+          {given.state === 'ready' ? words.take : words.start}
+        </SubmitButton>
+        <DoneNote isShown={isTaken && !failure}>{words.taken}</DoneNote>
+      </div>
+    </>
+  )
+}
+
+/** How far it is, or until when it can be downloaded. Its line is always there, so that nothing moves. */
+function ExportNote({ given }: { given: ExportState }) {
+  const words = useWords(leavingWords)
+  const { format } = useLanguage()
+  const { now } = usePage()
+  const { state, doneParts, totalParts, expiresAt } = given
+  return (
+    <p className="export-note" role="status">
+      {state === 'making' && (
+        <>
+          <progress value={doneParts} max={totalParts} aria-label={words.making(doneParts, totalParts)} /> {words.making(doneParts, totalParts)}
+        </>
+      )}
+      {state === 'ready' && expiresAt !== null && words.ready(format.moment(expiresAt, now))}
+      {state === 'failed' && words.failed}
+      {state === 'none' && words.notStarted}
+    </p>
+  )
+}
+
+/** One JSON of all files, in the shape of `GET /me/export`. */
+async function readFiles(count: number): Promise<string> {
+  const data: Record<string, ExportFile['rows']> = {}
+  for (let index = 0; index < count; index++) {
+    const { name, rows } = await callApi<ExportFile>('GET', `/me/exports/files/${index}`)
+    data[name] = [...(data[name] ?? []), ...rows]
+  }
+  return JSON.stringify({ exportedAt: new Date().toISOString(), data }, null, 2)
 }
 
 function saveFile(name: string, text: string): void {

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Storage } from '#adapters/storage/index.ts'
+import { addJob, defineJob } from '#core/jobs.ts'
+import type { Job } from '#core/jobs.ts'
+import { readerOf } from '#core/reader.ts'
+import { dropExpiredExports, exportJob, makePart, queueExport } from '../exporting.ts'
+
+const QUARTER_HOUR_MS = 900_000
+
+/** Makes an export, part by part. A process that is about to end leaves the rest to the next one. */
+export function exportData(storage: Storage): Job {
+  return defineJob(exportJob.name, exportJob.payload, async (given, { database, signal }) => {
+    while (!signal.aborted) {
+      if (!(await makePart(database, storage, given))) return
+    }
+    await queueExport(readerOf(database), given.userId, given.token)
+  })
+}
+
+export const exportsJob = { name: 'clean-exports', payload: z.object({}) }
+
+/** Every quarter of an hour: deletes exports that can no longer be downloaded. */
+export function cleanExports(storage: Storage): Job {
+  return defineJob(exportsJob.name, exportsJob.payload, async (_payload, { database }) => {
+    await dropExpiredExports(database, storage)
+    await addJob(readerOf(database), exportsJob, {}, { key: exportsJob.name, runAt: Date.now() + QUARTER_HOUR_MS })
+  })
+}

@@ -1,0 +1,20 @@
+import { askForExport, readExportFile } from '#accounts/exporting.ts'
+import { findExport } from '#accounts/store/export.ts'
+import type { Storage } from '#adapters/storage/index.ts'
+import { getMyExport, getMyExportFile, startMyExport } from '#contract/touchline/leaving.ts'
+import type { Handler } from '#core/dispatch.ts'
+import { handle } from '#core/dispatch.ts'
+import { readerOf } from '#core/reader.ts'
+import { me } from '../me.ts'
+
+/** `storage`: where finished exports are kept. */
+export function exportHandlers(storage: Storage): readonly Handler[] {
+  return [
+    handle(startMyExport, async ({ viewer, db, fail }) => {
+      const state = await askForExport(db, storage, me(viewer))
+      return state === 'export_limit' ? fail(state) : state
+    }),
+    handle(getMyExport, ({ viewer, db }) => findExport(readerOf(db), me(viewer))),
+    handle(getMyExportFile, async ({ viewer, params, db, fail }) => (await readExportFile(db, storage, me(viewer), params.index)) ?? fail('not_found')),
+  ]
+}
