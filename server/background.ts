@@ -1,5 +1,7 @@
 import { erase, eraseJob } from '#accounts/jobs/erase.ts'
+import { keepAnchor } from '#accounts/audit-anchor.ts'
 import { cleanExports, exportData, exportsJob } from '#accounts/jobs/export.ts'
+import { readSecrets } from '#accounts/secrets.ts'
 import { createSandboxPush } from '#adapters/push/sandbox.ts'
 import { createWebPush } from '#adapters/push/web-push.ts'
 import type { PushPort } from '#adapters/push/index.ts'
@@ -34,6 +36,7 @@ export function startBackground(database: Database, config: Config, log: Log): B
   const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
   const jobs = startJobs(database, [sendPushes(() => pushPort(database, config)), remind, clean, broadcast, exportData(storage), cleanExports(storage), erase(secrets, removeFiles)], log)
   const notifier = startNotifier(database, log, pushTold)
+  const anchor = keepAnchor(readerOf(database), { secrets, dataFolder: config.dataFolder }, log)
   for (const job of [cleanJob, eraseJob, exportsJob]) addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) => log.error('job_not_added', described(error)))
   return {
     wake: notifier.wake,

@@ -11,6 +11,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { exportHandlers } from '#server/services/touchline/endpoints/export.ts'
+import { engineOf } from './engine.ts'
 import { dropExpiredExports, exportedColumns, makePart } from './exporting.ts'
 import { exportData } from './jobs/export.ts'
 import { eraseDueAccounts, readPersonalData } from './leaving.ts'
@@ -127,7 +128,7 @@ describe('an export', () => {
       },
     }
     await makePart(database, erasing, job)
-    assert.deepEqual(await eraseDueAccounts(database, removeFiles), [userId])
+    assert.deepEqual(await eraseDueAccounts(engineOf(database), removeFiles), [userId])
     assert.equal(await makePart(database, storage, job), false)
     assert.equal(files(), before)
   })
