@@ -13,7 +13,6 @@ Usage: npm run touchline -- announce send --en <text> --zh <text>
 
 Notification to every account: inbox, stream and push. Quiet hours hold back the push only.
 The running server sends it in batches and resumes after a restart. "list" shows the progress.
-For a notice on every page, see "notice".
 
 Example: npm run touchline -- announce send --en "Maintenance tonight, 02:00 to 03:00 UTC." --zh "今晚 02:00–03:00（UTC）维护。"
 `

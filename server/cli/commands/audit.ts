@@ -13,10 +13,10 @@ Usage: npm run touchline -- audit verify
        npm run touchline -- audit show [--of <account number>] [--after <row>]
        npm run touchline -- audit anchor
 
-Audit log of accounts: sign-ins, refused sign-ins, roles, passwords, closing. Its hashes are keyed with SECRET_KEYS, and its last row is
-noted in the data folder (audit-anchor-*.json).
+Audit log of accounts: sign-ins, rejected sign-ins, roles, passwords, closing. Its hashes are keyed with SECRET_KEYS, and its last row is
+noted in a file of the data folder.
 "verify" checks each row and the note. It exits with 1 if a row was changed, removed or inserted.
-"anchor" accepts the log as it is, for example after a restore from an older backup. This is recorded in the log.
+The last form accepts the log as it is, for example after a restore from an older backup. This is recorded in the log.
 "show" prints 100 rows.
 `
 
