@@ -10,6 +10,7 @@ export const errors = {
   unauthorized: { code: 401, status: 401, msg: { en: 'Sign in to do this.', zh: '请先登录。' } },
   forbidden: { code: 403, status: 403, msg: { en: 'You do not have permission to do this.', zh: '你没有权限进行此操作。' } },
   guarded: { code: 40301, status: 403, msg: { en: 'Not available in your region or app.', zh: '你所在的地区或客户端暂不提供此内容。' } },
+  second_factor_needed: { code: 40302, status: 403, msg: { en: 'Confirm with your second factor.', zh: '请先完成两步验证。' } },
   not_found: { code: 404, status: 404, msg: { en: 'Not found.', zh: '内容不存在。' } },
   match_not_found: { code: 40401, status: 404, msg: { en: 'Match not found.', zh: '比赛不存在。' } },
   competition_not_found: { code: 40402, status: 404, msg: { en: 'League not found.', zh: '赛事不存在。' } },

@@ -2,7 +2,7 @@
 export const roles = ['user', 'author', 'moderator', 'editor', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles that people see as a badge of the house. A second factor is offered to them as to everybody, and not asked for. */
+/** Roles that people see as a badge of staff. They count in sessions that have given a second factor. */
 export const staffRoles = ['moderator', 'editor', 'admin'] as const satisfies readonly Role[]
 
 export function isStaff(held: readonly string[]): boolean {

@@ -22,12 +22,13 @@ import * as membership from './touchline/membership.ts'
 import * as moderation from './touchline/moderation.ts'
 import * as notice from './touchline/notice.ts'
 import * as passkey from './touchline/passkey.ts'
+import * as secondFactor from './touchline/second-factor.ts'
 import * as session from './touchline/session.ts'
 import * as house from './touchline/support.ts'
 import * as team from './touchline/team.ts'
 import * as user from './touchline/user.ts'
 
-const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...moderation, ...passkey, ...session, ...team, ...following, ...house, ...notice, ...user }
+const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...moderation, ...passkey, ...secondFactor, ...session, ...team, ...following, ...house, ...notice, ...user }
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 

@@ -133,7 +133,7 @@ function parametersOf(schema: z.ZodType, place: Parameter['in']): Parameter[] {
 
 function responsesOf(operation: Operation, schemas: Record<string, JsonSchema>): Record<string, Response> {
   const schema = hoist(outputSchema(operation.isBare ? operation.data : envelope(operation.data)), schemas)
-  const declared = [...operation.errors, ...(operation.auth === 'user' ? (['unauthorized'] as const) : []), ...always]
+  const declared = [...operation.errors, ...(operation.auth === 'user' ? (['unauthorized'] as const) : []), ...(operation.auth === 'staff' || operation.roles ? (['second_factor_needed'] as const) : []), ...always]
   const { 200: outcomes = [], ...byStatus } = Object.groupBy(new Set<ErrorName>(declared), (name) => errors[name].status)
   return {
     200: {

@@ -26,7 +26,7 @@ export const beginPasskey = operation({
   evidence: 'own',
   summary: 'Options for `PublicKeyCredential.parseCreationOptionsFromJSON`, in a session with a fresh proof.',
   data: WebAuthnJson,
-  errors: ['proof_needed', 'passkey_refused', 'insecure_transport'],
+  errors: ['proof_needed', 'second_factor_needed', 'passkey_refused', 'insecure_transport'],
   isBare: true,
 })
 
@@ -50,7 +50,7 @@ export const removePasskey = operation({
   summary: 'Deletes a passkey.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   data: Done,
-  errors: ['not_found', 'proof_needed'],
+  errors: ['not_found', 'proof_needed', 'second_factor_needed'],
   isBare: true,
 })
 

@@ -23,7 +23,7 @@ const ROWS_AT_ONCE = 1000
 /** One for each database that is served from the folder, by a number that a rename does not change. */
 async function placeOf(db: Reader, dataFolder: string): Promise<string> {
   const [row] = await db.query<{ oid: number }>('select oid::int as oid from pg_database where datname = current_database()')
-  return join(dataFolder, `audit-anchor-${row!.oid}.json`)
+  return join(dataFolder, `audit-head-${row!.oid}.json`)
 }
 
 /** Null where there is no anchor; 'forged' for a file that was not written with one of our secrets. */
@@ -60,7 +60,7 @@ function writeAnchor({ secrets, dataFolder }: Anchored, file: string, { id, hash
 /** Forgets all anchors together with all data. */
 export function removeAnchors(dataFolder: string): void {
   if (!existsSync(dataFolder)) return
-  for (const name of readdirSync(dataFolder)) if (/^audit-anchor-\d+\.json/.test(name)) rmSync(join(dataFolder, name), { force: true })
+  for (const name of readdirSync(dataFolder)) if (/^audit-head-\d+\.json/.test(name)) rmSync(join(dataFolder, name), { force: true })
 }
 
 export type Finding = { row: number; what: Fault | 'truncated' | 'rewritten' | 'anchor_forged' }

@@ -14,7 +14,7 @@ describe('identity', () => {
   test('comes from the token, with roles, device and level', async () => {
     const person = await addPerson(database, { roles: ['moderator'], experience: 130 })
     const viewer = await identify(person.headers)
-    assert.deepEqual({ ...viewer, sessionId: null }, { userId: person.userId, roles: ['user', 'moderator'], sessionId: null, deviceId: `device-${person.userId}`, level: 3 })
+    assert.deepEqual({ ...viewer, sessionId: null }, { userId: person.userId, roles: ['user', 'moderator'], pendingRoles: [], sessionId: null, deviceId: `device-${person.userId}`, level: 3 })
   })
 
   test('is that of a visitor without a token, and with the Basic value of existing clients', async () => {

@@ -1,11 +1,13 @@
 import { visitor } from '#core/caller.ts'
-import type { Identify } from '#core/caller.ts'
+import type { Identify, Viewer } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import { Failure } from '#core/failure.ts'
+import { isStaff } from '#contract/roles.ts'
 import type { Role } from '#contract/roles.ts'
 import { readerOf } from '#core/reader.ts'
 import { levelOf } from './rules/level.ts'
 import { findSession, touchSession } from './store/session.ts'
+import type { KnownSession } from './store/session.ts'
 import { hashToken, isToken } from './token.ts'
 
 /**
@@ -23,9 +25,15 @@ export function createIdentify(database: Database): Identify {
     const isElsewhere = session.kind === 'client' && session.deviceId !== '' && session.deviceId !== deviceid
     if (session.isEnded || isElsewhere || session.state === 'frozen' || session.state === 'erased') throw new Failure('session_ended')
     if (session.isToTouch) await touchSession(db, session.id)
-    const { userId, id: sessionId, deviceId, roles, experience } = session
-    return { userId, sessionId, deviceId, roles: roles as Role[], level: levelOf(experience) }
+    const { userId, id: sessionId, deviceId, experience } = session
+    return { userId, sessionId, deviceId, ...countedRoles(session), level: levelOf(experience) }
   }
+}
+
+/** Without a second factor staff are users: no handler can forget to ask for it. */
+function countedRoles({ roles, hasSecondFactor }: KnownSession): Pick<Viewer, 'roles' | 'pendingRoles'> {
+  const pendingRoles = hasSecondFactor ? [] : (roles as Role[]).filter((role) => isStaff([role]))
+  return { roles: (roles as Role[]).filter((role) => !pendingRoles.includes(role)), pendingRoles }
 }
 
 /** The token of a bearer header; null for visitors, whose header is missing or the fixed Basic value of existing clients. */

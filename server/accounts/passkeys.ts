@@ -9,6 +9,7 @@ import { recordAudit } from './audit.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { countingRefusals } from './refusals.ts'
+import { assertFactorGiven } from './second-factor.ts'
 import { assertProved, assertSecure } from './sessions.ts'
 import { ownAccount } from './sign-in.ts'
 import type { Account } from './store/account.ts'
@@ -39,8 +40,9 @@ function siteOf({ publicUrl }: Engine, { origin }: Peer): { origin: string; host
 export async function beginRegistration(engine: Engine, { userId, sessionId, peer }: { userId: number; sessionId: number | null; peer: Peer }) {
   assertSecure(engine, peer)
   const db = readerOf(engine.database)
-  await assertProved(db, sessionId)
   const [account, known] = [await ownAccount(db, userId), await store.listPasskeysOf(db, userId)]
+  await assertFactorGiven(db, account, sessionId)
+  await assertProved(db, sessionId)
   if (known.length >= PASSKEYS_MOST) throw new Failure('passkey_refused', { en: `You have ${PASSKEYS_MOST} passkeys. Remove one first.`, zh: `已有 ${PASSKEYS_MOST} 个通行密钥，请先移除一个。` })
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
@@ -81,6 +83,7 @@ export async function finishRegistration(engine: Engine, { userId, credential, n
 
 export async function forgetPasskey(engine: Engine, { userId, sessionId, passkeyId, peer }: { userId: number; sessionId: number | null; passkeyId: number; peer: Peer }): Promise<boolean> {
   return inTransaction(engine, async (db) => {
+    await assertFactorGiven(db, await ownAccount(db, userId), sessionId)
     await assertProved(db, sessionId)
     if (!(await store.removePasskey(db, userId, passkeyId))) return false
     await recordAudit(engine, db, { kind: 'passkey_removed', userId, detail: { passkeyId }, address: peer.address })

@@ -7,6 +7,7 @@ import { siteCookie } from './cookie.ts'
 import type { Engine } from './engine.ts'
 import { deviceLabel } from './rules/device-label.ts'
 import { addSession, endSessions, isProved, listDevicesOf } from './store/session.ts'
+import { markSession } from './store/second-factor.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** How long a session counts as just proved. */
@@ -32,7 +33,8 @@ export async function openSiteSession(engine: Engine, db: Reader, { userId, peer
   assertSecure(engine, peer)
   const [access, refresh] = [newToken(), newToken()]
   const isNewDevice = await isNew(db, userId, (one) => deviceLabel(one.userAgent) === deviceLabel(peer.userAgent))
-  await addSession(db, { userId, kind: 'site', deviceId: `site-${newToken().slice(0, 16)}`, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(access), refreshHash: hashToken(refresh) })
+  const sessionId = await addSession(db, { userId, kind: 'site', deviceId: `site-${newToken().slice(0, 16)}`, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(access), refreshHash: hashToken(refresh) })
+  if (way === 'passkey') await markSession(db, sessionId)
   if (replacedId !== null) await endSessionById(db, replacedId)
   await recordAudit(engine, db, { kind: 'signed_in', userId, detail: { way, kind: 'site', isNewDevice }, address: peer.address })
   return siteCookie({ access, refresh }, peer.isSecure)

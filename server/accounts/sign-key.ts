@@ -1,14 +1,15 @@
-import { constants, createCipheriv, createDecipheriv, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
+import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Database } from '#core/db.ts'
 import { readerOf } from '#core/reader.ts'
 import { engineOf, inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
-import { mac } from './secrets.ts'
+import { seal, unseal } from './sealed.ts'
 import { addSignKey, listSignKeys, lockSignKeys } from './store/sign-key.ts'
 import type { SignKey } from './store/sign-key.ts'
 
+const PURPOSE = 'sign key'
 const BITS = 2048
 const ROTATE_AFTER_MS = 30 * 86_400_000
 /** Clients may hold on to a key for a while: the one before still opens. */
@@ -26,7 +27,7 @@ export async function currentSignKey(database: Database): Promise<string> {
 export async function readPassword(engine: Engine, sent: string): Promise<string> {
   if (!encrypted.test(sent)) return sent
   const bytes = Buffer.from(sent, 'base64')
-  const keys = (await keysOf(engine)).map((key) => unseal(engine, key)).filter((key) => key !== null)
+  const keys = (await keysOf(engine)).map((key) => openKey(engine, key)).filter((key) => key !== null)
   // Every way is tried with every key, whichever fits, so that time tells nothing of what was wrong.
   const opened = keys.flatMap((key) => [
     open(key, bytes, { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }),
@@ -56,32 +57,16 @@ async function keysOf(engine: Engine): Promise<SignKey[]> {
   return inTransaction(engine, async (db) => {
     await lockSignKeys(db)
     const [newest] = await listSignKeys(db, 1)
-    if (!isFit(engine, newest)) await addSignKey(db, publicKey.toString('base64'), seal(engine, privateKey))
+    if (!isFit(engine, newest)) await addSignKey(db, publicKey.toString('base64'), seal(engine.secrets, PURPOSE, privateKey))
     return listSignKeys(db, KEYS_KNOWN)
   })
 }
 
 function isFit(engine: Engine, key: SignKey | undefined): boolean {
-  return key !== undefined && Date.now() - key.createdAt.getTime() < ROTATE_AFTER_MS && unseal(engine, key) !== null
+  return key !== undefined && Date.now() - key.createdAt.getTime() < ROTATE_AFTER_MS && openKey(engine, key) !== null
 }
 
-/** Whoever reads the database must not be able to open passwords: AES-256-GCM under the server's secret. */
-function seal({ secrets }: Engine, plain: Buffer): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', mac(secrets, 'sign key', ''), nonce)
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-}
-
-function unseal({ secrets }: Engine, { sealedPrivateKey: sealed }: SignKey): KeyObject | null {
-  for (const id of secrets.ids) {
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', secrets.mac('sign key', '', id)!, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
-      const plain = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
-      return createPrivateKey({ key: plain, format: 'der', type: 'pkcs8' })
-    } catch {
-      // Sealed with another secret: the next one may open it.
-    }
-  }
-  return null
+function openKey({ secrets }: Engine, { sealedPrivateKey }: SignKey): KeyObject | null {
+  const plain = unseal(secrets, PURPOSE, sealedPrivateKey)
+  return plain === null ? null : createPrivateKey({ key: plain, format: 'der', type: 'pkcs8' })
 }

@@ -15,6 +15,8 @@ export type Viewer = {
   /** Null for a visitor. */
   userId: number | null
   roles: readonly Role[]
+  /** Staff roles that count once the session has given a second factor; none where it has. */
+  pendingRoles?: readonly Role[]
   sessionId: number | null
   /** The device that the session belongs to; null for a visitor. */
   deviceId: string | null

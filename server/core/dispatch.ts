@@ -7,6 +7,7 @@ import { toJson } from '#contract/json.ts'
 import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
 import { decodeQuery, queryLists } from '#contract/query.ts'
 import { isStaff } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { languageOf, visitor, zoneOf } from './caller.ts'
 import type { Identify, Language, Peer, Viewer } from './caller.ts'
 import type { Database } from './db.ts'
@@ -127,8 +128,11 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       if (!handler) throw new Failure('not_built')
       const call = await prepare(ask, options)
       const guardClass = call.guard.class
-      if (!handler.answersBytes) return { ...(await answerData(ask, handler, call, options)), guardClass }
-      const kept = (await handler.run(sharing(call) as unknown as Call<never>)) as Kept
+      const ran = handler.answersBytes ? Promise.resolve(handler.run(sharing(call) as unknown as Call<never>)) : answerData(ask, handler, call, options)
+      const kept = (await ran.catch((thrown: unknown) => {
+        throw asFactorNeeded(ask.operation, call.viewer, thrown)
+      })) as Kept
+      if (!handler.answersBytes) return { ...kept, guardClass }
       if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
       return { ...kept, guardClass }
     },
@@ -220,8 +224,15 @@ function withoutNulls(body: unknown): unknown {
 function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
   if (auth === 'visitor' || auth === 'either') return
   if (viewer.userId === null) throw new Failure(errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
-  if (auth === 'staff' && !isStaff(viewer.roles)) throw new Failure('forbidden')
-  if (roles && !roles.some((role) => viewer.roles.includes(role))) throw new Failure('forbidden')
+  const isLet = (held: readonly Role[]) => (auth !== 'staff' || isStaff(held)) && (!roles || roles.some((role) => held.includes(role)))
+  if (isLet(viewer.roles)) return
+  throw new Failure(isLet([...viewer.roles, ...(viewer.pendingRoles ?? [])]) ? 'second_factor_needed' : 'forbidden')
+}
+
+/** What a handler refuses to somebody whose staff roles do not count yet may be given to them once they do. */
+function asFactorNeeded({ auth }: Operation, { pendingRoles = [] }: Viewer, thrown: unknown): unknown {
+  const isMine = auth === 'user' || auth === 'staff'
+  return isMine && pendingRoles.length > 0 && thrown instanceof Failure && thrown.error === 'forbidden' ? new Failure('second_factor_needed') : thrown
 }
 
 function seenThrough({ database, throughLens }: DispatchOptions, lens: Lens, asOf: number): Database {

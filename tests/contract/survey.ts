@@ -30,6 +30,9 @@ const otherOutcomes: Record<string, ErrorName> = {
   // No authenticator holds a key here; the way through is tested where one is played.
   'touchline.addPasskey': 'passkey_refused',
   'touchline.signInByPasskey': 'passkey_refused',
+  'touchline.giveSecondFactorByPasskey': 'passkey_refused',
+  'touchline.giveSecondFactor': 'code_wrong',
+  'touchline.confirmSecondFactor': 'code_wrong',
 }
 
 /** Calls every declared operation at all its addresses, as everybody who may ask it in their own way, and says what came. */

@@ -136,7 +136,7 @@ describe('the audit log (S9)', () => {
     const rotated = createSecrets(['the secret after this one', 'the secret of this server, which no database holds'])
     await inTransaction(engine, (reader) => recordAudit({ secrets: rotated }, reader, { kind: 'signed_in', userId: 9 }))
     assert.deepEqual(await verifyAudit(db, { secrets: rotated, dataFolder }), { finding: null, rows: 4, keyedFrom: 1, anchoredAt: 3 })
-    const [name] = readdirSync(dataFolder).filter((one) => one.startsWith('audit-anchor'))
+    const [name] = readdirSync(dataFolder).filter((one) => one.startsWith('audit-head'))
     const file = join(dataFolder, name!)
     assert.equal(statSync(file).mode & 0o777, 0o600)
     writeFileSync(file, readFileSync(file, 'utf8').replace('"id":3', '"id":2'))

@@ -23,6 +23,7 @@ before(async () => {
   await page.context().close()
   const { rows } = await pool.query<{ id: number }>(`update accounts.account set roles = '{user,moderator}' where nickname = 'Ada Lovelace' returning id`)
   userId = Number(rows[0]!.id)
+  await pool.query('update accounts.session set second_factor_at = now() where user_id = $1', [userId])
 })
 
 const accountButton = (page: Page) => page.locator('.account-slot button')

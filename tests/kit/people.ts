@@ -14,7 +14,7 @@ export type TestPerson = {
 let count = 0
 
 /** Somebody who is signed in, made past all checks: for tests that are about other things. */
-export async function addPerson({ pool }: Database, { nickname, roles = [], phone = null, experience = 0 }: { nickname?: string; roles?: Role[]; phone?: string | null; experience?: number } = {}): Promise<TestPerson> {
+export async function addPerson({ pool }: Database, { nickname, roles = [], phone = null, experience = 0, hasSecondFactor = true }: { nickname?: string; roles?: Role[]; phone?: string | null; experience?: number; hasSecondFactor?: boolean } = {}): Promise<TestPerson> {
   const name = nickname ?? `Person ${++count}`
   const token = newToken()
   const { rows } = await pool.query<{ id: number }>(
@@ -23,9 +23,9 @@ export async function addPerson({ pool }: Database, { nickname, roles = [], phon
   )
   const userId = rows[0]!.id
   await pool.query(
-    `insert into accounts.session (user_id, kind, device_id, access_hash, access_expires_at, expires_at)
-      values ($1, 'client', $2, $3, now() + interval '30 days', now() + interval '30 days')`,
-    [userId, `device-${userId}`, hashToken(token)],
+    `insert into accounts.session (user_id, kind, device_id, access_hash, access_expires_at, expires_at, second_factor_at)
+      values ($1, 'client', $2, $3, now() + interval '30 days', now() + interval '30 days', case when $4 then now() end)`,
+    [userId, `device-${userId}`, hashToken(token), hasSecondFactor],
   )
   return { userId, nickname: name, token, headers: { authorization: `Bearer ${token}`, deviceid: `device-${userId}` } }
 }

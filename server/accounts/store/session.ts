@@ -9,6 +9,8 @@ export type KnownSession = {
   deviceId: string
   roles: string[]
   experience: number
+  /** Whether the session has given a second factor. */
+  hasSecondFactor: boolean
   /** Of the account: a frozen or erased one has no sessions that hold. */
   state: AccountState
   isEnded: boolean
@@ -21,7 +23,7 @@ export async function findSession(db: Reader, accessHash: Buffer): Promise<Known
   const rows = await db.query<KnownSession>(
     {
       name: 'find_session',
-      text: `select s.id, s.user_id as "userId", s.kind, s.device_id as "deviceId", a.roles, a.experience, a.state,
+      text: `select s.id, s.user_id as "userId", s.kind, s.device_id as "deviceId", a.roles, a.experience, a.state, s.second_factor_at is not null as "hasSecondFactor",
           s.ended_at is not null or s.access_expires_at <= now() or s.expires_at <= now() as "isEnded",
           s.seen_at < now() - interval '1 minute' or not s.is_renewal_seen as "isToTouch"
         from accounts.session s join accounts.account a on a.id = s.user_id where s.access_hash = $1`,

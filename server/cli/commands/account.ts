@@ -4,6 +4,7 @@ import type { Database } from '#core/db.ts'
 import { readerOf } from '#core/reader.ts'
 import { isPhone, maskPhone, nationalNumber } from '#accounts/rules/phone.ts'
 import { readSecrets } from '#accounts/secrets.ts'
+import { resetFactors } from '#accounts/second-factor.ts'
 import { accountOf, freeze, giveRole, takeRole } from '#accounts/staff.ts'
 import { findAccount, findAccountByPhone } from '#accounts/store/account.ts'
 import type { Account } from '#accounts/store/account.ts'
@@ -58,17 +59,18 @@ export const role: Command = {
 
 export const user: Command = {
   name: 'user',
-  usage: 'user show|freeze|unfreeze <who>',
+  usage: 'user show|freeze|unfreeze|reset-factor <who>',
   summary: 'show, freeze or unfreeze an account; freezing ends its sessions',
-  help: `\nUsage: npm run touchline -- user show|freeze|unfreeze <who>\n\n${whoHelp}\n`,
+  help: `\nUsage: npm run touchline -- user show|freeze|unfreeze|reset-factor <who>\n\n${whoHelp}\n"reset-factor" removes authenticator app, recovery codes and passkeys. Staff set one up again before they act.\n`,
   prepare(args) {
     const { values, positionals } = readArgs(args, options, this.help)
     const [verb = '', who = ''] = positionals
-    if (!['show', 'freeze', 'unfreeze'].includes(verb) || positionals.length !== 2) throw new Complaint(this.help.trim())
+    if (!['show', 'freeze', 'unfreeze', 'reset-factor'].includes(verb) || positionals.length !== 2) throw new Complaint(this.help.trim())
     return async ({ config, database, terminal }) => {
       const known = await find(database, who, values.area)
       const chained = chainedOf(config, database)
-      terminal.say(describe(verb === 'show' ? known : await freeze(chained, known.id, verb === 'freeze')))
+      if (verb === 'reset-factor') await resetFactors(chained, known.id)
+      terminal.say(describe(verb === 'show' || verb === 'reset-factor' ? known : await freeze(chained, known.id, verb === 'freeze')))
       return 0
     }
   },

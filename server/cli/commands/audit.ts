@@ -11,12 +11,12 @@ import { Complaint } from '../complaint.ts'
 const help = `
 Usage: npm run touchline -- audit verify
        npm run touchline -- audit show [--of <account number>] [--after <row>]
-       npm run touchline -- audit anchor
+       npm run touchline -- audit accept
 
-Audit log of accounts: sign-ins, rejected sign-ins, roles, passwords, closing. Its hashes are keyed with SECRET_KEYS, and its last row is
-noted in a file of the data folder.
-"verify" checks each row and the note. It exits with 1 if a row was changed, removed or inserted.
-The last form accepts the log as it is, for example after a restore from an older backup. This is recorded in the log.
+Audit log of accounts: sign-ins, failed sign-ins, roles, passwords, closing. Its hashes are keyed with SECRET_KEYS, and its last row is
+recorded in the data folder (audit-head-*.json).
+"verify" checks each row and that record. It exits with 1 if a row was changed, removed or inserted.
+"accept" takes the log as it is, for example after a restore from an older backup. This is recorded in the log.
 "show" prints 100 rows.
 `
 
@@ -26,18 +26,18 @@ const sentences: Record<Finding['what'], (row: number) => string> = {
   secret_unknown: (row) => `Row ${row} was written with a secret that is missing here. Add it to SECRET_KEYS.`,
   truncated: (row) => `Rows are missing from the end: row ${row} was there before.`,
   rewritten: (row) => `Row ${row} is not the row that was there before.`,
-  anchor_forged: () => 'The note in the data folder was not written with a known secret.',
+  anchor_forged: () => 'The record in the data folder was not written with a known secret.',
 }
 
 export const audit: Command = {
   name: 'audit',
-  usage: 'audit verify|show|anchor',
+  usage: 'audit verify|show|accept',
   summary: 'show the audit log of accounts, or verify it',
   help,
   prepare(args) {
     const { values, positionals } = readArgs(args, { of: { type: 'string' }, after: { type: 'string', default: '0' } }, help)
     const [verb] = positionals
-    if ((verb !== 'verify' && verb !== 'show' && verb !== 'anchor') || positionals.length !== 1) throw new Complaint(help.trim())
+    if ((verb !== 'verify' && verb !== 'show' && verb !== 'accept') || positionals.length !== 1) throw new Complaint(help.trim())
     return async ({ config: { secretKeys, dataFolder }, database, terminal }) => {
       const db = readerOf(database)
       const anchored = { secrets: readSecrets(secretKeys, dataFolder), dataFolder }
@@ -46,10 +46,10 @@ export const audit: Command = {
         terminal.say(sentenceOf(verified))
         return verified.finding === null ? 0 : 1
       }
-      if (verb === 'anchor') {
+      if (verb === 'accept') {
         await database.transaction((client) => recordAudit(anchored, readerIn(client), { kind: 'chain_anchored', userId: null, detail: { by: 'operator' } }))
         await anchorAnew(db, anchored)
-        terminal.say('Anchored.')
+        terminal.say('Log accepted.')
         return 0
       }
       const rows = await listAudit(db, { after: Number(values.after) || 0, limit: 100, userId: values.of === undefined ? null : Number(values.of) || 0 })
@@ -62,5 +62,5 @@ export const audit: Command = {
 function sentenceOf({ finding, rows, keyedFrom, anchoredAt }: Verified): string {
   if (finding !== null) return sentences[finding.what](finding.row)
   const keyed = keyedFrom === null ? 'no row is keyed yet' : keyedFrom === 1 ? 'all keyed' : `keyed from row ${keyedFrom}, rows before it only chained`
-  return `Chain intact: ${rows} rows, ${keyed}; ${anchoredAt === null ? 'not anchored yet' : `anchored at row ${anchoredAt}`}.`
+  return `Chain intact: ${rows} rows, ${keyed}; ${anchoredAt === null ? 'last row not recorded outside yet' : `recorded outside up to row ${anchoredAt}`}.`
 }

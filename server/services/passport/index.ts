@@ -3,9 +3,10 @@ import * as account from './endpoints/account.ts'
 import { captcha, captchaCheck, captchaSolution } from './endpoints/captcha.ts'
 import * as login from './endpoints/login.ts'
 import * as passkey from './endpoints/passkey.ts'
+import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
 
 export const handlers: readonly Handler[] = [captchaCheck, ...Object.values(login)]
 
 /** Our own calls of the same nouns: they answer with those of `touchline`. */
-export const ownHandlers: readonly Handler[] = [captcha, captchaSolution, ...Object.values(account), ...Object.values(passkey), ...Object.values(session)]
+export const ownHandlers: readonly Handler[] = [captcha, captchaSolution, ...Object.values(account), ...Object.values(passkey), ...Object.values(secondFactor), ...Object.values(session)]

@@ -1,3 +1,5 @@
+import { askFactor } from './factor.ts'
+
 /** A call that was refused, or that never reached the server (`status` 0). */
 export class CallError extends Error {
   override readonly name = 'CallError'
@@ -40,7 +42,18 @@ export interface CallParts {
  * Asks the site's own API as whoever is signed in. `path` is below /api/v1, or a whole one: `/api/score/…`. Answers the data, with
  * or without envelope on the wire. Throws CallError for everything that is not success, 80007 and other outcomes in an HTTP 200 included.
  */
-export async function callApi<Answer>(method: CallMethod, path: string, { query = {}, body, signal, headers: more = {} }: CallParts = {}): Promise<Answer> {
+export async function callApi<Answer>(method: CallMethod, path: string, parts: CallParts = {}): Promise<Answer> {
+  try {
+    return await ask<Answer>(method, path, parts)
+  } catch (thrown) {
+    // Asked for in place, whatever the page was about; the action is done afterwards.
+    const isFactorNeeded = thrown instanceof CallError && thrown.error === 'second_factor_needed'
+    if (!isFactorNeeded || !(await askFactor())) throw thrown
+    return ask<Answer>(method, path, parts)
+  }
+}
+
+async function ask<Answer>(method: CallMethod, path: string, { query = {}, body, signal, headers: more = {} }: CallParts): Promise<Answer> {
   const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
   const url = `${path.startsWith('/api/') ? path : `/api/v1${path}`}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
   const isForm = body instanceof FormData

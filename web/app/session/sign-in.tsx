@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { CallError, isSessionEnded, isSignInNeeded } from './call.ts'
 import { Complaint, complain } from './complaint.tsx'
+import { setFactorAsker } from './factor.ts'
 import { changeMe, startSession } from './me.ts'
 
 export interface SignInDialogProps {
@@ -78,6 +79,25 @@ export function useSignIn(): typeof signIn {
   return signIn
 }
 
+/** Loaded when first needed: visitors never are. */
+const FactorDialog = lazy(() => import('../features/security/factor-dialog.tsx').then((loaded) => ({ default: loaded.FactorDialog })))
+
+/** Asks staff for a second factor where a call needs it. */
+function FactorAsker() {
+  const [settle, setSettle] = useState<((isGiven: boolean) => void) | null>(null)
+  useEffect(() => setFactorAsker(() => new Promise<boolean>((resolve) => setSettle(() => resolve))), [])
+  if (settle === null) return null
+  const close = (isGiven: boolean) => {
+    setSettle(null)
+    settle(isGiven)
+  }
+  return (
+    <Suspense>
+      <FactorDialog onClose={close} />
+    </Suspense>
+  )
+}
+
 /** Knows who is signed in, and shows the dialog when it is asked for; the page and its focus stay as they were. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   useEffect(startSession, [])
@@ -86,6 +106,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     <>
       {children}
       <Complaint />
+      <FactorAsker />
       {current && <current.Dialog reason={current.reason} onClose={current.onClose} />}
     </>
   )

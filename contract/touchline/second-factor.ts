@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { Done } from './account.ts'
+
+export const SecondFactor = z.object({
+  isGiven: z.boolean().describe('By this session: staff calls answer'),
+  hasTotp: z.boolean(),
+  hasPasskey: z.boolean(),
+  recoveryCodes: z.int().describe('Unused ones'),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const getSecondFactor = operation({
+  method: 'GET',
+  path: '/session/factor',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Second factors of the caller, and state of this session.',
+  data: SecondFactor,
+  isBare: true,
+})
+
+export const giveSecondFactor = operation({
+  method: 'POST',
+  path: '/session/factor',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Gives a second factor for this session: a code of the app, or a recovery code. Each counts once.',
+  body: z.object({ code: z.string().min(6).max(40) }),
+  data: Done,
+  errors: ['code_wrong', 'too_many'],
+  isBare: true,
+})
+
+export const giveSecondFactorByPasskey = operation({
+  method: 'POST',
+  path: '/session/factor/passkey',
+  auth: 'user',
+  evidence: 'own',
+  summary: "Gives a second factor for this session with one of the caller's passkeys.",
+  body: z.object({ credential: z.record(z.string(), z.unknown()) }),
+  data: Done,
+  errors: ['passkey_refused', 'too_many'],
+  isBare: true,
+})
+
+export const beginSecondFactor = operation({
+  method: 'POST',
+  path: '/me/second-factor',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'New secret for an authenticator app (RFC 6238). It counts once a code has confirmed it.',
+  data: z.object({ secret: z.string().describe('Base32'), link: z.string().describe('otpauth address for apps') }),
+  errors: ['proof_needed', 'second_factor_needed'],
+  isBare: true,
+})
+
+export const confirmSecondFactor = operation({
+  method: 'PUT',
+  path: '/me/second-factor',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Confirms the new secret by its first code. Answers recovery codes, shown this once.',
+  body: z.object({ code: z.string().regex(/^\d{6}$/, 'a code has six digits') }),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['code_wrong', 'too_many'],
+  isBare: true,
+})

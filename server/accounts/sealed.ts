@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { mac } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What whoever reads the database must not read: AES-256-GCM under the server's secret, one key for each purpose. */
+export function seal(secrets: Secrets, purpose: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', mac(secrets, purpose, ''), nonce)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Null for what was sealed with a secret that is not known here, or changed since. */
+export function unseal(secrets: Secrets, purpose: string, sealed: Buffer): Buffer | null {
+  for (const id of secrets.ids) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', secrets.mac(purpose, '', id)!, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+    } catch {
+      // Sealed with another secret: the next one may open it.
+    }
+  }
+  return null
+}

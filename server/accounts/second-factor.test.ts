@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { isBuilt } from '#contract/not-built.ts'
+import { staffRoles } from '#contract/roles.ts'
+import { listRoutes } from '#contract/routes.ts'
+import { readerOf } from '#core/reader.ts'
+import { nobodyElse } from '#core/caller.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
+import { openSite } from '#kit/site.ts'
+import { createIdentify } from './identify.ts'
+import { hotp, stepAt } from './totp.ts'
+import { beginFactor, confirmFactor, giveFactor, resetFactors } from './second-factor.ts'
+import { findFactorState } from './store/second-factor.ts'
+import { setProved } from './store/session.ts'
+
+const database = await testDatabase()
+const { engine, url } = await openSite(database)
+const db = readerOf(database)
+const identify = createIdentify(database)
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an app keeps: the secret that was typed in. */
+const bytesOf = (text: string) => Buffer.from([...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('').match(/.{8}/g)!.map((bits) => Number.parseInt(bits, 2)))
+const refusing = (error: string) => ({ error })
+
+async function staff(): Promise<{ person: TestPerson; own: { userId: number; sessionId: number; peer: typeof nobodyElse } }> {
+  const person = await addPerson(database, { roles: ['admin'], hasSecondFactor: false })
+  const { sessionId } = await identify(person.headers)
+  return { person, own: { userId: person.userId, sessionId: sessionId!, peer: nobodyElse } }
+}
+
+async function enrolled() {
+  const { person, own } = await staff()
+  await setProved(db, own.sessionId)
+  const { secret } = await beginFactor(engine, own)
+  const now = Date.now()
+  const codes = await confirmFactor(engine, own, hotp(bytesOf(secret), stepAt(now)), now)
+  return { person, own, secret: bytesOf(secret), now, codes }
+}
+
+describe('a second factor', () => {
+  test('is asked of staff by every staff call, as the contract declares them', async () => {
+    const people = await Promise.all(staffRoles.map((role) => addPerson(database, { roles: [role], hasSecondFactor: false })))
+    const staffCalls = listRoutes().filter(({ service, name, operation: { auth, roles } }) => isBuilt(service, name) && (auth === 'staff' || roles?.every((role) => (staffRoles as readonly string[]).includes(role))))
+    assert.ok(staffCalls.length >= 10, `${staffCalls.length} staff calls`)
+    for (const { path, operation } of staffCalls) {
+      const answers = await Promise.all(people.map(async ({ headers }) => {
+        const response = await fetch(url + path.replace(/\{\w+\}/g, '1'), { method: operation.method, headers: { ...headers, 'content-type': 'application/json' }, ...(operation.method === 'GET' ? {} : { body: JSON.stringify(plausible) }) })
+        return ((await response.json()) as { error?: string }).error
+      }))
+      assert.ok(answers.includes('second_factor_needed') && answers.every((error) => error === 'second_factor_needed' || error === 'forbidden'), `${operation.method} ${path}: ${answers.join()}`)
+    }
+  })
+
+  test('is enrolled in a session that has just been proved, confirmed by a code, and gives the roles back', async () => {
+    const { person, own } = await staff()
+    assert.deepEqual([(await identify(person.headers)).roles, (await identify(person.headers)).pendingRoles], [['user'], ['admin']])
+    await database.pool.query(`update accounts.session set proved_at = now() - interval '1 hour' where id = $1`, [own.sessionId])
+    await assert.rejects(beginFactor(engine, own), refusing('proof_needed'))
+    await setProved(db, own.sessionId)
+    const { secret, link } = await beginFactor(engine, own)
+    assert.match(link, new RegExp(`^otpauth://totp/Touchline:.*secret=${secret}&issuer=Touchline$`))
+    await assert.rejects(confirmFactor(engine, own, '000000', 0), refusing('code_wrong'))
+    assert.deepEqual((await identify(person.headers)).roles, ['user'], 'an unconfirmed one gives nothing')
+    const codes = await confirmFactor(engine, own, hotp(bytesOf(secret), stepAt(Date.now())))
+    assert.deepEqual([codes.length, new Set(codes).size], [10, 10])
+    assert.deepEqual((await identify(person.headers)).roles, ['user', 'admin'])
+    const { rows } = await database.pool.query<{ kept: string }>(`select sealed_secret::text || (select string_agg(hash::text, ',') from accounts.recovery_code) as kept from accounts.second_factor where user_id = $1`, [own.userId])
+    assert.ok(!rows[0]!.kept.includes(bytesOf(secret).toString('hex')), 'the secret is sealed')
+    for (const code of codes) assert.ok(!rows[0]!.kept.includes(Buffer.from(code).toString('hex')), 'recovery codes are hashed')
+  })
+
+  test('takes each code once, also of several who bring it at once, and each recovery code once', async () => {
+    const { own, secret, now, codes } = await enrolled()
+    await assert.rejects(giveFactor(engine, own, hotp(secret, stepAt(now)), now), refusing('code_wrong'), 'the code that confirmed')
+    const next = now + 30_000
+    const code = hotp(secret, stepAt(next))
+    const all = await Promise.allSettled(Array.from({ length: 3 }, () => giveFactor(engine, own, code, next)))
+    assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1)
+    await giveFactor(engine, own, codes[0]!.toLowerCase(), next)
+    await assert.rejects(giveFactor(engine, own, codes[0]!, next), refusing('code_wrong'))
+    assert.equal((await findFactorState(db, own.userId, own.sessionId)).recoveryCodes, 9)
+  })
+
+  test('is not guessed: five tries, then one waits', async () => {
+    const { own, now } = await enrolled()
+    const outcomes: string[] = []
+    for (let run = 0; run < 7; run++) outcomes.push(await giveFactor(engine, own, String(run).padStart(6, '1'), now + 300_000).then(() => 'given', (thrown: { error: string }) => thrown.error))
+    assert.deepEqual(outcomes.slice(-2), ['too_many', 'too_many'], outcomes.join())
+    assert.ok(!outcomes.includes('given'))
+  })
+
+  test('is not replaced by who has the password alone, until the operator resets it', async () => {
+    const { person, own } = await enrolled()
+    await database.pool.query('update accounts.session set second_factor_at = null where id = $1', [own.sessionId])
+    await setProved(db, own.sessionId)
+    await assert.rejects(beginFactor(engine, own), refusing('second_factor_needed'))
+    const options = await fetch(`${url}/api/v1/me/passkeys/options`, { method: 'POST', headers: person.headers })
+    assert.equal(((await options.json()) as { error?: string }).error, 'second_factor_needed')
+    await resetFactors(engine, own.userId)
+    assert.ok((await beginFactor(engine, own)).secret)
+    const { rows } = await database.pool.query('select kind from accounts.audit where user_id = $1 order by id', [own.userId])
+    assert.deepEqual(rows.map(({ kind }) => kind), ['factor_added', 'factor_reset'])
+  })
+})
+
+/** Members that staff calls ask for: what they refuse must be the caller, not the body. */
+const plausible = { decision: 'approve', text: 'x', term: 'x', kind: 'term', isOn: true, userId: 1, roomId: 'match:1', minutes: 5, title: 'x', body: 'x', reason: 'x', isOpen: true, slowS: 0, rule: 'x', scope: 'all' }
