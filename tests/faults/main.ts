@@ -55,6 +55,8 @@ const faults: Fault[] = [
   { name: 'held-up', what: 'refused requests behind an open response', runs: 150, file: 'server/core/pipeline.test.ts' },
   { name: 'stream-leak', what: 'connections that ask for five streams at once', runs: 4100, file: 'server/live/leak.test.ts' },
   { name: 'random', what: 'requests over every call', runs: 100_000, file: 'tests/contract/random.test.ts' },
+  { name: 'import-memory', what: 'megabytes imported, as a table and as JSON', runs: 200, file: 'tests/faults/import-memory.test.ts' },
+  { name: 'dates', what: 'sets of days told by three sources, in six orders', runs: 30, file: 'server/feeds/importer/dates.test.ts' },
   { name: 'lens', what: 'rounds of news, seen late and without spoilers', runs: 8, file: 'tests/faults/lens.test.ts' },
 ]
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { testDatabase } from '#kit/database.ts'
+import { option, seedOption } from '#kit/option.ts'
 import { footballEvent } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
@@ -82,7 +83,7 @@ describe('days of several sources', () => {
       const outcomes = []
       for (const order of orders) outcomes.push(await outcomeOf(all, order))
       for (const outcome of outcomes) assert.deepEqual(outcome, outcomes[0])
-    }), { numRuns: 6 })
+    }), { numRuns: option('runs', 6), ...(process.argv.some((word) => word.startsWith('--seed=')) ? { seed: seedOption() } : {}) })
   })
 
   const teams = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Liverpool', 'Leeds United', 'Burnley', 'Watford']

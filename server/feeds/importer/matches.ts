@@ -37,9 +37,9 @@ export type Known = Match & {
 export class MatchFinder {
   private readonly database: Database
   private readonly provider: string
-  private readonly seasons = new RecentMap<number, Map<string, Known[]>>(32)
-  /** Matches that a row of this import has taken, by their id. */
-  private readonly taken = new Map<number, string>()
+  private readonly seasons = new RecentMap<number, Map<string, Known[]>>(12)
+  /** Matches that a row of this import has taken, by season and id. */
+  private readonly taken = new RecentMap<number, Map<number, string>>(60)
 
   constructor(database: Database, provider: string) {
     this.database = database
@@ -54,7 +54,7 @@ export class MatchFinder {
       const season = await this.season(row.seasonId)
       const byKey = keys.get(row.key)
       const match = byKey === undefined ? this.nearest(row, season) : ([...season.values()].flat().find(({ id }) => id === byKey) ?? null)
-      if (match) this.taken.set(match.id, row.key)
+      if (match) this.take(match.id, row)
       found.push(match)
     }
     return found
@@ -65,8 +65,8 @@ export class MatchFinder {
     for (const id of seasonIds) this.seasons.delete(id)
   }
 
-  take(matchId: number, key: string): void {
-    this.taken.set(matchId, key)
+  take(matchId: number, { seasonId, key }: Pick<Wanted, 'seasonId' | 'key'>): void {
+    this.taken.getOrAdd(seasonId, () => new Map<number, string>()).set(matchId, key)
   }
 
   /** A match of the same pair that is over already, if a row says that it was not played. */
@@ -77,7 +77,8 @@ export class MatchFinder {
 
   private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
     // A match that another row took is free to one of the same day alone: two sides meet once a day.
-    const isFree = ({ id, kickOff }: Known) => (this.taken.get(id) ?? row.key) === row.key || isSameDay(kickOff, row.kickOff)
+    const taken = this.taken.get(row.seasonId)
+    const isFree = ({ id, kickOff }: Known) => (taken?.get(id) ?? row.key) === row.key || isSameDay(kickOff, row.kickOff)
     const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? []).filter(isFree)
     const [first] = pair.toSorted((a, b) => distance(a, row) - distance(b, row))
     if (!first) return null

@@ -11,7 +11,7 @@ interface Seen {
 /** Rows of one file that tell a match a second time: two sides meet once a day. Seasons are let go of in the order of their last use. */
 export class Repeats {
   private file = ''
-  private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(32)
+  private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(12)
 
   /** `new`, `same` for a row that says what an earlier one said, or the place of the row that it differs from. */
   look(match: ParsedMatch, seasonId: number, homeId: number | null, awayId: number | null): 'new' | 'same' | { at: string } {

@@ -146,7 +146,7 @@ export class ImportRun {
       this.report.counts[outcome.outcome] += 1
       this.reportDifferences(row)
       for (const reason of row.parsed.remarks) this.writer.add('remarks', { ...row.parsed.place, reason })
-      this.matches.take(outcome.matchId, row.wanted.key)
+      this.matches.take(outcome.matchId, row.wanted)
       this.places.note(row.place, row.parsed.kickOff)
       prices.push(...(await this.pricesOf(row.parsed, outcome.matchId)))
     }
