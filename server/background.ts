@@ -19,6 +19,7 @@ import { startNotifier } from '#notices/notifier.ts'
 import { pushTold } from '#notices/push.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
 import type { Config } from './config.ts'
+import { pruneDemo, pruneDemoJob } from './services/score/jobs/prune-demo.ts'
 
 /** Push services want to know whom to write to; some refuse an operator who does not say. */
 const unknownContact = 'mailto:operator@touchline.invalid'
@@ -34,10 +35,10 @@ export function startBackground(database: Database, config: Config, log: Log): B
   const secrets = readSecrets(config.secretKeys, config.dataFolder)
   const storage = createStorage(config)
   const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
-  const jobs = startJobs(database, [sendPushes(() => pushPort(database, config)), remind, clean, broadcast, exportData(storage), cleanExports(storage), erase(secrets, removeFiles)], log)
+  const jobs = startJobs(database, [sendPushes(() => pushPort(database, config)), remind, clean, broadcast, exportData(storage), cleanExports(storage), pruneDemo, erase(secrets, removeFiles)], log)
   const notifier = startNotifier(database, log, pushTold)
   const anchor = keepAnchor(readerOf(database), { secrets, dataFolder: config.dataFolder }, log)
-  for (const job of [cleanJob, eraseJob, exportsJob]) addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) => log.error('job_not_added', described(error)))
+  for (const job of [cleanJob, eraseJob, exportsJob, pruneDemoJob]) addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) => log.error('job_not_added', described(error)))
   return {
     wake: notifier.wake,
     async stop() {
