@@ -1,5 +1,5 @@
-import { finalScoreOf, resultDetail } from '#sports/football.ts'
-import type { Pair, ResultDetail } from '#sports/football.ts'
+import { finalScoreOf } from '#sports/football.ts'
+import type { Pair } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { chosenKickOff, isSameDay, withTold } from '#timeline/kick-off.ts'
 import type { DayKind, ToldKickOff } from '#timeline/kick-off.ts'
@@ -7,6 +7,8 @@ import { archives } from '#timeline/priority.ts'
 import type { Contradiction } from '#timeline/store/contradiction.ts'
 import type { ParsedMatch } from '../providers/parsed.ts'
 import type { Known } from './matches.ts'
+import { resultHolder, toldResult } from './told-results.ts'
+import type { ToldResult } from './told-results.ts'
 
 /** A contradiction and the sentence a report says of it. */
 export type Found = Contradiction & { reason: string }
@@ -20,11 +22,9 @@ export function dayKindOf({ events, isRoundDay = false }: Pick<ParsedMatch, 'eve
 /** Where a row tells something else than other archives do, each said once whatever the order of import. */
 export function contradictionsOf(parsed: ParsedMatch, events: readonly TimelineEvent[], known: Known, provider: string): Found[] {
   const ours = toldOf(parsed, provider)
-  const told = events.find(({ type }) => type === 'result')
-  const result = told ? resultDetail(told) : null
+  const result = toldResult(events, parsed.stated)
   const days = known.told.flatMap((theirs) => dayContradiction(ours, theirs, known, parsed))
-  if (!result || !told) return days
-  return [...scoreContradictions({ result, isDoubtful: told.detail.isDoubtful === true }, known, provider, parsed), ...days]
+  return [...(result ? scoreContradictions(result, known, provider, parsed) : []), ...days]
 }
 
 function toldOf(parsed: ParsedMatch, provider: string): ToldKickOff {
@@ -40,30 +40,24 @@ function dayContradiction(ours: ToldKickOff, theirs: ToldKickOff, known: Known, 
   return [{ matchId: known.id, field: 'day', ...words, ...place, reason }]
 }
 
-/** A result as a source tells it, and whether the source contradicts itself about it. */
-export interface ToldResult {
-  result: ResultDetail
-  isDoubtful: boolean
-}
-
 function scoreContradictions(ours: ToldResult, known: Known, provider: string, { place }: ParsedMatch): Found[] {
+  const all = new Map(known.results).set(provider, ours)
+  const holder = resultHolder(all) ?? provider
   return [...known.results].flatMap(([other, theirs]) => {
     if (other === provider) return []
-    const holder = rankOf(provider, ours) < rankOf(other, theirs) ? provider : other
-    const fields = [
-      ['score', 'score', finalScoreOf(ours.result), finalScoreOf(theirs.result)], ['half', 'half-time score', ours.result.half, theirs.result.half],
-    ] as const
-    return fields.flatMap(([field, what, own, his]): Found[] => {
+    return scoreFields.flatMap(([field, what, of]): Found[] => {
+      const [own, his, held] = [of(ours), of(theirs), of(all.get(holder) ?? ours)]
       if (own === null || his === null || say(own) === say(his)) return []
-      const reason = `${what} ${say(own)}, but ${other} says ${say(his)} (match ${known.id}); ${holder} holds`
+      const holds = [provider, other].includes(holder) || held === null ? `${holder} holds` : `${say(held)} of ${holder} holds`
+      const reason = `${what} ${say(own)}, but ${other} says ${say(his)} (match ${known.id}); ${holds}`
       return [{ matchId: known.id, field, ...inOrder({ provider, told: say(own) }, { provider: other, told: say(his) }), ...place, reason }]
     })
   })
 }
 
-function rankOf(provider: string, { isDoubtful }: ToldResult): number {
-  return archives.indexOf(provider) + (isDoubtful ? archives.length : 0)
-}
+const scoreFields = [
+  ['score', 'score', ({ result }: ToldResult): Pair | null => finalScoreOf(result)], ['half', 'half-time score', ({ result }: ToldResult): Pair | null => result.half],
+] as const
 
 type Word = { provider: string; told: string }
 

@@ -1,16 +1,15 @@
 import type { Database } from '#core/db.ts'
-import { resultDetail } from '#sports/football.ts'
 import { isSameDay } from '#timeline/kick-off.ts'
 import type { ToldKickOff } from '#timeline/kick-off.ts'
-import { archives } from '#timeline/priority.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import { mapToldKickOffs } from '#timeline/store/told-kick-off.ts'
-import { mapTellers, mapToldEvents } from '#timeline/store/told.ts'
+import { mapTellers } from '#timeline/store/told.ts'
 import type { Match } from '#timeline/types.ts'
 import { RecentMap } from '../providers/recent-map.ts'
-import type { ToldResult } from './contradiction.ts'
+import { mapToldResults } from './told-results.ts'
+import type { ToldResult } from './told-results.ts'
 
 const nearMs = 3 * 86_400_000
 
@@ -93,10 +92,10 @@ export class MatchFinder {
     const db = readerOf(this.database)
     const matches = await listMatchesOfSeason(db, id)
     const ids = matches.map((match) => match.id)
-    const [told, results, whistles] = [await mapToldKickOffs(db, ids), await mapToldEvents(db, 'result', ids), await mapTellers(db, 'period_start', ids)]
+    const [told, results, whistles] = [await mapToldKickOffs(db, ids), await mapToldResults(db, ids), await mapTellers(db, 'period_start', ids)]
     for (const match of matches) {
       const name = `${match.homeId}-${match.awayId}`
-      const known = { ...match, told: told.get(match.id) ?? [], results: resultsOf(results.get(match.id)), inFull: whistles.get(match.id) ?? new Set<string>() }
+      const known = { ...match, told: told.get(match.id) ?? [], results: results.get(match.id) ?? new Map<string, ToldResult>(), inFull: whistles.get(match.id) ?? new Set<string>() }
       pairs.set(name, [...(pairs.get(name) ?? []), known])
     }
     this.seasons.set(id, pairs)
@@ -107,13 +106,4 @@ export class MatchFinder {
 /** From the nearest day that any source tells of the match. */
 function distance({ kickOff, told }: Known, row: Wanted): number {
   return Math.min(...[kickOff, ...told.map((one) => one.kickOff)].map((at) => Math.abs(at - row.kickOff)))
-}
-
-function resultsOf(told: ReadonlyMap<string, Match['detail']> | undefined): Map<string, ToldResult> {
-  const results = new Map<string, ToldResult>()
-  for (const [provider, detail] of told ?? []) {
-    const result = archives.includes(provider) ? resultDetail({ detail }) : null
-    if (result) results.set(provider, { result, isDoubtful: detail.isDoubtful === true })
-  }
-  return results
 }

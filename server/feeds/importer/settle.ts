@@ -1,16 +1,17 @@
 import type { Database } from '#core/db.ts'
-import { footballEvent, resultDetail } from '#sports/football.ts'
+import { footballEvent } from '#sports/football.ts'
 import type { ResultDetail } from '#sports/football.ts'
 import type { Sport } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { archives, operator } from '#timeline/priority.ts'
+import { operator } from '#timeline/priority.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import { findContradiction, listSettled, settleContradiction } from '#timeline/store/contradiction.ts'
 import type { StoredContradiction } from '#timeline/store/contradiction.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapToldKickOffs } from '#timeline/store/told-kick-off.ts'
-import { mapToldEvents } from '#timeline/store/told.ts'
+import { mapToldResults, resultHolder } from './told-results.ts'
+import type { ToldResult } from './told-results.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 export type Settled = { ok: true; contradiction: StoredContradiction; matchId: number } | { ok: false; reason: 'no_contradiction' | 'no_such_source' | 'not_told_any_more' }
@@ -46,8 +47,7 @@ async function decideDay(database: Database, sports: Sports, { matchId }: Stored
 async function decideResult(database: Database, sports: Sports, now: StoredContradiction, choice: string): Promise<boolean> {
   const db = readerOf(database)
   const { matchId } = now
-  const details = (await mapToldEvents(db, 'result', [matchId])).get(matchId) ?? new Map<string, never>()
-  const results = new Map([...details].map(([provider, detail]) => [provider, resultDetail({ detail })] as const))
+  const results = (await mapToldResults(db, [matchId])).get(matchId) ?? new Map<string, ToldResult>()
   const choices = new Map((await listSettled(db, matchId)).map(({ field, choice: earlier }) => [field, earlier] as const)).set(now.field, choice)
   const result = decidedResult(results, choices.get('score') ?? null, choices.get('half') ?? null)
   if (!result || !results.get(choice)) return false
@@ -61,10 +61,9 @@ async function decideResult(database: Database, sports: Sports, now: StoredContr
   }
 }
 
-/** The result of the source chosen for the score, else of the one that goes first, with the half-time score of the source chosen for that. */
-function decidedResult(results: ReadonlyMap<string, ResultDetail | null>, score: string | null, half: string | null): ResultDetail | null {
-  const leader = score ?? archives.find((name) => results.get(name)) ?? null
-  const base = leader === null ? null : (results.get(leader) ?? null)
-  const chosenHalf = half === null ? null : (results.get(half) ?? null)
+/** The result of the source chosen for the score, else of the one that is shown, with the half-time score of the source chosen for that. */
+function decidedResult(results: ReadonlyMap<string, ToldResult>, score: string | null, half: string | null): ResultDetail | null {
+  const base = results.get(score ?? resultHolder(results) ?? '')?.result ?? null
+  const chosenHalf = half === null ? null : (results.get(half)?.result ?? null)
   return base && { ...base, half: chosenHalf ? chosenHalf.half : base.half }
 }
