@@ -42,6 +42,8 @@ await tellNext(database, pushTold)
 async function runUntilKilled(killAfter: number, feed: () => Promise<void>): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../kit/notify-child.ts'), database.url], { stdio: ['pipe', 'pipe', 'inherit'] })
   const closed = once(child, 'close')
+  // It may be killed while it is being written to.
+  child.stdin!.on('error', () => undefined)
   let told = -1
   let feeding: Promise<void> | null = null
   for await (const line of createInterface({ input: child.stdout! })) {
