@@ -13,6 +13,8 @@ export type Making = {
    * that is unknown, as at the first time. For makers who renew only what changed.
    */
   changed: ReadonlySet<string> | null
+  /** Bytes that are no longer true are at hand under this key: somebody has asked for it before. */
+  isRenewal: boolean
   /** Aborts when nobody waits for these bytes any more. */
   signal: AbortSignal
 }
@@ -148,7 +150,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
     const madeAt = now()
     const before = entries.peek(key)
     const changed = before ? versions.changedSince(before.stamp.moment) : null
-    const finished = await work({ changed, dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
+    const finished = await work({ changed, isRenewal: before !== undefined, dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
     // Compressed copies are made later and are small beside the plain bytes.
     const size = Math.ceil(finished.size * 1.5) + 500
     const entry = { finished, stamp: { moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys }, size, segments }

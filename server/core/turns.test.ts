@@ -31,3 +31,36 @@ test('never more than so many run at once, whatever becomes of them, and each th
     { numRuns: 100 },
   )
 })
+
+test('what goes ahead waits for those that run and for one more of the others, however many wait; and the others move on', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 40 }), fc.integer({ min: 1, max: 10 }), async (atOnce, usual, ahead) => {
+      const turns = createTurns({ atOnce, waiting: 40 })
+      const begun: string[] = []
+      const work = (name: string) => async () => {
+        begun.push(name)
+        await new Promise(setImmediate)
+      }
+      const taken = [
+        ...Array.from({ length: atOnce }, () => turns.take(work('running'))),
+        ...Array.from({ length: usual }, () => turns.take(work('usual'))),
+        ...Array.from({ length: ahead }, () => turns.take(work('ahead'), { isAhead: true })),
+      ]
+      assert.ok(taken.every((one) => one !== null))
+      await Promise.all(taken)
+      const places = begun.flatMap((name, place) => (name === 'ahead' ? [place] : []))
+      places.forEach((place, index) => assert.ok(place <= atOnce + 2 * index + 1, `${begun}`))
+      const others = begun.flatMap((name, place) => (name === 'usual' ? [place] : []))
+      others.forEach((place, index) => assert.ok(place <= atOnce + 2 * index + 1, `${begun}`))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a queue that is full turns away its own kind only', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 1 })
+  const work = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const taken = [turns.take(work), turns.take(work), turns.take(work), turns.take(work, { isAhead: true }), turns.take(work, { isAhead: true })]
+  assert.deepEqual(taken.map((one) => one === null), [false, false, true, false, true])
+  await Promise.all(taken)
+})

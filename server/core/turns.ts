@@ -1,26 +1,43 @@
 /** Work of which only so much runs at once, and only so much waits. Both are told from what is there, so no count can go astray. */
 export type Turns = {
-  /** Runs `work` when its turn comes; null, without running it, where too many wait already. Rejects as `work` does. */
-  take<T>(work: () => Promise<T>): Promise<T> | null
+  /**
+   * Runs `work` when its turn comes; null, without running it, where too many of its kind wait already. Rejects as `work` does.
+   * What is `isAhead` waits in a queue of its own, which has every second turn: whatever waits in one queue, the other moves on.
+   */
+  take<T>(work: () => Promise<T>, options?: { isAhead?: boolean }): Promise<T> | null
   isFull(): boolean
 }
 
 export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }): Turns {
   const running = new Set<symbol>()
-  const waiting: (() => void)[] = []
-  const isFull = () => running.size >= atOnce && waiting.length >= mostWaiting
+  const queues = { ahead: [] as (() => void)[], usual: [] as (() => void)[] }
+  let wasAhead = false
+  const isFullOf = (queue: unknown[]) => running.size >= atOnce && queue.length >= mostWaiting
 
-  async function run<T>(work: () => Promise<T>): Promise<T> {
+  function next(): (() => void) | undefined {
+    const [first, second] = wasAhead ? [queues.usual, queues.ahead] : [queues.ahead, queues.usual]
+    const queue = first.length > 0 ? first : second
+    wasAhead = queue === queues.ahead
+    return queue.shift()
+  }
+
+  async function run<T>(work: () => Promise<T>, queue: (() => void)[]): Promise<T> {
     const turn = Symbol('turn')
-    if (running.size >= atOnce) await new Promise<void>((begin) => waiting.push(() => (running.add(turn), begin())))
+    if (running.size >= atOnce) await new Promise<void>((begin) => queue.push(() => (running.add(turn), begin())))
     else running.add(turn)
     try {
       return await work()
     } finally {
       running.delete(turn)
       // In the same step, so that nobody who comes now takes the place of who waited.
-      waiting.shift()?.()
+      next()?.()
     }
   }
-  return { isFull, take: (work) => (isFull() ? null : run(work)) }
+  return {
+    isFull: () => isFullOf(queues.usual),
+    take(work, { isAhead = false } = {}) {
+      const queue = isAhead ? queues.ahead : queues.usual
+      return isFullOf(queue) ? null : run(work, queue)
+    },
+  }
 }

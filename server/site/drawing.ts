@@ -7,8 +7,8 @@ import { createTurns } from '#core/turns.ts'
 export type Drawing = {
   /** For a caller whose page may have to be drawn: within the rate of its network, and no more of them at a time than it may have. */
   take<T>(address: string, work: () => Promise<T>): Promise<T>
-  /** One drawing, when its turn comes. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** One drawing, when its turn comes. A page that was kept before is ahead: readers have it open, whoever makes up new ones waits. */
+  inTurn<T>(work: () => Promise<T>, options?: { isAhead?: boolean }): Promise<T>
 }
 
 /** A network asks for more pages that have to be drawn than it may. */
@@ -25,8 +25,8 @@ export class TooBusy extends Error {}
 
 export type DrawingOptions = { limits: Limits; /** Of one network at a time. */ perNetwork?: number; atOnce?: number; waiting?: number }
 
-/** Those under way share one processor; each has its data and its text in memory until it is done. */
-const AT_ONCE = 8
+/** Those under way share one processor, so more make each later; each has its data and its text in memory until it is done. */
+const AT_ONCE = 4
 const WAITING = 64
 /** So that one network cannot take all the places there are. */
 const PER_NETWORK = 12
@@ -48,6 +48,6 @@ export function createDrawing({ limits, perNetwork = PER_NETWORK, atOnce = AT_ON
         asking.remove(one, [network])
       }
     },
-    inTurn: (work) => turns.take(work) ?? Promise.reject(new TooBusy('Too many pages are being drawn.')),
+    inTurn: (work, options) => turns.take(work, options) ?? Promise.reject(new TooBusy('Too many pages are being drawn.')),
   }
 }

@@ -22,9 +22,11 @@ import { mountSite } from './site.ts'
 type Api = { getDay(input: { date: string }): Promise<DayList> }
 const apiContext = createContext<Api>()
 const requestContext = createContext<PageRequest>()
-const world = { counts: 0, isAway: false, drawn: 0, logged: [] as string[] }
+const world = { counts: 0, isAway: false, drawn: 0, logged: [] as string[], asked: [] as string[], gate: null as Promise<void> | null }
 
-const day = handle(getDay, ({ params, zone, dependsOn, fail }) => {
+const day = handle(getDay, async ({ params, zone, dependsOn, fail }) => {
+  world.asked.push(params.date)
+  await world.gate
   if (world.isAway) throw new DatabaseUnavailable(new Error('gone'))
   if (params.date === 'never') return fail('bad_request')
   dependsOn(`day:${params.date}`)
@@ -80,7 +82,7 @@ before(async () => {
 })
 after(() => app.close())
 beforeEach(() => {
-  Object.assign(world, { counts: 1, isAway: false, drawn: 0, logged: [] })
+  Object.assign(world, { counts: 1, isAway: false, drawn: 0, logged: [], asked: [], gate: null })
   app.versions.bumpAll()
 })
 
@@ -148,6 +150,26 @@ describe('a page', () => {
     assert.equal((await get('/day/bug')).status, 500)
     assert.match(world.logged.join(), /a bug of ours/)
     assert.equal((await get('/day/bug')).headers.get('cache-control'), 'no-store')
+  })
+
+  test('that readers have is renewed before pages that nobody has asked for yet', async () => {
+    await get('/day/2026-11-20')
+    app.versions.bump('day:2026-11-20')
+    world.asked = []
+    let open = () => {}
+    world.gate = new Promise((resolve) => (open = resolve))
+    const dates = Array.from({ length: 10 }, (_, index) => `2031-01-${index + 10}`)
+    const arrived = (count: number) => new Promise<void>((resolve) => app.http.server.on('request', () => --count === 0 && setImmediate(resolve)))
+    const [others, reader] = [arrived(dates.length), arrived(dates.length + 1)]
+    const answers = dates.map((date) => get(`/day/${date}`))
+    await others
+    answers.push(get('/day/2026-11-20'))
+    await reader
+    open()
+    assert.deepEqual((await Promise.all(answers)).map(({ status }) => status), answers.map(() => 200))
+    // Those that were being drawn when it was asked for, and one more.
+    const place = world.asked.indexOf('2026-11-20')
+    assert.ok(place >= 0 && place <= 5, `${world.asked}`)
   })
 
   test('shows what is known and since when, while the database is away', async () => {

@@ -117,7 +117,7 @@ async function answer(options: SiteOptions, req: IncomingMessage, res: ServerRes
   if (req.method === 'POST') return options.drawing.take(address, () => post(options, built, asked, req, res, body))
   try {
     const making = { maxAgeMs: asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS, signal: asked.signal }
-    const get = () => options.bytes.get(asked.key, making, (tell) => options.drawing.inTurn(() => render(options, built, asked, tell)))
+    const get = () => options.bytes.get(asked.key, making, (tell) => options.drawing.inTurn(() => render(options, built, asked, tell), { isAhead: tell.isRenewal }))
     const kept = options.bytes.peek(asked.key) ? await get() : await options.drawing.take(address, get)
     if (res.destroyed) return
     options.front.remember(req, { ...kept, guardClass: asked.guard.class }, pageHeaders, 'read')
