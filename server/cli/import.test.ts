@@ -113,7 +113,7 @@ describe('contradictions on the command line', () => {
     assert.match((await touchline('contradictions')).out, new RegExp(`^ *${number}  match \\d+, Arsenal - Everton: score 1-1 \\(openfootball\\), 3-1 \\(football-data\\)$`, 'm'))
     assert.match((await touchline('contradictions', 'settle', number, 'nobody')).err, /is not between "nobody" and another source/)
     assert.match((await touchline('contradictions', 'settle', '99999', 'openfootball')).err, /No conflict "99999"/)
-    assert.match((await touchline('contradictions', 'settle', number, 'football-data')).out, /^Match \d+: score 3-1 by football-data holds\.$/m)
+    assert.match((await touchline('contradictions', 'settle', number, 'football-data')).out, /^Match \d+: score 3-1 \(football-data\) applies\.$/m)
     for (const [format, file] of [['openfootball', '2047-48/en.1.json'], ['football-data', '2047-48/E0.csv']] as const) assert.doesNotMatch((await touchline('import', format, file)).out, /conflict/)
     assert.match((await touchline('matches', 'premier-league', '2047/48')).out, /Arsenal 3-1 Everton/)
     assert.equal((await touchline('contradictions')).out, 'No open conflicts.\n')
