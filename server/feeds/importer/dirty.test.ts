@@ -56,6 +56,12 @@ describe('a dirty table', () => {
     assert.deepEqual([counts.added, remarks], [2, ['line 5: cut short: it ends after 10 of 12 columns; the last cell, "8", is left out']])
   })
 
+  test('whose row ends just after its result is said to be cut short', async () => {
+    const text = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE0,05/09/2052,Arsenal,Everton,1,0,H,\nE0,06/09/2052,Chelsea,Fulham,1,0,H,0,0\n'
+    const { counts, remarks } = await importFile('short.csv', text)
+    assert.deepEqual([counts.added, remarks], [2, ['line 2: cut short: it ends after 8 of 9 columns']])
+  })
+
   test('in Latin-1 keeps its letters', async () => {
     const text = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nSP1,05/09/2044,Alav\xe9s,C\xe1diz,1,0,H\nSP1,12/09/2044,C\xe1diz,Alav\xe9s,1,0,H\n'
     const { counts, notes, refused } = await importFile('latin.csv', Buffer.from(text, 'latin1'))

@@ -65,6 +65,13 @@ describe('what no source can mean', () => {
     assert.match(String(judge({ events: [result(2, 2, { extra: { home: 1, away: 2 } })] })), /^score after extra time 1-2 below full-time 2-2/)
   })
 
+  test('a half-time score above the final one is not taken from what a source states beside its events', () => {
+    const score = { home: 1, away: 0 }
+    const judged = plausible({ kind: 'match', match: match({ events: [goalAt(47 * 60)], stated: { totals: { score, halfTimeScore: { home: 2, away: 0 } }, rows: {} } }) })
+    assert.ok(judged.kind === 'match')
+    assert.deepEqual([judged.match.stated.totals, judged.match.remarks], [{ score }, ['half-time score 2-0 above full-time 1-0, left out']])
+  })
+
   test('a half-time score above the final one and a level shoot-out are left out', () => {
     const judged = judge({ events: [result(1, 1, { half: { home: 2, away: 0 }, extra: { home: 1, away: 1 }, shootout: { home: 4, away: 4 } })] })
     assert.deepEqual(judged, {

@@ -29,7 +29,17 @@ function plausibleMatch(match: ParsedMatch): Parsed {
   if (fault !== null) return { kind: 'refused', refusal: { ...match.place, reason: fault } }
   const left = new Set<string>()
   const events = match.events.flatMap((event) => plausibleEvent(event, remarks, left))
+  checkStatedHalf(match.stated, remarks, left)
   return { kind: 'match', match: { ...match, events, remarks, stated: withoutFields(match.stated, left) } }
+}
+
+/** A source that tells events states its half-time score apart from them. */
+function checkStatedHalf({ totals }: Stated, remarks: string[], left: Set<string>): void {
+  const { halfTimeScore: half, normalTimeScore, score } = totals
+  const whole = normalTimeScore ?? score
+  if (!half || !whole || left.has('halfTimeScore') || !isAbove(half, whole)) return
+  remarks.push(`half-time score ${say(half)} above full-time ${say(whole)}, left out`)
+  left.add('halfTimeScore').add('firstHalfGoals')
 }
 
 /** What was left out of the events is not expected of them either. */

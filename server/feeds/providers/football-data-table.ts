@@ -74,8 +74,10 @@ export class Row {
   private withoutLast(): string[] {
     const cells = [...this.cells]
     const last = cells.findLastIndex((cell) => cell.trim() !== '')
-    if (last <= this.table.lastNeeded) return cells
-    this.remarks.push(`cut short: it ends after ${cells.length} of ${this.table.lastNamed + 1} columns; the last cell, ${JSON.stringify(cells[last])}, is left out`)
+    const isPastResult = last > this.table.lastNeeded
+    const leftOut = isPastResult ? `; the last cell, ${JSON.stringify(cells[last])}, is left out` : ''
+    this.remarks.push(`cut short: it ends after ${cells.length} of ${this.table.lastNamed + 1} columns${leftOut}`)
+    if (!isPastResult) return cells
     return cells.with(last, '')
   }
 
