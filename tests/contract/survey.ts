@@ -33,6 +33,8 @@ const otherOutcomes: Record<string, ErrorName> = {
   'touchline.giveSecondFactorByPasskey': 'passkey_refused',
   'touchline.giveSecondFactor': 'code_wrong',
   'touchline.confirmSecondFactor': 'code_wrong',
+  // Files are made by a job, which does not run here; `exporting.test.ts` reads them.
+  'touchline.getMyExportFile': 'not_found',
 }
 
 /** Calls every declared operation at all its addresses, as everybody who may ask it in their own way, and says what came. */
