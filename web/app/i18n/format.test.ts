@@ -33,6 +33,12 @@ describe('dates and numbers', () => {
     assert.deepEqual([formatFor('en', 'UTC').pair('Following', 'Gulls'), formatFor('zh', 'UTC').pair('已关注', '海鸥')], ['Following: Gulls', '已关注：海鸥'])
   })
 
+  test('notes in brackets and sentences in a row take the punctuation of their language', () => {
+    const [en, zh] = [formatFor('en', 'UTC'), formatFor('zh', 'UTC')]
+    assert.deepEqual([`9′${en.aside('penalty')}`, `9′${zh.aside('点球')}`], ['9′ (penalty)', '9′（点球）'])
+    assert.deepEqual([en.sentences(['Opening odds.', 'No bets.']), zh.sentences(['初盘。', '仅供参考。'])], ['Opening odds. No bets.', '初盘。仅供参考。'])
+  })
+
   test('prices keep three digits', () => {
     const { price } = formatFor('en', 'UTC')
     assert.deepEqual([price(1.04), price(12), price(101.4)], ['1.04', '12.0', '101'])

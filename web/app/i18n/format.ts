@@ -31,6 +31,10 @@ export interface Format {
   decimal: (value: number, digits: number) => string
   /** Name: value */
   pair: (name: string, value: string) => string
+  /** After a name or a time: " (note)". */
+  aside: (note: string) => string
+  /** Sentences one after another. */
+  sentences: (items: readonly string[]) => string
   /** a, b, c */
   list: (items: readonly string[]) => string
 }
@@ -102,6 +106,8 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     percent: (value) => `${number.format(Math.round(value))}%`,
     decimal,
     pair: (name, value) => `${name}${language === 'zh' ? '：' : ': '}${value}`,
+    aside: (note) => (language === 'zh' ? `（${note}）` : ` (${note})`),
+    sentences: (items) => items.join(language === 'zh' ? '' : ' '),
     list: (items) => items.join(language === 'zh' ? '、' : ', '),
   }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
 import type { Goal } from '#sports/football/state.ts'
+import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
@@ -170,7 +171,7 @@ function SideScorers({ view, side }: { view: MatchView; side: 'home' | 'away' })
     <>
       {byScorer(state.goals.filter((goal) => goal.side === side)).map((goals) => (
         <li key={goals[0]!.key}>
-          <PersonName people={match.people} id={goals[0]!.playerId} unknown={text.match.goal} /> {format.list(goals.map((goal) => minuteOf(goal, text.match)))}
+          <PersonName people={match.people} id={goals[0]!.playerId} unknown={text.match.goal} /> {format.list(goals.map((goal) => minuteOf(goal, text.match, format)))}
         </li>
       ))}
       {reds.map((booking) => (
@@ -197,8 +198,8 @@ function byScorer(goals: readonly Goal[]): Goal[][] {
   return [...lines.values()]
 }
 
-function minuteOf(goal: Goal, words: { ownGoal: string; penalty: string }): string {
+function minuteOf(goal: Goal, words: { ownGoal: string; penalty: string }, format: Format): string {
   const minute = minuteLabel(goal.period, goal.clockSeconds)
-  const kind = goal.kind === 'own' ? ` (${words.ownGoal})` : goal.kind === 'penalty' ? ` (${words.penalty})` : ''
+  const kind = goal.kind === 'own' ? format.aside(words.ownGoal) : goal.kind === 'penalty' ? format.aside(words.penalty) : ''
   return `${minute && `${minute}′`}${kind}`
 }

@@ -12,7 +12,7 @@ export type Odds = z.infer<typeof MatchOdds>
 
 /** Prices of the match result: the row's own move with the stream, the opening ones come with the odds. */
 export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
-  const { text } = useLanguage()
+  const { text, format } = useLanguage()
   const price = usePrice()
   const market = odds?.markets.find((one) => one.market === '1x2')
   const prices = row.prices ?? market?.average ?? null
@@ -28,8 +28,7 @@ export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
       <div className="body">
         <ResultOdds prices={prices} row={row} />
         <p className="small quiet" style={{ marginTop: 10 }}>
-          {opened && `${text.odds.opened(opened.map(price).join(' · '))} `}
-          {text.odds.noBets}
+          {format.sentences(opened ? [text.odds.opened(opened.map(price).join(' · ')), text.odds.noBets] : [text.odds.noBets])}
         </p>
       </div>
     </section>

@@ -52,7 +52,7 @@ export function TeamHeader({ team, tab, country }: { team: Team; tab: TeamTab; c
 function Facts({ team: { team, detail }, country }: { team: Team; country: string | null }) {
   const { text, tag, format } = useLanguage()
   const stadium = (tag === 'zh' ? factOf(detail, 'stadiumZh') : null) ?? factOf(detail, 'stadium')
-  const capacity = typeof detail.capacity === 'number' ? ` (${format.number(detail.capacity)})` : ''
+  const capacity = typeof detail.capacity === 'number' ? format.aside(format.number(detail.capacity)) : ''
   const founded = factOf(detail, 'founded')
   const facts = [
     ['flag', text.player.country, country === team.name ? null : country],
