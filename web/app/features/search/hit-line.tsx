@@ -1,5 +1,6 @@
 import type { SearchHit } from '#contract/touchline/team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { usePage } from '../../page.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { Crest } from '../team/crest.tsx'
 import { splitMatch } from './hits.ts'
@@ -7,6 +8,7 @@ import { splitMatch } from './hits.ts'
 /** One hit: crest, name with what was typed underlined, and where it belongs. */
 export function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
   const { format } = useLanguage()
+  const { now } = usePage()
   const [before, match, after] = splitMatch(hit.name, query)
   return (
     <>
@@ -16,7 +18,7 @@ export function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
         {match && <mark>{match}</mark>}
         {after}
       </span>
-      <span className="quiet small clip">{hit.kickOff === null ? hit.note : format.moment(hit.kickOff)}</span>
+      <span className="quiet small clip">{hit.kickOff === null ? hit.note !== hit.name && hit.note : format.moment(hit.kickOff, now)}</span>
     </>
   )
 }

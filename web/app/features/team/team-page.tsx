@@ -4,6 +4,7 @@ import type { Team, listTeamMatches } from '#contract/touchline/team.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
+import { usePage } from '../../page.ts'
 import { OfflineBanner } from '../../ui/connection-chip.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -83,8 +84,9 @@ function NoMatches({ team: { team, last } }: { team: Team }) {
 /** The match that runs or comes next, or the last one. */
 function OneMatch({ title, row, team }: { title: string; row: MatchRow | null; team: Team }) {
   const { text, format } = useLanguage()
+  const { now } = usePage()
   if (!row) return null
-  const when = row.isKickOffExact ? format.moment(row.kickOff) : format.dateOf(row.kickOff)
+  const when = row.isKickOffExact ? format.moment(row.kickOff, now) : format.dateOf(row.kickOff)
   return (
     <section className="card group">
       <header>
