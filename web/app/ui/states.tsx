@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import type { Catalogue } from '../i18n/en.ts'
 import { useText } from '../i18n/language.tsx'
 import type { IconName } from './icons.tsx'
@@ -31,8 +31,8 @@ export function EmptyState({ icon, title, children, action, isFailure, isPage }:
 }
 
 /** A whole page that failed. */
-function stateWords({ errors }: Catalogue, status: number): { title: string; words: string } {
-  if (status === 404) return { title: errors.notFoundTitle, words: errors.notFoundText }
+function stateWords({ errors }: Catalogue, status: number, isMatch: boolean): { title: string; words: string } {
+  if (status === 404) return { title: isMatch ? errors.matchGone : errors.notFoundTitle, words: errors.notFoundText }
   if (status === 403) return { title: errors.withheldTitle, words: errors.withheldText }
   return { title: errors.failedTitle, words: errors.failedText(status) }
 }
@@ -40,7 +40,8 @@ function stateWords({ errors }: Catalogue, status: number): { title: string; wor
 export function ErrorState({ status }: { status: number }) {
   const text = useText()
   const isMissing = status === 404 || status === 403
-  const { title, words } = stateWords(text, status)
+  const { pathname } = useLocation()
+  const { title, words } = stateWords(text, status, pathname.startsWith('/match/'))
   return (
     <div className="wrap">
       <title>{`${title} · ${text.site.name}`}</title>

@@ -16,13 +16,14 @@ export function NameCard({ me }: { me: Me }) {
   const words = useWords(accountWords).profile
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
-  const [nickname, setNickname] = useState(me.nickname)
-  const [intro, setIntro] = useState(me.intro)
+  const [draft, setDraft] = useState<Partial<Pick<Me, 'nickname' | 'intro'>>>({})
+  const { nickname, intro } = { ...me, ...draft }
   const [isDone, setIsDone] = useState(false)
   const place = failure === null ? null : nicknameErrors.has(failure.error) ? 'nickname' : failure.error === 'text_refused' ? 'intro' : 'form'
   const save = async () => {
     const change = { nickname: nickname.trim() === me.nickname ? undefined : nickname.trim(), intro: intro.trim() === me.intro ? undefined : intro.trim() }
     changeMe(await callApi<Me>('PUT', '/me/profile', { body: change }))
+    setDraft({})
   }
   return (
     <section className="card">
@@ -44,9 +45,9 @@ export function NameCard({ me }: { me: Me }) {
           value={nickname}
           hint={words.nicknameHint}
           error={place === 'nickname' ? explain(failure) : null}
-          onChange={(event) => (setNickname(event.target.value), setIsDone(false))}
+          onChange={(event) => (setDraft({ ...draft, nickname: event.target.value }), setIsDone(false))}
         />
-        <TextArea label={words.intro} maxLength={200} rows={3} value={intro} hint={words.introHint} error={place === 'intro' ? explain(failure) : null} onChange={(event) => (setIntro(event.target.value), setIsDone(false))} />
+        <TextArea label={words.intro} maxLength={200} rows={3} value={intro} hint={words.introHint} error={place === 'intro' ? explain(failure) : null} onChange={(event) => (setDraft({ ...draft, intro: event.target.value }), setIsDone(false))} />
         <FormError>{place === 'form' ? explain(failure) : null}</FormError>
         <div className="buttons">
           <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>

@@ -3,6 +3,7 @@ import type { SupportRequest } from '#contract/touchline/support.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { supportWords } from '../../i18n/words/support.ts'
 import { callApi } from '../../session/call.ts'
+import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { FormError, SelectField, SubmitButton, TextArea } from '../../ui/form.tsx'
@@ -15,6 +16,7 @@ type Topic = SupportRequest['topic']
 export function WriteCard({ onSent }: { onSent: () => void }) {
   const words = useWords(supportWords)
   const explain = useFailureText()
+  const me = useMe()
   const { requireSignIn } = useSignIn()
   const { run, isBusy, failure } = useAction()
   const [topic, setTopic] = useState<Topic>('question')
@@ -40,7 +42,7 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
           void run(send)
         }}
       >
-        <p className="small second">{words.writeNote}</p>
+        {!me && <p className="small second">{words.writeNote}</p>}
         <SelectField label={words.topic} value={topic} onChange={(event) => setTopic(event.target.value as Topic)}>
           {(Object.entries(words.topics) as [Topic, string][]).map(([name, text]) => (
             <option key={name} value={name}>
