@@ -19,7 +19,7 @@ export default function SettingsPage() {
   return (
     <>
       <h1 className="page-title">{words.title}</h1>
-      {useIsHydrated() && <DisplayCard />}
+      {useIsHydrated() ? <DisplayCard /> : <div className="card display-room" />}
       <LensCard />
       {useMe() && (
         <>

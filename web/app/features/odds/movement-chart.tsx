@@ -19,7 +19,7 @@ export function MovementCard({ movement, names }: { movement: Odds['movement']; 
   return (
     <section className="card">
       <header>
-        <h2>{text.odds.movement}</h2>
+        <h2 style={{ whiteSpace: 'nowrap' }}>{text.odds.movement}</h2>
         <span className="push" />
         <span className="key">
           {lines.map(([cell, colour]) => (

@@ -10,7 +10,7 @@ export function CodeSent({ text, isKeptHere }: { text: string; isKeptHere: boole
   if (!isKeptHere) return <p className="second" role="status">{text}</p>
   return (
     <p className="second" role="status">
-      {words.kept} <code>{command}</code>
+      {words.kept} <code style={{ whiteSpace: 'nowrap' }}>{command}</code>
     </p>
   )
 }
