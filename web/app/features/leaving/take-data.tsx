@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ExportFile, ExportState } from '#contract/touchline/leaving.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { leavingWords } from '../../i18n/words/leaving.ts'
+import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
 import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
@@ -40,11 +41,15 @@ function ExportSteps({ given, set }: { given: ExportState; set: (state: ExportSt
   const { run, isBusy, failure } = useAction()
   const [isTaken, setIsTaken] = useState(false)
   const isMaking = given.state === 'making'
+  const sentence = useSentence(given)
   useEffect(() => {
     if (!isMaking) return
     const timer = setInterval(() => void callApi<ExportState>('GET', '/me/exports').then(set, () => undefined), LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isMaking, set])
+  useEffect(() => {
+    if (given.state === 'ready' || given.state === 'failed') announce(sentence)
+  }, [given.state, sentence])
   const start = async () => {
     const state = await requireSignIn(() => callApi<ExportState>('POST', '/me/exports', { body: {} }))
     if (state) set(state)
@@ -55,7 +60,7 @@ function ExportSteps({ given, set }: { given: ExportState; set: (state: ExportSt
   }
   return (
     <>
-      <ExportNote given={given} />
+      <ExportNote given={given} sentence={sentence} />
       <FormError>{failure?.error === 'export_limit' ? words.limit : explain(failure)}</FormError>
       <div className="buttons">
         <SubmitButton type="button" isBusy={isBusy || isMaking} onClick={() => void run(given.state === 'ready' ? take : start)}>
@@ -68,22 +73,21 @@ function ExportSteps({ given, set }: { given: ExportState; set: (state: ExportSt
   )
 }
 
-/** How far it is, or until when it can be downloaded. Its line is always there, so that nothing moves. */
-function ExportNote({ given }: { given: ExportState }) {
+/** How far it is, or until when it can be downloaded. */
+function useSentence({ state, doneParts, totalParts, expiresAt }: ExportState): string {
   const words = useWords(leavingWords)
   const { format } = useLanguage()
   const { now } = usePage()
-  const { state, doneParts, totalParts, expiresAt } = given
+  if (state === 'making') return words.making(doneParts, totalParts)
+  if (state === 'ready') return expiresAt === null ? '' : words.ready(format.moment(expiresAt, now))
+  return state === 'failed' ? words.failed : words.notStarted
+}
+
+/** Its line is always there, so that nothing moves. */
+function ExportNote({ given, sentence }: { given: ExportState; sentence: string }) {
   return (
-    <p className="export-note" role="status">
-      {state === 'making' && (
-        <>
-          <progress value={doneParts} max={totalParts} aria-label={words.making(doneParts, totalParts)} /> {words.making(doneParts, totalParts)}
-        </>
-      )}
-      {state === 'ready' && expiresAt !== null && words.ready(format.moment(expiresAt, now))}
-      {state === 'failed' && words.failed}
-      {state === 'none' && words.notStarted}
+    <p className="export-note">
+      {given.state === 'making' && <progress value={given.doneParts} max={given.totalParts} aria-label={sentence} />} {sentence}
     </p>
   )
 }
