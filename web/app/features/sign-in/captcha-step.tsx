@@ -68,10 +68,11 @@ export function CaptchaStep({ codeFor, onTicket }: CaptchaStepProps) {
       )}
       <FormError>{explain(failure)}</FormError>
       <div className="buttons spread">
-        <button type="button" className="text-button" onClick={() => void run(() => draw(kindOf(puzzle)))}>
+        {/* A press while a puzzle is drawn does nothing; the button keeps its focus and says so. */}
+        <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => void run(() => draw(kindOf(puzzle)))}>
           {words.again}
         </button>
-        <button type="button" className="text-button" onClick={() => void run(() => draw(kindOf(puzzle) === 'text' ? 'picture' : 'text'))}>
+        <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => void run(() => draw(kindOf(puzzle) === 'text' ? 'picture' : 'text'))}>
           {kindOf(puzzle) === 'text' ? words.picture : words.instead}
         </button>
       </div>
