@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // npm start: sets up what is missing, then runs the server. Flags (--host, --port, --reset) are server/config.ts's.
+import { heapFlags } from './heap.mjs'
 import { become, fail, runToEnd } from './process.mjs'
 import { build, environment, prepare, projectFolder } from './setup.mjs'
 
-/** V8 would give short-lived objects 128 MB and more on a large machine; pages under load need a quarter of it (MB). */
-const NODE_ARGS = ['--max-semi-space-size=16']
 
 try {
   const node = await prepare()
@@ -19,7 +18,7 @@ try {
   }
   await build(node)
   const env = { ...environment(), NODE_ENV: 'production' }
-  become(node, [...NODE_ARGS, `${projectFolder}/server/main.ts`, ...args], env, { hasChannel: true })
+  become(node, [...heapFlags(), `${projectFolder}/server/main.ts`, ...args], env, { hasChannel: true })
 } catch (error) {
   fail(error)
 }

@@ -86,7 +86,6 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()
   const guard = await watchGuardRules(database, { log })
-  const { rules } = guard
   const regions = config.regionFile === null ? null : watchRegionFile(config.regionFile, { log })
   const regionOf = regions?.regionOf
   const health = watchHealth(database)
@@ -98,7 +97,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     bytes,
     versions,
     api: (headers) => (headers ? clientOf(config, dispatch, headers) : api),
-    rules,
+    rules: guard.rules,
     identify: createIdentify(database),
     defaultZone: config.timeZone,
     defaultLanguage: DEFAULT_LANGUAGE,
@@ -111,15 +110,16 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const trusted = networks(config.trustedProxies)
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false
   const names = createHosts({ publicUrl: config.publicUrl, host: config.host, more: config.allowedHosts })
-  const front = createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince: health.awaySince, hosts: names })
+  const front = createFront({ limits, trusted, regionHeader, regionOf, rules: guard.rules, awaySince: health.awaySince, hosts: names })
   const bodies = createBodies(config.isRateLimited ? bodyLimits : { ...bodyLimits, perNetwork: Infinity })
   const http = createHttp(log, {
+    isPublicHttps,
     onRefused(req) {
       bodies.release(req.socket)
       front.settle(req)
     },
   })
-  if (config.isRateLimited) limitConnections(http.server, { trusted })
+  if (config.isRateLimited) limitConnections(http.server, { trusted, isPublicHttps })
   putInFront(http, front, isHttpsOf(trusted, isPublicHttps))
   const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, bodies, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps, door: createSiteDoor(database) })
   mountApi(http, calls, rootsOf(routes), routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path))

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { addressesOf, listOperations, serviceNames } from '#contract/services.ts'
 import { openDatabase } from '#core/db.ts'
@@ -64,4 +66,26 @@ test('the documentation of every service is there, as a page and as OpenAPI', as
     assert.equal((await fetch(`${url}/docs/${name}`)).status, 200)
   }
   assert.equal((await fetch(`${url}/docs/style.css`)).headers.get('content-type'), 'text/css; charset=utf-8')
+})
+
+test('every answer over HTTPS tells browsers to stay there, whatever it is', async (t) => {
+  const { url, close } = await start({ TRUSTED_PROXIES: '127.0.0.0/8' })
+  t.after(close)
+  const asked: [string, RequestInit?][] = [['/'], ['/docs'], ['/api/nothing'], ['/ping'], ['/nothing', { method: 'DELETE' }], ['/api/support/upload', { method: 'POST', body: 'x' }], ['/files/none.jpg'], ['/api/score/v5/match/match', { method: 'OPTIONS' }]]
+  const said = async (scheme: string) => {
+    const answers = await Promise.all(asked.map(([path, init]) => fetch(url + path, { ...init, headers: { 'x-forwarded-proto': scheme } })))
+    return answers.map(({ headers }) => headers.get('strict-transport-security'))
+  }
+  assert.deepEqual(await said('https'), asked.map(() => 'max-age=63072000'))
+  assert.deepEqual(await said('http'), asked.map(() => null))
+})
+
+test('a site that is reached over HTTPS only says so also to what is no request', async (t) => {
+  const { url, close } = await start({ PUBLIC_URL: 'https://scores.example' })
+  t.after(close)
+  assert.equal((await fetch(url)).headers.get('strict-transport-security'), 'max-age=63072000')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('nonsense\r\n\r\n')
+  const [text] = (await once(socket.setEncoding('utf8'), 'data')) as [string]
+  assert.match(text, /^HTTP\/1.1 400[^]*strict-transport-security: max-age=63072000/)
 })

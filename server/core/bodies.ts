@@ -7,8 +7,8 @@ export type BodyLimits = {
   perNetwork: number
 }
 
-/** Room for thirteen of the largest uploads at once, three of them of one network. */
-export const bodyLimits: BodyLimits = { total: 64 * 2 ** 20, perNetwork: 16 * 2 ** 20 }
+/** Room for nine of the largest uploads at once, three of them of one network. */
+export const bodyLimits: BodyLimits = { total: 48 * 2 ** 20, perNetwork: 16 * 2 ** 20 }
 
 export type Bodies = {
   /**

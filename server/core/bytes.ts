@@ -88,6 +88,9 @@ async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise
   }
 }
 
+/** What an entry costs beside its bytes: key, closures, sets. */
+const ENTRY_BYTES = 2500
+
 export type CacheOptions = {
   versions: Versions
   maxBytes?: number
@@ -127,7 +130,7 @@ function createFlights() {
  * While the database is away, old bytes are served and marked.
  */
 export function createByteCache(options: CacheOptions): ByteCache {
-  const { versions, maxBytes = 128 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
+  const { versions, maxBytes = 64 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
   const entries = createLru<Entry>(maxBytes)
   const flights = createFlights()
 
@@ -151,8 +154,8 @@ export function createByteCache(options: CacheOptions): ByteCache {
     const before = entries.peek(key)
     const changed = before ? versions.changedSince(before.stamp.moment) : null
     const finished = await work({ changed, isRenewal: before !== undefined, dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
-    // Compressed copies are made later and are small beside the plain bytes.
-    const size = Math.ceil(finished.size * 1.5) + 500
+    // Compressed copies are made later and are small beside the plain bytes. Segments are kept beside the whole they make.
+    const size = Math.ceil(finished.size * (segments ? 2.5 : 1.5)) + ENTRY_BYTES
     const entry = { finished, stamp: { moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys }, size, segments }
     if (keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
     return entry

@@ -3,6 +3,7 @@ import type { BlockList, Socket } from 'node:net'
 import { nextRequestId } from './api.ts'
 import { DEFAULT_LANGUAGE, addressOf, isTrusted } from './caller.ts'
 import { Failure, errorBody } from './failure.ts'
+import { rawAnswer } from './http.ts'
 import { networkOf } from './network.ts'
 import { createPresence } from './presence.ts'
 
@@ -16,21 +17,20 @@ export const CONNECTIONS_PER_NETWORK = 200
  * Answers connections beyond the limit with 429 and ends them, before anything of them is read. Those of trusted proxies are not counted:
  * they carry everybody's requests.
  */
-export function limitConnections(server: Server, { trusted, perNetwork = CONNECTIONS_PER_NETWORK }: { trusted: BlockList; perNetwork?: number }): void {
+export function limitConnections(server: Server, { trusted, perNetwork = CONNECTIONS_PER_NETWORK, isPublicHttps = false }: { trusted: BlockList; perNetwork?: number; isPublicHttps?: boolean }): void {
   const open = createPresence<Socket>()
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? ''
     if (isTrusted(peer, trusted)) return
     const keys = [networkOf(addressOf(peer, undefined, trusted))]
-    if (open.count(keys[0]!) >= perNetwork) return refuse(socket)
+    if (open.count(keys[0]!) >= perNetwork) return refuse(socket, isPublicHttps)
     open.add(socket, keys)
     socket.once('close', () => open.remove(socket, keys))
   })
 }
 
-function refuse(socket: Socket): void {
+function refuse(socket: Socket, isPublicHttps: boolean): void {
   const failure = new Failure('too_many', { en: 'Too many connections are open from your network.', zh: '你的网络打开的连接过多。' })
   const body = JSON.stringify(errorBody(failure, nextRequestId(), DEFAULT_LANGUAGE))
-  const head = ['HTTP/1.1 429 Too Many Requests', 'content-type: application/json; charset=utf-8', 'cache-control: no-store', 'retry-after: 10', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  socket.end(rawAnswer('429 Too Many Requests', body, isPublicHttps), () => socket.destroy())
 }

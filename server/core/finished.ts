@@ -42,7 +42,7 @@ const BROTLI_QUALITY = 5
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export function finish(body: string | Buffer, options: FinishedOptions = {}): Finished {
-  const identity = typeof body === 'string' ? Buffer.from(body) : body
+  const identity = exact(typeof body === 'string' ? Buffer.from(body) : body)
   let gzip: Buffer | undefined
   let br = options.brotli
   let hash: string | undefined
@@ -54,7 +54,7 @@ export function finish(body: string | Buffer, options: FinishedOptions = {}): Fi
       return (hash ??= hashOf(identity))
     },
     bytes(encoding) {
-      if (encoding === 'gzip') return (gzip ??= gzipSync(identity, { level: GZIP_LEVEL }))
+      if (encoding === 'gzip') return (gzip ??= exact(gzipSync(identity, { level: GZIP_LEVEL })))
       if (encoding === 'br') return (br ??= brotli(identity, options.brotliQuality))
       return identity
     },
@@ -90,8 +90,8 @@ export function createSegments(): { finish(segments: readonly Segment[], options
 
 function press({ stamp, write }: Segment): Pressed {
   const text = write()
-  const identity = typeof text === 'string' ? Buffer.from(text) : text
-  const deflated = deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH })
+  const identity = exact(typeof text === 'string' ? Buffer.from(text) : text)
+  const deflated = exact(deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH }))
   return { stamp, identity, deflated, hash: createHash('sha1').update(identity).digest(), checksum: crc32(identity) }
 }
 
@@ -129,9 +129,16 @@ function trailer(pressed: readonly Pressed[], size: number): Buffer {
 }
 
 function brotli(identity: Buffer, quality = BROTLI_QUALITY): Buffer {
-  return brotliCompressSync(identity, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-  })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  return exact(brotliCompressSync(identity, { params }))
+}
+
+/** The same bytes in memory of their own: short buffers are pieces of larger ones (of Node's pool, of zlib's 16 KB), which stay in memory with them. */
+function exact(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 function described({ contentType = JSON_TYPE, cacheControl = null, headers }: FinishedOptions) {

@@ -12,7 +12,7 @@ import type { Hosts } from './hosts.ts'
 import type { LimitRow, Limits } from './limits.ts'
 import { createLru } from './lru.ts'
 import { isBehindOpen } from './pipeline.ts'
-import { bodyHeaders, headersFor } from './reply.ts'
+import { bodyHeaders, headersFor, STRICT_TRANSPORT } from './reply.ts'
 import type { Headers } from './reply.ts'
 
 /**
@@ -39,12 +39,10 @@ type Renewal = { ahead: IncomingMessage; waiting: Waiting[]; cap: NodeJS.Timeout
 type Waiting = { req: IncomingMessage; res: ServerResponse; goOn: () => void }
 
 const MAX_KEY = 3000
-const MAX_BYTES = 64 * 2 ** 20
+const MAX_BYTES = 32 * 2 ** 20
 /** What an entry costs beside its bytes. */
 const ENTRY_BYTES = 4000
 const SWEEP_MS = 1000
-/** Two years, as preload lists of browsers ask (RFC 6797). */
-export const STRICT_TRANSPORT = 'max-age=63072000'
 /** After this all who wait go the long way, where those who want the same share one making. */
 const MAX_WAIT_MS = 1000
 const anybody: Caller = { region: null, client: 'web' }

@@ -9,7 +9,7 @@ import { MAX_UPLOAD_BODY } from './multipart.ts'
 import { Failure, asFailure, errorBody } from './failure.ts'
 import { described } from './log.ts'
 import type { Log } from './log.ts'
-import { sendFailure } from './reply.ts'
+import { STRICT_TRANSPORT, sendFailure } from './reply.ts'
 import type { Headers } from './reply.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -22,13 +22,15 @@ export type HttpOptions = {
   onRefused?: (req: IncomingMessage) => void
   /** How long a request may take to arrive, headers and body. It is looked at every sixth of this. */
   requestTimeoutMs?: number
+  /** Whether the site is reached over HTTPS only. */
+  isPublicHttps?: boolean
 }
 
 /**
  * The web server: limits on time and size, error shape, request ids. Bodies arrive as bytes and are read by whoever
  * answers; calls, pages and the stream are mounted on it.
  */
-export function createHttp(log: Log, { onRefused = () => undefined, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpOptions = {}): FastifyInstance {
+export function createHttp(log: Log, { onRefused = () => undefined, requestTimeoutMs = REQUEST_TIMEOUT_MS, isPublicHttps = false }: HttpOptions = {}): FastifyInstance {
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     sendRefusal(log, error, request, reply)
     onRefused(request.raw)
@@ -45,7 +47,7 @@ export function createHttp(log: Log, { onRefused = () => undefined, requestTimeo
     http: { requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs), connectionsCheckingInterval: requestTimeoutMs / 6 },
     exposeHeadRoutes: false,
     frameworkErrors: fail,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isPublicHttps),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body))
@@ -108,14 +110,21 @@ const brokenStatus: Record<string, string> = {
 }
 
 /** What is not even HTTP gets the same shape, as far as there is still somebody to read it. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket, isPublicHttps: boolean): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   const body = JSON.stringify(errorBody(new Failure('bad_request'), nextRequestId(), DEFAULT_LANGUAGE))
   const status = brokenStatus[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  socket.end(rawAnswer(status, body, isPublicHttps))
+}
+
+/** An answer before there is a response of Node's to write it; the connection ends with it. */
+export function rawAnswer(status: string, body: string, isPublicHttps: boolean): string {
+  const head = [
+    `HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', 'cache-control: no-store', `content-length: ${Buffer.byteLength(body)}`, 'connection: close',
+    ...(isPublicHttps ? [`strict-transport-security: ${STRICT_TRANSPORT}`] : []),
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
 }

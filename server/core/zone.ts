@@ -102,8 +102,8 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone)
   if (known !== undefined) return known
   const format = makeFormat(zone)
-  // Names come from callers: what is unknown must not pile up.
-  if (formats.size >= 1000) formats.clear()
+  // Names come from callers, and each format is about 40 KB.
+  if (formats.size >= 200) formats.clear()
   formats.set(zone, format)
   return format
 }

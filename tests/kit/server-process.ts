@@ -23,7 +23,8 @@ export type ServerProcess = {
 export async function startServerProcess(scope: Scope, databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   // A port of its own choice could be another one after all workers were killed.
   const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'server', 'main.ts')], {
+  const { heapFlags } = (await import(String(new URL('../../bin/heap.mjs', import.meta.url)))) as { heapFlags(env: NodeJS.ProcessEnv): string[] }
+  const child = spawn(process.execPath, [...heapFlags(env), join(import.meta.dirname, '..', '..', 'server', 'main.ts')], {
     // The database of the tests promises no durability, so it has to be insisted on.
     env: { PATH: process.env.PATH, DEMO: 'no', LOG_LEVEL: 'silent', RATE_LIMITS: 'no', PORT: String(port), ALLOW_UNSAFE_DATABASE: 'yes', DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,3 +1,5 @@
+import { offsetIn } from './zone-offset.ts'
+
 export type LanguageTag = 'en' | 'zh'
 
 /** What stands in `<html lang>` and is handed to `Intl`. British order of dates for English, as in the design. */
@@ -47,7 +49,7 @@ const ago = {
 
 const known = new Map<string, Format>()
 
-/** Formats of a language and a zone. `Intl` objects are slow to make, so each pair is made once. */
+/** Formats of a language and a zone, each pair made once. */
 export function formatFor(language: LanguageTag, timeZone: string): Format {
   const key = `${language} ${timeZone}`
   const format = known.get(key) ?? makeFormat(language, timeZone)
@@ -61,16 +63,43 @@ function spaced(date: string): string {
   return date.replace(/日(?=周|星期)/, '日 ').replace(/^(\p{L}+), /u, '$1 ')
 }
 
-function makeFormat(language: LanguageTag, timeZone: string): Format {
+type LanguageFormats = { /** Writes an instant in UTC. */ write(options: Intl.DateTimeFormatOptions): (ms: number) => string; number: Intl.NumberFormat; decimals: Intl.NumberFormat[] }
+const languages = new Map<LanguageTag, LanguageFormats>()
+
+/** What all zones share. `Intl` objects are large, so there is one of each kind for a language, made when it is first used. */
+function languageFormats(language: LanguageTag): LanguageFormats {
+  const known = languages.get(language)
+  if (known) return known
   const locale = locales[language]
+  const written = new Map<string, Intl.DateTimeFormat>()
+  const formatOf = (options: Intl.DateTimeFormatOptions) => {
+    const key = JSON.stringify(options)
+    const format = written.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', hourCycle: 'h23' })
+    written.set(key, format)
+    return format
+  }
+  const made: LanguageFormats = {
+    write(options) {
+      let format: Intl.DateTimeFormat | undefined
+      return (ms) => spaced((format ??= formatOf(options)).format(ms))
+    },
+    number: new Intl.NumberFormat(locale),
+    decimals: [0, 1, 2].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })),
+  }
+  languages.set(language, made)
+  return made
+}
+
+function makeFormat(language: LanguageTag, timeZone: string): Format {
+  const { write, number, decimals } = languageFormats(language)
   const inZone = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone, hourCycle: 'h23' })
-    return (ms: number) => spaced(format.format(ms))
+    const format = write(options)
+    return (ms: number) => format(ms + offsetIn(timeZone, ms))
   }
   // A calendar day has no zone: it is read and written in UTC.
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (date: string) => spaced(format.format(Date.parse(`${date}T00:00:00Z`)))
+    const format = write(options)
+    return (date: string) => format(Date.parse(`${date}T00:00:00Z`))
   }
   const time = inZone({ hour: '2-digit', minute: '2-digit' })
   const dayOf = inZone({ weekday: 'short', day: 'numeric', month: 'long' })
@@ -87,8 +116,6 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     if (dateOf(ms) === dateOf(nowMs - dayMs)) return yesterday(time(ms))
     return yearOf(ms) === yearOf(nowMs) ? dateWithoutYearOf(ms) : dateOf(ms)
   }
-  const number = new Intl.NumberFormat(locale)
-  const decimals = [0, 1, 2].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }))
   const decimal = (value: number, digits: number) => (decimals[digits] ?? number).format(value)
   return {
     time,

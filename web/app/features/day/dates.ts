@@ -1,3 +1,5 @@
+import { offsetIn } from '../../i18n/zone-offset.ts'
+
 /** A day that exists, as `yyyy-mm-dd`; null for anything else. */
 export function readDate(text: string | null | undefined): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
@@ -12,7 +14,7 @@ export function addDays(date: string, days: number): string {
 
 /** The day that it is at a moment in a zone. */
 export function dateIn(timeZone: string, ms: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms)
+  return new Date(ms + offsetIn(timeZone, ms)).toISOString().slice(0, 10)
 }
 
 /** Address of a day: today has the shortest. */
