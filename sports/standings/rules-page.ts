@@ -17,7 +17,7 @@ export function rulesPage(rules: readonly LeagueRule[], names: ReadonlyMap<strin
   return `# Tie-breaks
 
 How level teams are put in order, by league and season. Written from \`sports/standings/league-rules.ts\` by a test, which fails when the two
-differ: \`WRITE_DOCS=yes node --test sports/standings/league-rules.test.ts\` writes it anew.
+differ: \`WRITE_DOCS=yes node --test sports/standings/rules-page.test.ts\` writes it anew.
 
 - A rule holds from the season that begins in its year until the next rule of the league.
 - "Confirmed by" names who quotes the document; we read the quotation, not always the document. **Unconfirmed** rules are from memory.

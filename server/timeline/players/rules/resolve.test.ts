@@ -1,44 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import fc from 'fast-check'
-import { contextOf, pairsOf, rankOf, withMergedNames } from './context.ts'
-import { judge } from './evidence.ts'
-import type { Identity, Seen } from './evidence.ts'
-import { wordsOf } from './name.ts'
-import { resolve } from './resolve.ts'
+import { day, keyed, named, others, outcome, seen } from '#kit/identities.ts'
 import type { Decision } from './resolve.ts'
-
-const day = Date.UTC(2018, 5, 18)
-const team = 1
-
-function seen(provider: string, matchId: number, given: Partial<Seen> = {}): Seen {
-  return { matchId, provider, teamId: team, opponentId: 2, isNational: true, seasonId: 1, at: day + matchId * 86_400_000, basis: given.goals || given.ownGoals ? 1 : 2, shirtNumber: null, goals: [], ownGoals: [], ...given }
-}
-
-function named(id: number, name: string, appearances: Seen[], given: Partial<Identity> = {}): Identity {
-  return { id, provider: 'openfootball', isKeyed: false, names: [wordsOf(name)], birthDate: null, position: null, listedIn: [], appearances, ...given }
-}
-
-function keyed(id: number, name: string, appearances: Seen[], given: Partial<Identity> = {}): Identity {
-  return named(id, name, appearances, { provider: 'wyscout', isKeyed: true, ...given })
-}
-
-/** Others of a whole line-up, whom no name fits. */
-function others(matchId: number): Identity[] {
-  return Array.from({ length: 10 }, (_, at) => keyed(1000 + at, `Other${at} Player${at}q`, [seen('wyscout', matchId)]))
-}
-
-/** Groups of more than one and questions, by name and id. */
-function outcome(identities: readonly Identity[], decisions: Decision[] = []) {
-  const all = withMergedNames(identities, decisions)
-  const context = contextOf(all)
-  const { groups, questions } = resolve(all, decisions, context, pairsOf(all, context), rankOf(['wyscout', 'openfootball']))
-  const root = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group[0]!.id] as const)))
-  return {
-    groups: groups.filter(({ length }) => length > 1).map((group) => [group[0]!.id, ...group.slice(1).map(({ id }) => id).sort((a, b) => a - b)]).sort((a, b) => a[0]! - b[0]!),
-    asked: [...new Set(questions.map(({ oneId, otherId }) => [root.get(oneId)!, root.get(otherId)!].sort((a, b) => a - b).join(' ')))].sort(),
-  }
-}
 
 describe('who is who', () => {
   test('a goal that two sources tell at one minute joins a last name with a full one', () => {
@@ -139,74 +102,5 @@ describe('who is who', () => {
     assert.deepEqual(outcome(sources), { groups: [[2, 3]], asked: [] })
     assert.deepEqual(outcome(sources, [decided(1, 2, true, 1)]), { groups: [[1, 2, 3]], asked: [] })
     assert.deepEqual(outcome(sources, [decided(2, 3, false)]), { groups: [], asked: [] })
-  })
-})
-
-/** Small worlds with every kind of trap: few names, few teams, shared minutes and dates. */
-const world = fc.array(
-  fc.record({
-    name: fc.constantFrom('Harry Kane', 'H. Kane', 'Kane', 'Hugo Kane', 'Danilo', 'Silva', 'Bernardo Silva', 'Bernardo', 'David Silva', 'D. Silva'),
-    provider: fc.constantFrom('openfootball', 'wyscout', 'euro'),
-    birthDate: fc.constantFrom(null, null, '1990-01-01', '1991-01-01'),
-    seen: fc.array(fc.record({ matchId: fc.integer({ min: 1, max: 4 }), goals: fc.constantFrom([], [], [1010], [1011], [2060]), basis: fc.constantFrom(1 as const, 2 as const), shirtNumber: fc.constantFrom(null, null, 9) }), { maxLength: 3 }),
-  }),
-  { minLength: 2, maxLength: 9 },
-)
-const words = fc.array(fc.record({ one: fc.nat(8), other: fc.nat(8), isSame: fc.boolean() }), { maxLength: 3 })
-
-type Rows = readonly { name: string; provider: string; birthDate: string | null; seen: { matchId: number; goals: readonly number[]; basis: 1 | 2; shirtNumber: number | null }[] }[]
-
-function worldOf(rows: Rows): Identity[] {
-  return rows.map(({ name, provider, birthDate, seen: told }, at) => {
-    const appearances = [...new Map(told.map((one) => [one.matchId, one])).values()].map(({ matchId, ...rest }) => seen(provider, matchId, rest))
-    return named(at + 1, name, appearances, { provider, birthDate, isKeyed: provider === 'wyscout' })
-  })
-}
-
-function decisionsOf(given: readonly { one: number; other: number; isSame: boolean }[], count: number): Decision[] {
-  const pairs = given.map(({ one, other, isSame }) => ({ ids: [(one % count) + 1, (other % count) + 1].sort((a, b) => a - b), isSame }))
-  const once = new Map(pairs.filter(({ ids: [a, b] }) => a !== b).map((pair) => [pair.ids.join(), pair]))
-  return [...once.values()].map(({ ids: [oneId, otherId], isSame }, at) => ({ oneId: oneId!, otherId: otherId!, isSame, keptId: isSame ? oneId! : null, decidedAt: at }))
-}
-
-describe('who is who, whatever the order', () => {
-  test('the same rows in any order give the same people and the same questions', () => {
-    fc.assert(
-      fc.property(world, words, fc.infiniteStream(fc.nat(1000)), (rows, given, chance) => {
-        const identities = worldOf(rows)
-        const decisions = decisionsOf(given, rows.length)
-        const shuffled = identities.map((one) => [chance.next().value, one] as const).sort(([a], [b]) => a - b).map(([, one]) => one)
-        assert.deepEqual(outcome(shuffled, decisions.toReversed()), outcome(identities, decisions))
-      }),
-      { numRuns: 1500 },
-    )
-  })
-
-  test('two are judged the same from either side', () => {
-    fc.assert(
-      fc.property(world, (rows) => {
-        const identities = worldOf(rows)
-        const context = contextOf(identities)
-        for (const a of identities) for (const b of identities) if (a !== b) assert.deepEqual(judge(a, b, context), judge(b, a, context))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('nobody has two dates of birth, two ids of one source, or two names that are two people, unless the operator said so', () => {
-    fc.assert(
-      fc.property(world, (rows) => {
-        const identities = worldOf(rows)
-        const byId = new Map(identities.map((one) => [one.id, one]))
-        const context = contextOf(identities)
-        for (const group of outcome(identities).groups) {
-          const members = group.map((id) => byId.get(id)!)
-          assert.ok(new Set(members.flatMap(({ birthDate }) => birthDate ?? [])).size <= 1, 'dates')
-          assert.ok(members.filter(({ isKeyed }) => isKeyed).length <= 1, 'ids')
-          for (const a of members) for (const b of members) if (a !== b) assert.notEqual(context.relation(a, b), null, 'names')
-        }
-      }),
-      { numRuns: 1500 },
-    )
   })
 })
