@@ -36,10 +36,15 @@ export const leftOut = 'left_out'
 
 /**
  * What changes in `known` (one provider's events of one match, in any order) with `report`. For a delta the events it names are enough;
- * a snapshot needs them all.
+ * a snapshot needs them all. `isLasting`: events that leaving out does not take back, only a correction of themselves.
  */
-export function planTimeline(input: { known: Iterable<KnownEvent>; horizon: number | null; report: MatchReport }): TimelinePlan {
-  const { report } = input
+export function planTimeline(input: {
+  known: Iterable<KnownEvent>
+  horizon: number | null
+  report: MatchReport
+  isLasting?: ((event: TimelineEvent) => boolean) | undefined
+}): TimelinePlan {
+  const { report, isLasting = () => false } = input
   const before = new Map<string, KnownEvent>()
   for (const event of input.known) before.set(event.key, event)
   const horizon = report.kind === 'snapshot' ? Math.max(input.horizon ?? report.sequence, report.sequence) : input.horizon
@@ -54,7 +59,7 @@ export function planTimeline(input: { known: Iterable<KnownEvent>; horizon: numb
     for (const event of before.values()) if (!after.has(event.key)) after.set(event.key, event)
   }
   const plan: TimelinePlan = { add: [], amend: [], withdraw: [], touch: [], horizon }
-  for (const merged of after.values()) sortIn(plan, before.get(merged.key), stand(merged, horizon))
+  for (const merged of after.values()) sortIn(plan, before.get(merged.key), isLasting(merged) ? merged : stand(merged, horizon))
   return plan
 }
 

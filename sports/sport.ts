@@ -82,6 +82,8 @@ export interface Sport<State extends MatchState = MatchState> {
   figures?(events: readonly TimelineEvent[]): { [field: string]: Score | null }
   /** Whether an event goes out to screens at once instead of with the next tick. */
   isUrgent(event: TimelineEvent): boolean
+  /** Whether an event says that the match is over: of a feed it is taken back only by a correction of itself. */
+  isEnd?(event: TimelineEvent): boolean
   /** Who plays for which side, by the events of one source: what players are told apart and put into teams by. */
   appearances?(events: readonly TimelineEvent[]): Appearance[]
   /** Segments of the touchline bar at a wall time: each 0 to 1. */

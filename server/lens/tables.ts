@@ -12,7 +12,7 @@ const watched = ['timeline', 'score']
 /** Facts that no match changes. */
 const still = [
   'timeline.participant', 'timeline.alias', 'timeline.source_key', 'timeline.alias_review', 'timeline.competition', 'timeline.season', 'timeline.round',
-  'timeline.membership', 'timeline.import_run', 'score.bookmaker', 'score.survey_vote',
+  'timeline.membership', 'timeline.import_run', 'timeline.match_feed', 'timeline.feed_order', 'score.bookmaker', 'score.survey_vote',
 ]
 const hints = /\/\*lens\s([\s\S]*?)\*\//
 /** Where a statement reads a table; what it writes is the table itself. */

@@ -17,11 +17,13 @@ import type { MatchAppearances } from './store/appearance.ts'
 import { emptyChange, reportRow, writeChange } from './store/change.ts'
 import type { Change } from './store/change.ts'
 import { listStoredEvents } from './store/event.ts'
+import { listFeedOrder } from './store/match-feed.ts'
 import { saveStatements } from './store/finding.ts'
 import type { StoredStatement } from './store/finding.ts'
 import { insertMatches, updateMatchFacts } from './store/match-import.ts'
 import type { ImportedMatch, NewMatch } from './store/match-import.ts'
 import { roomsOf } from './store/outbox.ts'
+import { noMarks } from './store/report.ts'
 import type { ReportMarks } from './store/report.ts'
 import { addSourceKeys } from './store/source-key.ts'
 import { mapToldKickOffs, saveToldKickOffs } from './store/told-kick-off.ts'
@@ -63,10 +65,11 @@ export async function openChunk(
   const told = await mapToldKickOffs(db, [...known.keys()])
   const changing = imports.filter(({ id, given }) => known.has(id) && !isKnownReport(tools, marks, id, given)).map(({ id }) => id)
   const matches = new Map<number, KnownMatch>()
+  const order = await listFeedOrder(db)
   for (const [id, events] of await listStoredEvents(db, changing)) {
     const match = known.get(id) as ImportedMatch
-    const { horizons, digests } = marks.get(id) ?? { horizons: new Map<string, number>(), digests: new Set<string>() }
-    matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests))
+    const { horizons, digests, feeds } = marks.get(id) ?? noMarks()
+    matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests, { ...feeds, order }))
   }
   const keys = imports.map(({ id, given }) => ({ provider: given.provider, kind: 'match' as const, key: given.key, id }))
   return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, statements: [], appearances: [], told, freshlyTold: [], stale: new Set() }
@@ -141,6 +144,7 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   const json = textOf(chunk, given)
   chunk.change.reports.push(reportRow(report, digestOf(report, json), json))
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })
+  if (taken.leadChange) chunk.change.leads.push({ ...taken.leadChange, matchId: match.id, version: match.version })
   for (const [name, event] of taken.rows) chunk.change.events.push({ matchId: match.id, version: taken.changed.has(name) ? match.version : 0, isNew: taken.fresh.has(name), event })
 }
 

@@ -15,6 +15,7 @@ import { peopleOf } from './players/stand-in.ts'
 import { readerIn, readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
 import { emptyChange, writeChange } from './store/change.ts'
+import { listFeedOrder } from './store/match-feed.ts'
 
 export type { Receipt } from './plan-batch.ts'
 
@@ -37,6 +38,11 @@ export type Ingest = {
    */
   submit(report: MatchReport): Promise<Receipt>
   submitMany(reports: readonly MatchReport[]): Promise<Receipt[]>
+  /**
+   * Chooses anew which feed tells a match. `silent`: the feeds that have fallen silent about it, in place of what was known of that; null
+   * where only the order of feeds changed. A feed that has never spoken of the match is no silent one.
+   */
+  choose(matchId: number, silent: readonly string[] | null): Promise<Receipt>
   /** Resolves when everything submitted so far is settled. */
   close(): Promise<void>
 }
@@ -49,10 +55,10 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, 
   const engine: Engine = { database, cache, names: createNames(now), inFlight: new Set(), isNamed: new WeakSet(), now }
   const batcher = createBatcher<Asked, Receipt>({
     work: (asked) => takeAll(engine, asked),
-    refuse: ({ report }, error) => ({ ok: false, matchId: report.matchId, reason: error instanceof Error ? error.message : String(error) }),
+    refuse: (asked, error) => ({ ok: false, matchId: matchIdOf(asked), reason: error instanceof Error ? error.message : String(error) }),
     batchMs,
     batchSize,
-    weigh: ({ report }) => Math.max(1, report.events.length),
+    weigh: ({ report }) => Math.max(1, report?.events.length ?? 0),
   })
   let isClosed = false
 
@@ -70,6 +76,9 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, 
   return {
     submit,
     submitMany: (reports) => Promise.all(reports.map(submit)),
+    async choose(matchId, silent) {
+      return isClosed ? { ok: false, matchId, reason: 'the engine is closed' } : batcher.add({ report: null, matchId, silent })
+    },
     async close() {
       isClosed = true
       await batcher.idle()
@@ -80,10 +89,10 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, 
 /** Takes these reports in, in one transaction. What is in mind of their matches is not durable, and not to be told, until it ends. */
 async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt[]> {
   const { database, cache, names } = engine
-  const byMatch = Map.groupBy(batch, ({ report }) => report.matchId)
+  const byMatch = Map.groupBy(batch, matchIdOf)
   engine.inFlight = new Set(byMatch.keys())
   try {
-    await names.load(readerOf(database), batch.flatMap(({ report }) => report.events.flatMap(peopleOf)))
+    await names.load(readerOf(database), peopleIn(batch))
     const receipts = (await takeKnown(engine, byMatch)) ?? (await database.transaction((client) => takeLocked(engine, readerIn(client), byMatch)))
     return batch.map((one) => receipts.get(one) as Receipt)
   } catch (error) {
@@ -99,17 +108,33 @@ type ByMatch = ReadonlyMap<number, readonly Asked[]>
 /** The short way: what is in mind is taken for true, which the statement that writes makes sure of. Null where it is not. */
 async function takeKnown(engine: Engine, byMatch: ByMatch): Promise<Map<Asked, Receipt> | null> {
   const matches = engine.cache.recall([...byMatch.keys()])
-  if (!matches) return null
+  if (!matches || isFeedNew(matches, byMatch)) return null
   const { receipts, change } = planAll(engine, byMatch, matches)
   if (change.matches.length === 0 || (await writeChange(readerOf(engine.database), change))) return receipts
   engine.cache.forget(byMatch.keys())
   return null
 }
 
+/** Whether a choice has to be made that was not made before. */
+function isFeedNew(matches: ReadonlyMap<number, KnownMatch>, byMatch: ByMatch): boolean {
+  return [...byMatch].some(([id, asked]) => asked.some(({ report }) => report === null || !matches.get(id)?.providers.has(report.provider)))
+}
+
+function matchIdOf(asked: Asked): number {
+  return asked.report === null ? asked.matchId : asked.report.matchId
+}
+
+function peopleIn(asked: readonly Asked[]): number[] {
+  return asked.flatMap(({ report }) => report?.events.flatMap(peopleOf) ?? [])
+}
+
 async function takeLocked(engine: Engine, db: Reader, byMatch: ByMatch): Promise<Map<Asked, Receipt>> {
   const matches = await engine.cache.lock(db, [...byMatch.keys()])
   // Something changed beside this process, as who stands for a player.
-  await engine.names.refresh(db, [...new Set([...byMatch.values()].flat().flatMap(({ report }) => report.events.flatMap(peopleOf)))])
+  await engine.names.refresh(db, [...new Set(peopleIn([...byMatch.values()].flat()))])
+  // Whatever changes that order chooses anew, so that every match in mind is locked and read again.
+  const order = await listFeedOrder(db)
+  for (const match of matches.values()) match.feeds.order = order
   await nameAll(engine, db, [...matches.values()])
   const { receipts, change } = planAll(engine, byMatch, matches)
   if (change.matches.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')

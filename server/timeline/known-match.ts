@@ -1,10 +1,15 @@
 import type { MatchSummary, Sport } from '#sports/sport.ts'
-import { planTimeline } from '#sports/timeline.ts'
+import { isVisible, planTimeline } from '#sports/timeline.ts'
 import type { KnownEvent, MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { changeFold, createFold } from './fold.ts'
 import type { Fold } from './fold.ts'
-import { chosen } from './priority.ts'
+import { leadChangeOf, shownOf } from './lead-change.ts'
+import type { LeadChange } from './lead-change.ts'
+import { chooseLead } from './lead.ts'
+import { chosen, isFeed, operator } from './priority.ts'
 import type { StoredEvent } from './types.ts'
+import { wordOf } from './word.ts'
+import type { Word } from './word.ts'
 
 /** All that the engine keeps in mind of one match, true at `version`. */
 export type KnownMatch = {
@@ -21,19 +26,32 @@ export type KnownMatch = {
   horizons: Map<string, number>
   digests: Set<string>
   fold: Fold
+  /** The feed that tells it; null where none does. */
+  lead: string | null
+  feeds: KnownFeeds
+  /** What each feed says, as far as it was asked since it last spoke. */
+  words: Map<string, Word | null>
 }
+
+/** `order`: which feeds go first; `heardAt`: when each was last stored to have spoken, epoch ms. */
+export type KnownFeeds = { order: readonly string[]; silent: Set<string>; heardAt: Map<string, number> }
 
 export type MatchFacts = Pick<KnownMatch, 'id' | 'version' | 'competitionId' | 'kickOff' | 'firstKickOff' | 'summary'>
 
-export function knowMatch(sport: Sport, facts: MatchFacts, stored: Iterable<StoredEvent>, horizons: Map<string, number>, digests: Set<string>): KnownMatch {
+export function knowMatch(sport: Sport, facts: MatchFacts, stored: Iterable<StoredEvent>, horizons: Map<string, number>, digests: Set<string>, feeds: KnownFeeds = noFeeds()): KnownMatch {
   const events = new Map<string, StoredEvent>()
   for (const event of stored) events.set(nameOf(event), event)
   const shown = [...events.values()].filter((event) => event.isShown)
   const providers = new Set([...events.values()].map((event) => event.provider))
-  return { ...facts, events, providers, horizons, digests, fold: createFold(sport, shown) }
+  const lead = shown.find(({ provider }) => isFeed(provider))?.provider ?? null
+  return { ...facts, events, providers, horizons, digests, fold: createFold(sport, shown), lead, feeds, words: new Map() }
 }
 
-/** What one report did. `rows`: what is to be stored, by name; `fresh`: those never stored before; `changed`: those of them that read differently; `shown`: what screens must be told. */
+export function noFeeds(): KnownFeeds {
+  return { order: [], silent: new Set(), heardAt: new Map() }
+}
+
+/** What one report did. `rows`: what is to be stored, by name; `fresh`: those never stored before; `changed`: those of them that read differently; `shown`: what screens must be told; `leadChange`: what is to be kept of a new choice between feeds. */
 export type Taken = {
   added: number
   amended: number
@@ -43,6 +61,7 @@ export type Taken = {
   changed: Set<string>
   shown: Map<string, TimelineEvent>
   isHorizonMoved: boolean
+  leadChange: LeadChange | null
 }
 type Change = { rows: Map<string, StoredEvent>; fresh: Set<string>; changed: Set<string>; shown: Map<string, TimelineEvent>; removed: StoredEvent[]; put: Set<StoredEvent> }
 
@@ -50,25 +69,36 @@ type Change = { rows: Map<string, StoredEvent>; fresh: Set<string>; changed: Set
 export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   const { provider } = report
   const horizon = match.horizons.get(provider) ?? null
-  const plan = planTimeline({ known: mentioned(match, report), horizon, report })
+  const isLasting = isFeed(provider) ? match.fold.sport.isEnd : undefined
+  const plan = planTimeline({ known: mentioned(match, report), horizon, report, isLasting })
   if (plan.add.length > 0) match.providers.add(provider)
   const isAlone = match.providers.size <= 1
-  const change: Change = { rows: new Map(), fresh: new Set(), changed: new Set(), shown: new Map(), removed: [], put: new Set() }
+  const change = emptyChange()
   for (const event of [...plan.add, ...plan.amend, ...plan.withdraw]) place(match, change, { ...event, provider, isShown: isAlone }, true)
   for (const event of plan.touch) place(match, change, { ...event, provider, isShown: isAlone }, false)
   if (plan.horizon !== null) match.horizons.set(provider, plan.horizon)
-  if (!isAlone) chooseAgain(match, change)
-  changeFold(match.fold, change.removed, [...change.put])
-  return {
-    added: plan.add.length,
-    amended: plan.amend.length,
-    withdrawn: plan.withdraw.length,
-    rows: change.rows,
-    fresh: change.fresh,
-    changed: change.changed,
-    shown: change.shown,
-    isHorizonMoved: plan.horizon !== horizon,
-  }
+  if (isVisible(plan)) match.words.delete(provider)
+  // Who speaks is not silent.
+  match.feeds.silent.delete(provider)
+  if (isAlone && isFeed(provider)) match.lead = provider
+  const leadChange = isAlone ? null : chooseAgain(match, change, provider === operator)
+  if (isAlone) changeFold(match.fold, change.removed, [...change.put])
+  const { rows, fresh, changed, shown } = change
+  const counts = { added: plan.add.length, amended: plan.amend.length, withdrawn: plan.withdraw.length }
+  return { ...counts, rows, fresh, changed, shown, isHorizonMoved: plan.horizon !== horizon, leadChange }
+}
+
+/** Chooses the lead anew, given who is silent: changes `match` in place, its fold included. */
+export function takeSilence(match: KnownMatch, silent: Iterable<string>): Taken {
+  match.feeds.silent = new Set(silent)
+  const change = emptyChange()
+  const leadChange = match.providers.size > 1 ? chooseAgain(match, change, false) : null
+  const { rows, fresh, changed, shown } = change
+  return { added: 0, amended: 0, withdrawn: 0, rows, fresh, changed, shown, isHorizonMoved: false, leadChange }
+}
+
+function emptyChange(): Change {
+  return { rows: new Map(), fresh: new Set(), changed: new Set(), shown: new Map(), removed: [], put: new Set() }
 }
 
 /** A delta can only change what it names, so only that is looked at. */
@@ -92,9 +122,28 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
   change.shown.set(event.key, event)
 }
 
-/** With more than one provider, who tells what is chosen again; what that flips is told to screens too. */
-function chooseAgain(match: KnownMatch, change: Change): void {
-  const shown = chosen(match.events.values())
+/** With more than one provider, who tells is chosen again; what that flips is told to screens too, and the fold follows. */
+function chooseAgain(match: KnownMatch, change: Change, isByOperator: boolean): LeadChange | null {
+  const [from, before] = [match.lead, shownOf(match.fold.sport.summary(match.fold.state))]
+  const words = [...match.providers].flatMap((provider) => (isFeed(provider) ? (wordIn(match, provider) ?? []) : []))
+  const choice = chooseLead(words, match.feeds)
+  match.lead = choice.lead
+  flip(match, change, chosen(match.events.values(), choice.lead))
+  changeFold(match.fold, change.removed, [...change.put])
+  const after = shownOf(match.fold.sport.summary(match.fold.state))
+  return leadChangeOf({ from, choice, words, before, after, isByOperator })
+}
+
+function wordIn(match: KnownMatch, provider: string): Word | null {
+  const known = match.words.get(provider)
+  if (known !== undefined) return known
+  const own = [...match.events.values()].filter((event) => event.provider === provider)
+  const word = wordOf(match.fold.sport, provider, own)
+  match.words.set(provider, word)
+  return word
+}
+
+function flip(match: KnownMatch, change: Change, shown: ReadonlySet<StoredEvent>): void {
   const flipped = [...match.events.values()].filter((event) => shown.has(event) !== event.isShown)
   // Hidden ones first: their key may be told by another provider from now on.
   for (const event of flipped.sort((a, b) => Number(b.isShown) - Number(a.isShown))) {

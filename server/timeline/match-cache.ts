@@ -3,7 +3,7 @@ import { knowMatch } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
 import type { Reader } from './reader.ts'
 import { listStoredEvents } from './store/event.ts'
-import { lockMatches, mapReportMarks } from './store/report.ts'
+import { lockMatches, mapReportMarks, noMarks } from './store/report.ts'
 import type { LockedMatch } from './store/report.ts'
 
 export type Sports = Readonly<Record<string, Sport>>
@@ -28,8 +28,8 @@ export function createMatchCache(sports: Sports, capacity: number): MatchCache {
     for (const match of locked) {
       const sport = Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
       if (!sport) continue
-      const { horizons, digests } = marks.get(match.id) ?? { horizons: new Map<string, number>(), digests: new Set<string>() }
-      known.set(match.id, knowMatch(sport, match, events.get(match.id) ?? [], horizons, digests))
+      const { horizons, digests, feeds } = marks.get(match.id) ?? noMarks()
+      known.set(match.id, knowMatch(sport, match, events.get(match.id) ?? [], horizons, digests, feeds))
     }
   }
   return {

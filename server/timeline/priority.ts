@@ -10,14 +10,19 @@ export const archives: readonly string[] = ['wyscout', 'openfootball', 'football
 
 type Told = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
 
+/** Whether a provider tells matches while they are played. */
+export function isFeed(provider: string): boolean {
+  return provider !== operator && !archives.includes(provider)
+}
+
 /**
- * The events that are shown, of all that providers told of one match. Live feeds are never mixed: the first by name leads alone.
+ * The events that are shown, of all that providers told of one match. Live feeds are never mixed: `lead` tells alone (`lead.ts`).
  * Without a feed each type of event is told by the first archive that has it, so that the goals of one and the statistics of another
  * stand side by side; what is in doubt or outvoted comes after what is not. The operator's events replace those of the same key.
  */
-export function chosen<Event extends Told>(events: Iterable<Event>): Set<Event> {
+export function chosen<Event extends Told>(events: Iterable<Event>, lead: string | null = null): Set<Event> {
   const all = [...events]
-  const speakerOf = speakers(all)
+  const speakerOf = lead === null ? speakers(all) : () => lead
   const byKey = new Map<string, Event>()
   for (const event of all) {
     if (event.provider !== operator && event.provider !== speakerOf(event.type)) continue
@@ -51,19 +56,17 @@ function outvoted<Event extends Told>(events: readonly Event[]): Set<Event> {
   return lost
 }
 
-/** Who tells the events of a type. */
+/** Which archive tells the events of a type. */
 function speakers<Event extends Told>(events: readonly Event[]): (type: string) => string | null {
-  let feed: string | null = null
   const rankOfType = new Map<string, number>()
   const lost = outvoted(events)
   for (const event of events) {
     const { provider, type, withdrawn } = event
-    // What a source no longer names it does not tell.
-    if (provider === operator || withdrawn?.reason === leftOut) continue
     const place = archives.indexOf(provider)
+    // What a source no longer names it does not tell.
+    if (place < 0 || withdrawn?.reason === leftOut) continue
     const rank = isDoubtful(event) || lost.has(event) ? place + archives.length : place
-    if (place >= 0) rankOfType.set(type, Math.min(rank, rankOfType.get(type) ?? rank))
-    else if (feed === null || provider < feed) feed = provider
+    rankOfType.set(type, Math.min(rank, rankOfType.get(type) ?? rank))
   }
-  return (type) => feed ?? archives[(rankOfType.get(type) ?? -1) % archives.length] ?? null
+  return (type) => archives[(rankOfType.get(type) ?? -1) % archives.length] ?? null
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#core/db.ts'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
-import { knowMatch, takeReport } from './known-match.ts'
+import { knowMatch, noFeeds, takeReport, takeSilence } from './known-match.ts'
 import { moveKickOff } from './plan-batch.ts'
 import { peopleOf, throughStandIns } from './players/stand-in.ts'
 import { readerOf } from './reader.ts'
@@ -9,6 +9,7 @@ import { restate } from './restate.ts'
 import { listStoredEvents } from './store/event.ts'
 import { mapStatements } from './store/finding.ts'
 import type { StoredStatement } from './store/finding.ts'
+import { listFeedOrder, listMatchFeeds } from './store/match-feed.ts'
 import { findMatch } from './store/match.ts'
 import { mapParticipants } from './store/participant.ts'
 import { listReports } from './store/report.ts'
@@ -32,10 +33,12 @@ export async function rebuildFrom(db: Reader, sports: Readonly<Record<string, Sp
   const sport = match && Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
   if (!match || !sport) return null
   const facts = { id: matchId, version: 0, competitionId: match.competitionId, kickOff: match.kickOff, firstKickOff: null, summary: match.summary }
-  const fresh = knowMatch(sport, facts, [], new Map(), new Set())
+  const { order, silent } = await feedsOf(db, matchId)
+  const fresh = knowMatch(sport, facts, [], new Map(), new Set(), { ...noFeeds(), order })
   const reports = await listReports(db, matchId)
   const people = await mapParticipants(db, reports.flatMap(({ events: told }) => told.flatMap(peopleOf)))
   for (const report of reports) takeReport(fresh, throughStandIns(report, (id) => people.get(id)?.id ?? id))
+  if (silent.length > 0) takeSilence(fresh, silent)
   moveKickOff(fresh, fresh.fold.state.kickOff)
   const summary = sport.summary(fresh.fold.state)
   const events = [...fresh.events.values()]
@@ -46,6 +49,11 @@ export async function rebuildFrom(db: Reader, sports: Readonly<Record<string, Sp
     ...restate(sport, statements ?? (await mapStatements(db, [matchId])).get(matchId) ?? [], events),
   ]
   return { summary, events, differences }
+}
+
+async function feedsOf(db: Reader, matchId: number): Promise<{ order: string[]; silent: string[] }> {
+  const feeds = await listMatchFeeds(db, [matchId])
+  return { order: await listFeedOrder(db), silent: feeds.filter(({ isSilent }) => isSilent).map(({ provider }) => provider) }
 }
 
 async function differingEvents(db: Reader, matchId: number, rebuilt: readonly StoredEvent[]): Promise<string[]> {

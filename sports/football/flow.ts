@@ -19,10 +19,11 @@ function hasBegun(state: FootballState): boolean {
   return state.status === 'live' || state.status === 'interrupted' || state.status === 'finished'
 }
 
-/** Begins the period of the event: by its whistle, or by the first thing told of it. */
+/** Begins the period of the event: by its whistle, or by the first thing told of it. After the last whistle only by its own. */
 export function startPeriod(state: FootballState, event: TimelineEvent): FootballState {
   const phase = phaseOfPeriod(event.period)
   if (phase === null || event.period < state.period) return state
+  if (state.isToldToTheEnd && event.type !== 'period_start') return state
   const isWhistle = event.type === 'period_start'
   const begun: PeriodState = { ordinal: event.period, kind: phase, score: { home: 0, away: 0 }, startedAt: isWhistle ? event.occurredAt : null, endedAt: null }
   const isKnown = state.periods.some((period) => period.ordinal === event.period)
@@ -42,10 +43,15 @@ export function startPeriod(state: FootballState, event: TimelineEvent): Footbal
   }
 }
 
+/** Whether the match is over with the end of this period. */
+export function isLastWhistle(event: TimelineEvent): boolean {
+  return !isDoubtful(event) && (event.detail.isLast === true || event.period === 5)
+}
+
 export function endPeriod(before: FootballState, event: TimelineEvent): FootballState {
   const state = enterPlay(before, event)
   if (event.period !== state.period || phaseOfPeriod(event.period) === null) return state
-  const isLast = !isDoubtful(event) && (event.detail.isLast === true || event.period === 5)
+  const isLast = isLastWhistle(event)
   const regularEnd = (periodStartSeconds[event.period] ?? 0) + (periodLengthSeconds[event.period] ?? 0)
   const baseSeconds = event.period === 5 ? state.clock.baseSeconds : (event.clockSeconds ?? Math.max(regularEnd, state.clock.baseSeconds))
   return {

@@ -5,7 +5,7 @@ import { minuteLabel, touchline } from './clock.ts'
 import { fold } from '../sport.ts'
 import { unsettled } from './doubt.ts'
 import { figures } from './figures.ts'
-import { announceStoppage, endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
+import { announceStoppage, endPeriod, enterPlay, interrupt, isLastWhistle, reschedule, resume, startPeriod } from './flow.ts'
 import { cardColour } from './read.ts'
 import { abandon, award, countGoal, countKick, settle, takeResult } from './score.ts'
 import { showCard, substitute, takeLineup } from './squad.ts'
@@ -74,6 +74,7 @@ export const football: Sport<FootballState> = {
   summary,
   appearances,
   figures: (events) => figures(fold(football, unsettled(events))),
+  isEnd: (event) => ['abandoned', 'awarded', 'result'].includes(event.type) || (event.type === 'period_end' && isLastWhistle(event)),
   isUrgent: (event) => urgent.has(event.type) || (event.type === 'card' && cardColour(event) !== 'yellow'),
   touchline,
 }

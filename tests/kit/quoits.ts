@@ -33,6 +33,7 @@ export const quoits: Sport<QuoitsState> = {
     lastScore: null,
     winner: state.winner,
   }),
+  isEnd: (event) => event.type === 'end',
   isUrgent: (event) => event.type === 'end' || event.withdrawn !== null,
   touchline: (state) => ({ segments: [Math.min(1, state.throws / 30)], current: state.status === 'live' ? 0 : null }),
 }

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import type { Reader } from '../reader.ts'
+import type { LeadChange } from '../lead-change.ts'
 import type { OutboxRow, StoredEvent } from '../types.ts'
 import { bigintArray, booleanArray, hexArray, intArray, textArray, timestampArray } from './arrays.ts'
 import { outboxChannel } from './outbox.ts'
@@ -13,14 +14,18 @@ export type Change = {
   events: { matchId: number; version: number; isNew: boolean; event: StoredEvent }[]
   matches: ChangedMatch[]
   outbox: OutboxRow[]
+  /** When feeds last spoke, by match and provider. */
+  feeds: Map<string, FeedRow>
+  leads: (LeadChange & { matchId: number; version: number })[]
 }
+export type FeedRow = { matchId: number; provider: string; lastWordAt: number; isSilent: boolean }
 /** `body` is JSON. */
 export type ReportRow = { matchId: number; provider: string; sequence: number; kind: MatchReport['kind']; digest: string; body: string }
 /** `version` is the one that this change makes, one more than before. */
 export type ChangedMatch = { id: number; summary: MatchSummary; version: number; kickOff: number; firstKickOff: number | null; hasTimeline: boolean }
 
 export function emptyChange(): Change {
-  return { reports: [], horizons: [], events: [], matches: [], outbox: [] }
+  return { reports: [], horizons: [], events: [], matches: [], outbox: [], feeds: new Map(), leads: [] }
 }
 
 /** A report as it is kept; `events` is the JSON of its events. */
@@ -77,11 +82,20 @@ with locked as materialized (
   select match_id, string_to_array(rooms, ' '), is_urgent, kind, body::json
   from unnest($38::bigint[], $39::text[], $40::boolean[], $41::text[], $42::text[]) as r(match_id, rooms, is_urgent, kind, body)
   where (select is_open from gate)
+), feeds as (
+  insert into timeline.match_feed as f (match_id, provider, last_word_at, is_silent)
+  select * from unnest($43::bigint[], $44::text[], $45::timestamptz[], $46::boolean[]) where (select is_open from gate)
+  on conflict (match_id, provider) do update set last_word_at = greatest(f.last_word_at, excluded.last_word_at), is_silent = excluded.is_silent
+), leads as (
+  insert into timeline.lead_change (match_id, version, from_provider, to_provider, reason, shown_before, shown_after, words)
+  select "matchId", version, "from", "to", reason, before, after, words from json_to_recordset($47::json)
+    as l("matchId" bigint, version bigint, "from" text, "to" text, reason text, before json, after json, words json)
+  where (select is_open from gate)
 )
 select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
 
 /** Writes a change, all or nothing. False, and nothing written, when a match is gone or was changed by another process meanwhile. */
-export async function writeChange(db: Reader, { matches, reports, horizons, events, outbox }: Change): Promise<boolean> {
+export async function writeChange(db: Reader, { matches, reports, horizons, events, outbox, feeds, leads }: Change): Promise<boolean> {
   const [row] = await db.query<{ is_open: boolean }>({ name: 'write_change', text }, [
     ...matchArrays(matches),
     bigintArray(reports.map((one) => one.matchId)),
@@ -99,6 +113,8 @@ export async function writeChange(db: Reader, { matches, reports, horizons, even
     booleanArray(outbox.map((one) => one.isUrgent)),
     textArray(outbox.map((one) => one.kind)),
     textArray(outbox.map((one) => JSON.stringify(one.body))),
+    ...feedArrays([...feeds.values()]),
+    JSON.stringify(leads),
   ])
   return row?.is_open ?? false
 }
@@ -112,6 +128,15 @@ function matchArrays(matches: readonly ChangedMatch[]): Buffer[] {
     timestampArray(matches.map((one) => one.kickOff)),
     timestampArray(matches.map((one) => one.firstKickOff)),
     booleanArray(matches.map((one) => one.hasTimeline)),
+  ]
+}
+
+function feedArrays(feeds: readonly FeedRow[]): Buffer[] {
+  return [
+    bigintArray(feeds.map((one) => one.matchId)),
+    textArray(feeds.map((one) => one.provider)),
+    timestampArray(feeds.map((one) => one.lastWordAt)),
+    booleanArray(feeds.map((one) => one.isSilent)),
   ]
 }
 

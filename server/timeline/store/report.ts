@@ -1,6 +1,9 @@
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { MatchSummary } from '#sports/sport.ts'
+import { noFeeds } from '../known-match.ts'
+import type { KnownFeeds } from '../known-match.ts'
 import type { Reader } from '../reader.ts'
+import { listMatchFeeds } from './match-feed.ts'
 
 export type LockedMatch = {
   id: number
@@ -38,11 +41,15 @@ export async function lockMatches(db: Reader, ids: readonly number[]): Promise<M
   )
 }
 
-export type ReportMarks = { horizons: Map<string, number>; digests: Set<string> }
+export type ReportMarks = { horizons: Map<string, number>; digests: Set<string>; feeds: KnownFeeds }
 
-/** Per match: the horizon of each provider, and the digests of all reports that were taken in. */
+export function noMarks(): ReportMarks {
+  return { horizons: new Map(), digests: new Set(), feeds: noFeeds() }
+}
+
+/** Per match: the horizon of each provider, the digests of all reports that were taken in, and when its feeds spoke (without their order). */
 export async function mapReportMarks(db: Reader, ids: readonly number[]): Promise<Map<number, ReportMarks>> {
-  const marks = new Map<number, ReportMarks>(ids.map((id) => [id, { horizons: new Map(), digests: new Set() }]))
+  const marks = new Map<number, ReportMarks>(ids.map((id) => [id, noMarks()]))
   if (ids.length === 0) return marks
   const horizons = await db.query<{ match_id: number; provider: string; sequence: number }>(
     { name: 'horizons', text: 'select match_id, provider, sequence from timeline.horizon where match_id = any($1)' },
@@ -54,6 +61,11 @@ export async function mapReportMarks(db: Reader, ids: readonly number[]): Promis
     [ids],
   )
   for (const row of digests) marks.get(row.match_id)?.digests.add(row.digest)
+  for (const { matchId, provider, lastWordAt, isSilent } of await listMatchFeeds(db, ids)) {
+    const feeds = marks.get(matchId)?.feeds
+    feeds?.heardAt.set(provider, lastWordAt)
+    if (isSilent) feeds?.silent.add(provider)
+  }
   return marks
 }
 

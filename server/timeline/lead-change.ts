@@ -1,0 +1,43 @@
+import type { MatchStatus, MatchSummary, Score } from '#sports/sport.ts'
+import { gradeOf } from './lead.ts'
+import type { Choice, Verdict } from './lead.ts'
+import { operator } from './priority.ts'
+import { isSamePair } from './word.ts'
+import type { Moment, Word } from './word.ts'
+
+/**
+ * Why another leads: the one before is `silent`, `outvoted` or `gone_past` by a quorum, another told the end first (`end`), or goes first
+ * in the order of feeds (`order`); the one before tells nothing any more (`gone`); or the operator corrected its word (`operator`).
+ */
+export type LeadReason = 'silent' | 'outvoted' | 'gone_past' | 'end' | 'order' | 'gone' | 'operator'
+export type Shown = { status: MatchStatus; score: Score; shootout: Score | null }
+export type WordThen = Shown & { provider: string; at: Moment; verdict: Verdict }
+/** One row of the audit of leads: what was shown before and after, and what every feed said at that time. */
+export type LeadChange = { from: string; to: string; reason: LeadReason; before: Shown; after: Shown; words: WordThen[] }
+
+export function shownOf({ status, score, shootout }: MatchSummary): Shown {
+  return { status, score, shootout }
+}
+
+type Change = { from: string | null; choice: Choice; words: readonly Word[]; before: Shown; after: Shown; isByOperator: boolean }
+
+/** What is to be kept of a choice, or null where nothing changed that the leading feed did not say itself. */
+export function leadChangeOf({ from, choice: { lead, verdicts }, words, before, after, isByOperator }: Change): LeadChange | null {
+  if (from === null || lead === null) return null
+  const then = words.map(({ provider, status, score, shootout, at }) => ({ provider, status, score, shootout, at, verdict: verdicts.get(provider) ?? 'waits' }))
+  if (lead !== from) return { from, to: lead, reason: reasonOf(from, verdicts, words, lead), before, after, words: then }
+  return isByOperator && !isSameShown(before, after) ? { from, to: operator, reason: 'operator', before, after, words: then } : null
+}
+
+function reasonOf(from: string, verdicts: ReadonlyMap<string, Verdict>, words: readonly Word[], lead: string): LeadReason {
+  const verdict = verdicts.get(from)
+  if (verdict === undefined) return 'gone'
+  if (verdict === 'silent' || verdict === 'outvoted' || verdict === 'gone_past') return verdict
+  if (verdict === 'behind') return 'end'
+  const statusOf = (provider: string) => words.find((word) => word.provider === provider)!.status
+  return gradeOf(statusOf(lead)) > gradeOf(statusOf(from)) ? 'end' : 'order'
+}
+
+function isSameShown(a: Shown, b: Shown): boolean {
+  return a.status === b.status && isSamePair(a.score, b.score) && isSamePair(a.shootout, b.shootout)
+}

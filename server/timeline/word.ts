@@ -1,0 +1,51 @@
+import type { MatchState, MatchStatus, Score, Sport } from '#sports/sport.ts'
+import { compareEvents, leftOut } from '#sports/timeline.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+
+/** A place on the match clock. `clockSeconds` is null where the period has no clock. */
+export type Moment = { period: number; clockSeconds: number | null }
+
+/** What one feed says of a match by its own events alone. */
+export type Word = {
+  provider: string
+  status: MatchStatus
+  score: Score
+  shootout: Score | null
+  /** How far its telling has come. */
+  at: Moment
+  /** Where its score changed last; null while nobody scored. */
+  scoredAt: Moment | null
+  /** The latest scoring event that it took back with a reason of its own; null without one. */
+  tookBackAt: Moment | null
+}
+
+/** The word of a feed, or null where it tells nothing (any more). `events`: all of the feed's, in any order, withdrawn ones included. */
+export function wordOf(sport: Sport, provider: string, events: Iterable<TimelineEvent>): Word | null {
+  const told = [...events].filter(({ withdrawn }) => withdrawn?.reason !== leftOut).sort(compareEvents)
+  if (told.length === 0) return null
+  let state = sport.initial()
+  let scoredAt: Moment | null = null
+  let tookBackAt: Moment | null = null
+  for (const event of told) {
+    const after = sport.apply(state, event.withdrawn === null ? event : { ...event, withdrawn: null })
+    const isScore = !isSamePair(after.score, state.score) || !isSamePair(shootoutOf(after), shootoutOf(state))
+    if (isScore && event.withdrawn === null) scoredAt = momentOf(event)
+    if (isScore && event.withdrawn !== null) tookBackAt = momentOf(event)
+    if (event.withdrawn === null) state = after
+  }
+  const { status, score, shootout } = sport.summary(state)
+  const clocks = told.flatMap(({ period, clockSeconds, withdrawn }) => (withdrawn === null && period === state.period && clockSeconds !== null ? [clockSeconds] : []))
+  return { provider, status, score, shootout, at: { period: state.period, clockSeconds: clocks.length > 0 ? Math.max(...clocks) : null }, scoredAt, tookBackAt }
+}
+
+function momentOf({ period, clockSeconds }: TimelineEvent): Moment {
+  return { period, clockSeconds }
+}
+
+function shootoutOf(state: MatchState & { shootout?: Score | null }): Score | null {
+  return state.shootout ?? null
+}
+
+export function isSamePair(a: Score | null, b: Score | null): boolean {
+  return a?.home === b?.home && a?.away === b?.away
+}
