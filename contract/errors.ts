@@ -45,6 +45,7 @@ export const errors = {
   phone_taken: { code: 80112, status: 200, msg: { en: 'This number is already in use.', zh: '该手机号已绑定其他账号。' } },
   proof_needed: { code: 80113, status: 200, msg: { en: "Confirm it's you first.", zh: '请先验证身份。' } },
   passkey_refused: { code: 80114, status: 200, msg: { en: 'The passkey was not accepted.', zh: '通行密钥未通过验证。' } },
+  last_factor: { code: 80117, status: 200, msg: { en: 'Staff need one second factor. Add another first.', zh: '管理账号须保留一种验证方式，请先添加其他方式。' } },
   level_needed: { code: 80116, status: 200, msg: { en: 'Available at a higher level.', zh: '等级不足，暂不可用。' } },
   export_limit: { code: 80115, status: 200, msg: { en: 'Already exported today. Try again tomorrow.', zh: '今天已导出过，请明天再试。' } },
   area_not_served: { code: 40010, status: 400, msg: { en: 'We cannot send codes to this country or region.', zh: '暂不支持向该国家或地区的号码发送短信。' } },

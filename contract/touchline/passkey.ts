@@ -35,7 +35,7 @@ export const addPasskey = operation({
   path: '/me/passkeys',
   auth: 'user',
   evidence: 'own',
-  summary: 'Saves a new passkey.',
+  summary: 'Saves a new passkey. Without a name it is named by browser and system.',
   body: z.object({ name: z.string().max(60).default(''), credential: WebAuthnJson }),
   data: Passkey,
   errors: ['passkey_refused'],
@@ -47,10 +47,10 @@ export const removePasskey = operation({
   path: '/me/passkeys/{id}',
   auth: 'user',
   evidence: 'own',
-  summary: 'Deletes a passkey.',
+  summary: 'Deletes a passkey. Staff keep one second factor.',
   params: z.object({ id: z.coerce.number().int().positive() }),
   data: Done,
-  errors: ['not_found', 'proof_needed', 'second_factor_needed'],
+  errors: ['not_found', 'proof_needed', 'second_factor_needed', 'last_factor'],
   isBare: true,
 })
 

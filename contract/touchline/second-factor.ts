@@ -5,6 +5,7 @@ import { Done } from './account.ts'
 export const SecondFactor = z.object({
   isGiven: z.boolean().describe('By this session: staff calls answer'),
   hasTotp: z.boolean(),
+  totpAddedAt: z.number().nullable().describe('Milliseconds since 1970'),
   hasPasskey: z.boolean(),
   recoveryCodes: z.int().describe('Unused ones'),
 })
@@ -49,7 +50,7 @@ export const beginSecondFactor = operation({
   path: '/me/second-factor',
   auth: 'user',
   evidence: 'own',
-  summary: 'New secret for an authenticator app (RFC 6238). It counts once a code has confirmed it.',
+  summary: 'New secret for an authenticator app (RFC 6238). It counts once a code has confirmed it; one in use counts until then.',
   data: z.object({ secret: z.string().describe('Base32'), link: z.string().describe('otpauth address for apps') }),
   errors: ['proof_needed', 'second_factor_needed'],
   isBare: true,
@@ -64,5 +65,27 @@ export const confirmSecondFactor = operation({
   body: z.object({ code: z.string().regex(/^\d{6}$/, 'a code has six digits') }),
   data: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['code_wrong', 'too_many'],
+  isBare: true,
+})
+
+export const removeSecondFactor = operation({
+  method: 'DELETE',
+  path: '/me/second-factor',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'Removes the authenticator app and its recovery codes. Staff keep one second factor.',
+  data: Done,
+  errors: ['not_found', 'proof_needed', 'second_factor_needed', 'last_factor'],
+  isBare: true,
+})
+
+export const renewRecoveryCodes = operation({
+  method: 'POST',
+  path: '/me/second-factor/recovery-codes',
+  auth: 'user',
+  evidence: 'own',
+  summary: 'New recovery codes in place of the old ones, shown this once.',
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['not_found', 'proof_needed', 'second_factor_needed'],
   isBare: true,
 })

@@ -8,7 +8,7 @@ import type { AuditLink, AuditRow } from './store/audit.ts'
 export type AuditKind =
   | 'registered' | 'signed_in' | 'signed_out' | 'session_ended' | 'session_copied' | 'proved' | 'sign_in_refused'
   | 'password_set' | 'password_reset' | 'phone_changed' | 'profile_changed' | 'passkey_added' | 'passkey_removed'
-  | 'factor_added' | 'factor_given' | 'factor_reset'
+  | 'factor_added' | 'factor_given' | 'factor_removed' | 'factor_reset' | 'recovery_codes_renewed'
   | 'role_given' | 'role_taken' | 'frozen' | 'unfrozen' | 'closing' | 'closing_undone' | 'erased' | 'exported'
   | 'chain_keyed' | 'chain_anchored'
 

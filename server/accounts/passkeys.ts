@@ -9,7 +9,8 @@ import { recordAudit } from './audit.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { countingRefusals } from './refusals.ts'
-import { assertFactorGiven } from './second-factor.ts'
+import { assertFactorFresh, assertOtherFactor } from './second-factor.ts'
+import { deviceLabel } from './rules/device-label.ts'
 import { assertProved, assertSecure } from './sessions.ts'
 import { ownAccount } from './sign-in.ts'
 import type { Account } from './store/account.ts'
@@ -41,7 +42,7 @@ export async function beginRegistration(engine: Engine, { userId, sessionId, pee
   assertSecure(engine, peer)
   const db = readerOf(engine.database)
   const [account, known] = [await ownAccount(db, userId), await store.listPasskeysOf(db, userId)]
-  await assertFactorGiven(db, account, sessionId)
+  await assertFactorFresh(db, account, sessionId)
   await assertProved(db, sessionId)
   if (known.length >= PASSKEYS_MOST) throw new Failure('passkey_refused', { en: `You have ${PASSKEYS_MOST} passkeys. Remove one first.`, zh: `已有 ${PASSKEYS_MOST} 个通行密钥，请先移除一个。` })
   const { generateRegistrationOptions } = await library()
@@ -73,7 +74,7 @@ export async function finishRegistration(engine: Engine, { userId, credential, n
   if (!verified.verified) throw new Failure('passkey_refused')
   const { id: credentialId, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   const added = await inTransaction(engine, async (reader) => {
-    const passkey = await store.addPasskey(reader, { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports: transports.map(String), name })
+    const passkey = await store.addPasskey(reader, { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports: transports.map(String), name: name || deviceLabel(peer.userAgent) })
     if (passkey) await recordAudit(engine, reader, { kind: 'passkey_added', userId, detail: { passkeyId: passkey.id }, address: peer.address })
     return passkey
   })
@@ -83,8 +84,11 @@ export async function finishRegistration(engine: Engine, { userId, credential, n
 
 export async function forgetPasskey(engine: Engine, { userId, sessionId, passkeyId, peer }: { userId: number; sessionId: number | null; passkeyId: number; peer: Peer }): Promise<boolean> {
   return inTransaction(engine, async (db) => {
-    await assertFactorGiven(db, await ownAccount(db, userId), sessionId)
+    const account = await ownAccount(db, userId)
+    await assertFactorFresh(db, account, sessionId)
     await assertProved(db, sessionId)
+    if (!(await store.listPasskeysOf(db, userId)).some(({ id }) => id === passkeyId)) return false
+    await assertOtherFactor(db, account)
     if (!(await store.removePasskey(db, userId, passkeyId))) return false
     await recordAudit(engine, db, { kind: 'passkey_removed', userId, detail: { passkeyId }, address: peer.address })
     return true

@@ -70,7 +70,7 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'support.active_day', column: 'user_id', exported: 'active_days', erase: 'delete' },
   { table: 'accounts.ticket', column: 'user_id', covers: ['device_id'], exported: null, erase: 'delete', why: 'Opens one thing once, within minutes.' },
   { table: 'accounts.passkey', column: 'user_id', exported: 'passkeys', withheld: ['credential_id', 'public_key', 'counter'], erase: 'delete' },
-  { table: 'accounts.second_factor', column: 'user_id', exported: 'second_factor', withheld: ['sealed_secret', 'last_step'], erase: 'delete' },
+  { table: 'accounts.second_factor', column: 'user_id', exported: 'second_factor', withheld: ['sealed_secret', 'pending_secret', 'last_step'], erase: 'delete' },
   { table: 'accounts.recovery_code', column: 'user_id', exported: null, erase: 'delete', why: 'Hashes of codes that open one thing once.' },
   { table: 'accounts.passkey_challenge', column: 'user_id', exported: null, erase: 'delete', why: 'A random number that holds for minutes.' },
   {

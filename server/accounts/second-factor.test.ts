@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { isBuilt } from '#contract/not-built.ts'
 import { staffRoles } from '#contract/roles.ts'
 import { listRoutes } from '#contract/routes.ts'
@@ -11,7 +12,7 @@ import type { TestPerson } from '#kit/people.ts'
 import { openSite } from '#kit/site.ts'
 import { createIdentify } from './identify.ts'
 import { hotp, stepAt } from './totp.ts'
-import { beginFactor, confirmFactor, giveFactor, resetFactors } from './second-factor.ts'
+import { beginFactor, confirmFactor, factorFreshMs, giveFactor, removeApp, renewRecoveryCodes, resetFactors } from './second-factor.ts'
 import { findFactorState } from './store/second-factor.ts'
 import { setProved } from './store/session.ts'
 
@@ -39,6 +40,85 @@ async function enrolled() {
   const codes = await confirmFactor(engine, own, hotp(bytesOf(secret), stepAt(now)), now)
   return { person, own, secret: bytesOf(secret), now, codes }
 }
+
+function addPasskey({ userId }: { userId: number }, name: string): Promise<unknown> {
+  return database.pool.query(`insert into accounts.passkey (user_id, credential_id, public_key, counter, transports, name) values ($1, $2, '', 0, '{}', $2)`, [userId, name])
+}
+
+async function letFactorAge({ sessionId }: { sessionId: number }): Promise<void> {
+  await database.pool.query(`update accounts.session set second_factor_at = now() - $2 * interval '1 millisecond' where id = $1`, [sessionId, factorFreshMs + 1000])
+}
+
+/** Lets nobody remove a factor before both who want to have counted them. */
+async function holdFactors({ userId }: { userId: number }): Promise<() => Promise<void>> {
+  const client = await database.pool.connect()
+  await client.query('begin')
+  for (const table of ['passkey', 'second_factor']) await client.query(`select 1 from accounts.${table} where user_id = $1 for update`, [userId])
+  return async () => {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe('the factors of staff', () => {
+  test('stay in use while a new app waits for its first code, which then replaces the old one', async () => {
+    const { own, secret, now, codes } = await enrolled()
+    const begun = bytesOf((await beginFactor(engine, own)).secret)
+    await giveFactor(engine, own, hotp(secret, stepAt(now + 30_000)), now + 30_000)
+    await confirmFactor(engine, own, hotp(begun, stepAt(now)), now)
+    await assert.rejects(giveFactor(engine, own, hotp(secret, stepAt(now + 60_000)), now + 60_000), refusing('code_wrong'), 'the old app')
+    await assert.rejects(giveFactor(engine, own, codes[0]!, now), refusing('code_wrong'), 'an old recovery code')
+    await giveFactor(engine, own, hotp(begun, stepAt(now + 60_000)), now + 60_000)
+  })
+
+  test('are changed only by who has just given one', async () => {
+    const { person, own, secret, now } = await enrolled()
+    await addPasskey(own, `key of ${own.userId}`)
+    await letFactorAge(own)
+    assert.deepEqual((await identify(person.headers)).roles, ['user', 'admin'], 'staff calls are still open')
+    await assert.rejects(beginFactor(engine, own), refusing('second_factor_needed'))
+    await assert.rejects(removeApp(engine, own), refusing('second_factor_needed'))
+    await assert.rejects(renewRecoveryCodes(engine, own), refusing('second_factor_needed'))
+    const { rows } = await database.pool.query<{ id: number }>('select id from accounts.passkey where user_id = $1', [own.userId])
+    const removal = await fetch(`${url}/api/v1/me/passkeys/${rows[0]!.id}`, { method: 'DELETE', headers: person.headers })
+    assert.equal(((await removal.json()) as { error?: string }).error, 'second_factor_needed')
+    await giveFactor(engine, own, hotp(secret, stepAt(now + 30_000)), now + 30_000)
+    assert.equal(await removeApp(engine, own), true)
+    assert.equal(await removeApp(engine, own), false)
+    const { hasTotp, recoveryCodes } = await findFactorState(db, own.userId, own.sessionId)
+    assert.deepEqual([hasTotp, recoveryCodes], [false, 0])
+  })
+
+  test('are never all removed, also by two removals at once; whoever is no staff removes the last', async () => {
+    const { person, own } = await enrolled()
+    await assert.rejects(removeApp(engine, own), refusing('last_factor'))
+    await addPasskey(own, `only key of ${own.userId}`)
+    const { rows } = await database.pool.query<{ id: number }>('select id from accounts.passkey where user_id = $1', [own.userId])
+    const release = await holdFactors(own)
+    const byCall = fetch(`${url}/api/v1/me/passkeys/${rows[0]!.id}`, { method: 'DELETE', headers: person.headers }).then(async (response) => ((await response.json()) as { error?: string }).error ?? 'done')
+    const byEngine = removeApp(engine, own).then(() => 'done', (thrown: { error: string }) => thrown.error)
+    while ((await database.pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount! < 2) await setImmediate()
+    await release()
+    const outcomes = await Promise.all([byCall, byEngine])
+    assert.deepEqual(outcomes.sort(), ['done', 'last_factor'])
+    await database.pool.query(`update accounts.account set roles = '{user}' where id = $1`, [own.userId])
+    const { hasTotp } = await findFactorState(db, own.userId, own.sessionId)
+    if (hasTotp) assert.equal(await removeApp(engine, own), true)
+    else assert.equal((await fetch(`${url}/api/v1/me/passkeys/${rows[0]!.id}`, { method: 'DELETE', headers: person.headers })).status, 200)
+    assert.equal((await findFactorState(db, own.userId, own.sessionId)).hasPasskey, false)
+  })
+
+  test('have recovery codes that are renewed: the old ones end', async () => {
+    const { own, codes, now } = await enrolled()
+    const renewed = (await renewRecoveryCodes(engine, own))!
+    assert.equal(new Set([...renewed, ...codes]).size, 20)
+    await assert.rejects(giveFactor(engine, own, codes[1]!, now), refusing('code_wrong'))
+    await giveFactor(engine, own, renewed[1]!, now)
+    assert.equal((await findFactorState(db, own.userId, own.sessionId)).recoveryCodes, 9)
+    const { rows } = await database.pool.query('select kind from accounts.audit where user_id = $1 order by id', [own.userId])
+    assert.deepEqual(rows.map(({ kind }) => kind), ['factor_added', 'recovery_codes_renewed', 'factor_given'])
+  })
+})
 
 describe('a second factor', () => {
   test('is asked of staff by every staff call, as the contract declares them', async () => {

@@ -153,6 +153,8 @@ export const preparations: Record<string, Prepare> = {
     const { id, answer, work } = await puzzle(stage)
     return { values: { id, answer, work, purpose: 'sign_in', phone: '13500000001' } }
   },
+  'touchline.removeSecondFactor': somebodyNew,
+  'touchline.renewRecoveryCodes': somebodyNew,
   'touchline.exportMyData': somebodyNew,
   'touchline.startMyExport': somebodyNew,
   'touchline.confirmSecondFactor': () => Promise.resolve({ values: { code: '000000' } }),

@@ -32,7 +32,7 @@ const forUsers: Names = {
   touchline: `addPasskey appealModeration beginPasskey changeMyPhone changePassword changeProfile closeMyAccount deleteNotice deleteNotices
     endSession endSessions exportMyData getFollowing getMe getMembership getMyExport getMyExportFile getNoticeSettings importFollowing keepMyAccount listExperience
     listMyCompetitions listMyMatches listMyModerationItems listMyTeams listNotices listOwnSupportRequests listPasskeys listSessions proveSession
-    beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey
+    beginSecondFactor confirmSecondFactor getSecondFactor giveSecondFactor giveSecondFactorByPasskey removeSecondFactor renewRecoveryCodes
     readNotices removePasskey setNoticeSettings startMyExport`,
 }
 

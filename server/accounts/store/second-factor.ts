@@ -1,41 +1,65 @@
 import type { Reader } from '#core/reader.ts'
 
-export type SecondFactor = { sealedSecret: Buffer; isConfirmed: boolean }
+/** The sealed secret in use, and one that waits for its first code. */
+export type SecondFactor = { sealedSecret: Buffer | null; pendingSecret: Buffer | null }
 
 export async function findSecondFactor(db: Reader, userId: number): Promise<SecondFactor | null> {
-  const rows = await db.query<SecondFactor>('select sealed_secret as "sealedSecret", confirmed_at is not null as "isConfirmed" from accounts.second_factor where user_id = $1', [userId])
+  const rows = await db.query<SecondFactor>('select sealed_secret as "sealedSecret", pending_secret as "pendingSecret" from accounts.second_factor where user_id = $1', [userId])
   return rows[0] ?? null
 }
 
-export type FactorState = { hasTotp: boolean; hasPasskey: boolean; recoveryCodes: number; isGiven: boolean }
+export type FactorState = { hasTotp: boolean; totpAddedAt: Date | null; hasPasskey: boolean; passkeys: number; recoveryCodes: number; isGiven: boolean; isFresh: boolean }
 
-export async function findFactorState(db: Reader, userId: number, sessionId: number | null): Promise<FactorState> {
+/** `isFresh`: the session gave a factor within `withinMs`. */
+export async function findFactorState(db: Reader, userId: number, sessionId: number | null, withinMs = 0): Promise<FactorState> {
   const rows = await db.query<FactorState>(
-    `select exists (select from accounts.second_factor where user_id = $1 and confirmed_at is not null) as "hasTotp",
-        exists (select from accounts.passkey where user_id = $1) as "hasPasskey",
+    `select totp.confirmed_at is not null as "hasTotp", totp.confirmed_at as "totpAddedAt", keys.count > 0 as "hasPasskey", keys.count as "passkeys",
         (select count(*)::int from accounts.recovery_code where user_id = $1 and used_at is null) as "recoveryCodes",
-        exists (select from accounts.session where id = $2 and user_id = $1 and second_factor_at is not null) as "isGiven"`,
-    [userId, sessionId],
+        session.second_factor_at is not null as "isGiven",
+        coalesce(session.second_factor_at > now() - $3 * interval '1 millisecond', false) as "isFresh"
+      from (select count(*)::int as count from accounts.passkey where user_id = $1) keys
+      left join accounts.second_factor totp on totp.user_id = $1
+      left join accounts.session on session.id = $2 and session.user_id = $1`,
+    [userId, sessionId, withinMs],
   )
   return rows[0]!
 }
 
-/** Keeps a secret that waits for its first code, in place of one that was there before. */
-export async function putSecondFactor(db: Reader, userId: number, sealedSecret: Buffer): Promise<void> {
+/** Keeps a secret that waits for its first code, in place of another that waited; the one in use stays. */
+export async function putPendingSecret(db: Reader, userId: number, pendingSecret: Buffer): Promise<void> {
   await db.query(
-    `insert into accounts.second_factor (user_id, sealed_secret) values ($1, $2)
-      on conflict (user_id) do update set sealed_secret = $2, created_at = now(), confirmed_at = null, last_step = 0`,
-    [userId, sealedSecret],
+    `insert into accounts.second_factor (user_id, pending_secret) values ($1, $2)
+      on conflict (user_id) do update set pending_secret = $2`,
+    [userId, pendingSecret],
   )
+}
+
+/** Puts the waiting secret in use; false where another one waits by now. The step of its first code counts as taken. */
+export async function confirmPendingSecret(db: Reader, userId: number, pendingSecret: Buffer, step: number): Promise<boolean> {
+  const rows = await db.query(
+    `update accounts.second_factor set sealed_secret = $2, pending_secret = null, confirmed_at = now(), last_step = $3
+      where user_id = $1 and pending_secret = $2 returning 1`,
+    [userId, pendingSecret, step],
+  )
+  return rows.length > 0
 }
 
 /** Takes the code of a step, unless it or a later one was taken before. */
 export async function takeStep(db: Reader, userId: number, step: number): Promise<boolean> {
-  const rows = await db.query(
-    'update accounts.second_factor set last_step = $2, confirmed_at = coalesce(confirmed_at, now()) where user_id = $1 and last_step < $2 returning 1',
-    [userId, step],
-  )
+  const rows = await db.query('update accounts.second_factor set last_step = $2 where user_id = $1 and last_step < $2 returning 1', [userId, step])
   return rows.length > 0
+}
+
+/** Forgets the app and its recovery codes; false where no app is in use. */
+export async function removeTotp(db: Reader, userId: number): Promise<boolean> {
+  const rows = await db.query('delete from accounts.second_factor where user_id = $1 and confirmed_at is not null returning 1', [userId])
+  if (rows.length > 0) await db.query('delete from accounts.recovery_code where user_id = $1', [userId])
+  return rows.length > 0
+}
+
+/** Holds the account for the transaction, so that two removals cannot each leave the other's factor as the last. */
+export async function lockFactors(db: Reader, userId: number): Promise<void> {
+  await db.query('select 1 from accounts.account where id = $1 for update', [userId])
 }
 
 export async function replaceRecoveryCodes(db: Reader, userId: number, hashes: readonly Buffer[]): Promise<void> {

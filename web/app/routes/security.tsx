@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Route } from './+types/security.ts'
+import { isStaff } from '#contract/roles.ts'
 import { DevicesCard } from '../features/security/devices-card.tsx'
+import { FactorsCard } from '../features/security/factors-card.tsx'
 import { PasskeysCard } from '../features/security/passkeys-card.tsx'
 import { PasswordCard } from '../features/security/password-card.tsx'
 import { PhoneCard } from '../features/security/phone-card.tsx'
@@ -30,6 +32,7 @@ function SecurityParts({ me }: { me: Me }) {
       <h1 className="page-title">{words.title}</h1>
       <PasswordCard me={me} requireProof={requireProof} onChanged={() => setRound(round + 1)} />
       <PhoneCard me={me} requireProof={requireProof} />
+      {isStaff(me.roles) && <FactorsCard me={me} requireProof={requireProof} />}
       <PasskeysCard requireProof={requireProof} />
       <DevicesCard key={round} />
       {dialog}

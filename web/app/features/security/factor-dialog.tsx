@@ -62,7 +62,8 @@ function GiveFactor({ state, onGiven }: { state: SecondFactor; onGiven: () => vo
   )
 }
 
-function AddFactor({ me, onDone }: { me: Me; onDone: () => void }) {
+/** Sets up an app, and shows its recovery codes once. */
+export function AddFactor({ me, onDone }: { me: Me; onDone: () => void }) {
   const words = useWords(factorWords)
   const explain = useFailureText()
   const { requireProof, dialog } = useProof(me)
@@ -93,7 +94,8 @@ function AddFactor({ me, onDone }: { me: Me; onDone: () => void }) {
   )
 }
 
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+/** Shown this once: the server keeps hashes. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const words = useWords(factorWords)
   return (
     <>

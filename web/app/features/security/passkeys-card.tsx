@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import type { Passkey } from '#contract/touchline/passkey.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { securityWords } from '../../i18n/words/security.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError, SubmitButton } from '../../ui/form.tsx'
+import { FormError, SubmitButton, TextField } from '../../ui/form.tsx'
 import { AccountIcon } from '../account/account-icon.tsx'
 import { LoadState } from '../account/load-state.tsx'
 import { useFailureText } from '../sign-in/failure-text.ts'
@@ -18,8 +19,11 @@ export function PasskeysCard({ requireProof }: { requireProof: Proof['requirePro
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const read = useRead<{ list: Passkey[] }>('/me/passkeys')
+  const [name, setName] = useState('')
   const add = async () => {
-    if (await requireProof(() => makePasskey(''))) read.reload()
+    if (!(await requireProof(() => makePasskey(name.trim())))) return
+    setName('')
+    read.reload()
   }
   const remove = async (id: number) => {
     if (await requireProof(() => callApi('DELETE', `/me/passkeys/${id}`))) read.reload()
@@ -36,7 +40,7 @@ export function PasskeysCard({ requireProof }: { requireProof: Proof['requirePro
               <AccountIcon name="passkey" size="l" />
               <span className="push two-lines">
                 <b>{passkey.name || words.unnamed(passkey.id)}</b>
-                <span className="small second">{passkey.usedAt === null ? words.added(format.moment(passkey.createdAt)) : words.used(format.moment(passkey.usedAt))}</span>
+                <span className="small second">{[words.added(format.moment(passkey.createdAt)), passkey.usedAt === null ? '' : words.used(format.moment(passkey.usedAt))].filter(Boolean).join(' · ')}</span>
               </span>
               <button type="button" className="button compact touchable" aria-label={words.removeNamed(passkey.name || words.unnamed(passkey.id))} onClick={() => void run(() => remove(passkey.id))}>
                 {words.remove}
@@ -51,11 +55,20 @@ export function PasskeysCard({ requireProof }: { requireProof: Proof['requirePro
         <p className="small second">{hasPasskeys() ? words.text : words.unsupported}</p>
         <FormError>{explain(failure)}</FormError>
         {hasPasskeys() && (
-          <div>
-            <SubmitButton type="button" className="button tall" isBusy={isBusy} onClick={() => void run(add)}>
-              {words.add}
-            </SubmitButton>
-          </div>
+          <form
+            className="form-stack"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void run(add)
+            }}
+          >
+            <TextField label={words.name} hint={words.nameHint} maxLength={60} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+            <div>
+              <SubmitButton className="button tall" isBusy={isBusy}>
+                {words.add}
+              </SubmitButton>
+            </div>
+          </form>
         )}
       </div>
     </section>
