@@ -21,7 +21,10 @@ export type TimelineRow =
       score: Pair
       isWithdrawn: boolean
     }
-  /** `phase` is what begins with it: `half_time`, `full_time`, `extra_break`, `extra_end`, `shootout`, `finished`. */
+  /**
+   * `phase` is what begins with it: `half_time`, `full_time`, `extra_break`, `extra_end`; at the end what decided: `finished`,
+   * `after_extra`, `shootout` (with its own score), `awarded`, `abandoned`.
+   */
   | { kind: 'separator'; key: string; phase: string; score: Pair }
 
 /**
@@ -36,7 +39,7 @@ export function timelineRows(events: readonly TimelineEvent[], state: FootballSt
   for (const event of events.toSorted(compareEvents)) {
     const isPlay = phaseOfPeriod(event.period) !== null
     if (isPlay && event.period > period) {
-      if (period > 0) rows.push(separatorAfter(period, score))
+      rows.push(...breaksBetween(period, event.period, state).map((after) => separatorAfter(after, score)))
       period = event.period
     }
     if (!shown.has(event.type) && !alsoShown.includes(event.type)) continue
@@ -49,9 +52,32 @@ export function timelineRows(events: readonly TimelineEvent[], state: FootballSt
       isWithdrawn: event.withdrawn !== null,
     })
   }
-  if (isOver(state)) rows.push({ kind: 'separator', key: 'after:finished', phase: state.status, score: state.score })
+  if (isOver(state)) rows.push(...lastRows(period, state))
   else if (period > 0 && state.phase === phaseAfterPeriod(period)) rows.push(separatorAfter(period, score))
   return rows
+}
+
+/** The periods that ended on the way from one with play to the next one with play; 0 stands for none yet. */
+function breaksBetween(from: number, to: number, state: FootballState): number[] {
+  if (from === 0) return []
+  return [1, 2, 3, 4].filter((period) => period < to && (period === from || (period === 2 && from === 1) || (period === 4 && hadExtraTime(from, state))))
+}
+
+/** How a match ended: breaks that no event came after, and what decided it. */
+function lastRows(period: number, state: FootballState): TimelineRow[] {
+  const { status, score, normalScore, shootout } = state
+  const last = (phase: string, score: Pair): TimelineRow => ({ kind: 'separator', key: 'after:finished', phase, score })
+  if (status !== 'finished') return [last(status, score)]
+  const hasExtraTime = hadExtraTime(period, state)
+  const rows: TimelineRow[] = []
+  if (period <= 2 && (normalScore !== null || (shootout !== null && !hasExtraTime))) rows.push(separatorAfter(2, normalScore ?? score))
+  if (shootout === null) return [...rows, last(hasExtraTime ? 'after_extra' : 'finished', score)]
+  if (period < 5 && hasExtraTime) rows.push(separatorAfter(4, score))
+  return [...rows, last('shootout', shootout)]
+}
+
+function hadExtraTime(period: number, { normalScore, result }: FootballState): boolean {
+  return normalScore !== null || (result?.extra ?? null) !== null || period === 3 || period === 4
 }
 
 function separatorAfter(period: number, score: Pair): TimelineRow {

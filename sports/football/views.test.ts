@@ -9,6 +9,7 @@ import { playerLines } from './player-line.ts'
 import { shots, xgOf } from './shots.ts'
 import { football } from './sport.ts'
 import { timelineRows } from './timeline-view.ts'
+import type { TimelineRow } from './timeline-view.ts'
 import type { LineupPlayer } from './vocabulary.ts'
 
 function player(playerId: number, position: number | null, isStarter = true): LineupPlayer {
@@ -21,6 +22,9 @@ const secondHalf = footballEvent.periodStart({ key: 's2', period: 2, clockSecond
 const end = footballEvent.periodEnd({ key: 'e2', period: 2, clockSeconds: 5580, isLast: true })
 const goal = footballEvent.goal({ key: 'g1', period: 1, clockSeconds: 600, side: 'home', playerId: 10, assistId: 6, kind: 'penalty' })
 const ownGoal = footballEvent.goal({ key: 'g2', period: 2, clockSeconds: 3000, side: 'away', playerId: 2, kind: 'own' })
+
+/** A row in short: what it is, and the score at it. */
+const line = (row: TimelineRow) => `${row.kind === 'event' ? 'event' : row.phase} ${row.score.home}–${row.score.away}`
 
 describe('the timeline', () => {
   test('shows each row with the score at it, the withdrawn without counting, and the breaks', () => {
@@ -36,9 +40,35 @@ describe('the timeline', () => {
   test('shows the shoot-out with its own score, and one break at half-time while it lasts', () => {
     const kicks = [true, true].map((isScored, index) => footballEvent.shootoutKick({ key: `k${index}`, side: index === 0 ? 'home' : 'away', order: index + 1, isScored }))
     const rows = timelineRows([goal, ...kicks], fold(football, [goal, ...kicks]))
-    assert.deepEqual(rows.map((row) => row.score), [{ home: 1, away: 0 }, { home: 1, away: 0 }, { home: 1, away: 0 }, { home: 1, away: 1 }])
+    assert.deepEqual(rows.map(line), ['event 1–0', 'half_time 1–0', 'full_time 1–0', 'event 1–0', 'event 1–1'])
     const half = footballEvent.periodEnd({ key: 'e1', period: 1, clockSeconds: 2700, isLast: false })
     assert.deepEqual(timelineRows([start, half], fold(football, [start, half])).map((row) => row.key), ['after:1'])
+  })
+})
+
+describe('the end of the timeline', () => {
+  const score = (home: number, away: number) => ({ home, away })
+  const kicks = [true, false].map((isScored, index) => footballEvent.shootoutKick({ key: `k${index}`, side: index === 0 ? 'home' : 'away', order: index + 1, isScored }))
+  const late = footballEvent.goal({ key: 'g4', period: 4, clockSeconds: 7000, side: 'home', kind: 'open' })
+  const linesOf = (...events: TimelineEvent[]) => timelineRows(events, fold(football, events)).map(line)
+
+  test('is the shoot-out where one decided, after extra time, also where a source tells no kick', () => {
+    const result = footballEvent.result({ normal: score(1, 1), extra: score(1, 1), shootout: score(3, 0) })
+    assert.deepEqual(linesOf(goal, ownGoal, result), ['event 1–0', 'half_time 1–0', 'event 1–1', 'full_time 1–1', 'extra_end 1–1', 'shootout 3–0'])
+    const empty = footballEvent.result({ normal: score(0, 0), extra: score(0, 0), shootout: score(3, 5) })
+    assert.deepEqual(linesOf(empty), ['full_time 0–0', 'extra_end 0–0', 'shootout 3–5'])
+    const told = footballEvent.result({ normal: score(1, 1), extra: score(1, 1), shootout: score(1, 0) })
+    assert.deepEqual(linesOf(goal, ownGoal, ...kicks, told), ['event 1–0', 'half_time 1–0', 'event 1–1', 'full_time 1–1', 'extra_end 1–1', 'event 1–0', 'event 1–0', 'shootout 1–0'])
+  })
+
+  test('is a shoot-out right after normal time where no extra time was played', () => {
+    assert.deepEqual(linesOf(footballEvent.result({ normal: score(2, 2), shootout: score(4, 3) })), ['full_time 2–2', 'shootout 4–3'])
+  })
+
+  test('is extra time where that decided, and full time else', () => {
+    const result = footballEvent.result({ normal: score(1, 1), extra: score(2, 1) })
+    assert.deepEqual(linesOf(goal, ownGoal, late, result), ['event 1–0', 'half_time 1–0', 'event 1–1', 'full_time 1–1', 'event 2–1', 'after_extra 2–1'])
+    assert.deepEqual(linesOf(footballEvent.result({ normal: score(2, 1) })), ['finished 2–1'])
   })
 })
 

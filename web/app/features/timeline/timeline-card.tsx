@@ -74,6 +74,8 @@ function Separator({ row }: { row: Extract<TimelineRow, { kind: 'separator' }> }
     extra_break: text.clock.extraHalfTime,
     extra_end: text.timeline.periodEnds[4],
     finished: text.timeline.fullTime,
+    after_extra: text.clock.afterExtra,
+    shootout: text.timeline.periodEnds[5],
     awarded: text.clock.awarded,
     abandoned: text.clock.abandoned,
   }

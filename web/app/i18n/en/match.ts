@@ -141,7 +141,7 @@ export const match = {
     },
     stoppage: (minutes: number) => `${minutes} ${plural(minutes, 'minute', 'minutes')} added`,
     kickOff: 'Kick-off',
-    periodEnds: { 1: 'HT', 2: '90′', 3: 'ET HT', 4: '120′', 5: 'Pens' },
+    periodEnds: { 1: 'HT', 2: '90′', 3: 'ET HT', 4: 'ET', 5: 'Pens' },
     fullTime: 'FT',
   },
   momentum: {

@@ -132,7 +132,7 @@ export const match: Pick<Catalogue, keyof typeof english> = {
     },
     stoppage: (minutes) => `补时 ${minutes} 分钟`,
     kickOff: '开球',
-    periodEnds: { 1: '中场', 2: '90′', 3: '加时中场', 4: '120′', 5: '点球' },
+    periodEnds: { 1: '中场', 2: '90′', 3: '加时中场', 4: '加时', 5: '点球' },
     fullTime: '完场',
   },
   momentum: {
