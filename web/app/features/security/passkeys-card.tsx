@@ -19,11 +19,8 @@ export function PasskeysCard({ requireProof }: { requireProof: Proof['requirePro
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const read = useRead<{ list: Passkey[] }>('/me/passkeys')
-  const [name, setName] = useState('')
-  const add = async () => {
-    if (!(await requireProof(() => makePasskey(name.trim())))) return
-    setName('')
-    read.reload()
+  const add = async (name: string) => {
+    if (await requireProof(() => makePasskey(name))) read.reload()
   }
   const remove = async (id: number) => {
     if (await requireProof(() => callApi('DELETE', `/me/passkeys/${id}`))) read.reload()
@@ -54,23 +51,29 @@ export function PasskeysCard({ requireProof }: { requireProof: Proof['requirePro
       <div className="body form-stack card-end">
         <p className="small second">{hasPasskeys() ? words.text : words.unsupported}</p>
         <FormError>{explain(failure)}</FormError>
-        {hasPasskeys() && (
-          <form
-            className="form-stack"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void run(add)
-            }}
-          >
-            <TextField label={words.name} hint={words.nameHint} maxLength={60} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
-            <div>
-              <SubmitButton className="button tall" isBusy={isBusy}>
-                {words.add}
-              </SubmitButton>
-            </div>
-          </form>
-        )}
+        {hasPasskeys() && <AddPasskey isBusy={isBusy} onAdd={(name) => run(() => add(name))} />}
       </div>
     </section>
+  )
+}
+
+function AddPasskey({ isBusy, onAdd }: { isBusy: boolean; onAdd: (name: string) => Promise<boolean> }) {
+  const words = useWords(securityWords).passkeys
+  const [name, setName] = useState('')
+  return (
+    <form
+      className="form-stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onAdd(name.trim()).then((isDone) => isDone && setName(''))
+      }}
+    >
+      <TextField label={words.name} hint={words.nameHint} maxLength={60} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+      <div>
+        <SubmitButton className="button tall" isBusy={isBusy}>
+          {words.add}
+        </SubmitButton>
+      </div>
+    </form>
   )
 }
