@@ -4,8 +4,10 @@ import { addPerson } from '#kit/people.ts'
 import { signInByCode } from './sign-in.ts'
 import { startSite } from './site.ts'
 import { buildWorld } from './world.ts'
+import type { World } from './world.ts'
 
-const site = await startSite(async (database) => void (await buildWorld(database)))
+let world = {} as World
+const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { pool } = site.database
 
 test('whom one blocked is listed page by page, and is unblocked and blocked again by keyboard without anything moving', async () => {
@@ -47,4 +49,28 @@ test('whom one blocked is listed page by page, and is unblocked and blocked agai
   await page.reload()
   await page.getByRole('heading', { name: '已屏蔽的用户' }).waitFor()
   await page.context().close()
+})
+
+test('a user blocked in the chat is no longer read there, stands in the list, and is read again once unblocked', async () => {
+  const [reader, noisy] = [await addPerson(site.database, { nickname: 'Nora Keel' }), await addPerson(site.database, { nickname: 'Oz Oven' })]
+  const chat = `/match/${world.matches.live}/chat`
+  const [page, other] = await Promise.all([reader, noisy].map(({ headers }) => site.open(chat, { extraHTTPHeaders: headers })))
+  await other!.getByRole('textbox', { name: 'Your message' }).fill('Nobody can stop me')
+  await other!.getByRole('button', { name: 'Send', exact: true }).click()
+  const line = page!.getByRole('log').getByText('Nobody can stop me')
+  await line.waitFor()
+  await page!.getByRole('button', { name: "Actions for Oz Oven's message" }).click()
+  await page!.getByRole('button', { name: 'Block', exact: true }).click()
+  await line.waitFor({ state: 'detached' })
+  await page!.reload()
+  await page!.getByRole('textbox', { name: 'Your message' }).waitFor()
+  await page!.getByText('No messages yet.').waitFor()
+  await page!.goto('/me/blocked')
+  await page!.getByRole('button', { name: 'Unblock Oz Oven' }).click()
+  await page!.getByRole('button', { name: 'Block Oz Oven', exact: true }).waitFor()
+  await page!.goto(chat)
+  await line.waitFor()
+  await page!.goto('/me/blocked')
+  await page!.getByText('No blocked users').waitFor()
+  for (const one of [page!, other!]) await one.context().close()
 })

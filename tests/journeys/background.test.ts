@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { addPerson } from '#kit/people.ts'
+import type { TestPerson } from '#kit/people.ts'
+import { announce } from '#server/cli/commands/announce.ts'
+import { readConfig } from '#server/config.ts'
+import { phone, startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+
+const site = await startSite(async (database) => void (await buildWorld(database)))
+const { database } = site
+const ada = await addPerson(database, { nickname: 'Ada Anker' })
+const ben = await addPerson(database, { nickname: 'Ben Bight' })
+
+/** A page of somebody who is signed in, once it listens for what concerns them. */
+async function openAs(person: TestPerson, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await site.visitor({ ...options, extraHTTPHeaders: person.headers })).newPage()
+  page.setDefaultTimeout(15_000)
+  const isListening = page.waitForRequest((request) => decodeURIComponent(request.url()).includes(`user:${person.userId}`))
+  await page.goto(path)
+  await isListening
+  return page
+}
+
+const toast = (page: Page) => page.locator('.toast')
+
+async function announceToAll(en: string, zh: string): Promise<string> {
+  const lines: string[] = []
+  const terminal = { say: (line = '') => void lines.push(line), isTTY: false }
+  assert.equal(await announce.prepare(['send', '--en', en, '--zh', zh])({ config: readConfig({}, []), database, folder: '.', terminal }), 0)
+  return lines.join('\n')
+}
+
+test('an announcement to all appears on open pages in the language of each, and in the inbox of those who were away', async () => {
+  const page = await openAs(ada, '/')
+  const chinese = await openAs(ben, '/search', { ...phone, locale: 'zh-CN' })
+  const away = await addPerson(database, { nickname: 'Cal Cove' })
+  const visitor = await site.open('/')
+  assert.match(await announceToAll('Back at nine.', '九点恢复。'), /queued for 3 accounts/)
+  await toast(page).getByText('Back at nine.').waitFor()
+  await toast(chinese).getByText('九点恢复。').waitFor()
+  assert.equal(await visitor.getByText('Back at nine.').count(), 0)
+  await toast(page).getByRole('link').click()
+  await page.locator('.notice', { hasText: 'Back at nine.' }).waitFor()
+  const late = await openAs(away, '/me/inbox', phone)
+  const row = late.locator('.notice.unread', { hasText: 'Back at nine.' })
+  await row.waitFor()
+  await row.getByRole('button').click()
+  await row.waitFor({ state: 'detached' })
+  for (const one of [page, chinese, visitor, late]) await one.context().close()
+})
+
+test('an export shows how far it is, and its file holds what is one’s own; nobody else can fetch it', async () => {
+  const page = await openAs(ada, '/me/export')
+  await page.getByText('No export yet.').waitFor()
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  await page.getByRole('progressbar', { name: /^Exporting, \d+ of \d+ parts/ }).waitFor()
+  await page.reload()
+  const take = page.getByRole('button', { name: 'Download my data' })
+  await take.waitFor()
+  await page.getByText('Ready. The file can be downloaded until').first().waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), take.click()])
+  assert.equal(download.suggestedFilename(), 'touchline-data.json')
+  const text = await readFile(await download.path(), 'utf8')
+  const { data } = JSON.parse(text) as { data: Record<string, Record<string, unknown>[]> }
+  assert.deepEqual(data.account?.map(({ nickname }) => nickname), ['Ada Anker'])
+  assert.ok(Object.values(data).flat().some((row) => JSON.stringify(row).includes('Back at nine.')), 'the announcement of before')
+  assert.doesNotMatch(text, /Ben Bight|Cal Cove/)
+  await page.getByText('Saved to your downloads.').first().waitFor()
+  const files = `${site.url}/api/v1/me/exports/files/0`
+  assert.equal((await fetch(files, { headers: ada.headers })).status, 200)
+  assert.equal((await fetch(files, { headers: ben.headers })).status, 404)
+  assert.equal((await fetch(files)).status, 401)
+  await page.context().close()
+})
