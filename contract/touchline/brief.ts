@@ -17,6 +17,14 @@ export type TeamBrief = z.infer<typeof TeamBrief>
 export const PersonBrief = z.object({ id: z.int(), name: z.string(), shortName: z.string() })
 export type PersonBrief = z.infer<typeof PersonBrief>
 
+/** A figure that no source tells is null, never 0. */
+export const KnownCount = z.int().nullable().describe('Null where no source tells it')
+
+export const Coverage = z
+  .object({ matches: z.int(), lineups: z.int(), goals: z.int(), assists: z.int(), cards: z.int() })
+  .describe('Matches played, and from how many of them line-ups, all goals, assists and cards are known')
+export type Coverage = z.infer<typeof Coverage>
+
 export const CompetitionBrief = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, SportName, TeamBrief } from './brief.ts'
+import { CompetitionBrief, KnownCount, Language, MatchRow, page, Paging, PersonBrief, Position, SportName, TeamBrief } from './brief.ts'
 
 const Undecided = z.enum(['lots', 'play_off', 'conduct', 'ranking', 'unknown'])
 
@@ -125,9 +125,10 @@ export const listScorers = operation({
   summary: 'Top scorers of a season: by goals, then penalties (fewer first), then name.',
   params: IdParams,
   query: z.object({ lang: Language, ...Paging }),
-  data: page(z.object({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), goals: z.int(), penalties: z.int(), assists: z.int() })).extend({
+  data: page(z.object({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), goals: z.int(), penalties: z.int(), assists: KnownCount })).extend({
     matchesPlayed: z.int().describe('Finished matches of the season'),
     matchesCounted: z.int().describe('Those of them of which the scorer of every goal is known'),
+    assistsCounted: z.int().describe('Those of them of which the assists are known'),
   }),
   errors: ['season_not_found'],
 })

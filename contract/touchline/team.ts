@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, page, Paging, PersonBrief, Position, TeamBrief } from './brief.ts'
+import { CompetitionBrief, Coverage, KnownCount, Language, MatchRow, page, Paging, PersonBrief, Position, TeamBrief } from './brief.ts'
 
 const IdParams = z.object({ id: z.coerce.number().int().positive() })
 
@@ -11,7 +11,8 @@ export const Team = z.object({
   last: MatchRow.nullable(),
   form: z.array(z.enum(['W', 'D', 'L'])),
   standings: z.array(z.object({ competition: CompetitionBrief, seasonId: z.int(), seasonName: z.string(), rank: z.int(), played: z.int(), points: z.int() })),
-  squad: z.array(z.object({ player: PersonBrief, position: z.string().nullable(), shirtNumber: z.int().nullable(), appearances: z.int(), goals: z.int() })),
+  squad: z.array(z.object({ player: PersonBrief, position: z.string().nullable(), shirtNumber: z.int().nullable(), appearances: KnownCount, goals: KnownCount })),
+  squadCoverage: Coverage,
   goalsByQuarterHour: z.object({ for: z.array(z.int()), against: z.array(z.int()) }).nullable().describe('Six quarters of an hour; null without goal minutes'),
   isDemo: z.boolean(),
   position: Position,
@@ -53,15 +54,16 @@ export const Player = z.object({
       competition: CompetitionBrief,
       seasonName: z.string(),
       team: TeamBrief.nullable(),
-      appearances: z.int(),
-      starts: z.int(),
-      goals: z.int(),
-      assists: z.int(),
-      yellowCards: z.int(),
-      redCards: z.int(),
+      appearances: KnownCount,
+      starts: KnownCount,
+      goals: KnownCount,
+      assists: KnownCount,
+      yellowCards: KnownCount,
+      redCards: KnownCount,
+      coverage: Coverage,
     }),
   ),
-  matches: z.array(z.object({ row: MatchRow, goals: z.int(), assists: z.int(), minutes: z.int().nullable() })).describe('The last ten, newest first'),
+  matches: z.array(z.object({ row: MatchRow, goals: z.int(), assists: KnownCount, minutes: z.int().nullable() })).describe('The last ten, newest first'),
   isDemo: z.boolean(),
 })
 export type Player = z.infer<typeof Player>

@@ -1,16 +1,19 @@
 import { getPlayer } from '#contract/touchline/team.ts'
 import type { Player } from '#contract/touchline/team.ts'
+import { coverageOf, knownSum } from '#sports/coverage.ts'
 import type { PlayerLine } from '#sports/football/player-line.ts'
 import { handle } from '#core/dispatch.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
+import { mapSeasonFacts } from '#timeline/store/coverage.ts'
+import type { SeasonFacts } from '#timeline/store/coverage.ts'
 import { listMatchIdsWithMember, listPlayerEvents } from '#timeline/store/event.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { hasPlayed, mapPlayerLines, tallyLines } from '../lines.ts'
+import { coverageOfTeam, hasPlayed, mapPlayerLines, tallyLines } from '../lines.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
@@ -33,7 +36,10 @@ async function readPlayer(db: Reader, found: Participant, language: Language): P
   const teamIds = [...latest.keys(), ...played.map(teamIdOf).filter((id) => id !== null)]
   const teams = await mapParticipants(db, teamIds)
   const recent = played.slice(0, RECENT)
-  const rows = await matchRows(db, recent.map(({ match }) => match), language)
+  const [rows, facts] = await Promise.all([
+    matchRows(db, recent.map(({ match }) => match), language),
+    mapSeasonFacts(db, played.map(({ match }) => match.seasonId)),
+  ])
   return {
     player: personBrief(found, language),
     detail: found.detail,
@@ -41,10 +47,11 @@ async function readPlayer(db: Reader, found: Participant, language: Language): P
       const team = teams.get(teamId)
       return team ? [{ team: teamBrief(team, language), shirtNumber, position }] : []
     }),
-    seasons: await seasonsOf(db, played, teams, language),
-    matches: recent.flatMap(({ line }, index) => {
+    seasons: await seasonsOf(db, { played, facts, teams }, language),
+    matches: recent.flatMap(({ match, line }, index) => {
       const row = rows[index]
-      return row ? [{ row, goals: line.goals, assists: line.assists, minutes: line.minutes }] : []
+      const known = coverageOf(facts.get(match.seasonId) ?? [], (id) => id === match.id)
+      return row ? [{ row, goals: line.goals, assists: knownSum(line.assists, known.assists), minutes: line.minutes }] : []
     }),
     isDemo: found.isDemo,
   }
@@ -71,7 +78,9 @@ function teamIdOf({ match, line }: Played): number | null {
   return line.side === 'home' ? match.homeId : match.awayId
 }
 
-async function seasonsOf(db: Reader, played: readonly Played[], teams: ReadonlyMap<number, Participant>, language: Language): Promise<Player['seasons']> {
+type Career = { played: readonly Played[]; facts: ReadonlyMap<number, SeasonFacts[]>; teams: ReadonlyMap<number, Participant> }
+
+async function seasonsOf(db: Reader, { played, facts, teams }: Career, language: Language): Promise<Player['seasons']> {
   const grouped = Map.groupBy(played, (one) => `${one.match.seasonId} ${teamIdOf(one)}`)
   const [seasons, competitions] = await Promise.all([
     mapSeasons(db, played.map(({ match }) => match.seasonId)),
@@ -81,8 +90,11 @@ async function seasonsOf(db: Reader, played: readonly Played[], teams: ReadonlyM
     const [first] = group
     const competition = first && competitions.get(first.match.competitionId)
     if (!first || !competition) return []
-    const team = teams.get(teamIdOf(first) ?? 0)
-    const { penalties: _penalties, ...tally } = tallyLines(group.map(({ line }) => line))
-    return [{ competition: competitionBrief(competition, language), seasonName: seasons.get(first.match.seasonId)?.name ?? '', team: team ? teamBrief(team, language) : null, ...tally }]
+    const teamId = teamIdOf(first)
+    const team = teams.get(teamId ?? 0)
+    const coverage = coverageOfTeam(facts.get(first.match.seasonId) ?? [], teamId)
+    const tally = tallyLines(group.map(({ line }) => line), coverage)
+    const seasonName = seasons.get(first.match.seasonId)?.name ?? ''
+    return [{ competition: competitionBrief(competition, language), seasonName, team: team ? teamBrief(team, language) : null, ...tally, coverage }]
   })
 }

@@ -1,7 +1,9 @@
 import { listScorers } from '#contract/touchline/competition.ts'
 import { handle } from '#core/dispatch.ts'
 import { goalKind } from '#sports/football.ts'
+import { coverageOf, knownSum } from '#sports/coverage.ts'
 import { countCovered, topScorers } from '#sports/scorers.ts'
+import { mapSeasonFacts } from '#timeline/store/coverage.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { listMatchesOfSeason, mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -15,8 +17,11 @@ type Tally = { playerId: number; goals: number; penalties: number; assists: numb
 export const scorers = handle(listScorers, async ({ params, query, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  const [goals, matches] = await Promise.all([listSeasonEvents(db, season.id, ['goal']), listMatchesOfSeason(db, season.id)])
+  const [goals, matches, facts] = await Promise.all([listSeasonEvents(db, season.id, ['goal']), listMatchesOfSeason(db, season.id), mapSeasonFacts(db, [season.id])])
   const finished = matches.filter(({ status }) => status === 'finished')
+  const finishedIds = new Set(finished.map(({ id }) => id))
+  const played = facts.get(season.id) ?? []
+  const known = coverageOf(played)
   const tallies = tally(goals)
   const people = await mapParticipants(db, tallies.map(({ playerId }) => playerId))
   const byId = new Map(tallies.map((one) => [one.playerId, one]))
@@ -28,13 +33,14 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
     const player = people.get(one.playerId)
     const team = teams.get(one.playerId)
     const { rank, goals, penalties, assists } = one
-    return player ? [{ rank, player: personBrief(player, language), team: team ? teamBrief(team, language) : null, goals, penalties, assists }] : []
+    return player ? [{ rank, player: personBrief(player, language), team: team ? teamBrief(team, language) : null, goals, penalties, assists: knownSum(assists, known.assists) }] : []
   })
   const matchesCounted = countCovered(
     finished.map(({ id, summary }) => ({ id, score: summary.score })),
     goals.map((goal) => ({ matchId: goal.matchId, playerId: goal.playerId, isOwn: goalKind(goal) === 'own' })),
   )
-  return { pageNum, pageSize, total: ranked.length, list, matchesPlayed: finished.length, matchesCounted }
+  const assistsCounted = coverageOf(played, (id) => finishedIds.has(id)).assists
+  return { pageNum, pageSize, total: ranked.length, list, matchesPlayed: finished.length, matchesCounted, assistsCounted }
 })
 
 function tally(goals: readonly MatchEvent[]): Tally[] {

@@ -3,9 +3,11 @@ import type { Team } from '#contract/touchline/team.ts'
 import { handle } from '#core/dispatch.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
+import type { Coverage } from '#sports/coverage.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
+import { mapSeasonFacts } from '#timeline/store/coverage.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { listMatches, listMatchesOfTeam, mapRecentResults } from '#timeline/store/match.ts'
 import { listMembers } from '#timeline/store/membership.ts'
@@ -14,7 +16,7 @@ import { findPosition } from '#timeline/store/position.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
-import { mapPlayerLines, tallyLines } from '../lines.ts'
+import { addCoverage, coverageOfTeam, mapPlayerLines, tallyLines } from '../lines.ts'
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
@@ -39,14 +41,16 @@ export const team = handle(getTeam, async ({ params, language, lens, db, depends
 async function readTeam(db: Reader, found: Participant, language: Language, lens: Lens): Promise<Team> {
   const position = await findPosition(db)
   const seasons = presentSeasons(await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
-  const [fixtures, results, recent, played, standings] = await Promise.all([
+  const [fixtures, results, recent, played, facts, standings] = await Promise.all([
     listMatches(db, { teamId: found.id, statuses: ['scheduled', 'live', 'interrupted'], range: { startsAt: Date.now() - NEXT_LINGERS_MS } }, { limit: 1, offset: 0 }),
     listMatchesOfTeam(db, found.id, 'results', { limit: 1, offset: 0 }),
     mapRecentResults(db, [found.id], { limit: FORM }),
     playedIn(db, found.id, seasons),
+    mapSeasonFacts(db, seasons.map(({ id }) => id)),
     standingsOf(db, found.id, seasons.filter(({ id }) => isSeasonShown(lens, id)), language),
   ])
   const [next, last] = await Promise.all([matchRows(db, fixtures.list, language), matchRows(db, results.list, language)])
+  const squadCoverage = addCoverage([...facts.values()].map((season) => coverageOfTeam(season, found.id)))
   return {
     team: teamBrief(found, language),
     detail: found.detail,
@@ -54,7 +58,8 @@ async function readTeam(db: Reader, found: Participant, language: Language, lens
     last: last[0] ?? null,
     form: formOf(found.id, recent.get(found.id) ?? []),
     standings,
-    squad: await squadOf(db, await listMembers(db, found.id), played, language),
+    squad: await squadOf(db, await listMembers(db, found.id), { played, squadCoverage }, language),
+    squadCoverage,
     goalsByQuarterHour: await goalsOf(db, found.id, played),
     isDemo: found.isDemo,
     position,
@@ -79,8 +84,10 @@ async function standingsOf(db: Reader, teamId: number, seasons: readonly Season[
   })
 }
 
+type Played = { played: readonly Match[]; squadCoverage: Coverage }
+
 /** The newest squad that a source names, by place on the pitch and number. */
-async function squadOf(db: Reader, members: readonly Membership[], played: readonly Match[], language: Language): Promise<Team['squad']> {
+async function squadOf(db: Reader, members: readonly Membership[], { played, squadCoverage }: Played, language: Language): Promise<Team['squad']> {
   const players = members.filter(({ role }) => role === 'player')
   const newest = players[0]?.seasonId ?? null
   const squad = players.filter(({ seasonId }) => seasonId === newest)
@@ -91,7 +98,7 @@ async function squadOf(db: Reader, members: readonly Membership[], played: reado
   return squad.flatMap(({ playerId, position, shirtNumber }) => {
     const player = people.get(playerId)
     if (!player) return []
-    const { appearances, goals } = tallyLines([...lines.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []))
+    const { appearances, goals } = tallyLines([...lines.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []), squadCoverage)
     return [{ player: personBrief(player, language), position, shirtNumber, appearances, goals }]
   })
 }

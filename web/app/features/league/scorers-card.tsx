@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { listScorers } from '#contract/touchline/competition.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage } from '../../i18n/language.tsx'
+import { Figure } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Crest } from '../team/crest.tsx'
 
@@ -37,32 +38,53 @@ export function ScorersCard({ scorers, moreTo }: { scorers: Scorers; moreTo?: st
           </thead>
           <tbody>
             {scorers.list.map((row) => (
-              <tr key={row.player.id}>
-                <th scope="row">
-                  <span className="line">
-                    <b className="number rank">{row.rank}</b>
-                    {row.team && (
-                      <Link to={`/team/${row.team.id}`} aria-label={row.team.name} title={row.team.name}>
-                        <Crest team={row.team} />
-                      </Link>
-                    )}
-                    <Link className="clip semi" to={`/player/${row.player.id}`}>
-                      {row.player.name}
-                    </Link>
-                    {row.team && <span className="small quiet clip wide-only">{row.team.shortName}</span>}
-                  </span>
-                </th>
-                <td>
-                  <b className="number">{row.goals}</b>
-                </td>
-                <td>{row.penalties}</td>
-                <td>{row.assists}</td>
-              </tr>
+              <ScorerRow key={row.player.id} row={row} />
             ))}
           </tbody>
         </table>
       )}
-      {scorers.list.length > 0 && <p className="table-note small quiet">{text.league.counted(String(scorers.matchesCounted), String(scorers.matchesPlayed))}</p>}
+      <Counted {...scorers} />
     </section>
+  )
+}
+
+function ScorerRow({ row }: { row: Scorers['list'][number] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className="line">
+          <b className="number rank">{row.rank}</b>
+          {row.team && (
+            <Link to={`/team/${row.team.id}`} aria-label={row.team.name} title={row.team.name}>
+              <Crest team={row.team} />
+            </Link>
+          )}
+          <Link className="clip semi" to={`/player/${row.player.id}`}>
+            {row.player.name}
+          </Link>
+          {row.team && <span className="small quiet clip wide-only">{row.team.shortName}</span>}
+        </span>
+      </th>
+      <td>
+        <b className="number">{row.goals}</b>
+      </td>
+      <td>{row.penalties}</td>
+      <td>
+        <Figure value={row.assists} />
+      </td>
+    </tr>
+  )
+}
+
+/** From how many matches goals and assists count, where that is not all of them. */
+function Counted({ list, matchesPlayed, matchesCounted, assistsCounted }: Scorers) {
+  const { text } = useLanguage()
+  const [goals, assists] = [matchesCounted < matchesPlayed, assistsCounted > 0 && assistsCounted < matchesPlayed]
+  if (list.length === 0 || !(goals || assists)) return null
+  return (
+    <p className="table-note small quiet">
+      {goals && <span>{text.league.counted(String(matchesCounted), String(matchesPlayed))}</span>}
+      {assists && <span>{text.player.partly(text.player.known.assists, String(assistsCounted), String(matchesPlayed))}</span>}
+    </p>
   )
 }

@@ -27,14 +27,14 @@ function Did({ goals, assists, minutes }: Omit<Player['matches'][number], 'row'>
   const { text, format } = useLanguage()
   return (
     <span className="did small second tabular">
-      {goals + assists > 0 && <span className="hidden-text">{text.player.did(goals, assists)}</span>}
+      {goals + (assists ?? 0) > 0 && <span className="hidden-text">{text.player.did(goals, assists)}</span>}
       {goals > 0 && (
         <span className="line tight" aria-hidden="true">
           <Ball />
           {goals > 1 && format.number(goals)}
         </span>
       )}
-      {assists > 0 && <span aria-hidden="true">{text.player.assisted(format.number(assists))}</span>}
+      {assists !== null && assists > 0 && <span aria-hidden="true">{text.player.assisted(format.number(assists))}</span>}
       {minutes !== null && <span>{text.player.minutesPlayed(format.number(minutes))}</span>}
     </span>
   )

@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/team.ts'
 import { useText } from '../../i18n/language.tsx'
+import { Figure } from '../../ui/figure.tsx'
 import { LeagueCrest } from '../day/league-crest.tsx'
+import { CoverageNotes } from './coverage-notes.tsx'
+
+const figures = ['lineups', 'goals', 'assists', 'cards'] as const
 
 export function SeasonsCard({ player }: { player: Player }) {
   const text = useText()
@@ -26,36 +30,54 @@ export function SeasonsCard({ player }: { player: Player }) {
           </thead>
           <tbody>
             {player.seasons.map((season, index) => (
-              <tr key={index}>
-                <th scope="row">
-                  <span className="line">
-                    <LeagueCrest competition={season.competition} />
-                    <Link className="clip" to={`/league/${season.competition.id}`}>
-                      <span className="long-name">{season.competition.name}</span>
-                      <span className="short-name">{season.competition.shortName}</span>
-                    </Link>
-                    <span className="micro quiet">{season.seasonName}</span>
-                  </span>
-                </th>
-                <td>{season.appearances}</td>
-                <td className="wide-cell">{season.starts}</td>
-                <td>
-                  <b className="number">{season.goals}</b>
-                </td>
-                <td>{season.assists}</td>
-                <td className="wide-cell">
-                  <span className="line card-counts">
-                    <i className="card-icon small-card" role="img" aria-label={text.timeline.cards.yellow} />
-                    {season.yellowCards}
-                    <i className="card-icon red small-card" role="img" aria-label={text.timeline.cards.red} />
-                    {season.redCards}
-                  </span>
-                </td>
-              </tr>
+              <SeasonRow key={index} season={season} />
             ))}
           </tbody>
         </table>
       </div>
+      {player.seasons.map(({ competition, seasonName, coverage }, index) => (
+        <CoverageNotes key={index} coverage={coverage} kinds={figures} of={`${competition.name} ${seasonName}`} />
+      ))}
     </section>
+  )
+}
+
+function SeasonRow({ season }: { season: Player['seasons'][number] }) {
+  const text = useText()
+  return (
+    <tr>
+      <th scope="row">
+        <span className="line">
+          <LeagueCrest competition={season.competition} />
+          <Link className="clip" to={`/league/${season.competition.id}`}>
+            <span className="long-name">{season.competition.name}</span>
+            <span className="short-name">{season.competition.shortName}</span>
+          </Link>
+          <span className="micro quiet">{season.seasonName}</span>
+        </span>
+      </th>
+      <td>
+        <Figure value={season.appearances} />
+      </td>
+      <td className="wide-cell">
+        <Figure value={season.starts} />
+      </td>
+      <td>
+        <b className="number">
+          <Figure value={season.goals} />
+        </b>
+      </td>
+      <td>
+        <Figure value={season.assists} />
+      </td>
+      <td className="wide-cell">
+        <span className="line card-counts">
+          <i className="card-icon small-card" role="img" aria-label={text.timeline.cards.yellow} />
+          <Figure value={season.yellowCards} />
+          <i className="card-icon red small-card" role="img" aria-label={text.timeline.cards.red} />
+          <Figure value={season.redCards} />
+        </span>
+      </td>
+    </tr>
   )
 }

@@ -1,10 +1,15 @@
 import { Link } from 'react-router'
+import type { Team } from '#contract/touchline/team.ts'
 import { useText } from '../../i18n/language.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { CoverageNotes } from '../player/coverage-notes.tsx'
 import type { Member } from './squad.ts'
 import { groupSquad } from './squad.ts'
 
+const figures = ['lineups', 'goals'] as const
+
 /** The squad, a card for each place on the pitch, with what each did in the seasons that run. */
-export function SquadCards({ squad }: { squad: readonly Member[] }) {
+export function SquadCards({ squad, coverage }: { squad: readonly Member[]; coverage: Team['squadCoverage'] }) {
   const text = useText()
   return (
     <div className="squad-cards">
@@ -14,6 +19,7 @@ export function SquadCards({ squad }: { squad: readonly Member[] }) {
             <h2>{text.team.places[place]}</h2>
           </header>
           <Members members={members} />
+          <CoverageNotes coverage={coverage} kinds={figures} />
         </section>
       ))}
     </div>
@@ -42,8 +48,12 @@ function Members({ members }: { members: readonly Member[] }) {
                 </Link>
               </span>
             </th>
-            <td>{appearances}</td>
-            <td>{goals}</td>
+            <td>
+              <Figure value={appearances} />
+            </td>
+            <td>
+              <Figure value={goals} />
+            </td>
           </tr>
         ))}
       </tbody>

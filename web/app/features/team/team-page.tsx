@@ -40,7 +40,7 @@ export function TeamPage(data: TeamData) {
       <TeamHeader team={team} tab={tab} country={country} />
       {tab === 'overview' && <Overview {...data} />}
       {(tab === 'fixtures' || tab === 'results') && <MatchesTab team={team} which={tab} matches={data[tab]} />}
-      {tab === 'squad' && <SquadCards squad={team.squad} />}
+      {tab === 'squad' && <SquadCards squad={team.squad} coverage={team.squadCoverage} />}
     </div>
   )
 }

@@ -137,7 +137,11 @@ export const records = {
     assists: 'Assists',
     cards: 'Cards',
     age: (date: string, years: number) => `${date} (age ${years})`,
-    did: (goals: number, assists: number) => `${goals} ${plural(goals, 'goal', 'goals')}, ${assists} ${plural(assists, 'assist', 'assists')}`,
+    did: (goals: number, assists: number | null) =>
+      assists === null ? `${goals} ${plural(goals, 'goal', 'goals')}` : `${goals} ${plural(goals, 'goal', 'goals')}, ${assists} ${plural(assists, 'assist', 'assists')}`,
+    unknown: 'Unknown',
+    known: { lineups: 'Apps and starts', goals: 'Goals', assists: 'Assists', cards: 'Cards' },
+    partly: (figures: string, known: string, matches: string) => `${figures} from ${known} of ${matches} matches`,
     assisted: (count: string) => `${count} A`,
     none: 'No more data on this player yet.',
     minutesPlayed: (minutes: string) => `${minutes}′`,

@@ -1,0 +1,49 @@
+/** What one source says of one match of a season, as shown. */
+export interface MatchFacts {
+  matchId: number
+  provider: string
+  /** The source tells the match by its events. */
+  hasTimeline: boolean
+  score: { home: number; away: number }
+  hasLineup: boolean
+  hasCard: boolean
+  hasAssist: boolean
+  /** Goals with a scorer, own goals with or without one. */
+  goals: number
+}
+
+/** From how many of the matches each kind of figure is known. */
+export interface Coverage {
+  matches: number
+  lineups: number
+  goals: number
+  assists: number
+  cards: number
+}
+
+/**
+ * From how many matches of a season figures are known. Line-ups: those that have one. Goals: those of which as many are listed as were
+ * scored. A match without cards or assists looks the same whether there were none or nobody listed them: it counts where its source tells
+ * the match by its events and lists cards, or assists, in some match of the season.
+ */
+export function coverageOf(season: readonly MatchFacts[], counts: (matchId: number) => boolean = () => true): Coverage {
+  const withCards = new Set(season.filter(({ hasCard }) => hasCard).map(({ provider }) => provider))
+  const withAssists = new Set(season.filter(({ hasAssist }) => hasAssist).map(({ provider }) => provider))
+  const matches = Map.groupBy(season.filter(({ matchId }) => counts(matchId)), ({ matchId }) => matchId)
+  const coverage: Coverage = { matches: matches.size, lineups: 0, goals: 0, assists: 0, cards: 0 }
+  for (const told of matches.values()) {
+    const lists = (providers: ReadonlySet<string>) => told.some(({ provider, hasTimeline }) => hasTimeline && providers.has(provider))
+    const { score } = told[0]!
+    const goals = told.reduce((sum, one) => sum + one.goals, 0)
+    if (told.some(({ hasLineup }) => hasLineup)) coverage.lineups += 1
+    if (goals === score.home + score.away) coverage.goals += 1
+    if (told.some(({ hasCard }) => hasCard) || lists(withCards)) coverage.cards += 1
+    if (told.some(({ hasAssist }) => hasAssist) || lists(withAssists)) coverage.assists += 1
+  }
+  return coverage
+}
+
+/** The sum of a figure, or null where no match says: only a figure that some match tells can be 0. */
+export function knownSum(sum: number, covered: number): number | null {
+  return sum === 0 && covered === 0 ? null : sum
+}
