@@ -70,7 +70,7 @@ describe('the price keeper', () => {
 
   test('tells of matches long over only the caches, in one word, but pushes a live one at any time', async (t) => {
     const { matches, alpha, db, keeper, outbox } = await open(t, matchDay + 30 * DAY_MS)
-    await keeper.savePrices([priced(matches.finished, 2000), priced(matches.past, 2000), priced(matches.halfTime, 2000)])
+    await keeper.savePrices([priced(matches.finished, 2000), priced(matches.past, 2000, { stage: 'closing', pricedAt: null }), priced(matches.halfTime, 2000)])
     assert.equal((await findMatch(db, matches.past))?.prices?.home, 2)
     const rows = await outbox()
     assert.deepEqual(rows.map(({ kind, matchId }) => [kind, matchId]), [['prices', matches.halfTime], ['bump', null]])

@@ -1,4 +1,5 @@
 import type { PricesFrame } from '#contract/frames.ts'
+import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { Database } from '#core/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
@@ -10,6 +11,7 @@ import type { OutboxRow } from '#timeline/types.ts'
 import { resultPricesOf } from './rules/result-prices.ts'
 import { saveBookmakers } from './store/bookmaker.ts'
 import type { NewBookmaker } from './store/bookmaker.ts'
+import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
 import { savePrices } from './store/price.ts'
 
@@ -45,10 +47,10 @@ export function createPriceKeeper(database: Database, now: () => number = Date.n
 /** Renews what lists show of the matches whose result was priced, and says which of them look different now. */
 async function renewShown(db: Reader, prices: readonly PriceReport[]): Promise<PricedMatch[]> {
   const matchIds = [...new Set(prices.filter(({ market }) => market === '1x2').map(({ matchId }) => matchId))]
-  const current = await mapCurrentPrices(db, matchIds, null)
+  const [current, closing] = [await mapCurrentPrices(db, matchIds, null), await mapClosingPrices(db, matchIds, null, '1x2')]
   const shown = [...current].flatMap(([matchId, own]) => {
     const result = resultPricesOf(own)
-    return result ? [[matchId, result] as const] : []
+    return result ? [[matchId, { ...result, closing: resultPricesOf(closing.get(matchId) ?? []) }] as const] : []
   })
   return saveResultPrices(db, new Map(shown))
 }
@@ -56,12 +58,15 @@ async function renewShown(db: Reader, prices: readonly PriceReport[]): Promise<P
 /** A frame for each match that is on or near; one word for all the others, however many an import brings. */
 function changesOf(prices: readonly PriceReport[], changed: readonly PricedMatch[], at: number): OutboxRow[] {
   const isNear = ({ kickOff, status }: PricedMatch) => status === 'live' || Math.abs(kickOff - at) < pushedWithinMs
-  const { near = [], far = [] } = Object.groupBy(changed, (match) => (isNear(match) ? 'near' : 'far'))
+  const isPushed = (match: PricedMatch): match is Pushed => match.prices !== null && isNear(match)
+  const [near, far] = [changed.filter(isPushed), changed.filter((match) => !isPushed(match))]
   const rooms = new Set([...prices.map(({ matchId }) => oddsKey(matchId)), ...far.flatMap(roomsOf)])
   return [...near.map((match) => frameOf(match, at)), { matchId: null, rooms: [...rooms], isUrgent: false, kind: 'bump', body: {} }]
 }
 
-function frameOf({ id, kickOff, competitionId, prices }: PricedMatch, at: number): OutboxRow {
+type Pushed = PricedMatch & { prices: ResultPrices }
+
+function frameOf({ id, kickOff, competitionId, prices }: Pushed, at: number): OutboxRow {
   const body: PricesFrame = { matchId: id, prices, at }
   return { matchId: id, rooms: roomsOf({ id, kickOff, competitionId }), isUrgent: false, kind: 'prices', body }
 }

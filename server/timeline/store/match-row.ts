@@ -1,8 +1,9 @@
-import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
 import type { Detail, Match } from '../types.ts'
 import { readable } from './readable.ts'
+import { shownPrices } from './result-prices.ts'
+import type { StoredPrices } from './result-prices.ts'
 
 export type MatchRow = {
   id: number
@@ -23,7 +24,7 @@ export type MatchRow = {
   status: MatchStatus
   summary: MatchSummary
   version: number
-  prices: ResultPrices | null
+  prices: StoredPrices | null
   has_timeline: boolean
   is_demo: boolean
   changed_at: Date
@@ -60,7 +61,7 @@ export function matchOf(row: MatchRow): Match {
     status: row.status,
     summary: row.summary,
     version: row.version,
-    prices: row.prices,
+    prices: shownPrices(row.prices, row.status),
     hasTimeline: row.has_timeline,
     isDemo: row.is_demo,
     changedAt: row.changed_at.getTime(),

@@ -2,10 +2,21 @@ import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
 
-export type PricedMatch = { id: number; kickOff: number; competitionId: number; status: MatchStatus; prices: ResultPrices }
+/** As stored: the newest prices, and beside them those of kick-off, null where none was offered before it. Rows of older versions have no `closing`. */
+export type StoredPrices = ResultPrices & { closing?: ResultPrices | null }
 
-/** Keeps beside each match what lists show of its odds. Gives those matches whose prices are other than before, by id. In a transaction. */
-export async function saveResultPrices(db: Reader, priced: ReadonlyMap<number, ResultPrices>): Promise<PricedMatch[]> {
+/** What a match is shown with: after the end the last prices in play say nothing any more, and those of kick-off stand. */
+export function shownPrices(stored: StoredPrices | null, status: MatchStatus): ResultPrices | null {
+  if (stored === null) return null
+  const { closing, ...newest } = stored
+  const isOver = status === 'finished' || status === 'awarded'
+  return isOver && closing !== undefined ? closing : newest
+}
+
+export type PricedMatch = { id: number; kickOff: number; competitionId: number; status: MatchStatus; prices: ResultPrices | null }
+
+/** Keeps beside each match what lists show of its odds. Gives those matches whose prices are other than before, by id, with what they show. In a transaction. */
+export async function saveResultPrices(db: Reader, priced: ReadonlyMap<number, StoredPrices>): Promise<PricedMatch[]> {
   if (priced.size === 0) return []
   // In the order in which reports lock them, so that the two never wait for each other.
   await db.query('select id from timeline.match where id = any($1) order by id for no key update', [[...priced.keys()]])
@@ -15,6 +26,9 @@ export async function saveResultPrices(db: Reader, priced: ReadonlyMap<number, R
     [JSON.stringify([...priced].map(([id, prices]) => ({ id, prices })))],
   )
   return rows
-    .map((row) => ({ id: row.id, kickOff: row.kick_off.getTime(), competitionId: row.competition_id, status: row.status, prices: priced.get(row.id)! }))
+    .map((row) => {
+      const prices = shownPrices(priced.get(row.id)!, row.status)
+      return { id: row.id, kickOff: row.kick_off.getTime(), competitionId: row.competition_id, status: row.status, prices }
+    })
     .sort((a, b) => a.id - b.id)
 }

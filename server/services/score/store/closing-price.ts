@@ -1,6 +1,6 @@
 import type { Reader } from '#timeline/reader.ts'
 import { currentPriceOf, priceSide } from './current-price.ts'
-import type { CurrentPrice, CurrentPriceRow } from './current-price.ts'
+import type { CurrentPrice, CurrentPriceRow, Market } from './current-price.ts'
 
 // A match to come has no kick-off yet that could cut anything off; one that has begun has that of the whistle, else the planned one.
 const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as opening, ${priceSide('p')} as current, p.priced_at as moved_at
@@ -13,11 +13,14 @@ const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as 
     where p.match_id = c.match_id and p.bookmaker_id = c.bookmaker_id and p.market = c.market
       and (m.began_at is null or p.priced_at is null or p.priced_at <= m.began_at)
     order by s.place desc, p.priced_at desc nulls last, p.id desc limit 1) p
-  where ($2::int is null or c.bookmaker_id = $2) order by c.match_id, c.bookmaker_id, c.market`
+  where ($2::int is null or c.bookmaker_id = $2) and ($3::text is null or c.market = $3) order by c.match_id, c.bookmaker_id, c.market`
 
-/** Prices as they stood at kick-off, the latest where that is to come, of one bookmaker or of all (null), by match. What was priced only in play is missing. */
-export async function mapClosingPrices(db: Reader, matchIds: readonly number[], bookmakerId: number | null): Promise<Map<number, CurrentPrice[]>> {
+/**
+ * Prices as they stood at kick-off, the latest where that is to come, of one bookmaker or of all (null), of one market or of all, by match.
+ * What was priced only in play is missing.
+ */
+export async function mapClosingPrices(db: Reader, matchIds: readonly number[], bookmakerId: number | null, market: Market | null = null): Promise<Map<number, CurrentPrice[]>> {
   if (matchIds.length === 0) return new Map()
-  const rows = await db.query<CurrentPriceRow>({ name: 'closing_prices', text }, [matchIds, bookmakerId])
+  const rows = await db.query<CurrentPriceRow>({ name: 'closing_prices', text }, [matchIds, bookmakerId, market])
   return Map.groupBy(rows.map(currentPriceOf), ({ matchId }) => matchId)
 }
