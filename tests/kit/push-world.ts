@@ -1,0 +1,92 @@
+import { after } from 'node:test'
+import { createWebPush } from '#adapters/push/web-push.ts'
+import type { Database } from '#core/db.ts'
+import { createLog } from '#core/log.ts'
+import { readerOf } from '#core/reader.ts'
+import { sendPushes } from '#notices/jobs/push.ts'
+import { pushTold } from '#notices/push.ts'
+import { saveSubscription } from '#notices/store/subscription.ts'
+import type { SubscriptionOwner } from '#notices/store/subscription.ts'
+import { tellNext } from '#notices/tell.ts'
+import { ownVapidKeys } from '#notices/vapid.ts'
+import * as following from '#server/services/touchline/endpoints/following.ts'
+import * as notices from '#server/services/touchline/endpoints/notice.ts'
+import { pushSubscribeHandler } from '#server/services/touchline/endpoints/push-subscribe.ts'
+import * as pushes from '#server/services/touchline/endpoints/push.ts'
+import * as reminders from '#server/services/touchline/endpoints/reminder.ts'
+import { footballEvent } from '#sports/football.ts'
+import { sports } from '#sports/index.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { moveOutbox } from '#timeline/store/frame.ts'
+import { testCalls } from './calls.ts'
+import { testDatabase } from './database.ts'
+import { addFixtures, deltaReport } from './facts.ts'
+import { addPerson } from './people.ts'
+import { startPushServer } from './push-server.ts'
+import type { PushServer } from './push-server.ts'
+
+/** The calls about following, notices, pushes and reminders. */
+export const handlers = [...[following, notices, pushes, reminders].flatMap((noun) => Object.values(noun)), pushSubscribeHandler([])]
+export const goal = footballEvent.goal({ key: 'goal', period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
+export const card = footballEvent.card({ key: 'card', period: 1, clockSeconds: 700, side: 'away', colour: 'red' })
+
+/** A database with matches of today, a push service on this machine, and who follows and subscribes there; until the file ends. */
+export async function openPushWorld() {
+  const database = await testDatabase()
+  const server = await startPushServer({ after })
+  const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 8 })
+  await database.pool.query('update timeline.match set kick_off = now()')
+  const db = readerOf(database)
+  const context = { database, signal: new AbortController().signal, log: createLog('error') }
+  const sending = sendPushes(async () => createWebPush({ keys: await ownVapidKeys(db), contact: 'mailto:me@scores.example', isLocalAllowed: true }))
+  return {
+    database,
+    db,
+    server,
+    matchIds,
+    context,
+    report: await startReports(database),
+    send: () => sending.run({}, context),
+    browser: browsersOf(database, server),
+    follower: (matchId: number) => addFollower(database, matchId),
+    /** As if that much time had gone by for what waits. */
+    wait: (seconds: number) => database.pool.query(`update notices.push set send_at = send_at - $1 * interval '1 second', expires_at = expires_at - $1 * interval '1 second'`, [seconds]),
+  }
+}
+
+/** Takes in what happened in a match, and lets the notices about it be written. */
+async function startReports(database: Database) {
+  const ingest = createIngest({ database, sports })
+  const tellAll = async () => {
+    await moveOutbox(readerOf(database), 500)
+    while (await tellNext(database, pushTold)) {}
+  }
+  await tellAll()
+  let count = 0
+  return async (matchId: number, ...events: TimelineEvent[]) => {
+    await ingest.submit(deltaReport(matchId, ++count, events))
+    await tellAll()
+  }
+}
+
+type BrowserSettings = Partial<{ delaySeconds: number; isSpoilerFree: boolean; language: string }>
+
+/** Makes browsers of an owner, each with what it was sent. */
+function browsersOf(database: Database, server: PushServer) {
+  let count = 0
+  return async (given: { userId: number; sessionId?: number } | { deviceId: string }, more: BrowserSettings = {}) => {
+    const owner: SubscriptionOwner = 'userId' in given ? { sessionId: null, ...given } : { network: '', ...given }
+    const path = `/browser-${++count}`
+    const { endpoint, keys } = server.subscribe(path)
+    await saveSubscription(readerOf(database), owner, { endpoint, ...keys, language: 'en', delaySeconds: 0, isSpoilerFree: false, ...more })
+    return { path, received: () => server.received.filter((one) => one.path === path).map(({ payload }) => JSON.parse(payload) as Record<string, unknown>) }
+  }
+}
+
+async function addFollower(database: Database, matchId: number) {
+  const one = await addPerson(database)
+  const { client } = testCalls(database, handlers, one.headers)
+  await client.touchline.follow({ params: { kind: 'match', id: matchId } })
+  return { ...one, client }
+}
