@@ -1,0 +1,51 @@
+import Fastify from 'fastify'
+import type { TestContext } from 'node:test'
+import { createChat } from '#chat/chat.ts'
+import type { ChatOptions } from '#chat/chat.ts'
+import { keepChat } from '#chat/of.ts'
+import type { Check } from '#chat/types.ts'
+import type { Database } from '#core/db.ts'
+import { testCalls } from './calls.ts'
+import { testDatabase } from './database.ts'
+import { addFixtures } from './facts.ts'
+import { addPerson } from './people.ts'
+import type { TestPerson } from './people.ts'
+import { quoits } from './quoits.ts'
+import { openStream } from './stream.ts'
+import { startLive } from '#live/start.ts'
+import { handlers } from '#server/services/touchline/index.ts'
+
+const pass: Check = ({ text }) => {
+  if (text.includes('BAD')) return Promise.resolve({ outcome: 'refuse', reason: 'abuse', sentence: 'No.', itemId: null })
+  if (text.includes('MAYBE')) return Promise.resolve({ outcome: 'hold', reason: 'abuse', sentence: 'Later.', itemId: 7 })
+  if (text.includes('BROKEN')) return Promise.reject(new Error('away'))
+  return Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null })
+}
+
+/** Two rooms, three people of whom one moderates, a clock to turn, and a filter that goes by words in capitals. */
+export async function openChat(options: Partial<ChatOptions> = {}) {
+  const database = await testDatabase()
+  const clock = { now: Date.UTC(2030, 10, 20, 15, 10) }
+  keepChat(database.pool, createChat({ database, check: pass, now: () => clock.now, paces: { perUser: 1e6, perAddress: 1e6, perRoom: 1e6 }, ...options }))
+  const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', count: 2 })
+  const [alice, bob, mod] = await Promise.all([addPerson(database, { nickname: 'Alice', experience: 130 }), addPerson(database, { nickname: 'Bob' }), addPerson(database, { nickname: 'Mo', roles: ['moderator'] })])
+  const as = (person?: TestPerson) => testCalls(database, handlers, person?.headers).client.touchline
+  return { database, clock, room: String(matchIds[0]), other: String(matchIds[1]), alice, bob, mod, as }
+}
+
+/** A reader of the stream, and where it is. */
+export async function listen(t: TestContext, database: Database, query: string, headers: Record<string, string> = {}) {
+  const http = Fastify({ forceCloseConnections: true })
+  const live = await startLive({ database, perAddress: 1000 })
+  live.attach(http)
+  const origin = await http.listen({ host: '127.0.0.1', port: 0 })
+  t.after(async () => {
+    await live.close()
+    await http.close()
+  })
+  return { origin, stream: await openStream(origin, query, headers) }
+}
+
+let count = 0
+/** A line with a key of its own, as a client sends it. */
+export const say = (text: string) => ({ text, clientId: `client-${++count}` })
