@@ -4,8 +4,9 @@ import { addressesOf, listOperations } from '#contract/services.ts'
 import { createChance } from './chance.ts'
 import type { Chance } from './chance.ts'
 import type { Facts } from './facts.ts'
-import { oddBody, oddHeader, oddPairs, oddText, oddValue, rawRequests } from './odd.ts'
-import type { OddBody } from './odd.ts'
+import { oddBody, oddHeader, rawRequests } from './odd-requests.ts'
+import type { OddBody } from './odd-requests.ts'
+import { oddPairs, oddText, oddValue } from './odd-values.ts'
 import { parametersOf } from './parameters.ts'
 
 /** A request as it goes out. `raw` replaces all the rest. */
