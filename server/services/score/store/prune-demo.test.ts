@@ -26,9 +26,10 @@ test('old demonstration matches keep the prices that lists show, all others keep
   )
   const db = readerOf(database)
   const countOf = async (id?: number) => (await pool.query<{ count: number }>('select count(*)::int as count from score.price where match_id = $1', [id])).rows[0]!.count
-  assert.equal(await pruneDemoPrices(db, { days: 7, limit: 12 }), 12)
-  assert.equal(await pruneDemoPrices(db, { days: 7, limit: 12 }), 7)
-  assert.equal(await pruneDemoPrices(db, { days: 7, limit: 12 }), 0)
+  const prune = () => pruneDemoPrices(db, { matchIds, before: Date.now() - 7 * 86_400_000, limit: 12 })
+  assert.equal(await prune(), 12)
+  assert.equal(await prune(), 7)
+  assert.equal(await prune(), 0)
   assert.deepEqual([await countOf(old), await countOf(fresh), await countOf(real), await countOf(live)], [21, 40, 40, 40])
   const { rowCount } = await pool.query(`select 1 from score.current_price c join score.price o on o.id = c.opening_id join score.price p on p.id = c.current_id`)
   assert.equal(rowCount, 4)

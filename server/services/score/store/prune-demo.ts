@@ -1,19 +1,19 @@
 import type { Reader } from '#timeline/reader.ts'
 
 /**
- * Deletes prices between opening and closing, and those in play, of demonstration matches that were over `days` ago; at most `limit`
- * rows. What lists show stays. Answers how many went.
+ * Deletes prices between opening and closing, and those in play, of these matches as far as they belong to the demonstration, are over
+ * and kicked off before an instant (epoch ms); at most `limit` rows. What lists show stays. Answers how many went.
  */
-export async function pruneDemoPrices(db: Reader, { days, limit }: { days: number; limit: number }): Promise<number> {
+export async function pruneDemoPrices(db: Reader, { matchIds, before, limit }: { matchIds: readonly number[]; before: number; limit: number }): Promise<number> {
   const rows = await db.query<{ count: number }>(
     `with old as (
        select p.id from timeline.match m join score.price p on p.match_id = m.id
-       where m.is_demo and m.kick_off < now() - $1 * interval '1 day' and m.status not in ('scheduled', 'live', 'interrupted') and p.stage in ('moving', 'live')
+       where m.id = any($1) and m.is_demo and m.kick_off < $2 and m.status not in ('scheduled', 'live', 'interrupted') and p.stage in ('moving', 'live')
          and not exists (select from score.current_price c where c.match_id = p.match_id and p.id in (c.opening_id, c.current_id))
-       limit $2),
+       limit $3),
      gone as (delete from score.price where id in (select id from old) returning 1)
      select count(*)::int as count from gone`,
-    [days, limit],
+    [matchIds, new Date(before), limit],
   )
   return rows[0]?.count ?? 0
 }

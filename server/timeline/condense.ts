@@ -1,0 +1,79 @@
+import type { Database } from '#core/db.ts'
+import type { Sport } from '#sports/sport.ts'
+import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
+import { digestOf } from './digest.ts'
+import { knowMatch, takeReport } from './known-match.ts'
+import { readerIn } from './reader.ts'
+import type { Reader } from './reader.ts'
+import { rebuildFrom } from './rebuild.ts'
+import { emptyChange, reportRow, writeChange } from './store/change.ts'
+import { listStoredEvents } from './store/event.ts'
+import { deleteReports, listUncondensed } from './store/old-demo.ts'
+import { listReports, lockMatches } from './store/report.ts'
+import type { LockedMatch } from './store/report.ts'
+import type { StoredEvent } from './types.ts'
+
+type Sports = Readonly<Record<string, Sport>>
+
+/** What became of a match. `differing`: its reports do not add up to what is stored, so all of them stay. */
+export type Condensed = { outcome: 'condensed' | 'unchanged' } | { outcome: 'differing'; differences: string[] }
+
+/**
+ * Replaces the reports about a demonstration match that is over and kicked off before an instant (epoch ms) by one snapshot of each
+ * provider, from which the same events follow. Any other match stays as it is, also one that changed its state since the caller looked.
+ * One transaction, under the lock of the match: all or nothing. Events change in their bookkeeping only; screens are told nothing.
+ */
+export function condenseDemoMatch(database: Database, sports: Sports, matchId: number, before: number): Promise<Condensed> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const match = (await lockMatches(db, [matchId])).get(matchId)
+    const sport = match && Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
+    if (!match || !sport || (await listUncondensed(db, [matchId], before)).length === 0) return { outcome: 'unchanged' }
+    const { differences } = (await rebuildFrom(db, sports, matchId))!
+    if (differences.length > 0) return { outcome: 'differing', differences }
+    await replaceReports(db, match, closingReports(sport, match, await listReports(db, matchId)))
+    const after = (await rebuildFrom(db, sports, matchId))!
+    if (after.differences.length > 0) throw new Error(`Condensing match ${matchId} would change it: ${after.differences[0]}`)
+    return { outcome: 'condensed' }
+  })
+}
+
+/** One snapshot per provider that names every event as its reports leave it, withdrawn ones too. Players stay those that the source names. */
+function closingReports(sport: Sport, match: LockedMatch, reports: readonly MatchReport[]): MatchReport[] {
+  const fresh = knowMatch(sport, match, [], new Map(), new Set())
+  for (const report of reports) takeReport(fresh, report)
+  const told = Map.groupBy(fresh.events.values(), ({ provider }) => provider)
+  return [...Map.groupBy(reports, ({ provider }) => provider)].map(([provider, own]) => ({
+    provider,
+    matchId: match.id,
+    sequence: Math.max(...own.map(({ sequence }) => sequence)),
+    kind: 'snapshot',
+    sentAt: own.reduce<number | null>((latest, { sentAt }) => (sentAt === null ? latest : Math.max(sentAt, latest ?? sentAt)), null),
+    events: (told.get(provider) ?? []).map(contentOf),
+  }))
+}
+
+async function replaceReports(db: Reader, match: LockedMatch, closing: readonly MatchReport[]): Promise<void> {
+  const { id, summary, kickOff, firstKickOff } = match
+  const sequences = new Map(closing.map(({ provider, sequence }) => [provider, sequence]))
+  const stored = (await listStoredEvents(db, [id])).get(id) ?? []
+  const change = emptyChange()
+  change.matches = [{ id, summary, version: match.version + 1, kickOff, firstKickOff, hasTimeline: false }]
+  change.reports = closing.map((report) => {
+    const json = JSON.stringify(report.events)
+    return reportRow(report, digestOf(report, json), json)
+  })
+  change.horizons = closing.map(({ provider, sequence }) => ({ matchId: id, provider, sequence }))
+  change.events = stored.map((event) => ({ matchId: id, version: 0, isNew: false, event: named(event, sequences.get(event.provider)!) }))
+  await deleteReports(db, id)
+  if (!(await writeChange(db, change))) throw new Error('a locked match was changed')
+}
+
+/** The event as a snapshot at `sequence` leaves it. */
+function named(event: StoredEvent, sequence: number): StoredEvent {
+  return { ...event, sequence, contentSequence: sequence, isOmitted: false }
+}
+
+function contentOf({ key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn }: TimelineEvent): TimelineEvent {
+  return { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn }
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createIdentify } from '#accounts/identify.ts'
+import { createClient } from '#contract/client.ts'
+import { serviceNames } from '#contract/services.ts'
+import { createByteCache } from '#core/bytes.ts'
+import { createDispatch } from '#core/dispatch.ts'
+import type { Dispatch } from '#core/dispatch.ts'
+import { permitAll } from '#core/guard.ts'
+import { localTransport } from '#core/local.ts'
+import { createVersions } from '#core/versions.ts'
+import { listSeasonPlans } from '#feeds/simulator/fixtures.ts'
+import { loadMatches, loadPeople } from '#feeds/simulator/load/load.ts'
+import { openWorld } from '#feeds/simulator/open-world.ts'
+import { bookmakers } from '#feeds/simulator/prices/bookmakers.ts'
+import { createCourier } from '#feeds/simulator/run/courier.ts'
+import { createSimulator } from '#feeds/simulator/run/simulator.ts'
+import { testDatabase } from '#kit/database.ts'
+import { footballWorld } from '#kit/football-world.ts'
+import { option, seedOption } from '#kit/option.ts'
+import { readConfig } from '#server/config.ts'
+import { throughLens } from '#server/lens/tables.ts'
+import { loadHandlers } from '#server/services/index.ts'
+import { pruneDemoMatches } from '#server/services/score/jobs/prune-demo.ts'
+import { createPriceKeeper } from '#server/services/score/price-keeper.ts'
+import { sports } from '#sports/index.ts'
+import { createImport } from '#timeline/import.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { readerOf } from '#timeline/reader.ts'
+import { rebuildMatch } from '#timeline/rebuild.ts'
+import { listEvents } from '#timeline/store/event.ts'
+import { findMatch } from '#timeline/store/match.ts'
+import { listReports } from '#timeline/store/report.ts'
+import type { Facts } from '../contract/facts.ts'
+import { askCall, readsOf } from './crawl.ts'
+
+const seed = seedOption()
+/** Hours of the demonstration that are played and pruned. */
+const hours = option('runs', 4)
+console.log(`prune.test seed ${seed} hours ${hours}`)
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const made = Date.now() - 9 * DAY_MS - hours * HOUR_MS
+const disorder = { duplicated: 0.3, late: 0.3, delayMs: 90_000 }
+/** They show how prices moved, which is what is deleted. */
+const showsMovements = new Set(['score.listOddsLog', 'touchline.getMatchOdds'])
+
+const database = await testDatabase()
+const db = readerOf(database)
+const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
+
+/** A demonstration that was played a week ago, its reports in disorder; the ids of its matches that are over. */
+async function playDemo() {
+  const name = `prune ${seed}`
+  const ingest = createIngest({ database, sports })
+  const world = await openWorld(db, name, made, hours > 24 ? 2 : 1)
+  const keeper = createPriceKeeper(database, () => made)
+  await keeper.saveBookmakers(bookmakers.map((one) => ({ ...one, isDemo: true })))
+  const prices = { saveBookmakers: async () => undefined, savePrices: keeper.savePrices }
+  const tools = { database, ingest, importer: createImport({ database, sports }), prices, progress: () => undefined, courier: createCourier(name, disorder) }
+  const loaded = await loadPeople(tools, world)
+  const kickOffs = listSeasonPlans(world, loaded.cast, made).flatMap(({ fixtures }) => fixtures.map(({ kickOff }) => kickOff))
+  // Just before something begins, whichever hour of the day it is now.
+  const start = Math.min(...kickOffs.filter((kickOff) => kickOff > made + HOUR_MS)) - 10 * MINUTE_MS
+  await loadMatches(tools, loaded, start, 'today')
+  const simulator = createSimulator(tools, loaded)
+  for (let now = start; now <= start + hours * HOUR_MS; now += MINUTE_MS) await simulator.step(now)
+  const played = await db.query<{ id: number }>(
+    `select m.id from timeline.match m where is_demo and status = 'finished' and (select count(*) from timeline.report r where r.match_id = m.id) > 1 order by id`,
+  )
+  return { ingest, played: played.map(({ id }) => id) }
+}
+
+/** A dispatcher that remembers nothing. */
+function openCalls(): Dispatch {
+  const versions = createVersions()
+  const dispatch: Dispatch = createDispatch({
+    handlers, database, versions, throughLens, rules: permitAll, identify: createIdentify(database), defaultZone: 'UTC', defaultLanguage: 'en',
+    bytes: createByteCache({ versions }), validateAnswers: true, api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
+  })
+  return dispatch
+}
+
+async function factsOf(matchId: number): Promise<Facts> {
+  const match = (await findMatch(db, matchId))!
+  const [listed] = await db.query<{ player_id: number }>(`select player_id from timeline.event where match_id = $1 and type = 'shot' and player_id is not null order by key limit 1`, [matchId])
+  return {
+    matchId, leagueId: match.competitionId, seasonId: match.seasonId, teamId: match.homeId!, otherTeamId: match.awayId!, playerId: listed!.player_id, coachId: 1, refereeId: Number(match.detail.refereeId),
+    bookId: 31, date: new Date(match.kickOff).toISOString().slice(0, 10), matchTime: match.kickOff, keyword: 'a', cupId: match.competitionId, cupSeasonId: match.seasonId,
+  }
+}
+
+/** What every call that reads answers about a match. Versions count reports, and nobody is shown them. */
+async function readAll(matchIds: readonly number[]): Promise<Map<string, string>> {
+  const dispatch = openCalls()
+  const answers = new Map<string, string>()
+  for (const matchId of matchIds) {
+    const facts = await factsOf(matchId)
+    for (const read of readsOf(dispatch)) {
+      const name = `${read.service}.${read.name}`
+      if (showsMovements.has(name)) continue
+      const text = await askCall(dispatch, read, facts, { region: null, client: 'web' }, {})
+      answers.set(`${name} ${matchId}`, text.replaceAll(/"version":\d+/g, '"version":0'))
+    }
+  }
+  return answers
+}
+
+async function rowsOf(table: string, matchId: number): Promise<unknown[]> {
+  return db.query(`select * from ${table} where match_id = $1 order by 1, 2, 3`, [matchId])
+}
+
+test('pruned matches of the demonstration answer every call as before and rebuild, and nothing else is touched', async () => {
+  const { ingest, played } = await playDemo()
+  const real = await footballWorld(database, made)
+  // The same facts and reports as a match of the demonstration, without its mark.
+  const unmarked = played.pop()!
+  assert.ok(played.length > 0, 'matches were played')
+  await db.query('update timeline.match set is_demo = false where id = $1', [unmarked])
+  const asked = played.filter((_, index) => index % Math.ceil(played.length / 2) === 0)
+  const before = await readAll(asked)
+  const unsteady = new Set([...(await readAll(asked))].filter(([name, text]) => before.get(name) !== text).map(([name]) => name.split(' ')[0]))
+  const kept = async () => Promise.all([unmarked, real.matches.finished].flatMap((id) => ['timeline.report', 'timeline.event', 'score.price'].map((table) => rowsOf(table, id))))
+  const others = await kept()
+  const shown = await listEvents(db, played)
+
+  const stopping = AbortSignal.abort()
+  assert.equal((await pruneDemoMatches(database, { now: Date.now(), signal: stopping })).condensed, 0)
+  const pruned = await pruneDemoMatches(database, { now: Date.now(), matches: 3 })
+  assert.deepEqual(pruned.differing, [])
+  assert.equal(pruned.condensed, played.length)
+  assert.deepEqual(await pruneDemoMatches(database, { now: Date.now() }), { prices: 0, condensed: 0, differing: [] })
+
+  assert.deepEqual(await kept(), others, 'matches that are not marked keep every row')
+  assert.deepEqual(await listEvents(db, played), shown)
+  for (const id of played) {
+    assert.deepEqual((await listReports(db, id)).map(({ kind }) => kind), ['snapshot'])
+    assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [], `match ${id}`)
+  }
+  const after = await readAll(asked)
+  const changed = [...before].filter(([name, text]) => !unsteady.has(name.split(' ')[0]) && after.get(name) !== text).map(([name]) => name)
+  assert.deepEqual(changed, [])
+  console.log(`${played.length} matches condensed, ${pruned.prices} prices deleted, ${before.size} answers compared, unsteady: ${[...unsteady].join(' ') || 'none'}`)
+  await ingest.close()
+})
