@@ -13,6 +13,7 @@ import { audit } from './commands/audit.ts'
 import { banner } from './commands/banner.ts'
 import { competitions } from './commands/competitions.ts'
 import { contradictions } from './commands/contradictions.ts'
+import { feeds } from './commands/feeds.ts'
 import { guard } from './commands/guard.ts'
 import { config as settings, notice, requests } from './commands/house.ts'
 import { importData } from './commands/import.ts'
@@ -29,7 +30,7 @@ import { teams } from './commands/teams.ts'
 
 /** The operator's commands: npm run touchline -- <command> [arguments]. */
 const commands: Command[] = [
-  importData, replay, adjust, table, matches, match, competitions, teams, players, contradictions, rebuild, moderation, admin, role, user, audit, outbox, guard,
+  importData, replay, adjust, table, matches, match, competitions, teams, players, contradictions, feeds, rebuild, moderation, admin, role, user, audit, outbox, guard,
   notice, announce, settings, banner, requests, status,
 ]
 

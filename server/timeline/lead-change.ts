@@ -24,9 +24,14 @@ type Change = { from: string | null; choice: Choice; words: readonly Word[]; bef
 /** What is to be kept of a choice, or null where nothing changed that the leading feed did not say itself. */
 export function leadChangeOf({ from, choice: { lead, verdicts }, words, before, after, isByOperator }: Change): LeadChange | null {
   if (from === null || lead === null) return null
-  const then = words.map(({ provider, status, score, shootout, at }) => ({ provider, status, score, shootout, at, verdict: verdicts.get(provider) ?? 'waits' }))
+  // Verdicts stand in the order of feeds.
+  const then = [...verdicts].flatMap(([name, verdict]) => words.filter(({ provider }) => provider === name).map((word) => wordThen(word, verdict)))
   if (lead !== from) return { from, to: lead, reason: reasonOf(from, verdicts, words, lead), before, after, words: then }
   return isByOperator && !isSameShown(before, after) ? { from, to: operator, reason: 'operator', before, after, words: then } : null
+}
+
+function wordThen({ provider, status, score, shootout, at }: Word, verdict: Verdict): WordThen {
+  return { provider, status, score, shootout, at, verdict }
 }
 
 function reasonOf(from: string, verdicts: ReadonlyMap<string, Verdict>, words: readonly Word[], lead: string): LeadReason {

@@ -30,6 +30,7 @@ const faults: Fault[] = [
   { name: 'resume', what: 'cuts and a third of that kills of a worker', runs: 100, file: 'tests/faults/resume.test.ts' },
   { name: 'away', what: 'losses of the database', runs: 10, file: 'server/away.test.ts', isRepeated: true },
   { name: 'simulator', what: 'hours of matches told in disorder', runs: 240, file: 'tests/faults/simulator.test.ts' },
+  { name: 'quorum', what: 'matches told by three feeds, in two orders', runs: 500, file: 'tests/faults/quorum.test.ts' },
   { name: 'moderation', what: 'terms in 68 disguises, clean lines, lookalikes', runs: 2000, file: 'tests/faults/moderation.test.ts' },
   { name: 'codes', what: 'codes asked for by an attack', runs: 50_000, file: 'tests/faults/codes.test.ts' },
   { name: 'sms-abuse', what: 'codes asked for to shut others out, proofs of work', runs: 2000, file: 'tests/faults/sms-abuse.test.ts' },
