@@ -1,10 +1,10 @@
 import type { Database } from '#core/db.ts'
-import type { Ingest } from '#timeline/ingest.ts'
+import type { FeedSink } from '#timeline/ingest.ts'
 import { startDemo } from './feeds/demo/start.ts'
 import type { Demo, DemoOptions } from './feeds/demo/start.ts'
 import { createPriceKeeper } from './services/score/price-keeper.ts'
 
-export type RunDemoOptions = Omit<DemoOptions, 'prices'> & { database: Database; ingest: Pick<Ingest, 'submitMany'> }
+export type RunDemoOptions = Omit<DemoOptions, 'prices'> & { database: Database; ingest: FeedSink }
 
 /** The demonstration with its prices in the hands of the score service: feeds know no service. */
 export function runDemo(options: RunDemoOptions): Demo {

@@ -10,6 +10,7 @@ import type { Handler } from '#core/dispatch.ts'
 import { described } from '#core/log.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import { watchSilence } from '#timeline/silence.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { startBackground } from './background.ts'
@@ -49,6 +50,7 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
   // Beside the stream, since that is what moves changes on.
   const background = isLive && config.worker === 1 ? startBackground(database, config, log) : null
   const refusals = isLive ? keepRefusals(engineOf(database)) : null
+  const silence = isLive ? watchSilence(database, { onTrouble: (error) => log.error('silence_not_looked_for', described(error)) }) : null
   const live = isLive ? await startLive({ config, database, versions, log, onFrame: background?.wake, guard: app.guard, regionOf: app.regions?.regionOf, limits: app.limits }) : null
   if (live) {
     health.follow(live.awaySince)
@@ -61,6 +63,7 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
   const demo = isDemo ? await playDemo(app, config, database) : null
   const close = async () => {
     await demo?.stop()
+    await silence?.stop()
     await refusals?.stop()
     await background?.stop()
     // The stream ends first: its open answers would hold the server.

@@ -19,6 +19,13 @@ export interface ClockState {
   isRunning: boolean
   baseSeconds: number
   at: number | null
+  /** Last word of the feeds in epoch ms, while all of them are silent: the clock stands at it. */
+  silentSince?: number
+}
+
+/** The instant (epoch ms) a clock is to be read at: now, and the last word of its feeds while they are silent. */
+export function readingTime({ silentSince }: ClockState, nowMs: number): number {
+  return silentSince === undefined ? nowMs : Math.min(nowMs, silentSince)
 }
 
 /** What every sport's fold yields; a sport adds its own members. */

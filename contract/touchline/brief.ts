@@ -41,7 +41,12 @@ export const Summary = z.object({
   status: z.enum(['scheduled', 'live', 'finished', 'postponed', 'cancelled', 'interrupted', 'abandoned', 'awarded']),
   phase: z.string(),
   period: z.int(),
-  clock: z.object({ isRunning: z.boolean(), baseSeconds: z.number(), at: z.number().nullable() }),
+  clock: z.object({
+    isRunning: z.boolean(),
+    baseSeconds: z.number(),
+    at: z.number().nullable(),
+    silentSince: z.number().optional().describe('Epoch ms of the last word of the feeds of the match, while all are silent: the clock stands at it'),
+  }),
   score: ScorePair,
   halfScore: ScorePair.nullable(),
   normalScore: ScorePair.nullable(),

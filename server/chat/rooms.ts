@@ -1,6 +1,7 @@
 import { readerOf } from '#core/reader.ts'
 import type { Database } from '#core/db.ts'
 import { findMatch } from '#timeline/store/match.ts'
+import { readingTime } from '#sports/sport.ts'
 import type { Match } from '#timeline/types.ts'
 import { matchOfRoom } from './rules/room.ts'
 import { addRoom, findRoom } from './store/room.ts'
@@ -24,7 +25,7 @@ export async function openRoom(database: Database, roomId: string): Promise<Foun
 export function anchorOf(match: Match | null, now: number): Anchor | null {
   if (!match) return null
   const { period, clock } = match.summary
-  const clockSeconds = clock.at === null ? null : clock.baseSeconds + (clock.isRunning ? Math.max(0, now - clock.at) / 1000 : 0)
+  const clockSeconds = clock.at === null ? null : clock.baseSeconds + (clock.isRunning ? Math.max(0, readingTime(clock, now) - clock.at) / 1000 : 0)
   return { period, clockSeconds, version: match.version }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#core/db.ts'
 import { sports } from '#sports/index.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
-import type { Ingest } from '#timeline/ingest.ts'
+import type { FeedSink } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
@@ -21,7 +21,7 @@ export const fastest = 200
 
 export type ReplayOptions = {
   database: Database
-  ingest: Pick<Ingest, 'submitMany'>
+  ingest: FeedSink
   matchId: number
   /** Match seconds per second, 1 to 200. */
   speed: number
@@ -39,6 +39,8 @@ export type Replay = {
   positionSeconds(now: number): number
   /** Tells what is due. Resolves with the time of the next telling, or null at the end or while paused. */
   step(now: number): Promise<number | null>
+  /** Says that the replay is there, also while it is paused. */
+  heartbeat(): Promise<void>
   pause(now: number): void
   resume(now: number): void
   isOver(): boolean
@@ -85,6 +87,7 @@ function playFrom({ ingest, speed, fromSeconds = 0 }: ReplayOptions, steps: read
       }
       return nextAt()
     },
+    heartbeat: () => ingest.heartbeat(replayProvider),
     pause(now) {
       anchor = { at: now, offsetMs: offsetAt(now) }
       isPaused = true
@@ -152,6 +155,7 @@ const checkEveryMs = 250
 export async function runReplay(replay: Replay, { clock = Date.now, signal, onStep = () => undefined }: { clock?: () => number; signal: AbortSignal; onStep?: (positionSeconds: number) => void }): Promise<void> {
   while (!signal.aborted) {
     const next = await replay.step(clock())
+    await replay.heartbeat()
     onStep(replay.positionSeconds(clock()))
     if (replay.isOver()) return
     const waitMs = next === null ? checkEveryMs : Math.min(checkEveryMs, Math.max(0, next - clock()))

@@ -4,6 +4,8 @@ import type { MatchReport } from '#sports/timeline.ts'
 import { createBatcher } from './batcher.ts'
 import { reportFault } from './check-report.ts'
 import { digestOf } from './digest.ts'
+import { createHeard } from './heard.ts'
+import type { Heard } from './heard.ts'
 import type { KnownMatch } from './known-match.ts'
 import { createMatchCache } from './match-cache.ts'
 import type { MatchCache } from './match-cache.ts'
@@ -43,16 +45,24 @@ export type Ingest = {
    * where only the order of feeds changed. A feed that has never spoken of the match is no silent one.
    */
   choose(matchId: number, silent: readonly string[] | null): Promise<Receipt>
+  /**
+   * A provider is there and has nothing to report: its matches are not silent. To be called every few seconds while it is connected;
+   * what is stored of it is one row per provider, every ten seconds at most. Rejects when the database is away.
+   */
+  heartbeat(provider: string): Promise<void>
   /** Resolves when everything submitted so far is settled. */
   close(): Promise<void>
 }
 
-type Engine = { database: Database; cache: MatchCache; names: Names; inFlight: Set<number>; isNamed: WeakSet<KnownMatch>; now: () => number }
+/** What a feed reports to. */
+export type FeedSink = Pick<Ingest, 'submitMany' | 'heartbeat'>
+
+type Engine = { database: Database; cache: MatchCache; names: Names; heard: Heard; inFlight: Set<number>; isNamed: WeakSet<KnownMatch>; now: () => number }
 
 /** The one way of facts into the engine: concurrent reports share transactions, one at a time, so that a commit serves many. */
 export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, cacheSize = 3000, now = Date.now }: IngestOptions): Ingest {
   const cache = createMatchCache(sports, cacheSize)
-  const engine: Engine = { database, cache, names: createNames(now), inFlight: new Set(), isNamed: new WeakSet(), now }
+  const engine: Engine = { database, cache, names: createNames(now), heard: createHeard(readerOf(database), now), inFlight: new Set(), isNamed: new WeakSet(), now }
   const batcher = createBatcher<Asked, Receipt>({
     work: (asked) => takeAll(engine, asked),
     refuse: (asked, error) => ({ ok: false, matchId: matchIdOf(asked), reason: error instanceof Error ? error.message : String(error) }),
@@ -69,7 +79,11 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, 
     if (fault !== null) return { ok: false, matchId, reason: fault }
     const digest = digestOf(report, json)
     const known = engine.inFlight.has(matchId) ? null : cache.peek(matchId)
-    if (known?.digests.has(digest)) return { ok: true, matchId, version: known.version, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
+    if (known?.digests.has(digest)) {
+      // A repetition brings nothing new, but its feed was heard of.
+      await engine.heard.report([provider])
+      return { ok: true, matchId, version: known.version, added: 0, amended: 0, withdrawn: 0, isDuplicate: true }
+    }
     return batcher.add({ report: { provider, matchId, sequence, kind, sentAt, events }, digest, json })
   }
 
@@ -79,6 +93,7 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, 
     async choose(matchId, silent) {
       return isClosed ? { ok: false, matchId, reason: 'the engine is closed' } : batcher.add({ report: null, matchId, silent })
     },
+    heartbeat: engine.heard.heartbeat,
     async close() {
       isClosed = true
       await batcher.idle()
@@ -92,6 +107,7 @@ async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt
   const byMatch = Map.groupBy(batch, matchIdOf)
   engine.inFlight = new Set(byMatch.keys())
   try {
+    await engine.heard.report(batch.flatMap(({ report }) => report?.provider ?? []))
     await names.load(readerOf(database), peopleIn(batch))
     const receipts = (await takeKnown(engine, byMatch)) ?? (await database.transaction((client) => takeLocked(engine, readerIn(client), byMatch)))
     return batch.map((one) => receipts.get(one) as Receipt)

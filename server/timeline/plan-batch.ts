@@ -47,7 +47,8 @@ export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Ch
     return { ...base, added: taken.added, amended: taken.amended, withdrawn: taken.withdrawn, isDuplicate: false }
   })
   // Every report moves the version, also one that changes nothing to be seen: other processes must notice what they have not read.
-  if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate)) changeMatch(match, [...shown.values()], change, names.find, now)
+  const isFeedHeard = asked.some(({ report }) => report !== null && isFeed(report.provider))
+  if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate)) changeMatch(match, [...shown.values()], change, names.find, now, isFeedHeard)
   for (const [name, event] of rows) change.events.push({ matchId: match.id, version: changed.has(name) ? match.version : 0, isNew: fresh.has(name), event })
   for (const receipt of receipts) if (receipt.ok) receipt.version = match.version
   for (const provider of moved) change.horizons.push({ matchId: match.id, provider, sequence: match.horizons.get(provider) as number })
@@ -85,11 +86,12 @@ function takeChoice(match: KnownMatch, { silent }: AskedChoice, change: Change):
   return takeSilence(match, after)
 }
 
-function changeMatch(match: KnownMatch, events: TimelineEvent[], change: Change, findName: FindName, now: number): void {
+function changeMatch(match: KnownMatch, events: TimelineEvent[], change: Change, findName: FindName, now: number, isFeedHeard: boolean): void {
   const { sport, state } = match.fold
   const dayBefore = dayRoom(match.kickOff)
   match.version += 1
-  match.summary = withName(sport.summary(state), findName)
+  const { silentSince } = match.summary.clock
+  match.summary = stillSilent(withName(sport.summary(state), findName), isFeedHeard ? undefined : silentSince)
   moveKickOff(match, state.kickOff)
   change.matches.push({
     id: match.id,
@@ -99,12 +101,18 @@ function changeMatch(match: KnownMatch, events: TimelineEvent[], change: Change,
     firstKickOff: match.firstKickOff,
     hasTimeline: true,
   })
-  if (events.length === 0) return
+  // Screens hear of the end of a silence also where nothing was missed.
+  if (events.length === 0 && match.summary.clock.silentSince === silentSince) return
   const rooms = roomsOf(match)
   // Lists of the day it was moved from must lose it.
   if (!rooms.includes(dayBefore)) rooms.push(dayBefore)
   const isUrgent = events.some((event) => sport.isUrgent(event))
   change.outbox.push({ matchId: match.id, rooms, isUrgent, kind: 'match', body: frameBody(match, events, findName, now) } satisfies OutboxRow)
+}
+
+/** What the operator corrects ends no silence of the feeds. */
+function stillSilent(summary: MatchSummary, silentSince: number | undefined): MatchSummary {
+  return silentSince === undefined ? summary : { ...summary, clock: { ...summary.clock, silentSince } }
 }
 
 /** A match frame: see contract/frames.ts. */

@@ -1,3 +1,4 @@
+import { readingTime } from '../sport.ts'
 import type { ClockState, MatchState } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
@@ -42,7 +43,7 @@ export function secondsAt(clock: ClockState, period: number, nowMs: number): num
   if (!clock.isRunning || clock.at === null) return clock.baseSeconds
   const regularEnd = (periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0)
   const latest = Math.max(regularEnd + longestStoppageSeconds, clock.baseSeconds)
-  return Math.min(clock.baseSeconds + Math.max(0, nowMs - clock.at) / 1000, latest)
+  return Math.min(clock.baseSeconds + Math.max(0, readingTime(clock, nowMs) - clock.at) / 1000, latest)
 }
 
 /** The clock set by an event that shows it ahead of where it would stand; a source that tells only minutes never sets it back. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#core/db.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
-import type { Ingest } from '#timeline/ingest.ts'
+import type { FeedSink } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { loadMatches, loadPeople } from '../simulator/load/load.ts'
 import type { PriceSink, Progress } from '../simulator/load/load.ts'
@@ -17,7 +17,7 @@ import { loadEuro2024 } from './euro-2024/load.ts'
 
 export type DemoOptions = {
   database: Database
-  ingest: Pick<Ingest, 'submitMany'>
+  ingest: FeedSink
   prices: PriceSink
   /** Same seed, same world; one that lies in the database already stays. */
   seed?: string

@@ -16,7 +16,10 @@ export async function readFootballMatch(db: Reader, id: number): Promise<Footbal
   if (!match) return null
   const all = match.sport === 'football' ? ((await listEvents(db, [id])).get(id) ?? []) : []
   const events = all.filter((event) => event.withdrawn === null)
-  return { match, events, state: fold(football, events) }
+  const state = fold(football, events)
+  const { silentSince } = match.summary.clock
+  // Whatever reads this clock stands at the last word of silent feeds, too.
+  return { match, events, state: silentSince === undefined ? state : { ...state, clock: { ...state.clock, silentSince } } }
 }
 
 /** Both teams and everybody else named, by id. */

@@ -1,7 +1,7 @@
 import { asUnavailable } from '#core/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import type { MatchReport } from '#sports/timeline.ts'
-import type { Ingest } from '#timeline/ingest.ts'
+import type { FeedSink } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
@@ -25,7 +25,7 @@ const scheduleEveryMs = 30 * minuteMs
 const longSleepMs = 6 * 60 * minuteMs
 const mostPrices = 2000
 
-export type SimulatorTools = LoadTools & { ingest: Pick<Ingest, 'submitMany'>; prices: PriceSink; courier: Courier }
+export type SimulatorTools = LoadTools & { ingest: FeedSink; prices: PriceSink; courier: Courier }
 
 export type Simulator = {
   /** Plays all that is due by `now`, and says when the next thing is. Time may jump: what was slept through is caught up. */
@@ -60,6 +60,7 @@ export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Sim
       if (now >= stage.openAt) await open(stage, now)
       await play(stage, now)
       stage.toldUntil = now
+      await tools.ingest.heartbeat(provider)
       const times = [...stage.plays.values()].flatMap((one) => one.nextAt() ?? [])
       return Math.min(stage.openAt, ...times, tools.courier.nextAt() ?? Infinity)
     },

@@ -1,0 +1,29 @@
+import { isFeed } from './priority.ts'
+import type { Reader } from './reader.ts'
+import { saveHeard } from './store/feed.ts'
+
+/** A feed that has nothing to report says so this often. */
+export const heartbeatMs = 10_000
+/** Reports come in crowds: of a feed one in a second is written down. */
+const noteMs = 1000
+
+export type Heard = {
+  /** Reports of these providers came. Resolves when that is stored, before what they report is shown. */
+  report(providers: Iterable<string>): Promise<void>
+  /** A feed is there and has nothing new. One statement per provider and `heartbeatMs` at most, however often it is called. */
+  heartbeat(provider: string): Promise<void>
+}
+
+/** Writes down when feeds were heard of. */
+export function createHeard(db: Reader, now: () => number): Heard {
+  const storedAt = new Map<string, number>()
+  async function store(providers: Iterable<string>, restMs: number): Promise<void> {
+    const at = now()
+    // A clock that was set back must not make a feed silent.
+    const due = [...new Set(providers)].filter((provider) => isFeed(provider) && Math.abs(at - (storedAt.get(provider) ?? -Infinity)) >= restMs)
+    if (due.length === 0) return
+    await saveHeard(db, due, at)
+    for (const provider of due) storedAt.set(provider, at)
+  }
+  return { report: (providers) => store(providers, noteMs), heartbeat: (provider) => store([provider], heartbeatMs) }
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#core/db.ts'
+import { readerOf } from './reader.ts'
+import { markSilence } from './store/silence.ts'
+
+/** A match in play is silent when none of its feeds was heard of for so long. */
+export const silentAfterMs = 20_000
+const lookEveryMs = 2000
+
+export type SilenceOptions = {
+  now?: () => number
+  /** 0: nobody looks but by `look`. */
+  everyMs?: number
+  onTrouble?: (error: unknown) => void
+}
+
+export type SilenceWatch = {
+  /** Compares once. Resolves with the number of matches that became silent or are no longer. */
+  look(): Promise<number>
+  stop(): Promise<void>
+}
+
+/**
+ * Marks the matches whose feeds are silent, and unmarks them when a feed speaks. One timer for all matches of a process. It marks
+ * only after having listened for as long as a silence takes, also when the database was away: nothing could be heard meanwhile.
+ */
+export function watchSilence(database: Database, { now = Date.now, everyMs = lookEveryMs, onTrouble = () => undefined }: SilenceOptions = {}): SilenceWatch {
+  const db = readerOf(database)
+  let listeningSince = now()
+  let looking: Promise<number> | null = null
+  async function compare(): Promise<number> {
+    const at = now()
+    try {
+      return await markSilence(db, { cutoff: at - silentAfterMs, now: at, mayMark: at - listeningSince >= silentAfterMs })
+    } catch (error) {
+      listeningSince = at
+      throw error
+    }
+  }
+  const look = () => (looking ??= compare().finally(() => (looking = null)))
+  const timer = everyMs === 0 ? null : setInterval(() => void look().catch(onTrouble), everyMs)
+  timer?.unref()
+  return {
+    look,
+    async stop() {
+      if (timer) clearInterval(timer)
+      await looking?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { Reader } from '../reader.ts'
+
+/** Feeds that were heard of at an instant (epoch ms). An older word changes nothing. */
+export async function saveHeard(db: Reader, providers: readonly string[], at: number): Promise<void> {
+  const text = `insert into timeline.feed as f (provider, heard_at) select name, to_timestamp($2::float8 / 1000) from unnest($1::text[]) as name order by name
+    on conflict (provider) do update set heard_at = excluded.heard_at where f.heard_at < excluded.heard_at`
+  await db.query({ name: 'save_heard', text }, [providers, at])
+}

@@ -1,0 +1,52 @@
+import type { Reader } from '../reader.ts'
+import { outboxChannel } from './outbox.ts'
+
+/** Matches marked in one statement at most. */
+const batch = 500
+
+/** Last word of all feeds that told events of the match `m`; null where no feed did. */
+const heardOf = `(select max(f.heard_at) from timeline.feed f
+  where exists (select from timeline.event e where e.match_id = m.id and e.provider = f.provider))`
+
+/**
+ * What each match in play says of its feeds is compared with when they were heard of, and mended: the match, its version, and a frame
+ * without events. `since` is null where a feed was heard of after the cutoff. A match that is no longer in play is not silent.
+ */
+const text = `
+with heard as (
+  select m.id, m.version, ${heardOf} as heard_at from timeline.match m where m.status in ('live', 'interrupted')
+  union all
+  select m.id, m.version, null from timeline.match m where m.summary -> 'clock' ? 'silentSince' and m.status not in ('live', 'interrupted')
+), due as (
+  select h.id, h.version, case when h.heard_at < to_timestamp($1::float8 / 1000) then floor(extract(epoch from h.heard_at) * 1000) end as since
+  from heard h
+), wrong as (
+  select d.* from due d join timeline.match m on m.id = d.id
+  where d.since is distinct from (m.summary #>> '{clock,silentSince}')::numeric and (d.since is null or $3)
+  order by d.id limit ${batch}
+), changed as (
+  update timeline.match m set version = m.version + 1, changed_at = now(),
+    summary = case when w.since is null then m.summary #- '{clock,silentSince}' else jsonb_set(m.summary, '{clock,silentSince}', to_jsonb(w.since)) end
+  from wrong w where m.id = w.id and m.version = w.version
+  returning m.id, m.version, m.kick_off, m.competition_id, m.summary, w.since
+), told as (
+  insert into timeline.outbox (match_id, rooms, is_urgent, kind, body)
+  select id, array['match:' || id, 'day:' || to_char(kick_off at time zone 'UTC', 'YYYY-MM-DD'), 'competition:' || competition_id], false, 'match',
+    json_build_object('matchId', id, 'version', version, 'kickOff', floor(extract(epoch from kick_off) * 1000), 'competitionId', competition_id,
+      'summary', summary, 'at', $2::float8, 'events', json_build_array(), 'people', json_build_object())
+  from changed
+)
+select count(*)::int as count, (select count(*) from wrong)::int as found, case when count(*) > 0 then pg_notify('${outboxChannel}', '') end from changed`
+
+/**
+ * Marks the matches in play whose feeds were all heard of last before `cutoff` (epoch ms), and unmarks the others. Returns how many
+ * changed. Without `mayMark` matches are only unmarked. Safe to run in several processes at once: a match that changed meanwhile is left to the next run.
+ */
+export async function markSilence(db: Reader, { cutoff, now, mayMark }: { cutoff: number; now: number; mayMark: boolean }): Promise<number> {
+  let changed = 0
+  for (;;) {
+    const [row] = await db.query<{ count: number; found: number }>({ name: 'mark_silence', text }, [cutoff, now, mayMark])
+    changed += row!.count
+    if (row!.found < batch || row!.count === 0) return changed
+  }
+}
