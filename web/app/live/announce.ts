@@ -16,7 +16,13 @@ export function sentenceFor(before: Summary, after: Summary, names: Names, words
   }
   if (after.status === 'finished' && before.status !== 'finished') return words.end(score)
   if (after.phase === 'half_time' && before.phase !== 'half_time') return words.half(score)
-  return null
+  return silenceSentence(before, after, names, words)
+}
+
+/** Said once when the feeds of a match fall silent; null for everything else. */
+export function silenceSentence(before: Summary, after: Summary, names: Names, words: Catalogue['announce']): string | null {
+  if (before.clock.silentSince !== undefined || after.clock.silentSince === undefined) return null
+  return words.delayed(words.score(names.home, after.score.home, after.score.away, names.away))
 }
 
 /**

@@ -55,7 +55,7 @@ function RowDate({ row }: { row: MatchRow }) {
   const { text, format, timeZone } = useLanguage()
   const date = dateIn(timeZone, row.kickOff)
   const { status } = row.summary
-  const below = { scheduled: row.isKickOffExact ? format.time(row.kickOff) : date.slice(0, 4), live: text.clock.live, finished: date.slice(0, 4) }
+  const below = { scheduled: row.isKickOffExact ? format.time(row.kickOff) : date.slice(0, 4), live: row.summary.clock.silentSince === undefined ? text.clock.live : text.live.delayed, finished: date.slice(0, 4) }
   return (
     <span className={status === 'scheduled' ? 'time upcoming' : status === 'live' ? 'time live' : 'time done'}>
       <span className="hidden-text">{format.longDay(date)}</span>

@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ScoreHidden } from '../lens/parts.tsx'
 import { clockText } from '../match/clock.ts'
+import { LateBadge } from '../match/late-badge.tsx'
+import { useLastUpdate } from '../match/last-update.ts'
 import { roundName } from '../match/words.ts'
 import { teamColours } from '../team/colours.ts'
 import { Crest } from '../team/crest.tsx'
@@ -76,6 +78,7 @@ function PanelScore({ row }: { row: MatchRow }) {
   const { now } = usePage()
   const label = useTicking((nowMs) => clockText(row, nowMs, text.clock, format).label, now)
   const { tone } = clockText(row, 0, text.clock, format)
+  const updatedAt = useLastUpdate(row.summary)
   const { score } = row.summary
   return (
     <div className="panel-score">
@@ -93,10 +96,14 @@ function PanelScore({ row }: { row: MatchRow }) {
               <i>–</i>
               {score.away}
             </span>
-            <span className={tone === 'live' ? 'live-badge compact' : 'live-badge compact still'}>
-              {tone === 'live' && <span className="live-dot pulsing" />}
-              {label}
-            </span>
+            {updatedAt === null ? (
+              <span className={tone === 'live' ? 'live-badge compact' : 'live-badge compact still'}>
+                {tone === 'live' && <span className="live-dot pulsing" />}
+                {label}
+              </span>
+            ) : (
+              <LateBadge label={label} time={updatedAt} isCompact />
+            )}
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useStored } from '../../ui/stored.ts'
 import { toggleMatch } from '../following/follow-match.ts'
+import { useLastUpdate } from '../match/last-update.ts'
 import { RowHalf, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
 import { stars } from './stars.ts'
@@ -38,11 +39,13 @@ export function RowView({ row, happening, isChosen, rowId }: { row: Row; happeni
 /** The label says what the row shows: teams, score and clock. */
 export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   const { text } = useLanguage()
-  const clock = useClockLabel(row)
+  const label = useClockLabel(row)
+  const updatedAt = useLastUpdate(row.summary)
+  const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
   const [home, away] = [row.home?.name ?? row.homeLabel ?? text.match.toBeDecided, row.away?.name ?? row.awayLabel ?? text.match.toBeDecided]
   const { status, score } = row.summary
-  const label = status === 'scheduled' ? text.match.spokenBefore(home, away, clock) : text.match.spoken(home, score.home, away, score.away, clock)
-  return <a className="cover" href={`/match/${row.id}`} aria-label={label} aria-current={isChosen ? 'true' : undefined} />
+  const spoken = status === 'scheduled' ? text.match.spokenBefore(home, away, clock) : text.match.spoken(home, score.home, away, score.away, clock)
+  return <a className="cover" href={`/match/${row.id}`} aria-label={spoken} aria-current={isChosen ? 'true' : undefined} />
 }
 
 export function StarButton({ row }: { row: Row }) {

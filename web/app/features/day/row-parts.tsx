@@ -3,8 +3,10 @@ import { secondsAt } from '#sports/football/clock.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { Ball } from '../../ui/mark.tsx'
 import { clockText } from '../match/clock.ts'
+import { useLastUpdate } from '../match/last-update.ts'
 import { LiveTouchline } from '../match/touchline.tsx'
 import { RowReveal } from '../lens/parts.tsx'
 import { Price } from '../odds/price.tsx'
@@ -26,7 +28,7 @@ export function RowTime({ row }: { row: MatchRow }) {
   const label = useClockLabel(row)
   const { tone } = clockText(row, 0, text.clock, format)
   return (
-    <span className={`time ${tone}`} aria-hidden="true">
+    <span className={row.summary.clock.silentSince === undefined ? `time ${tone}` : `time ${tone} silent`} aria-hidden="true">
       {label}
       {tone === 'live' && <LiveTouchline summary={row.summary} />}
     </span>
@@ -141,13 +143,14 @@ export function RowHalf({ summary }: { summary: Summary }) {
   )
 }
 
-/** Who scored last, for some minutes; or the goal that was taken back, struck through, with the reason. */
+/** Who scored last, for some minutes; or the goal that was taken back, struck through, with the reason; or since when nothing is heard. */
 export function useRowNote(row: MatchRow, happening: Happening | null) {
   const { text } = useLanguage()
   const { now } = usePage()
   const { summary } = row
   const last = summary.status === 'live' ? summary.lastScore : null
   const isRecent = useTicking((nowMs) => Number(last !== null && secondsAt(summary.clock, summary.period, nowMs) / 60 - minutesOf(last.minute) < recentMinutes), now) === 1
+  const updatedAt = useLastUpdate(summary)
   if (happening?.kind === 'withdrawn') {
     return (
       <span className="note">
@@ -156,6 +159,14 @@ export function useRowNote(row: MatchRow, happening: Happening | null) {
           {happening.playerName ?? text.match.goal} {happening.minute && `${happening.minute}′`}
         </s>
         <span className="quiet clip">{happening.reason ?? text.timeline.withdrawn}</span>
+      </span>
+    )
+  }
+  if (updatedAt !== null) {
+    return (
+      <span className="note late" aria-hidden="true">
+        <Icon name="alert" size="s" />
+        <span className="clip">{text.live.delayedSince(updatedAt)}</span>
       </span>
     )
   }

@@ -18,6 +18,8 @@ import { momentLabel } from '../replay/axis.ts'
 import { Crest } from '../team/crest.tsx'
 import { clockText } from './clock.ts'
 import { FormPills } from './form-pills.tsx'
+import { LateBadge, LateNote } from './late-badge.tsx'
+import { useLastUpdate } from './last-update.ts'
 import type { MatchView } from './match-view.ts'
 import { shortNameOf, sideNames } from './names.ts'
 import { ShareButton } from './share-button.tsx'
@@ -106,6 +108,7 @@ function Middle({ view: { row, moment } }: { view: MatchView }) {
   const label = useTicking((nowMs) => clockText(row, nowMs, text.clock, format).label, now)
   const { tone } = clockText(row, 0, text.clock, format)
   const { summary } = row
+  const updatedAt = useLastUpdate(summary)
   return (
     <div className="middle">
       <div className="big">
@@ -121,6 +124,8 @@ function Middle({ view: { row, moment } }: { view: MatchView }) {
       </div>
       {tone === 'upcoming' ? (
         <span className="small second">{format.dateOf(row.kickOff)}</span>
+      ) : updatedAt !== null ? (
+        <LateBadge label={tone === 'live' ? label : text.clock.long[summary.status]} time={updatedAt} />
       ) : (
         <span className={tone === 'live' ? 'live-badge' : 'live-badge still'}>
           {tone === 'live' && <span className={moment === null ? 'live-dot pulsing' : 'live-dot'} />}
@@ -128,7 +133,7 @@ function Middle({ view: { row, moment } }: { view: MatchView }) {
         </span>
       )}
       {summary.isHidden && <ScoreHidden row={row} />}
-      {summary.period > 0 && <LiveTouchline summary={summary} />}
+      {updatedAt !== null ? <LateNote time={updatedAt} /> : summary.period > 0 && <LiveTouchline summary={summary} />}
       <ScoreNotes summary={row.summary} />
     </div>
   )

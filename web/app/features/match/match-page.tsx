@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import type { Odds } from '../odds/odds-card.tsx'
 import { teamColours } from '../team/colours.ts'
 import { clockText } from './clock.ts'
+import { lastUpdate } from './last-update.ts'
 import { MatchHeader } from './match-header.tsx'
 import type { Tab } from './match-tabs.tsx'
 import { MatchTabs } from './match-tabs.tsx'
@@ -80,5 +81,7 @@ function MatchTitle({ view: { row } }: { view: MatchView }) {
   const names = sideNames(row, text)
   const { status, score } = row.summary
   const { label } = clockText(row, now, text.clock, format)
-  return <h1 className="hidden-text">{status === 'scheduled' ? text.match.versus(names.home, names.away) : text.match.spoken(names.home, score.home, names.away, score.away, label)}</h1>
+  const updatedAt = lastUpdate(row.summary, now, format)
+  const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
+  return <h1 className="hidden-text">{status === 'scheduled' ? text.match.versus(names.home, names.away) : text.match.spoken(names.home, score.home, names.away, score.away, clock)}</h1>
 }

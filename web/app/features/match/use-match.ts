@@ -4,7 +4,7 @@ import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
-import { sentenceFor } from '../../live/announce.ts'
+import { sentenceFor, silenceSentence } from '../../live/announce.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { stars } from '../day/stars.ts'
 import { axisOf, readMoment } from '../replay/axis.ts'
@@ -25,8 +25,8 @@ export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
     const next = withFrame(match, frame)
     if (next === match) return
     setKnown(({ read, match }) => ({ read, match: withFrame(match, frame) }))
-    if (stars.get()[match.row.id] === undefined) return
-    const sentence = sentenceFor(match.row.summary, next.row.summary, sideNames(match.row, text), text.announce)
+    const isStarred = stars.get()[match.row.id] !== undefined
+    const sentence = (isStarred ? sentenceFor : silenceSentence)(match.row.summary, next.row.summary, sideNames(match.row, text), text.announce)
     if (sentence) announce(sentence)
   })
   return match

@@ -26,6 +26,9 @@ export const site = {
     offline: 'Offline',
     stale: (time: string) => `As of ${time}`,
     age: (age: string) => `Last update ${age}`,
+    delayed: 'Delayed',
+    delayedSince: (time: string) => `Delayed: last update ${time}`,
+    spokenDelayed: (clock: string, time: string) => `${clock}, delayed: last update ${time}`,
     offlineTitle: 'You are offline.',
     offlineText: (time: string) => `Scores are from ${time}.`,
     retry: 'Retry',
@@ -111,5 +114,6 @@ export const site = {
     end: (score: string) => `Full-time. ${score}.`,
     half: (score: string) => `Half-time. ${score}.`,
     taken: (score: string) => `Goal disallowed. ${score}.`,
+    delayed: (score: string) => `Updates delayed. ${score}.`,
   },
 }

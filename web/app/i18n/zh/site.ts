@@ -24,6 +24,9 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     offline: '已离线',
     stale: (time) => `截至 ${time}`,
     age: (age) => `最近更新 ${age}`,
+    delayed: '数据延迟',
+    delayedSince: (time) => `数据延迟：最近更新 ${time}`,
+    spokenDelayed: (clock, time) => `${clock}，数据延迟：最近更新 ${time}`,
     offlineTitle: '网络已断开。',
     offlineText: (time) => `比分截至 ${time}。`,
     retry: '重试',
@@ -109,5 +112,6 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     end: (score) => `全场结束。${score}。`,
     half: (score) => `中场休息。${score}。`,
     taken: (score) => `进球取消。${score}。`,
+    delayed: (score) => `数据延迟。${score}。`,
   },
 }
