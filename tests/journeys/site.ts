@@ -28,6 +28,8 @@ export type Site = {
   streamCount(): number
   /** Reports what happened in a match, as a feed does; resolves when it is durable. */
   tell(matchId: number, ...events: TimelineEvent[]): Promise<void>
+  /** That feed is heard of no more; the last time was at `at`, epoch ms. */
+  hush(at: number): Promise<void>
   /** A visitor with an empty browser; the zone is the site's unless another is given. */
   visitor(options?: BrowserContextOptions): Promise<BrowserContext>
   /** A page of a new visitor. */
@@ -61,6 +63,9 @@ export async function startSite(prepare: (database: Database) => Promise<void>, 
   const browser = await testBrowser(scope)
   const ingest = createIngest({ database, sports })
   scope.after(() => ingest.close())
+  // A feed says that it is there, or its matches would be shown as delayed.
+  const beat = setInterval(() => void ingest.heartbeat('fixtures').catch(() => undefined), 5000)
+  scope.after(() => clearInterval(beat))
   const url = `http://127.0.0.1:${web.port}`
   const visitor = (options: BrowserContextOptions = {}) => browser.newContext({ baseURL: url, viewport: wide, timezoneId: timeZone, locale: 'en-GB', ...options })
   let sequence = 0
@@ -70,6 +75,10 @@ export async function startSite(prepare: (database: Database) => Promise<void>, 
     async tell(matchId, ...events) {
       const receipt = await ingest.submit(deltaReport(matchId, ++sequence, events, 'fixtures'))
       if (!receipt.ok) throw new Error(receipt.reason)
+    },
+    async hush(at) {
+      clearInterval(beat)
+      await database.pool.query(`insert into timeline.feed values ('fixtures', $1) on conflict (provider) do update set heard_at = $1`, [new Date(at)])
     },
     async open(path, options) {
       const page = await (await visitor(options)).newPage()
