@@ -50,7 +50,7 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
   // Beside the stream, since that is what moves changes on.
   const background = isLive && config.worker === 1 ? startBackground(database, config, log) : null
   const refusals = isLive ? keepRefusals(engineOf(database)) : null
-  const silence = isLive ? watchSilence(database, { onTrouble: (error) => log.error('silence_not_looked_for', described(error)) }) : null
+  const silence = isLive ? watchFeeds(app, database) : null
   const live = isLive ? await startLive({ config, database, versions, log, onFrame: background?.wake, guard: app.guard, regionOf: app.regions?.regionOf, limits: app.limits }) : null
   if (live) {
     health.follow(live.awaySince)
@@ -71,6 +71,18 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
     await app.close()
   }
   return { url: readable(address), app, close }
+}
+
+/** Looks for feeds that fell silent. Every process does: whichever looks first says it. */
+function watchFeeds({ log }: App, database: Database): { stop(): Promise<void> } {
+  const ingest = createIngest({ database, sports })
+  const watch = watchSilence(database, { ingest, onTrouble: (error) => log.error('silence_not_looked_for', described(error)) })
+  return {
+    async stop() {
+      await watch.stop()
+      await ingest.close()
+    },
+  }
 }
 
 /** Resolves when today's matches are there, so that the first page shows them; later they come by themselves. */

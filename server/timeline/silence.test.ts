@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport, matchImport } from '#kit/facts.ts'
 import type { MatchFrame } from '#contract/frames.ts'
@@ -25,7 +26,7 @@ async function open(t: TestContext) {
   const time = { at: kickOff }
   const now = () => time.at
   const ingest = createIngest({ database, sports, now })
-  const watch = watchSilence(database, { now, everyMs: 0 })
+  const watch = watchSilence(database, { ingest, now, everyMs: 0 })
   let sequence = 0
   const tell = async (events: TimelineEvent[], provider = 'feed') => assert.ok((await ingest.submit(deltaReport(matchId, ++sequence, events, provider))).ok)
   await tell([start])
@@ -103,6 +104,34 @@ describe('silence of feeds', () => {
     assert.equal(await silentSince(), kickOff + 15 * SECOND_MS)
   })
 
+  test('another feed that is heard of takes the lead from a silent one, and gives it back', async (t) => {
+    const { later, silentSince, summary, tell, ingest, time } = await open(t)
+    const goal = (key: string) => footballEvent.goal({ key, period: 1, clockSeconds: 1, occurredAt: kickOff, side: 'home', kind: 'open' })
+    await tell([start, goal('g')], 'other')
+    assert.equal((await summary()).score.home, 0, 'the first by name leads')
+    const beat = async (seconds: number, ...feeds: string[]) => {
+      for (let second = 0; second < seconds; second += 10) {
+        time.at += 10 * SECOND_MS
+        for (const feed of feeds) await ingest.heartbeat(feed)
+        await later(0)
+      }
+    }
+    await beat(60, 'other')
+    assert.deepEqual([(await summary()).score.home, await silentSince()], [1, undefined])
+    await beat(60)
+    assert.deepEqual([(await summary()).score.home, await silentSince()], [1, kickOff + 60 * SECOND_MS], 'nothing changes when that one falls silent, too')
+    await beat(60, 'feed', 'other')
+    assert.deepEqual([(await summary()).score.home, await silentSince()], [0, undefined])
+  })
+
+  test('is looked for by itself', async (t) => {
+    const { time, now, database, ingest, silentSince } = await open(t)
+    const watch = watchSilence(database, { ingest, now, everyMs: 1 })
+    time.at += 60 * SECOND_MS
+    while ((await silentSince()) === undefined) await nextTurn()
+    await watch.stop()
+  })
+
   test('is not said of archives, of matches to come and of those that are over', async (t) => {
     const { later, silentSince, tell, database, competitionId, seasonId, homeId, awayId } = await open(t)
     const ofArchive = matchImport({ sport: 'football', key: 'a', provider: 'wyscout', competitionId, seasonId, homeId, awayId, kickOff: kickOff + 86_400_000, events: [start] })
@@ -117,9 +146,9 @@ describe('silence of feeds', () => {
   })
 
   test('is not judged by a process that has not listened for as long, nor just after the database was away', async (t) => {
-    const { later, time, now, database, silentSince } = await open(t)
+    const { later, time, now, database, ingest, silentSince } = await open(t)
     time.at += 3600 * SECOND_MS
-    const fresh = watchSilence(database, { now, everyMs: 0 })
+    const fresh = watchSilence(database, { ingest, now, everyMs: 0 })
     assert.equal(await fresh.look(), 0)
     time.at += silentAfterMs
     assert.equal(await fresh.look(), 1)
@@ -128,8 +157,8 @@ describe('silence of feeds', () => {
   })
 
   test('two processes that look at the same moment say it once', async (t) => {
-    const { watch, time, now, database, frames } = await open(t)
-    const other = watchSilence(database, { now, everyMs: 0 })
+    const { watch, time, now, database, ingest, frames } = await open(t)
+    const other = watchSilence(database, { ingest, now, everyMs: 0 })
     time.at += 30 * SECOND_MS
     assert.equal((await Promise.all([watch.look(), other.look()])).reduce((sum, count) => sum + count), 1)
     assert.equal((await frames()).length, 2)

@@ -1,12 +1,15 @@
 import type { Database } from '#core/db.ts'
+import type { Ingest } from './ingest.ts'
 import { readerOf } from './reader.ts'
-import { markSilence } from './store/silence.ts'
+import { listFailOvers, markSilence } from './store/silence.ts'
 
 /** A match in play is silent when none of its feeds was heard of for so long. */
 export const silentAfterMs = 20_000
 const lookEveryMs = 2000
 
 export type SilenceOptions = {
+  /** Chooses another feed to lead where the one that leads is silent. */
+  ingest: Pick<Ingest, 'choose'>
   now?: () => number
   /** 0: nobody looks but by `look`. */
   everyMs?: number
@@ -20,17 +23,21 @@ export type SilenceWatch = {
 }
 
 /**
- * Marks the matches whose feeds are silent, and unmarks them when a feed speaks. One timer for all matches of a process. It marks
+ * Marks the matches whose feeds are silent, and unmarks them when a feed speaks; where another feed of the match speaks, that one leads. One timer for all matches of a process. It marks
  * only after having listened for as long as a silence takes, also when the database was away: nothing could be heard meanwhile.
  */
-export function watchSilence(database: Database, { now = Date.now, everyMs = lookEveryMs, onTrouble = () => undefined }: SilenceOptions = {}): SilenceWatch {
+export function watchSilence(database: Database, { ingest, now = Date.now, everyMs = lookEveryMs, onTrouble = () => undefined }: SilenceOptions): SilenceWatch {
   const db = readerOf(database)
   let listeningSince = now()
   let looking: Promise<number> | null = null
   async function compare(): Promise<number> {
     const at = now()
+    const mayMark = at - listeningSince >= silentAfterMs
     try {
-      return await markSilence(db, { cutoff: at - silentAfterMs, now: at, mayMark: at - listeningSince >= silentAfterMs })
+      const changed = await markSilence(db, { cutoff: at - silentAfterMs, now: at, mayMark })
+      const failOvers = mayMark ? await listFailOvers(db, at - silentAfterMs) : []
+      await Promise.all(failOvers.map(({ matchId, silent }) => ingest.choose(matchId, silent)))
+      return changed
     } catch (error) {
       listeningSince = at
       throw error

@@ -50,3 +50,17 @@ export async function markSilence(db: Reader, { cutoff, now, mayMark }: { cutoff
     if (row!.found < batch || row!.count === 0) return changed
   }
 }
+
+/**
+ * Matches in play with another feed that could take over, where who is silent is not what the choice between the feeds was made by:
+ * each with its feeds that were heard of last before `cutoff` (epoch ms). Where all are silent none takes over.
+ */
+export async function listFailOvers(db: Reader, cutoff: number): Promise<{ matchId: number; silent: string[] }[]> {
+  const isSilent = 'f.heard_at < to_timestamp($1::float8 / 1000)'
+  const text = `select mf.match_id as "matchId", coalesce(array_agg(mf.provider order by mf.provider) filter (where ${isSilent}), '{}') as silent
+    from timeline.match m join timeline.match_feed mf on mf.match_id = m.id join timeline.feed f on f.provider = mf.provider
+    where m.status in ('live', 'interrupted')
+    group by mf.match_id having count(*) > 1 and bool_or(mf.is_silent <> (${isSilent})) and not bool_and(${isSilent})
+    order by mf.match_id limit ${batch}`
+  return db.query({ name: 'fail_overs', text }, [cutoff])
+}
