@@ -33,7 +33,7 @@ test('when its feed falls silent a match is shown as delayed, in its row and on 
   const heads = await Promise.all([match, narrowMatch].map((page) => places(page, '.match-score .side, .match-score .big, .tabs, .scorers')))
   await site.hush(lastWordAt)
   for (const page of [list, narrow]) {
-    await page.locator(late).first().waitFor()
+    await page.locator(late).first().waitFor({ timeout: 60_000 })
     assert.equal(await page.locator(late).first().innerText(), `Delayed: last update ${time}`)
     assert.match((await page.locator(`${row(live)} .time`).first().innerText()).trim(), /^3[89]′$/)
     assert.match((await page.locator(`${row(live)} a.cover`).first().getAttribute('aria-label'))!, new RegExp(`3[89]′, delayed: last update ${time}$`))
@@ -68,7 +68,7 @@ test('the next word ends it: the score is there and the badge is gone, also for 
   const page = await site.open('/')
   const match = await site.open(`/match/${live}`)
   await liveIn(page)
-  await page.locator(late).first().waitFor()
+  await page.locator(late).first().waitFor({ timeout: 60_000 })
   await site.tell(live, footballEvent.goal({ key: 'after silence', period: 1, clockSeconds: 2400, occurredAt: Date.now() - MINUTE_MS, side: 'away', kind: 'open' }))
   await page.locator(late).first().waitFor({ state: 'detached' })
   assert.equal((await page.locator(`${row(live)} .total`).first().innerText()).replaceAll(/\s/g, ''), '11')
