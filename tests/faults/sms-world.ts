@@ -1,0 +1,45 @@
+import { sendCode } from '#accounts/codes.ts'
+import { defaultCaps, engineOf, startAccounts } from '#accounts/engine.ts'
+import type { Engine } from '#accounts/engine.ts'
+import { nobodyElse } from '#core/caller.ts'
+import type { Peer } from '#core/caller.ts'
+import type { Database } from '#core/db.ts'
+import { Failure } from '#core/failure.ts'
+
+/** Somebody at this address, of whom nothing else is known. */
+export function from(address: string, more: Partial<Peer> = {}): Peer {
+  return { ...nobodyElse, address, ...more }
+}
+
+/** Accounts whose codes go nowhere, as if nobody had asked for one before. */
+export async function openAccounts(database: Database, settings: Partial<Parameters<typeof startAccounts>[1]> = {}): Promise<Engine> {
+  await database.pool.query('truncate accounts.throttle, accounts.code, accounts.prefix, accounts.ticket, accounts.puzzle')
+  const sms = { name: 'fake', send: () => Promise.resolve() }
+  return startAccounts(database, { ...engineOf(database), caps: defaultCaps, geetest: null, sms, ...settings })
+}
+
+/** The minute between two codes to one number has passed. */
+export async function endPauses(database: Database): Promise<void> {
+  await database.pool.query(`update accounts.throttle set ends_at = now() where ends_at - began_at <= interval '1 minute'`)
+}
+
+export type Ask = { phone: string; peer: Peer; userId?: number; pass?: 'full' | 'slight' }
+
+/** What somebody gets who asks for a code: `sent`, or the error. */
+export async function ask(engine: Engine, { phone, peer, userId, pass = 'full' }: Ask): Promise<string> {
+  await endPauses(engine.database)
+  try {
+    await sendCode(engine, { areaNo: '86', phone, purpose: 'sign_in', userId, peer, language: 'en', spendPass: async () => pass })
+    return 'sent'
+  } catch (error) {
+    if (error instanceof Failure) return error.error
+    throw error
+  }
+}
+
+/** How many of them get one. */
+export async function askAll(engine: Engine, asks: readonly Ask[]): Promise<number> {
+  let count = 0
+  for (const one of asks) if ((await ask(engine, one)) === 'sent') count++
+  return count
+}
