@@ -1,89 +1,12 @@
 import sharp from 'sharp'
-import { sendCode } from '#accounts/codes.ts'
-import { engineOf } from '#accounts/engine.ts'
-import type { Role } from '#contract/roles.ts'
-import type { CodePurpose } from '#contract/touchline/account.ts'
-import { nobodyElse } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import { readerOf } from '#core/reader.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
-import type { Cast, Person } from './cast.ts'
-import type { Facts } from './facts.ts'
-import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
-import type { Challenge } from '../../web/app/features/sign-in/work/solve.ts'
-
-export type Stage = {
-  origin: string
-  database: Database
-  facts: Facts
-  cast: Cast
-  /** Of whoever is made for a single call. */
-  roles?: Role[]
-}
-/** Who calls and with what, where neither the facts nor the declaration say it. */
-export type Prepared = { as?: Person; values?: Record<string, unknown>; headers?: Record<string, string> }
-type Prepare = (stage: Stage, isSignedIn: boolean) => Promise<Prepared>
-
-let networks = 0
-
-/** Somebody of whom nothing is known yet, with the roles that this run is about. */
-function newcomer({ database, roles = [] }: Stage): Promise<Person> {
-  return addSomebody(database, { roles })
-}
-
-/** A code that was really sent: to the number, for the purpose, past the puzzle. */
-export async function codeFor({ database }: Pick<Stage, 'database'>, phone: string, purpose: CodePurpose): Promise<string> {
-  networks += 1
-  const peer = { ...nobodyElse, address: `10.${networks >> 8}.${networks & 255}.1` }
-  await sendCode(engineOf(database), { areaNo: '86', phone, purpose, peer, language: 'en', spendPass: () => Promise.resolve('full') })
-  return one<string>(database, `select code as found from accounts.sandbox_message where recipient = $1 order by id desc limit 1`, [`+86 ${phone}`])
-}
-
-async function one<T>(database: Database, sql: string, values: readonly unknown[] = []): Promise<T> {
-  const { rows } = await database.pool.query<{ found: T }>(sql, [...values])
-  if (!rows[0]) throw new Error(`Nothing is found by ${sql}`)
-  return rows[0].found
-}
-
-async function post<T>(origin: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
-  const response = await fetch(`${origin}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
-  return (await response.json()) as T
-}
-
-/** A puzzle in words and its answer, as somebody who can read finds it. */
-async function puzzle({ origin, database }: Stage): Promise<{ id: string; answer: string; work: string }> {
-  const made = await post<Challenge>(origin, 'v1/captcha', { kind: 'text' })
-  const { id } = made
-  return { id, work: solveWork(made), answer: String(await one<number>(database, 'select answer as found from accounts.puzzle where id = $1', [id])) }
-}
-
-/** Somebody new with a code for `purpose`, under the names that old clients and ours give number and code. */
-function withCode(purpose: CodePurpose): Prepare {
-  return async (stage) => {
-    const as = await newcomer(stage)
-    const code = await codeFor(stage, as.phone, purpose)
-    return { as, values: { userName: as.phone, phone: as.phone, code } }
-  }
-}
-
-async function withTicket(stage: Stage): Promise<Prepared> {
-  const as = await newcomer(stage)
-  const code = await codeFor(stage, as.phone, 'reset')
-  const { ticket } = await post<{ ticket: string }>(stage.origin, 'v1/password/check', { phone: as.phone, code })
-  return { as, values: { userName: as.phone, phone: as.phone, ticket, passWord: 'a long and plain sentence', password: 'a long and plain sentence' } }
-}
-
-/** A number that is free, and the code that was sent there. */
-async function withNewPhone(stage: Stage): Promise<Prepared> {
-  const [as, free] = [await newcomer(stage), await newcomer(stage)]
-  await stage.database.pool.query('update accounts.account set phone = null where id = $1', [free.userId])
-  const code = await codeFor(stage, free.phone, 'change')
-  return { as, values: { phone: free.phone, mobile: free.phone, code } }
-}
-
-const somebodyNew: Prepare = async (stage) => ({ as: await newcomer(stage) })
-const withValues = (values: (facts: Facts, cast: Cast) => Record<string, unknown>): Prepare => ({ facts, cast }) => Promise.resolve({ values: values(facts, cast) })
+import type { Person } from './cast.ts'
+import { accountPreparations } from './prepare-account.ts'
+import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
+import type { Prepare, Stage } from './stage.ts'
 
 /** A text of this person's that the filter held or refused, for the queue of people. */
 function addItem(database: Database, { userId }: Person, state: 'held' | 'refused'): Promise<number> {
@@ -118,55 +41,10 @@ async function picture(): Promise<File> {
 
 /** By `service.name`. */
 export const preparations: Record<string, Prepare> = {
-  'passport.logIn': withCode('sign_in'),
-  'passport.logOut': somebodyNew,
-  'passport.checkCaptcha': async (stage) => {
-    const { id, answer } = await puzzle(stage)
-    return { values: { lot_number: id, captcha_output: answer } }
-  },
-  'messaging.sendCode': async (stage) => {
-    const [as, { id, answer }] = [await newcomer(stage), await puzzle(stage)]
-    await post(stage.origin, 'passport/app/v4/validate/gee/check', { lot_number: id, captcha_output: answer })
-    return { as, values: { type: 1, phone: as.phone } }
-  },
+  ...accountPreparations,
   'support.upload': async () => ({ values: { file: await picture() } }),
-  'usercenter.logIn': withCode('sign_in'),
-  'usercenter.resetPassword': withTicket,
-  'usercenter.checkReset': withCode('reset'),
-  'usercenter.changePhone': withNewPhone,
-  'usercenter.closeAccount': withCode('close'),
-  'usercenter.changeDetails': async (stage) => {
-    const as = await newcomer(stage)
-    return { as, values: { uid: String(as.userId), personalDesc: 'Since 1998' } }
-  },
-  'touchline.changeMyPhone': withNewPhone,
-  'touchline.checkPasswordCode': withCode('reset'),
-  'touchline.resetPasswordByTicket': withTicket,
-  'touchline.closeMyAccount': withCode('close'),
-  'touchline.proveSession': withCode('change'),
-  'touchline.requestCode': async (stage) => {
-    const [as, { id, answer, work }] = [await newcomer(stage), await puzzle(stage)]
-    const { ticket } = await post<{ ticket: string }>(stage.origin, `v1/captcha/${id}`, { answer, work, purpose: 'sign_in', phone: as.phone })
-    return { as, values: { purpose: 'sign_in', phone: as.phone, captchaTicket: ticket } }
-  },
-  'touchline.solveCaptcha': async (stage) => {
-    const { id, answer, work } = await puzzle(stage)
-    return { values: { id, answer, work, purpose: 'sign_in', phone: '13500000001' } }
-  },
   'touchline.removeSecondFactor': somebodyNew,
   'touchline.renewRecoveryCodes': somebodyNew,
-  'touchline.exportMyData': somebodyNew,
-  'touchline.startMyExport': somebodyNew,
-  'touchline.confirmSecondFactor': () => Promise.resolve({ values: { code: '000000' } }),
-  'touchline.signOut': somebodyNew,
-  'touchline.endSessions': somebodyNew,
-  'touchline.endSession': async (stage) => {
-    const { database } = stage
-    const as = await newcomer(stage)
-    return { as, values: { id: await one<number>(database, 'select id as found from accounts.session where user_id = $1', [as.userId]) } }
-  },
-  'touchline.changePassword': async (stage) => ({ as: await newcomer(stage), values: { newPassword: 'a long and plain sentence' } }),
-  'touchline.changeProfile': async (stage) => ({ as: await newcomer(stage), values: { intro: 'Since 1998' } }),
   'touchline.decideModerationItem': async ({ database, cast }) => ({ values: { id: await addItem(database, cast.author, 'held') } }),
   'touchline.appealModeration': async ({ database, cast }) => ({ values: { id: await addItem(database, cast.user, 'refused') } }),
   'touchline.addModerationTerm': withValues(() => ({ text: 'wurstbrotkorb', reason: 'spam' })),
@@ -182,19 +60,6 @@ export const preparations: Record<string, Prepare> = {
   },
   'touchline.reportChatMessage': async (stage) => ({ as: await newcomer(stage), values: { id: await say(stage, await newcomer(stage)) } }),
   'touchline.sendChatMessage': async (stage) => ({ as: await newcomer(stage), values: { text: 'Well played', clientId: `client-${Math.random().toString(36).slice(2)}` } }),
-  'touchline.signIn': async (stage) => ({ ...(await withCode('sign_in')(stage, false)), headers: { 'touchline-site': '1' } }),
-  'touchline.addPasskey': withValues(() => ({ credential: { id: 'unknown' } })),
-  'touchline.signInByPasskey': () => Promise.resolve({ values: { credential: { id: 'unknown' } }, headers: { 'touchline-site': '1' } }),
-  'touchline.removePasskey': async (stage) => {
-    const { database } = stage
-    const as = await newcomer(stage)
-    return { as, values: { id: await one<number>(database, `insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, 'x', 0) returning id as found`, [as.userId, `credential-${as.userId}`]) } }
-  },
-  'touchline.getAvatar': async ({ origin }) => {
-    const { list } = (await (await fetch(`${origin}/api/v1/avatars`)).json()) as { list: string[] }
-    return { values: { name: list[0]!.split('/').at(-1) } }
-  },
-  'touchline.getUser': withValues((_, { user }) => ({ id: user.userId })),
   'touchline.addReminder': coming,
   'touchline.removeReminder': coming,
   'touchline.listReminders': onDevice,
@@ -218,7 +83,6 @@ export const preparations: Record<string, Prepare> = {
   'score.setFollowedTournaments': somebodyNew,
   'messaging.deleteMessage': somebodyNew,
   'messaging.deleteAllMessages': somebodyNew,
-  'usercenter.getUser': withValues((_, { user }) => ({ uid: String(user.userId) })),
   'usercenter.getJuggleToken': chatToken,
   'usercenter.getRongToken': chatToken,
   'usercenter.getRongTokenByQuery': chatToken,

@@ -11,7 +11,7 @@ import type { Person } from './cast.ts'
 import { parametersOf } from './parameters.ts'
 import type { Parameters } from './parameters.ts'
 import { preparations } from './prepare.ts'
-import type { Stage } from './prepare.ts'
+import type { Stage } from './stage.ts'
 
 export type Finding = Declared & {
   isBuilt: boolean

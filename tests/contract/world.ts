@@ -16,7 +16,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { addAdjustment } from '#timeline/store/adjustment.ts'
 import { addCast, leaveTraces } from './cast.ts'
 import type { Facts } from './facts.ts'
-import type { Stage } from './prepare.ts'
+import type { Stage } from './stage.ts'
 
 /** `small`: two leagues by hand and Euro 2024. `demo`: also a part of the demonstration, with prices and matches of today. */
 export type WorldSize = 'small' | 'demo'
