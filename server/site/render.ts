@@ -1,0 +1,83 @@
+import { RouterContextProvider } from 'react-router'
+import type { Making } from '#core/bytes.ts'
+import type { Dispatch } from '#core/dispatch.ts'
+import { finish } from '#core/finished.ts'
+import type { Finished } from '#core/finished.ts'
+import { headersOf } from '#core/lens.ts'
+import { newTrace, siteApi } from './api.ts'
+import type { Asked } from './asked.ts'
+import { SCRIPT_MARK } from './build.ts'
+import type { Built } from './build.ts'
+import { findOwnScripts, policyFor } from './policy.ts'
+
+export type RenderOptions = { dispatch: Dispatch; now?: () => number }
+
+/** A page that must not be kept: an error, a redirect, a choice that sets a cookie, or what could not be checked. */
+export class Unkept {
+  readonly finished: Finished
+  readonly status: number
+  readonly cookies: string[]
+  readonly location: string | null
+  readonly staleSince: number | null
+
+  constructor(finished: Finished, response: Response, staleSince: number | null) {
+    this.finished = finished
+    this.status = response.status
+    this.cookies = response.headers.getSetCookie()
+    this.location = response.headers.get('location')
+    this.staleSince = staleSince
+  }
+}
+
+/** A page that may be kept. Throws `Unkept` with any other. */
+export async function renderPage(options: RenderOptions, built: Built, asked: Asked, { dependsOn, signal }: Making): Promise<Finished> {
+  const trace = newTrace()
+  const response = await built.render(new Request(asked.url, { signal }), contextFor(options, built, asked, signal, trace))
+  const { text, contentType, policy } = await readAnswer(built, response)
+  if (trace.away !== null) throw trace.away
+  const isKept = response.status === 200 && asked.mayKeep && !trace.isOpen && trace.staleSince === null
+  // A page of somebody's own is the same bytes for all, filled by the browser; yet nobody on the way is to keep it.
+  const isPrivate = response.headers.get('cache-control')?.includes('private') ?? false
+  const caching = isPrivate ? 'private, no-store' : asked.lens.key === '' ? null : 'private, no-cache'
+  const headers = { ...copied(response.headers), ...policy, ...(caching ? { 'cache-control': caching } : {}) }
+  const finished = finish(text, { contentType, cacheControl: isKept && !isPrivate ? 'no-cache' : null, headers })
+  if (!isKept) throw new Unkept(finished, response, trace.staleSince)
+  dependsOn(...trace.keys)
+  return finished
+}
+
+/** What a form without scripts is answered with. */
+export async function renderForm(options: RenderOptions, built: Built, asked: Asked, form: { body: Buffer | null; contentType: string }): Promise<Unkept> {
+  const headers = { 'content-type': form.contentType }
+  const request = new Request(asked.url, { method: 'POST', headers, body: form.body && new Uint8Array(form.body), signal: asked.signal })
+  const response = await built.render(request, contextFor(options, built, asked, asked.signal))
+  const { text, contentType, policy } = await readAnswer(built, response)
+  return new Unkept(finish(text, { contentType, headers: policy }), response, null)
+}
+
+/** What was drawn, and its policy where it is a page. */
+async function readAnswer({ ownScripts }: Built, response: Response): Promise<{ text: string; contentType: string; policy: Record<string, string> }> {
+  const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  const text = await response.text()
+  if (!contentType.startsWith('text/html')) return { text, contentType, policy: {} }
+  const { html, scripts } = findOwnScripts(text, { mark: response.headers.get(SCRIPT_MARK), texts: ownScripts })
+  return { text: html, contentType, policy: { 'content-security-policy': policyFor(scripts) } }
+}
+
+function contextFor({ dispatch, now = Date.now }: RenderOptions, built: Built, { lens, url, visitor, caller, guard }: Asked, signal: AbortSignal, trace = newTrace()) {
+  const { timeZone, language } = visitor
+  const { delayMs, isSpoilerFree } = lens
+  const context = new RouterContextProvider()
+  context.set(built.entry.apiContext, siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, signal }, trace))
+  context.set(built.entry.requestContext, { ...visitor, lens: { delayS: delayMs / 1000, isSpoilerFree }, now: now() - delayMs, origin: url.origin })
+  return context
+}
+
+/** Headers of a page's own answer that belong to its bytes. */
+function copied(headers: Headers): Record<string, string> {
+  const own = ['x-remix-response', 'x-remix-status', 'link'].flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(own)
+}
