@@ -11,6 +11,8 @@ export type Tidings = {
   matchId: number
   kind: MatchKind
   key: string
+  /** What it was told as before another feed took the lead; else null. */
+  formerKey: string | null
   revision: number
   isWithdrawn: boolean
   data: NoticeFacts

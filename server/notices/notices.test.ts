@@ -20,7 +20,7 @@ import { tellNext } from './tell.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const { matchIds, homeId, awayId, competitionId } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 8 })
+const { matchIds, homeId, awayId, competitionId } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 9 })
 // Each test has a match of its own, and all of them kick off now.
 await database.pool.query('update timeline.match set kick_off = now()')
 const ingest = createIngest({ database, sports })
@@ -82,6 +82,27 @@ describe('a match that somebody follows', () => {
     assert.deepEqual([struck?.facts.reason, struck?.text, struck?.readAt, unreadCount], ['offside', 'Home 0–0 Away · 11′', null, 1])
     await report(matchId, { ...goal('1'), revision: 3 })
     assert.deepEqual(await titles(), ['Goal: Home', 'Kick-off'])
+  })
+
+  test('tells a goal once when another feed takes the lead, and corrects one that the new lead does not have', async () => {
+    const [, , , , , , , , matchId = 0] = matchIds
+    const { titles, client } = await person()
+    await client.score.followMatch({ body: { matchId, matchType: 1, userId: '' } })
+    const tell = async (provider: string, ...events: TimelineEvent[]) => {
+      assert.ok((await ingest.submit(deltaReport(matchId, ++sequence, events, provider))).ok)
+      await tellAll()
+    }
+    const at = (key: string, clockSeconds: number) => footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
+    const foul = (clockSeconds: number) => footballEvent.foul({ key: `foul ${clockSeconds}`, period: 1, clockSeconds, side: 'away' })
+    await tell('ant', at('a1', 600), at('a2', 1200))
+    await tell('bee', at('b1', 630), foul(1300))
+    assert.deepEqual((await titles()).map((title) => title.startsWith('[')), [false, false])
+    // A quorum has not seen the second goal.
+    await tell('cat', at('c1', 610), foul(1310))
+    assert.deepEqual((await titles()).map((title) => title.startsWith('[')), [true, false])
+    await tell('bee', { ...withdrawn(at('b1', 630), 'offside'), revision: 2 })
+    await tell('cat', { ...withdrawn(at('c1', 610), 'offside'), revision: 2 })
+    assert.deepEqual((await titles()).map((title) => title.startsWith('[')), [true, true])
   })
 
   test('gives each goal of one report the score it made', async () => {

@@ -12,7 +12,7 @@ import type { Tidings } from './kinds.ts'
 import { tidingsOf } from './rules/tidings.ts'
 import { lockCursor, moveCursor } from './store/cursor.ts'
 import { addForFollowers, changeTold } from './store/fan-out.ts'
-import { noteTold } from './store/told.ts'
+import { noteTold, renameTold } from './store/told.ts'
 
 /** Frames told in one transaction. */
 const PART = 100
@@ -64,6 +64,7 @@ async function startOf(db: Reader): Promise<number> {
 }
 
 async function tell(db: Reader, tidings: Tidings, onTold: OnTold): Promise<void> {
+  if (tidings.formerKey !== null) await renameTold(db, tidings, tidings.formerKey)
   const telling = await noteTold(db, tidings)
   if (telling === 'known') return
   const isNews = telling !== 'amended'

@@ -15,7 +15,7 @@ import { listLeadChanges, saveFeedOrder } from '#timeline/store/match-feed.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { expected } from './quorum-oracle.ts'
 import { anyScript, feeds } from './quorum-script.ts'
-import type { Arrival } from './quorum-script.ts'
+import type { Arrival, Script } from './quorum-script.ts'
 
 const seed = seedOption()
 const runs = option('runs', 20)
@@ -50,7 +50,7 @@ test('three feeds of a match, late, repeated, reordered and wrong, are shown by 
   await saveFeedOrder(db, order.slice(0, 1))
   const engines = [createIngest({ database, sports }), createIngest({ database, sports })]
   const reasons = new Map<string, number>()
-  for (const [index, script] of scripts.entries()) {
+  async function check(script: Script, index: number): Promise<void> {
     const name = `script ${first + index}`
     const ends = await Promise.all(([script.first, script.second]).map(async (arrivals, half) => {
       const matchId = matchIds[index * 2 + half]!
@@ -67,6 +67,8 @@ test('three feeds of a match, late, repeated, reordered and wrong, are shown by 
     assert.deepEqual(ends[0]!.shown, ends[1]!.shown, `${name} in its two orders`)
     assert.deepEqual(ends[0]!.told, ends[1]!.told, `${name} in its two orders`)
   }
+  // Several matches at once share transactions.
+  for (let at = 0; at < scripts.length; at += 10) await Promise.all(scripts.slice(at, at + 10).map((script, index) => check(script, at + index)))
   await Promise.all(engines.map((one) => one.close()))
   console.log(`${scripts.length} scripts of ${feeds.length} feeds; changes by reason: ${[...reasons].sort().map(([reason, count]) => `${reason} ${count}`).join(', ')}`)
   if (runs >= 20) for (const reason of ['silent', 'outvoted', 'end', 'order', 'operator']) assert.ok(reasons.has(reason), `no change was by "${reason}"`)

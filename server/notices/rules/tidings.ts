@@ -5,6 +5,8 @@ import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { NoticeFacts } from '#contract/touchline/notice.ts'
 import type { MatchKind, Tidings } from '../kinds.ts'
+import { formerOf } from './former.ts'
+import type { Former } from './former.ts'
 
 /** What changes a day after kick-off is for archives: nobody is told. */
 const LATEST_MS = 24 * 3_600_000
@@ -16,25 +18,30 @@ export type Sides = { homeId: number | null; awayId: number | null }
 export function tidingsOf(frame: MatchFrame, sides: Sides): Tidings[] {
   if (frame.at - frame.kickOff > LATEST_MS) return []
   const events = [...frame.events].sort(compareEvents)
-  const goals = goalTidings(frame, events, sides)
-  const cards = events.filter((event) => event.type === 'card' && cardColour(event) !== 'yellow').map((event) => ofEvent(frame, 'red_card', event, {}))
+  const former = formerOf(events)
+  const gone = new Set(former.values())
+  const withoutFormer = events.filter((event) => !gone.has(event))
+  const goals = goalTidings(frame, withoutFormer, sides, former)
+  const cards = withoutFormer.filter((event) => event.type === 'card' && cardColour(event) !== 'yellow').map((event) => ofEvent(frame, 'red_card', event, {}, former))
   return [...lineupTidings(frame, events), ...kickOffTidings(frame, events, sides), ...goals, ...cards, ...breakTidings(frame, events, sides)]
 }
 
-function ofEvent(frame: MatchFrame, kind: MatchKind, event: TimelineEvent, more: NoticeFacts): Tidings {
+function ofEvent(frame: MatchFrame, kind: MatchKind, event: TimelineEvent, more: NoticeFacts, former: Former): Tidings {
   const data: NoticeFacts = { minute: minuteLabel(event.period, event.clockSeconds), ...more }
   if (event.side !== null) data.side = event.side
   if (event.playerId !== null) data.playerId = event.playerId
   if (event.withdrawn !== null) data.reason = event.withdrawn.reason
   const key = `${kind} ${event.key}`
-  return { matchId: frame.matchId, kind, key, revision: event.revision, isWithdrawn: event.withdrawn !== null, data, teamIds: [], competitionIds: [], at: frame.at }
+  const before = former.get(event)
+  const formerKey = before === undefined ? null : `${kind} ${before.key}`
+  return { matchId: frame.matchId, kind, key, formerKey, revision: event.revision, isWithdrawn: event.withdrawn !== null, data, teamIds: [], competitionIds: [], at: frame.at }
 }
 
 /** What is told once in a match, whoever tells it. Its revision is the match's version, so that it can be told off and on again. */
 function ofState(frame: MatchFrame, kind: MatchKind, isWithdrawn: boolean, sides: Sides | null): Tidings {
   const { matchId, version, summary, competitionId, at } = frame
   const heard = sides ? { teamIds: teamsOf(sides), competitionIds: [competitionId] } : { teamIds: [], competitionIds: [] }
-  return { matchId, kind, key: kind, revision: version, isWithdrawn, data: kind === 'lineup' ? {} : { score: summary.score }, ...heard, at }
+  return { matchId, kind, key: kind, formerKey: null, revision: version, isWithdrawn, data: kind === 'lineup' ? {} : { score: summary.score }, ...heard, at }
 }
 
 function teamsOf({ homeId, awayId }: Sides): number[] {
@@ -42,11 +49,11 @@ function teamsOf({ homeId, awayId }: Sides): number[] {
 }
 
 /** Goals with the score each made: the newest the match's own, the ones before it less what came after. */
-function goalTidings(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides): Tidings[] {
+function goalTidings(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides, former: Former): Tidings[] {
   const goals = events.filter(({ type, side }) => type === 'goal' && side !== null)
   const score: Score = { ...frame.summary.score }
   const told = goals.toReversed().map((event) => {
-    const one = ofEvent(frame, 'goal', event, { score: { ...score }, goalKind: goalKind(event) })
+    const one = ofEvent(frame, 'goal', event, { score: { ...score }, goalKind: goalKind(event) }, former)
     if (event.withdrawn === null && event.side !== null) score[event.side] = Math.max(0, score[event.side] - 1)
     const teamId = event.side === 'home' ? sides.homeId : sides.awayId
     return { ...one, teamIds: teamId === null ? [] : [teamId] }

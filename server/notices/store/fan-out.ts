@@ -36,7 +36,7 @@ export async function addForFollowers(db: Reader, tidings: Tidings, each: (userI
 export async function changeTold(db: Reader, { matchId, key, revision, isWithdrawn, data }: Tidings, isNews: boolean): Promise<number[]> {
   const rows = await db.query<{ user_id: number }>(
     `update notices.notice set revision = $3, data = $4, corrected_at = case when $5 then now() end, read_at = case when $6 then null else read_at end
-     where match_id = $1 and event_key = $2 and revision < $3 returning user_id, deleted_at`,
+     where match_id = $1 and event_key = $2 and revision <= $3 returning user_id, deleted_at`,
     [matchId, key, revision, data, isWithdrawn, isNews],
   )
   return rows.map((row) => row.user_id)
