@@ -122,7 +122,7 @@ function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusa
   sayList(terminal, 'skipped values', lists.remarks, isQuiet)
   sayList(terminal, 'conflicts between sources', lists.contradictions, isQuiet)
   sayList(terminal, 'differences between events and what their source says', lists.findings, isQuiet)
-  for (const { file, reason } of lists.notes) terminal.say(`  ${file}: ${reason}`)
+  sayList(terminal, 'notes on files', lists.notes, isQuiet)
   for (const { file, reason } of unusable) terminal.say(`Unusable: ${file}: ${reason}`)
 }
 

@@ -88,8 +88,13 @@ describe('what no source can mean', () => {
   })
 
   test('an event before the whistle or long after the end is left out', () => {
-    const judged = judge({ events: [goalAt(-300), goalAt(60), goalAt(140 * 60, 2)] })
-    assert.deepEqual(judged, { events: [goalAt(60)], remarks: ['a goal at minute -5, left out', 'a goal at minute 90+51, left out'] })
+    const judged = judge({ events: [goalAt(-300), goalAt(60), goalAt(129 * 60, 2), goalAt(140 * 60, 2), goalAt(75 * 60 + 1, 1)] })
+    assert.deepEqual(judged, {
+      events: [goalAt(60)],
+      remarks: ['a goal at minute -5, left out', 'a goal at minute 90+40, left out', 'a goal at minute 90+51, left out', 'a goal at minute 45+31, left out'],
+    })
+    const late = [goalAt(75 * 60, 1), goalAt(119 * 60, 2), goalAt(129 * 60, 4)]
+    assert.deepEqual(judge({ events: late }), { events: late, remarks: [] }, 'half an hour of stoppage is believed, and extra time')
   })
 
   test('more shots on target than shots, or a total that cannot be, are left out; the rest stays', () => {

@@ -42,6 +42,17 @@ describe('a table of football-data.co.uk', () => {
     assert.deepEqual(refused.map(({ at, reason }) => [at, reason]), [['line 4', 'a league that is not known: Nowhere First League']])
   })
 
+  test('without a season column refuses a day whose year is not that of the rows around it', async () => {
+    const days = ['12/08/2023', '13/08/2023', '19/08/2030', '20/08/2023', '26/08/2023', '27/08/2024']
+    const text = `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n${days.map((day, at) => `E0,${day},Arsenal,${['Everton', 'Fulham', 'Burnley', 'Chelsea', 'Luton', 'Wolves'][at]},1,0,H\n`).join('')}`
+    const { matches, refused } = await tell(readFootballData({ name: 'E0.csv', size: null, open: async () => Readable.from([Buffer.from(text)]) }))
+    assert.deepEqual([matches.length, [...new Set(matches.map(({ season }) => season))]], [4, ['2023/24']])
+    assert.deepEqual(refused, [
+      { file: 'E0.csv', at: 'line 4', reason: '2030-08-19 is more than half a year from the rows around it' },
+      { file: 'E0.csv', at: 'line 7', reason: '2024-08-27 is more than half a year from the rows around it' },
+    ])
+  })
+
   test('refuses what cannot be, with its line', async () => {
     const { refused } = await england()
     assert.deepEqual(refused.map(({ at, reason }) => [at, reason]), [

@@ -5,6 +5,7 @@ import { countryOfNation } from '../aliases/nations.ts'
 import { competitionOfCode, competitionOfName, refOf, unknownCompetition } from '../competitions.ts'
 import { csvRows } from './csv-rows.ts'
 import { foreignNote } from './decoded-text.ts'
+import { WaitingRows } from './football-data-days.ts'
 import { readPrices } from './football-data-prices.ts'
 import { statedOf } from './football-data-stated.ts'
 import { openTable, Row } from './football-data-table.ts'
@@ -31,15 +32,30 @@ const statistics: [StatisticName, home: string, away: string][] = [
 
 /** Facts of one table, in its order. Throws `Unusable` where it has no header of this format. */
 export async function* readFootballData(file: SourceFile): AsyncGenerator<Parsed> {
+  const waiting = new WaitingRows()
+  try {
+    for await (const { parsed, hasSeason } of readTable(file)) {
+      // A season that the row tells is checked by itself.
+      if (hasSeason) yield parsed
+      else yield* waiting.take(parsed)
+    }
+  } finally {
+    // What was read before a damaged spot is kept.
+    yield* waiting.rest()
+  }
+}
+
+async function* readTable(file: SourceFile): AsyncGenerator<{ parsed: Parsed; hasSeason: boolean }> {
   let foreign: number | null = null
   let table: Table | null = null
   for await (const row of csvRows(file, (line) => (foreign = line))) {
     const at = `line ${row.line}`
-    if (foreign !== null) yield foreignNote(file.name, foreign)
+    const hasSeason = table?.columns.has('Season') ?? true
+    if (foreign !== null) yield { parsed: foreignNote(file.name, foreign), hasSeason }
     foreign = null
-    if ('fault' in row) yield { kind: 'refused', refusal: { file: file.name, at, reason: row.fault } }
+    if ('fault' in row) yield { parsed: { kind: 'refused', refusal: { file: file.name, at, reason: row.fault } }, hasSeason }
     else if (!table) table = openTable(file.name, row.cells)
-    else if (row.cells.some((cell) => cell.trim() !== '')) yield readRow(table, row.cells, at)
+    else if (row.cells.some((cell) => cell.trim() !== '')) yield { parsed: readRow(table, row.cells, at), hasSeason }
   }
   if (!table) throw new Unusable(file.name, 'an empty table')
 }
