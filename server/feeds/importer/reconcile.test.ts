@@ -6,6 +6,7 @@ import { football } from '#sports/football.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import { readEuro2024 } from '../demo/euro-2024/read.ts'
 import { fileAt, fixture, sharedData, tell } from '../providers/fixtures/read.ts'
 import { readFootballData } from '../providers/football-data.ts'
 import type { SourceFile } from '../providers/json-items.ts'
@@ -18,11 +19,18 @@ async function* wyscout(...names: string[]): AsyncGenerator<Parsed> {
   for await (const { parsed } of readWyscout(names.map((name) => fixture(`wyscout/${name}.json`)))) yield* parsed
 }
 
-/** Every importer, with fixtures that hold what its source tells. */
-const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; tells: string[] }> = {
-  openfootball: { read: () => ['league.json', 'worldcup.json', 'worldcup-rounds.json'].map((name) => readOpenfootball(fixture(name))), tells: ['goal', 'result'] },
-  'football-data': { read: () => ['england.csv', 'extra.csv'].map((name) => readFootballData(fixture(name))), tells: ['result', 'statistics'] },
-  wyscout: { read: () => [wyscout('set-pieces', 'set-pieces-matches'), wyscout('5001', 'matches')], tells: ['goal', 'card', 'substitution', 'shootout_kick', 'result'] },
+async function* euro2024(): AsyncGenerator<Parsed> {
+  for (const match of readEuro2024()) yield { kind: 'match', match }
+}
+
+type ScorePart = 'half' | 'normal' | 'extra' | 'shootout'
+
+/** Every importer, with fixtures that hold what its source tells: types of events, and scores of the result by their code. */
+const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; tells: string[]; scores: ScorePart[] }> = {
+  'euro-2024': { read: () => [euro2024()], tells: ['goal', 'result'], scores: ['half', 'normal', 'extra', 'shootout'] },
+  openfootball: { read: () => ['league.json', 'worldcup.json', 'worldcup-rounds.json'].map((name) => readOpenfootball(fixture(name))), tells: ['goal', 'result'], scores: ['half', 'normal', 'extra', 'shootout'] },
+  'football-data': { read: () => ['england.csv', 'extra.csv'].map((name) => readFootballData(fixture(name))), tells: ['result', 'statistics'], scores: ['half', 'normal'] },
+  wyscout: { read: () => [wyscout('set-pieces', 'set-pieces-matches'), wyscout('5001', 'matches')], tells: ['goal', 'card', 'substitution', 'shootout_kick', 'result'], scores: ['half', 'normal'] },
 }
 
 async function matchesOf(read: () => AsyncIterable<Parsed>[]): Promise<ParsedMatch[]> {
@@ -35,7 +43,14 @@ const without = (match: ParsedMatch, lost: TimelineEvent) => match.events.filter
 /** A kick that was not scored makes no figure. */
 const makesFigure = ({ type, detail }: TimelineEvent) => type !== 'shootout_kick' || detail.isScored === true
 
-for (const [name, { read, tells }] of Object.entries(importers)) {
+const scoreOf = (event: TimelineEvent, part: ScorePart) => event.detail[part] as { home: number; away: number } | null | undefined
+/** The match with one goal more in one score of its result. */
+const withWrongScore = (match: ParsedMatch, result: TimelineEvent, part: ScorePart) => match.events.map((event) => {
+  const score = scoreOf(event, part)
+  return event === result && score ? { ...event, detail: { ...event.detail, [part]: { home: score.home + 1, away: score.away } } } : event
+})
+
+for (const [name, { read, tells, scores }] of Object.entries(importers)) {
   describe(`what ${name} states`, () => {
     test('is what its events add up to', async () => {
       const matches = await matchesOf(read)
@@ -53,6 +68,18 @@ for (const [name, { read, tells }] of Object.entries(importers)) {
         for (const [match, lost] of losses) {
           const differences = fieldsOf(match, without(match, lost))
           assert.ok(differences.some(({ wrong }) => wrong === 'import'), `${match.home?.name} - ${match.away?.name}: ${lost.key}`)
+        }
+      })
+    }
+
+    for (const part of scores) {
+      test(`shows a wrong ${part} score of a result`, async () => {
+        const matches = await matchesOf(read)
+        const results = matches.flatMap((match) => match.events.filter((event) => event.type === 'result' && scoreOf(event, part)).map((result) => [match, result] as const))
+        assert.ok(results.length > 0)
+        for (const [match, result] of results) {
+          const differences = fieldsOf(match, withWrongScore(match, result, part))
+          assert.ok(differences.some(({ wrong }) => wrong === 'import'), `${match.home?.name} - ${match.away?.name}`)
         }
       })
     }

@@ -36,9 +36,11 @@ export function parseFullMatch(record: MatchRecord, block: EventBlock, directory
   const sheetCards = match.events.filter(({ type }) => type === 'card')
   const ends = endsOf(all)
   const kicks = kicksOf(rows)
+  const isCutShort = !ends.has(lastPeriodOf(record))
+  if (isCutShort) match.remarks.push(`its events end before ${endings[record.duration]}: the result is that of the match file`)
   match.events = [
     ...sheetEvents, ...rows.flatMap((_, at) => eventsOf(at, rows)), ...kicks, ...mergeCards(cardsOf(rows, sheetCards, match.remarks), sheetCards), ...talliesOf(all, ends),
-    ...whistles(ends, record, kicks.length),
+    ...whistles(ends, record, kicks.length), ...match.events.filter(({ type }) => isCutShort && type === 'result'),
   ]
   match.stated = statedByRows(record, match.stated, all)
   match.hasTimeline = true
@@ -75,8 +77,14 @@ function endsOf(all: readonly Happening[]): Map<Period, number> {
   return ends
 }
 
-function whistles(ends: ReadonlyMap<Period, number>, { duration }: MatchRecord, kickCount: number): TimelineEvent[] {
-  const last: Period = duration === 'Penalties' ? 5 : duration === 'ExtraTime' ? 4 : 2
+const endings: Record<MatchRecord['duration'], string> = { Regular: 'the second half', ExtraTime: 'the end of extra time', Penalties: 'the shoot-out' }
+
+function lastPeriodOf({ duration }: MatchRecord): Period {
+  return duration === 'Penalties' ? 5 : duration === 'ExtraTime' ? 4 : 2
+}
+
+function whistles(ends: ReadonlyMap<Period, number>, record: MatchRecord, kickCount: number): TimelineEvent[] {
+  const last = lastPeriodOf(record)
   return [...ends].flatMap(([period, end]) => [
     footballEvent.periodStart({ key: `period_start:${period}`, period, clockSeconds: periodStartSeconds[period] ?? null, order: period === 5 ? 0 : -whistleOrder }),
     footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: end, order: period === 5 ? kickCount + 1 : whistleOrder, isLast: period === last }),

@@ -10,6 +10,7 @@ import { idOf, intOf, listOf, nameless, objectOf, textOf } from './wyscout-recor
 import type { MatchRecord, Raw, TeamSheet } from './wyscout-record.ts'
 import type { WyscoutRounds } from './wyscout-rounds.ts'
 import { statedBySheets } from './wyscout-stated.ts'
+import { substitutionsOf } from './wyscout-substitutions.ts'
 
 /** What the other files tell of the people and teams of a match. */
 export interface Directory {
@@ -58,7 +59,7 @@ export function parseMatch(record: MatchRecord, directory: Directory): ParsedMat
     hasTimeline: false,
     isPartial: true,
     prices: [],
-    remarks: [],
+    remarks: (['home', 'away'] as const).flatMap((side) => substitutionsOf(sheets[side]).remarks),
   }
 }
 
@@ -102,18 +103,12 @@ function sheetEvents(sheet: TeamSheet, record: MatchRecord, directory: Directory
   const lineup = [...sheet.starters.map((one) => entryOf(one, true, number, directory)), ...sheet.bench.map((one) => entryOf(one, false, number, directory))]
   const coach = sheet.coachId === null ? undefined : directory.officials.get(sheet.coachId)
   const events = lineup.flat().length === 0 ? [] : [footballEvent.lineup({ side, formation: null, players: lineup.flat(), coach: coach ? { id: null, name: coach } : null })]
-  const minuteOf = new Map<string, number>()
-  for (const one of sheet.substitutions) {
-    const minute = intOf(one.minute)
-    if (minute === null || minute < 0) continue
-    // Several changes of one minute happen in their order.
-    const order = (minuteOf.get(String(minute)) ?? 0) + 1
-    minuteOf.set(String(minute), order)
-    const own = `substitution:${side}:${idOf(one.playerOut) ?? 'nobody'}:${idOf(one.playerIn) ?? 'nobody'}`
+  for (const { minute, order, on, off } of substitutionsOf(sheet).kept) {
+    const own = `substitution:${side}:${idOf(off) ?? 'nobody'}:${idOf(on) ?? 'nobody'}`
     events.push(footballEvent.substitution({
       // People without a number may be changed for each other more than once.
       key: events.some(({ key }) => key === own) ? `${own}:${minute}:${order}` : own,
-      side, ...clockOf({ minute: Math.max(1, minute), added: 0 }, hasExtra), order, onId: number(one.playerIn), offId: number(one.playerOut),
+      side, ...clockOf({ minute: Math.max(1, minute), added: 0 }, hasExtra), order, onId: number(on), offId: number(off),
     }))
   }
   return [...events, ...[...sheet.starters, ...sheet.bench].flatMap((one) => cardsOf(one, side, hasExtra, number))]

@@ -98,6 +98,8 @@ export interface TeamSheet {
   scoreExtra: number | null
   scoreShootout: number | null
   coachId: string | null
+  /** The file says who played for the side; without it nothing is said of its cards and substitutions either. */
+  hasFormation: boolean
   starters: Raw[]
   bench: Raw[]
   substitutions: Raw[]
@@ -139,6 +141,7 @@ function sheetOf(key: string, raw: Raw): TeamSheet | null {
     scoreExtra: intOf(raw.scoreET),
     scoreShootout: intOf(raw.scoreP),
     coachId: idOf(raw.coachId),
+    hasFormation: intOf(raw.hasFormation) !== 0 && listOf(formation.lineup).length > 0,
     starters: listOf(formation.lineup).map(objectOf),
     bench: listOf(formation.bench).map(objectOf),
     // "null" when a side made none.
