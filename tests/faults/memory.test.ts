@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { bodyLimits } from '#core/bodies.ts'
+import { limitRows } from '#core/limits.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
@@ -115,9 +116,13 @@ describe('the memory of the server', { skip: residentBytes() === 0 && 'this syst
   test('one network that asks for pages that are not kept is stopped, and no other', async () => {
     const stranger = { ...reader, 'x-forwarded-for': '2001:db8:7:7::1' }
     const neighbour = { ...reader, 'x-forwarded-for': '2001:db8:7:8::1' }
+    const beganAt = Date.now()
     const statuses = await Promise.all(Array.from({ length: 400 }, (_, index) => get(`/nothing/${seed}-${index}`, { ...stranger, 'x-forwarded-for': `2001:db8:7:7::${index.toString(16)}` })))
     const drawn = statuses.filter((status) => status === 404).length
-    assert.ok(drawn > 0 && drawn <= 160 && statuses.every((status) => [404, 429, 503].includes(status)), `${drawn} of 400 were drawn: ${[...new Set(statuses)].join()}`)
+    // The allowance of an address, and what is given back of it while the machine takes its time.
+    const allowance = 5 * limitRows.page
+    const most = allowance + Math.ceil(((Date.now() - beganAt) / 60_000) * allowance)
+    assert.ok(drawn > 0 && drawn <= most && statuses.every((status) => [404, 429, 503].includes(status)), `${drawn} of 400 were drawn: ${[...new Set(statuses)].join()}`)
     assert.equal(await get('/nothing/else', neighbour), 404)
     assert.equal(await get('/', reader), 200)
   })
