@@ -4,11 +4,12 @@ import type { Client } from './client.ts'
 import { createPending } from './coalesce.ts'
 import type { Pending } from './coalesce.ts'
 import { messageOf } from './encode.ts'
-import type { Message } from './encode.ts'
 import { bytesOf, createGroups, select } from './groups.ts'
 import type { Groups } from './groups.ts'
 import { createHistory } from './history.ts'
 import type { History } from './history.ts'
+import { fetchOlder } from './older.ts'
+import type { ReadOlder } from './older.ts'
 import { beatBytes, helloBytes, resetBytes, statusBytes } from './words.ts'
 import type { Bytes } from './words.ts'
 
@@ -20,8 +21,7 @@ export type GatewayOptions = {
   heartbeatMs?: number
   /** How long a client may leave 64 KB unread before its stream is ended. */
   patienceMs?: number
-  /** Reads older frames for a client that was away for long: everything after `position` up to before `upTo`, or null when some are gone. */
-  readOlder(position: number, upTo: number): Promise<Frame[] | null>
+  readOlder: ReadOlder
   /** Makes sure that this process knows the newest frame. */
   catchUp(): Promise<void>
   now?: () => number
@@ -171,7 +171,7 @@ function enter(state: State, client: Client, after: number | null): void {
   if (client.position > state.flushed) return joinLater(state, client)
   if (state.history.reaches(client.position)) return subscribe(state, client)
   state.joining.add(client)
-  void fetchOlder(state, client.position).then(() => {
+  void fetchOlder(state.history, state.options.readOlder, client.position).then(() => {
     if (state.joining.has(client)) subscribe(state, client)
   })
 }
@@ -218,31 +218,6 @@ function writeMissed(state: State, client: Client): void {
 function writeReset(state: State, client: Client): void {
   client.position = state.flushed
   write(client, resetBytes(client.position, state.now()))
-}
-
-const fetching = new WeakMap<State, Promise<void>>()
-
-/** Brings older frames into memory, once for all clients that come at the same time. */
-async function fetchOlder(state: State, position: number): Promise<void> {
-  while (!state.history.reaches(position)) {
-    const running = fetching.get(state)
-    if (running) {
-      await running
-      if (state.history.reaches(position)) return
-    }
-    const reading = readOlder(state, position)
-    fetching.set(state, reading.then(() => undefined))
-    const isThere = await reading.finally(() => fetching.delete(state))
-    if (!isThere) return
-  }
-}
-
-async function readOlder(state: State, position: number): Promise<boolean> {
-  const upTo = state.history.oldest()
-  const frames = await state.options.readOlder(position, upTo).catch(() => null)
-  if (!frames || frames.length === 0) return false
-  state.history.addBefore(frames.map((frame): { position: number; message: Message | null } => ({ position: frame.position, message: messageOf(frame) })))
-  return state.history.reaches(position)
 }
 
 function setAway(state: State, since: number | null): void {

@@ -1,0 +1,32 @@
+import type { Frame } from '#timeline/types.ts'
+import { messageOf } from './encode.ts'
+import type { Message } from './encode.ts'
+import type { History } from './history.ts'
+
+/** Reads older frames for a client that was away for long: everything after `position` up to before `upTo`, or null when some are gone. */
+export type ReadOlder = (position: number, upTo: number) => Promise<Frame[] | null>
+
+const fetching = new WeakMap<History, Promise<void>>()
+
+/** Brings older frames into memory, once for all clients that come at the same time. */
+export async function fetchOlder(history: History, read: ReadOlder, position: number): Promise<void> {
+  while (!history.reaches(position)) {
+    const running = fetching.get(history)
+    if (running) {
+      await running
+      if (history.reaches(position)) return
+    }
+    const reading = readOlder(history, read, position)
+    fetching.set(history, reading.then(() => undefined))
+    const isThere = await reading.finally(() => fetching.delete(history))
+    if (!isThere) return
+  }
+}
+
+async function readOlder(history: History, read: ReadOlder, position: number): Promise<boolean> {
+  const upTo = history.oldest()
+  const frames = await read(position, upTo).catch(() => null)
+  if (!frames || frames.length === 0) return false
+  history.addBefore(frames.map((frame): { position: number; message: Message | null } => ({ position: frame.position, message: messageOf(frame) })))
+  return history.reaches(position)
+}
