@@ -7,23 +7,20 @@ import { settlePlayers } from '#timeline/players/settle.ts'
 import type { MatchImport, MatchOutcome } from '#timeline/import.ts'
 import { competitionOfSlug } from '../competitions.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../providers/parsed.ts'
-import { contradictionsOf, dayKindOf } from './contradiction.ts'
+import { contradictionsOf } from './contradiction.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
-import type { Known, Wanted } from './matches.ts'
+import type { Known } from './matches.ts'
 import { PlaceFinder } from './places.ts'
-import type { SeasonPlace } from './places.ts'
 import { plausible } from './plausible.ts'
 import { PlayerFinder } from './players.ts'
 import { reconcileMatch } from './reconcile.ts'
-import type { Reconciled } from './reconcile.ts'
-import { withPlayers } from './refer.ts'
 import { Repeats } from './repeats.ts'
 import { ReportWriter } from './report.ts'
 import type { ImportReport } from './report.ts'
+import { importedSport, importOf, sayMatch } from './row.ts'
+import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
-
-const sport = 'football'
 
 /** Where prices go: the odds keeper of the score service, which feeds do not know. */
 export interface PriceSink {
@@ -42,8 +39,6 @@ export interface ImportRunOptions {
   onProgress?: (report: ImportReport) => void
   chunkSize?: number
 }
-
-type Row = { parsed: ParsedMatch; reconciled: Reconciled; place: SeasonPlace; homeId: number | null; awayId: number | null; wanted: Wanted }
 
 /** Takes in what a parser reads, chunk by chunk; each chunk is durable before the next is read, and repeating one changes nothing. */
 export class ImportRun {
@@ -168,7 +163,7 @@ export class ImportRun {
     const awayId = parsed.away && (await this.teams.find(parsed.away, season))
     const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
     const isDouble = competitionOfSlug(parsed.competition.slug)?.isDouble ?? false
-    return { parsed, reconciled: reconcileMatch(this.options.sports[sport]!, parsed), place, homeId, awayId, wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble } }
+    return { parsed, reconciled: reconcileMatch(this.options.sports[importedSport]!, parsed), place, homeId, awayId, wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble } }
   }
 
   /** False for a row that tells a match of its own file once more; the first one holds. */
@@ -223,16 +218,8 @@ export class ImportRun {
     const ids = await this.players.findAll(wanted)
     let from = 0
     return kept.map(({ row, match }, at) => {
-      const { parsed, reconciled: { events, differences }, homeId, awayId, place, wanted: { key } } = row
-      const own = ids.slice(from, (from += parsed.players.length))
-      return {
-        provider: this.options.provider, key, matchId: match?.id ?? null, sport,
-        ...place, roundId: rounds[at]!, homeId, awayId, homeLabel: parsed.homeLabel, awayLabel: parsed.awayLabel,
-        kickOff: parsed.kickOff, isKickOffExact: parsed.isKickOffExact, dayKind: dayKindOf(parsed), venue: parsed.venue, detail: parsed.detail,
-        hasTimeline: parsed.hasTimeline, isDemo: false,
-        events: events.map((event) => withPlayers(event, own)),
-        statement: { ...parsed.place, stated: parsed.stated, differences },
-      }
+      const players = ids.slice(from, (from += row.parsed.players.length))
+      return importOf(row, { provider: this.options.provider, matchId: match?.id ?? null, roundId: rounds[at]!, players })
     })
   }
 
@@ -254,8 +241,4 @@ export class ImportRun {
 
 function isAdded(outcome: MatchOutcome | undefined): boolean {
   return outcome?.ok === true && outcome.outcome === 'added'
-}
-
-function sayMatch({ home, away, homeLabel, awayLabel, kickOff }: ParsedMatch): string {
-  return `${home?.name ?? homeLabel} - ${away?.name ?? awayLabel}, ${new Date(kickOff).toISOString().slice(0, 10)}`
 }

@@ -1,0 +1,32 @@
+import type { MatchImport } from '#timeline/import.ts'
+import type { ParsedMatch } from '../providers/parsed.ts'
+import { dayKindOf } from './contradiction.ts'
+import type { Wanted } from './matches.ts'
+import type { SeasonPlace } from './places.ts'
+import type { Reconciled } from './reconcile.ts'
+import { withPlayers } from './refer.ts'
+
+/** The sport of the files that are read here. */
+export const importedSport = 'football'
+
+/** A match of a file with the season and the teams it belongs to. */
+export type Row = { parsed: ParsedMatch; reconciled: Reconciled; place: SeasonPlace; homeId: number | null; awayId: number | null; wanted: Wanted }
+
+/** What is known of a row besides: the match it tells, if there is one, its round, and its players in the order of the row. */
+type Resolved = { provider: string; matchId: number | null; roundId: MatchImport['roundId']; players: Parameters<typeof withPlayers>[1] }
+
+export function importOf(row: Row, { provider, matchId, roundId, players }: Resolved): MatchImport {
+  const { parsed, reconciled: { events, differences }, homeId, awayId, place, wanted: { key } } = row
+  return {
+    provider, key, matchId, sport: importedSport,
+    ...place, roundId, homeId, awayId, homeLabel: parsed.homeLabel, awayLabel: parsed.awayLabel,
+    kickOff: parsed.kickOff, isKickOffExact: parsed.isKickOffExact, dayKind: dayKindOf(parsed), venue: parsed.venue, detail: parsed.detail,
+    hasTimeline: parsed.hasTimeline, isDemo: false,
+    events: events.map((event) => withPlayers(event, players)),
+    statement: { ...parsed.place, stated: parsed.stated, differences },
+  }
+}
+
+export function sayMatch({ home, away, homeLabel, awayLabel, kickOff }: ParsedMatch): string {
+  return `${home?.name ?? homeLabel} - ${away?.name ?? awayLabel}, ${new Date(kickOff).toISOString().slice(0, 10)}`
+}
