@@ -5,11 +5,10 @@ import { isBuilt } from '#contract/not-built.ts'
 import { staffRoles } from '#contract/roles.ts'
 import { listRoutes } from '#contract/routes.ts'
 import { readerOf } from '#core/reader.ts'
-import { nobodyElse } from '#core/caller.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import type { TestPerson } from '#kit/people.ts'
 import { openSite } from '#kit/site.ts'
+import { addEnrolled, addStaff, bytesOf } from '#kit/staff.ts'
 import { createIdentify } from './identify.ts'
 import { hotp, stepAt } from './totp.ts'
 import { beginFactor, confirmFactor, factorFreshMs, giveFactor, removeApp, renewRecoveryCodes, resetFactors } from './second-factor.ts'
@@ -20,26 +19,10 @@ const database = await testDatabase()
 const { engine, url } = await openSite(database)
 const db = readerOf(database)
 const identify = createIdentify(database)
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What an app keeps: the secret that was typed in. */
-const bytesOf = (text: string) => Buffer.from([...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('').match(/.{8}/g)!.map((bits) => Number.parseInt(bits, 2)))
 const refusing = (error: string) => ({ error })
 
-async function staff(): Promise<{ person: TestPerson; own: { userId: number; sessionId: number; peer: typeof nobodyElse } }> {
-  const person = await addPerson(database, { roles: ['admin'], hasSecondFactor: false })
-  const { sessionId } = await identify(person.headers)
-  return { person, own: { userId: person.userId, sessionId: sessionId!, peer: nobodyElse } }
-}
-
-async function enrolled() {
-  const { person, own } = await staff()
-  await setProved(db, own.sessionId)
-  const { secret } = await beginFactor(engine, own)
-  const now = Date.now()
-  const codes = await confirmFactor(engine, own, hotp(bytesOf(secret), stepAt(now)), now)
-  return { person, own, secret: bytesOf(secret), now, codes }
-}
+const staff = () => addStaff(engine)
+const enrolled = () => addEnrolled(engine)
 
 function addPasskey({ userId }: { userId: number }, name: string): Promise<unknown> {
   return database.pool.query(`insert into accounts.passkey (user_id, credential_id, public_key, counter, transports, name) values ($1, $2, '', 0, '{}', $2)`, [userId, name])

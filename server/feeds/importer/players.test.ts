@@ -1,71 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { TestContext } from 'node:test'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
-import type { Database } from '#core/db.ts'
+import { importOne, inBothOrders, say, search } from '#kit/imported-players.ts'
+import type { Source } from '#kit/imported-players.ts'
 import { handlers as scoreHandlers } from '#server/services/score/index.ts'
 import { handlers } from '#server/services/touchline/index.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { listPlayerReviews } from '#timeline/store/identity.ts'
-import { mapParticipants } from '#timeline/store/participant.ts'
 import { withIds, withNames } from '../providers/fixtures/two-sources.ts'
 import type { ToldMatch, ToldPlayer } from '../providers/fixtures/two-sources.ts'
-import type { SourceFile } from '../providers/json-items.ts'
-import { readOpenfootball } from '../providers/openfootball.ts'
-import { readWyscout } from '../providers/wyscout.ts'
-import { ImportRun } from './run.ts'
 
 type Said = Awaited<ReturnType<typeof say>>
-type Source = { provider: 'openfootball' | 'wyscout'; files: SourceFile[] }
-
-async function importOne(database: Database, { provider, files }: Source) {
-  const run = await ImportRun.open({ database, sports, provider, prices: null })
-  if (provider === 'wyscout') for await (const { parsed } of readWyscout(files)) await run.take(parsed)
-  else for (const file of files) await run.take(readOpenfootball(file))
-  const report = await run.close()
-  assert.deepEqual(report.refused, [])
-  return report
-}
-
-/** A database of its own for each order of the sources, and what it holds then, in words. */
-async function inBothOrders(t: TestContext, sources: Source[]): Promise<{ database: Database; said: unknown }[]> {
-  const told = []
-  for (const order of [sources, sources.toReversed()]) {
-    const database = await testDatabase(t)
-    for (const source of order) await importOne(database, source)
-    told.push({ database, said: await say(database) })
-  }
-  return told
-}
-
-async function say(database: Database) {
-  const db = readerOf(database)
-  const { client: { touchline: call } } = testCalls(database, handlers)
-  const seasons = await db.query<{ id: number; name: string; slug: string }>('select s.id, s.name, c.slug from timeline.season s join timeline.competition c on c.id = s.competition_id order by c.slug, s.name')
-  const scorers = []
-  for (const { id, name, slug } of seasons) {
-    const { list } = await call.listScorers({ params: { id }, query: { pageSize: 100 } })
-    scorers.push(...list.map(({ rank, player, team, goals, penalties }) => `${slug} ${name} ${rank}. ${player.name} (${team?.name}) ${goals}, ${penalties} from the spot`))
-  }
-  const teams = await db.query<{ line: string }>(
-    `select p.name || ' | ' || t.name || ' | ' || c.slug || ' ' || s.name as line from timeline.membership m join timeline.participant p on p.id = m.player_id
-       join timeline.participant t on t.id = m.team_id join timeline.season s on s.id = m.season_id join timeline.competition c on c.id = s.competition_id
-     where p.name !~ '^Extra' order by 1`,
-  )
-  const people = await mapParticipants(db, (await listPlayerReviews(db)).flatMap(({ oneId, otherId }) => [oneId, otherId]))
-  const reviews = (await listPlayerReviews(db)).map(({ oneId, otherId }) => [people.get(oneId)!.name, people.get(otherId)!.name].sort().join(' ? ')).sort()
-  const stands = await db.query<{ line: string }>(`select name || coalesce(' -> ' || (select o.name from timeline.participant o where o.id = p.merged_into), '') as line
-    from timeline.participant p where kind = 'player' and name !~ '^Extra' order by 1`)
-  return { scorers, teams: teams.map(({ line }) => line), reviews, stands: stands.map(({ line }) => line) }
-}
-
-async function search(database: Database, q: string) {
-  const { list } = await testCalls(database, handlers).client.touchline.search({ query: { q, kind: 'player' } })
-  return list.map(({ name, note, id }) => ({ name, note, id }))
-}
 
 const kane: ToldPlayer = { id: 8717, first: 'Harry', last: 'Kane', short: 'H. Kane', born: '1993-07-28', team: 'England' }
 const cup: ToldMatch[] = [
