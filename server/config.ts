@@ -19,6 +19,7 @@ export type Config = {
   databasePoolSize: number
   isUnsafeDatabaseAllowed: boolean
   dataFolder: string
+  mayAddSystemAccount: boolean
   timeZone: string
   trustedProxies: string[]
   regionHeader: string | null
@@ -71,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     databasePoolSize: settings.DATABASE_POOL,
     isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,
     dataFolder: settings.DATA_FOLDER,
+    mayAddSystemAccount: settings.SYSTEM_ACCOUNT,
     timeZone: settings.TIME_ZONE,
     trustedProxies: settings.TRUSTED_PROXIES,
     regionHeader: settings.REGION_HEADER ?? null,

@@ -38,6 +38,8 @@ const environment = z.object({
   /** A database that may lose acknowledged data in a crash is refused, unless somebody insists. */
   ALLOW_UNSAFE_DATABASE: yesOrNo.default(false),
   DATA_FOLDER: z.string().default(join(import.meta.dirname, '..', '.data')).transform((folder) => resolve(folder)),
+  /** Whether root's first start may add the system account "touchline", which PostgreSQL then runs under. */
+  SYSTEM_ACCOUNT: yesOrNo.default(true),
   /** The zone of a visitor who names none. */
   TIME_ZONE: z.string().refine(isZone, 'must be a zone like Europe/Berlin').default('UTC'),
   /** Addresses whose X-Forwarded-For is believed. */

@@ -14,7 +14,7 @@ type Run = { child: ChildProcess; said(): string; complained(): string; ended: P
 
 function runMain(t: TestContext, env: Record<string, string>): Run {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DEMO: 'no', LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env.PATH, DEMO: 'no', LOG_LEVEL: 'silent', SYSTEM_ACCOUNT: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   t.after(() => child.kill('SIGKILL'))

@@ -10,7 +10,7 @@ import { ConfigProblem } from './config.ts'
 import { silentProgress } from './progress.ts'
 import { complaintOfVersion, joinDatabase, startDatabase } from './start.ts'
 
-const defaults = { databaseUrl: null, dataFolder: '/nowhere', isReset: false, isUnsafeDatabaseAllowed: false }
+const defaults = { databaseUrl: null, dataFolder: '/nowhere', mayAddSystemAccount: false, isReset: false, isUnsafeDatabaseAllowed: false }
 
 async function tableCount(url: string): Promise<number> {
   const database = openDatabase({ url })

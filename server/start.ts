@@ -17,7 +17,7 @@ export type RunningDatabase = {
   stop(): Promise<void>
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'isReset' | 'isUnsafeDatabaseAllowed'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'mayAddSystemAccount' | 'isReset' | 'isUnsafeDatabaseAllowed'>
 
 /**
  * The database, migrated and ready: DATABASE_URL's, or one of our own that runs until `stop`. Throws `ConfigProblem`,
@@ -46,7 +46,7 @@ function given(url: string): RunningDatabase {
 async function startOwn(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   const folder = postgresFolder(config)
   if (config.isReset) await progress.step('Dropping all data', () => eraseAll(config, folder))
-  const postgres = await progress.step('Starting PostgreSQL', () => startPostgres({ folder, onRestart: progress.say, onWarning: progress.say }))
+  const postgres = await progress.step('Starting PostgreSQL', () => startPostgres({ folder, mayAddAccount: config.mayAddSystemAccount, onRestart: progress.say, onWarning: progress.say }))
   return { url: postgres.url, isOwn: true, stop: postgres.stop }
 }
 

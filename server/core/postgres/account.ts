@@ -17,22 +17,42 @@ export const sharedAccountWarning =
  */
 export function accountOf(home: string, passwd = readPasswd()): Account | null {
   if (process.getuid?.() !== 0) return null
-  const known = [ownName, sharedName].map((name) => passwd.get(name)).filter((account) => account !== undefined)
-  const owner = existsSync(home) ? lstatSync(home).uid : null
-  const found = known.find(({ uid }) => uid === owner) ?? known[0]
+  const owner = existsSync(home) ? lstatSync(home).uid : 0
+  const found = (owner === 0 ? undefined : [...passwd.values()].find(({ uid }) => uid === owner)) ?? passwd.get(ownName) ?? passwd.get(sharedName)
   if (found) return found
   throw new PostgresProblem(
     'PostgreSQL does not run as root and this machine has no account named "touchline" or "nobody": create one with `useradd --system touchline`.',
   )
 }
 
-/** Creates the account "touchline" if the caller is root and it is missing. Returns whether it exists then. */
-export function createOwnAccount(): boolean {
+/** The accounts of this machine, and the way to add one. */
+export type AccountList = { read(): Map<string, Account>; add(name: string): void }
+
+const ofThisMachine: AccountList = { read: readPasswd, add: addSystemAccount }
+
+/**
+ * Creates the account "touchline" for the server of `home`, when root asks and neither the account nor that data exists. Returns whether
+ * it exists then: where it cannot be made, new data gets the shared one. Data of another account keeps it, so nothing is made for it.
+ */
+export function createOwnAccount(home: string, accounts: AccountList = ofThisMachine): boolean {
   if (process.getuid?.() !== 0) return false
-  if (readPasswd().has(ownName)) return true
-  // Another start may create it at the same time: what counts is that it exists.
-  spawnSync('useradd', ['--system', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', ownName], { stdio: 'ignore' })
-  return readPasswd().has(ownName)
+  if (!accounts.read().has(ownName) && !existsSync(home)) accounts.add(ownName)
+  return accounts.read().has(ownName)
+}
+
+const noHome = '/nonexistent'
+const noShell = '/usr/sbin/nologin'
+
+/** Without a password, a home or a shell. Another start may create it at the same time: what counts is that it exists. */
+function addSystemAccount(name: string): void {
+  if (process.platform !== 'linux') return
+  const commands = [
+    ['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', noHome, '--shell', noShell, name],
+    ['adduser', '--system', '--group', '--no-create-home', '--home', noHome, '--shell', noShell, name],
+  ] as const
+  for (const [command, ...args] of commands) {
+    if (!readPasswd().has(name)) spawnSync(command, args, { stdio: 'ignore' })
+  }
 }
 
 /** Whether `account` is the one that other programs of this machine may use too. */

@@ -25,14 +25,22 @@ const rootHome = '/var/lib/touchline'
 // The longest path of a unix socket is 107 bytes on Linux and 103 on macOS; the file name takes 18 of them.
 const longestSocketFolder = 85
 
+/** Where PostgreSQL's side of `folder` is when root starts it. */
+export function homeUnderRoot(folder: string): string {
+  return join(rootHome, hashOf(folder))
+}
+
+function hashOf(folder: string): string {
+  return createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)
+}
+
 /** The place of the server whose operator's side is `folder`. Creates nothing. */
 export function placeOf(folder: string): Place {
   const absolute = resolve(folder)
-  const hash = createHash('sha256').update(absolute).digest('hex').slice(0, 12)
-  const account = accountOf(join(rootHome, hash))
-  const home = account ? join(rootHome, hash) : absolute
+  const account = accountOf(homeUnderRoot(folder))
+  const home = account ? homeUnderRoot(folder) : absolute
   const inHome = join(home, 'run')
-  const socketFolder = inHome.length <= longestSocketFolder ? inHome : join(tmpdir(), `touchline-${hash}`)
+  const socketFolder = inHome.length <= longestSocketFolder ? inHome : join(tmpdir(), `touchline-${hashOf(folder)}`)
   return { folder: absolute, home, data: join(home, 'data'), socketFolder, account }
 }
 

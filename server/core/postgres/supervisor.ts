@@ -3,12 +3,12 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isShared, sharedAccountWarning } from './account.ts'
+import { createOwnAccount, isShared, sharedAccountWarning } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createDatabase, initialise, isInitialised } from './initialise.ts'
 import { connectAsSuperuser, PostgresInUse, socketPort, takeOwnership } from './owner.ts'
 import type { Owner } from './owner.ts'
-import { connectionFile, createSecret, erase, placeOf, PostgresProblem, prepare, readPasswords } from './place.ts'
+import { connectionFile, createSecret, erase, homeUnderRoot, placeOf, PostgresProblem, prepare, readPasswords } from './place.ts'
 import type { Passwords, Place } from './place.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
 import { settings } from './settings.ts'
@@ -18,6 +18,8 @@ export type PostgresOptions = {
   folder: string
   /** False only for tests that may lose their data. */
   isDurable?: boolean
+  /** Whether root's first start may add the system account "touchline" to this machine. */
+  mayAddAccount?: boolean
   /** Told when the server ended by itself and is started again. */
   onRestart?: (sentence: string) => void
   /** Told what makes this server less safe than it could be. */
@@ -43,6 +45,7 @@ const startPatienceMs = 60_000
  * Every other obstacle is a `PostgresProblem` with one sentence.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  if (options.mayAddAccount) createOwnAccount(homeUnderRoot(options.folder))
   const place = placeOf(options.folder)
   if (isShared(place.account)) options.onWarning?.(sharedAccountWarning)
   prepare(place)
