@@ -85,8 +85,6 @@ describe('pages of a late picture', () => {
 })
 
 async function chooseDelay(page: Page, seconds: number): Promise<void> {
-  // The page answers to clicks from here on.
-  await page.locator('.account-slot button').waitFor()
   await page.getByRole('button', { name: 'Picture delay and spoilers' }).click()
   await page.getByRole('slider', { name: 'Picture delay' }).fill(String(seconds))
   await page.getByRole('button', { name: 'Apply' }).click()

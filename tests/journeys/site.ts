@@ -67,7 +67,11 @@ export async function startSite(prepare: (database: Database) => Promise<void>, 
   const beat = setInterval(() => void ingest.heartbeat('fixtures').catch(() => undefined), 5000)
   scope.after(() => clearInterval(beat))
   const url = `http://127.0.0.1:${web.port}`
-  const visitor = (options: BrowserContextOptions = {}) => browser.newContext({ baseURL: url, viewport: wide, timezoneId: timeZone, locale: 'en-GB', ...options })
+  const visitor = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL: url, viewport: wide, timezoneId: timeZone, locale: 'en-GB', ...options })
+    if (options.javaScriptEnabled !== false) context.on('page', waitToBeAnswered)
+    return context
+  }
   let sequence = 0
   return {
     url, database, browser, web, data, visitor,
@@ -87,6 +91,20 @@ export async function startSite(prepare: (database: Database) => Promise<void>, 
       return page
     },
   }
+}
+
+/** From here on `goto` and `reload` resolve once the page answers presses: what is pressed on a drawn page before that is lost. */
+function waitToBeAnswered(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = (...given) => untilAnswering(page, () => goto(...given))
+  page.reload = (...given) => untilAnswering(page, () => reload(...given))
+}
+
+/** The first thing that a page does once React has taken it over is to ask who is here. */
+async function untilAnswering<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
+  const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/session', { timeout: 20_000 })
+  const [answer] = await Promise.all([open(), isAsked])
+  return answer
 }
 
 /** What was opened last is closed first. */

@@ -114,12 +114,13 @@ test('on a phone the main controls are 44 pixels high and wide', async () => {
   const page = await site.open('/', phone)
   const small: string[] = []
   const controls = 'header.top a:not(.brand), header.top button, .tabbar a, .segments a, .segments button, .dates a, .star, .chip, .tabs a, .icon-button, .row a.cover, .replay button, .replay select, .button'
-  for (const path of ['/', `/match/${live}`, `/league/${world.league}`, '/search?q=gull', '/nowhere']) {
+  const links = '.group > header h2 a, .side h2 a, .scorers a, .crumb a, .squad li a, .standings tbody a, .squad-table tbody a, .scorers-table tbody a'
+  for (const path of ['/', `/match/${live}`, `/match/${live}/lineups`, `/league/${world.league}`, `/league/${world.league}/scorers`, `/team/${world.teams.gulls}/squad`, '/search?q=gull', '/nowhere']) {
     await page.goto(path)
-    small.push(...(await page.locator(controls).evaluateAll((found, path) => found.flatMap((element) => {
+    small.push(...(await page.locator(`${controls}, ${links}`).evaluateAll((found, path) => found.flatMap((element) => {
       // A control may be smaller than what takes the touch: its ::before or ::after widens it.
       const { width, height } = element.getBoundingClientRect()
-      if (width === 0 || getComputedStyle(element).visibility === 'hidden') return []
+      if (width === 0 || getComputedStyle(element).visibility === 'hidden' || getComputedStyle(element).pointerEvents === 'none') return []
       const grown = ['::before', '::after'].map((part) => getComputedStyle(element, part)).filter(({ content, position }) => content !== 'none' && position === 'absolute')
       const [most, high] = [Math.max(width, ...grown.map((style) => parseFloat(style.width))), Math.max(height, ...grown.map((style) => parseFloat(style.height)))]
       return most >= 43.5 && high >= 43.5 ? [] : [`${path}: ${element.tagName}.${element.className} ${element.textContent?.slice(0, 20)} ${Math.round(most)}x${Math.round(high)}`]

@@ -41,8 +41,10 @@ class Hub {
     }
   }
 
+  /** Tries at once. Offline, a connection that outlived the pause says nothing of its own: it is opened anew. */
   hurry(): void {
-    this.#stream?.hurry()
+    if (connection.get().state === 'offline' && navigator.onLine) this.#stream?.renew()
+    else this.#stream?.hurry()
   }
 
   #start(): void {

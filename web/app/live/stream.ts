@@ -48,6 +48,13 @@ export class Stream {
     this.#wake?.()
   }
 
+  /** Leaves the connection there may be, and comes back after the position read last. */
+  renew(): void {
+    this.#attempt = 0
+    this.#connection.abort()
+    this.#wake?.()
+  }
+
   async #run(): Promise<void> {
     this.#listener.onState('connecting')
     while (!this.#isClosed) {

@@ -26,7 +26,7 @@ export function ConnectionChip() {
   return (
     <span className="status-chip" title={heardAt ? text.live.age(format.time(heardAt)) : undefined}>
       <Icon name={state === 'offline' ? 'wifi-off' : 'refresh'} size="s" />
-      {text.live[state]}
+      <span>{text.live[state]}</span>
       {heardAt && <span className="wide-only">{format.time(heardAt)}</span>}
     </span>
   )
@@ -38,7 +38,7 @@ export function OfflineBanner() {
   const { state, heardAt } = useConnection()
   if (state !== 'offline') return null
   return (
-    <div className="banner">
+    <div className="banner floating">
       <Icon name="wifi-off" />
       <span>
         <b>{text.live.offlineTitle}</b> {heardAt && <span className="second">{text.live.offlineText(format.time(heardAt))}</span>}

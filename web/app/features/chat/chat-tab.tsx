@@ -38,9 +38,7 @@ export default function ChatTab({ replay }: { replay: Replay }) {
           <ReplayTalk roomId={roomId} at={at} label={`${momentLabel(axis, moment!)}′`} />
         )
       ) : (
-        <div className="chat-scroll">
-          <Skeleton width="100%" height={320} />
-        </div>
+        <Reading />
       )}
       {view.match.has.replay && axis.total > 60 && <ReplayBar replay={replay} />}
     </section>
@@ -99,6 +97,7 @@ function Empty({ canTalk }: { canTalk: boolean }) {
   )
 }
 
+/** Room for what comes: nothing moves when it is there. */
 function Reading() {
   const words = useWords(chatWords)
   const [isLong, setIsLong] = useState(false)
@@ -107,10 +106,16 @@ function Reading() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="chat-scroll" aria-busy="true">
-      {isLong && <Skeleton width="100%" height={320} />}
-      <span className="hidden-text">{words.loading}</span>
-    </div>
+    <>
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      <div className="chat-scroll" aria-busy="true">
+        {isLong && <Skeleton width="100%" height={320} />}
+        <span className="hidden-text">{words.loading}</span>
+      </div>
+      <div className="chat-composer waiting" />
+    </>
   )
 }
 

@@ -86,9 +86,9 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: { query: strin
           onKeyDown={onKey}
           onChange={(event) => (onQuery(event.target.value), setActive(0))}
         />
-        <button type="button" onClick={onClose}>
-          <kbd>Esc</kbd>
-          <span className="hidden-text">{text.search.close}</span>
+        <kbd className="wide-only" aria-hidden="true">Esc</kbd>
+        <button type="button" className="icon-button" aria-label={text.search.close} onClick={onClose}>
+          <Icon name="close" />
         </button>
       </div>
       <div id="palette-list" role="listbox" aria-label={text.search.title}>
@@ -103,7 +103,7 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: { query: strin
           </div>
         ))}
       </div>
-      <Outcome reading={reading} query={asked} />
+      <Outcome reading={reading} query={query.trim() === '' ? '' : asked || query} />
     </>
   )
 }
@@ -124,7 +124,7 @@ function Outcome({ reading, query }: { reading: Reading<Found>; query: string })
     query === '' ? null
     : reading.state === 'failed' ? text.search.failed
     : reading.state === 'read' ? (reading.data.list.length === 0 ? text.search.none(query) : null)
-    : null
+    : text.search.searching
   return <output className="palette-outcome">{message}</output>
 }
 

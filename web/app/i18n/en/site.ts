@@ -88,6 +88,7 @@ export const site = {
     tomorrow: "Tomorrow's matches",
     yesterday: "Yesterday's results",
     switchTheme: 'Switch theme',
+    searching: 'Searching…',
     failed: 'Search failed. Try again.',
     more: 'All results',
   },

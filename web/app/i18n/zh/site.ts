@@ -86,6 +86,7 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     tomorrow: '明日赛程',
     yesterday: '昨日赛果',
     switchTheme: '切换主题',
+    searching: '搜索中…',
     failed: '搜索失败，请重试。',
     more: '全部结果',
   },

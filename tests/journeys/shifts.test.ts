@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { addPerson } from '#kit/people.ts'
+import { phone, startSite } from './site.ts'
+import { buildWorld } from './world.ts'
+import type { World } from './world.ts'
+
+let world = {} as World
+const site = await startSite(async (database) => void (world = await buildWorld(database)))
+const ada = await addPerson(site.database, { nickname: 'Ada Anker' })
+
+/** A page that counts what shifts without a press. */
+async function openWatched(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await site.visitor(options)).newPage()
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[]) {
+        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className ?? '').join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path)
+  return page
+}
+
+async function shiftsOf(page: Page): Promise<{ sum: number; story: string }> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const shifts = await page.evaluate(() => (globalThis as never as { shifts: string[] }).shifts)
+  return { sum: shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), story: shifts.join('; ') }
+}
+
+for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [string, BrowserContextOptions][]) {
+  test(`the chat of a match comes without anything shifting on ${device}, for visitors and users`, async () => {
+    for (const [reader, sign] of [[{}, 'Sign in to chat'], [{ extraHTTPHeaders: ada.headers }, 'Send']] as const) {
+      const page = await openWatched(`/match/${world.matches.live}/chat`, { ...options, ...reader })
+      await page.getByRole('button', { name: sign, exact: true }).waitFor()
+      await page.getByText('No messages yet.').waitFor()
+      const { sum, story } = await shiftsOf(page)
+      assert.ok(sum <= 0.01, `${sign}: ${story}`)
+      await page.context().close()
+    }
+  })
+
+  test(`nothing shifts on ${device} when the network goes and comes back`, async () => {
+    const page = await openWatched('/', options)
+    await page.locator('.status-chip.live').first().waitFor({ state: 'attached' })
+    await page.waitForFunction(() => (document.querySelector('.status-chip.live') as HTMLElement | null)?.style.visibility === 'visible')
+    const before = await shiftsOf(page)
+    await page.context().setOffline(true)
+    await page.locator('.banner').waitFor()
+    await page.context().setOffline(false)
+    await page.locator('.banner').waitFor({ state: 'detached' })
+    const { sum, story } = await shiftsOf(page)
+    assert.ok(sum - before.sum <= 0.01, story)
+    await page.context().close()
+  })
+}
