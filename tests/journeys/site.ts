@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { openDatabase } from '#core/db.ts'
 import type { Database } from '#core/db.ts'
 import { testBrowser } from '#kit/browser.ts'
@@ -100,11 +100,13 @@ function waitToBeAnswered(page: Page): void {
   page.reload = (...given) => untilAnswering(page, () => reload(...given))
 }
 
-/** The first thing that a page does once React has taken it over is to ask who is here. */
-async function untilAnswering<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
+/** The first thing that a page does once React has taken it over is to ask who is here. What is sent where nothing can be drawn has no scripts. */
+async function untilAnswering(page: Page, open: () => Promise<Response | null>): Promise<Response | null> {
   const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/session', { timeout: 20_000 })
-  const [answer] = await Promise.all([open(), isAsked])
-  return answer
+  isAsked.catch(() => undefined)
+  const response = await open()
+  if (response?.status() !== 503) await isAsked
+  return response
 }
 
 /** What was opened last is closed first. */
