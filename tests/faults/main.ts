@@ -65,6 +65,7 @@ const faults: Fault[] = [
   { name: 'import-memory', what: 'megabytes imported, as a table and as JSON', runs: 200, file: 'tests/faults/import-memory.test.ts' },
   { name: 'dates', what: 'sets of days told by three sources, in six orders', runs: 30, file: 'server/feeds/importer/dates.test.ts' },
   { name: 'prune', what: 'hours of the demonstration, pruned a week later', runs: 48, file: 'tests/faults/prune.test.ts' },
+  { name: 'silence', what: 'feeds killed for ten minutes by a clock of their own', runs: 10, file: 'tests/faults/silence.test.ts' },
   { name: 'lens', what: 'rounds of news, seen late and without spoilers', runs: 8, file: 'tests/faults/lens.test.ts' },
 ]
 
