@@ -174,6 +174,8 @@ export function putInFront(app: FastifyInstance, front: Front, isHttps: (req: In
   app.server.removeAllListeners('request')
   app.server.on('request', (req, res) => {
     if (isBehindOpen(req, res)) return
+    // Node reads the body of a request for another protocol as no HTTP, and would answer nothing more on its connection.
+    if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
     if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT)
     const goOn = () => {
       for (const listener of listeners) listener(req, res)

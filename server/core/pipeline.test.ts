@@ -67,3 +67,17 @@ describe('a request behind an open response', () => {
     assert.match(text, /connection: close/i)
   })
 })
+
+describe('a request that asks for another protocol', () => {
+  // Node reads what follows such a request as no HTTP any more: a proxy that passed it on would wait for the answers of others for ever.
+  test('ends its connection with its answer, with a body or without, kept or not', async (t) => {
+    for (const path of ['/api/score/hello/7?to=x', kept, kept, '/nothing'])
+      for (const body of ['', 'x'.repeat(1000)]) {
+        const socket = await open(t)
+        const reading = readAll(socket)
+        socket.write(request(path, '192.0.2.9', `upgrade: h2c\r\nconnection: upgrade\r\ncontent-length: ${body.length}\r\n`) + body)
+        const text = await reading
+        assert.match(text, /^HTTP\/1\.1 (200|404|429) [\s\S]*\r\nconnection: close\r\n/i, `${path} with ${body.length} bytes`)
+      }
+  })
+})

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createRouteTable, listRoutes } from '#contract/routes.ts'
 import type { Facts } from './facts.ts'
@@ -39,10 +40,18 @@ export async function sendRandom(origin: string, facts: Facts, { count, seed, fi
   return result
 }
 
+/** What a connection was used for before: a request may have to pay for another one. */
+const lastAsked = new WeakMap<Socket, string>()
+
 function send(agent: Agent, origin: string, { method, url, headers, body }: RandomRequest): Promise<Answered | null> {
   return new Promise((resolve, reject) => {
     const sent = request(origin, { agent, method, path: url, headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) } })
-    const patience = setTimeout(() => sent.destroy(new Error(`nothing within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    let before: string | undefined
+    const patience = setTimeout(() => sent.destroy(new Error(`nothing within ${PATIENCE_MS} ms, on a connection that was last asked ${before ?? 'nothing'}`)), PATIENCE_MS)
+    sent.on('socket', (socket) => {
+      before = lastAsked.get(socket)
+      lastAsked.set(socket, shown({ method, url, headers, body, raw: null }))
+    })
     const done = (answered: Answered | null) => {
       clearTimeout(patience)
       resolve(answered)
