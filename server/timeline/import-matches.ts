@@ -78,6 +78,8 @@ async function takeChunk(db: Reader, tools: ImportTools, imports: MatchImport[])
     const match = known.get(id)
     return match ? changeMatch(chunk, match, given) : { ok: false, reason: `there is no match ${id}` }
   })
+  // Of a refused entry nothing stays behind, its key neither.
+  chunk.keys = chunk.keys.filter((_, index) => outcomes[index]?.ok)
   await writeChunk(db, chunk)
   return outcomes
 }

@@ -11,6 +11,7 @@ import { Unusable } from './parsed.ts'
 import type { Parsed, TeamRef } from './parsed.ts'
 import { foreignNote } from './decoded-text.ts'
 import { uniteNames } from './player-names.ts'
+import { uniteFixtures } from './put-off.ts'
 import { markRoundDays } from './round-days.ts'
 import { readSeason } from './when.ts'
 
@@ -75,7 +76,7 @@ class Reading {
   }
 
   *rest(): Generator<Parsed> {
-    yield* markRoundDays([...uniteNames(this.held.splice(0))])
+    yield* markRoundDays(uniteFixtures([...uniteNames(this.held.splice(0))]))
   }
 }
 

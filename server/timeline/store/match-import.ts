@@ -25,7 +25,10 @@ export async function lockImport(db: Reader): Promise<void> {
   await db.query(`set local statement_timeout = '60s'; select pg_advisory_xact_lock(hashtext('timeline.import'))`)
 }
 
-/** Our ids of imported matches, in their order: by the provider's key, else by season and sides within three days, else null. */
+/**
+ * Our ids of imported matches, in their order: by the provider's key, else by season and sides within three days, else null. Two days and
+ * two rounds are two matches: a double-header or a replay.
+ */
 export async function findImported(db: Reader, imports: readonly MatchImport[]): Promise<(number | null)[]> {
   const given = imports.map((one, ordinal) => ({
     ordinal,
@@ -35,6 +38,7 @@ export async function findImported(db: Reader, imports: readonly MatchImport[]):
     home_id: one.homeId,
     away_id: one.awayId,
     kick_off: timestamp(one.kickOff),
+    round_id: one.roundId,
     is_apart: one.isApart === true,
   }))
   const rows = await db.query<{ ordinal: number; id: number | null }>(
@@ -42,9 +46,10 @@ export async function findImported(db: Reader, imports: readonly MatchImport[]):
        (select k.id from timeline.source_key k where k.provider = g.provider and k.kind = 'match' and k.key = g.key),
        (select m.id from timeline.match m where not g.is_apart and m.home_id = g.home_id and m.away_id = g.away_id and m.season_id = g.season_id
           and m.kick_off between g.kick_off - interval '3 days' and g.kick_off + interval '3 days'
+          and not coalesce(abs(extract(epoch from m.kick_off - g.kick_off)) >= 20 * 3600 and m.round_id <> g.round_id, false)
           order by abs(extract(epoch from m.kick_off - g.kick_off)), m.id limit 1)) as id
      from json_to_recordset($1) as g(ordinal int, provider text, key text, season_id bigint, home_id bigint, away_id bigint, kick_off timestamptz,
-       is_apart boolean)`,
+       round_id bigint, is_apart boolean)`,
     [JSON.stringify(given)],
   )
   const ids: (number | null)[] = imports.map((one) => one.matchId ?? null)
