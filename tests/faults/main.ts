@@ -40,6 +40,7 @@ const faults: Fault[] = [
   { name: 'forwarder', what: 'spellings of host and hops, by a forwarder, of every call', runs: 130, file: 'tests/faults/forwarder.test.ts' },
   { name: 'login', what: 'sign-ins timed, five times that of guesses', runs: 2000, file: 'tests/faults/login.test.ts' },
   { name: 'guessing', what: 'guesses from as many networks, common passwords', runs: 1000, file: 'tests/faults/guessing.test.ts' },
+  { name: 'padding', what: 'random blocks sent as encrypted passwords', runs: 200, file: 'tests/faults/padding.test.ts' },
   { name: 'audit', what: 'changes by somebody who only writes to the database', runs: 1000, file: 'tests/faults/audit.test.ts' },
   { name: 'second-factor', what: 'rounds of staff calls without it, codes brought again', runs: 10, file: 'server/accounts/second-factor.test.ts', isRepeated: true },
   { name: 'identity', what: 'forged tokens for each call, foreign pages', runs: 100, file: 'tests/faults/identity.test.ts' },
