@@ -130,6 +130,25 @@ test('on a phone the main controls are 44 pixels high and wide', async () => {
   await page.context().close()
 })
 
+test('the search says that it searches, and is closed by a button that a finger hits', async () => {
+  const page = await site.open('/', phone)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/search?**', (route) => held.promise.then(() => route.continue()))
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('gull')
+  await dialog.getByText('Searching…').waitFor()
+  held.resolve()
+  await dialog.getByRole('option', { name: /Gulls/ }).first().waitFor()
+  assert.equal(await dialog.getByText('Searching…').count(), 0)
+  const close = dialog.getByRole('button', { name: 'Close' })
+  const { width, height } = (await close.boundingBox())!
+  assert.ok(width >= 43.5 && height >= 43.5, `${width} x ${height}`)
+  await close.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
 test('who prefers Chinese and the dark gets both on every page, but for names', async () => {
   const found = await survey.zh()
   for (const { path, lang, title } of found) {
