@@ -75,8 +75,7 @@ export type AppOptions = {
 
 /** Puts the calls together: routes, handlers, caches and limits on one web server. */
 export async function createApp({ config, database, handlers, isFed }: AppOptions): Promise<App> {
-  const isHere = (service: string) => runsHere(config, service)
-  const here = serviceNames.filter(isHere)
+  const here = serviceNames.filter((service) => runsHere(config, service))
   const loaded = handlers ?? (await loadHandlers(here, config))
   const log = createLog(config.logLevel)
   startAccounts(database, settingsOf(config, log))
@@ -87,7 +86,6 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const versions = createVersions()
   const guard = await watchGuardRules(database, { log })
   const regions = config.regionFile === null ? null : watchRegionFile(config.regionFile, { log })
-  const regionOf = regions?.regionOf
   const health = watchHealth(database)
   const bytes = createByteCache({ versions, awaySince: health.awaySince, ...(isFed ? {} : { maxAgeMs: 0 }) })
   const limits = createLimits({ isOff: !config.isRateLimited })
@@ -105,24 +103,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     throughLens,
   })
   const api = clientOf(config, dispatch)
-  const routes = listRoutes()
-  const { regionHeader, corsOrigins } = config
-  const trusted = networks(config.trustedProxies)
-  const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false
-  const names = createHosts({ publicUrl: config.publicUrl, host: config.host, more: config.allowedHosts })
-  const front = createFront({ limits, trusted, regionHeader, regionOf, rules: guard.rules, awaySince: health.awaySince, hosts: names })
-  const bodies = createBodies(config.isRateLimited ? bodyLimits : { ...bodyLimits, perNetwork: Infinity })
-  const http = createHttp(log, {
-    isPublicHttps,
-    onRefused(req) {
-      bodies.release(req.socket)
-      front.settle(req)
-    },
-  })
-  if (config.isRateLimited) limitConnections(http.server, { trusted, isPublicHttps })
-  putInFront(http, front, isHttpsOf(trusted, isPublicHttps))
-  const calls = createApi({ routes: createRouteTable(routes), isHere, dispatch, limits, front, bodies, log, health, trusted, regionHeader, regionOf, corsOrigins, isPublicHttps, door: createSiteDoor(database) })
-  mountApi(http, calls, rootsOf(routes), routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path))
+  const { http, front, hosts: names } = createServer(config, database, { dispatch, limits, health, guard, regions, log })
   const close = async () => {
     guard.close()
     regions?.close()
@@ -134,6 +115,48 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     clearTimeout(patience)
   }
   return { http, dispatch, api, bytes, versions, health, limits, front, hosts: names, guard, regions, log, close }
+}
+
+type Answering = Pick<App, 'dispatch' | 'limits' | 'health' | 'guard' | 'regions' | 'log'>
+
+/** The web server: what stands before the calls, and the calls. */
+function createServer(config: Config, database: Database, answering: Answering): Pick<App, 'http' | 'front' | 'hosts'> {
+  const { dispatch, limits, health, guard, log } = answering
+  const { regionHeader, corsOrigins } = config
+  const regionOf = answering.regions?.regionOf
+  const routes = listRoutes()
+  const trusted = networks(config.trustedProxies)
+  const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false
+  const hosts = createHosts({ publicUrl: config.publicUrl, host: config.host, more: config.allowedHosts })
+  const front = createFront({ limits, trusted, regionHeader, regionOf, rules: guard.rules, awaySince: health.awaySince, hosts })
+  const bodies = createBodies(config.isRateLimited ? bodyLimits : { ...bodyLimits, perNetwork: Infinity })
+  const http = createHttp(log, {
+    isPublicHttps,
+    onRefused(req) {
+      bodies.release(req.socket)
+      front.settle(req)
+    },
+  })
+  if (config.isRateLimited) limitConnections(http.server, { trusted, isPublicHttps })
+  putInFront(http, front, isHttpsOf(trusted, isPublicHttps))
+  const calls = createApi({
+    routes: createRouteTable(routes),
+    isHere: (service) => runsHere(config, service),
+    dispatch,
+    limits,
+    front,
+    bodies,
+    log,
+    health,
+    trusted,
+    regionHeader,
+    regionOf,
+    corsOrigins,
+    isPublicHttps,
+    door: createSiteDoor(database),
+  })
+  mountApi(http, calls, rootsOf(routes), routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path))
+  return { http, front, hosts }
 }
 
 /** Only the services of the specification can be split; our own calls and those of old clients answer everywhere. */

@@ -4,10 +4,12 @@ import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import type { MatchImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
+import type { Reader } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { seeded } from './random.ts'
+import type { Random } from './random.ts'
 
 export type BenchDay = { date: string; matchIds: number[]; liveIds: number[] }
 
@@ -20,10 +22,6 @@ const colours = ['#c8102e', '#003399', '#ffffff', '#00843d', '#ffb81c', '#111111
 export async function addDays(database: Database, { count, days, seed }: { count: number; days: number; seed: number }): Promise<BenchDay[]> {
   const db = readerOf(database)
   const random = seeded(seed)
-  const word = () => {
-    const text = random.pick(syllables) + random.pick(syllables) + random.pick(syllables)
-    return text[0]!.toUpperCase() + text.slice(1)
-  }
   const importer = createImport({ database, sports })
   const leagues = Math.ceil(count / MATCHES_PER_LEAGUE)
   const noon = Math.floor(Date.now() / (24 * HOUR_MS)) * 24 * HOUR_MS + 12 * HOUR_MS
@@ -31,15 +29,10 @@ export async function addDays(database: Database, { count, days, seed }: { count
     date: new Date(noon + day * 24 * HOUR_MS).toISOString().slice(0, 10), matchIds: [], liveIds: [],
   }))
   for (let league = 0; league < leagues; league++) {
-    const competition = await saveCompetition(db, { sport: 'football', slug: `bench-${league}`, name: `${word()} League ${league}`, shortName: `L${league}`, country: 'GB-ENG', level: 1 + (league % 4), isHot: league < 5 })
-    const season = await saveSeason(db, { competitionId: competition.id, name: '2026', isCurrent: true })
-    const teams = await addParticipants(db, Array.from({ length: 2 * MATCHES_PER_LEAGUE }, () => {
-      const name = `${word()} ${random.pick(['Town', 'City', 'United', 'Rovers', 'Athletic'])}`
-      return { sport: 'football', kind: 'team' as const, name, shortName: name.split(' ')[0]!, country: 'GB-ENG', colours: [random.pick(colours), random.pick(colours)] }
-    }))
+    const { competitionId, seasonId, teams } = await addLeague(db, random, league)
     const given = made.flatMap((_, day) => teams.slice(0, MATCHES_PER_LEAGUE).map((homeId, index): { day: number; isLive: boolean; match: MatchImport } => {
       const isLive = day === 0 && index % 3 === 0
-      return { day, isLive, match: fixture({ league, index, day, competitionId: competition.id, seasonId: season.id, homeId, awayId: teams[index + MATCHES_PER_LEAGUE]!, kickOff: noon + day * 24 * HOUR_MS + (index % 10) * 600_000, isLive }) }
+      return { day, isLive, match: fixture({ league, index, day, competitionId, seasonId, homeId, awayId: teams[index + MATCHES_PER_LEAGUE]!, kickOff: noon + day * 24 * HOUR_MS + (index % 10) * 600_000, isLive }) }
     }))
     const outcomes = await importer.importMatches(given.map(({ match }) => match))
     outcomes.forEach((outcome, at) => {
@@ -51,6 +44,40 @@ export async function addDays(database: Database, { count, days, seed }: { count
   }
   await database.pool.query('vacuum analyze')
   return made
+}
+
+function inventName(random: Random): string {
+  const text = random.pick(syllables) + random.pick(syllables) + random.pick(syllables)
+  return text[0]!.toUpperCase() + text.slice(1)
+}
+
+/** A league with its season and the teams of one round. */
+async function addLeague(db: Reader, random: Random, league: number): Promise<{ competitionId: number; seasonId: number; teams: number[] }> {
+  const competition = await saveCompetition(db, {
+    sport: 'football',
+    slug: `bench-${league}`,
+    name: `${inventName(random)} League ${league}`,
+    shortName: `L${league}`,
+    country: 'GB-ENG',
+    level: 1 + (league % 4),
+    isHot: league < 5,
+  })
+  const season = await saveSeason(db, { competitionId: competition.id, name: '2026', isCurrent: true })
+  const teams = await addParticipants(
+    db,
+    Array.from({ length: 2 * MATCHES_PER_LEAGUE }, () => {
+      const name = `${inventName(random)} ${random.pick(['Town', 'City', 'United', 'Rovers', 'Athletic'])}`
+      return {
+        sport: 'football',
+        kind: 'team' as const,
+        name,
+        shortName: name.split(' ')[0]!,
+        country: 'GB-ENG',
+        colours: [random.pick(colours), random.pick(colours)],
+      }
+    }),
+  )
+  return { competitionId: competition.id, seasonId: season.id, teams }
 }
 
 type Fixture = { league: number; index: number; day: number; competitionId: number; seasonId: number; homeId: number; awayId: number; kickOff: number; isLive: boolean }

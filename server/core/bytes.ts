@@ -125,6 +125,31 @@ function createFlights() {
   }
 }
 
+/** Makes bytes and stamps them with what they depend on and how old they are; `before` is what they take the place of. */
+async function makeEntry(
+  { versions, maxAgeMs, now }: { versions: Versions; maxAgeMs: number; now: () => number },
+  before: Entry | undefined,
+  asked: ByteOptions,
+  work: Work,
+  segments: Entry['segments'],
+  signal: AbortSignal,
+): Promise<Entry> {
+  const keys = new Set(asked.dependsOn)
+  const moment = versions.moment()
+  const madeAt = now()
+  const changed = before ? versions.changedSince(before.stamp.moment) : null
+  const finished = await work({
+    changed,
+    isRenewal: before !== undefined,
+    dependsOn: (...more) => more.forEach((one) => keys.add(one)),
+    signal,
+  })
+  // Compressed copies are made later and are small beside the plain bytes. Segments are kept beside the whole they make.
+  const size = Math.ceil(finished.size * (segments ? 2.5 : 1.5)) + ENTRY_BYTES
+  const stamp = { moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys }
+  return { finished, stamp, size, segments }
+}
+
 /**
  * Finished bytes by key, at most `maxBytes` of them; the longest unused go first. Callers who ask at once share one making.
  * While the database is away, old bytes are served and marked.
@@ -148,16 +173,8 @@ export function createByteCache(options: CacheOptions): ByteCache {
   }
 
   async function make(key: string, asked: ByteOptions, work: Work, segments: Entry['segments'], signal: AbortSignal): Promise<Entry> {
-    const keys = new Set(asked.dependsOn)
-    const moment = versions.moment()
-    const madeAt = now()
-    const before = entries.peek(key)
-    const changed = before ? versions.changedSince(before.stamp.moment) : null
-    const finished = await work({ changed, isRenewal: before !== undefined, dependsOn: (...more) => more.forEach((one) => keys.add(one)), signal })
-    // Compressed copies are made later and are small beside the plain bytes. Segments are kept beside the whole they make.
-    const size = Math.ceil(finished.size * (segments ? 2.5 : 1.5)) + ENTRY_BYTES
-    const entry = { finished, stamp: { moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys }, size, segments }
-    if (keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
+    const entry = await makeEntry({ versions, maxAgeMs, now }, entries.peek(key), asked, work, segments, signal)
+    if (entry.stamp.keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
     return entry
   }
 

@@ -64,7 +64,7 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
 
   const front: Front = {
     answer(req, res, goOn) {
-      if (req.method !== 'GET' || req.headers.authorization !== undefined) return false
+      if (!isForAnybody(req)) return false
       const key = keyOf(req, classOf(req))
       const found = held.get(key)
       if (found === undefined) return false
@@ -76,14 +76,11 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
       if (!found.isTrue()) return renewals.join(found, { req, res, goOn }, () => held.peek(key) === found && held.delete(key))
       const { isAllowed, headers } = limits.take(found.row, addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted))
       if (!isAllowed) return false
-      const isSame = isKnown(found, req.headers['if-none-match'])
-      const head = isSame ? found.headKnown : found.head
-      res.writeHead(isSame ? 304 : 200, 'ratelimit' in headers ? [...head, ...flat(headers)] : head)
-      res.end(isSame ? undefined : found.bytes)
+      send(found, isKnown(found, req.headers['if-none-match']), res, headers)
       return true
     },
     remember(req, { finished, staleSince, isTrue, guardClass }, headers, row) {
-      if (req.method !== 'GET' || req.headers.authorization !== undefined || !isTrue || staleSince !== null || guardClass === undefined) return
+      if (!isForAnybody(req) || !isTrue || staleSince !== null || guardClass === undefined) return
       // The rules may have changed since it was made: it belongs to those it was made for.
       // What was revealed to one is not asked for by others, and there is no end of it.
       const { revealed } = choicesOf(req.headers).lens
@@ -95,19 +92,35 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
         held.sweep((one) => one.isTrue())
         sweptAt = Date.now()
       }
-      const encoding = encodingFor(finished, req.headers['accept-encoding'])
-      const bytes = finished.bytes(encoding)
-      const { 'x-request-id': _id, ratelimit: _left, 'ratelimit-policy': _policy, ...lasting } = headers
-      const known = headersFor(finished, encoding, lasting)
-      const head = { ...known, ...bodyHeaders(finished, encoding, bytes) }
       const before = held.peek(key)
-      held.set(key, { renewal: null, hash: finished.hash, isTrue, row, head: flat(head), headKnown: flat(known), bytes, size: bytes.length + ENTRY_BYTES })
+      held.set(key, { ...packed(finished, req, headers), isTrue, row })
       if (before) renewals.finish(before)
       renewals.finishOf(req)
     },
     settle: (req) => renewals.settle(req),
   }
   return front
+}
+
+/** A read without a token; a session is part of the key. */
+function isForAnybody({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.authorization === undefined
+}
+
+/** Finished bytes as this request takes them, with both heads that they may be sent with. */
+function packed(finished: Kept['finished'], req: IncomingMessage, headers: Headers): Omit<Held, 'isTrue' | 'row'> {
+  const encoding = encodingFor(finished, req.headers['accept-encoding'])
+  const bytes = finished.bytes(encoding)
+  const { 'x-request-id': _id, ratelimit: _left, 'ratelimit-policy': _policy, ...lasting } = headers
+  const known = headersFor(finished, encoding, lasting)
+  const head = { ...known, ...bodyHeaders(finished, encoding, bytes) }
+  return { renewal: null, hash: finished.hash, head: flat(head), headKnown: flat(known), bytes, size: bytes.length + ENTRY_BYTES }
+}
+
+function send({ head, headKnown, bytes }: Held, isSame: boolean, res: ServerResponse, headers: Headers): void {
+  const lasting = isSame ? headKnown : head
+  res.writeHead(isSame ? 304 : 200, 'ratelimit' in headers ? [...lasting, ...flat(headers)] : lasting)
+  res.end(isSame ? undefined : bytes)
 }
 
 /** Who waits for whom. Each renewal ends by new bytes, by the end of the request ahead, or by the cap, whichever is first. */

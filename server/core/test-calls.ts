@@ -93,18 +93,26 @@ const identify: Identify = async ({ authorization }) => {
   return visitor
 }
 
+/** Each call at both of its bases. */
+const routes = Object.entries(operations).flatMap(([name, one]) =>
+  ['/api/score', '/qiutx-score'].map((base): Route => ({
+    method: one.method,
+    path: base + one.path,
+    service: name === 'elsewhere' ? 'gateway' : 'score',
+    name,
+    operation: one as never,
+  })),
+)
+const health = { awaySince: () => world.awaySince, report: () => false, follow: () => undefined, close: () => undefined }
+
 /** A server of invented calls, one for each thing that a call can do. */
 export type CallsOptions = { proxies?: readonly string[]; /** Without one, the database is away. */ databaseUrl?: string; requestTimeoutMs?: number; bodies?: BodyLimits; connections?: number }
 
 export async function startCalls(scope: { after(work: () => Promise<void>): void }, { proxies = [], databaseUrl, requestTimeoutMs, bodies: limitsOfBodies = bodyLimits, connections }: CallsOptions = {}): Promise<string> {
   const trusted = networks(proxies)
-  const routes = Object.entries(operations).flatMap(([name, one]) =>
-    ['/api/score', '/qiutx-score'].map((base): Route => ({ method: one.method, path: base + one.path, service: name === 'elsewhere' ? 'gateway' : 'score', name, operation: one as never })),
-  )
   const database = openDatabase({ url: databaseUrl ?? 'postgres://nobody@127.0.0.1:1/none' })
   const log = createLog('error', (line) => logged.push(line))
   const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions, awaySince: () => world.awaySince }), rules: permitAll, identify, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
-  const health = { awaySince: () => world.awaySince, report: () => false, follow: () => undefined, close: () => undefined }
   const limits = createLimits({ rows: { search: 0.4, upload: 20 } })
   const bodies = createBodies(limitsOfBodies)
   const front = createFront({ limits, trusted, regionHeader: null, rules: permitAll, awaySince: () => world.awaySince, hosts: createHosts({ publicUrl: null }) })

@@ -102,24 +102,31 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   if (awaySince !== null) gateway.setAway(awaySince)
   const rules = options.guard?.rules ?? permitAll
   options.guard?.onChange(() => gateway?.dismiss(({ caller, guardClass }) => guardFor(caller, rules).class !== guardClass))
-  return liveOf(gateway, hub, () => awaySince, {
+  return liveOf(gateway, hub, () => awaySince, { ...doorSettings(options, db, trusted), ended, rules })
+}
+
+type DoorSettings = Pick<DoorOptions, 'trusted' | 'limits' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf' | 'viewerOf' | 'ended' | 'sightOf'>
+
+/** Who may come in, and how each sees a match. */
+function doorSettings(options: LiveOptions, db: Reader, trusted: DoorSettings['trusted']): Omit<DoorSettings, 'ended' | 'rules'> {
+  const { database, config } = options
+  const isPublicHttps = config?.publicUrl?.startsWith('https:') ?? false
+  return {
     trusted,
-    ended,
-    viewerOf: createViewerOf({ identify: createIdentify(database), door: createSiteDoor(database), trusted, isPublicHttps: config?.publicUrl?.startsWith('https:') ?? false }),
+    viewerOf: createViewerOf({ identify: createIdentify(database), door: createSiteDoor(database), trusted, isPublicHttps }),
     regionHeader: config?.regionHeader ?? null,
     perAddress: config?.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,
     limits: options.limits,
     mayEnter: options.mayEnter,
-    rules,
     regionOf: options.regionOf,
     leaguesOf: (matchIds) => mapLeaguesOfMatches(db, matchIds),
-    sightOf: async (lens, rooms) =>
-      sightOf(lens, await listKickOffs(db, { matchIds: matchesOfRooms(rooms), seasonIds: lens.revealed.seasonIds }), () => Date.now() - lens.delayMs),
-  })
+    sightOf: async (lens, rooms) => {
+      const kickOffs = await listKickOffs(db, { matchIds: matchesOfRooms(rooms), seasonIds: lens.revealed.seasonIds })
+      return sightOf(lens, kickOffs, () => Date.now() - lens.delayMs)
+    },
+  }
 }
-
-type DoorSettings = Pick<DoorOptions, 'trusted' | 'limits' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf' | 'viewerOf' | 'ended' | 'sightOf'>
 
 function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, settings: DoorSettings): Live {
   return {
