@@ -19,7 +19,6 @@ export function AvatarCard({ me }: { me: Me }) {
   const words = useWords(accountWords).profile
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
-  const pictures = useRead<{ list: string[] }>('/avatars')
   const file = useRef<HTMLInputElement>(null)
   const choose = async (avatar: string) => changeMe(await callApi<Me>('PUT', '/me/profile', { body: { avatar } }))
   const upload = async (picture: File) => {
@@ -57,14 +56,22 @@ export function AvatarCard({ me }: { me: Me }) {
           )}
         </div>
         <FormError>{explain(failure)}</FormError>
-        <div className="avatar-grid" role="group" aria-label={words.ours}>
-          {(pictures.state === 'read' ? pictures.data.list : []).map((picture, index) => (
-            <button key={picture} type="button" aria-pressed={picture === me.avatar} aria-label={words.pictureNumber(index + 1)} onClick={() => void run(() => choose(picture))}>
-              <Avatar src={picture} size={44} />
-            </button>
-          ))}
-        </div>
+        <OurPictures chosen={me.avatar} onChoose={(picture) => void run(() => choose(picture))} />
       </div>
     </section>
+  )
+}
+
+function OurPictures({ chosen, onChoose }: { chosen: Me['avatar']; onChoose: (picture: string) => void }) {
+  const words = useWords(accountWords).profile
+  const pictures = useRead<{ list: string[] }>('/avatars')
+  return (
+    <div className="avatar-grid" role="group" aria-label={words.ours}>
+      {(pictures.state === 'read' ? pictures.data.list : []).map((picture, index) => (
+        <button key={picture} type="button" aria-pressed={picture === chosen} aria-label={words.pictureNumber(index + 1)} onClick={() => onChoose(picture)}>
+          <Avatar src={picture} size={44} />
+        </button>
+      ))}
+    </div>
   )
 }

@@ -15,11 +15,8 @@ const examplePrice = 2.5
 /** Language, zone, theme and prices: kept in this browser, and in force at once. */
 export function DisplayCard() {
   const words = useWords(accountWords).settings
-  const { format } = useLanguage()
   const page = usePage()
   const setTheme = useThemeSetter()
-  const odds = useStored(oddsFormat)
-  const areOddsShown = useStored(oddsShown) === 'on'
   return (
     <section className="card">
       <header>
@@ -41,27 +38,40 @@ export function DisplayCard() {
           ))}
         </SelectField>
         <ZoneField />
-        <SelectField label={words.odds} value={odds} onChange={(event) => oddsFormat.set(event.target.value as typeof odds)}>
-          {oddsFormats.map((one) => (
-            <option key={one} value={one}>
-              {`${words.oddsFormats[one]} · ${writeOdds(examplePrice, one, format.decimal)}`}
-            </option>
-          ))}
-        </SelectField>
-        <label className="check-row">
-          <input
-            type="checkbox"
-            checked={areOddsShown}
-            onChange={() => {
-              oddsShown.set(areOddsShown ? 'off' : 'on')
-              document.documentElement.dataset.odds = areOddsShown ? 'off' : 'on'
-            }}
-          />
-          {words.oddsShown}
-        </label>
+        <OddsFields />
         <p className="small quiet">{words.here}</p>
       </div>
     </section>
+  )
+}
+
+/** Prices: in which format, and whether lists show them. */
+function OddsFields() {
+  const words = useWords(accountWords).settings
+  const { format } = useLanguage()
+  const odds = useStored(oddsFormat)
+  const areOddsShown = useStored(oddsShown) === 'on'
+  return (
+    <>
+      <SelectField label={words.odds} value={odds} onChange={(event) => oddsFormat.set(event.target.value as typeof odds)}>
+        {oddsFormats.map((one) => (
+          <option key={one} value={one}>
+            {`${words.oddsFormats[one]} · ${writeOdds(examplePrice, one, format.decimal)}`}
+          </option>
+        ))}
+      </SelectField>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          checked={areOddsShown}
+          onChange={() => {
+            oddsShown.set(areOddsShown ? 'off' : 'on')
+            document.documentElement.dataset.odds = areOddsShown ? 'off' : 'on'
+          }}
+        />
+        {words.oddsShown}
+      </label>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
 import { callApi } from '../../session/call.ts'
+import type { CallError } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { FormError, SubmitButton, TextArea, TextField } from '../../ui/form.tsx'
@@ -10,6 +11,13 @@ import { useFailureText } from '../sign-in/failure-text.ts'
 import { DoneNote } from './done-note.tsx'
 
 const nicknameErrors = new Set(['nickname_taken', 'name_refused'])
+
+/** Which field a refusal belongs to. */
+function placeOf(failure: CallError | null): 'nickname' | 'intro' | 'form' | null {
+  if (failure === null) return null
+  if (nicknameErrors.has(failure.error)) return 'nickname'
+  return failure.error === 'text_refused' ? 'intro' : 'form'
+}
 
 /** Name and intro. Both pass moderation: what it refuses is said beside the field. */
 export function NameCard({ me }: { me: Me }) {
@@ -19,7 +27,7 @@ export function NameCard({ me }: { me: Me }) {
   const [draft, setDraft] = useState<Partial<Pick<Me, 'nickname' | 'intro'>>>({})
   const { nickname, intro } = { ...me, ...draft }
   const [isDone, setIsDone] = useState(false)
-  const place = failure === null ? null : nicknameErrors.has(failure.error) ? 'nickname' : failure.error === 'text_refused' ? 'intro' : 'form'
+  const place = placeOf(failure)
   const save = async () => {
     const change = { nickname: nickname.trim() === me.nickname ? undefined : nickname.trim(), intro: intro.trim() === me.intro ? undefined : intro.trim() }
     changeMe(await callApi<Me>('PUT', '/me/profile', { body: change }))

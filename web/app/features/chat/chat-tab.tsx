@@ -47,7 +47,6 @@ export default function ChatTab({ replay }: { replay: Replay }) {
 
 function LiveRoom({ roomId, userId }: { roomId: string; userId: number | null }) {
   const words = useWords(chatWords)
-  const { openSignIn } = useSignIn()
   const [isAloud, setIsAloud] = useState(false)
   const hidden = useHidden(userId)
   const room = useRoom(roomId, userId, ({ author, text }) => {
@@ -76,13 +75,21 @@ function LiveRoom({ roomId, userId }: { roomId: string; userId: number | null })
       {room.mine ? (
         <Composer isOpen={room.isOpen} slow={room.slow} mine={room.mine} refusal={sending.refusal} onChange={sending.clear} onSend={sending.send} />
       ) : (
-        <div className="chat-composer">
-          <button type="button" className="button primary tall wide" onClick={() => void openSignIn({ reason: words.signInReason })}>
-            {words.signIn}
-          </button>
-        </div>
+        <SignInToTalk />
       )}
     </>
+  )
+}
+
+function SignInToTalk() {
+  const words = useWords(chatWords)
+  const { openSignIn } = useSignIn()
+  return (
+    <div className="chat-composer">
+      <button type="button" className="button primary tall wide" onClick={() => void openSignIn({ reason: words.signInReason })}>
+        {words.signIn}
+      </button>
+    </div>
   )
 }
 

@@ -73,10 +73,7 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
           {waitS > 1 ? <span className="tabular">{waitS}</span> : <ChatIcon name="send" />}
         </button>
       </div>
-      <p id={hintId} className={refusal === null ? 'small second' : 'small chat-refusal'} role={refusal === null ? undefined : 'alert'}>
-        <span>{hint}</span>
-        <Counter left={longest - length} />
-      </p>
+      <Hint id={hintId} isRefusal={refusal !== null} text={hint} left={longest - length} />
     </form>
   )
 }
@@ -84,6 +81,15 @@ export function Composer({ isOpen, slow, mine, refusal, onChange, onSend }: Prop
 /** Enter ends a word of a Chinese input method; it sends only when that is closed. */
 function isSendKey(event: React.KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+}
+
+function Hint({ id, isRefusal, text, left }: { id: string; isRefusal: boolean; text: string; left: number }) {
+  return (
+    <p id={id} className={isRefusal ? 'small chat-refusal' : 'small second'} role={isRefusal ? 'alert' : undefined}>
+      <span>{text}</span>
+      <Counter left={left} />
+    </p>
+  )
 }
 
 function Counter({ left }: { left: number }) {

@@ -4,11 +4,15 @@ import { useWords } from '../../i18n/language.tsx'
 import { moderationWords } from '../../i18n/words/moderation.ts'
 import { Past } from '../../ui/past.tsx'
 
+interface Props {
+  item: ModerationItem
+  onDecide: (decision: 'approve' | 'refuse') => void
+}
+
 /** A text with all that one needs to decide: where, by whom, what the filter said, and what its author answers. */
-export function ItemRow({ item, onDecide }: { item: ModerationItem; onDecide: (decision: 'approve' | 'refuse') => void }) {
+export function ItemRow({ item, onDecide }: Props) {
   const words = useWords(moderationWords)
   const mayDecide = item.state === 'held' || (item.appeal !== null && item.decidedByUserId === null)
-  const short = item.text.length > 40 ? `${item.text.slice(0, 40)}…` : item.text
   return (
     <li className="moderation-item">
       <p className="line wrap-line small second">
@@ -26,21 +30,32 @@ export function ItemRow({ item, onDecide }: { item: ModerationItem; onDecide: (d
           <b>{words.appeal}</b> <span lang={item.language}>{item.appeal}</span>
         </p>
       )}
-      {mayDecide ? (
-        <div className="buttons">
-          <button type="button" className="button tall" aria-label={words.approveNamed(short)} onClick={() => onDecide('approve')}>
-            {words.approve}
-          </button>
-          <button type="button" className="button tall danger" aria-label={words.refuseNamed(short)} onClick={() => onDecide('refuse')}>
-            {words.refuse}
-          </button>
-        </div>
-      ) : (
-        <p className="small second">
-          {words.decisions[item.state]}
-          {item.decidedAt !== null && <> · <Past ms={item.decidedAt} /></>}
-        </p>
-      )}
+      {mayDecide ? <DecideButtons text={item.text} onDecide={onDecide} /> : <Decided item={item} />}
     </li>
+  )
+}
+
+function DecideButtons({ text, onDecide }: { text: string; onDecide: Props['onDecide'] }) {
+  const words = useWords(moderationWords)
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text
+  return (
+    <div className="buttons">
+      <button type="button" className="button tall" aria-label={words.approveNamed(short)} onClick={() => onDecide('approve')}>
+        {words.approve}
+      </button>
+      <button type="button" className="button tall danger" aria-label={words.refuseNamed(short)} onClick={() => onDecide('refuse')}>
+        {words.refuse}
+      </button>
+    </div>
+  )
+}
+
+function Decided({ item: { state, decidedAt } }: { item: ModerationItem }) {
+  const words = useWords(moderationWords)
+  return (
+    <p className="small second">
+      {words.decisions[state]}
+      {decidedAt !== null && <> · <Past ms={decidedAt} /></>}
+    </p>
   )
 }

@@ -3,12 +3,14 @@ import type { MomentumMinute } from '#sports/football/momentum.ts'
 import { readClock } from '#sports/football/clock.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Catalogue } from '../../i18n/en.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { Alternative } from '../../ui/alternative.tsx'
 import { Ball } from '../../ui/mark.tsx'
 import { shortSideNames, sideNames } from '../match/names.ts'
 import { barPath, chartOf } from './chart-bars.ts'
+import type { Chart } from './chart-bars.ts'
 
 /** Momentum of the events, up to where the clock of the row stands; empty when no source tells pressure. */
 export function momentumOf(events: readonly TimelineEvent[], row: MatchRow, pageNow: number): MomentumMinute[] {
@@ -17,25 +19,26 @@ export function momentumOf(events: readonly TimelineEvent[], row: MatchRow, page
   return momentum(events, isPlaying ? { period: summary.period, clockSeconds: readClock(summary, pageNow).seconds } : null)
 }
 
+interface ChartProps {
+  minutes: readonly MomentumMinute[]
+  row: MatchRow
+  height: number
+  withTable?: boolean
+}
+
 /** One bar a minute, home up, away down, a ball for each goal, a line for now. */
-export function MomentumChart({ minutes, row, height, withTable }: { minutes: readonly MomentumMinute[]; row: MatchRow; height: number; withTable?: boolean }) {
+export function MomentumChart({ minutes, row, height, withTable }: ChartProps) {
   const { text } = useLanguage()
   const isRunning = row.summary.status === 'live'
   const chart = chartOf(minutes, !isRunning)
   const names = sideNames(row, text)
-  const leader = chart.homeLed > chart.awayLed ? text.momentum.leads(names.home, chart.homeLed) : chart.awayLed > chart.homeLed ? text.momentum.leads(names.away, chart.awayLed) : text.momentum.even
+  const leader = leaderIn(chart, names, text)
   const part = (at: number) => `${Math.round((at / chart.length) * 10_000) / 100}%`
   const isExtra = minutes.some(({ period }) => period > 2)
   return (
     <>
       <div className="chart" style={{ height }} role="img" aria-label={text.momentum.label(names.home, names.away, minutes.length, leader)}>
-        <svg viewBox={`0 0 ${chart.length * 10} 100`} preserveAspectRatio="none">
-          <path d={`M0 50.4H${chart.length * 10}`} stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
-          {chart.halfTime !== null && <path d={`M${chart.halfTime * 10} 0V100`} stroke="var(--line-strong)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />}
-          <path d={barPath(minutes, 'home')} fill="var(--ta)" />
-          <path d={barPath(minutes, 'away')} fill="var(--tb)" />
-          {isRunning && <path d={`M${minutes.length * 10} 0V100`} stroke="var(--accent)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />}
-        </svg>
+        <Bars minutes={minutes} chart={chart} isRunning={isRunning} />
         {chart.goals.map((goal) => (
           <span key={goal.key} className="marker" style={{ left: part(goal.at), top: goal.side === 'home' ? '-2%' : '102%' }}>
             <Ball size={15} />
@@ -55,6 +58,23 @@ export function MomentumChart({ minutes, row, height, withTable }: { minutes: re
         />
       )}
     </>
+  )
+}
+
+function leaderIn({ homeLed, awayLed }: Chart, names: { home: string; away: string }, text: Catalogue): string {
+  if (homeLed > awayLed) return text.momentum.leads(names.home, homeLed)
+  return awayLed > homeLed ? text.momentum.leads(names.away, awayLed) : text.momentum.even
+}
+
+function Bars({ minutes, chart, isRunning }: { minutes: readonly MomentumMinute[]; chart: Chart; isRunning: boolean }) {
+  return (
+    <svg viewBox={`0 0 ${chart.length * 10} 100`} preserveAspectRatio="none">
+      <path d={`M0 50.4H${chart.length * 10}`} stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
+      {chart.halfTime !== null && <path d={`M${chart.halfTime * 10} 0V100`} stroke="var(--line-strong)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />}
+      <path d={barPath(minutes, 'home')} fill="var(--ta)" />
+      <path d={barPath(minutes, 'away')} fill="var(--tb)" />
+      {isRunning && <path d={`M${minutes.length * 10} 0V100`} stroke="var(--accent)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />}
+    </svg>
   )
 }
 

@@ -22,7 +22,13 @@ export function Inbox() {
   return <Notices first={read.data} set={read.set} />
 }
 
-function Notices({ first, set }: { first: NoticeList; set: (list: NoticeList) => void }) {
+interface Props {
+  first: NoticeList
+  set: (list: NoticeList) => void
+}
+
+/** What one does to the list: each asks the server first and shows what it answers. */
+function useNotices({ first, set }: Props) {
   const words = useWords(noticeWords)
   const { tag } = useLanguage()
   const { run, isBusy, failure } = useAction()
@@ -52,6 +58,12 @@ function Notices({ first, set }: { first: NoticeList; set: (list: NoticeList) =>
       await callApi('DELETE', '/me/notices')
       change([], 0, null)
     })
+  return { isBusy, failure, readAll, more, remove, open, empty }
+}
+
+function Notices({ first, set }: Props) {
+  const words = useWords(noticeWords)
+  const { isBusy, failure, readAll, more, remove, open, empty } = useNotices({ first, set })
   if (first.list.length === 0) return <NothingYet />
   return (
     <section className="card">

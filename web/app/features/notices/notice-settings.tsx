@@ -59,23 +59,36 @@ function KindsForm({ given }: { given: Settings }) {
           </label>
         ))}
       </fieldset>
-      <label className="check-row">
-        <input type="checkbox" checked={quiet !== null} onChange={(event) => change({ quiet: event.target.checked ? night : null })} />
-        {words.settings.quiet}
-      </label>
-      {quiet && (
-        <div className="quiet-hours">
-          <TimeField label={words.settings.from} minute={quiet.from} onChange={(from) => change({ quiet: { ...quiet, from } })} />
-          <TimeField label={words.settings.to} minute={quiet.to} onChange={(to) => change({ quiet: { ...quiet, to } })} />
-          <p className="small quiet">{words.settings.quietAbout(timeZone.replaceAll('_', ' '))}</p>
-        </div>
-      )}
+      <QuietHours quiet={quiet} onChange={(next) => change({ quiet: next })} />
       {failure && <FormError>{words.failed}</FormError>}
       <div className="buttons">
         <SubmitButton isBusy={isBusy}>{words.settings.save}</SubmitButton>
         <DoneNote isShown={isDone}>{words.settings.saved}</DoneNote>
       </div>
     </form>
+  )
+}
+
+type Quiet = Settings['quiet']
+
+/** The hours of the night in which nothing is sent, or none. */
+function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
+  const words = useWords(noticeWords).settings
+  const { timeZone } = useLanguage()
+  return (
+    <>
+      <label className="check-row">
+        <input type="checkbox" checked={quiet !== null} onChange={(event) => onChange(event.target.checked ? night : null)} />
+        {words.quiet}
+      </label>
+      {quiet && (
+        <div className="quiet-hours">
+          <TimeField label={words.from} minute={quiet.from} onChange={(from) => onChange({ ...quiet, from })} />
+          <TimeField label={words.to} minute={quiet.to} onChange={(to) => onChange({ ...quiet, to })} />
+          <p className="small quiet">{words.quietAbout(timeZone.replaceAll('_', ' '))}</p>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -9,8 +9,13 @@ const lines = [
   ['away', 'var(--tb)', undefined],
 ] as const
 
+interface Props {
+  movement: Odds['movement']
+  names: { home: string; away: string }
+}
+
 /** How the average prices moved, as the chance they stand for (one over the price): a long price does not flatten the others. */
-export function MovementCard({ movement, names }: { movement: Odds['movement']; names: { home: string; away: string } }) {
+export function MovementCard({ movement, names }: Props) {
   const { text, format } = useLanguage()
   const price = usePrice()
   const last = movement.at(-1)
@@ -32,14 +37,7 @@ export function MovementCard({ movement, names }: { movement: Odds['movement']; 
       </header>
       <div className="body" style={{ paddingTop: 8 }}>
         <div className="chart" style={{ height: 132 }} role="img" aria-label={text.odds.movementLabel(price(last.home), price(last.draw), price(last.away))}>
-          <svg viewBox="0 0 1000 100" preserveAspectRatio="none">
-            {[25, 50, 75].map((level) => (
-              <path key={level} d={`M0 ${100 - level}H1000`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
-            ))}
-            {lines.map(([cell, colour, dash]) => (
-              <path key={cell} d={stepPath(movement, cell)} fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dash} vectorEffect="non-scaling-stroke" />
-            ))}
-          </svg>
+          <MovementLines movement={movement} />
         </div>
         <div className="axis" aria-hidden="true">
           <span>{format.moment(movement[0]!.at)}</span>
@@ -52,6 +50,19 @@ export function MovementCard({ movement, names }: { movement: Odds['movement']; 
         />
       </div>
     </section>
+  )
+}
+
+function MovementLines({ movement }: { movement: Odds['movement'] }) {
+  return (
+    <svg viewBox="0 0 1000 100" preserveAspectRatio="none">
+      {[25, 50, 75].map((level) => (
+        <path key={level} d={`M0 ${100 - level}H1000`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+      ))}
+      {lines.map(([cell, colour, dash]) => (
+        <path key={cell} d={stepPath(movement, cell)} fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dash} vectorEffect="non-scaling-stroke" />
+      ))}
+    </svg>
   )
 }
 

@@ -7,11 +7,11 @@ import { momentAt, momentLabel } from './axis.ts'
 const speeds = [1, 5, 20, 60] as const
 const stepMs = 100
 
-/** Scrubs through the match: the page shows it as it stood at the chosen moment. Plays at 1 to 60 times its speed. */
-export function ReplayBar({ replay: { view, show } }: { replay: Replay }) {
-  const { text } = useLanguage()
-  const { axis, moment } = view
-  const [speed, setSpeed] = useState<(typeof speeds)[number]>(20)
+type Speed = (typeof speeds)[number]
+
+/** Moves the moment shown on while it plays; the end of the match is now. */
+function usePlayback({ view: { axis, moment }, show }: Replay) {
+  const [speed, setSpeed] = useState<Speed>(20)
   const [isPlaying, setIsPlaying] = useState(false)
   const position = moment ?? axis.total
   const step = useEffectEvent(() => {
@@ -25,13 +25,21 @@ export function ReplayBar({ replay: { view, show } }: { replay: Replay }) {
     const timer = setInterval(() => step(), stepMs)
     return () => clearInterval(timer)
   }, [isPlaying])
-  const label = useMomentLabel(view)
-  if (axis.total <= 0) return null
-
-  function play(): void {
+  function toggle(): void {
     if (!isPlaying && moment === null) show(0)
     setIsPlaying(!isPlaying)
   }
+  return { position, isPlaying, toggle, stop: () => (setIsPlaying(false), show(null)), speed, setSpeed }
+}
+
+/** Scrubs through the match: the page shows it as it stood at the chosen moment. Plays at 1 to 60 times its speed. */
+export function ReplayBar({ replay }: { replay: Replay }) {
+  const { text } = useLanguage()
+  const { view, show } = replay
+  const { axis, moment } = view
+  const { position, isPlaying, toggle, stop, speed, setSpeed } = usePlayback(replay)
+  const label = useMomentLabel(view)
+  if (axis.total <= 0) return null
   return (
     <div className="replay rule">
       <div className="line">
@@ -40,7 +48,7 @@ export function ReplayBar({ replay: { view, show } }: { replay: Replay }) {
         <span className="small second tabular">{moment === null ? text.replay.now : text.replay.showing(label)}</span>
       </div>
       <div className="line">
-        <button type="button" className="icon-button framed" aria-label={isPlaying ? text.replay.pause : text.replay.play} onClick={play}>
+        <button type="button" className="icon-button framed" aria-label={isPlaying ? text.replay.pause : text.replay.play} onClick={toggle}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
         <input
@@ -53,18 +61,25 @@ export function ReplayBar({ replay: { view, show } }: { replay: Replay }) {
           aria-valuetext={label}
           onChange={(event) => show(Number(event.target.value) >= axis.total ? null : Number(event.target.value))}
         />
-        <select aria-label={text.replay.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value) as typeof speed)}>
-          {speeds.map((one) => (
-            <option key={one} value={one}>
-              {text.replay.times(one)}
-            </option>
-          ))}
-        </select>
-        <button type="button" className="icon-button framed" aria-label={text.replay.end} disabled={moment === null} onClick={() => (setIsPlaying(false), show(null))}>
+        <SpeedSelect speed={speed} onChange={setSpeed} />
+        <button type="button" className="icon-button framed" aria-label={text.replay.end} disabled={moment === null} onClick={stop}>
           <Icon name="end" />
         </button>
       </div>
     </div>
+  )
+}
+
+function SpeedSelect({ speed, onChange }: { speed: Speed; onChange: (speed: Speed) => void }) {
+  const { text } = useLanguage()
+  return (
+    <select aria-label={text.replay.speed} value={speed} onChange={(event) => onChange(Number(event.target.value) as Speed)}>
+      {speeds.map((one) => (
+        <option key={one} value={one}>
+          {text.replay.times(one)}
+        </option>
+      ))}
+    </select>
   )
 }
 

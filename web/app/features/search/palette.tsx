@@ -45,14 +45,27 @@ interface Choice {
   run: () => void
 }
 
-function PaletteBody({ query, asked, onQuery, reading, onClose }: { query: string; asked: string; onQuery: (query: string) => void; reading: Reading<Found>; onClose: () => void }) {
+interface Section {
+  title: string
+  choices: Choice[]
+}
+
+interface BodyProps {
+  query: string
+  asked: string
+  onQuery: (query: string) => void
+  reading: Reading<Found>
+  onClose: () => void
+}
+
+function PaletteBody({ query, asked, onQuery, reading, onClose }: BodyProps) {
   const { text } = useLanguage()
   const navigate = useNavigate()
   const [active, setActive] = useState(0)
   const go = (path: string) => () => (onClose(), void navigate(path))
   const groups = query.trim() !== '' && asked !== '' && reading.state === 'read' ? groupHits(reading.data.list) : []
   const commands = useCommands(go, onClose)
-  const sections: { title: string; choices: Choice[] }[] = [
+  const sections: Section[] = [
     ...groups.map(({ kind, hits }) => ({
       title: text.search.kinds[kind],
       choices: hits.map((hit) => ({ key: `${kind}${hit.id}`, node: <HitLine hit={hit} query={asked} />, run: go(hitPath(hit)) })),
@@ -91,20 +104,27 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: { query: strin
           <Icon name="close" />
         </button>
       </div>
-      <div id="palette-list" role="listbox" aria-label={text.search.title}>
-        {sections.map((section) => (
-          <div key={section.title} role="group" aria-label={section.title}>
-            <div className="palette-head" aria-hidden="true">
-              {section.title}
-            </div>
-            {section.choices.map((choice) => (
-              <PaletteItem key={choice.key} choice={choice} isChosen={choice === choices[chosen]} />
-            ))}
-          </div>
-        ))}
-      </div>
+      <PaletteList sections={sections} chosen={choices[chosen]} />
       <Outcome reading={reading} query={query.trim() === '' ? '' : asked || query} />
     </>
+  )
+}
+
+function PaletteList({ sections, chosen }: { sections: readonly Section[]; chosen: Choice | undefined }) {
+  const { text } = useLanguage()
+  return (
+    <div id="palette-list" role="listbox" aria-label={text.search.title}>
+      {sections.map((section) => (
+        <div key={section.title} role="group" aria-label={section.title}>
+          <div className="palette-head" aria-hidden="true">
+            {section.title}
+          </div>
+          {section.choices.map((choice) => (
+            <PaletteItem key={choice.key} choice={choice} isChosen={choice === chosen} />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 

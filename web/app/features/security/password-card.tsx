@@ -3,6 +3,7 @@ import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { securityWords } from '../../i18n/words/security.ts'
 import { callApi } from '../../session/call.ts'
+import type { CallError } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { FormError, SubmitButton } from '../../ui/form.tsx'
@@ -11,15 +12,28 @@ import { useFailureText } from '../sign-in/failure-text.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import type { Proof } from './proof.tsx'
 
+interface Props {
+  me: Me
+  requireProof: Proof['requireProof']
+  onChanged: () => void
+}
+
+/** Which field a refusal belongs to. */
+function placeOf(failure: CallError | null): 'present' | 'new' | 'form' | null {
+  if (failure === null) return null
+  if (failure.error === 'credentials_wrong') return 'present'
+  return failure.error === 'password_weak' ? 'new' : 'form'
+}
+
 /** Sets a password, or another one. It signs out all other devices. */
-export function PasswordCard({ me, requireProof, onChanged }: { me: Me; requireProof: Proof['requireProof']; onChanged: () => void }) {
+export function PasswordCard({ me, requireProof, onChanged }: Props) {
   const words = useWords(securityWords).password
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const [isDone, setIsDone] = useState(false)
-  const place = failure === null ? null : failure.error === 'credentials_wrong' ? 'present' : failure.error === 'password_weak' ? 'new' : 'form'
+  const place = placeOf(failure)
   const save = async () => {
     const body = { password: me.hasPassword ? password : undefined, newPassword }
     if (!(await requireProof(() => callApi('PUT', '/me/password', { body })))) return
@@ -42,7 +56,7 @@ export function PasswordCard({ me, requireProof, onChanged }: { me: Me; requireP
           void run(save)
         }}
       >
-        <input type="text" name="username" autoComplete="username" value={`+${me.areaNo ?? ''} ${me.phoneMasked ?? ''}`} readOnly hidden />
+        <UsernameField me={me} />
         {me.hasPassword ? <PasswordField label={words.present} value={password} onChange={setPassword} error={place === 'present' ? words.wrong : null} /> : <p className="second">{words.none}</p>}
         <PasswordField isNew label={words.next} value={newPassword} onChange={setNewPassword} error={place === 'new' ? explain(failure) : null} />
         <FormError>{place === 'form' ? explain(failure) : null}</FormError>
@@ -53,4 +67,9 @@ export function PasswordCard({ me, requireProof, onChanged }: { me: Me; requireP
       </form>
     </section>
   )
+}
+
+/** Unseen: password managers keep the password under this name. */
+function UsernameField({ me }: { me: Me }) {
+  return <input type="text" name="username" autoComplete="username" value={`+${me.areaNo ?? ''} ${me.phoneMasked ?? ''}`} readOnly hidden />
 }

@@ -27,11 +27,9 @@ interface CaptchaStepProps {
   onTicket: (ticket: string) => Promise<void>
 }
 
-/** A puzzle drawn by the server, or a question in words for whoever cannot see or drag. A wrong answer brings another one. */
-export function CaptchaStep({ codeFor, onTicket }: CaptchaStepProps) {
-  const words = useWords(signInWords).captcha
+/** The puzzle on the screen: drawn at once, drawn anew when asked or answered wrongly. */
+function usePuzzle({ codeFor, onTicket }: CaptchaStepProps) {
   const { tag: lang } = useLanguage()
-  const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const [puzzle, setPuzzle] = useState<Puzzle | null>(null)
   const working = useRef<Working>(null)
@@ -57,22 +55,36 @@ export function CaptchaStep({ codeFor, onTicket }: CaptchaStepProps) {
     start()
     return () => working.current?.stop()
   }, [])
+  return {
+    puzzle,
+    isBusy,
+    failure,
+    draw: (kind: 'picture' | 'text') => void run(() => draw(kind)),
+    answer: (id: string, text: string) => void run(() => answer(id, text)),
+  }
+}
+
+/** A puzzle drawn by the server, or a question in words for whoever cannot see or drag. A wrong answer brings another one. */
+export function CaptchaStep(props: CaptchaStepProps) {
+  const words = useWords(signInWords).captcha
+  const explain = useFailureText()
+  const { puzzle, isBusy, failure, draw, answer } = usePuzzle(props)
   return (
     <div className="form-stack">
       {!puzzle && (failure ? null : <PuzzleSkeleton label={words.loading} />)}
       {puzzle && puzzle.kind !== 'geetest' && (
         <div key={puzzle.id} ref={focusFirst}>
-          {puzzle.kind === 'slider' && <SliderPuzzle puzzle={puzzle} isBusy={isBusy} onAnswer={(x) => void run(() => answer(puzzle.id, String(x)))} />}
-          {puzzle.kind === 'text' && <Question question={puzzle.question} isBusy={isBusy} onAnswer={(text) => void run(() => answer(puzzle.id, text))} />}
+          {puzzle.kind === 'slider' && <SliderPuzzle puzzle={puzzle} isBusy={isBusy} onAnswer={(x) => answer(puzzle.id, String(x))} />}
+          {puzzle.kind === 'text' && <Question question={puzzle.question} isBusy={isBusy} onAnswer={(text) => answer(puzzle.id, text)} />}
         </div>
       )}
       <FormError>{explain(failure)}</FormError>
       <div className="buttons spread">
         {/* A press while a puzzle is drawn does nothing; the button keeps its focus and says so. */}
-        <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => void run(() => draw(kindOf(puzzle)))}>
+        <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => draw(kindOf(puzzle))}>
           {words.again}
         </button>
-        <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => void run(() => draw(kindOf(puzzle) === 'text' ? 'picture' : 'text'))}>
+        <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => draw(kindOf(puzzle) === 'text' ? 'picture' : 'text')}>
           {kindOf(puzzle) === 'text' ? words.picture : words.instead}
         </button>
       </div>

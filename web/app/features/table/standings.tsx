@@ -63,10 +63,7 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
     <tr className={[mark && 'zoned', mark?.isHatched && 'hatched', isMarked && 'marked'].filter(Boolean).join(' ') || undefined} style={{ '--zone': mark?.colour } as CSSProperties}>
       <th scope="row">
         <span className="line">
-          <b className="number rank" title={row.undecided === null ? undefined : text.league.tieUndecided[row.undecided]}>
-            {row.rank}
-            {row.undecided !== null && <span className="undecided" role="img" aria-label={text.league.tieUndecided[row.undecided]}>{'='}</span>}
-          </b>
+          <Rank row={row} />
           <Movement places={row.movement} />
           <Crest team={row.team} />
           <Link className="clip semi" to={`/team/${row.team.id}`}>
@@ -97,6 +94,17 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
         <FormPills form={row.form} />
       </td>
     </tr>
+  )
+}
+
+function Rank({ row: { rank, undecided } }: { row: TableRow }) {
+  const text = useText()
+  const why = undecided === null ? undefined : text.league.tieUndecided[undecided]
+  return (
+    <b className="number rank" title={why}>
+      {rank}
+      {why !== undefined && <span className="undecided" role="img" aria-label={why}>{'='}</span>}
+    </b>
   )
 }
 
