@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { noonZone, phone, startSite } from './site.ts'
-import { buildWorld, crews, lateKickOff } from './world.ts'
+import { englishIn, surveyIn } from './survey.ts'
+import { buildWorld, lateKickOff } from './world.ts'
 import type { World } from './world.ts'
 
 let world = {} as World
@@ -55,30 +55,7 @@ const survey = { en: surveyOnce('en'), zh: surveyOnce('zh') }
 
 function surveyOnce(lang: 'en' | 'zh') {
   let found: ReturnType<typeof surveyIn> | undefined
-  return () => (found ??= surveyIn(lang))
-}
-
-async function surveyIn(lang: 'en' | 'zh') {
-  const page = await site.open('/', { locale: lang === 'zh' ? 'zh-CN' : 'en-GB', colorScheme: 'dark', javaScriptEnabled: false })
-  const found: { path: string; lang: string; title: string; description: string | null; canonical: string | null; texts: string[]; overflow: string[]; background: string }[] = []
-  for (const path of pages) {
-    await page.goto(path)
-    const overflow: string[] = []
-    for (const width of [320, 360, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      const excess = await overflowOf(page)
-      if (excess) overflow.push(`${lang} ${path} at ${width}: ${excess}`)
-    }
-    found.push({ path, overflow, texts: await spokenTexts(page), ...(await page.evaluate(() => ({
-      lang: document.documentElement.lang,
-      title: document.title,
-      description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
-      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-      background: getComputedStyle(document.body).backgroundColor,
-    }))) })
-  }
-  await page.context().close()
-  return found
+  return () => (found ??= surveyIn(site, pages, lang))
 }
 
 test('a page is as wide as its window, down to 320 pixels, in both languages', async () => {
@@ -99,16 +76,6 @@ test('each page has a title and a description of its own, and says which address
   assert.match([...origins].join(), /^http:\/\/127\.0\.0\.1:\d+$/)
   assert.ok(!origins.has(site.url))
 })
-
-/** What sticks out of the page, which then scrolls sideways; empty when nothing does. */
-async function overflowOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return ''
-    const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-    return `${scrollWidth - clientWidth} px by ${out.slice(0, 3).map((element) => `${element.tagName}.${element.className}`).join(', ')}`
-  })
-}
 
 test('on a phone the main controls are 44 pixels high and wide', async () => {
   const page = await site.open('/', phone)
@@ -173,25 +140,6 @@ test('a language and a theme once chosen hold, with scripts and without', async 
     await page.context().close()
   }
 })
-
-/** Every text that is shown or spoken: text nodes, labels, titles and placeholders. */
-function spokenTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!node.parentElement?.closest('script, style, [lang=en], kbd')) texts.push(node.textContent!.trim())
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) texts.push(...[...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)!))
-    return texts.filter(Boolean)
-  })
-}
-
-/** Texts with Latin words that are neither names nor signs used in Chinese too. */
-function englishIn(texts: readonly string[]): string[] {
-  const people = Object.values(crews).flat()
-  const known = ['Touchline', 'English', '\\bvs\\b', 'Pier Park', 'Penny & Sons', 'gull', 'GUL', 'SMI', 'WEA', 'MIL', 'VAR', 'xG', ...people, ...people.map((name) => name.split(' ')[1]!)]
-  const names = new RegExp(known.join('|'), 'g')
-  return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replaceAll(names, '')))
-}
 
 test('a late match is of the day that it is where its reader lives', async () => {
   for (const [timezoneId, day, otherDay, time] of [['Asia/Shanghai', '2026-03-15', '2026-03-14', '07:30'], ['America/Los_Angeles', '2026-03-14', '2026-03-15', '16:30']] as const) {
