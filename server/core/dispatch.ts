@@ -6,9 +6,8 @@ import type { ErrorName, Texts } from '#contract/errors.ts'
 import { toJson } from '#contract/json.ts'
 import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
 import { decodeQuery, queryLists } from '#contract/query.ts'
-import { isStaff } from '#contract/roles.ts'
-import type { Role } from '#contract/roles.ts'
-import { languageOf, visitor, zoneOf } from './caller.ts'
+import { asFactorNeeded, viewerOf } from './authorise.ts'
+import { languageOf, zoneOf } from './caller.ts'
 import type { Identify, Language, Peer, Viewer } from './caller.ts'
 import type { Database } from './db.ts'
 import { Failure } from './failure.ts'
@@ -122,7 +121,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   const handlers = new Map(options.handlers.map((handler) => [handler.operation, handler]))
   return {
     has: (operation) => handlers.has(operation),
-    authorise: (operation, headers) => viewerOf(operation, headers, options),
+    authorise: (operation, headers) => viewerOf(operation, headers, options.identify),
     async answer(ask) {
       const handler = handlers.get(ask.operation)
       if (!handler) throw new Failure('not_built')
@@ -169,7 +168,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
   const params = read(operation.params, ask.params, 'path')
   const query = read(operation.query, asked, 'query')
   const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
-  const viewer = ask.viewer ?? (await viewerOf(operation, headers, options))
+  const viewer = ask.viewer ?? (await viewerOf(operation, headers, options.identify))
   const guard = ask.guard ?? guardFor(ask.caller, options.rules)
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
   const lens = readLens(headers)
@@ -201,12 +200,6 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
   }
 }
 
-async function viewerOf(operation: Operation, headers: IncomingHttpHeaders, { identify }: DispatchOptions): Promise<Viewer> {
-  const viewer = operation.isDoor || !identify ? visitor : await identify(headers)
-  authorise(operation, viewer)
-  return viewer
-}
-
 function decode(search: string, operation: Operation): Record<string, unknown> {
   const decoded = decodeQuery(search, queryLists(operation.query))
   if (decoded.ok) return decoded.value
@@ -218,21 +211,6 @@ function decode(search: string, operation: Operation): Record<string, unknown> {
 function withoutNulls(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
-}
-
-/** A call that needs a user says so in its own way: existing clients read 80007 in an HTTP 200, the others a 401. */
-function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
-  if (auth === 'visitor' || auth === 'either') return
-  if (viewer.userId === null) throw new Failure(errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
-  const isLet = (held: readonly Role[]) => (auth !== 'staff' || isStaff(held)) && (!roles || roles.some((role) => held.includes(role)))
-  if (isLet(viewer.roles)) return
-  throw new Failure(isLet([...viewer.roles, ...(viewer.pendingRoles ?? [])]) ? 'second_factor_needed' : 'forbidden')
-}
-
-/** What a handler refuses to somebody whose staff roles do not count yet may be given to them once they do. */
-function asFactorNeeded({ auth }: Operation, { pendingRoles = [] }: Viewer, thrown: unknown): unknown {
-  const isMine = auth === 'user' || auth === 'staff'
-  return isMine && pendingRoles.length > 0 && thrown instanceof Failure && thrown.error === 'forbidden' ? new Failure('second_factor_needed') : thrown
 }
 
 function seenThrough({ database, throughLens }: DispatchOptions, lens: Lens, asOf: number): Database {

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Operation } from '#contract/operation.ts'
+import { isStaff } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
+import { visitor } from './caller.ts'
+import type { Identify, Viewer } from './caller.ts'
+import { Failure } from './failure.ts'
+
+/** Who makes a call, where they may make it at all; without `identify` everybody is a visitor. Throws `Failure`. */
+export async function viewerOf(operation: Operation, headers: IncomingHttpHeaders, identify: Identify | undefined): Promise<Viewer> {
+  const viewer = operation.isDoor || !identify ? visitor : await identify(headers)
+  authorise(operation, viewer)
+  return viewer
+}
+
+/** A call that needs a user says so in its own way: existing clients read 80007 in an HTTP 200, the others a 401. */
+function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
+  if (auth === 'visitor' || auth === 'either') return
+  if (viewer.userId === null) throw new Failure(errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
+  const isLet = (held: readonly Role[]) => (auth !== 'staff' || isStaff(held)) && (!roles || roles.some((role) => held.includes(role)))
+  if (isLet(viewer.roles)) return
+  throw new Failure(isLet([...viewer.roles, ...(viewer.pendingRoles ?? [])]) ? 'second_factor_needed' : 'forbidden')
+}
+
+/** What a handler refuses to somebody whose staff roles do not count yet may be given to them once they do. */
+export function asFactorNeeded({ auth }: Operation, { pendingRoles = [] }: Viewer, thrown: unknown): unknown {
+  const isMine = auth === 'user' || auth === 'staff'
+  return isMine && pendingRoles.length > 0 && thrown instanceof Failure && thrown.error === 'forbidden' ? new Failure('second_factor_needed') : thrown
+}
