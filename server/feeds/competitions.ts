@@ -18,8 +18,8 @@ export interface CompetitionFact extends CompetitionRef {
 }
 
 /**
- * slug | name | short name | country | kind, level, s: season over the turn of the year, h: in the foreground, n: nations, d: each
- * pair meets once at each home |
+ * slug | name | short name | country |
+ * kind, level, s: season over the turn of the year, h: in the foreground, n: nations, d: each pair meets once at each home |
  * zone | colour | openfootball, football-data, wyscout (- none) | other names
  */
 const table = `

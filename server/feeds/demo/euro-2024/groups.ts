@@ -1,7 +1,8 @@
 /**
- * UEFA Euro 2024, group stage: `group matchday | kick-off UTC | home - away | score (half-time) | city | goals of the home side / of the
- * away side`. `og` an own goal, listed with the side it counts for; `pen` a penalty. Facts as in openfootball/euro (CC0), which the test
- * compares; full names from general knowledge.
+ * UEFA Euro 2024, group stage:
+ * `group matchday | kick-off UTC | home - away | score (half-time) | city | goals of the home side / of the away side`.
+ * `og` an own goal, listed with the side it counts for; `pen` a penalty. Facts as in openfootball/euro (CC0), which the
+ * test compares; full names from general knowledge.
  */
 export const groupMatches = `
 A 1 | 06-14 19:00 | Germany - Scotland | 5-1 (3-0) | Munich | Florian Wirtz 10, Jamal Musiala 19, Kai Havertz 45+1 pen, Niclas Füllkrug 68, Emre Can 90+3 / Antonio Rüdiger 87 og
