@@ -14,9 +14,9 @@ const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\
 /** Texts that stand under keys of their own instead of `en` and `zh`. */
 const tables = ['server/notices/words.ts', 'server/services/score/views/commentary-texts.ts', 'server/services/score/views/status.ts']
 
-/** Without comments, whose apostrophes look like quotes. */
+/** Without comments, whose apostrophes look like quotes. A comment begins a line or follows a space or bracket, a pattern of a path does not. */
 function uncommented(source: string): string {
-  return source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  return source.replaceAll(/(?<=^|[\s({[,])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
 function faultsOf(texts: readonly Written[]): string[] {

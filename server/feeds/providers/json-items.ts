@@ -51,10 +51,12 @@ export async function* jsonItems(file: SourceFile, onForeign?: (line: number) =>
   if (!reader.isWhole) throw new Unusable(file.name, `the JSON ends early, after ${last}`)
 }
 
+// eslint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+
 /** Raw control characters, which JSON forbids, as escapes: they cost the entry they stand in and not the file. */
 function withEscapes(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return text.replace(controlCharacters, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 type Parse = (text: string) => Iterable<Token>
