@@ -20,8 +20,14 @@ const reactCompiler = defineRolldownBabelPreset({
 const groups = [
   // Icons go with what shows them.
   { name: 'vendor', test: /node_modules\/(?!lucide-react)/ },
-  { name: 'shared', test: /web\/app\/(ui\/(?!pager|form|dialog)|live|i18n\/(format|language|catalogues|en\/plural)|api\.|page|boot|visitor|features\/(team\/(crest|colours)|odds\/(price|use-price|odds-format)|match\/(clock|form-pills|names|words|touchline|live-match)|day\/(dates|stars|collapsed)|following\/follow-match))|sports\/football\/(clock|vocabulary)/ },
-  { name: 'following', test: /web\/app\/(features\/following\/(?!my-matches|take-over)|i18n\/words\/following|session\/use-action)|bell-ring/ },
+  {
+    name: 'shared',
+    test: /web\/app\/(ui\/(?!pager|form|dialog)|live|i18n\/(format|language|catalogues|en\/plural)|api\.|page|boot|visitor|features\/(team\/(crest|colours)|odds\/(price|use-price|odds-format)|match\/(clock|form-pills|names|words|touchline|live-match)|day\/(dates|stars|collapsed)|following\/follow-match))|sports\/football\/(clock|vocabulary)/,
+  },
+  {
+    name: 'following',
+    test: /web\/app\/(features\/following\/(?!my-matches|take-over)|i18n\/words\/following|session\/use-action)|bell-ring/,
+  },
 ]
 
 /** Writes each file's best compression beside it: too slow for a server that starts, and worth a tenth of the bytes. */

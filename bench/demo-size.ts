@@ -24,7 +24,9 @@ const DAY_MINUTES = 24 * 60
 const RELAY_EVERY_MINUTES = 3
 
 const asks = readScriptOptions(process.argv.slice(2), {
-  flags: [], figures: ['days', 'leagues'], names: [],
+  flags: [],
+  figures: ['days', 'leagues'],
+  names: [],
   help: `
 Usage: node bench/demo-size.ts [--days 30] [--leagues 6]
 
@@ -48,7 +50,12 @@ async function sizes(db: Reader): Promise<string> {
   return `${Number(all!.mb).toFixed(0)} MB (${tables.map(({ name, mb }) => `${name} ${Number(mb).toFixed(0)}`).join(', ')})`
 }
 
-async function playDay(simulator: Simulator, db: Reader, from: number, prune: (now: number) => Promise<void>): Promise<void> {
+async function playDay(
+  simulator: Simulator,
+  db: Reader,
+  from: number,
+  prune: (now: number) => Promise<void>,
+): Promise<void> {
   for (let minute = 0; minute < DAY_MINUTES; minute++) {
     const now = from + minute * MINUTE_MS
     await simulator.step(now)
@@ -63,12 +70,20 @@ async function measure(days: number, leagues: number): Promise<void> {
   const db = readerOf(database)
   const begun = Date.now()
   let now = begun
-  const say = (line: string) => void process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}\n`)
+  const say = (line: string) =>
+    void process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}\n`)
   const ingest = createIngest({ database, sports })
   const keeper = createPriceKeeper(database, () => now)
   await keeper.saveBookmakers(bookmakers.map((one) => ({ ...one, isDemo: true })))
   const prices = { saveBookmakers: async () => undefined, savePrices: keeper.savePrices }
-  const tools = { database, ingest, importer: createImport({ database, sports }), prices, progress: () => undefined, courier: createCourier('demo size', mildDisorder) }
+  const tools = {
+    database,
+    ingest,
+    importer: createImport({ database, sports }),
+    prices,
+    progress: () => undefined,
+    courier: createCourier('demo size', mildDisorder),
+  }
   const loaded = await loadPeople(tools, await openWorld(db, 'demo size', begun, leagues))
   const today = await loadMatches(tools, loaded, begun, 'today')
   await fillWorld(tools, loaded, today, begun, () => false)
@@ -85,7 +100,9 @@ async function measure(days: number, leagues: number): Promise<void> {
       done.differing += pruned.differing.length
       done.longestMs = Math.max(done.longestMs, Math.round(performance.now() - started))
     })
-    say(`Day ${day}: ${await sizes(db)}; ${done.condensed} matches condensed, ${done.differing} not, ${done.prices} prices deleted, longest run ${done.longestMs} ms`)
+    say(
+      `Day ${day}: ${await sizes(db)}; ${done.condensed} matches condensed, ${done.differing} not, ${done.prices} prices deleted, longest run ${done.longestMs} ms`,
+    )
   }
   await ingest.close()
   await drop()

@@ -18,7 +18,19 @@ import { reconnect } from './workloads/reconnect.ts'
 import { render } from './workloads/render.ts'
 import { start } from './workloads/start.ts'
 
-const workloads: Workload[] = [dayList, fanout, chat, reconnect, ingestLive, ingestBatch, login, moderation, pages, render, start]
+const workloads: Workload[] = [
+  dayList,
+  fanout,
+  chat,
+  reconnect,
+  ingestLive,
+  ingestBatch,
+  login,
+  moderation,
+  pages,
+  render,
+  start,
+]
 
 const projectFolder = join(import.meta.dirname, '..')
 const asks = readScriptOptions(process.argv.slice(2), {
@@ -45,10 +57,13 @@ const { figures, names } = asks
 const isFull = asks.flags.has('full')
 
 const startedAt = Date.now()
-const say = (sentence: string) => process.stderr.write(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${sentence}\n`)
+const say = (sentence: string) =>
+  process.stderr.write(`${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  ${sentence}\n`)
 
 // As npm start does, so that pages are those of the present sources.
-const { build } = (await import(String(new URL('../bin/setup.mjs', import.meta.url)))) as { build(node: string): Promise<void> }
+const { build } = (await import(String(new URL('../bin/setup.mjs', import.meta.url)))) as {
+  build(node: string): Promise<void>
+}
 await build(process.execPath)
 
 const server = await startBenchServer()
@@ -63,7 +78,8 @@ const bench = {
 const loadBefore = load()
 const results: Result[] = []
 const failed: string[] = []
-const asked = names.length === 0 ? workloads : names.map((name) => workloads.find((workload) => workload.name === name) as Workload)
+const asked =
+  names.length === 0 ? workloads : names.map((name) => workloads.find((workload) => workload.name === name) as Workload)
 for (const workload of asked) {
   say(workload.name)
   try {
@@ -84,7 +100,10 @@ const head = [
 const text = `${head}\n\n${table(results)}`
 process.stdout.write(`\n${text}\n${lastLines(results)}\n`)
 mkdirSync(join(projectFolder, '.data', 'bench'), { recursive: true })
-writeFileSync(join(projectFolder, '.data', 'bench', `${new Date(startedAt).toISOString().slice(0, 16).replace(':', '')}.md`), text)
+writeFileSync(
+  join(projectFolder, '.data', 'bench', `${new Date(startedAt).toISOString().slice(0, 16).replace(':', '')}.md`),
+  text,
+)
 if (asks.flags.has('save')) save(text)
 process.exit(failed.length > 0 ? 1 : 0)
 
@@ -92,5 +111,11 @@ process.exit(failed.length > 0 ? 1 : 0)
 function save(table: string): void {
   const file = join(projectFolder, 'docs', 'PERFORMANCE.md')
   const page = readFileSync(file, 'utf8')
-  writeFileSync(file, page.replace(/(<!-- last run -->\n)[\s\S]*(<!-- end -->)/, (_, start: string, end: string) => `${start}\n${table}\n${end}`))
+  writeFileSync(
+    file,
+    page.replace(
+      /(<!-- last run -->\n)[\s\S]*(<!-- end -->)/,
+      (_, start: string, end: string) => `${start}\n${table}\n${end}`,
+    ),
+  )
 }

@@ -25,12 +25,16 @@ export async function build(node) {
   const stampFile = inProject('build', '.sources')
   const sources = hashOfSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return
-  await step('Building the site', async () => {
-    const { code, output } = await runToEnd(node, [inProject('node_modules/@react-router/dev/bin.cjs'), 'build'], {
-      env: { ...environment(), NODE_ENV: 'production' },
-    })
-    if (code !== 0) throw new Obstacle(`The site could not be built:\n${output.trim()}`)
-  }, { isLong: true })
+  await step(
+    'Building the site',
+    async () => {
+      const { code, output } = await runToEnd(node, [inProject('node_modules/@react-router/dev/bin.cjs'), 'build'], {
+        env: { ...environment(), NODE_ENV: 'production' },
+      })
+      if (code !== 0) throw new Obstacle(`The site could not be built:\n${output.trim()}`)
+    },
+    { isLong: true },
+  )
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, sources)
 }
@@ -64,12 +68,26 @@ function isForThisMachine({ os, cpu, libc }) {
 async function install() {
   // npm says which of its own files it is; without npm around us the one of the PATH will do.
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  await step('Installing packages', async () => {
-    const { code, output } = await runToEnd(npm[0], [...npm.slice(1), ...args])
-    if (code !== 0) throw new Obstacle(`npm could not install the packages (is the registry reachable?):\n${output.trim()}`)
-    if (!isInstalled()) throw new Obstacle('npm skipped packages this machine needs. Run `npm ci` to see why, then start again.')
-  }, { isLong: true })
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  await step(
+    'Installing packages',
+    async () => {
+      const { code, output } = await runToEnd(npm[0], [...npm.slice(1), ...args])
+      if (code !== 0)
+        throw new Obstacle(`npm could not install the packages (is the registry reachable?):\n${output.trim()}`)
+      if (!isInstalled())
+        throw new Obstacle('npm skipped packages this machine needs. Run `npm ci` to see why, then start again.')
+    },
+    { isLong: true },
+  )
 }
 
 function findNode() {
@@ -85,7 +103,9 @@ function findNode() {
 function hashOfSources() {
   const hash = createHash('sha256')
   const folders = ['web', 'contract', 'sports'].map((name) => inProject(name)).filter((folder) => existsSync(folder))
-  const settings = readdirSync(projectFolder).filter((name) => /^(package(-lock)?|tsconfig)\.json$|^(vite|react-router)\.config\./.test(name))
+  const settings = readdirSync(projectFolder).filter((name) =>
+    /^(package(-lock)?|tsconfig)\.json$|^(vite|react-router)\.config\./.test(name),
+  )
   for (const file of [...folders.flatMap(filesBelow), ...settings.map((name) => inProject(name))].sort()) {
     hash.update(`${relative(projectFolder, file)}\n`).update(readFileSync(file))
   }

@@ -4,7 +4,6 @@ import { heapFlags } from './heap.mjs'
 import { become, fail, runToEnd } from './process.mjs'
 import { build, environment, prepare, projectFolder } from './setup.mjs'
 
-
 try {
   const node = await prepare()
   const args = process.argv.slice(2)

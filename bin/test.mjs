@@ -36,7 +36,11 @@ try {
     await check('lint', () => step('Linting', () => runTool(node, [module('oxlint/bin/oxlint')]))),
     await check('types', () => step('Checking types', () => checkTypes(node), { isLong: true })),
   ].filter(Boolean).length
-  become(node, [`${projectFolder}/tests/run.ts`, String(passed), String(3 - passed), ...process.argv.slice(2)], environment())
+  become(
+    node,
+    [`${projectFolder}/tests/run.ts`, String(passed), String(3 - passed), ...process.argv.slice(2)],
+    environment(),
+  )
 } catch (error) {
   fail(error)
 }

@@ -174,7 +174,9 @@ describe('a cancelled call', () => {
 
   test('is not sent at all when it was cancelled before', async () => {
     let count = 0
-    const client = createClient({ transport: async () => ({ status: 200, statusText: '', url: '', body: (count++, ok) }) })
+    const client = createClient({
+      transport: async () => ({ status: 200, statusText: '', url: '', body: (count++, ok) }),
+    })
     const error = await thrown(client.score.listHotTags({}, { signal: AbortSignal.abort() }))
     const call = client.score.listHotTags()
     call.cancel()

@@ -46,17 +46,20 @@ export interface CallOptions {
 /** An answer to come. `cancel` ends it with a CancelError and stops the work on the other side. */
 export type Call<Data> = Promise<Data> & { cancel(): void }
 
-type Part<Name extends string, Input> = Input extends Record<string, never>
-  ? unknown
-  : Partial<Input> extends Input
-    ? { [Key in Name]?: Input }
-    : { [Key in Name]: Input }
-type RequestOf<O> = O extends Operation<infer P, infer Q, infer B>
-  ? Part<'params', z.input<P>> & Part<'query', z.input<Q>> & Part<'body', z.input<B>>
-  : never
-type Arguments<Request> = Partial<Request> extends Request
-  ? [request?: Request, options?: CallOptions]
-  : [request: Request, options?: CallOptions]
+type Part<Name extends string, Input> =
+  Input extends Record<string, never>
+    ? unknown
+    : Partial<Input> extends Input
+      ? { [Key in Name]?: Input }
+      : { [Key in Name]: Input }
+type RequestOf<O> =
+  O extends Operation<infer P, infer Q, infer B>
+    ? Part<'params', z.input<P>> & Part<'query', z.input<Q>> & Part<'body', z.input<B>>
+    : never
+type Arguments<Request> =
+  Partial<Request> extends Request
+    ? [request?: Request, options?: CallOptions]
+    : [request: Request, options?: CallOptions]
 type Answer<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never
 type ServiceClient<Operations> = {
   [Name in keyof Operations]: (...given: Arguments<RequestOf<Operations[Name]>>) => Call<Answer<Operations[Name]>>
@@ -73,13 +76,20 @@ export function createClient(options: ClientOptions): Client {
   const entries = Object.entries(services).map(([service, { operations }]) => {
     const calls = Object.entries(operations as Record<string, Operation>).map(([name, operation]) => {
       const declared = { service: service as ServiceName, name, operation }
-      return [name, (request: Partial<CallRequest> = {}, call: CallOptions = {}) => begin(declared, request, call)] as const
+      return [
+        name,
+        (request: Partial<CallRequest> = {}, call: CallOptions = {}) => begin(declared, request, call),
+      ] as const
     })
     return [service, Object.fromEntries(calls)] as const
   })
   return Object.fromEntries(entries) as unknown as Client
 
-  function begin(declared: Pick<CallRequest, 'service' | 'name' | 'operation'>, asked: Partial<CallRequest>, call: CallOptions) {
+  function begin(
+    declared: Pick<CallRequest, 'service' | 'name' | 'operation'>,
+    asked: Partial<CallRequest>,
+    call: CallOptions,
+  ) {
     return cancellable(call.signal, async (signal) => {
       const headers = { ...valueOf(options.headers), ...(await authorization(options.token)), ...call.headers }
       if (signal.aborted) return undefined
@@ -102,7 +112,9 @@ function cancellable<Data>(outer: AbortSignal | undefined, run: (signal: AbortSi
   } else {
     outer?.addEventListener('abort', onAbort, { once: true })
     // What the transport makes of a cancellation comes too late to matter: the promise is rejected by then.
-    void run(controller.signal).then(resolve, reject).finally(() => outer?.removeEventListener('abort', onAbort))
+    void run(controller.signal)
+      .then(resolve, reject)
+      .finally(() => outer?.removeEventListener('abort', onAbort))
   }
   return Object.assign(promise, { cancel: () => stop(CANCELLED) })
 }
@@ -124,7 +136,14 @@ function isEnvelope(body: unknown): body is { code: number; msg: string | null; 
 
 /** A bare answer has no envelope, so an expected outcome of HTTP 200 is known by the four members of every error. */
 function isRefusal(body: unknown): body is { code: number; msg: string } {
-  return typeof body === 'object' && body !== null && 'error' in body && 'requestId' in body && 'code' in body && typeof body.code === 'number'
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    'requestId' in body &&
+    'code' in body &&
+    typeof body.code === 'number'
+  )
 }
 
 async function authorization(token: CommonOptions['token']): Promise<Record<string, string>> {

@@ -38,7 +38,14 @@ export const ChatFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), roomId: z.string(), message: ChatMessage, at: z.number() }),
   z.object({ type: z.literal('recall'), roomId: z.string(), messageId: z.int(), at: z.number() }),
   z.object({ type: z.literal('slow'), roomId: z.string(), slow: SlowMode, isOpen: z.boolean(), at: z.number() }),
-  z.object({ type: z.literal('mute'), roomId: z.string(), userId: z.int(), kind: z.enum(['mute', 'kick']).nullable().describe('Null when it was lifted'), until: z.number().nullable(), at: z.number() }),
+  z.object({
+    type: z.literal('mute'),
+    roomId: z.string(),
+    userId: z.int(),
+    kind: z.enum(['mute', 'kick']).nullable().describe('Null when it was lifted'),
+    until: z.number().nullable(),
+    at: z.number(),
+  }),
 ])
 export type ChatFrame = z.infer<typeof ChatFrame>
 
@@ -47,7 +54,11 @@ export const HelloFrame = z.object({ position: z.int(), at: z.number(), retryMs:
 export const ResetFrame = z.object({ position: z.int(), at: z.number() })
 
 /** While the database is away nothing new can come: what is shown stands as of `since`. Sent when that changes, and to newcomers. */
-export const StatusFrame = z.object({ isStale: z.boolean(), since: z.number().nullable().describe('Epoch ms'), at: z.number() })
+export const StatusFrame = z.object({
+  isStale: z.boolean(),
+  since: z.number().nullable().describe('Epoch ms'),
+  at: z.number(),
+})
 export type StatusFrame = z.infer<typeof StatusFrame>
 
 /**
@@ -64,5 +75,14 @@ export const NoticeFrame = z.object({
 })
 export type NoticeFrame = z.infer<typeof NoticeFrame>
 
-export const frames = { hello: HelloFrame, reset: ResetFrame, status: StatusFrame, row: RowFrame, match: MatchFrame, prices: PricesFrame, chat: ChatFrame, notice: NoticeFrame } as const
+export const frames = {
+  hello: HelloFrame,
+  reset: ResetFrame,
+  status: StatusFrame,
+  row: RowFrame,
+  match: MatchFrame,
+  prices: PricesFrame,
+  chat: ChatFrame,
+  notice: NoticeFrame,
+} as const
 export type FrameKind = keyof typeof frames

@@ -21,7 +21,12 @@ describe('toJson', () => {
   test('finds doubles in lists, maps, pages and nullable members', () => {
     const schema = z.object({ a: z.array(Row), b: mapOf(Row), c: page(Row).nullable(), d: mapOf(double) })
     const row = { id: 1, rate: 2, name: '' }
-    const data = { a: [row], b: { 7: row }, c: { pageNum: 1, pageSize: 1, list: [row], total: 1, totalPage: 1 }, d: { x: 1 } }
+    const data = {
+      a: [row],
+      b: { 7: row },
+      c: { pageNum: 1, pageSize: 1, list: [row], total: 1, totalPage: 1 },
+      d: { x: 1 },
+    }
     const text = toJson(data, schema)
     assert.equal(text.match(/"rate":2\.0/g)?.length, 3)
     assert.match(text, /"d":\{"x":1\.0\}/)
@@ -30,7 +35,12 @@ describe('toJson', () => {
   })
 
   test('follows a view that holds itself', () => {
-    const Post = view('TestPost', { score: double, get replies() { return z.array(Post).optional() } })
+    const Post = view('TestPost', {
+      score: double,
+      get replies() {
+        return z.array(Post).optional()
+      },
+    })
     assert.equal(toJson({ score: 1, replies: [{ score: 2 }] }, Post), '{"score":1.0,"replies":[{"score":2.0}]}')
   })
 

@@ -45,7 +45,9 @@ export type Operation<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   Errors extends ErrorName = ErrorName,
-> = Required<Pick<OperationParts<Params, Query, Body, Data, Errors>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>> &
+> = Required<
+  Pick<OperationParts<Params, Query, Body, Data, Errors>, 'params' | 'query' | 'body' | 'errors' | 'isBare'>
+> &
   OperationParts<Params, Query, Body, Data, Errors>
 
 const nothing = z.object({})

@@ -56,7 +56,11 @@ export function decodeQuery(text: string, lists?: ReadonlySet<string>): Decoded<
   return { ok: true, value }
 }
 
-function decodePair(pair: string, target: DecodedQuery, lists: ReadonlySet<string> | undefined): QueryFault | undefined {
+function decodePair(
+  pair: string,
+  target: DecodedQuery,
+  lists: ReadonlySet<string> | undefined,
+): QueryFault | undefined {
   const split = pair.indexOf('=')
   const key = unescapeText(split === -1 ? pair : pair.slice(0, split))
   const text = split === -1 ? '' : unescapeText(pair.slice(split + 1))

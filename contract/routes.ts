@@ -78,7 +78,9 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
       }
       const found = candidates.find(({ route }) => route.method === method)
       if (found !== undefined) return found
-      return candidates.length === 0 ? null : { methods: [...new Set(candidates.map(({ route }) => route.method))].sort() }
+      return candidates.length === 0
+        ? null
+        : { methods: [...new Set(candidates.map(({ route }) => route.method))].sort() }
     },
   }
 }
@@ -95,8 +97,14 @@ function openByBeginning(open: readonly Route[]): (path: string) => readonly Rou
     const key = `${segments.length} ${first} ${second}`
     const found = known.get(key)
     if (found) return found
-    const fits = (wanted: string | undefined, word: string) => wanted === undefined || isParameter(wanted) || wanted === word
-    const routes = split.filter((one) => one.segments.length === segments.length && fits(one.segments[1], first) && fits(one.segments[2], second)).map(({ route }) => route)
+    const fits = (wanted: string | undefined, word: string) =>
+      wanted === undefined || isParameter(wanted) || wanted === word
+    const routes = split
+      .filter(
+        (one) =>
+          one.segments.length === segments.length && fits(one.segments[1], first) && fits(one.segments[2], second),
+      )
+      .map(({ route }) => route)
     if (segments.length < MOST_SEGMENTS) known.set(key, routes)
     return routes
   }

@@ -112,10 +112,19 @@ test('every operation of every file below contract/ is in the registry', async (
 
 describe('addresses', () => {
   test('are below the own base and below the prefix of existing clients', () => {
-    assert.deepEqual(addressesOf('score', services.score.operations.getMatch), ['/api/score/v5/match/match', '/qiutx-score/v5/match/match'])
+    assert.deepEqual(addressesOf('score', services.score.operations.getMatch), [
+      '/api/score/v5/match/match',
+      '/qiutx-score/v5/match/match',
+    ])
     assert.deepEqual(addressesOf('gateway', services.gateway.operations.ping), ['/api/gateway/ping', '/ping'])
-    assert.deepEqual(addressesOf('data', services.data.operations.getMatch), ['/api/data/data/api/v1/matche', '/data/api/v1/matche'])
-    assert.deepEqual(addressesOf('streamers', services.streamers.operations.getRoom)[1], '/live-product/anonymous/v1/room/basic/info')
+    assert.deepEqual(addressesOf('data', services.data.operations.getMatch), [
+      '/api/data/data/api/v1/matche',
+      '/data/api/v1/matche',
+    ])
+    assert.deepEqual(
+      addressesOf('streamers', services.streamers.operations.getRoom)[1],
+      '/live-product/anonymous/v1/room/basic/info',
+    )
   })
 
   test('carry the news prefix once', () => {

@@ -28,7 +28,25 @@ import * as house from './touchline/support.ts'
 import * as team from './touchline/team.ts'
 import * as user from './touchline/user.ts'
 
-const touchline = { ...chat, ...account, ...captcha, ...competition, ...day, ...leaving, ...match, ...membership, ...moderation, ...passkey, ...secondFactor, ...session, ...team, ...following, ...house, ...notice, ...user }
+const touchline = {
+  ...chat,
+  ...account,
+  ...captcha,
+  ...competition,
+  ...day,
+  ...leaving,
+  ...match,
+  ...membership,
+  ...moderation,
+  ...passkey,
+  ...secondFactor,
+  ...session,
+  ...team,
+  ...following,
+  ...house,
+  ...notice,
+  ...user,
+}
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 
@@ -55,7 +73,12 @@ export const services = {
   messaging: declare(messaging, '/api/messaging', '/qiutx-sms', 'Codes and messages'),
   support: declare(support, '/api/support', '/qiutx-support', 'Settings, uploads and chat providers'),
   usercenter: declare(usercenter, '/api/usercenter', '/qiutx-usercenter', 'Accounts and levels'),
-  streamers: declare(streamers, '/api/streamers', '/live-product', 'Streams of old clients: empty lists, closed switches'),
+  streamers: declare(
+    streamers,
+    '/api/streamers',
+    '/live-product',
+    'Streams of old clients: empty lists, closed switches',
+  ),
   touchline: declare(touchline, '/api/v1', '/api/v1', 'Our own calls: snapshots, search, replay'),
   gateway: declare(gateway, '/api/gateway', '', 'Calls that belong to no service'),
 }

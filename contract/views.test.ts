@@ -54,7 +54,9 @@ function wantedKind(type: string): string {
 
 /** `A..Z` stands for one member per letter. */
 function membersOf({ fields }: Shape): Member[] {
-  return fields.flatMap((field) => (field.name === 'A..Z' ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((name) => ({ ...field, name })) : [field]))
+  return fields.flatMap((field) =>
+    field.name === 'A..Z' ? [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((name) => ({ ...field, name })) : [field],
+  )
 }
 
 /** Members that old clients do not know and pass over, since they read by name: who won, and the kicks of a shoot-out. All may be missing. */
@@ -70,7 +72,10 @@ describe('views', { skip }, () => {
       const members = membersOf(shape)
       const all = Object.keys(view.properties ?? {})
       const own = all.filter((member) => !added[name]?.includes(member))
-      assert.deepEqual((added[name] ?? []).filter((member) => !all.includes(member) || view.required?.includes(member)), [])
+      assert.deepEqual(
+        (added[name] ?? []).filter((member) => !all.includes(member) || view.required?.includes(member)),
+        [],
+      )
       const missing = members.filter((member) => !own.includes(member.name)).map((member) => member.name)
       assert.deepEqual(missing, [])
       if (shape.source === 'client') assert.equal(own.length, members.length, 'a client shape is fixed')
@@ -78,7 +83,8 @@ describe('views', { skip }, () => {
         const json: Json = view.properties?.[member.name] ?? {}
         assert.equal(kindOf(json), wantedKind(member.type), member.name)
         if (member.required) assert.ok(view.required?.includes(member.name), `${member.name} is required`)
-        if (shape.source === 'client' && kindOf(json) !== 'object') assert.ok(!json.anyOf, `${member.name} may not be null`)
+        if (shape.source === 'client' && kindOf(json) !== 'object')
+          assert.ok(!json.anyOf, `${member.name} may not be null`)
       }
     })
   }

@@ -32,14 +32,17 @@ export const Id = z.int().min(1).max(MAX_INT)
 /** Keys in a JSON body: a client asks at once for all matches it lists. */
 export const Ids = z.array(Id).max(500)
 /** true, false, 1 or 0; read as a boolean. */
-export const Flag = z
-  .union([z.boolean(), bit])
-  .transform(Boolean)
-  .meta({ description: 'true, false, 1 or 0' })
+export const Flag = z.union([z.boolean(), bit]).transform(Boolean).meta({ description: 'true, false, 1 or 0' })
 /** A short text of a caller. NUL is refused because no database text can hold it. */
-export const Text = z.string().max(500).regex(/^[^\0]*$/, 'contains a NUL character')
+export const Text = z
+  .string()
+  .max(500)
+  .regex(/^[^\0]*$/, 'contains a NUL character')
 /** A text of a caller that may run to several pages. */
-export const Prose = z.string().max(20_000).regex(/^[^\0]*$/, 'contains a NUL character')
+export const Prose = z
+  .string()
+  .max(20_000)
+  .regex(/^[^\0]*$/, 'contains a NUL character')
 /** A text key in a path: posts, news and users have such keys. */
 export const PathKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a key')
 
@@ -76,7 +79,9 @@ export const QueryIds = z
   .meta({ isList: true }) as unknown as z.ZodType<number[], number[]>
 
 /** One of a few whole numbers, in a query string. */
-export function queryOneOf<const Values extends readonly number[]>(values: Values): z.ZodType<Values[number], Values[number]> {
+export function queryOneOf<const Values extends readonly number[]>(
+  values: Values,
+): z.ZodType<Values[number], Values[number]> {
   return fromText(z.literal(values), readInt) as z.ZodType<Values[number], Values[number]>
 }
 

@@ -103,7 +103,11 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     throughLens,
   })
   const api = clientOf(config, dispatch)
-  const { http, front, hosts: names } = createServer(config, database, { dispatch, limits, health, guard, regions, log })
+  const {
+    http,
+    front,
+    hosts: names,
+  } = createServer(config, database, { dispatch, limits, health, guard, regions, log })
   const close = async () => {
     guard.close()
     regions?.close()
@@ -128,7 +132,15 @@ function createServer(config: Config, database: Database, answering: Answering):
   const trusted = networks(config.trustedProxies)
   const isPublicHttps = config.publicUrl?.startsWith('https:') ?? false
   const hosts = createHosts({ publicUrl: config.publicUrl, host: config.host, more: config.allowedHosts })
-  const front = createFront({ limits, trusted, regionHeader, regionOf, rules: guard.rules, awaySince: health.awaySince, hosts })
+  const front = createFront({
+    limits,
+    trusted,
+    regionHeader,
+    regionOf,
+    rules: guard.rules,
+    awaySince: health.awaySince,
+    hosts,
+  })
   const bodies = createBodies(config.isRateLimited ? bodyLimits : { ...bodyLimits, perNetwork: Infinity })
   const http = createHttp(log, {
     isPublicHttps,
@@ -155,7 +167,12 @@ function createServer(config: Config, database: Database, answering: Answering):
     isPublicHttps,
     door: createSiteDoor(database),
   })
-  mountApi(http, calls, rootsOf(routes), routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path))
+  mountApi(
+    http,
+    calls,
+    rootsOf(routes),
+    routes.filter(({ operation }) => operation.contentType === 'multipart/form-data').map(({ path }) => path),
+  )
   return { http, front, hosts }
 }
 
@@ -175,7 +192,12 @@ function clientOf(config: Config, dispatch: Dispatch, headers: Record<string, st
       const { service } = request
       if (runsHere(config, service)) return local(request)
       if ((config.serviceUrls as Partial<Record<ServiceName, string>>)[service]) return remote(request)
-      const body = { code: 502, msg: `Service "${service}" is not configured here.`, error: 'bad_gateway', requestId: '' }
+      const body = {
+        code: 502,
+        msg: `Service "${service}" is not configured here.`,
+        error: 'bad_gateway',
+        requestId: '',
+      }
       return { status: 502, statusText: 'Bad Gateway', url: `local:${service}`, body }
     },
   })
@@ -187,7 +209,11 @@ function assertComplete(handlers: readonly Handler[], here: readonly ServiceName
   const forgotten = listOperations().filter(
     ({ service, name, operation }) => here.includes(service) && !built.has(operation) && isBuilt(service, name),
   )
-  assert.deepEqual(forgotten.map(({ service, name }) => `${service}.${name}`), [], 'calls without a handler')
+  assert.deepEqual(
+    forgotten.map(({ service, name }) => `${service}.${name}`),
+    [],
+    'calls without a handler',
+  )
 }
 
 function rootsOf(routes: readonly { path: string }[]): string[] {

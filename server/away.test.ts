@@ -17,7 +17,11 @@ const real = await testDatabase()
 test('while the database is away, what is known is shown and the rest refused; it recovers by itself', async (t) => {
   const way = await openDatabaseWay(real.url)
   const database = openDatabase({ url: way.url, poolWaitMs: 1000 })
-  const { url, close } = await listen({ config: readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, []), database, buildFolder: null })
+  const { url, close } = await listen({
+    config: readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, []),
+    database,
+    buildFolder: null,
+  })
   t.after(async () => {
     await close()
     await database.close()

@@ -34,11 +34,28 @@ export type Background = {
 export function startBackground(database: Database, config: Config, log: Log): Background {
   const secrets = readSecrets(config.secretKeys, config.dataFolder)
   const storage = createStorage(config)
-  const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
-  const jobs = startJobs(database, [sendPushes(() => pushPort(database, config)), remind, clean, broadcast, exportData(storage), cleanExports(storage), pruneDemo, erase(secrets, removeFiles)], log)
+  const removeFiles = async (keys: readonly string[]) =>
+    void (await Promise.all(keys.map((key) => storage.delete(key))))
+  const jobs = startJobs(
+    database,
+    [
+      sendPushes(() => pushPort(database, config)),
+      remind,
+      clean,
+      broadcast,
+      exportData(storage),
+      cleanExports(storage),
+      pruneDemo,
+      erase(secrets, removeFiles),
+    ],
+    log,
+  )
   const notifier = startNotifier(database, log, pushTold)
   const anchor = keepAnchor(readerOf(database), { secrets, dataFolder: config.dataFolder }, log)
-  for (const job of [cleanJob, eraseJob, exportsJob, pruneDemoJob]) addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) => log.error('job_not_added', described(error)))
+  for (const job of [cleanJob, eraseJob, exportsJob, pruneDemoJob])
+    addJob(readerOf(database), job, {}, { key: job.name }).catch((error: unknown) =>
+      log.error('job_not_added', described(error)),
+    )
   return {
     wake: notifier.wake,
     async stop() {
@@ -50,5 +67,11 @@ export function startBackground(database: Database, config: Config, log: Log): B
 
 async function pushPort(database: Database, { push, pushContact, publicUrl, pushServices }: Config): Promise<PushPort> {
   const keys = await ownVapidKeys(readerOf(database))
-  return push === 'sandbox' ? createSandboxPush(keys) : createWebPush({ keys, services: pushServices, contact: pushContact ?? (publicUrl?.startsWith('https:') ? publicUrl : unknownContact) })
+  return push === 'sandbox'
+    ? createSandboxPush(keys)
+    : createWebPush({
+        keys,
+        services: pushServices,
+        contact: pushContact ?? (publicUrl?.startsWith('https:') ? publicUrl : unknownContact),
+      })
 }

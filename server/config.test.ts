@@ -23,7 +23,10 @@ describe('readConfig', () => {
     assert.deepEqual(config.trustedProxies, [])
     assert.equal(config.isUnsafeDatabaseAllowed, false)
     assert.equal(config.isReset, false)
-    assert.deepEqual([config.areSecretsInUrlAllowed, config.isPlainHttpLoginAllowed, config.twilio, config.geetest, config.secretKeys], [false, false, null, null, []])
+    assert.deepEqual(
+      [config.areSecretsInUrlAllowed, config.isPlainHttpLoginAllowed, config.twilio, config.geetest, config.secretKeys],
+      [false, false, null, null, []],
+    )
   })
 
   test('takes a flag before the variable of the same name', () => {
@@ -46,20 +49,50 @@ describe('readConfig', () => {
     ['a port beyond the last', { PORT: '65536' }, [], /^PORT is "65536"/],
     ['a negative port given as a flag', {}, ['--port=-1'], /^PORT is "-1"/],
     ['no workers at all', { WORKERS: '0' }, [], /^WORKERS is "0"/],
-    ['a service that does not exist', { SERVICES: 'score,sport' }, [], /^SERVICES is "score,sport": it must name services of: score, data/],
+    [
+      'a service that does not exist',
+      { SERVICES: 'score,sport' },
+      [],
+      /^SERVICES is "score,sport": it must name services of: score, data/,
+    ],
     ['a zone that does not exist', { TIME_ZONE: 'Mars/Base' }, [], /^TIME_ZONE is "Mars\/Base"/],
     ['a network that is none', { TRUSTED_PROXIES: '10.0.0.0/33' }, [], /^TRUSTED_PROXIES/],
     ['an address of a service without http', { SCORE_URL: 'localhost:4000' }, [], /^SCORE_URL is not usable/],
-    ['a secret that can be guessed, and does not show it', { SECRET_KEYS: 'short' }, [], /^SECRET_KEYS is not usable: it must be secrets of at least 32 characters\.$/],
-    ['a provider of messages without its token', { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }, [], /^TWILIO_AUTH_TOKEN is required/],
-    ['a store without the key to it', { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files' }, [], /^S3_ACCESS_KEY_ID is required/],
-    ['a captcha of others without its key', { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'a' }, [], /^GEETEST_KEY is required/],
+    [
+      'a secret that can be guessed, and does not show it',
+      { SECRET_KEYS: 'short' },
+      [],
+      /^SECRET_KEYS is not usable: it must be secrets of at least 32 characters\.$/,
+    ],
+    [
+      'a provider of messages without its token',
+      { SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' },
+      [],
+      /^TWILIO_AUTH_TOKEN is required/,
+    ],
+    [
+      'a store without the key to it',
+      { STORAGE: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files' },
+      [],
+      /^S3_ACCESS_KEY_ID is required/,
+    ],
+    [
+      'a captcha of others without its key',
+      { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'a' },
+      [],
+      /^GEETEST_KEY is required/,
+    ],
     ['areas that are no calling codes', { SMS_AREAS: '86,CN' }, [], /^SMS_AREAS is "86,CN"/],
     ['a way of pushing that does not exist', { PUSH: 'mail' }, [], /^PUSH is "mail": it must be web or sandbox\.$/],
     ['a contact that nobody can write to', { PUSH_CONTACT: 'me' }, [], /^PUSH_CONTACT is "me"/],
     ['an unknown flag', {}, ['--prot', '80'], /'--prot'.*options: --host/],
     ['a flag without its value', {}, ['--port'], /options: --host/],
-    ['a reset of a database that is not ours', { DATABASE_URL: 'postgres://localhost/x' }, ['--reset'], /^--reset clears only/],
+    [
+      'a reset of a database that is not ours',
+      { DATABASE_URL: 'postgres://localhost/x' },
+      ['--reset'],
+      /^--reset clears only/,
+    ],
   ]
   for (const [what, env, args, sentence] of refusals) {
     test(`refuses ${what} in one sentence`, () => {

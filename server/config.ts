@@ -107,7 +107,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
 }
 
 /** A setting without which the provider that was chosen cannot work. */
-function needed(name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'GEETEST_ID' | 'GEETEST_KEY' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', settings: Settings): string {
+function needed(
+  name:
+    | 'TWILIO_ACCOUNT_SID'
+    | 'TWILIO_AUTH_TOKEN'
+    | 'TWILIO_FROM'
+    | 'GEETEST_ID'
+    | 'GEETEST_KEY'
+    | 'S3_ENDPOINT'
+    | 'S3_BUCKET'
+    | 'S3_ACCESS_KEY_ID'
+    | 'S3_SECRET_ACCESS_KEY',
+  settings: Settings,
+): string {
   const value = settings[name]
   if (value === undefined) throw new ConfigProblem(`${name} is required by the provider you chose.`)
   return value
@@ -115,7 +127,11 @@ function needed(name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM'
 
 function twilioOf(settings: Settings): Config['twilio'] {
   if (settings.SMS_PROVIDER !== 'twilio') return null
-  return { accountSid: needed('TWILIO_ACCOUNT_SID', settings), authToken: needed('TWILIO_AUTH_TOKEN', settings), from: needed('TWILIO_FROM', settings) }
+  return {
+    accountSid: needed('TWILIO_ACCOUNT_SID', settings),
+    authToken: needed('TWILIO_AUTH_TOKEN', settings),
+    from: needed('TWILIO_FROM', settings),
+  }
 }
 
 function geetestOf(settings: Settings): Config['geetest'] {
@@ -127,7 +143,13 @@ function s3Of(settings: Settings): Config['s3'] {
   if (settings.STORAGE !== 's3') return null
   const { S3_REGION: region } = settings
   const [endpoint, bucket] = [needed('S3_ENDPOINT', settings), needed('S3_BUCKET', settings)]
-  return { endpoint, bucket, region, accessKeyId: needed('S3_ACCESS_KEY_ID', settings), secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings) }
+  return {
+    endpoint,
+    bucket,
+    region,
+    accessKeyId: needed('S3_ACCESS_KEY_ID', settings),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', settings),
+  }
 }
 
 /** Where the person stands who runs a command: npm changes into the folder of the project and says where it was called. */

@@ -16,13 +16,23 @@ test('the demonstration is live at once, then whole, and a second process leaves
   const db = readerOf(database)
   const ingest = createIngest({ database, sports })
   const trouble: unknown[] = []
-  const options = { database, ingest, seed: 'demo test', leaguesPerGroup: 1, clock: () => now, onTrouble: (error: unknown) => void trouble.push(error) }
+  const options = {
+    database,
+    ingest,
+    seed: 'demo test',
+    leaguesPerGroup: 1,
+    clock: () => now,
+    onTrouble: (error: unknown) => void trouble.push(error),
+  }
   const demo = runDemo(options)
   t.after(() => ingest.close())
   await demo.ready
   const live = await listMatches(db, { statuses: ['live'] }, { limit: 50, offset: 0 })
   assert.ok(live.total >= 1)
-  assert.ok(live.list.every(({ isDemo }) => isDemo), 'all of it is marked as a demonstration')
+  assert.ok(
+    live.list.every(({ isDemo }) => isDemo),
+    'all of it is marked as a demonstration',
+  )
 
   const second = runDemo(options)
   await second.filled
@@ -33,17 +43,29 @@ test('the demonstration is live at once, then whole, and a second process leaves
   const leagues = await listCompetitions(db, { sport: 'football' }, { limit: 50, offset: 0 })
   const invented = leagues.list.filter(({ isDemo }) => isDemo)
   assert.equal(invented.length, 3)
-  assert.deepEqual(leagues.list.filter(({ isDemo }) => !isDemo).map(({ slug }) => slug), ['euro'])
+  assert.deepEqual(
+    leagues.list.filter(({ isDemo }) => !isDemo).map(({ slug }) => slug),
+    ['euro'],
+  )
   for (const league of invented) {
     assert.ok(league.names.zh, league.name)
     const seasons = await listSeasons(db, league.id)
     assert.equal(seasons.filter(({ isCurrent }) => isCurrent).length, 1)
     const past = seasons.filter(({ isCurrent, startsOn }) => !isCurrent && startsOn! < '2026-11-01')
     assert.equal(past.length, 2, `${league.name} has two past seasons`)
-    const untold = await listMatches(db, { seasonId: past[0]!.id, statuses: ['scheduled', 'live', 'postponed'] }, { limit: 5, offset: 0 })
+    const untold = await listMatches(
+      db,
+      { seasonId: past[0]!.id, statuses: ['scheduled', 'live', 'postponed'] },
+      { limit: 5, offset: 0 },
+    )
     assert.equal(untold.total, 0, 'every match of a past season is over')
   }
-  const priced = await listMatches(db, { range: { startsAt: now - 3_600_000, endsAt: now + 30 * 3_600_000 } }, { limit: 50, offset: 0 })
+  const priced = await listMatches(
+    db,
+    { range: { startsAt: now - 3_600_000, endsAt: now + 30 * 3_600_000 } },
+    { limit: 50, offset: 0 },
+  )
   assert.ok(priced.list.length > 0)
-  for (const match of priced.list) assert.ok(match.prices !== null && match.prices.home > 1, `match ${match.id} has prices`)
+  for (const match of priced.list)
+    assert.ok(match.prices !== null && match.prices.home > 1, `match ${match.id} has prices`)
 })

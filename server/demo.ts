@@ -12,7 +12,8 @@ export function runDemo(options: RunDemoOptions): Demo {
   return startDemo({
     ...options,
     prices: {
-      saveBookmakers: (given) => keeper.saveBookmakers(given.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true }))),
+      saveBookmakers: (given) =>
+        keeper.saveBookmakers(given.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true }))),
       savePrices: (prices) => keeper.savePrices(prices),
     },
   })

@@ -2,7 +2,17 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-export const serviceNames = ['score', 'data', 'news', 'wallet', 'pay', 'passport', 'messaging', 'support', 'usercenter'] as const
+export const serviceNames = [
+  'score',
+  'data',
+  'news',
+  'wallet',
+  'pay',
+  'passport',
+  'messaging',
+  'support',
+  'usercenter',
+] as const
 
 export type ServiceName = (typeof serviceNames)[number]
 
@@ -10,16 +20,30 @@ export type ServiceName = (typeof serviceNames)[number]
 export class ConfigProblem extends Error {}
 
 const url = (protocols: string[], example: string) =>
-  z.string().refine((text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)), `must be an address like ${example}`)
+  z
+    .string()
+    .refine(
+      (text) => protocols.some((protocol) => text.startsWith(`${protocol}://`)),
+      `must be an address like ${example}`,
+    )
 
 const wholeNumber = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
-  return z.string().regex(/^\d+$/, message).transform(Number).refine((value) => value >= least && value <= most, message)
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
 }
 
 const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no').transform((text) => text === 'yes')
 
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
 
 /** What an operator may set, by variable. */
 const environment = z.object({
@@ -29,7 +53,10 @@ const environment = z.object({
   WORKERS: wholeNumber(1, 64).default(1),
   /** Which services answer here; the others are reached under <SERVICE>_URL. */
   SERVICES: list
-    .refine((names) => names.length > 0 && names.every(isServiceName), `must name services of: ${serviceNames.join(', ')}`)
+    .refine(
+      (names) => names.length > 0 && names.every(isServiceName),
+      `must name services of: ${serviceNames.join(', ')}`,
+    )
     .transform((names) => [...new Set(names)] as ServiceName[])
     .default([...serviceNames]),
   DATABASE_URL: url(['postgres', 'postgresql'], 'postgresql://user:password@host/database').optional(),
@@ -37,29 +64,55 @@ const environment = z.object({
   DATABASE_POOL: wholeNumber(2, 500).default(10),
   /** A database that may lose acknowledged data in a crash is refused, unless somebody insists. */
   ALLOW_UNSAFE_DATABASE: yesOrNo.default(false),
-  DATA_FOLDER: z.string().default(join(import.meta.dirname, '..', '.data')).transform((folder) => resolve(folder)),
+  DATA_FOLDER: z
+    .string()
+    .default(join(import.meta.dirname, '..', '.data'))
+    .transform((folder) => resolve(folder)),
   /** Whether root's first start may add the system account "touchline", which PostgreSQL then runs under. */
   SYSTEM_ACCOUNT: yesOrNo.default(true),
   /** The zone of a visitor who names none. */
   TIME_ZONE: z.string().refine(isZone, 'must be a zone like Europe/Berlin').default('UTC'),
   /** Addresses whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: list.refine((items) => items.every(isNetwork), 'must be addresses like 10.0.0.0/8, separated by commas').default([]),
+  TRUSTED_PROXIES: list
+    .refine((items) => items.every(isNetwork), 'must be addresses like 10.0.0.0/8, separated by commas')
+    .default([]),
   /** Header in which a trusted proxy writes the caller's country (ISO 3166), such as cf-ipcountry. */
-  REGION_HEADER: z.string().regex(/^[\w-]+$/, 'must be the name of a header').optional(),
+  REGION_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header')
+    .optional(),
   /** Lines `CIDR,CC` that say where addresses are, for those of whom no proxy says it. */
-  REGION_FILE: z.string().transform((file) => resolve(file)).optional(),
+  REGION_FILE: z
+    .string()
+    .transform((file) => resolve(file))
+    .optional(),
   /** Scheme and host of canonical links; without it, the one the browser named. */
-  PUBLIC_URL: url(['http', 'https'], 'https://scores.example').transform((text) => text.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: url(['http', 'https'], 'https://scores.example')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
   /** Further names under which pages are asked for, beside PUBLIC_URL's, HOST's and this machine's own. */
-  ALLOWED_HOSTS: list.refine((names) => names.every((name) => /^[a-z0-9.-]+$/i.test(name)), 'must be names like scores.example, separated by commas').default([]),
+  ALLOWED_HOSTS: list
+    .refine(
+      (names) => names.every((name) => /^[a-z0-9.-]+$/i.test(name)),
+      'must be names like scores.example, separated by commas',
+    )
+    .default([]),
   /** Where people chat with the operator; without it, our own support page. */
   SUPPORT_CHAT_URL: url(['http', 'https'], 'https://chat.example').optional(),
   /** What old clients know us under towards a chat provider. */
-  CHAT_APP_ID: z.string().regex(/^[\w.-]{1,64}$/, 'must be letters and digits').default('touchline'),
+  CHAT_APP_ID: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'must be letters and digits')
+    .default('touchline'),
   /** Where uploads are kept: below DATA_FOLDER, or in an S3-compatible store that all hosts share. */
   STORAGE: z.enum(['folder', 's3'], 'must be folder or s3').default('folder'),
-  S3_ENDPOINT: url(['http', 'https'], 'https://s3.example').transform((text) => text.replace(/\/+$/, '')).optional(),
-  S3_BUCKET: z.string().regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket').optional(),
+  S3_ENDPOINT: url(['http', 'https'], 'https://s3.example')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket')
+    .optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -70,7 +123,9 @@ const environment = z.object({
   /** Compare every answer with its declaration. */
   CHECK_ANSWERS: yesOrNo.default(false),
   /** Secrets of at least 32 characters, first the one in use, then older ones that are still understood. Without one, DATA_FOLDER/secret holds it. */
-  SECRET_KEYS: list.refine((keys) => keys.every((key) => key.length >= 32), 'must be secrets of at least 32 characters').default([]),
+  SECRET_KEYS: list
+    .refine((keys) => keys.every((key) => key.length >= 32), 'must be secrets of at least 32 characters')
+    .default([]),
   /** For old clients that cannot do otherwise: passwords, codes and tickets may stand in an address, which logs keep. */
   ALLOW_SECRETS_IN_URL: yesOrNo.default(false),
   /** Sign in over plain HTTP beyond this machine, where anybody on the way can read along. */
@@ -78,7 +133,9 @@ const environment = z.object({
   /** Who sends codes. The sandbox sends nothing and shows what it would have sent. */
   SMS_PROVIDER: z.enum(['sandbox', 'twilio'], 'must be sandbox or twilio').default('sandbox'),
   /** Calling codes to whose numbers codes are sent. */
-  SMS_AREAS: list.refine((areas) => areas.every((area) => /^[1-9]\d{0,3}$/.test(area)), 'must be calling codes like 86,44').optional(),
+  SMS_AREAS: list
+    .refine((areas) => areas.every((area) => /^[1-9]\d{0,3}$/.test(area)), 'must be calling codes like 86,44')
+    .optional(),
   /** Codes a day in all: what a flood can cost at most. */
   SMS_PER_DAY: wholeNumber(1, 10_000_000).default(1000),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -92,9 +149,17 @@ const environment = z.object({
   /** `sandbox` shows pushes instead of sending them. */
   PUSH: z.enum(['web', 'sandbox'], 'must be web or sandbox').default('web'),
   /** Whom push services write to when something is wrong. */
-  PUSH_CONTACT: z.string().regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be like mailto:me@scores.example').optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must be like mailto:me@scores.example')
+    .optional(),
   /** Hosts of push services that browsers may subscribe at, beside those of the browsers we know. */
-  PUSH_SERVICES: list.refine((names) => names.every((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)), 'must be hosts like push.example.com, separated by commas').default([]),
+  PUSH_SERVICES: list
+    .refine(
+      (names) => names.every((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)),
+      'must be hosts like push.example.com, separated by commas',
+    )
+    .default([]),
   /** Load and play the demonstration world. */
   DEMO: yesOrNo.default(true),
   DEMO_SEED: wholeNumber(0, 4_294_967_295).default(2024),
@@ -131,7 +196,9 @@ function read<T extends z.ZodType>(schema: T, values: Record<string, unknown>): 
 
 /** `PORT= npm start` means the same as no PORT. */
 function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  )
 }
 
 function isServiceName(name: string): name is ServiceName {

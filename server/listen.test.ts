@@ -21,7 +21,11 @@ test('every declared call has a place: none is unknown, on any of its addresses'
     for (const path of addressesOf(service, operation)) {
       const filled = path.replace('{hash}', 'abcdef0123').replaceAll(/\{\w+\}/g, '1')
       // Whoever says nothing of himself is refused before an upload.
-      const response = await fetch(url + filled, { method: operation.method, redirect: 'manual', headers: { authorization: 'Bearer x' } })
+      const response = await fetch(url + filled, {
+        method: operation.method,
+        redirect: 'manual',
+        headers: { authorization: 'Bearer x' },
+      })
       assert.equal(response.status, 501, `${service}.${name} at ${operation.method} ${path}`)
     }
   }
@@ -71,13 +75,30 @@ test('the documentation of every service is there, as a page and as OpenAPI', as
 test('every answer over HTTPS tells browsers to stay there, whatever it is', async (t) => {
   const { url, close } = await start({ TRUSTED_PROXIES: '127.0.0.0/8' })
   t.after(close)
-  const asked: [string, RequestInit?][] = [['/'], ['/docs'], ['/api/nothing'], ['/ping'], ['/nothing', { method: 'DELETE' }], ['/api/support/upload', { method: 'POST', body: 'x' }], ['/files/none.jpg'], ['/api/score/v5/match/match', { method: 'OPTIONS' }]]
+  const asked: [string, RequestInit?][] = [
+    ['/'],
+    ['/docs'],
+    ['/api/nothing'],
+    ['/ping'],
+    ['/nothing', { method: 'DELETE' }],
+    ['/api/support/upload', { method: 'POST', body: 'x' }],
+    ['/files/none.jpg'],
+    ['/api/score/v5/match/match', { method: 'OPTIONS' }],
+  ]
   const said = async (scheme: string) => {
-    const answers = await Promise.all(asked.map(([path, init]) => fetch(url + path, { ...init, headers: { 'x-forwarded-proto': scheme } })))
+    const answers = await Promise.all(
+      asked.map(([path, init]) => fetch(url + path, { ...init, headers: { 'x-forwarded-proto': scheme } })),
+    )
     return answers.map(({ headers }) => headers.get('strict-transport-security'))
   }
-  assert.deepEqual(await said('https'), asked.map(() => 'max-age=63072000'))
-  assert.deepEqual(await said('http'), asked.map(() => null))
+  assert.deepEqual(
+    await said('https'),
+    asked.map(() => 'max-age=63072000'),
+  )
+  assert.deepEqual(
+    await said('http'),
+    asked.map(() => null),
+  )
 })
 
 test('a site that is reached over HTTPS only says so also to what is no request', async (t) => {

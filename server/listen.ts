@@ -44,20 +44,46 @@ const DEMO_PATIENCE_MS = 60_000
 const builtSite = join(import.meta.dirname, '..', 'build')
 
 /** Answers requests on the configured address until `close`: calls, the stream, documentation and pages. */
-export async function listen({ config, database, isLive = true, isDemo = false, handlers, buildFolder = builtSite }: ListenOptions): Promise<Listening> {
+export async function listen({
+  config,
+  database,
+  isLive = true,
+  isDemo = false,
+  handlers,
+  buildFolder = builtSite,
+}: ListenOptions): Promise<Listening> {
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
   // Beside the stream, since that is what moves changes on.
   const background = isLive && config.worker === 1 ? startBackground(database, config, log) : null
   const refusals = isLive ? keepRefusals(engineOf(database)) : null
   const silence = isLive ? watchFeeds(app, database) : null
-  const live = isLive ? await startLive({ config, database, versions, log, onFrame: background?.wake, guard: app.guard, regionOf: app.regions?.regionOf, limits: app.limits }) : null
+  const live = isLive
+    ? await startLive({
+        config,
+        database,
+        versions,
+        log,
+        onFrame: background?.wake,
+        guard: app.guard,
+        regionOf: app.regions?.regionOf,
+        limits: app.limits,
+      })
+    : null
   if (live) {
     health.follow(live.awaySince)
     live.attach(http)
   }
   mountDocs(http, app.hosts)
-  mountFiles(http, { storage: createStorage(config), limits: app.limits, log, rules: app.guard.rules, trusted: networks(config.trustedProxies), regionHeader: config.regionHeader, regionOf: app.regions?.regionOf })
+  mountFiles(http, {
+    storage: createStorage(config),
+    limits: app.limits,
+    log,
+    rules: app.guard.rules,
+    trusted: networks(config.trustedProxies),
+    regionHeader: config.regionHeader,
+    regionOf: app.regions?.regionOf,
+  })
   if (buildFolder !== null) await addSite(app, config, buildFolder)
   const address = await http.listen({ host: config.host, port: config.port })
   const demo = isDemo ? await playDemo(app, config, database) : null
@@ -76,7 +102,10 @@ export async function listen({ config, database, isLive = true, isDemo = false, 
 /** Looks for feeds that fell silent. Every process does: whichever looks first says it. */
 function watchFeeds({ log }: App, database: Database): { stop(): Promise<void> } {
   const ingest = createIngest({ database, sports })
-  const watch = watchSilence(database, { ingest, onTrouble: (error) => log.error('silence_not_looked_for', described(error)) })
+  const watch = watchSilence(database, {
+    ingest,
+    onTrouble: (error) => log.error('silence_not_looked_for', described(error)),
+  })
   return {
     async stop() {
       await watch.stop()
@@ -88,9 +117,17 @@ function watchFeeds({ log }: App, database: Database): { stop(): Promise<void> }
 /** Resolves when today's matches are there, so that the first page shows them; later they come by themselves. */
 async function playDemo({ log }: App, { demoSeed }: Config, database: Database): Promise<{ stop(): Promise<void> }> {
   const ingest = createIngest({ database, sports })
-  const demo = runDemo({ database, ingest, seed: String(demoSeed), onTrouble: (error) => log.error('demo_failed', described(error)) })
+  const demo = runDemo({
+    database,
+    ingest,
+    seed: String(demoSeed),
+    onTrouble: (error) => log.error('demo_failed', described(error)),
+  })
   const patience = new AbortController()
-  await Promise.race([demo.ready, wait(DEMO_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined)])
+  await Promise.race([
+    demo.ready,
+    wait(DEMO_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
+  ])
   patience.abort()
   return {
     async stop() {
@@ -100,13 +137,32 @@ async function playDemo({ log }: App, { demoSeed }: Config, database: Database):
   }
 }
 
-async function addSite({ http, dispatch, bytes, limits, front, guard, hosts, regions, log }: App, config: Config, folder: string): Promise<void> {
+async function addSite(
+  { http, dispatch, bytes, limits, front, guard, hosts, regions, log }: App,
+  config: Config,
+  folder: string,
+): Promise<void> {
   const built = await readBuild(folder, log)
   const client = join(folder, 'client')
   const assets = built && existsSync(client) ? readAssets(client) : new Map()
   const { regionHeader, timeZone } = config
   const trusted = networks(config.trustedProxies)
-  mountSite(http, { built, assets, dispatch, bytes, limits, front, log, rules: guard.rules, trusted, regionHeader, regionOf: regions?.regionOf, defaultZone: timeZone, hosts, drawing: createDrawing({ limits, ...(config.isRateLimited ? {} : { perNetwork: Infinity }) }) })
+  mountSite(http, {
+    built,
+    assets,
+    dispatch,
+    bytes,
+    limits,
+    front,
+    log,
+    rules: guard.rules,
+    trusted,
+    regionHeader,
+    regionOf: regions?.regionOf,
+    defaultZone: timeZone,
+    hosts,
+    drawing: createDrawing({ limits, ...(config.isRateLimited ? {} : { perNetwork: Infinity }) }),
+  })
 }
 
 /** An address that a browser takes: one that listens everywhere is reached as this machine. */

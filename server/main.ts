@@ -20,7 +20,8 @@ async function runAlone(config: Config): Promise<Stop> {
   try {
     const { url, stop } = config.workers > 1 ? await runWorkers(config, started.url) : await serve(config, started.url)
     // The address holds the password: it stays in a file that only this account can read.
-    if (started.isOwn) terminalProgress.say(`Database URL for other processes: ${connectionFile(join(config.dataFolder, 'postgres'))}`)
+    if (started.isOwn)
+      terminalProgress.say(`Database URL for other processes: ${connectionFile(join(config.dataFolder, 'postgres'))}`)
     terminalProgress.say(`Touchline is running at ${url}`)
     return async () => {
       await stop()
@@ -45,7 +46,11 @@ async function runAsWorker(config: Config): Promise<Stop> {
 
 async function serve(config: Config, databaseUrl: string) {
   const { listen } = await import('./listen.ts')
-  const database = openDatabase({ url: databaseUrl, applicationName: `touchline ${config.worker}`, poolSize: config.databasePoolSize })
+  const database = openDatabase({
+    url: databaseUrl,
+    applicationName: `touchline ${config.worker}`,
+    poolSize: config.databasePoolSize,
+  })
   const { url, close } = await listen({ config, database, isDemo: config.isDemo })
   const stop = async () => {
     await close()
@@ -55,7 +60,8 @@ async function serve(config: Config, databaseUrl: string) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigProblem || error instanceof PostgresProblem || error instanceof MigrationError) return error.message
+  if (error instanceof ConfigProblem || error instanceof PostgresProblem || error instanceof MigrationError)
+    return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'Port in use. Choose another with --port.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

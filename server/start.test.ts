@@ -10,12 +10,20 @@ import { ConfigProblem } from './config.ts'
 import { silentProgress } from './progress.ts'
 import { complaintOfVersion, joinDatabase, startDatabase } from './start.ts'
 
-const defaults = { databaseUrl: null, dataFolder: '/nowhere', mayAddSystemAccount: false, isReset: false, isUnsafeDatabaseAllowed: false }
+const defaults = {
+  databaseUrl: null,
+  dataFolder: '/nowhere',
+  mayAddSystemAccount: false,
+  isReset: false,
+  isUnsafeDatabaseAllowed: false,
+}
 
 async function tableCount(url: string): Promise<number> {
   const database = openDatabase({ url })
   try {
-    const { rows } = await database.pool.query<{ count: number }>(`select count(*) from information_schema.tables where table_schema = 'timeline'`)
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*) from information_schema.tables where table_schema = 'timeline'`,
+    )
     return rows[0]!.count
   } finally {
     await database.close()
@@ -24,7 +32,10 @@ async function tableCount(url: string): Promise<number> {
 
 describe('startDatabase', () => {
   test('says which PostgreSQL is too old', () => {
-    assert.equal(complaintOfVersion({ major: 13, text: '13.14 (Debian)' }), 'DATABASE_URL is PostgreSQL 13.14 (Debian). Touchline needs 15 or newer.')
+    assert.equal(
+      complaintOfVersion({ major: 13, text: '13.14 (Debian)' }),
+      'DATABASE_URL is PostgreSQL 13.14 (Debian). Touchline needs 15 or newer.',
+    )
     assert.equal(complaintOfVersion({ major: 15, text: '15.18' }), null)
   })
 
@@ -60,7 +71,9 @@ describe('startDatabase', () => {
   test('refuses a database that would lose what it has acknowledged', async (t) => {
     const databaseUrl = await emptyDatabase(t)
     const database = openDatabase({ url: databaseUrl })
-    await database.pool.query(`do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`)
+    await database.pool.query(
+      `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+    )
     await database.close()
     await assert.rejects(startDatabase({ ...defaults, databaseUrl }, silentProgress), (error: Error) => {
       assert.ok(error instanceof ConfigProblem)

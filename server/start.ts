@@ -17,7 +17,10 @@ export type RunningDatabase = {
   stop(): Promise<void>
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'mayAddSystemAccount' | 'isReset' | 'isUnsafeDatabaseAllowed'>
+type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'dataFolder' | 'mayAddSystemAccount' | 'isReset' | 'isUnsafeDatabaseAllowed'
+>
 
 /**
  * The database, migrated and ready: DATABASE_URL's, or one of our own that runs until `stop`. Throws `ConfigProblem`,
@@ -46,7 +49,14 @@ function given(url: string): RunningDatabase {
 async function startOwn(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   const folder = postgresFolder(config)
   if (config.isReset) await progress.step('Dropping all data', () => eraseAll(config, folder))
-  const postgres = await progress.step('Starting PostgreSQL', () => startPostgres({ folder, mayAddAccount: config.mayAddSystemAccount, onRestart: progress.say, onWarning: progress.say }))
+  const postgres = await progress.step('Starting PostgreSQL', () =>
+    startPostgres({
+      folder,
+      mayAddAccount: config.mayAddSystemAccount,
+      onRestart: progress.say,
+      onWarning: progress.say,
+    }),
+  )
   return { url: postgres.url, isOwn: true, stop: postgres.stop }
 }
 
@@ -55,7 +65,11 @@ function eraseAll({ dataFolder }: DatabaseConfig, folder: string) {
   return erasePostgres(folder)
 }
 
-async function migrated(database: RunningDatabase, config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
+async function migrated(
+  database: RunningDatabase,
+  config: DatabaseConfig,
+  progress: Progress,
+): Promise<RunningDatabase> {
   try {
     await assertUsable(database.url, config)
     await progress.step('Migrating the database', () => bringUpToDate(database.url))
@@ -78,7 +92,9 @@ const oldestVersion = 15
 async function assertUsable(url: string, config: DatabaseConfig): Promise<void> {
   const database = openDatabase({ url, applicationName: 'touchline start', poolSize: 1, poolWaitMs: 5000 })
   try {
-    const { rows: [server] } = await database.pool.query<{ major: number; text: string }>(
+    const {
+      rows: [server],
+    } = await database.pool.query<{ major: number; text: string }>(
       `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as text`,
     )
     const complaint = complaintOfVersion(server!)
@@ -91,7 +107,8 @@ async function assertUsable(url: string, config: DatabaseConfig): Promise<void> 
       `${rows.map(({ name }) => name).join(' and ')} is off: committed data could be lost. Turn it on, or set ALLOW_UNSAFE_DATABASE=yes.`,
     )
   } catch (error) {
-    const isUnknown = error instanceof Error && 'code' in error && ['28P01', '28000', '3D000'].includes(String(error.code))
+    const isUnknown =
+      error instanceof Error && 'code' in error && ['28P01', '28000', '3D000'].includes(String(error.code))
     if (!isUnknown && !asUnavailable(error)) throw error
     throw new ConfigProblem(`The database of DATABASE_URL cannot be used: ${(error as Error).message}.`)
   } finally {
@@ -101,7 +118,9 @@ async function assertUsable(url: string, config: DatabaseConfig): Promise<void> 
 
 /** Null for a server that is new enough. */
 export function complaintOfVersion({ major, text }: { major: number; text: string }): string | null {
-  return major >= oldestVersion ? null : `DATABASE_URL is PostgreSQL ${text}. Touchline needs ${oldestVersion} or newer.`
+  return major >= oldestVersion
+    ? null
+    : `DATABASE_URL is PostgreSQL ${text}. Touchline needs ${oldestVersion} or newer.`
 }
 
 function postgresFolder(config: DatabaseConfig): string {

@@ -12,7 +12,11 @@ const sources = files.map((file) => ({ file, source: uncommented(readFileSync(ne
 /** Names, letters and words of a filter are no texts; questions of the puzzle are sentences that no form should give away. */
 const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\/|cli\/|promotion-chart/
 /** Texts that stand under keys of their own instead of `en` and `zh`. */
-const tables = ['server/notices/words.ts', 'server/services/score/views/commentary-texts.ts', 'server/services/score/views/status.ts']
+const tables = [
+  'server/notices/words.ts',
+  'server/services/score/views/commentary-texts.ts',
+  'server/services/score/views/status.ts',
+]
 
 /** Without comments, whose apostrophes look like quotes. A comment begins a line or follows a space or bracket, a pattern of a path does not. */
 function uncommented(source: string): string {
@@ -25,10 +29,19 @@ function faultsOf(texts: readonly Written[]): string[] {
 
 describe('texts of the server', () => {
   test('errors are sentences in both languages', () => {
-    const texts = Object.values(errors).flatMap(({ msg }) => [{ language: 'en' as const, text: msg.en }, { language: 'zh' as const, text: msg.zh }])
+    const texts = Object.values(errors).flatMap(({ msg }) => [
+      { language: 'en' as const, text: msg.en },
+      { language: 'zh' as const, text: msg.zh },
+    ])
     assert.deepEqual(faultsOf(texts), [])
-    assert.deepEqual(texts.filter(({ language, text }) => !text.endsWith(language === 'en' ? '.' : '。')), [])
-    assert.deepEqual(texts.filter(({ language, text }) => language === 'zh' && !/\p{Script=Han}/u.test(text)), [])
+    assert.deepEqual(
+      texts.filter(({ language, text }) => !text.endsWith(language === 'en' ? '.' : '。')),
+      [],
+    )
+    assert.deepEqual(
+      texts.filter(({ language, text }) => language === 'zh' && !/\p{Script=Han}/u.test(text)),
+      [],
+    )
   })
 
   test('what is written in both languages keeps the rules of voice', () => {
@@ -38,15 +51,37 @@ describe('texts of the server', () => {
   })
 
   test('what is written in Chinese alone keeps them too, and so does what stands in tables of texts', () => {
-    const chinese = sources.filter(({ file }) => !data.test(file)).flatMap(({ source }) => stringsAfter(source, '').filter((text) => /\p{Script=Han}/u.test(text)).map((text) => ({ language: 'zh' as const, text })))
-    const english = sources.filter(({ file }) => tables.includes(file)).flatMap(({ source }) => stringsAfter(source, '').filter((text) => text.includes(' ') && !/\p{Script=Han}|[<=]/u.test(text)).map((text) => ({ language: 'en' as const, text: text.trim() })))
-    assert.ok(chinese.length > 250 && english.length > 100, `${chinese.length} Chinese and ${english.length} English texts were found`)
+    const chinese = sources
+      .filter(({ file }) => !data.test(file))
+      .flatMap(({ source }) =>
+        stringsAfter(source, '')
+          .filter((text) => /\p{Script=Han}/u.test(text))
+          .map((text) => ({ language: 'zh' as const, text })),
+      )
+    const english = sources
+      .filter(({ file }) => tables.includes(file))
+      .flatMap(({ source }) =>
+        stringsAfter(source, '')
+          .filter((text) => text.includes(' ') && !/\p{Script=Han}|[<=]/u.test(text))
+          .map((text) => ({ language: 'en' as const, text: text.trim() })),
+      )
+    assert.ok(
+      chinese.length > 250 && english.length > 100,
+      `${chinese.length} Chinese and ${english.length} English texts were found`,
+    )
     assert.deepEqual(faultsOf([...chinese, ...english]), [])
   })
 
   test('texts in source code are found as they are written, and planted faults in them', () => {
     const source = "fail('x', { en: 'The house is closed.', zh: `您已发送 ${count} 条,请稍候` })"
-    assert.deepEqual(pairsIn(source), [{ language: 'en', text: 'The house is closed.' }, { language: 'zh', text: '您已发送 ${count} 条,请稍候' }])
-    assert.deepEqual(faultsOf(pairsIn(source)), ['The house is closed.: literary', '您已发送 ${count} 条,请稍候: half-width punctuation', '您已发送 ${count} 条,请稍候: not 你'])
+    assert.deepEqual(pairsIn(source), [
+      { language: 'en', text: 'The house is closed.' },
+      { language: 'zh', text: '您已发送 ${count} 条,请稍候' },
+    ])
+    assert.deepEqual(faultsOf(pairsIn(source)), [
+      'The house is closed.: literary',
+      '您已发送 ${count} 条,请稍候: half-width punctuation',
+      '您已发送 ${count} 条,请稍候: not 你',
+    ])
   })
 })

@@ -59,7 +59,10 @@ describe('startWorkers', () => {
 
   test('fails as a whole, leaving none behind, when a worker cannot start', async (t) => {
     workersRun(t, `${answering}\nif (process.env.TOUCHLINE_WORKER === '2') process.exit(1)`)
-    await assert.rejects(startWorkers(2, {}, () => undefined), /A worker could not start/)
+    await assert.rejects(
+      startWorkers(2, {}, () => undefined),
+      /A worker could not start/,
+    )
     assert.equal(Object.keys(cluster.workers ?? {}).length, 0)
   })
 })

@@ -4,7 +4,15 @@ import { coverageOf, knownSum } from './coverage.ts'
 import type { MatchFacts } from './coverage.ts'
 
 const facts = (matchId: number, more: Partial<MatchFacts> = {}): MatchFacts => ({
-  matchId, provider: 'feed', hasTimeline: true, score: { home: 1, away: 0 }, hasLineup: false, hasCard: false, hasAssist: false, goals: 1, ...more,
+  matchId,
+  provider: 'feed',
+  hasTimeline: true,
+  score: { home: 1, away: 0 },
+  hasLineup: false,
+  hasCard: false,
+  hasAssist: false,
+  goals: 1,
+  ...more,
 })
 
 describe('from how many matches a figure is known', () => {
@@ -13,22 +21,41 @@ describe('from how many matches a figure is known', () => {
   })
 
   test('a match without a card counts where its source lists cards in another one', () => {
-    assert.deepEqual(coverageOf([facts(1, { hasCard: true, hasAssist: true, hasLineup: true }), facts(2)]), { matches: 2, lineups: 1, goals: 2, assists: 2, cards: 2 })
+    assert.deepEqual(coverageOf([facts(1, { hasCard: true, hasAssist: true, hasLineup: true }), facts(2)]), {
+      matches: 2,
+      lineups: 1,
+      goals: 2,
+      assists: 2,
+      cards: 2,
+    })
   })
 
   test('a match of another source, and one of which the same source tells the result alone, do not count', () => {
-    const season = [facts(1, { hasCard: true }), facts(2, { provider: 'other' }), facts(3, { hasTimeline: false, goals: 0 }), facts(4, { provider: 'results', hasTimeline: false, goals: 0 })]
+    const season = [
+      facts(1, { hasCard: true }),
+      facts(2, { provider: 'other' }),
+      facts(3, { hasTimeline: false, goals: 0 }),
+      facts(4, { provider: 'results', hasTimeline: false, goals: 0 }),
+    ]
     assert.deepEqual(coverageOf(season), { matches: 4, lineups: 0, goals: 2, assists: 0, cards: 1 })
   })
 
   test('goals of two sources add up to one match, and 0-0 counts', () => {
     const score = { home: 2, away: 0 }
-    const season = [facts(1, { score }), facts(1, { score, provider: 'other' }), facts(2, { score: { home: 0, away: 0 }, goals: 0 }), facts(3, { score })]
+    const season = [
+      facts(1, { score }),
+      facts(1, { score, provider: 'other' }),
+      facts(2, { score: { home: 0, away: 0 }, goals: 0 }),
+      facts(3, { score }),
+    ]
     assert.deepEqual(coverageOf(season), { matches: 3, lineups: 0, goals: 2, assists: 0, cards: 0 })
   })
 
   test('what a source lists is learned from the whole season, what is counted may be a part of it', () => {
-    assert.deepEqual(coverageOf([facts(1, { hasCard: true }), facts(2), facts(3)], (id) => id > 1), { matches: 2, lineups: 0, goals: 2, assists: 0, cards: 2 })
+    assert.deepEqual(
+      coverageOf([facts(1, { hasCard: true }), facts(2), facts(3)], (id) => id > 1),
+      { matches: 2, lineups: 0, goals: 2, assists: 0, cards: 2 },
+    )
   })
 
   test('a sum of nothing is unknown where no match tells it', () => {

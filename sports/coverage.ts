@@ -29,10 +29,14 @@ export interface Coverage {
 export function coverageOf(season: readonly MatchFacts[], counts: (matchId: number) => boolean = () => true): Coverage {
   const withCards = new Set(season.filter(({ hasCard }) => hasCard).map(({ provider }) => provider))
   const withAssists = new Set(season.filter(({ hasAssist }) => hasAssist).map(({ provider }) => provider))
-  const matches = Map.groupBy(season.filter(({ matchId }) => counts(matchId)), ({ matchId }) => matchId)
+  const matches = Map.groupBy(
+    season.filter(({ matchId }) => counts(matchId)),
+    ({ matchId }) => matchId,
+  )
   const coverage: Coverage = { matches: matches.size, lineups: 0, goals: 0, assists: 0, cards: 0 }
   for (const told of matches.values()) {
-    const lists = (providers: ReadonlySet<string>) => told.some(({ provider, hasTimeline }) => hasTimeline && providers.has(provider))
+    const lists = (providers: ReadonlySet<string>) =>
+      told.some(({ provider, hasTimeline }) => hasTimeline && providers.has(provider))
     const { score } = told[0]!
     const goals = told.reduce((sum, one) => sum + one.goals, 0)
     if (told.some(({ hasLineup }) => hasLineup)) coverage.lineups += 1

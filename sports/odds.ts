@@ -35,7 +35,11 @@ export function impliedProbability(milli: number | null): number | null {
  * Chances without the bookmaker's margin, scaled in proportion so that they sum to 1 (the "multiplicative" method), and the margin itself
  * (0.05 is 5 percent). Null when a side has no price; a market without a draw has none here either.
  */
-export function fairProbabilities({ homeMilli, drawMilli, awayMilli }: PriceTriple): { home: number; draw: number | null; away: number; margin: number } | null {
+export function fairProbabilities({
+  homeMilli,
+  drawMilli,
+  awayMilli,
+}: PriceTriple): { home: number; draw: number | null; away: number; margin: number } | null {
   const home = impliedProbability(homeMilli)
   const away = impliedProbability(awayMilli)
   const draw = impliedProbability(drawMilli)
@@ -59,7 +63,9 @@ export function isFreshMove(movedAt: number | null, nowMs: number): boolean {
 export function averagePrices(offers: readonly PriceTriple[]): PriceTriple {
   const mean = (side: keyof PriceTriple) => {
     const known = offers.map((offer) => offer[side]).filter((milli) => milli !== null && milli > 1000)
-    return known.length === 0 ? null : Math.round(known.reduce((sum: number, milli) => sum + (milli ?? 0), 0) / known.length)
+    return known.length === 0
+      ? null
+      : Math.round(known.reduce((sum: number, milli) => sum + (milli ?? 0), 0) / known.length)
   }
   return { homeMilli: mean('homeMilli'), drawMilli: mean('drawMilli'), awayMilli: mean('awayMilli') }
 }
@@ -71,7 +77,9 @@ export type PricePoint = PriceTriple & { at: number }
  * time, or of a single instant where nothing moved, add no point. Reports may come in any order; use those of one market.
  */
 export function averageSeries(reports: readonly PriceReport[]): PricePoint[] {
-  const timed = reports.filter((report) => report.pricedAt !== null).sort((a, b) => (a.pricedAt ?? 0) - (b.pricedAt ?? 0) || a.bookmakerId - b.bookmakerId)
+  const timed = reports
+    .filter((report) => report.pricedAt !== null)
+    .sort((a, b) => (a.pricedAt ?? 0) - (b.pricedAt ?? 0) || a.bookmakerId - b.bookmakerId)
   const newest = new Map<number, PriceReport>()
   const points: PricePoint[] = []
   for (const [index, report] of timed.entries()) {
@@ -80,7 +88,10 @@ export function averageSeries(reports: readonly PriceReport[]): PricePoint[] {
     if (timed[index + 1]?.pricedAt === at) continue
     const average = averagePrices([...newest.values()].filter((one) => !one.isSuspended))
     const before = points.at(-1)
-    const isSame = before?.homeMilli === average.homeMilli && before.drawMilli === average.drawMilli && before.awayMilli === average.awayMilli
+    const isSame =
+      before?.homeMilli === average.homeMilli &&
+      before.drawMilli === average.drawMilli &&
+      before.awayMilli === average.awayMilli
     if (!isSame && (average.homeMilli !== null || average.awayMilli !== null)) points.push({ ...average, at })
   }
   return points
@@ -107,7 +118,13 @@ function settlementOf(leadQuarters: number): Settlement {
 
 /** The same stake on the other side. */
 export function opposite(settlement: Settlement): Settlement {
-  const other: Record<Settlement, Settlement> = { win: 'loss', half_win: 'half_loss', push: 'push', half_loss: 'half_win', loss: 'win' }
+  const other: Record<Settlement, Settlement> = {
+    win: 'loss',
+    half_win: 'half_loss',
+    push: 'push',
+    half_loss: 'half_win',
+    loss: 'win',
+  }
   return other[settlement]
 }
 

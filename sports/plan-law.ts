@@ -10,7 +10,10 @@ export interface Arrivals {
 }
 
 /** What is known of a match after reports came in this order. */
-export function knownAfter(reports: readonly MatchReport[]): { known: Map<string, KnownEvent>; horizon: number | null } {
+export function knownAfter(reports: readonly MatchReport[]): {
+  known: Map<string, KnownEvent>
+  horizon: number | null
+} {
   let known = new Map<string, KnownEvent>()
   let horizon: number | null = null
   for (const report of reports) {
@@ -25,7 +28,11 @@ export function knownAfter(reports: readonly MatchReport[]): { known: Map<string
  * Checks that reports come out the same in whatever order and however often they arrive: the events known, and what `outcomeOf` makes of
  * them. Throws with seed and smallest failing case. `numRuns` and `seed` as fast-check has them; `npm run faults` asks for more.
  */
-export function checkConvergence<Outcome>(event: fc.Arbitrary<TimelineEvent>, outcomeOf: (known: KnownEvent[]) => Outcome, size: { numRuns: number; seed?: number }): void {
+export function checkConvergence<Outcome>(
+  event: fc.Arbitrary<TimelineEvent>,
+  outcomeOf: (known: KnownEvent[]) => Outcome,
+  size: { numRuns: number; seed?: number },
+): void {
   fc.assert(
     fc.property(arrivals(event), ({ first, second }) => {
       const one = knownAfter(first)

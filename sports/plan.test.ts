@@ -6,8 +6,18 @@ import { applyPlan, chooseProvider, isVisible, planTimeline } from './plan.ts'
 import type { MatchReport, TimelineEvent } from './timeline.ts'
 
 const goal: TimelineEvent = {
-  key: 'goal:1', type: 'goal', side: 'home', period: 1, clockSeconds: 600, occurredAt: null, order: 0,
-  playerId: 9, otherPlayerId: null, detail: { kind: 'open' }, revision: 1, withdrawn: null,
+  key: 'goal:1',
+  type: 'goal',
+  side: 'home',
+  period: 1,
+  clockSeconds: 600,
+  occurredAt: null,
+  order: 0,
+  playerId: 9,
+  otherPlayerId: null,
+  detail: { kind: 'open' },
+  revision: 1,
+  withdrawn: null,
 }
 const card: TimelineEvent = { ...goal, key: 'card:1', type: 'card', clockSeconds: 900, detail: { colour: 'yellow' } }
 
@@ -15,13 +25,18 @@ function report(sequence: number, kind: MatchReport['kind'], ...events: Timeline
   return { provider: 'feed', matchId: 1, sequence, kind, sentAt: null, events }
 }
 function reading(reports: MatchReport[]) {
-  return [...knownAfter(reports).known.values()].map((event) => [event.key, event.revision, event.withdrawn?.reason ?? null]).sort()
+  return [...knownAfter(reports).known.values()]
+    .map((event) => [event.key, event.revision, event.withdrawn?.reason ?? null])
+    .sort()
 }
 
 describe('planTimeline', () => {
   test('adds what was not known', () => {
     const plan = planTimeline({ known: [], horizon: null, report: report(1, 'delta', goal) })
-    assert.deepEqual(plan.add.map((event) => event.key), ['goal:1'])
+    assert.deepEqual(
+      plan.add.map((event) => event.key),
+      ['goal:1'],
+    )
     assert.equal(plan.horizon, null)
   })
 
@@ -33,14 +48,24 @@ describe('planTimeline', () => {
 
   test('only touches what a newer report repeats word for word, whatever the order of its members', () => {
     const { known } = knownAfter([report(1, 'delta', { ...goal, detail: { a: 1, b: 2 } })])
-    const plan = planTimeline({ known: known.values(), horizon: null, report: report(2, 'delta', { ...goal, detail: { b: 2, a: 1 } }) })
+    const plan = planTimeline({
+      known: known.values(),
+      horizon: null,
+      report: report(2, 'delta', { ...goal, detail: { b: 2, a: 1 } }),
+    })
     assert.equal(isVisible(plan), false)
-    assert.deepEqual(plan.touch.map((event) => event.sequence), [2])
+    assert.deepEqual(
+      plan.touch.map((event) => event.sequence),
+      [2],
+    )
   })
 
   test('amends by the higher revision, and keeps it when the lower one comes late', () => {
     const corrected = { ...goal, revision: 2, playerId: 10 }
-    for (const order of [[report(1, 'delta', goal), report(2, 'delta', corrected)], [report(2, 'delta', corrected), report(1, 'delta', goal)]]) {
+    for (const order of [
+      [report(1, 'delta', goal), report(2, 'delta', corrected)],
+      [report(2, 'delta', corrected), report(1, 'delta', goal)],
+    ]) {
       assert.equal(knownAfter(order).known.get('goal:1')?.playerId, 10)
     }
   })
@@ -54,26 +79,42 @@ describe('planTimeline', () => {
   test('withdraws a goal that the newest snapshot leaves out', () => {
     const { known, horizon } = knownAfter([report(1, 'snapshot', goal, card)])
     const plan = planTimeline({ known: known.values(), horizon, report: report(2, 'snapshot', card) })
-    assert.deepEqual(plan.withdraw.map((event) => [event.key, event.withdrawn]), [['goal:1', { reason: 'left_out', at: null }]])
+    assert.deepEqual(
+      plan.withdraw.map((event) => [event.key, event.withdrawn]),
+      [['goal:1', { reason: 'left_out', at: null }]],
+    )
   })
 
   test('takes a goal told before that snapshot, but heard after it, as withdrawn', () => {
     const reports = [report(1, 'delta', goal), report(2, 'snapshot', card)]
-    assert.deepEqual(reading(reports), [['card:1', 1, null], ['goal:1', 1, 'left_out']])
+    assert.deepEqual(reading(reports), [
+      ['card:1', 1, null],
+      ['goal:1', 1, 'left_out'],
+    ])
     assert.deepEqual(reading(reports.toReversed()), reading(reports))
   })
 
   test('changes nothing newer when an old snapshot comes late', () => {
     const reports = [report(3, 'delta', goal), report(4, 'snapshot', goal, card)]
-    assert.deepEqual(reading([...reports, report(2, 'snapshot')]), [['card:1', 1, null], ['goal:1', 1, null]])
-    assert.deepEqual(reading([report(3, 'delta', goal), report(2, 'snapshot', card)]), [['card:1', 1, null], ['goal:1', 1, null]])
+    assert.deepEqual(reading([...reports, report(2, 'snapshot')]), [
+      ['card:1', 1, null],
+      ['goal:1', 1, null],
+    ])
+    assert.deepEqual(reading([report(3, 'delta', goal), report(2, 'snapshot', card)]), [
+      ['card:1', 1, null],
+      ['goal:1', 1, null],
+    ])
   })
 
   test('brings a withdrawn goal back with a higher revision, or when a newer report names it again', () => {
     const reviewed = { ...goal, revision: 2, withdrawn: { reason: 'offside', at: 1 } }
     const restored = { ...goal, revision: 3 }
-    assert.deepEqual(reading([report(1, 'delta', goal), report(2, 'delta', reviewed), report(3, 'delta', restored)]), [['goal:1', 3, null]])
-    assert.deepEqual(reading([report(1, 'snapshot', goal), report(2, 'snapshot'), report(3, 'snapshot', goal)]), [['goal:1', 1, null]])
+    assert.deepEqual(reading([report(1, 'delta', goal), report(2, 'delta', reviewed), report(3, 'delta', restored)]), [
+      ['goal:1', 3, null],
+    ])
+    assert.deepEqual(reading([report(1, 'snapshot', goal), report(2, 'snapshot'), report(3, 'snapshot', goal)]), [
+      ['goal:1', 1, null],
+    ])
   })
 
   test('keeps the reason a provider gave, also when a later snapshot leaves the event out', () => {

@@ -47,7 +47,8 @@ export function planTimeline(input: {
   const { report, isLasting = () => false } = input
   const before = new Map<string, KnownEvent>()
   for (const event of input.known) before.set(event.key, event)
-  const horizon = report.kind === 'snapshot' ? Math.max(input.horizon ?? report.sequence, report.sequence) : input.horizon
+  const horizon =
+    report.kind === 'snapshot' ? Math.max(input.horizon ?? report.sequence, report.sequence) : input.horizon
   const after = new Map<string, KnownEvent>()
   for (const event of report.events) {
     const mention = asMention(event, report.sequence)
@@ -59,7 +60,8 @@ export function planTimeline(input: {
     for (const event of before.values()) if (!after.has(event.key)) after.set(event.key, event)
   }
   const plan: TimelinePlan = { add: [], amend: [], withdraw: [], touch: [], horizon }
-  for (const merged of after.values()) sortIn(plan, before.get(merged.key), isLasting(merged) ? merged : stand(merged, horizon))
+  for (const merged of after.values())
+    sortIn(plan, before.get(merged.key), isLasting(merged) ? merged : stand(merged, horizon))
   return plan
 }
 
@@ -122,7 +124,19 @@ function bookkeepingOf({ revision, sequence, contentSequence, isOmitted }: Known
 /** What a reader sees of an event, in one spelling. */
 function contentOf(event: TimelineEvent): string {
   const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, withdrawn } = event
-  return canonical({ key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, withdrawn })
+  return canonical({
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    withdrawn,
+  })
 }
 
 /** JSON with the members of every object in order: equal values have equal texts. */

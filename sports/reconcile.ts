@@ -37,7 +37,15 @@ export function reconcile(stated: Stated, folded: { [field: string]: Score | nul
     if (said.every((one) => isSameScore(one, own))) return []
     const isContradicted = total !== null && rows !== null && !isSameScore(total, rows)
     const isFoldSaid = own === null || said.some((one) => isSameScore(one, own))
-    return [{ field, total, rows, folded: own, wrong: isContradicted && isFoldSaid ? 'source' : 'import' } satisfies Difference]
+    return [
+      {
+        field,
+        total,
+        rows,
+        folded: own,
+        wrong: isContradicted && isFoldSaid ? 'source' : 'import',
+      } satisfies Difference,
+    ]
   })
 }
 
@@ -57,7 +65,12 @@ function isSameScore(a: Score, b: Score | null): boolean {
 /** One line for a person: what the source says, what was folded, and which side is wrong. */
 export function sayDifference({ field, total, rows, folded, wrong }: Difference): string {
   const pair = (score: Score | null) => (score === null ? 'nothing' : `${score.home}-${score.away}`)
-  const said = total && rows ? `states ${pair(total)} and lists ${pair(rows)}` : total ? `states ${pair(total)}` : `lists ${pair(rows)}`
+  const said =
+    total && rows
+      ? `states ${pair(total)} and lists ${pair(rows)}`
+      : total
+        ? `states ${pair(total)}`
+        : `lists ${pair(rows)}`
   const side = wrong === 'import' ? 'the import is wrong' : 'the source contradicts itself'
   const holds = field === 'score' && total ? `; ${pair(total)} holds` : ''
   return `${field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: the source ${said}, folded ${pair(folded)}; ${side}${holds}`

@@ -62,14 +62,18 @@ export function headToHead<M extends PastMatch>(
   awayId: number,
   before = Infinity,
 ): { meetings: M[]; homeWins: number; draws: number; awayWins: number } {
-  const isMeeting = (match: M) => (match.homeId === homeId && match.awayId === awayId) || (match.homeId === awayId && match.awayId === homeId)
+  const isMeeting = (match: M) =>
+    (match.homeId === homeId && match.awayId === awayId) || (match.homeId === awayId && match.awayId === homeId)
   const meetings = newestFirst(matches.filter((match) => isMeeting(match) && match.kickOff < before))
   const outcomes = meetings.map((match) => pastOutcome(match, homeId))
   return { meetings, homeWins: countOf(outcomes, 'W'), draws: countOf(outcomes, 'D'), awayWins: countOf(outcomes, 'L') }
 }
 
 /** How often a team stood so at the break and so at the end: nine rows, WW first. Matches without a half-time score are left out. */
-export function halfFull(matches: readonly PastMatch[], teamId: number): { half: Outcome; full: Outcome; count: number; rate: number }[] {
+export function halfFull(
+  matches: readonly PastMatch[],
+  teamId: number,
+): { half: Outcome; full: Outcome; count: number; rate: number }[] {
   const pairs = matches.flatMap((match) => {
     if (match.halfScore === null || !isOf(match, teamId, 'all')) return []
     return [`${pastOutcome({ ...match, score: match.halfScore }, teamId)}${pastOutcome(match, teamId)}`]
@@ -99,13 +103,18 @@ export interface GoalAverages {
 }
 
 /** Goals for and against and corners per match, in all matches, at home and away. Null without a match; corners over matches that tell them. */
-export function goalAverages(matches: readonly PastMatch[], teamId: number): Record<'all' | 'home' | 'away', GoalAverages> {
+export function goalAverages(
+  matches: readonly PastMatch[],
+  teamId: number,
+): Record<'all' | 'home' | 'away', GoalAverages> {
   const of = (side: 'all' | 'home' | 'away'): GoalAverages => {
     const own = matches.filter((match) => isOf(match, teamId, side))
     return {
       for: mean(own.map((match) => goalsOf(match, teamId).for)),
       against: mean(own.map((match) => goalsOf(match, teamId).against)),
-      corners: mean(own.flatMap(({ corners, homeId }) => (corners ? [homeId === teamId ? corners.home : corners.away] : []))),
+      corners: mean(
+        own.flatMap(({ corners, homeId }) => (corners ? [homeId === teamId ? corners.home : corners.away] : [])),
+      ),
     }
   }
   return { all: of('all'), home: of('home'), away: of('away') }
@@ -126,10 +135,15 @@ export function againstLines(matches: readonly PastMatch[], teamId: number): Lin
     const atHome = settleHandicap(score, handicapQuarters)
     return [homeId === teamId ? atHome : opposite(atHome)]
   })
-  const totals = own.flatMap(({ score, totalQuarters }) => (typeof totalQuarters === 'number' ? [settleTotal(score, totalQuarters)] : []))
+  const totals = own.flatMap(({ score, totalQuarters }) =>
+    typeof totalQuarters === 'number' ? [settleTotal(score, totalQuarters)] : [],
+  )
   const [won, pushed, lost] = countSettled(handicaps)
   const [over, level, under] = countSettled(totals)
-  return { handicap: { matches: handicaps.length, won, pushed, lost }, total: { matches: totals.length, over, pushed: level, under } }
+  return {
+    handicap: { matches: handicaps.length, won, pushed, lost },
+    total: { matches: totals.length, over, pushed: level, under },
+  }
 }
 
 function countSettled(settlements: readonly Settlement[]): [won: number, pushed: number, lost: number] {
@@ -141,7 +155,10 @@ function countSettled(settlements: readonly Settlement[]): [won: number, pushed:
  * Goals by when they fell. `minutes` 15 gives the six quarters of an hour, goals of stoppage time in the one before it. `minutes` 10 gives nine
  * slots and a tenth for what came after 90 minutes; stoppage time of the first half stays with minute 45. Extra time counts only there.
  */
-export function goalDistribution(goals: readonly { period: number; clockSeconds: number | null }[], minutes: 10 | 15): number[] {
+export function goalDistribution(
+  goals: readonly { period: number; clockSeconds: number | null }[],
+  minutes: 10 | 15,
+): number[] {
   const slots = Array.from({ length: minutes === 15 ? 6 : 10 }, () => 0)
   for (const { period, clockSeconds } of goals) {
     if (clockSeconds === null || clockSeconds < 0) continue

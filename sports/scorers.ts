@@ -19,7 +19,13 @@ export type Scorer = ScoringLine & { rank: number }
 export function topScorers(lines: Iterable<ScoringLine>): Scorer[] {
   const ordered = [...summed(lines).values()]
     .filter((line) => line.goals > 0)
-    .sort((a, b) => b.goals - a.goals || a.penalties - b.penalties || compareText(a.playerName, b.playerName) || a.playerId - b.playerId)
+    .sort(
+      (a, b) =>
+        b.goals - a.goals ||
+        a.penalties - b.penalties ||
+        compareText(a.playerName, b.playerName) ||
+        a.playerId - b.playerId,
+    )
   let rank = 0
   return ordered.map((line, index) => {
     const before = ordered[index - 1]
@@ -38,9 +44,13 @@ export interface FinishedMatch {
  * From how many of the matches a list of scorers counts: those of which as many goals are told as were scored, each with a scorer. Of an own
  * goal the scorer need not be known. A match without goals counts.
  */
-export function countCovered(matches: Iterable<FinishedMatch>, goals: Iterable<{ matchId: number; playerId: number | null; isOwn: boolean }>): number {
+export function countCovered(
+  matches: Iterable<FinishedMatch>,
+  goals: Iterable<{ matchId: number; playerId: number | null; isOwn: boolean }>,
+): number {
   const told = new Map<number, number>()
-  for (const { matchId, playerId, isOwn } of goals) if (isOwn || playerId !== null) told.set(matchId, (told.get(matchId) ?? 0) + 1)
+  for (const { matchId, playerId, isOwn } of goals)
+    if (isOwn || playerId !== null) told.set(matchId, (told.get(matchId) ?? 0) + 1)
   let covered = 0
   for (const { id, score } of matches) if ((told.get(id) ?? 0) === score.home + score.away) covered += 1
   return covered

@@ -1,7 +1,15 @@
 import { compareEvents } from './timeline.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
-export type MatchStatus = 'scheduled' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'interrupted' | 'abandoned' | 'awarded'
+export type MatchStatus =
+  | 'scheduled'
+  | 'live'
+  | 'finished'
+  | 'postponed'
+  | 'cancelled'
+  | 'interrupted'
+  | 'abandoned'
+  | 'awarded'
 export type Score = { home: number; away: number }
 
 /** One period and what is nested in it: half; quarter; set and game; inning; map and round. */
@@ -56,7 +64,14 @@ export interface MatchSummary {
   normalScore: Score | null
   shootout: Score | null
   redCards: Score
-  lastScore: { side: Side; playerId: number | null; playerName?: string | null; minute: string; kind: string; key: string } | null
+  lastScore: {
+    side: Side
+    playerId: number | null
+    playerName?: string | null
+    minute: string
+    kind: string
+    key: string
+  } | null
   winner: Side | 'draw' | null
   /** Begun, and kept from a reader who does not want to know yet. */
   isHidden?: boolean
@@ -98,7 +113,11 @@ export interface Sport<State extends MatchState = MatchState> {
 }
 
 /** The state after these events: sorted, without the withdrawn. */
-export function fold<State extends MatchState>(sport: Sport<State>, events: readonly TimelineEvent[], compare: (a: TimelineEvent, b: TimelineEvent) => number = compareEvents): State {
+export function fold<State extends MatchState>(
+  sport: Sport<State>,
+  events: readonly TimelineEvent[],
+  compare: (a: TimelineEvent, b: TimelineEvent) => number = compareEvents,
+): State {
   return events
     .filter((event) => event.withdrawn === null)
     .sort(compare)
@@ -119,10 +138,17 @@ export function startFold<State extends MatchState>(sport: Sport<State>): Folded
  * The fold with these events added, or null when one of them comes before what is folded already: then `fold` has to begin anew, as it
  * has to when a folded event was amended or withdrawn. Equal to the full fold wherever it is not null.
  */
-export function foldOn<State extends MatchState>(sport: Sport<State>, from: Folded<State>, added: readonly TimelineEvent[]): Folded<State> | null {
+export function foldOn<State extends MatchState>(
+  sport: Sport<State>,
+  from: Folded<State>,
+  added: readonly TimelineEvent[],
+): Folded<State> | null {
   const standing = added.filter((event) => event.withdrawn === null).sort(compareEvents)
   const first = standing[0]
   if (first === undefined) return from
   if (from.last !== null && compareEvents(from.last, first) >= 0) return null
-  return { state: standing.reduce((state, event) => sport.apply(state, event), from.state), last: standing.at(-1) ?? from.last }
+  return {
+    state: standing.reduce((state, event) => sport.apply(state, event), from.state),
+    last: standing.at(-1) ?? from.last,
+  }
 }

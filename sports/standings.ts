@@ -82,7 +82,12 @@ export function standings(input: TableInput): TableGroup[] {
   const rules = side === 'all' ? input.rules : ofOneSide(input.rules)
   const groupOf = new Map(input.teams.map((team) => [team.id, team.group]))
   const matches = input.matches
-    .filter((match) => (input.countsLive !== false || !match.isLive) && groupOf.has(match.homeId) && groupOf.get(match.homeId) === groupOf.get(match.awayId))
+    .filter(
+      (match) =>
+        (input.countsLive !== false || !match.isLive) &&
+        groupOf.has(match.homeId) &&
+        groupOf.get(match.homeId) === groupOf.get(match.awayId),
+    )
     .toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
   const names = [...new Set(groupOf.values())].sort()
   const groups = names.map((name) => {
@@ -98,7 +103,9 @@ type Settings = TableInput & { side: 'all' | 'home' | 'away' }
 
 /** Half of the matches decide nothing: no matches among level teams, no play-offs. */
 function ofOneSide(rules: TableRules): TableRules {
-  const tieBreaks = rules.tieBreaks.filter((name) => !name.startsWith('head_to_head_') && !name.startsWith('opponents_'))
+  const tieBreaks = rules.tieBreaks.filter(
+    (name) => !name.startsWith('head_to_head_') && !name.startsWith('opponents_'),
+  )
   return { ...rules, tieBreaks, playOffsAfter: [] }
 }
 
@@ -110,7 +117,15 @@ function groupRows(teams: readonly TableTeam[], matches: readonly TableMatch[], 
     const outcomes = own.filter((match) => !match.isLive).map((match) => outcomeOf(match, id))
     const { played, won, drawn, lost, goalsFor, goalsAgainst, points } = record
     return {
-      rank: index + 1, teamId: id, played, won, drawn, lost, goalsFor, goalsAgainst, points,
+      rank: index + 1,
+      teamId: id,
+      played,
+      won,
+      drawn,
+      lost,
+      goalsFor,
+      goalsAgainst,
+      points,
       adjustment: adjustmentOf(id, settings),
       form: outcomes.slice(-5),
       streak: streakOf(outcomes),
@@ -127,8 +142,12 @@ function rank(teams: readonly TableTeam[], matches: readonly TableMatch[], setti
   const records = recordsOf(teams, matches, settings)
   const opponents = opponentsOf(records, matches)
   const contenders = teams.map((team) => ({
-    id: team.id, name: team.name, record: records.get(team.id) ?? emptyRecord(), opponents: opponents.get(team.id) ?? emptyRecord(),
-    fairPlay: team.fairPlay ?? null, seed: team.seed ?? null,
+    id: team.id,
+    name: team.name,
+    record: records.get(team.id) ?? emptyRecord(),
+    opponents: opponents.get(team.id) ?? emptyRecord(),
+    fairPlay: team.fairPlay ?? null,
+    seed: team.seed ?? null,
   }))
   const expected = (teams.length * (rules.matchesEach ?? (teams.length - 1) * rules.meetings)) / 2
   const decisions = side === 'all' ? (settings.decisions ?? []) : []
@@ -136,8 +155,14 @@ function rank(teams: readonly TableTeam[], matches: readonly TableMatch[], setti
 }
 
 /** What each team gathered, adjustments included. */
-function recordsOf(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): Map<number, Tally> {
-  const records = new Map<number, Tally>(teams.map(({ id }) => [id, { ...emptyRecord(), points: adjustmentOf(id, settings) }]))
+function recordsOf(
+  teams: readonly TableTeam[],
+  matches: readonly TableMatch[],
+  settings: Settings,
+): Map<number, Tally> {
+  const records = new Map<number, Tally>(
+    teams.map(({ id }) => [id, { ...emptyRecord(), points: adjustmentOf(id, settings) }]),
+  )
   for (const match of matches) {
     const home = settings.side === 'away' ? undefined : records.get(match.homeId)
     const away = settings.side === 'home' ? undefined : records.get(match.awayId)
@@ -162,7 +187,11 @@ function adjustmentOf(teamId: number, { adjustments = [], side }: Settings): num
 }
 
 /** Places, from 0, without the matches of the newest round played; null in the first round. */
-function placesBeforeRound(teams: readonly TableTeam[], matches: readonly TableMatch[], settings: Settings): Map<number, number> | null {
+function placesBeforeRound(
+  teams: readonly TableTeam[],
+  matches: readonly TableMatch[],
+  settings: Settings,
+): Map<number, number> | null {
   const newest = matches.reduce((latest, match) => Math.max(latest, match.round ?? -Infinity), -Infinity)
   const before = matches.filter((match) => match.round === null || match.round < newest)
   if (before.length === 0 || before.length === matches.length) return null
@@ -189,7 +218,10 @@ function streakOf(outcomes: readonly Outcome[]): number {
 function withZones(groups: TableGroup[], { rules }: TableInput): TableGroup[] {
   const zoneOf = new Map<TableRow, string>()
   for (const zone of rules.zones.toReversed()) for (const row of rowsIn(groups, zone)) zoneOf.set(row, zone.key)
-  return groups.map((group) => ({ ...group, rows: group.rows.map((row) => ({ ...row, zone: zoneOf.get(row) ?? null })) }))
+  return groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => ({ ...row, zone: zoneOf.get(row) ?? null })),
+  }))
 }
 
 /** The rows at a zone's places. Among groups the best of them go by points, goal difference, goals, wins (UEFA, article 20). */
@@ -198,6 +230,13 @@ function rowsIn(groups: TableGroup[], zone: Zone): TableRow[] {
   if (zone.bestOf === null) return rows
   const difference = (row: TableRow) => row.goalsFor - row.goalsAgainst
   return rows
-    .sort((a, b) => b.points - a.points || difference(b) - difference(a) || b.goalsFor - a.goalsFor || b.won - a.won || a.teamId - b.teamId)
+    .sort(
+      (a, b) =>
+        b.points - a.points ||
+        difference(b) - difference(a) ||
+        b.goalsFor - a.goalsFor ||
+        b.won - a.won ||
+        a.teamId - b.teamId,
+    )
     .slice(0, zone.bestOf)
 }

@@ -32,7 +32,8 @@ process.exitCode = counts.failed > 0 || files.length === 0 ? 1 : 0
 /** Journeys first: they take longest, and the short ones fill the gaps at the end. */
 function findFiles(below: string[]): string[] {
   const found = globSync('{tests,server,web,contract,sports,bench}/**/*.test.ts', { cwd: projectFolder })
-  const wanted = below.length === 0 ? found : found.filter((file) => below.some((path) => file.startsWith(relative('.', path))))
+  const wanted =
+    below.length === 0 ? found : found.filter((file) => below.some((path) => file.startsWith(relative('.', path))))
   const order = (file: string) => (file.startsWith('tests/') ? 0 : 1)
   return wanted.sort((a, b) => order(a) - order(b) || a.localeCompare(b)).map((file) => join(projectFolder, file))
 }
@@ -46,7 +47,8 @@ function runAll(): Promise<void> {
   events.on('test:stderr', collect)
   events.on('test:pass', ({ name, skip, file, details }) => {
     if (details.type === 'suite' || name === file) return
-    if (skip !== undefined && skip !== false) process.stdout.write(`  - ${name}: skipped${typeof skip === 'string' ? `, ${skip}` : ''}\n`)
+    if (skip !== undefined && skip !== false)
+      process.stdout.write(`  - ${name}: skipped${typeof skip === 'string' ? `, ${skip}` : ''}\n`)
   })
   events.on('test:fail', ({ name, file, details }) => {
     if (details.type === 'suite') return
@@ -71,7 +73,9 @@ function runAll(): Promise<void> {
 
 function endStuck(): void {
   const waiting = files.map(short).filter((file) => !told.has(file))
-  process.stdout.write(`\n  Still running after ${wholeLimitMs / 60_000} minutes: ${waiting.join(', ')}\n${counts.passed} passed, ${counts.failed + waiting.length} failed, ${counts.skipped} skipped\n`)
+  process.stdout.write(
+    `\n  Still running after ${wholeLimitMs / 60_000} minutes: ${waiting.join(', ')}\n${counts.passed} passed, ${counts.failed + waiting.length} failed, ${counts.skipped} skipped\n`,
+  )
   server.keeper?.kill('SIGTERM')
   process.exit(1)
 }
@@ -79,7 +83,9 @@ function endStuck(): void {
 function tellFile(file: string, tests: number, isGreen: boolean, durationMs: number): void {
   told.add(short(file))
   const seconds = (durationMs / 1000).toFixed(1)
-  process.stdout.write(`  ${isGreen ? '✓' : '✗'} ${short(file).padEnd(56)} ${String(tests).padStart(4)} ${seconds.padStart(6)} s\n`)
+  process.stdout.write(
+    `  ${isGreen ? '✓' : '✗'} ${short(file).padEnd(56)} ${String(tests).padStart(4)} ${seconds.padStart(6)} s\n`,
+  )
   if (!isGreen && output.has(file)) process.stdout.write(`${indent(output.get(file)!.slice(-8000))}\n`)
 }
 

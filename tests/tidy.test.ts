@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const skipped = new Set(['node_modules', 'build', '.data', '.git', '.react-router'])
 const code = listFiles(root).filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-const packageJson = JSON.parse(read('package.json')) as Record<'imports' | 'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+const packageJson = JSON.parse(read('package.json')) as Record<
+  'imports' | 'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+>
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -23,11 +26,15 @@ function read(file: string): string {
 
 /** Files of the project that a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
-  const specifiers = [...read(file).matchAll(/(?:from|import|new URL)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]!)
+  const specifiers = [...read(file).matchAll(/(?:from|import|new URL)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    (match) => match[1]!,
+  )
   return specifiers.flatMap((specifier) => {
     const target = specifier.startsWith('.') ? join(dirname(file), specifier) : resolveSubpath(specifier)
     if (target === null) return []
-    return [target, `${target}.ts`, `${target}.tsx`].filter((path) => existsSync(join(root, path)) && /\.\w+$/.test(path))
+    return [target, `${target}.ts`, `${target}.tsx`].filter(
+      (path) => existsSync(join(root, path)) && /\.\w+$/.test(path),
+    )
   })
 }
 
@@ -43,7 +50,27 @@ function resolveSubpath(specifier: string): string | null {
 function roomOf(file: string): string {
   const service = /^server\/services\/([^/]+)\//.exec(file)
   if (service) return `service:${service[1]}`
-  const rooms = ['contract/touchline', 'contract', 'sports', 'server/core', 'server/timeline', 'server/accounts', 'server/moderation', 'server/following', 'server/notices', 'server/chat', 'server/adapters', 'server/feeds', 'server/live', 'server/cli', 'server', 'web', 'bench', 'tests', 'bin']
+  const rooms = [
+    'contract/touchline',
+    'contract',
+    'sports',
+    'server/core',
+    'server/timeline',
+    'server/accounts',
+    'server/moderation',
+    'server/following',
+    'server/notices',
+    'server/chat',
+    'server/adapters',
+    'server/feeds',
+    'server/live',
+    'server/cli',
+    'server',
+    'web',
+    'bench',
+    'tests',
+    'bin',
+  ]
   return rooms.find((room) => file.startsWith(`${room}/`)) ?? 'root'
 }
 
@@ -51,7 +78,10 @@ const declared = ['contract', 'contract/touchline', 'sports']
 /** The engines of people, lowest first: each knows those before it. */
 const peopleEngines = ['server/accounts', 'server/moderation', 'server/following', 'server/notices', 'server/chat']
 const peopleMayImport = Object.fromEntries(
-  peopleEngines.map((room, index) => [room, [...peopleEngines.slice(0, index + 1), 'server/adapters', 'server/timeline', 'server/core', ...declared]]),
+  peopleEngines.map((room, index) => [
+    room,
+    [...peopleEngines.slice(0, index + 1), 'server/adapters', 'server/timeline', 'server/core', ...declared],
+  ]),
 )
 
 const mayImport: Record<string, string[]> = {
@@ -66,7 +96,14 @@ const mayImport: Record<string, string[]> = {
   'server/feeds': ['server/feeds', 'server/timeline', 'server/core', 'contract', 'contract/touchline', 'sports'],
   web: ['web', 'contract', 'contract/touchline', 'sports'],
 }
-const serviceMayImport = [...peopleEngines, 'server/adapters', 'server/timeline', 'server/live', 'server/core', ...declared]
+const serviceMayImport = [
+  ...peopleEngines,
+  'server/adapters',
+  'server/timeline',
+  'server/live',
+  'server/core',
+  ...declared,
+]
 
 function isTest(file: string): boolean {
   return file.endsWith('.test.ts') || file.startsWith('tests/')
@@ -79,18 +116,27 @@ describe('the house is tidy', () => {
   })
 
   test('every room imports only from the rooms it may', () => {
-    const wrong = code.filter((file) => !isTest(file)).flatMap((file) => {
-      const room = roomOf(file)
-      const allowed = room.startsWith('service:') ? [room, ...serviceMayImport] : mayImport[room]
-      if (!allowed) return []
-      return importsOf(file).filter((target) => !allowed.includes(roomOf(target))).map((target) => `${file} -> ${target}`)
-    })
+    const wrong = code
+      .filter((file) => !isTest(file))
+      .flatMap((file) => {
+        const room = roomOf(file)
+        const allowed = room.startsWith('service:') ? [room, ...serviceMayImport] : mayImport[room]
+        if (!allowed) return []
+        return importsOf(file)
+          .filter((target) => !allowed.includes(roomOf(target)))
+          .map((target) => `${file} -> ${target}`)
+      })
     // core may read the configuration and nothing else above it.
-    assert.deepEqual(wrong.filter((line) => !line.endsWith('-> server/config.ts')), [])
+    assert.deepEqual(
+      wrong.filter((line) => !line.endsWith('-> server/config.ts')),
+      [],
+    )
   })
 
   test('the environment is read in one place', () => {
-    const readers = code.filter((file) => /process\.env\b/.test(read(file)) && !isTest(file) && !/^(bin|bench)\//.test(file))
+    const readers = code.filter(
+      (file) => /process\.env\b/.test(read(file)) && !isTest(file) && !/^(bin|bench)\//.test(file),
+    )
     assert.deepEqual(readers, ['server/config.ts'])
   })
 
@@ -106,24 +152,38 @@ describe('the house is tidy', () => {
 
   test('spellings of the wire stay in contract and views', () => {
     const spellings = /\b(statusLable|uncoming|hostTeam\w*|guestTeam\w*|tournamentMatche)\b/
-    const leaks = code.filter((file) => !isTest(file) && !/^contract\/|\/views\/|\/endpoints\//.test(file) && spellings.test(read(file)))
+    const leaks = code.filter(
+      (file) => !isTest(file) && !/^contract\/|\/views\/|\/endpoints\//.test(file) && spellings.test(read(file)),
+    )
     assert.deepEqual(leaks, [])
   })
 
   test('only a store sees tables', () => {
-    const sql = /\b(select\s[\s\S]{1,200}\sfrom|insert\s+into|update\s+\w+\.\w+\s+set|delete\s+from)\s+(timeline|score|news|wallet|core|accounts|moderation|following|notices|chat)\./i
-    const readers = code.filter((file) => file.startsWith('server/services/') && !isTest(file) && !file.includes('/store/') && sql.test(read(file)))
+    const sql =
+      /\b(select\s[\s\S]{1,200}\sfrom|insert\s+into|update\s+\w+\.\w+\s+set|delete\s+from)\s+(timeline|score|news|wallet|core|accounts|moderation|following|notices|chat)\./i
+    const readers = code.filter(
+      (file) =>
+        file.startsWith('server/services/') && !isTest(file) && !file.includes('/store/') && sql.test(read(file)),
+    )
     assert.deepEqual(readers, [])
   })
 
   test('rules have no input, output, clock or chance of their own', () => {
     const pure = code.filter((file) => !isTest(file) && (file.startsWith('sports/') || file.includes('/rules/')))
-    const impure = pure.filter((file) => /\bDate\.now\(|\bnew Date\(\)|Math\.random\(|from 'node:|\bfetch\(/.test(read(file)))
+    const impure = pure.filter((file) =>
+      /\bDate\.now\(|\bnew Date\(\)|Math\.random\(|from 'node:|\bfetch\(/.test(read(file)),
+    )
     assert.deepEqual(impure, [])
   })
 
   test('no file is dead: all are reached from an entry', () => {
-    const entries = code.filter((file) => isTest(file) || /^(bin|bench)\/|^[^/]+$|^server\/main\.ts$|^server\/cli\/main\.ts$|^web\/app\/(root|routes|entry\.\w+)\.tsx?$|^web\/app\/routes\/|^contract\/openapi\/write\.ts$|\/jobs\//.test(file))
+    const entries = code.filter(
+      (file) =>
+        isTest(file) ||
+        /^(bin|bench)\/|^[^/]+$|^server\/main\.ts$|^server\/cli\/main\.ts$|^web\/app\/(root|routes|entry\.\w+)\.tsx?$|^web\/app\/routes\/|^contract\/openapi\/write\.ts$|\/jobs\//.test(
+          file,
+        ),
+    )
     const reached = new Set(entries)
     const queue = [...reached]
     for (let file = queue.pop(); file; file = queue.pop()) {
@@ -133,22 +193,35 @@ describe('the house is tidy', () => {
         queue.push(target)
       }
     }
-    assert.deepEqual(code.filter((file) => !reached.has(file)), [])
+    assert.deepEqual(
+      code.filter((file) => !reached.has(file)),
+      [],
+    )
   })
 
   test('each direct dependency has its reason on record, and fewer than 45 are needed at run time', () => {
     const { dependencies, devDependencies, optionalDependencies } = packageJson
     const needed = Object.keys({ ...dependencies, ...optionalDependencies })
     // The same binary for another platform is no other dependency.
-    const families = new Set(needed.map((name) => name.replace(/-(linux|darwin)-(x64|arm64)$|\/(linux|darwin)-(x64|arm64)$/, '')))
-    const reasons = listFiles(root).filter((file) => file.startsWith('docs/decisions/')).map(read).join('\n')
+    const families = new Set(
+      needed.map((name) => name.replace(/-(linux|darwin)-(x64|arm64)$|\/(linux|darwin)-(x64|arm64)$/, '')),
+    )
+    const reasons = listFiles(root)
+      .filter((file) => file.startsWith('docs/decisions/'))
+      .map(read)
+      .join('\n')
     assert.ok(families.size < 45, `${families.size} direct dependencies at run time`)
-    assert.deepEqual([...needed, ...Object.keys(devDependencies)].filter((name) => !reasons.includes(`\`${name}\``)), [])
+    assert.deepEqual(
+      [...needed, ...Object.keys(devDependencies)].filter((name) => !reasons.includes(`\`${name}\``)),
+      [],
+    )
   })
 
   test('no committed file names a path of a developer machine', () => {
     const needle = /\/wor[k]\/(main|shared|\.library)|\/(home|Users)\/[a-z]+\/(src|code|work|projects)\//
-    const named = listFiles(root).filter((file) => /\.(ts|tsx|mjs|md|json|css|sql|yml)$/.test(file) && needle.test(read(file)))
+    const named = listFiles(root).filter(
+      (file) => /\.(ts|tsx|mjs|md|json|css|sql|yml)$/.test(file) && needle.test(read(file)),
+    )
     assert.deepEqual(named, [])
   })
 })

@@ -15,7 +15,15 @@ const server = createServer((req, res) => {
 })
 
 /** Takes over the answers of another server, byte by byte. */
-async function copy({ port, paths, headers }: { port: number; paths: string[]; headers: Record<string, string> }): Promise<number> {
+async function copy({
+  port,
+  paths,
+  headers,
+}: {
+  port: number
+  paths: string[]
+  headers: Record<string, string>
+}): Promise<number> {
   for (const path of paths) known.set(path, await read(port, path, headers))
   return Math.round([...known.values()].reduce((sum, { body }) => sum + body.length, 0) / known.size)
 }
@@ -28,10 +36,20 @@ function read(port: number, path: string, headers: Record<string, string>): Prom
       res.on('end', () => {
         const body = Buffer.concat(parts)
         const { etag = '', 'content-type': type = '', 'content-encoding': encoding } = res.headers
-        const head = ['content-type', type, 'content-length', String(body.length), 'etag', etag, ...(encoding ? ['content-encoding', encoding] : [])]
+        const head = [
+          'content-type',
+          type,
+          'content-length',
+          String(body.length),
+          'etag',
+          etag,
+          ...(encoding ? ['content-encoding', encoding] : []),
+        ]
         resolve({ body, head, etag })
       })
-    }).on('error', reject).end()
+    })
+      .on('error', reject)
+      .end()
   })
 }
 

@@ -20,11 +20,20 @@ const dayOfMatches = `
 async function listen({ databaseUrl }: { databaseUrl: string }): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const app = Fastify({ logger: false })
-  app.get<{ Params: { date: string }; Querystring: { timeZone?: string } }>('/api/v1/days/:date', async ({ params, query }, reply) => {
-    const { rows } = await pool.query({ name: 'day', text: dayOfMatches, values: [params.date, query.timeZone ?? 'UTC'] })
-    const bytes = await pack(JSON.stringify({ date: params.date, matches: rows }), { level: constants.Z_BEST_SPEED })
-    return reply.headers({ 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' }).send(bytes)
-  })
+  app.get<{ Params: { date: string }; Querystring: { timeZone?: string } }>(
+    '/api/v1/days/:date',
+    async ({ params, query }, reply) => {
+      const { rows } = await pool.query({
+        name: 'day',
+        text: dayOfMatches,
+        values: [params.date, query.timeZone ?? 'UTC'],
+      })
+      const bytes = await pack(JSON.stringify({ date: params.date, matches: rows }), { level: constants.Z_BEST_SPEED })
+      return reply
+        .headers({ 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' })
+        .send(bytes)
+    },
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as { port: number }).port
 }

@@ -57,7 +57,11 @@ async function stop(): Promise<number[]> {
 /** Open loop: every report has its moment, whatever became of the one before. */
 async function pace({ matchIds, perSecond, seed, urgent, order = 'even', watch = null }: PaceAsk): Promise<number[]> {
   const random = seeded(seed)
-  const draws = { even: () => random.below(matchIds.length), zipf: zipf(random, matchIds.length), turn: () => count % matchIds.length }
+  const draws = {
+    even: () => random.below(matchIds.length),
+    zipf: zipf(random, matchIds.length),
+    turn: () => count % matchIds.length,
+  }
   const rank = draws[order]
   const startedAt = nowMs()
   const watching = watch ? watchFor(watch) : null
@@ -128,8 +132,12 @@ function read(port: number, path: string, known: string): Promise<{ etag: string
     request({ port, host: '127.0.0.1', path, headers, agent }, (res) => {
       const parts: Buffer[] = []
       res.on('data', (part: Buffer) => parts.push(part))
-      res.on('end', () => resolve({ etag: String(res.headers.etag ?? ''), body: res.statusCode === 200 ? Buffer.concat(parts) : null }))
-    }).on('error', reject).end()
+      res.on('end', () =>
+        resolve({ etag: String(res.headers.etag ?? ''), body: res.statusCode === 200 ? Buffer.concat(parts) : null }),
+      )
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
@@ -137,11 +145,19 @@ export type Latency = { count: number; lost: number; p50: number; p99: number; m
 const LAST_WORD_MS = 500
 
 /** Goals in, frames out, both seen from here: milliseconds from handing a report in to reading its goal off the stream. */
-async function latency(ask: { port: number; room: string; matchIds: number[]; perSecond: number; seconds: number }): Promise<Latency> {
+async function latency(ask: {
+  port: number
+  room: string
+  matchIds: number[]
+  perSecond: number
+  seconds: number
+}): Promise<Latency> {
   const sentAt = new Map<number, number>()
   const times: number[] = []
   const stream = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port: ask.port, host: '127.0.0.1', path: `/api/v1/stream?rooms=${ask.room}` }, resolve).on('error', reject).end()
+    request({ port: ask.port, host: '127.0.0.1', path: `/api/v1/stream?rooms=${ask.room}` }, resolve)
+      .on('error', reject)
+      .end()
   })
   stream.setEncoding('latin1').on('data', (text: string) => {
     for (const [, id] of text.matchAll(/"matchId":(\d+)/g)) {
@@ -161,7 +177,13 @@ async function latency(ask: { port: number; room: string; matchIds: number[]; pe
   }
   await new Promise((resolve) => setTimeout(resolve, LAST_WORD_MS))
   stream.destroy()
-  return { count: times.length, lost: sentAt.size, p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) }
+  return {
+    count: times.length,
+    lost: sentAt.size,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    max: Math.max(...times),
+  }
 }
 
 answering({ open, goal, begin, stop, latency })

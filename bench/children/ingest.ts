@@ -19,7 +19,12 @@ const MOST = 200_000
 const WARM_UP = 5000
 
 /** Keeps so many of the items under way until the time is over; how many were done per second. */
-async function flow<Item>(items: readonly Item[], inFlight: number, seconds: number, take: (item: Item) => Promise<unknown>): Promise<Rate> {
+async function flow<Item>(
+  items: readonly Item[],
+  inFlight: number,
+  seconds: number,
+  take: (item: Item) => Promise<unknown>,
+): Promise<Rate> {
   const startedAt = nowMs()
   const until = startedAt + seconds * 1000
   let next = 0
@@ -54,7 +59,8 @@ async function live(ask: LiveAsk): Promise<Rate> {
   return rate
 }
 
-const eventColumns = 'match_id, provider, key, type, side, period, clock_seconds, ordinal, detail, revision, sequence, content_sequence, is_omitted, is_shown, version'
+const eventColumns =
+  'match_id, provider, key, type, side, period, clock_seconds, ordinal, detail, revision, sequence, content_sequence, is_omitted, is_shown, version'
 
 /** Stores events and nothing more: no state, no report, nobody is told. */
 async function inserts(ask: LiveAsk): Promise<Rate> {
@@ -64,7 +70,24 @@ async function inserts(ask: LiveAsk): Promise<Rate> {
   const text = `insert into rival_event (${eventColumns}) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$11,false,true,1)
     on conflict (match_id, provider, key) do update set revision = excluded.revision, detail = excluded.detail, sequence = excluded.sequence where rival_event.revision < excluded.revision`
   const rate = await warmFlow(ask, ({ matchId, sequence, events: [event] }) =>
-    pool.query({ name: 'insert', text, values: [matchId, 'rival', event!.key, event!.type, event!.side, event!.period, event!.clockSeconds, event!.order, event!.detail, event!.revision, sequence] }))
+    pool.query({
+      name: 'insert',
+      text,
+      values: [
+        matchId,
+        'rival',
+        event!.key,
+        event!.type,
+        event!.side,
+        event!.period,
+        event!.clockSeconds,
+        event!.order,
+        event!.detail,
+        event!.revision,
+        sequence,
+      ],
+    }),
+  )
   await pool.end()
   return rate
 }
@@ -86,7 +109,9 @@ async function importSeasons(ask: SeasonsAsk): Promise<Rate> {
 }
 
 async function rowsIn(pool: pg.Pool): Promise<number> {
-  const counts = await Promise.all(tables.map((table) => pool.query<{ count: number }>(`select count(*)::int as count from timeline.${table}`)))
+  const counts = await Promise.all(
+    tables.map((table) => pool.query<{ count: number }>(`select count(*)::int as count from timeline.${table}`)),
+  )
   return counts.reduce((sum, { rows }) => sum + Number(rows[0]?.count), 0)
 }
 
@@ -96,7 +121,8 @@ async function copyRows({ databaseUrl }: { databaseUrl: string }): Promise<Rate>
   await client.connect()
   const sources: { table: string; chunks: Buffer[] }[] = []
   for (const table of tables) sources.push({ table, chunks: await copyOut(client, `timeline.${table}`) })
-  for (const { table } of sources) await client.query(`drop table if exists bare_${table}; create table bare_${table} (like timeline.${table})`)
+  for (const { table } of sources)
+    await client.query(`drop table if exists bare_${table}; create table bare_${table} (like timeline.${table})`)
   const startedAt = nowMs()
   await client.query('begin')
   for (const { table, chunks } of sources) await copyIn(client, `bare_${table}`, chunks)
@@ -108,13 +134,25 @@ async function copyRows({ databaseUrl }: { databaseUrl: string }): Promise<Rate>
 }
 
 /** The events of those seasons again, one INSERT each. */
-async function insertRows({ databaseUrl, seconds, inFlight }: { databaseUrl: string; seconds: number; inFlight: number }): Promise<Rate> {
+async function insertRows({
+  databaseUrl,
+  seconds,
+  inFlight,
+}: {
+  databaseUrl: string
+  seconds: number
+  inFlight: number
+}): Promise<Rate> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const { rows } = await pool.query<Record<string, unknown>>(`select ${eventColumns} from timeline.event limit 50000`)
-  await pool.query('drop table if exists one_event; create table one_event (like timeline.event including defaults including indexes)')
+  await pool.query(
+    'drop table if exists one_event; create table one_event (like timeline.event including defaults including indexes)',
+  )
   const columns = eventColumns.split(', ')
   const text = `insert into one_event (${eventColumns}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`
-  const rate = await flow(rows, inFlight, seconds, (row) => pool.query({ name: 'insert', text, values: columns.map((column) => row[column]) }))
+  const rate = await flow(rows, inFlight, seconds, (row) =>
+    pool.query({ name: 'insert', text, values: columns.map((column) => row[column]) }),
+  )
   await pool.end()
   return rate
 }

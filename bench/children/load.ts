@@ -19,17 +19,44 @@ export type LoadAsk = {
   expect?: { text: string; count: number } | null
 }
 export type LoadAnswer = {
-  requests: number; seconds: number; bytes: number; wrong: number; sampled: number; statuses: Record<string, number>; latencyMs: { p50: number; p99: number }; cpuShare: number
+  requests: number
+  seconds: number
+  bytes: number
+  wrong: number
+  sampled: number
+  statuses: Record<string, number>
+  latencyMs: { p50: number; p99: number }
+  cpuShare: number
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const SAMPLE_EVERY = 100
 const buffer = Buffer.allocUnsafe(1 << 20)
 
-type Run = { ask: LoadAsk; answer: LoadAnswer; draw: () => number; etags: Map<number, string>; latencies: number[]; endsAt: number; open: number; seed: number; sent: number; done: () => void }
+type Run = {
+  ask: LoadAsk
+  answer: LoadAnswer
+  draw: () => number
+  etags: Map<number, string>
+  latencies: number[]
+  endsAt: number
+  open: number
+  seed: number
+  sent: number
+  done: () => void
+}
 
 function load(ask: LoadAsk): Promise<LoadAnswer> {
-  const answer: LoadAnswer = { requests: 0, seconds: 0, bytes: 0, wrong: 0, sampled: 0, statuses: {}, latencyMs: { p50: 0, p99: 0 }, cpuShare: 0 }
+  const answer: LoadAnswer = {
+    requests: 0,
+    seconds: 0,
+    bytes: 0,
+    wrong: 0,
+    sampled: 0,
+    statuses: {},
+    latencyMs: { p50: 0, p99: 0 },
+    cpuShare: 0,
+  }
   const startedAt = nowMs()
   const cpu = process.cpuUsage()
   return new Promise((resolve) => {
@@ -39,11 +66,25 @@ function load(ask: LoadAsk): Promise<LoadAnswer> {
       const sorted = run.latencies.sort((a, b) => a - b)
       answer.seconds = elapsed / 1000
       answer.cpuShare = (used.user + used.system) / 1000 / elapsed
-      answer.latencyMs = { p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
+      answer.latencyMs = {
+        p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
+        p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+      }
       resolve(answer)
     }
     const draw = zipf(seeded(ask.seed), ask.paths.length)
-    const run: Run = { ask, answer, draw, etags: new Map(), latencies: [], endsAt: startedAt + ask.seconds * 1000, open: ask.connections, seed: ask.seed, sent: 0, done }
+    const run: Run = {
+      ask,
+      answer,
+      draw,
+      etags: new Map(),
+      latencies: [],
+      endsAt: startedAt + ask.seconds * 1000,
+      open: ask.connections,
+      seed: ask.seed,
+      sent: 0,
+      done,
+    }
     for (let at = 0; at < ask.connections; at++) open(run, at)
   })
 }
@@ -81,7 +122,8 @@ function open(run: Run, slot: number): void {
     answer.statuses[status] = (answer.statuses[status] ?? 0) + 1
     left = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
     if (ask.isConditional && status === '200') run.etags.set(path, /etag: (\S+)/i.exec(text)?.[1] ?? '')
-    if (status === '200' && (answer.requests + slot) % SAMPLE_EVERY === 0) sample = [Buffer.from(/content-encoding: gzip/i.test(text) ? 'gzip' : 'none')]
+    if (status === '200' && (answer.requests + slot) % SAMPLE_EVERY === 0)
+      sample = [Buffer.from(/content-encoding: gzip/i.test(text) ? 'gzip' : 'none')]
     isHead = false
     return head.subarray(end + 4)
   }
@@ -105,7 +147,9 @@ function open(run: Run, slot: number): void {
 
 function requestOf({ headers = {}, isConditional }: LoadAsk, path: string, etag: string | undefined): string {
   const known = isConditional && etag ? `if-none-match: ${etag}\r\n` : ''
-  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const more = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}${known}\r\n`
 }
 

@@ -16,22 +16,29 @@ async function flood({ port, phones, password, connections, seconds }: FloodAsk)
   const latencies: number[] = []
   const began = nowMs()
   let count = 0
-  await Promise.all(Array.from({ length: connections }, async () => {
-    while (nowMs() - began < seconds * 1000) {
-      const at = nowMs()
-      const number = count++
-      // Each from another network, as an attack comes: what one network may do is told by the limits, not measured here.
-      const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-      const { status, body } = await post(agent, port, { userName: phones[number % phones.length]!, passWord: password }, address)
-      if (status === 503) {
-        answer.busy++
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      } else if (status === 200 && body.startsWith('{"code":200')) {
-        answer.done++
-        latencies.push(nowMs() - at)
-      } else answer.other++
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (nowMs() - began < seconds * 1000) {
+        const at = nowMs()
+        const number = count++
+        // Each from another network, as an attack comes: what one network may do is told by the limits, not measured here.
+        const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+        const { status, body } = await post(
+          agent,
+          port,
+          { userName: phones[number % phones.length]!, passWord: password },
+          address,
+        )
+        if (status === 503) {
+          answer.busy++
+          await new Promise((resolve) => setTimeout(resolve, 50))
+        } else if (status === 200 && body.startsWith('{"code":200')) {
+          answer.done++
+          latencies.push(nowMs() - at)
+        } else answer.other++
+      }
+    }),
+  )
   agent.destroy()
   return { ...answer, seconds: (nowMs() - began) / 1000, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) }
 }
@@ -39,10 +46,28 @@ async function flood({ port, phones, password, connections, seconds }: FloodAsk)
 function post(agent: Agent, port: number, body: object, address: string): Promise<{ status: number; body: string }> {
   const text = JSON.stringify(body)
   return new Promise((resolve, reject) => {
-    const req = request({ agent, port, host: '127.0.0.1', method: 'POST', path: '/api/passport/app/login', headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), deviceid: 'bench', 'x-forwarded-for': address } }, (res) => {
-      let read = ''
-      res.setEncoding('utf8').on('data', (chunk: string) => (read += chunk)).on('end', () => resolve({ status: res.statusCode!, body: read }))
-    })
+    const req = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/passport/app/login',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          deviceid: 'bench',
+          'x-forwarded-for': address,
+        },
+      },
+      (res) => {
+        let read = ''
+        res
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (read += chunk))
+          .on('end', () => resolve({ status: res.statusCode!, body: read }))
+      },
+    )
     req.on('error', reject)
     req.end(text)
   })
@@ -53,12 +78,14 @@ async function hashes({ cost, secret, atOnce, seconds }: HashAsk): Promise<numbe
   const hasher = createHasher({ secrets: createSecrets([secret]), cost })
   const began = nowMs()
   let count = 0
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (nowMs() - began < seconds * 1000) {
-      await hasher.hash('vier kleine Igel')
-      count++
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (nowMs() - began < seconds * 1000) {
+        await hasher.hash('vier kleine Igel')
+        count++
+      }
+    }),
+  )
   return (count * 1000) / (nowMs() - began)
 }
 

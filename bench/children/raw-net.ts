@@ -14,7 +14,9 @@ function listen(): Promise<number> {
     socket.once('data', () => socket.write('+'))
   })
   return new Promise((resolve) => {
-    server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => resolve((server.address() as { port: number }).port))
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+      resolve((server.address() as { port: number }).port),
+    )
   })
 }
 

@@ -3,9 +3,24 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { answering, nowMs } from '../kit/answering.ts'
 
-type Reader = { index: number; socket: Socket | null; text: string; ids: number[]; /** Match of each message; the first reader alone keeps account of them. */ matches: number[]; isBack: boolean; backAt: number }
+type Reader = {
+  index: number
+  socket: Socket | null
+  text: string
+  ids: number[]
+  /** Match of each message; the first reader alone keeps account of them. */ matches: number[]
+  isBack: boolean
+  backAt: number
+}
 export type ReturnAnswer = { helloMs: number; caughtUpMs: number }
-export type Account = { readers: number; messages: number; missed: number; twice: number; resets: number; refused: number }
+export type Account = {
+  readers: number
+  messages: number
+  missed: number
+  twice: number
+  resets: number
+  refused: number
+}
 
 const AT_ONCE = 500
 const buffer = Buffer.allocUnsafe(1 << 18)
@@ -20,7 +35,15 @@ async function open(ask: { port: number; rooms: string; count: number }): Promis
   port = ask.port
   rooms = ask.rooms
   // The first one stays all the time: what it reads is what there was to read.
-  readers = Array.from({ length: ask.count + 1 }, (_, index) => ({ index, socket: null, text: '', ids: [], matches: [], isBack: false, backAt: 0 }))
+  readers = Array.from({ length: ask.count + 1 }, (_, index) => ({
+    index,
+    socket: null,
+    text: '',
+    ids: [],
+    matches: [],
+    isBack: false,
+    backAt: 0,
+  }))
   await enterAll(readers)
 }
 
@@ -39,10 +62,18 @@ function enter(reader: Reader): Promise<void> {
       if (reader.isBack) resolve()
       return true
     }
-    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (reader.index % 8)}`, noDelay: true, onread: { buffer, callback } })
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      localAddress: `127.0.0.${2 + (reader.index % 8)}`,
+      noDelay: true,
+      onread: { buffer, callback },
+    })
     reader.socket = socket
     const resume = last === undefined ? '' : `last-event-id: ${last}\r\n`
-    socket.on('connect', () => socket.write(`GET /api/v1/stream?rooms=${rooms} HTTP/1.1\r\nhost: 127.0.0.1\r\n${resume}\r\n`))
+    socket.on('connect', () =>
+      socket.write(`GET /api/v1/stream?rooms=${rooms} HTTP/1.1\r\nhost: 127.0.0.1\r\n${resume}\r\n`),
+    )
     socket.on('error', () => undefined)
     // A stream that ends by itself is opened again, as a browser does; it must then have missed nothing either.
     socket.on('close', () => {

@@ -36,7 +36,10 @@ async function beginTicks(ask: { perSecond: number; names: string[]; text: strin
     if (!isTicking) break
     const pause = startedAt + (count * 1000) / ask.perSecond - nowMs()
     await new Promise((resolve) => (pause > 0.5 ? setTimeout(resolve, pause) : setImmediate(resolve)))
-    io.to(ask.names[draw()]!).emit('match', JSON.parse(ask.text.replace(/"at":\d{13},"events"/, `"at":${Date.now()},"events"`)))
+    io.to(ask.names[draw()]!).emit(
+      'match',
+      JSON.parse(ask.text.replace(/"at":\d{13},"events"/, `"at":${Date.now()},"events"`)),
+    )
   }
 }
 

@@ -9,7 +9,12 @@ const files = new Map<string, File>()
 const server = createServer((req, res) => {
   const file = files.get((req.url ?? '').split('?')[0] ?? '')
   if (!file) return void res.writeHead(404).end()
-  res.writeHead(200, { 'content-type': file.type, 'content-encoding': file.encoding, 'content-length': file.bytes.length, 'cache-control': 'no-cache' })
+  res.writeHead(200, {
+    'content-type': file.type,
+    'content-encoding': file.encoding,
+    'content-length': file.bytes.length,
+    'cache-control': 'no-cache',
+  })
   res.end(file.bytes)
 })
 

@@ -6,10 +6,29 @@ import { answering, nowMs } from '../kit/answering.ts'
 import { quantile } from '../kit/figures.ts'
 
 export type Protocol = 'raw' | 'sse' | 'ws' | 'socket.io'
-export type OpenAsk = { port: number; protocol: Protocol; count: number; /** Rooms of each, one line per reader; repeated when there are fewer. */ rooms: string[] }
+export type OpenAsk = {
+  port: number
+  protocol: Protocol
+  count: number
+  /** Rooms of each, one line per reader; repeated when there are fewer. */ rooms: string[]
+}
 /** Milliseconds of the shared clock. */
-export type BurstAnswer = { firstAt: number; p50At: number; p99At: number; lastAt: number; bytes: number; wrong: number }
-export type Tally = { seconds: number; bytes: number; reads: number; changes: number; lagMs: { p50: number; p99: number }; closed: number }
+export type BurstAnswer = {
+  firstAt: number
+  p50At: number
+  p99At: number
+  lastAt: number
+  bytes: number
+  wrong: number
+}
+export type Tally = {
+  seconds: number
+  bytes: number
+  reads: number
+  changes: number
+  lagMs: { p50: number; p99: number }
+  closed: number
+}
 
 type Reader = { socket: Socket; waitsFor: number; isSampled: boolean; text: string }
 
@@ -29,7 +48,9 @@ let closed = 0
 async function open({ port, protocol, count, rooms }: OpenAsk): Promise<void> {
   closed = 0
   for (let from = 0; from < count; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => openOne(port, protocol, rooms[(from + at) % rooms.length] ?? '', from + at))
+    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) =>
+      openOne(port, protocol, rooms[(from + at) % rooms.length] ?? '', from + at),
+    )
     readers.push(...(await Promise.all(some)))
   }
 }
@@ -37,7 +58,12 @@ async function open({ port, protocol, count, rooms }: OpenAsk): Promise<void> {
 /** Addresses of one's own, so that ports last: 127.0.0.2, .3, … */
 function openOne(port: number, protocol: Protocol, rooms: string, index: number): Promise<Reader> {
   return new Promise((resolve, reject) => {
-    const reader: Reader = { socket: null as unknown as Socket, waitsFor: 0, isSampled: index % SAMPLE_EVERY === 0, text: '' }
+    const reader: Reader = {
+      socket: null as unknown as Socket,
+      waitsFor: 0,
+      isSampled: index % SAMPLE_EVERY === 0,
+      text: '',
+    }
     let isOpen = false
     const callback = (count: number) => {
       if (isOpen) read(reader, count)
@@ -48,7 +74,13 @@ function openOne(port: number, protocol: Protocol, rooms: string, index: number)
       }
       return true
     }
-    reader.socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % 8)}`, noDelay: true, onread: { buffer, callback } })
+    reader.socket = connect({
+      port,
+      host: '127.0.0.1',
+      localAddress: `127.0.0.${2 + (index % 8)}`,
+      noDelay: true,
+      onread: { buffer, callback },
+    })
     reader.socket.on('connect', () => reader.socket.write(greeting(protocol, rooms)))
     reader.socket.on('error', reject)
     reader.socket.on('close', () => {
@@ -60,7 +92,8 @@ function openOne(port: number, protocol: Protocol, rooms: string, index: number)
 
 function greeting(protocol: Protocol, rooms: string): string {
   if (protocol === 'raw') return '.'
-  if (protocol === 'sse') return `GET /api/v1/stream?rooms=${rooms} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\n\r\n`
+  if (protocol === 'sse')
+    return `GET /api/v1/stream?rooms=${rooms} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\n\r\n`
   const path = protocol === 'ws' ? `/?rooms=${rooms}` : `/socket.io/?EIO=4&transport=websocket&rooms=${rooms}`
   return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`
 }
@@ -103,14 +136,24 @@ function burst({ text, patienceMs }: { text: string; patienceMs: number }): Prom
   for (const reader of readers) Object.assign(reader, { waitsFor: FRAME_BYTES, text: '' })
   const arrivals: number[] = []
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error(`${arrivals.length} of ${readers.length} readers got the frame`)), patienceMs)
+    const patience = setTimeout(
+      () => reject(new Error(`${arrivals.length} of ${readers.length} readers got the frame`)),
+      patienceMs,
+    )
     const done = () => {
       clearTimeout(patience)
       const { bytes } = waiting!
       waiting = null
       const sampled = readers.filter(({ isSampled }) => isSampled)
       const wrong = sampled.filter((reader) => !reader.text.includes(text)).length
-      resolve({ firstAt: Math.min(...arrivals.slice(0, 100)), p50At: quantile(arrivals, 0.5), p99At: quantile(arrivals, 0.99), lastAt: arrivals.at(-1)!, bytes, wrong })
+      resolve({
+        firstAt: Math.min(...arrivals.slice(0, 100)),
+        p50At: quantile(arrivals, 0.5),
+        p99At: quantile(arrivals, 0.99),
+        lastAt: arrivals.at(-1)!,
+        bytes,
+        wrong,
+      })
     }
     waiting = { left: readers.length, arrivals, bytes: 0, done }
   })
@@ -130,8 +173,12 @@ function endTally(): Tally {
   isTallying = false
   const { startedAt, bytes, reads, changes, lags } = tally
   return {
-    seconds: (nowMs() - startedAt) / 1000, bytes, reads, changes: changes * (readers.length / readers.filter((one) => one.isSampled).length),
-    lagMs: { p50: quantile(lags, 0.5), p99: quantile(lags, 0.99) }, closed,
+    seconds: (nowMs() - startedAt) / 1000,
+    bytes,
+    reads,
+    changes: changes * (readers.length / readers.filter((one) => one.isSampled).length),
+    lagMs: { p50: quantile(lags, 0.5), p99: quantile(lags, 0.99) },
+    closed,
   }
 }
 

@@ -9,7 +9,9 @@ let isTicking = false
 
 function listen(): Promise<number> {
   return new Promise((resolve) => {
-    server = new WebSocketServer({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => resolve((server.address() as { port: number }).port))
+    server = new WebSocketServer({ port: 0, host: '127.0.0.1', backlog: 4096 }, () =>
+      resolve((server.address() as { port: number }).port),
+    )
     server.on('connection', (socket, request) => {
       const names = new URL(request.url ?? '/', 'http://x').searchParams.get('rooms') ?? ''
       for (const name of names.split(',')) rooms.set(name, (rooms.get(name) ?? new Set()).add(socket))
@@ -33,7 +35,8 @@ async function beginTicks(ask: { perSecond: number; names: string[]; text: strin
     const pause = startedAt + (count * 1000) / ask.perSecond - nowMs()
     await new Promise((resolve) => (pause > 0.5 ? setTimeout(resolve, pause) : setImmediate(resolve)))
     const text = ask.text.replace(/"at":\d{13},"events"/, `"at":${Date.now()},"events"`)
-    for (const client of rooms.get(ask.names[draw()]!) ?? []) if (client.readyState === WebSocket.OPEN) client.send(text)
+    for (const client of rooms.get(ask.names[draw()]!) ?? [])
+      if (client.readyState === WebSocket.OPEN) client.send(text)
   }
 }
 

@@ -8,7 +8,8 @@ export function answering(answers: Answers): void {
       .then(() => answers[question]?.(argument as never))
       .then(
         (answer) => process.send?.({ id, answer }),
-        (error: unknown) => process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+        (error: unknown) =>
+          process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
       )
   })
   process.on('disconnect', () => process.exit(0))

@@ -46,7 +46,11 @@ export async function startChild(file: string, { core, env = {}, nodeArgs = [] }
 }
 
 /** Starts Node on these arguments, pinned where that is possible. Of one that `isHeard`, the output is a pipe. */
-export function spawnOn(core: number | string, args: readonly string[], { env = {}, isHeard = false }: { env?: Record<string, string>; isHeard?: boolean }): ChildProcess {
+export function spawnOn(
+  core: number | string,
+  args: readonly string[],
+  { env = {}, isHeard = false }: { env?: Record<string, string>; isHeard?: boolean },
+): ChildProcess {
   const command = [process.execPath, ...args]
   const [first = '', ...rest] = canPin ? ['taskset', '-c', String(core), ...command] : command
   const child = spawn(first, rest, {

@@ -1,10 +1,19 @@
 import type pg from 'pg'
 
-type Connection = { query(text: string): void; sync(): void; sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }
+type Connection = {
+  query(text: string): void
+  sync(): void
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+}
 type Submittable = Parameters<pg.Client['query']>[0]
 
 /** COPY in both directions over `pg`, which knows its messages and has no function for it. */
-function copy(client: pg.Client, text: string, { input, onOutput }: { input?: readonly Buffer[]; onOutput?: (chunk: Buffer) => void }): Promise<void> {
+function copy(
+  client: pg.Client,
+  text: string,
+  { input, onOutput }: { input?: readonly Buffer[]; onOutput?: (chunk: Buffer) => void },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let failed: Error | null = null
     const handler = {
@@ -38,5 +47,7 @@ const CHUNK_BYTES = 1 << 16
 /** Rows in pieces of 64 KB: one message per row would measure messages. */
 function joined(chunks: readonly Buffer[]): Buffer[] {
   const whole = Buffer.concat(chunks)
-  return Array.from({ length: Math.ceil(whole.length / CHUNK_BYTES) }, (_, at) => whole.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES))
+  return Array.from({ length: Math.ceil(whole.length / CHUNK_BYTES) }, (_, at) =>
+    whole.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES),
+  )
 }

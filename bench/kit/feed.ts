@@ -9,7 +9,11 @@ export type Feed = {
   /** What happens most in a match: pushed with the next tick. */
   play(matchId: number): MatchReport
   /** `count` reports over these matches: of these shares are repeated, late, or withdraw an earlier event. */
-  untidy(matchIds: readonly number[], count: number, shares: { duplicate: number; late: number; withdrawn: number }): MatchReport[]
+  untidy(
+    matchIds: readonly number[],
+    count: number,
+    shares: { duplicate: number; late: number; withdrawn: number },
+  ): MatchReport[]
 }
 
 const FIRST_SEQUENCE = 10
@@ -30,7 +34,12 @@ export function createFeed(seed: number, provider = 'bench'): Feed {
   }
   const side = () => (random.next() < 0.5 ? ('home' as const) : ('away' as const))
   const play = (matchId: number) => {
-    const build = random.pick([footballEvent.attack, footballEvent.dangerousAttack, footballEvent.throwIn, footballEvent.corner])
+    const build = random.pick([
+      footballEvent.attack,
+      footballEvent.dangerousAttack,
+      footballEvent.throwIn,
+      footballEvent.corner,
+    ])
     return report(matchId, build({ ...when(matchId), side: side() }))
   }
   return {
@@ -42,7 +51,8 @@ export function createFeed(seed: number, provider = 'bench'): Feed {
         const drawn = random.next()
         const earlier = sent.length > 0 ? sent[Math.max(0, sent.length - 1 - random.below(2000))] : undefined
         if (earlier && drawn < shares.duplicate) sent.push(earlier)
-        else if (earlier && drawn < shares.duplicate + shares.withdrawn) sent.push(report(earlier.matchId, withdrawn(earlier.events[0]!, 'review')))
+        else if (earlier && drawn < shares.duplicate + shares.withdrawn)
+          sent.push(report(earlier.matchId, withdrawn(earlier.events[0]!, 'review')))
         else sent.push(play(random.pick(matchIds)))
         const before = sent.length - 1 - (1 + random.below(20))
         if (random.next() < shares.late && before >= 0) {

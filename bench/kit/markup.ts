@@ -4,9 +4,36 @@ import type { ReactNode } from 'react'
 type Props = Record<string, unknown>
 type Open = { name: string; props: Props; children: ReactNode[] }
 
-const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+const empty = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
 const raw = new Set(['script', 'style'])
-const flags = new Set(['hidden', 'disabled', 'async', 'defer', 'checked', 'selected', 'open', 'autofocus', 'inert', 'required', 'multiple', 'readonly'])
+const flags = new Set([
+  'hidden',
+  'disabled',
+  'async',
+  'defer',
+  'checked',
+  'selected',
+  'open',
+  'autofocus',
+  'inert',
+  'required',
+  'multiple',
+  'readonly',
+])
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const token = /<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gi
 
@@ -41,20 +68,30 @@ function takeRaw(html: string, element: Open): void {
 }
 
 function propsOf(attributes: string): Props {
-  const pairs = [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']): [string, unknown] => {
-    if (name === 'style') return [name, styleOf(decoded(value))]
-    if (name === 'class') return ['className', decoded(value)]
-    return [name, flags.has(name) ? true : decoded(value)]
-  })
+  const pairs = [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(
+    ([, name = '', value = '']): [string, unknown] => {
+      if (name === 'style') return [name, styleOf(decoded(value))]
+      if (name === 'class') return ['className', decoded(value)]
+      return [name, flags.has(name) ? true : decoded(value)]
+    },
+  )
   return Object.fromEntries(pairs)
 }
 
 function styleOf(text: string): Record<string, string> {
-  return Object.fromEntries(text.split(';').filter(Boolean).map((one) => {
-    const at = one.indexOf(':')
-    const name = one.slice(0, at).trim()
-    return [name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), one.slice(at + 1).trim()]
-  }))
+  return Object.fromEntries(
+    text
+      .split(';')
+      .filter(Boolean)
+      .map((one) => {
+        const at = one.indexOf(':')
+        const name = one.slice(0, at).trim()
+        return [
+          name.startsWith('--') ? name : name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+          one.slice(at + 1).trim(),
+        ]
+      }),
+  )
 }
 
 function decoded(text: string): string {

@@ -15,25 +15,67 @@ export type BenchDay = { date: string; matchIds: number[]; liveIds: number[] }
 
 const MATCHES_PER_LEAGUE = 30
 const HOUR_MS = 3_600_000
-const syllables = ['bar', 'chel', 'dor', 'esk', 'fen', 'gar', 'hul', 'iver', 'kes', 'lor', 'mar', 'nor', 'pres', 'quen', 'ros', 'stan', 'tor', 'ul', 'ver', 'wes']
+const syllables = [
+  'bar',
+  'chel',
+  'dor',
+  'esk',
+  'fen',
+  'gar',
+  'hul',
+  'iver',
+  'kes',
+  'lor',
+  'mar',
+  'nor',
+  'pres',
+  'quen',
+  'ros',
+  'stan',
+  'tor',
+  'ul',
+  'ver',
+  'wes',
+]
 const colours = ['#c8102e', '#003399', '#ffffff', '#00843d', '#ffb81c', '#111111', '#6a1b9a']
 
 /** Days around today, each with `count` matches in leagues of 30; of today's a third is live, with a goal or none. */
-export async function addDays(database: Database, { count, days, seed }: { count: number; days: number; seed: number }): Promise<BenchDay[]> {
+export async function addDays(
+  database: Database,
+  { count, days, seed }: { count: number; days: number; seed: number },
+): Promise<BenchDay[]> {
   const db = readerOf(database)
   const random = seeded(seed)
   const importer = createImport({ database, sports })
   const leagues = Math.ceil(count / MATCHES_PER_LEAGUE)
   const noon = Math.floor(Date.now() / (24 * HOUR_MS)) * 24 * HOUR_MS + 12 * HOUR_MS
   const made: BenchDay[] = Array.from({ length: days }, (_, day) => ({
-    date: new Date(noon + day * 24 * HOUR_MS).toISOString().slice(0, 10), matchIds: [], liveIds: [],
+    date: new Date(noon + day * 24 * HOUR_MS).toISOString().slice(0, 10),
+    matchIds: [],
+    liveIds: [],
   }))
   for (let league = 0; league < leagues; league++) {
     const { competitionId, seasonId, teams } = await addLeague(db, random, league)
-    const given = made.flatMap((_, day) => teams.slice(0, MATCHES_PER_LEAGUE).map((homeId, index): { day: number; isLive: boolean; match: MatchImport } => {
-      const isLive = day === 0 && index % 3 === 0
-      return { day, isLive, match: fixture({ league, index, day, competitionId, seasonId, homeId, awayId: teams[index + MATCHES_PER_LEAGUE]!, kickOff: noon + day * 24 * HOUR_MS + (index % 10) * 600_000, isLive }) }
-    }))
+    const given = made.flatMap((_, day) =>
+      teams.slice(0, MATCHES_PER_LEAGUE).map((homeId, index): { day: number; isLive: boolean; match: MatchImport } => {
+        const isLive = day === 0 && index % 3 === 0
+        return {
+          day,
+          isLive,
+          match: fixture({
+            league,
+            index,
+            day,
+            competitionId,
+            seasonId,
+            homeId,
+            awayId: teams[index + MATCHES_PER_LEAGUE]!,
+            kickOff: noon + day * 24 * HOUR_MS + (index % 10) * 600_000,
+            isLive,
+          }),
+        }
+      }),
+    )
     const outcomes = await importer.importMatches(given.map(({ match }) => match))
     outcomes.forEach((outcome, at) => {
       if (!outcome.ok) throw new Error(outcome.reason)
@@ -52,7 +94,11 @@ function inventName(random: Random): string {
 }
 
 /** A league with its season and the teams of one round. */
-async function addLeague(db: Reader, random: Random, league: number): Promise<{ competitionId: number; seasonId: number; teams: number[] }> {
+async function addLeague(
+  db: Reader,
+  random: Random,
+  league: number,
+): Promise<{ competitionId: number; seasonId: number; teams: number[] }> {
   const competition = await saveCompetition(db, {
     sport: 'football',
     slug: `bench-${league}`,
@@ -80,14 +126,37 @@ async function addLeague(db: Reader, random: Random, league: number): Promise<{ 
   return { competitionId: competition.id, seasonId: season.id, teams }
 }
 
-type Fixture = { league: number; index: number; day: number; competitionId: number; seasonId: number; homeId: number; awayId: number; kickOff: number; isLive: boolean }
+type Fixture = {
+  league: number
+  index: number
+  day: number
+  competitionId: number
+  seasonId: number
+  homeId: number
+  awayId: number
+  kickOff: number
+  isLive: boolean
+}
 
 function fixture({ league, index, day, isLive, ...facts }: Fixture): MatchImport {
   const first = (key: string, clockSeconds: number) => ({ key, period: 1 as const, clockSeconds })
   const goals = index % 2 === 0 ? [footballEvent.goal({ ...first('opener', 300), side: 'home', kind: 'open' })] : []
-  const events = isLive ? [footballEvent.periodStart({ ...first('start', 0), occurredAt: facts.kickOff }), ...goals] : []
+  const events = isLive
+    ? [footballEvent.periodStart({ ...first('start', 0), occurredAt: facts.kickOff }), ...goals]
+    : []
   return {
-    ...facts, provider: 'bench', key: `${league} ${day} ${index}`, sport: 'football', roundId: null, homeLabel: null, awayLabel: null,
-    isKickOffExact: true, venue: null, detail: {}, hasTimeline: false, isDemo: false, events,
+    ...facts,
+    provider: 'bench',
+    key: `${league} ${day} ${index}`,
+    sport: 'football',
+    roundId: null,
+    homeLabel: null,
+    awayLabel: null,
+    isKickOffExact: true,
+    venue: null,
+    detail: {},
+    hasTimeline: false,
+    isDemo: false,
+    events,
   }
 }

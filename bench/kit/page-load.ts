@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-export type PageLoad = { lcpMs: number; cls: number; scriptBytes: number; allBytes: number; longTaskMs: number; lcpElement: string }
+export type PageLoad = {
+  lcpMs: number
+  cls: number
+  scriptBytes: number
+  allBytes: number
+  longTaskMs: number
+  lcpElement: string
+}
 
 /** The lab's phone: 9 Mbit/s down, 3 up, 100 ms, a quarter of this machine's speed. */
 const network = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 }
@@ -11,7 +18,12 @@ type Seen = { lcp: number; cls: number; long: number; element: string }
 
 /** One cold visit of an address. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
   try {
     const page = await context.newPage()
     const session = await throttled(context, page)
@@ -52,7 +64,10 @@ function watchPage(): void {
   Object.assign(globalThis, { seen })
   type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; element?: Element }
   const watch = (type: string, take: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as Entry))).observe({ type, buffered: true })
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as Entry))).observe({
+      type,
+      buffered: true,
+    })
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
     seen.element = `${entry.element?.tagName ?? ''}.${entry.element?.className ?? ''}`

@@ -67,5 +67,8 @@ export function load(): number {
 export function machine(): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)
-  return `${availableParallelism()} x ${cpu?.model.trim() || 'unknown CPU'}, ${memory} GB, Linux ${release()}, Node ${process.versions.node}`.replace('Linux', process.platform)
+  return `${availableParallelism()} x ${cpu?.model.trim() || 'unknown CPU'}, ${memory} GB, Linux ${release()}, Node ${process.versions.node}`.replace(
+    'Linux',
+    process.platform,
+  )
 }

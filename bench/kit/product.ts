@@ -7,8 +7,18 @@ const profilingArgs = process.env.BENCH_NODE?.split(' ') ?? []
 /** Touchline itself, as `npm start` runs it, on a given database. */
 export type Product = { url: string; port: number; pid: number; end(): Promise<void> }
 
-export async function startProduct(databaseUrl: string, { env = {}, core = SERVER_CORE as number | string, nodeArgs = profilingArgs } = {}): Promise<Product> {
-  const settings = { DATABASE_URL: databaseUrl, DEMO: 'no', RATE_LIMITS: 'no', PORT: '0', NODE_ENV: 'production', ...env }
+export async function startProduct(
+  databaseUrl: string,
+  { env = {}, core = SERVER_CORE as number | string, nodeArgs = profilingArgs } = {},
+): Promise<Product> {
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DEMO: 'no',
+    RATE_LIMITS: 'no',
+    PORT: '0',
+    NODE_ENV: 'production',
+    ...env,
+  }
   const child = spawnOn(core, [...nodeArgs, 'server/main.ts'], { env: settings, isHeard: true })
   const said: string[] = []
   const url = await new Promise<string>((resolve, reject) => {

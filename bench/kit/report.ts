@@ -18,8 +18,15 @@ const heads = ['what', 'ours', 'floor', 'rival', 'ratio', 'aim', 'met'] as const
 
 export function table(results: readonly Result[]): string {
   const rows = results.flatMap(({ name, findings }) =>
-    findings.map(({ what, ours, floor = '-', rival = '-', ratio = '-', aim, isMet }) =>
-      [`${name}: ${what}`, ours, floor, rival, ratio, aim, isMet === null ? '-' : isMet ? 'yes' : '**no**']),
+    findings.map(({ what, ours, floor = '-', rival = '-', ratio = '-', aim, isMet }) => [
+      `${name}: ${what}`,
+      ours,
+      floor,
+      rival,
+      ratio,
+      aim,
+      isMet === null ? '-' : isMet ? 'yes' : '**no**',
+    ]),
   )
   const lines = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
   const notes = results.flatMap(({ name, notes }) => notes.map((note) => `- ${name}: ${note}`))

@@ -20,7 +20,15 @@ export async function saveSeasons(database: Database, { seasons, seed, round }: 
   const random = seeded(seed + round)
   const slug = `seasons-${seed}-${round}`
   const competition = await saveCompetition(db, { sport: 'football', slug, name: slug, shortName: 'S' })
-  const teams = await addParticipants(db, Array.from({ length: TEAMS }, (_, at) => ({ sport: 'football', kind: 'team' as const, name: `${slug} ${at}`, shortName: `T${at}` })))
+  const teams = await addParticipants(
+    db,
+    Array.from({ length: TEAMS }, (_, at) => ({
+      sport: 'football',
+      kind: 'team' as const,
+      name: `${slug} ${at}`,
+      shortName: `T${at}`,
+    })),
+  )
   const given: MatchImport[] = []
   for (let year = 0; year < seasons; year++) {
     const season = await saveSeason(db, { competitionId: competition.id, name: String(1990 + year) })
@@ -28,9 +36,23 @@ export async function saveSeasons(database: Database, { seasons, seed, round }: 
       for (const awayId of teams) {
         if (homeId === awayId) continue
         given.push({
-          provider: 'bench', key: `${slug} ${year} ${homeId} ${awayId}`, sport: 'football', competitionId: competition.id, seasonId: season.id, roundId: null,
-          homeId, awayId, homeLabel: null, awayLabel: null, kickOff: Date.UTC(1990 + year, 7) + random.below(40) * WEEK_MS, isKickOffExact: true, venue: null,
-          detail: {}, hasTimeline: false, isDemo: false, events: archived(random),
+          provider: 'bench',
+          key: `${slug} ${year} ${homeId} ${awayId}`,
+          sport: 'football',
+          competitionId: competition.id,
+          seasonId: season.id,
+          roundId: null,
+          homeId,
+          awayId,
+          homeLabel: null,
+          awayLabel: null,
+          kickOff: Date.UTC(1990 + year, 7) + random.below(40) * WEEK_MS,
+          isKickOffExact: true,
+          venue: null,
+          detail: {},
+          hasTimeline: false,
+          isDemo: false,
+          events: archived(random),
         })
       }
     }
@@ -41,8 +63,15 @@ export async function saveSeasons(database: Database, { seasons, seed, round }: 
 function archived(random: Random): TimelineEvent[] {
   const score = { home: random.below(4), away: random.below(3) }
   const sides = [...Array<'home'>(score.home).fill('home'), ...Array<'away'>(score.away).fill('away')]
-  const goals = sides.map((side, at) => footballEvent.goal({ key: `goal ${at}`, period: 2, clockSeconds: 2700 + random.below(2700), side, kind: 'open' }))
-  const values = () => ({ corners: random.below(12), yellowCards: random.below(4), redCards: 0, fouls: random.below(20) })
+  const goals = sides.map((side, at) =>
+    footballEvent.goal({ key: `goal ${at}`, period: 2, clockSeconds: 2700 + random.below(2700), side, kind: 'open' }),
+  )
+  const values = () => ({
+    corners: random.below(12),
+    yellowCards: random.below(4),
+    redCards: 0,
+    fouls: random.below(20),
+  })
   return [
     ...goals,
     footballEvent.result({ half: null, normal: score }),

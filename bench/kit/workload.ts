@@ -2,11 +2,23 @@ import type { BenchServer } from './database.ts'
 import type { Result } from './report.ts'
 
 /** `scale` below 1 only tries whether a workload runs; figures count at 1 and more. */
-export type Bench = { server: BenchServer; rounds: number; seconds: number; isFull: boolean; scale: number; seed: number; say(sentence: string): void }
+export type Bench = {
+  server: BenchServer
+  rounds: number
+  seconds: number
+  isFull: boolean
+  scale: number
+  seed: number
+  say(sentence: string): void
+}
 export type Workload = { name: string; run(bench: Bench): Promise<Result> }
 
 /** Every contestant once per round, there and back (ABC CBA), so that a machine that slows down slows all of them. */
-export async function inRounds<Name extends string>(rounds: number, names: readonly Name[], run: (name: Name, round: number) => Promise<void>): Promise<void> {
+export async function inRounds<Name extends string>(
+  rounds: number,
+  names: readonly Name[],
+  run: (name: Name, round: number) => Promise<void>,
+): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? names : [...names].reverse()
     for (const name of order) await run(name, round)

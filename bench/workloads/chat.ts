@@ -14,7 +14,16 @@ import type { Bench } from '../kit/workload.ts'
 const contestants = ['ours', 'socket.io'] as const
 type Contestant = (typeof contestants)[number]
 type Measured = Talked & { p50: number; p99: number; cpuUs: number; lost: number }
-type Stage = { bench: Bench; databaseUrl: string; room: string; tokens: TalkAsk['tokens']; readers: Child; talkers: Child; count: number; sent: string }
+type Stage = {
+  bench: Bench
+  databaseUrl: string
+  room: string
+  tokens: TalkAsk['tokens']
+  readers: Child
+  talkers: Child
+  count: number
+  sent: string
+}
 
 const READERS = 2000
 const PER_SECOND = 50
@@ -30,16 +39,30 @@ export const chat = {
     const room = String(day!.liveIds[0])
     const people = await Promise.all(Array.from({ length: TALKERS }, () => addPerson(base.database)))
     // By hand to none: by itself slow mode would not let so much be said.
-    await base.database.pool.query('insert into chat.room (id, match_id, fixed_slow_seconds) values ($1::text, $1::bigint, 0)', [room])
+    await base.database.pool.query(
+      'insert into chat.room (id, match_id, fixed_slow_seconds) values ($1::text, $1::bigint, 0)',
+      [room],
+    )
     const readers = await startChild('bench/children/streams.ts', { core: CLIENT_CORE })
     const talkers = await startChild('bench/children/talkers.ts', { core: CLIENT_CORE })
-    const stage: Stage = { bench, databaseUrl: base.url, room, tokens: people.map(({ headers }) => headers), readers, talkers, count: Math.round(READERS * bench.scale), sent: '' }
+    const stage: Stage = {
+      bench,
+      databaseUrl: base.url,
+      room,
+      tokens: people.map(({ headers }) => headers),
+      readers,
+      talkers,
+      count: Math.round(READERS * bench.scale),
+      sent: '',
+    }
     const measured: Record<Contestant, Measured[]> = { ours: [], 'socket.io': [] }
     try {
       await inRounds(bench.rounds, contestants, async (name, round) => {
         const one = await measure(stage, name, bench.seed + round)
         measured[name].push(one)
-        bench.say(`round ${round + 1}, ${name}: ${one.said} said, ${one.refused} refused, delivered in ${short(one.p50)} ms, p99 ${short(one.p99)}, ${short(one.cpuUs)} us CPU per delivery, ${short(one.lost)} lost, load ${load()}`)
+        bench.say(
+          `round ${round + 1}, ${name}: ${one.said} said, ${one.refused} refused, delivered in ${short(one.p50)} ms, p99 ${short(one.p99)}, ${short(one.cpuUs)} us CPU per delivery, ${short(one.lost)} lost, load ${load()}`,
+        )
       })
       return resultOf(measured, stage.count)
     } finally {
@@ -50,7 +73,10 @@ export const chat = {
   },
 }
 
-async function serve({ databaseUrl }: Stage, name: Contestant): Promise<{ port: number; pid: number; end(): Promise<void> }> {
+async function serve(
+  { databaseUrl }: Stage,
+  name: Contestant,
+): Promise<{ port: number; pid: number; end(): Promise<void> }> {
   if (name === 'ours') return startProduct(databaseUrl)
   const child = await startChild('bench/children/socket-io-rival.ts', { core: SERVER_CORE })
   return { port: await child.ask<number>('listen'), pid: child.pid, end: child.end }
@@ -60,16 +86,48 @@ async function measure(stage: Stage, name: Contestant, seed: number): Promise<Me
   const { bench, readers, talkers, room, tokens, count } = stage
   const serving = await serve(stage, name)
   try {
-    const open: OpenAsk = { port: serving.port, protocol: name === 'ours' ? 'sse' : 'socket.io', count, rooms: [`chat:${room}`] }
+    const open: OpenAsk = {
+      port: serving.port,
+      protocol: name === 'ours' ? 'sse' : 'socket.io',
+      count,
+      rooms: [`chat:${room}`],
+    }
     await readers.ask('open', open)
-    const ask: TalkAsk = { port: serving.port, kind: name, room: name === 'ours' ? room : `chat:${room}`, tokens, perSecond: PER_SECOND, seconds: 2, seed: seed * 1000 + (name === 'ours' ? 1 : 2), around: { id: 1, roomId: room, clientId: 'bench-1', author: { userId: 1, nickname: 'Person 1', avatar: '', level: 1, role: null }, links: [], sentAt: Date.now(), isRecalled: false } }
+    const ask: TalkAsk = {
+      port: serving.port,
+      kind: name,
+      room: name === 'ours' ? room : `chat:${room}`,
+      tokens,
+      perSecond: PER_SECOND,
+      seconds: 2,
+      seed: seed * 1000 + (name === 'ours' ? 1 : 2),
+      around: {
+        id: 1,
+        roomId: room,
+        clientId: 'bench-1',
+        author: { userId: 1, nickname: 'Person 1', avatar: '', level: 1, role: null },
+        links: [],
+        sentAt: Date.now(),
+        isRecalled: false,
+      },
+    }
     await talkers.ask('talk', ask)
     const before = cpuMs(serving.pid)
     await readers.ask('beginTally')
-    const talked = await talkers.ask<Talked>('talk', { ...ask, seconds: Math.max(4, bench.seconds), seed: ask.seed + 100 })
+    const talked = await talkers.ask<Talked>('talk', {
+      ...ask,
+      seconds: Math.max(4, bench.seconds),
+      seed: ask.seed + 100,
+    })
     const tally = await readers.ask<Tally>('endTally')
     const cpu = cpuMs(serving.pid) - before
-    return { ...talked, p50: tally.lagMs.p50, p99: tally.lagMs.p99, cpuUs: (cpu * 1000) / tally.changes, lost: talked.said * count - tally.changes }
+    return {
+      ...talked,
+      p50: tally.lagMs.p50,
+      p99: tally.lagMs.p99,
+      cpuUs: (cpu * 1000) / tally.changes,
+      lost: talked.said * count - tally.changes,
+    }
   } finally {
     await readers.ask('close')
     await serving.end()
@@ -82,12 +140,40 @@ function resultOf(measured: Record<Contestant, Measured[]>, count: number): Resu
   const lost = Math.max(...of('ours', 'lost').map(Math.abs))
   const rival = (key: keyof Measured) => `socket.io ${range(of('socket.io', key))}`
   const findings: Finding[] = [
-    { what: `a message of ${PER_SECOND} a second to ${short(count)} readers, from its sending, p99 ms`, ours: range(of('ours', 'p99')), rival: rival('p99'), ratio: `${short(p99 / median(of('socket.io', 'p99')))}x`, aim: '< 1000', isMet: p99 < 1000 },
+    {
+      what: `a message of ${PER_SECOND} a second to ${short(count)} readers, from its sending, p99 ms`,
+      ours: range(of('ours', 'p99')),
+      rival: rival('p99'),
+      ratio: `${short(p99 / median(of('socket.io', 'p99')))}x`,
+      aim: '< 1000',
+      isMet: p99 < 1000,
+    },
     { what: 'the same, median ms', ours: range(of('ours', 'p50')), rival: rival('p50'), aim: '-', isMet: null },
-    { what: 'CPU per delivery, us', ours: range(of('ours', 'cpuUs')), rival: rival('cpuUs'), ratio: `${short(median(of('socket.io', 'cpuUs')) / median(of('ours', 'cpuUs')))}x socket.io`, aim: '-', isMet: null },
+    {
+      what: 'CPU per delivery, us',
+      ours: range(of('ours', 'cpuUs')),
+      rival: rival('cpuUs'),
+      ratio: `${short(median(of('socket.io', 'cpuUs')) / median(of('ours', 'cpuUs')))}x socket.io`,
+      aim: '-',
+      isMet: null,
+    },
     { what: 'the answer to who sends, p99 ms', ours: range(of('ours', 'answerP99')), aim: '-', isMet: null },
-    { what: 'deliveries missing, or told twice, half a second after the last message (sampled readers)', ours: String(lost), rival: rival('lost'), aim: '0', isMet: lost === 0 },
+    {
+      what: 'deliveries missing, or told twice, half a second after the last message (sampled readers)',
+      ours: String(lost),
+      rival: rival('lost'),
+      aim: '0',
+      isMet: lost === 0,
+    },
   ]
-  const notes = ['ours: a session looked up, the filter, a transaction with the number, the message, what counts for its author and the way to screens, its commit, the relay, and ticks of 150 ms; socket.io passes the same bytes on', 'readers, talkers and database share the other core']
-  return { name: 'chat', headline: { ratio: `${short(p99)} ms`, figure: `p99 to ${short(count)} readers` }, findings, notes }
+  const notes = [
+    'ours: a session looked up, the filter, a transaction with the number, the message, what counts for its author and the way to screens, its commit, the relay, and ticks of 150 ms; socket.io passes the same bytes on',
+    'readers, talkers and database share the other core',
+  ]
+  return {
+    name: 'chat',
+    headline: { ratio: `${short(p99)} ms`, figure: `p99 to ${short(count)} readers` },
+    findings,
+    notes,
+  }
 }

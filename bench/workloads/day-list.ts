@@ -17,8 +17,24 @@ const contestants = ['floor', 'ours', 'rival'] as const
 type Contestant = (typeof contestants)[number]
 
 /** What one contestant did in one round. */
-type Measured = { perSecond: number; cpuUs: number; busy: number; client: number; p99: number; known: number; databaseMs: number }
-type Stage = { bench: Bench; base: BenchDatabase; feeder: Child; generator: Child; liveIds: number[]; paths: string[]; count: number }
+type Measured = {
+  perSecond: number
+  cpuUs: number
+  busy: number
+  client: number
+  p99: number
+  known: number
+  databaseMs: number
+}
+type Stage = {
+  bench: Bench
+  base: BenchDatabase
+  feeder: Child
+  generator: Child
+  liveIds: number[]
+  paths: string[]
+  count: number
+}
 type Serving = { port: number; pid: number; end(): Promise<void> }
 
 const gzip = { 'accept-encoding': 'gzip' }
@@ -34,7 +50,9 @@ export const dayList = {
     const generator = await startChild('bench/children/load.ts', { core: CLIENT_CORE })
     await feeder.ask('open', { databaseUrl: base.url, seed: bench.seed })
     // Zipf's first is today as most see it.
-    const paths = days.flatMap(({ date }) => zones.map((zone) => `/api/v1/days/${date}?timeZone=${encodeURIComponent(zone)}`))
+    const paths = days.flatMap(({ date }) =>
+      zones.map((zone) => `/api/v1/days/${date}?timeZone=${encodeURIComponent(zone)}`),
+    )
     const stage: Stage = { bench, base, feeder, generator, liveIds: days[0]!.liveIds, paths, count }
     const measured: Record<Contestant, Measured[]> = { floor: [], ours: [], rival: [] }
     const staleness: number[] = []
@@ -57,12 +75,24 @@ async function measure(stage: Stage, name: Contestant, round: number, staleness:
   const serving = await serve(stage, name)
   const expect = { text: '"kickOff":', count }
   const ask = (seconds: number): LoadAsk => ({
-    port: serving.port, paths, headers: gzip, connections: CONNECTIONS, seconds, seed: bench.seed + round, expect: name === 'rival' ? null : expect,
+    port: serving.port,
+    paths,
+    headers: gzip,
+    connections: CONNECTIONS,
+    seconds,
+    seed: bench.seed + round,
+    expect: name === 'rival' ? null : expect,
   })
   try {
     const watch = name === 'ours' ? { port: serving.port, path: paths[0]! } : null
     await generator.ask('load', ask(Math.min(2, bench.seconds)))
-    await feeder.ask('begin', { matchIds: liveIds, perSecond: CHANGES_PER_SECOND, seed: bench.seed + round, urgent: 1, watch })
+    await feeder.ask('begin', {
+      matchIds: liveIds,
+      perSecond: CHANGES_PER_SECOND,
+      seed: bench.seed + round,
+      urgent: 1,
+      watch,
+    })
     const before = { server: cpuMs(serving.pid), database: bench.server.cpuMs() }
     const done = await generator.ask<LoadAnswer>('load', ask(bench.seconds))
     const cpu = cpuMs(serving.pid) - before.server
@@ -71,8 +101,13 @@ async function measure(stage: Stage, name: Contestant, round: number, staleness:
     staleness.push(...(await feeder.ask<number[]>('stop')))
     const known = name === 'rival' ? Number.NaN : await askKnown(stage, serving)
     return {
-      perSecond: done.requests / done.seconds, cpuUs: (cpu * 1000) / done.requests, busy: cpu / done.seconds / 1000, client: done.cpuShare,
-      p99: done.latencyMs.p99, known, databaseMs: databaseMs / done.seconds,
+      perSecond: done.requests / done.seconds,
+      cpuUs: (cpu * 1000) / done.requests,
+      busy: cpu / done.seconds / 1000,
+      client: done.cpuShare,
+      p99: done.latencyMs.p99,
+      known,
+      databaseMs: databaseMs / done.seconds,
     }
   } finally {
     await feeder.ask('stop')
@@ -83,15 +118,26 @@ async function measure(stage: Stage, name: Contestant, round: number, staleness:
 /** CPU microseconds of an answer to somebody who has the list already. */
 async function askKnown({ bench, generator, paths }: Stage, { port, pid }: Serving): Promise<number> {
   const before = cpuMs(pid)
-  const ask: LoadAsk = { port, paths, headers: gzip, connections: CONNECTIONS, seconds: Math.min(2, bench.seconds), seed: bench.seed, isConditional: true }
+  const ask: LoadAsk = {
+    port,
+    paths,
+    headers: gzip,
+    connections: CONNECTIONS,
+    seconds: Math.min(2, bench.seconds),
+    seed: bench.seed,
+    isConditional: true,
+  }
   const done = await generator.ask<LoadAnswer>('load', ask)
-  if ((done.statuses['304'] ?? 0) < done.requests * 0.9) throw new Error(`only ${done.statuses['304'] ?? 0} of ${done.requests} were 304`)
+  if ((done.statuses['304'] ?? 0) < done.requests * 0.9)
+    throw new Error(`only ${done.statuses['304'] ?? 0} of ${done.requests} were 304`)
   return ((cpuMs(pid) - before) * 1000) / done.requests
 }
 
 async function serve({ base, paths }: Stage, name: Contestant): Promise<Serving> {
   if (name === 'ours') return startProduct(base.url)
-  const child = await startChild(name === 'floor' ? 'bench/children/bare-http.ts' : 'bench/children/fastify-sql.ts', { core: SERVER_CORE })
+  const child = await startChild(name === 'floor' ? 'bench/children/bare-http.ts' : 'bench/children/fastify-sql.ts', {
+    core: SERVER_CORE,
+  })
   const port = await child.ask<number>('listen', { databaseUrl: base.url })
   if (name === 'floor') {
     const product = await startProduct(base.url)
@@ -115,14 +161,47 @@ function resultOf({ floor, ours, rival }: Record<Contestant, Measured[]>, stalen
   const isClientBound = median(of(floor, 'busy')) < 0.95
   const headline = isClientBound ? cpuRatio : ratio
   const findings: Finding[] = [
-    { what: 'answers per second, while 20 changes/s come', ours: range(of(ours, 'perSecond')), floor: range(of(floor, 'perSecond')), rival: range(of(rival, 'perSecond')), ratio: `${short(ratio)} of bare, ${short(times)}x rival`, aim: isClientBound ? '-' : '>= 0.90 of bare', isMet: isClientBound ? null : ratio >= 0.9 },
-    { what: 'server CPU per answer, us', ours: range(of(ours, 'cpuUs')), floor: range(of(floor, 'cpuUs')), rival: range(of(rival, 'cpuUs')), ratio: short(cpuRatio), aim: '>= 0.90 of bare', isMet: cpuRatio >= 0.9 },
-    { what: 'server CPU per 304, us', ours: range(of(ours, 'known')), floor: range(of(floor, 'known')), ratio: short(knownRatio), aim: '>= 0.95 of bare', isMet: knownRatio >= 0.95 },
-    { what: 'staleness under that load, ms (commit to first answer that shows it)', ours: `p50 ${short(quantile(staleness, 0.5))}, p99 ${short(p99)} of ${staleness.length}`, aim: 'p99 <= 50', isMet: p99 <= 50 },
+    {
+      what: 'answers per second, while 20 changes/s come',
+      ours: range(of(ours, 'perSecond')),
+      floor: range(of(floor, 'perSecond')),
+      rival: range(of(rival, 'perSecond')),
+      ratio: `${short(ratio)} of bare, ${short(times)}x rival`,
+      aim: isClientBound ? '-' : '>= 0.90 of bare',
+      isMet: isClientBound ? null : ratio >= 0.9,
+    },
+    {
+      what: 'server CPU per answer, us',
+      ours: range(of(ours, 'cpuUs')),
+      floor: range(of(floor, 'cpuUs')),
+      rival: range(of(rival, 'cpuUs')),
+      ratio: short(cpuRatio),
+      aim: '>= 0.90 of bare',
+      isMet: cpuRatio >= 0.9,
+    },
+    {
+      what: 'server CPU per 304, us',
+      ours: range(of(ours, 'known')),
+      floor: range(of(floor, 'known')),
+      ratio: short(knownRatio),
+      aim: '>= 0.95 of bare',
+      isMet: knownRatio >= 0.95,
+    },
+    {
+      what: 'staleness under that load, ms (commit to first answer that shows it)',
+      ours: `p50 ${short(quantile(staleness, 0.5))}, p99 ${short(p99)} of ${staleness.length}`,
+      aim: 'p99 <= 50',
+      isMet: p99 <= 50,
+    },
   ]
   const notes = [
     `${isClientBound ? 'client-bound: the bare server was idle for part of the time, so the ratio is of CPU per answer' : 'the server was the limit'}; server busy ${range(of(ours, 'busy'))} (bare ${range(of(floor, 'busy'))}), generator ${range(of(ours, 'client'))}; p99 ${range(of(ours, 'p99'))} ms (bare ${range(of(floor, 'p99'))})`,
     `database CPU beside it, ms per second, ingest included: ours ${range(of(ours, 'databaseMs'))}, rival ${range(of(rival, 'databaseMs'))}`,
   ]
-  return { name: 'day-list', headline: { ratio: short(headline), figure: `${short(median(of(ours, 'perSecond')))} answers/s` }, findings, notes }
+  return {
+    name: 'day-list',
+    headline: { ratio: short(headline), figure: `${short(median(of(ours, 'perSecond')))} answers/s` },
+    findings,
+    notes,
+  }
 }

@@ -29,7 +29,13 @@ export const ingestLive = {
       await inRounds(bench.rounds, ['ours', 'sequential', 'inserts'] as const, async (name, round) => {
         // A process of its own each time: nobody starts with what another one had in mind.
         const child = await startChild('bench/children/ingest.ts', { core: SERVER_CORE })
-        const ask: LiveAsk = { databaseUrl: base.url, matchIds: day!.liveIds, seed: bench.seed * 100 + round, seconds: bench.seconds, inFlight: name === 'sequential' ? 1 : LIVE_IN_FLIGHT }
+        const ask: LiveAsk = {
+          databaseUrl: base.url,
+          matchIds: day!.liveIds,
+          seed: bench.seed * 100 + round,
+          seconds: bench.seconds,
+          inFlight: name === 'sequential' ? 1 : LIVE_IN_FLIGHT,
+        }
         const rate = await child.ask<Rate>(name === 'ours' ? 'live' : 'inserts', ask)
         rates[name].push(rate.perSecond)
         bench.say(`round ${round + 1}, ${name}: ${short(rate.perSecond)} reports/s`)
@@ -38,7 +44,9 @@ export const ingestLive = {
       await base.database.pool.query('truncate timeline.outbox')
       for (let round = 0; round < bench.rounds; round++) {
         latencies.push(await measureLatency(bench, base, day!, round))
-        bench.say(`round ${round + 1}, paced: in to out p50 ${short(latencies.at(-1)!.p50)}, p99 ${short(latencies.at(-1)!.p99)} ms of ${latencies.at(-1)!.count}`)
+        bench.say(
+          `round ${round + 1}, paced: in to out p50 ${short(latencies.at(-1)!.p50)}, p99 ${short(latencies.at(-1)!.p99)} ms of ${latencies.at(-1)!.count}`,
+        )
       }
     } finally {
       await base.drop()
@@ -69,13 +77,40 @@ function liveResult({ ours, inserts, sequential }: LiveRates, latencies: Latency
   const toMany = median(ours) / median(inserts)
   const p99 = latencies.map((one) => one.p99)
   const findings: Finding[] = [
-    { what: 'untidy reports per second, durable, folded and on their way to screens', ours: range(ours), rival: range(sequential), ratio: `${short(ratio)}x one INSERT per event`, aim: '>= 3x', isMet: ratio >= 3 },
-    { what: 'the same, INSERTs over 10 connections at once', ours: range(ours), rival: range(inserts), ratio: `${short(toMany)}x`, aim: '-', isMet: null },
-    { what: `goal in to socket out at ${PACED_PER_SECOND}/s, p99 ms`, ours: range(p99), aim: '<= 25', isMet: median(p99) <= 25 },
+    {
+      what: 'untidy reports per second, durable, folded and on their way to screens',
+      ours: range(ours),
+      rival: range(sequential),
+      ratio: `${short(ratio)}x one INSERT per event`,
+      aim: '>= 3x',
+      isMet: ratio >= 3,
+    },
+    {
+      what: 'the same, INSERTs over 10 connections at once',
+      ours: range(ours),
+      rival: range(inserts),
+      ratio: `${short(toMany)}x`,
+      aim: '-',
+      isMet: null,
+    },
+    {
+      what: `goal in to socket out at ${PACED_PER_SECOND}/s, p99 ms`,
+      ours: range(p99),
+      aim: '<= 25',
+      isMet: median(p99) <= 25,
+    },
     { what: 'the same, p50 ms', ours: range(latencies.map((one) => one.p50)), aim: '-', isMet: null },
   ]
-  const notes = [`${LIVE_IN_FLIGHT} reports under way at once, for the rival one after the other and over 10 connections; 30 % repeated, 5 % late, 2 % withdrawn; the rival stores the event and nothing else`, 'what is not urgent waits up to 150 ms for company, by design']
-  return { name: 'ingest-live', headline: { ratio: short(ratio), figure: `${short(median(ours))} reports/s, p99 ${short(median(p99))} ms` }, findings, notes }
+  const notes = [
+    `${LIVE_IN_FLIGHT} reports under way at once, for the rival one after the other and over 10 connections; 30 % repeated, 5 % late, 2 % withdrawn; the rival stores the event and nothing else`,
+    'what is not urgent waits up to 150 ms for company, by design',
+  ]
+  return {
+    name: 'ingest-live',
+    headline: { ratio: short(ratio), figure: `${short(median(ours))} reports/s, p99 ${short(median(p99))} ms` },
+    findings,
+    notes,
+  }
 }
 
 export const ingestBatch = {
@@ -88,16 +123,24 @@ export const ingestBatch = {
     try {
       for (let round = 0; round < bench.rounds; round++) {
         const child = await startChild('bench/children/ingest.ts', { core: SERVER_CORE })
-        await base.database.pool.query('truncate timeline.match, timeline.event, timeline.report, timeline.source_key, timeline.outbox cascade')
+        await base.database.pool.query(
+          'truncate timeline.match, timeline.event, timeline.report, timeline.source_key, timeline.outbox cascade',
+        )
         const ours = await child.ask<Rate>('importSeasons', { databaseUrl: base.url, seasons, seed: bench.seed, round })
         const copy = await child.ask<Rate>('copyRows', { databaseUrl: base.url })
-        const inserts = await child.ask<Rate>('insertRows', { databaseUrl: base.url, seconds: Math.min(bench.seconds, MOST_INSERT_SECONDS), inFlight: IN_FLIGHT })
+        const inserts = await child.ask<Rate>('insertRows', {
+          databaseUrl: base.url,
+          seconds: Math.min(bench.seconds, MOST_INSERT_SECONDS),
+          inFlight: IN_FLIGHT,
+        })
         await child.end()
         rows = ours.rows
         rates.ours.push(ours.perSecond)
         rates.copy.push(copy.perSecond)
         rates.inserts.push(inserts.perSecond)
-        bench.say(`round ${round + 1}: ours ${short(ours.perSecond)}, COPY ${short(copy.perSecond)}, INSERT ${short(inserts.perSecond)} rows/s`)
+        bench.say(
+          `round ${round + 1}: ours ${short(ours.perSecond)}, COPY ${short(copy.perSecond)}, INSERT ${short(inserts.perSecond)} rows/s`,
+        )
       }
     } finally {
       await base.drop()
@@ -107,8 +150,20 @@ export const ingestBatch = {
     return {
       name: 'ingest-batch',
       headline: { ratio: short(ratio), figure: `${short(median(rates.ours))} rows/s, ${short(toCopy)} of COPY` },
-      findings: [{ what: `${seasons} seasons of 380 matches (${short(rows)} rows), rows per second`, ours: range(rates.ours), floor: range(rates.copy), rival: range(rates.inserts), ratio: `${short(ratio)}x INSERT, ${short(toCopy)} of COPY`, aim: '>= 10x INSERT', isMet: ratio >= 10 }],
-      notes: ['rows of match, event, report and source key, indexed and folded by us; COPY puts the same rows into tables without any index; INSERT is one event each, 64 under way over 10 connections'],
+      findings: [
+        {
+          what: `${seasons} seasons of 380 matches (${short(rows)} rows), rows per second`,
+          ours: range(rates.ours),
+          floor: range(rates.copy),
+          rival: range(rates.inserts),
+          ratio: `${short(ratio)}x INSERT, ${short(toCopy)} of COPY`,
+          aim: '>= 10x INSERT',
+          isMet: ratio >= 10,
+        },
+      ],
+      notes: [
+        'rows of match, event, report and source key, indexed and folded by us; COPY puts the same rows into tables without any index; INSERT is one event each, 64 under way over 10 connections',
+      ],
     }
   },
 }

@@ -27,22 +27,36 @@ export const moderation = {
     }
     const labelled = readLabelled()
     const cleanLine = createCleanLines(seeded(bench.seed).next)
-    const lines = [...Array.from({ length: Math.max(1000, 20_000 * bench.scale) }, cleanLine), ...labelled.flatMap((set) => set.lines.map(({ text }) => text))]
+    const lines = [
+      ...Array.from({ length: Math.max(1000, 20_000 * bench.scale) }, cleanLine),
+      ...labelled.flatMap((set) => set.lines.map(({ text }) => text)),
+    ]
     const rounds: Record<Contestant, Round[]> = { ours: [], regex: [], NFKC: [] }
     await inRounds(bench.rounds, ['ours', 'regex', 'NFKC'] as const, async (name) => {
       rounds[name].push(measure(lines, judges[name]))
-      bench.say(`${name}: ${short(rounds[name].at(-1)!.perSecond)} lines/s, p99 ${short(rounds[name].at(-1)!.p99Us)} us`)
+      bench.say(
+        `${name}: ${short(rounds[name].at(-1)!.perSecond)} lines/s, p99 ${short(rounds[name].at(-1)!.p99Us)} us`,
+      )
     })
     const long = 'a word and 一个词 more '.repeat(1000).slice(0, sceneRules.CMS_POST.longest)
-    const longMs = quantile(Array.from({ length: 20 }, () => processorMs(() => engine.judge(long, { rules: sceneRules.CMS_POST }))), 0.99)
-    const qualities = labelled.map((set) => ({ name: set.name, ours: qualityOf(set, judges.ours), regex: qualityOf(set, judges.regex) }))
+    const longMs = quantile(
+      Array.from({ length: 20 }, () => processorMs(() => engine.judge(long, { rules: sceneRules.CMS_POST }))),
+      0.99,
+    )
+    const qualities = labelled.map((set) => ({
+      name: set.name,
+      ours: qualityOf(set, judges.ours),
+      regex: qualityOf(set, judges.regex),
+    }))
     return resultOf({ rounds, lines: lines.length, longMs, qualities })
   },
 }
 
 /** The same words in one alternation, with word boundaries where the script has any. */
 function naiveRegex(): RegExp {
-  const words = ourTerms().filter(({ kind }) => kind === 'term').map(({ text }) => readTerm(text).bare.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const words = ourTerms()
+    .filter(({ kind }) => kind === 'term')
+    .map(({ text }) => readTerm(text).bare.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const latin = words.filter((word) => /^[\x20-\x7e]+$/.test(word))
   const other = words.filter((word) => !/^[\x20-\x7e]+$/.test(word))
   return new RegExp(`\\b(?:${latin.join('|')})\\b|${other.join('|')}`, 'i')
@@ -82,9 +96,29 @@ function resultOf({ rounds, lines, longMs, qualities }: Measured): Result {
   const ratio = median(rate('ours')) / median(rate('regex'))
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   const findings: Finding[] = [
-    { what: 'lines per second', ours: range(rate('ours')), floor: `NFKC ${short(median(rate('NFKC')))}`, rival: `regex ${short(median(rate('regex')))}`, ratio: `${short(ratio)}x regex`, aim: '-', isMet: null },
-    { what: 'p99 per line, us', ours: range(p99('ours')), floor: short(median(p99('NFKC'))), rival: short(median(p99('regex'))), aim: '<= 5,000', isMet: median(p99('ours')) <= 5000 },
-    { what: 'the longest post there may be, 20,000 characters, most of 20, processor ms', ours: short(longMs), aim: '<= 50', isMet: longMs <= 50 },
+    {
+      what: 'lines per second',
+      ours: range(rate('ours')),
+      floor: `NFKC ${short(median(rate('NFKC')))}`,
+      rival: `regex ${short(median(rate('regex')))}`,
+      ratio: `${short(ratio)}x regex`,
+      aim: '-',
+      isMet: null,
+    },
+    {
+      what: 'p99 per line, us',
+      ours: range(p99('ours')),
+      floor: short(median(p99('NFKC'))),
+      rival: short(median(p99('regex'))),
+      aim: '<= 5,000',
+      isMet: median(p99('ours')) <= 5000,
+    },
+    {
+      what: 'the longest post there may be, 20,000 characters, most of 20, processor ms',
+      ours: short(longMs),
+      aim: '<= 50',
+      isMet: longMs <= 50,
+    },
     ...qualities.map(({ name, ours, regex }): Finding => ({
       what: `${name}: recall / false alarms / precision`,
       ours: `${percent(ours.recall)} / ${percent(ours.falseAlarms)} / ${percent(ours.precision)}`,
@@ -97,5 +131,10 @@ function resultOf({ rounds, lines, longMs, qualities }: Measured): Result {
     `${short(lines)} lines, most of them clean; the regex holds the same words and sees through no disguise`,
     ...(qualities.length === 0 ? ['labelled comments: skipped, no ../shared/data'] : []),
   ]
-  return { name: 'moderation', headline: { ratio: `${short(ratio)}x`, figure: `${short(median(rate('ours')))} lines/s` }, findings, notes }
+  return {
+    name: 'moderation',
+    headline: { ratio: `${short(ratio)}x`, figure: `${short(median(rate('ours')))} lines/s` },
+    findings,
+    notes,
+  }
 }

@@ -24,11 +24,19 @@ export const reconnect = {
     try {
       await readers.ask('open', { port: product.port, rooms: `day:${day!.date}`, count })
       // One match after the other: a row that a later one of its match replaces would rightly be left out.
-      await feeder.ask('begin', { matchIds: day!.liveIds, perSecond: GOALS_PER_SECOND, seed: bench.seed, urgent: 1, order: 'turn' })
+      await feeder.ask('begin', {
+        matchIds: day!.liveIds,
+        perSecond: GOALS_PER_SECOND,
+        seed: bench.seed,
+        urgent: 1,
+        order: 'turn',
+      })
       await pause(SETTLE_MS)
       for (let round = 0; round < bench.rounds; round++) {
         times.push(await readers.ask<ReturnAnswer>('returnAll'))
-        bench.say(`round ${round + 1}: all back in ${short(times.at(-1)!.helloMs)} ms, caught up in ${short(times.at(-1)!.caughtUpMs)} ms`)
+        bench.say(
+          `round ${round + 1}: all back in ${short(times.at(-1)!.helloMs)} ms, caught up in ${short(times.at(-1)!.caughtUpMs)} ms`,
+        )
         await pause(SETTLE_MS)
       }
       await feeder.ask('stop')
@@ -54,9 +62,21 @@ function resultOf(times: ReturnAnswer[], { readers, messages, missed, twice, res
     name: 'reconnect',
     headline: { ratio: '-', figure: `${short(slowest)} s, ${missed} missed, ${twice} twice` },
     findings: [
-      { what: `${short(readers)} clients killed at once, all back and caught up, s`, ours: range(caughtUp), aim: '<= 5', isMet: slowest <= 5 },
-      { what: `of ${short(messages)} messages read, missed / twice / resets`, ours: `${missed} / ${twice} / ${resets}`, aim: '0 / 0 / 0', isMet: missed + twice + resets === 0 },
+      {
+        what: `${short(readers)} clients killed at once, all back and caught up, s`,
+        ours: range(caughtUp),
+        aim: '<= 5',
+        isMet: slowest <= 5,
+      },
+      {
+        what: `of ${short(messages)} messages read, missed / twice / resets`,
+        ours: `${missed} / ${twice} / ${resets}`,
+        aim: '0 / 0 / 0',
+        isMet: missed + twice + resets === 0,
+      },
     ],
-    notes: [`clients came back at once, without the 1 to 5 s that browsers are told to wait; ${GOALS_PER_SECOND} goals/s went on meanwhile; ${refused} streams were ended or refused and opened again`],
+    notes: [
+      `clients came back at once, without the 1 to 5 s that browsers are told to wait; ${GOALS_PER_SECOND} goals/s went on meanwhile; ${refused} streams were ended or refused and opened again`,
+    ],
   }
 }

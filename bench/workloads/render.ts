@@ -20,7 +20,10 @@ export const render = {
     await addDays(base.database, { count: ROWS, days: 1, seed: bench.seed })
     const product = await startProduct(base.url)
     const generator = await startChild('bench/children/load.ts', { core: CLIENT_CORE })
-    const bare = await startChild('bench/children/react-bare.ts', { core: SERVER_CORE, env: { NODE_ENV: 'production' } })
+    const bare = await startChild('bench/children/react-bare.ts', {
+      core: SERVER_CORE,
+      env: { NODE_ENV: 'production' },
+    })
     const cpuUs: Record<Contestant, number[]> = { finished: [], rendered: [], bare: [] }
     const perSecond: Record<Contestant, number[]> = { finished: [], rendered: [], bare: [] }
     try {
@@ -32,7 +35,11 @@ export const render = {
       await inRounds(bench.rounds, contestants, async (name, round) => {
         const pid = name === 'bare' ? bare.pid : product.pid
         const port = name === 'bare' ? barePort : product.port
-        const done = await measure(generator, name, pid, { port, seconds: bench.seconds, seed: bench.seed * 10 + round })
+        const done = await measure(generator, name, pid, {
+          port,
+          seconds: bench.seconds,
+          seed: bench.seed * 10 + round,
+        })
         cpuUs[name].push(done.cpuUs)
         perSecond[name].push(done.perSecond)
         bench.say(`round ${round + 1}, ${name}: ${short(done.perSecond)}/s, ${short(done.cpuUs)} us CPU each`)
@@ -47,11 +54,22 @@ export const render = {
   },
 }
 
-async function measure(generator: Child, name: Contestant, pid: number, { port, seconds, seed }: { port: number; seconds: number; seed: number }) {
+async function measure(
+  generator: Child,
+  name: Contestant,
+  pid: number,
+  { port, seconds, seed }: { port: number; seconds: number; seed: number },
+) {
   const isRendered = name === 'rendered'
   const ask = (seconds: number, seed: number): LoadAsk => ({
     // An unknown choice of what to show is another page with the same rows.
-    port, paths: [isRendered ? '/?show=' : '/'], connections: isRendered || name === 'bare' ? 4 : 32, seconds, seed, isUnique: isRendered, expect: null,
+    port,
+    paths: [isRendered ? '/?show=' : '/'],
+    connections: isRendered || name === 'bare' ? 4 : 32,
+    seconds,
+    seed,
+    isUnique: isRendered,
+    expect: null,
     headers: name === 'finished' ? { 'accept-encoding': 'br' } : {},
   })
   await generator.ask('load', ask(Math.min(2, seconds), seed + 5))
@@ -61,17 +79,46 @@ async function measure(generator: Child, name: Contestant, pid: number, { port, 
   return { perSecond: done.requests / done.seconds, cpuUs: ((cpuMs(pid) - before) * 1000) / done.requests }
 }
 
-function resultOf(cpuUs: Record<Contestant, number[]>, perSecond: Record<Contestant, number[]>, { bytes, written, rows }: { bytes: number; written: number; rows: number }): Result {
+function resultOf(
+  cpuUs: Record<Contestant, number[]>,
+  perSecond: Record<Contestant, number[]>,
+  { bytes, written, rows }: { bytes: number; written: number; rows: number },
+): Result {
   const times = median(cpuUs.rendered) / median(cpuUs.finished)
   const overBare = median(cpuUs.rendered) / median(cpuUs.bare)
   return {
     name: 'render',
-    headline: { ratio: short(overBare), figure: `${short(median(cpuUs.rendered))} us rendered, ${short(median(cpuUs.finished))} us finished` },
+    headline: {
+      ratio: short(overBare),
+      figure: `${short(median(cpuUs.rendered))} us rendered, ${short(median(cpuUs.finished))} us finished`,
+    },
     findings: [
-      { what: `home page of ${ROWS} rows as finished bytes against rendering it, CPU us`, ours: range(cpuUs.finished), rival: `rendered ${range(cpuUs.rendered)}`, ratio: `${short(times)}x`, aim: '>= 20x', isMet: times >= 20 },
-      { what: 'rendering it against bare React writing the same elements, CPU us', ours: range(cpuUs.rendered), floor: range(cpuUs.bare), ratio: `${short(overBare)}x bare`, aim: '<= 3x bare', isMet: overBare <= 3 },
-      { what: 'pages per second', ours: `finished ${range(perSecond.finished)}, rendered ${range(perSecond.rendered)}`, floor: range(perSecond.bare), aim: '-', isMet: null },
+      {
+        what: `home page of ${ROWS} rows as finished bytes against rendering it, CPU us`,
+        ours: range(cpuUs.finished),
+        rival: `rendered ${range(cpuUs.rendered)}`,
+        ratio: `${short(times)}x`,
+        aim: '>= 20x',
+        isMet: times >= 20,
+      },
+      {
+        what: 'rendering it against bare React writing the same elements, CPU us',
+        ours: range(cpuUs.rendered),
+        floor: range(cpuUs.bare),
+        ratio: `${short(overBare)}x bare`,
+        aim: '<= 3x bare',
+        isMet: overBare <= 3,
+      },
+      {
+        what: 'pages per second',
+        ours: `finished ${range(perSecond.finished)}, rendered ${range(perSecond.rendered)}`,
+        floor: range(perSecond.bare),
+        aim: '-',
+        isMet: null,
+      },
     ],
-    notes: [`the page has ${short(bytes)} bytes and ${rows} marks of matches; bare React wrote ${short(written)} bytes from plain elements, without components, router, data or policy`],
+    notes: [
+      `the page has ${short(bytes)} bytes and ${rows} marks of matches; bare React wrote ${short(written)} bytes from plain elements, without components, router, data or policy`,
+    ],
   }
 }

@@ -42,9 +42,19 @@ export const start = {
 }
 
 /** Seconds from the command to an answer that lists matches of today. */
-async function firstList(cwd: string, command: readonly string[], data: string | null, settleMs: number): Promise<number> {
+async function firstList(
+  cwd: string,
+  command: readonly string[],
+  data: string | null,
+  settleMs: number,
+): Promise<number> {
   const port = await freePort()
-  const env = { ...cleanEnvironment(), PORT: String(port), RATE_LIMITS: 'no', ...(data === null ? {} : { DATA_FOLDER: data }) }
+  const env = {
+    ...cleanEnvironment(),
+    PORT: String(port),
+    RATE_LIMITS: 'no',
+    ...(data === null ? {} : { DATA_FOLDER: data }),
+  }
   const startedAt = nowMs()
   const child = spawn(command[0]!, command.slice(1), { cwd, env, stdio: 'ignore', detached: true })
   try {
@@ -77,7 +87,9 @@ async function listIsThere(port: number, child: ChildProcess): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const until = Date.now() + PATIENCE_MS
   while (Date.now() < until && child.exitCode === null) {
-    const list = await fetch(`http://127.0.0.1:${port}/api/v1/days/${today}`).then((answer) => answer.json() as Promise<{ counts?: { all: number } }>).catch(() => null)
+    const list = await fetch(`http://127.0.0.1:${port}/api/v1/days/${today}`)
+      .then((answer) => answer.json() as Promise<{ counts?: { all: number } }>)
+      .catch(() => null)
     if (list?.counts && list.counts.all > 0) return
     await wait(LOOK_EVERY_MS)
   }
@@ -86,13 +98,19 @@ async function listIsThere(port: number, child: ChildProcess): Promise<void> {
 
 /** What a stranger has: no compiled code of ours, none of npm's settings for this run. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_COMPILE_CACHE$|^DATABASE_URL$/.test(name)))
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_COMPILE_CACHE$|^DATABASE_URL$/.test(name)),
+  )
 }
 
 async function bareStart(): Promise<number> {
   const port = await freePort()
   const startedAt = nowMs()
-  const child = spawn('node', ['-e', `require('node:http').createServer((_, res) => res.end('[]')).listen(${port}, '127.0.0.1')`], { stdio: 'ignore' })
+  const child = spawn(
+    'node',
+    ['-e', `require('node:http').createServer((_, res) => res.end('[]')).listen(${port}, '127.0.0.1')`],
+    { stdio: 'ignore' },
+  )
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) await wait(1)
   const seconds = (nowMs() - startedAt) / 1000
   await endProcess(child)
@@ -118,15 +136,47 @@ function freePort(): Promise<number> {
   })
 }
 
-function resultOf({ cold, warm, bare, fresh }: { cold: number; warm: number[]; bare: number[]; fresh: number }): Result {
+function resultOf({
+  cold,
+  warm,
+  bare,
+  fresh,
+}: {
+  cold: number
+  warm: number[]
+  bare: number[]
+  fresh: number
+}): Result {
   return {
     name: 'start',
-    headline: { ratio: short(median(warm) / median(bare)), figure: `${short(median(warm))} s warm, ${short(fresh)} s fresh` },
+    headline: {
+      ratio: short(median(warm) / median(bare)),
+      figure: `${short(median(warm))} s warm, ${short(fresh)} s fresh`,
+    },
     findings: [
-      { what: 'warm start to the first list with matches, s', ours: range(warm), floor: range(bare), ratio: `${short(median(warm) / median(bare))}x bare node`, aim: '<= 2', isMet: median(warm) <= 2 },
-      { what: 'fresh clone, `npm start`, to the first list with matches, s', ours: short(fresh), aim: '<= 120', isMet: fresh <= 120 },
-      { what: 'first start with packages and build there: database, world and all, s', ours: short(cold), aim: '-', isMet: null },
+      {
+        what: 'warm start to the first list with matches, s',
+        ours: range(warm),
+        floor: range(bare),
+        ratio: `${short(median(warm) / median(bare))}x bare node`,
+        aim: '<= 2',
+        isMet: median(warm) <= 2,
+      },
+      {
+        what: 'fresh clone, `npm start`, to the first list with matches, s',
+        ours: short(fresh),
+        aim: '<= 120',
+        isMet: fresh <= 120,
+      },
+      {
+        what: 'first start with packages and build there: database, world and all, s',
+        ours: short(cold),
+        aim: '-',
+        isMet: null,
+      },
     ],
-    notes: ['the clone installs with npm\'s cache as it is on this machine, so nothing is said about the line to the registry; nothing is pinned here'],
+    notes: [
+      "the clone installs with npm's cache as it is on this machine, so nothing is said about the line to the registry; nothing is pinned here",
+    ],
   }
 }

@@ -22,26 +22,48 @@ export async function measureTicks(stage: FanoutStage, count: number): Promise<T
   const matchIds = day.liveIds.slice(0, 300)
   const names = matchIds.map((id) => `match:${id}`)
   const rank = zipf(random, names.length)
-  const rooms = Array.from({ length: count }, () => [...new Set(Array.from({ length: 1 + random.below(MOST_ROOMS) }, () => names[rank()]!))].join(','))
+  const rooms = Array.from({ length: count }, () =>
+    [...new Set(Array.from({ length: 1 + random.below(MOST_ROOMS) }, () => names[rank()]!))].join(','),
+  )
   const results: Ticks['results'] = {}
   for (const name of ['ours', 'raw', 'ws', 'socket.io'] as const) {
     results[name] = await run(stage, name, { rooms, names, matchIds, count }, results.ours)
-    bench.say(`ticks, ${name}: ${short(results[name].cpuUsPerChange)} us CPU per change delivered, ${short(results[name].changes / results[name].seconds)} of them per second, server ${Math.round(results[name].cpuShare * 100)} %, lag p99 ${short(results[name].lagMs.p99)} ms`)
+    bench.say(
+      `ticks, ${name}: ${short(results[name].cpuUsPerChange)} us CPU per change delivered, ${short(results[name].changes / results[name].seconds)} of them per second, server ${Math.round(results[name].cpuShare * 100)} %, lag p99 ${short(results[name].lagMs.p99)} ms`,
+    )
   }
   return { count, results }
 }
 
 type Scene = { rooms: string[]; names: string[]; matchIds: number[]; count: number }
 
-async function run(stage: FanoutStage, name: Contestant, { rooms, names, matchIds, count }: Scene, ours: Ticked | undefined): Promise<Ticked> {
+async function run(
+  stage: FanoutStage,
+  name: Contestant,
+  { rooms, names, matchIds, count }: Scene,
+  ours: Ticked | undefined,
+): Promise<Ticked> {
   const { bench, feeder, readers } = stage
   const serving = await serve(stage, name)
   const seconds = Math.max(4, bench.seconds)
   try {
     await readers.ask('open', { port: serving.port, protocol: protocols[name], count, rooms } satisfies OpenAsk)
-    if (name === 'ours') await feeder.ask('begin', { matchIds, perSecond: CHANGES_PER_SECOND, seed: bench.seed, urgent: URGENT, order: 'zipf' })
+    if (name === 'ours')
+      await feeder.ask('begin', {
+        matchIds,
+        perSecond: CHANGES_PER_SECOND,
+        seed: bench.seed,
+        urgent: URGENT,
+        order: 'zipf',
+      })
     else if (name === 'raw') await serving.child?.ask('beginTicks', rawTicks(ours!))
-    else await serving.child?.ask('beginTicks', { perSecond: CHANGES_PER_SECOND, names, text: matchText(stage.frame), seed: bench.seed })
+    else
+      await serving.child?.ask('beginTicks', {
+        perSecond: CHANGES_PER_SECOND,
+        names,
+        text: matchText(stage.frame),
+        seed: bench.seed,
+      })
     await pause(1000)
     const before = cpuMs(serving.pid)
     await readers.ask('beginTally')
@@ -60,12 +82,17 @@ async function run(stage: FanoutStage, name: Contestant, { rooms, names, matchId
 }
 
 function rawTicks({ reads, bytes, seconds }: Ticked) {
-  return { everyMs: TICK_MS, writes: Math.round((reads / seconds) * (TICK_MS / 1000)), bytes: Math.round(bytes / reads) }
+  return {
+    everyMs: TICK_MS,
+    writes: Math.round((reads / seconds) * (TICK_MS / 1000)),
+    bytes: Math.round(bytes / reads),
+  }
 }
 
 /** A match frame with one event, made of the row frame that was on our wire. */
 function matchText(frame: string): string {
-  const event = '{"key":"e1-1","type":"attack","side":"home","period":1,"clockSeconds":400,"occurredAt":null,"order":0,"playerId":null,"otherPlayerId":null,"detail":{},"revision":1,"withdrawn":null}'
+  const event =
+    '{"key":"e1-1","type":"attack","side":"home","period":1,"clockSeconds":400,"occurredAt":null,"order":0,"playerId":null,"otherPlayerId":null,"detail":{},"revision":1,"withdrawn":null}'
   return `${dataOf(frame).slice(0, -1)},"events":[${event}],"people":{}}`
 }
 
@@ -77,8 +104,29 @@ export function ticksFindings({ count, results: { ours, raw, ws, 'socket.io': io
   if (!ours || !raw || !ws || !io) return []
   const lag = (one: Ticked) => `${short(one.lagMs.p50)} / ${short(one.lagMs.p99)}`
   return [
-    { what: `CPU per change delivered, 300 matches, 500 changes/s, ${short(count)} clients, us`, ours: short(ours.cpuUsPerChange), floor: short(raw.cpuUsPerChange), rival: `ws ${short(ws.cpuUsPerChange)}; socket.io ${short(io.cpuUsPerChange)}`, ratio: `${short(raw.cpuUsPerChange / ours.cpuUsPerChange)} of raw, ${short(io.cpuUsPerChange / ours.cpuUsPerChange)}x socket.io`, aim: '-', isMet: null },
-    { what: 'changes delivered per second there', ours: short(ours.changes / ours.seconds), floor: short(raw.changes / raw.seconds), rival: `ws ${short(ws.changes / ws.seconds)}; socket.io ${short(io.changes / io.seconds)}`, aim: '-', isMet: null },
-    { what: 'lag from commit to reader there, p50 / p99 ms (ours waits up to 150 for company)', ours: lag(ours), rival: `ws ${lag(ws)}; socket.io ${lag(io)}`, aim: '-', isMet: null },
+    {
+      what: `CPU per change delivered, 300 matches, 500 changes/s, ${short(count)} clients, us`,
+      ours: short(ours.cpuUsPerChange),
+      floor: short(raw.cpuUsPerChange),
+      rival: `ws ${short(ws.cpuUsPerChange)}; socket.io ${short(io.cpuUsPerChange)}`,
+      ratio: `${short(raw.cpuUsPerChange / ours.cpuUsPerChange)} of raw, ${short(io.cpuUsPerChange / ours.cpuUsPerChange)}x socket.io`,
+      aim: '-',
+      isMet: null,
+    },
+    {
+      what: 'changes delivered per second there',
+      ours: short(ours.changes / ours.seconds),
+      floor: short(raw.changes / raw.seconds),
+      rival: `ws ${short(ws.changes / ws.seconds)}; socket.io ${short(io.changes / io.seconds)}`,
+      aim: '-',
+      isMet: null,
+    },
+    {
+      what: 'lag from commit to reader there, p50 / p99 ms (ours waits up to 150 for company)',
+      ours: lag(ours),
+      rival: `ws ${lag(ws)}; socket.io ${lag(io)}`,
+      aim: '-',
+      isMet: null,
+    },
   ]
 }

@@ -107,8 +107,14 @@ export const getIndex = operation({
   summary: 'Articles of the front page.',
   query: z.object({
     targetId: Text.optional(),
-    pageNum: z.string().regex(/^\d{1,6}$/).default('1'),
-    pageSize: z.string().regex(/^\d{1,6}$/).default('10'),
+    pageNum: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .default('1'),
+    pageSize: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .default('10'),
   }),
   data: NewsIndex,
 })

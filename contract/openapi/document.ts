@@ -57,7 +57,10 @@ const ErrorSchema: JsonSchema = {
   type: 'object',
   properties: {
     code: { type: 'integer' },
-    msg: { type: 'string', description: 'One sentence for a reader, in English or Chinese as the caller asks (`lang`, Accept-Language).' },
+    msg: {
+      type: 'string',
+      description: 'One sentence for a reader, in English or Chinese as the caller asks (`lang`, Accept-Language).',
+    },
     error: { type: 'string', enum: Object.keys(errors) },
     requestId: { type: 'string' },
   },
@@ -92,7 +95,9 @@ export function documentOf(name: ServiceName): OpenApi {
 
 function serversOf({ base, oldBase }: Service): OpenApi['servers'] {
   const own = { url: base, description: 'This site' }
-  return base === oldBase ? [own] : [own, { url: oldBase === '' ? '/' : oldBase, description: 'As existing clients ask' }]
+  return base === oldBase
+    ? [own]
+    : [own, { url: oldBase === '' ? '/' : oldBase, description: 'As existing clients ask' }]
 }
 
 function describeOperation(
@@ -107,7 +112,9 @@ function describeOperation(
   return {
     operationId: id,
     summary: operation.summary,
-    security: { visitor: [], either: [{}, { bearer: [] }], user: [{ bearer: [] }], staff: [{ bearer: [] }] }[operation.auth],
+    security: { visitor: [], either: [{}, { bearer: [] }], user: [{ bearer: [] }], staff: [{ bearer: [] }] }[
+      operation.auth
+    ],
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && {
       requestBody: {
@@ -133,8 +140,16 @@ function parametersOf(schema: z.ZodType, place: Parameter['in']): Parameter[] {
 
 function responsesOf(operation: Operation, schemas: Record<string, JsonSchema>): Record<string, Response> {
   const schema = hoist(outputSchema(operation.isBare ? operation.data : envelope(operation.data)), schemas)
-  const declared = [...operation.errors, ...(operation.auth === 'user' ? (['unauthorized'] as const) : []), ...(operation.auth === 'staff' || operation.roles ? (['second_factor_needed'] as const) : []), ...always]
-  const { 200: outcomes = [], ...byStatus } = Object.groupBy(new Set<ErrorName>(declared), (name) => errors[name].status)
+  const declared = [
+    ...operation.errors,
+    ...(operation.auth === 'user' ? (['unauthorized'] as const) : []),
+    ...(operation.auth === 'staff' || operation.roles ? (['second_factor_needed'] as const) : []),
+    ...always,
+  ]
+  const { 200: outcomes = [], ...byStatus } = Object.groupBy(
+    new Set<ErrorName>(declared),
+    (name) => errors[name].status,
+  )
   return {
     200: {
       description: ['The answer.', ...outcomes.map(sentenceOf)].join(' '),

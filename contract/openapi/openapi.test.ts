@@ -17,7 +17,9 @@ describe('OpenAPI documents', () => {
 
     test(`of ${name} describes each operation once and points at nothing that is missing`, () => {
       const document = documentOf(name)
-      const described = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
+      const described = Object.values(document.paths).flatMap((item) =>
+        Object.values(item).map(({ operationId }) => operationId),
+      )
       assert.deepEqual(described.sort(), Object.keys(services[name].operations).sort())
       for (const [, target] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
         const [, kind, id = ''] = /^#\/components\/(schemas|responses)\/(\w+)$/.exec(target ?? '') ?? []
@@ -25,7 +27,9 @@ describe('OpenAPI documents', () => {
       }
       for (const path of Object.keys(document.paths)) {
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
-        const declared = Object.values(document.paths[path] ?? {}).map(({ parameters = [] }) => parameters.filter((one) => one.in === 'path').map((one) => one.name))
+        const declared = Object.values(document.paths[path] ?? {}).map(({ parameters = [] }) =>
+          parameters.filter((one) => one.in === 'path').map((one) => one.name),
+        )
         for (const names of declared) assert.deepEqual(names, inPath, path)
       }
     })
@@ -39,10 +43,19 @@ describe('OpenAPI documents', () => {
     const call = documentOf('score').paths['/v7/queryMatchOddTrend']?.get
     assert.equal(call?.operationId, 'getOddsTrend')
     assert.deepEqual(call?.parameters?.find(({ name }) => name === 'size')?.schema.default, 6)
-    assert.deepEqual(call?.parameters?.filter(({ required }) => required).map(({ name }) => name), ['matchId', 'teamId'])
+    assert.deepEqual(
+      call?.parameters?.filter(({ required }) => required).map(({ name }) => name),
+      ['matchId', 'teamId'],
+    )
     const document = documentOf('score')
-    assert.match(responseIn(document, call?.responses[404])?.description ?? '', new RegExp(`match_not_found \\(${errors.match_not_found.code}\\).*team_not_found`))
-    assert.equal(responseIn(document, call?.responses[200])?.content?.['application/json']?.schema.properties?.data?.$ref, '#/components/schemas/OddTrend')
+    assert.match(
+      responseIn(document, call?.responses[404])?.description ?? '',
+      new RegExp(`match_not_found \\(${errors.match_not_found.code}\\).*team_not_found`),
+    )
+    assert.equal(
+      responseIn(document, call?.responses[200])?.content?.['application/json']?.schema.properties?.data?.$ref,
+      '#/components/schemas/OddTrend',
+    )
   })
 
   test('name a double as such, so that a generated client reads one', () => {
@@ -69,7 +82,8 @@ describe('pages of documentation', () => {
   test('link only to shapes that are on the page', () => {
     for (const name of serviceNames) {
       const page = renderDocsPage(name)
-      for (const [, id] of page.matchAll(/href="#(shape-\w+)"/g)) assert.ok(page.includes(`id="${id}"`), `${name}: ${id}`)
+      for (const [, id] of page.matchAll(/href="#(shape-\w+)"/g))
+        assert.ok(page.includes(`id="${id}"`), `${name}: ${id}`)
     }
   })
 })

@@ -32,7 +32,8 @@ export function renderDocsPage(name: ServiceName): string {
     methods.flatMap((method) => (item[method] ? [renderCall(document, method, path, item[method])] : [])),
   )
   const shapes = Object.entries(document.components.schemas).map(
-    ([id, schema]) => `<section class="shape" id="shape-${escape(id)}"><h3>${escape(id)}</h3>${renderMembers(schema)}</section>`,
+    ([id, schema]) =>
+      `<section class="shape" id="shape-${escape(id)}"><h3>${escape(id)}</h3>${renderMembers(schema)}</section>`,
   )
   return frame(
     document.info.title,
@@ -46,7 +47,9 @@ export function renderDocsPage(name: ServiceName): string {
 function renderCall(document: OpenApi, method: string, path: string, operation: OperationObject): string {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation
   const needsLogin = security.length > 0 && security.every((way) => 'bearer' in way)
-  const marks = [needsLogin && 'login', !operation['x-built'] && 'not built yet', operation['x-evidence']].filter((mark) => mark !== false)
+  const marks = [needsLogin && 'login', !operation['x-built'] && 'not built yet', operation['x-evidence']].filter(
+    (mark) => mark !== false,
+  )
   const [type = '', body] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const answer = responseIn(document, responses[200])?.content?.['application/json']?.schema
   return `<details id="${operationId}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code>
@@ -55,7 +58,9 @@ ${parameters.length > 0 ? `<h4>Parameters</h4>${renderMembers(membersOf(paramete
 ${body ? `<h4>Body, ${escape(type)}</h4>${renderMembers(body.schema)}` : ''}
 <h4>Answer</h4><p>${renderType(answer?.properties?.data ?? answer ?? {})}</p>
 <ul>${Object.entries(responses)
-    .map(([status, response]) => `<li><b>${status}</b> ${escape(responseIn(document, response)?.description ?? '')}</li>`)
+    .map(
+      ([status, response]) => `<li><b>${status}</b> ${escape(responseIn(document, response)?.description ?? '')}</li>`,
+    )
     .join('')}</ul></details>`
 }
 

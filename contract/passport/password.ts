@@ -11,6 +11,15 @@ export const resetPassword = operation({
   summary: 'Sets a new password with a ticket.',
   query: z.object({ userName: Text, areaNo: Text.default('86'), passWord: Text, ticket: Text }),
   data: LoginUser,
-  errors: ['method_not_allowed', 'ticket_used', 'code_wrong', 'password_weak', 'proof_needed', 'too_many', 'busy', 'bad_request'],
+  errors: [
+    'method_not_allowed',
+    'ticket_used',
+    'code_wrong',
+    'password_weak',
+    'proof_needed',
+    'too_many',
+    'busy',
+    'bad_request',
+  ],
   isDoor: true,
 })

@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
-import { BodyInt, BodySport, EpochMs, Id, Ids, bit, mapOf, page, paging, queryOneOf, QueryId, Text, view, WireDate } from '#contract/wire.ts'
+import {
+  BodyInt,
+  BodySport,
+  EpochMs,
+  Id,
+  Ids,
+  bit,
+  mapOf,
+  page,
+  paging,
+  queryOneOf,
+  QueryId,
+  Text,
+  view,
+  WireDate,
+} from '#contract/wire.ts'
 import { MatchBuckets, MatchListItem, Penalty } from './views/match.ts'
 import { TournamentFilterItem } from './views/tournament.ts'
 

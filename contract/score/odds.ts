@@ -43,12 +43,15 @@ export type OddTrend = z.infer<typeof OddTrend>
 export type OddsFilter = z.infer<typeof OddsFilter>
 
 /** A list of ids as JSON text, `[1,2]`: this one call sends them so. */
-const IdsAsText = z.string().max(6000).transform((text, context) => {
-  const ids = /^\[[\d,\s]*\]$/.test(text) ? Ids.safeParse(parseJson(text)) : undefined
-  if (ids?.success) return ids.data
-  context.addIssue('not a JSON list of at most 500 ids')
-  return z.NEVER
-})
+const IdsAsText = z
+  .string()
+  .max(6000)
+  .transform((text, context) => {
+    const ids = /^\[[\d,\s]*\]$/.test(text) ? Ids.safeParse(parseJson(text)) : undefined
+    if (ids?.success) return ids.data
+    context.addIssue('not a JSON list of at most 500 ids')
+    return z.NEVER
+  })
 
 function parseJson(text: string): unknown {
   try {

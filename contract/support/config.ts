@@ -36,9 +36,15 @@ export const putNotice = operation({
   path: '/cms/config/system/notice',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Sets the announcement of the site: a text, or JSON as text {text, startsAt, endsAt}; an empty one clears it.',
+  summary:
+    'Sets the announcement of the site: a text, or JSON as text {text, startsAt, endsAt}; an empty one clears it.',
   roles: ['editor', 'admin'],
-  body: z.object({ value: z.string().max(2000).regex(/^[^\0]*$/, 'contains a NUL character') }),
+  body: z.object({
+    value: z
+      .string()
+      .max(2000)
+      .regex(/^[^\0]*$/, 'contains a NUL character'),
+  }),
   data: Ack,
   errors: ['bad_request'],
 })

@@ -12,7 +12,8 @@ export const upload = operation({
   path: '/upload',
   auth: 'user',
   evidence: 'inferred',
-  summary: 'Uploads a picture, re-encoded without metadata, and answers its address. `folderId`: avatar, post, comment, chat, feedback or banner.',
+  summary:
+    'Uploads a picture, re-encoded without metadata, and answers its address. `folderId`: avatar, post, comment, chat, feedback or banner.',
   query: z.object({ isNeedWater: QueryFlag.optional(), folderId: Text.optional() }),
   body: z.object({ file: z.file() }),
   contentType: 'multipart/form-data',

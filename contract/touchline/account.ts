@@ -4,7 +4,10 @@ import { roles } from '../roles.ts'
 import { Text } from '../wire.ts'
 
 /** Country calling code without the plus. */
-export const AreaNo = z.string().regex(/^[1-9]\d{0,3}$/, 'not a calling code').default('86')
+export const AreaNo = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'not a calling code')
+  .default('86')
 /** A national number, digits only. */
 export const Phone = z.string().regex(/^\d{4,14}$/, 'not a phone number')
 export const Code = z.string().regex(/^\d{6}$/, 'a code has six digits')
@@ -28,7 +31,10 @@ export const Me = z.object({
   phoneMasked: z.string().nullable().describe('Only the first three and the last two digits are shown'),
   hasPassword: z.boolean(),
   state: z.enum(['active', 'closing']),
-  closingAt: z.number().nullable().describe('Epoch ms at which a closing account is erased; until then that can be undone'),
+  closingAt: z
+    .number()
+    .nullable()
+    .describe('Epoch ms at which a closing account is erased; until then that can be undone'),
   createdAt: z.number().describe('Epoch ms'),
 })
 export type Me = z.infer<typeof Me>
@@ -50,7 +56,11 @@ export const changeProfile = operation({
   auth: 'user',
   evidence: 'own',
   summary: 'Changes display name, bio or profile picture; missing fields stay.',
-  body: z.object({ nickname: Text.optional(), intro: Text.optional(), avatar: Text.optional().describe('One of the default avatars, or a picture uploaded here') }),
+  body: z.object({
+    nickname: Text.optional(),
+    intro: Text.optional(),
+    avatar: Text.optional().describe('One of the default avatars, or a picture uploaded here'),
+  }),
   data: Me,
   errors: ['nickname_taken', 'name_refused', 'text_refused', 'level_needed', 'bad_request', 'too_many'],
   isBare: true,
@@ -62,13 +72,18 @@ export const requestCode = operation({
   path: '/codes',
   auth: 'either',
   evidence: 'own',
-  summary: "Sends a code to a phone, after a captcha. `close`, and `change` without a phone, go to the account's own number.",
+  summary:
+    "Sends a code to a phone, after a captcha. `close`, and `change` without a phone, go to the account's own number.",
   body: z.object({ purpose: CodePurpose, areaNo: AreaNo, phone: Phone.optional(), captchaTicket: Ticket.optional() }),
   data: z.object({
     isSent: z.literal(true),
     secondsToNext: z.int(),
     secondsValid: z.int(),
-    isKeptHere: z.boolean().describe('No SMS provider is configured: the operator reads the code on the server with `npm run touchline -- outbox`'),
+    isKeptHere: z
+      .boolean()
+      .describe(
+        'No SMS provider is configured: the operator reads the code on the server with `npm run touchline -- outbox`',
+      ),
   }),
   errors: ['captcha_needed', 'code_limit', 'area_not_served', 'bad_request', 'unauthorized', 'sms_away'],
   isBare: true,

@@ -45,7 +45,10 @@ export const Summary = z.object({
     isRunning: z.boolean(),
     baseSeconds: z.number(),
     at: z.number().nullable(),
-    silentSince: z.number().optional().describe('Epoch ms of the last word of the feeds of the match, while all are silent: the clock stands at it'),
+    silentSince: z
+      .number()
+      .optional()
+      .describe('Epoch ms of the last word of the feeds of the match, while all are silent: the clock stands at it'),
   }),
   score: ScorePair,
   halfScore: ScorePair.nullable(),
@@ -63,7 +66,12 @@ export const Summary = z.object({
     })
     .nullable(),
   winner: z.enum(['home', 'away', 'draw']).nullable(),
-  isHidden: z.boolean().optional().describe('Its kick-off has passed, and a spoiler-free caller has not asked how it stands: all else here says nothing'),
+  isHidden: z
+    .boolean()
+    .optional()
+    .describe(
+      'Its kick-off has passed, and a spoiler-free caller has not asked how it stands: all else here says nothing',
+    ),
 })
 export type Summary = z.infer<typeof Summary>
 
@@ -103,9 +111,15 @@ export type MatchRow = z.infer<typeof MatchRow>
 export const Position = z.int().min(0)
 
 /** A sport by its own name. What cannot be one is refused before anything is looked up or kept for it. */
-export const SportName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'not a sport').default('football')
+export const SportName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,30}$/, 'not a sport')
+  .default('football')
 export const Language = z.enum(['en', 'zh']).default('en')
-export const Paging = { pageNum: z.coerce.number().int().min(1).default(1), pageSize: z.coerce.number().int().min(1).max(100).default(20) }
+export const Paging = {
+  pageNum: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+}
 /** One page of a list: `total` rows in all, an empty list beyond the end. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({ pageNum: z.int(), pageSize: z.int(), total: z.int(), list: z.array(row) })

@@ -19,7 +19,13 @@ export const SliderPuzzle = z.object({
   work: Work,
 })
 /** For whoever cannot see or drag: a question in words, answered in digits. */
-export const TextPuzzle = z.object({ kind: z.literal('text'), id: z.string(), question: z.string(), expiresAt: z.number(), work: Work })
+export const TextPuzzle = z.object({
+  kind: z.literal('text'),
+  id: z.string(),
+  question: z.string(),
+  expiresAt: z.number(),
+  work: Work,
+})
 /** Where the operator uses GeeTest: its own script draws it, with this public id. */
 export const GeetestPuzzle = z.object({ kind: z.literal('geetest'), captchaId: z.string() })
 export const Puzzle = z.discriminatedUnion('kind', [SliderPuzzle, TextPuzzle, GeetestPuzzle])
@@ -43,10 +49,14 @@ export const solveCaptcha = operation({
   auth: 'visitor',
   isDoor: true,
   evidence: 'own',
-  summary: 'Checks the answer to a puzzle, once. A right one with its proof of work gives a ticket for one code of this purpose to this number, valid for 2 minutes.',
+  summary:
+    'Checks the answer to a puzzle, once. A right one with its proof of work gives a ticket for one code of this purpose to this number, valid for 2 minutes.',
   params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not a puzzle') }),
   body: z.object({
-    answer: z.string().max(4000).describe('The x of the slider, the number of the question, or the JSON that GeeTest gives'),
+    answer: z
+      .string()
+      .max(4000)
+      .describe('The x of the slider, the number of the question, or the JSON that GeeTest gives'),
     work: WorkProof.optional().describe('The proof that `work` of our own puzzles asks for; GeeTest needs none'),
     purpose: CodePurpose,
     areaNo: AreaNo,

@@ -5,7 +5,9 @@ import { Id, QueryEpochMs, QueryId, QueryInt, QuerySize } from '../wire.ts'
 import { Position } from './brief.ts'
 
 /** A match's id as text, or `global:<name>`. */
-export const RoomId = z.string().regex(/^(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})$/, 'not a room: a match id, or global:<name>')
+export const RoomId = z
+  .string()
+  .regex(/^(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})$/, 'not a room: a match id, or global:<name>')
 
 /** Longest message, in characters as people count them (code points). */
 export const longestText = 200
@@ -27,9 +29,14 @@ export const ChatMessage = z.object({
   clientId: z.string().describe("The sender's own key, by which a page finds its own message again"),
   author: ChatAuthor,
   text: z.string().describe('Text, never markup; empty when recalled'),
-  links: z.array(z.object({ start: z.int(), end: z.int(), href: z.string() })).describe('Parts of the text that may be links, in UTF-16 units'),
+  links: z
+    .array(z.object({ start: z.int(), end: z.int(), href: z.string() }))
+    .describe('Parts of the text that may be links, in UTF-16 units'),
   sentAt: z.number(),
-  anchor: z.object({ period: z.int(), clockSeconds: z.number().nullable(), version: z.int() }).nullable().describe('The match when it was sent'),
+  anchor: z
+    .object({ period: z.int(), clockSeconds: z.number().nullable(), version: z.int() })
+    .nullable()
+    .describe('The match when it was sent'),
   isRecalled: z.boolean(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -96,7 +103,13 @@ export const sendChatMessage = operation({
   ...own,
   summary: 'Sends a chat message.',
   ...inRoom,
-  body: z.object({ text: z.string().min(1).max(4 * longestText), clientId: z.string().regex(/^[\w-]{8,64}$/) }),
+  body: z.object({
+    text: z
+      .string()
+      .min(1)
+      .max(4 * longestText),
+    clientId: z.string().regex(/^[\w-]{8,64}$/),
+  }),
   data: z.object({
     outcome: ChatOutcome,
     message: ChatMessage.nullable(),
@@ -140,7 +153,12 @@ export const muteInChat = operation({
   roles: moderators,
   summary: 'Mutes a user in a room, or removes them.',
   ...inRoom,
-  body: z.object({ userId: Id, kind: z.enum(['mute', 'kick']).default('mute'), minutes: z.int().min(1).max(43_200).default(10), reason: z.string().max(200).default('') }),
+  body: z.object({
+    userId: Id,
+    kind: z.enum(['mute', 'kick']).default('mute'),
+    minutes: z.int().min(1).max(43_200).default(10),
+    reason: z.string().max(200).default(''),
+  }),
   data: z.object({ until: z.number() }),
   errors: ['room_not_found', 'user_not_found', 'forbidden'],
 })
@@ -165,12 +183,20 @@ export const setChatRoom = operation({
   roles: moderators,
   summary: 'Sets slow mode by hand or to automatic; closes and opens a room.',
   ...inRoom,
-  body: z.object({ slowSeconds: z.union([z.int().min(0).max(600), z.literal('auto')]).optional(), isOpen: z.boolean().optional() }),
+  body: z.object({
+    slowSeconds: z.union([z.int().min(0).max(600), z.literal('auto')]).optional(),
+    isOpen: z.boolean().optional(),
+  }),
   data: z.object({ slow: SlowMode, isOpen: z.boolean() }),
   errors: ['match_not_found', 'room_not_found'],
 })
 
-const Blocked = z.object({ userId: z.int(), nickname: z.string().describe('Empty when the account is closed'), avatar: z.string(), blockedAt: z.number() })
+const Blocked = z.object({
+  userId: z.int(),
+  nickname: z.string().describe('Empty when the account is closed'),
+  avatar: z.string(),
+  blockedAt: z.number(),
+})
 
 export const listBlocked = operation({
   method: 'GET',
@@ -178,8 +204,15 @@ export const listBlocked = operation({
   auth: 'user',
   ...own,
   summary: 'Blocked users, newest first.',
-  query: z.object({ afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }),
-  data: z.object({ total: z.int(), list: z.array(Blocked), nextId: z.int().nullable().describe('`afterId` of the next page') }),
+  query: z.object({
+    afterId: QueryId.optional().describe('`nextId` of the page before'),
+    limit: QuerySize.default(20),
+  }),
+  data: z.object({
+    total: z.int(),
+    list: z.array(Blocked),
+    nextId: z.int().nullable().describe('`afterId` of the next page'),
+  }),
   errors: ['login_needed'],
 })
 

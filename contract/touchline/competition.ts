@@ -1,17 +1,33 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, KnownCount, Language, MatchRow, page, Paging, PersonBrief, Position, SportName, TeamBrief } from './brief.ts'
+import {
+  CompetitionBrief,
+  KnownCount,
+  Language,
+  MatchRow,
+  page,
+  Paging,
+  PersonBrief,
+  Position,
+  SportName,
+  TeamBrief,
+} from './brief.ts'
 
 const Undecided = z.enum(['lots', 'play_off', 'conduct', 'ranking', 'unknown'])
 
 /** How level teams are put in order, and where that is written. */
 const TieRules = z.object({
   tieBreaks: z.array(z.string()),
-  headToHead: z.enum(['always', 'complete', 'points', 'final', 'pair']).describe('From when matches among level teams count'),
+  headToHead: z
+    .enum(['always', 'complete', 'points', 'final', 'pair'])
+    .describe('From when matches among level teams count'),
   isReapplied: z.boolean().describe('Whether head to head begins again among teams that stay level'),
   lastResort: z.enum(['lots', 'play_off', 'unknown']),
   playOffsAfter: z.array(z.int()).describe('Two teams level on points on both sides of these places play off'),
-  source: z.object({ document: z.string(), isConfirmed: z.boolean() }).nullable().describe('Null where the rule of the league is not known'),
+  source: z
+    .object({ document: z.string(), isConfirmed: z.boolean() })
+    .nullable()
+    .describe('Null where the rule of the league is not known'),
 })
 
 export const TableRow = z.object({
@@ -37,7 +53,13 @@ export const Table = z.object({
   isHidden: z.boolean().optional().describe('A spoiler-free caller has not asked for it: there are no groups'),
   season: z.object({ id: z.int(), name: z.string() }),
   groups: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
-  zones: z.array(z.object({ key: z.string(), name: z.string(), kind: z.enum(['champions', 'continental', 'secondary', 'playoff', 'relegation']) })),
+  zones: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      kind: z.enum(['champions', 'continental', 'secondary', 'playoff', 'relegation']),
+    }),
+  ),
   adjustments: z.array(
     z.object({
       teamId: z.int().nullable(),
@@ -73,7 +95,16 @@ export const Competition = z.object({
   competition: CompetitionBrief,
   seasons: z.array(z.object({ id: z.int(), name: z.string(), isCurrent: z.boolean() })),
   seasonId: z.int().nullable().describe('The season asked for, else the current one'),
-  rounds: z.array(z.object({ id: z.int(), stage: z.string(), group: z.string(), name: z.string(), ordinal: z.int(), isCurrent: z.boolean() })),
+  rounds: z.array(
+    z.object({
+      id: z.int(),
+      stage: z.string(),
+      group: z.string(),
+      name: z.string(),
+      ordinal: z.int(),
+      isCurrent: z.boolean(),
+    }),
+  ),
   hasTable: z.boolean(),
   hasScorers: z.boolean(),
 })
@@ -111,7 +142,12 @@ export const listSeasonMatches = operation({
   isBare: true,
   summary: 'Fixtures and results of a season or of one of its rounds, by kick-off.',
   params: IdParams,
-  query: z.object({ lang: Language, roundId: z.coerce.number().int().optional(), teamId: z.coerce.number().int().optional(), ...Paging }),
+  query: z.object({
+    lang: Language,
+    roundId: z.coerce.number().int().optional(),
+    teamId: z.coerce.number().int().optional(),
+    ...Paging,
+  }),
   data: page(MatchRow).extend({ position: Position }),
   errors: ['season_not_found'],
 })
@@ -125,7 +161,16 @@ export const listScorers = operation({
   summary: 'Top scorers of a season: by goals, then penalties (fewer first), then name.',
   params: IdParams,
   query: z.object({ lang: Language, ...Paging }),
-  data: page(z.object({ rank: z.int(), player: PersonBrief, team: TeamBrief.nullable(), goals: z.int(), penalties: z.int(), assists: KnownCount })).extend({
+  data: page(
+    z.object({
+      rank: z.int(),
+      player: PersonBrief,
+      team: TeamBrief.nullable(),
+      goals: z.int(),
+      penalties: z.int(),
+      assists: KnownCount,
+    }),
+  ).extend({
     matchesPlayed: z.int().describe('Finished matches of the season'),
     matchesCounted: z.int().describe('Those of them of which the scorer of every goal is known'),
     assistsCounted: z.int().describe('Those of them of which the assists are known'),

@@ -9,10 +9,22 @@ const me = { auth: 'user', evidence: 'own', isBare: true } as const
 const Ids = z.array(z.int())
 
 /** Everything one follows, by id: there is a cap, so this is a small answer, and a page marks its stars from it. */
-export const Following = z.object({ matchIds: Ids, teamIds: Ids, competitionIds: Ids, reminderMatchIds: Ids, position: Position })
+export const Following = z.object({
+  matchIds: Ids,
+  teamIds: Ids,
+  competitionIds: Ids,
+  reminderMatchIds: Ids,
+  position: Position,
+})
 export type Following = z.infer<typeof Following>
 
-export const getFollowing = operation({ ...me, method: 'GET', path: '/me/following', summary: 'Follows and reminders, by id.', data: Following })
+export const getFollowing = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/following',
+  summary: 'Follows and reminders, by id.',
+  data: Following,
+})
 
 /** `live` in play, `coming` still to be played, `over` the rest: earliest first, and newest first where over. */
 export const listMyMatches = operation({

@@ -4,7 +4,10 @@ import { Code } from './account.ts'
 
 export const Closing = z.object({
   isClosing: z.boolean(),
-  erasedAt: z.number().nullable().describe('Epoch ms at which everything is erased; until then it can be undone. Null while nothing is closing'),
+  erasedAt: z
+    .number()
+    .nullable()
+    .describe('Epoch ms at which everything is erased; until then it can be undone. Null while nothing is closing'),
 })
 export type Closing = z.infer<typeof Closing>
 
@@ -43,7 +46,8 @@ export const exportMyData = operation({
   path: '/me/export',
   auth: 'user',
   evidence: 'own',
-  summary: 'Export of all data of the account, as JSON. Once a day; a broken download can be repeated within 15 minutes.',
+  summary:
+    'Export of all data of the account, as JSON. Once a day; a broken download can be repeated within 15 minutes.',
   data: Export,
   errors: ['export_limit', 'forbidden'],
   isBare: true,
@@ -66,12 +70,19 @@ export const startMyExport = operation({
   ...exported,
   method: 'POST',
   path: '/me/exports',
-  summary: 'Starts an export of all data of the account, once a day; answers the current one if it can still be downloaded.',
+  summary:
+    'Starts an export of all data of the account, once a day; answers the current one if it can still be downloaded.',
   data: ExportState,
   errors: ['export_limit'],
 })
 
-export const getMyExport = operation({ ...exported, method: 'GET', path: '/me/exports', summary: 'Progress of the export.', data: ExportState })
+export const getMyExport = operation({
+  ...exported,
+  method: 'GET',
+  path: '/me/exports',
+  summary: 'Progress of the export.',
+  data: ExportState,
+})
 
 /** Rows under the name of what they are. A name may come in several files. */
 export const ExportFile = z.object({ name: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })

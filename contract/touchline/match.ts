@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Language, MatchRow, PersonBrief, Position, ResultPrices, SideName, TeamBrief } from './brief.ts'
+import {
+  CompetitionBrief,
+  Language,
+  MatchRow,
+  PersonBrief,
+  Position,
+  ResultPrices,
+  SideName,
+  TeamBrief,
+} from './brief.ts'
 
 export const Event = z.object({
   key: z.string(),
@@ -32,7 +41,15 @@ export const MatchSnapshot = z.object({
   events: z.array(Event),
   people: z.record(z.string(), PersonBrief),
   form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
-  has: z.object({ lineups: z.boolean(), statistics: z.boolean(), shots: z.boolean(), odds: z.boolean(), headToHead: z.boolean(), table: z.boolean(), replay: z.boolean() }),
+  has: z.object({
+    lineups: z.boolean(),
+    statistics: z.boolean(),
+    shots: z.boolean(),
+    odds: z.boolean(),
+    headToHead: z.boolean(),
+    table: z.boolean(),
+    replay: z.boolean(),
+  }),
   position: Position,
   rooms: z.array(z.string()),
 })
@@ -62,7 +79,13 @@ export const MarketRow = z.object({
   movedAt: z.number().nullable(),
 })
 export const MatchOdds = z.object({
-  markets: z.array(z.object({ market: z.enum(['1x2', 'handicap', 'total']), rows: z.array(MarketRow), average: ResultPrices.nullable() })),
+  markets: z.array(
+    z.object({
+      market: z.enum(['1x2', 'handicap', 'total']),
+      rows: z.array(MarketRow),
+      average: ResultPrices.nullable(),
+    }),
+  ),
   movement: z
     .array(z.object({ at: z.number(), home: z.number(), draw: z.number(), away: z.number() }))
     .describe('Average match-result prices over time, oldest first'),

@@ -18,7 +18,14 @@ export const MemberTask = z.object({
 })
 export type MemberTask = z.infer<typeof MemberTask>
 
-export const MemberPrivilege = z.object({ id: z.int(), key: z.string(), name: z.string(), rule: z.string(), minLevel: z.int(), isOwned: z.boolean() })
+export const MemberPrivilege = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: z.string(),
+  rule: z.string(),
+  minLevel: z.int(),
+  isOwned: z.boolean(),
+})
 export type MemberPrivilege = z.infer<typeof MemberPrivilege>
 
 export const Membership = z.object({
@@ -27,7 +34,9 @@ export const Membership = z.object({
   tier: LevelTier,
   levelStartsAt: z.int().describe('Experience at which this level begins'),
   nextLevelAt: z.int().nullable().describe('Experience at which the next level begins; null at the top'),
-  tiers: z.array(z.object({ tier: LevelTier, name: z.string(), fromLevel: z.int(), startsAt: z.int().describe('Experience') })),
+  tiers: z.array(
+    z.object({ tier: LevelTier, name: z.string(), fromLevel: z.int(), startsAt: z.int().describe('Experience') }),
+  ),
   tasks: z.array(MemberTask),
   weekEndsAt: z.number().describe('Epoch ms at which weekly tasks begin anew: Monday, 00:00 UTC'),
   weeklyExperience: z.int().describe('What a week gives at most'),

@@ -4,12 +4,35 @@ import { Prose, QueryId, QuerySize, Text } from '../wire.ts'
 
 /** Where a text appears: the scenes of the specification. */
 export const ModerationScene = z.enum([
-  'LIVE_CHAT_ROOM', 'CMS_POST', 'CMS_COMMENT', 'HEADLINE_POST', 'HEADLINE_COMMENT', 'ANCHOR_DYNAMIC_COMMENT', 'UC_NICKNAME', 'UC_INTRO',
-  'LOGIN_SIGN', 'MICROVIDEO_COMMENT', 'MATERIAL_COMMENT', 'DYNAMIC_POST', 'MY_CREATION', 'PRIVATE_CHAT',
+  'LIVE_CHAT_ROOM',
+  'CMS_POST',
+  'CMS_COMMENT',
+  'HEADLINE_POST',
+  'HEADLINE_COMMENT',
+  'ANCHOR_DYNAMIC_COMMENT',
+  'UC_NICKNAME',
+  'UC_INTRO',
+  'LOGIN_SIGN',
+  'MICROVIDEO_COMMENT',
+  'MATERIAL_COMMENT',
+  'DYNAMIC_POST',
+  'MY_CREATION',
+  'PRIVATE_CHAT',
 ])
 /** Why a text may not stand. */
 export const ModerationReason = z.enum([
-  'abuse', 'hate', 'sexual', 'advertising', 'contact', 'gambling', 'politics', 'spam', 'impersonation', 'link', 'too_long', 'unavailable',
+  'abuse',
+  'hate',
+  'sexual',
+  'advertising',
+  'contact',
+  'gambling',
+  'politics',
+  'spam',
+  'impersonation',
+  'link',
+  'too_long',
+  'unavailable',
 ])
 const State = z.enum(['held', 'approved', 'refused'])
 
@@ -34,11 +57,21 @@ export const ModerationItem = z.object({
 export type ModerationItem = z.infer<typeof ModerationItem>
 
 /** One's own text that did not stand, as its author sees it. */
-export const MyModerationItem = ModerationItem.pick({ id: true, scene: true, text: true, reason: true, state: true, decidedAt: true, appeal: true, appealedAt: true, createdAt: true })
-  .extend({ mayAppeal: z.boolean() })
+export const MyModerationItem = ModerationItem.pick({
+  id: true,
+  scene: true,
+  text: true,
+  reason: true,
+  state: true,
+  decidedAt: true,
+  appeal: true,
+  appealedAt: true,
+  createdAt: true,
+}).extend({ mayAppeal: z.boolean() })
 
 /** Rows, and what to ask the next ones with; null where there are none. */
-const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
+const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), nextId: z.int().nullable().describe('`afterId` of the next page') })
 const paging = { afterId: QueryId.optional().describe('`nextId` of the page before'), limit: QuerySize.default(20) }
 const staff = { auth: 'staff', roles: ['moderator', 'admin'], evidence: 'own' } as const
 
@@ -47,7 +80,11 @@ export const listModerationItems = operation({
   path: '/moderation/items',
   ...staff,
   summary: 'Moderation queue: pending oldest first, decided newest first.',
-  query: z.object({ state: z.enum(['held', 'appealed', 'approved', 'refused']).default('held'), scene: ModerationScene.optional(), ...paging }),
+  query: z.object({
+    state: z.enum(['held', 'appealed', 'approved', 'refused']).default('held'),
+    scene: ModerationScene.optional(),
+    ...paging,
+  }),
   data: listOf(ModerationItem),
 })
 
@@ -101,15 +138,25 @@ export const listModerationLog = operation({
   path: '/moderation/log',
   auth: 'visitor',
   evidence: 'own',
-  summary: 'Public log of decisions and reasons, newest first, without content or names. With the counts of the filter over 30 days.',
+  summary:
+    'Public log of decisions and reasons, newest first, without content or names. With the counts of the filter over 30 days.',
   query: z.object(paging),
   data: listOf(ModerationLogEntry).extend({
-    counts: z.array(z.object({ scene: ModerationScene, outcome: z.enum(['hold', 'refuse', 'closed', 'pass']), reason: ModerationReason, count: z.int() })),
+    counts: z.array(
+      z.object({
+        scene: ModerationScene,
+        outcome: z.enum(['hold', 'refuse', 'closed', 'pass']),
+        reason: ModerationReason,
+        count: z.int(),
+      }),
+    ),
   }),
 })
 
 export const ModerationTerm = z.object({
-  text: z.string().describe('As listed: `word~` takes endings, `*word*` more letters, `词^` counts only beside Chinese'),
+  text: z
+    .string()
+    .describe('As listed: `word~` takes endings, `*word*` more letters, `词^` counts only beside Chinese'),
   kind: z.enum(['term', 'allow']),
   reason: ModerationReason,
   weight: z.enum(['severe', 'mild', 'suspect']),
@@ -128,7 +175,11 @@ export const listModerationTerms = operation({
   path: '/moderation/terms',
   ...staff,
   summary: 'Words added to or removed from the built-in lists, and switched rules.',
-  data: z.object({ terms: z.array(ModerationTerm.extend({ isRemoved: z.boolean(), changedAt: z.number() })), rules: z.array(ModerationRule), ours: z.int().describe('Terms that come with Touchline') }),
+  data: z.object({
+    terms: z.array(ModerationTerm.extend({ isRemoved: z.boolean(), changedAt: z.number() })),
+    rules: z.array(ModerationRule),
+    ours: z.int().describe('Terms that come with Touchline'),
+  }),
 })
 
 export const addModerationTerm = operation({
@@ -136,7 +187,11 @@ export const addModerationTerm = operation({
   path: '/moderation/terms',
   ...staff,
   summary: 'Adds a word to the lists, or an exception to them.',
-  body: ModerationTerm.extend({ text: Text.min(2), kind: z.enum(['term', 'allow']).default('term'), weight: z.enum(['severe', 'mild', 'suspect']).default('severe') }),
+  body: ModerationTerm.extend({
+    text: Text.min(2),
+    kind: z.enum(['term', 'allow']).default('term'),
+    weight: z.enum(['severe', 'mild', 'suspect']).default('severe'),
+  }),
   data: ModerationTerm,
   errors: ['bad_request'],
 })
@@ -167,6 +222,9 @@ export const testModeration = operation({
   ...staff,
   summary: 'Trial of the filter, without a trace.',
   body: z.object({ text: Prose, scene: ModerationScene.default('LIVE_CHAT_ROOM') }),
-  data: z.object({ outcome: z.enum(['pass', 'hold', 'refuse', 'closed']), reason: ModerationReason.nullable(), sentence: z.string().nullable() }),
+  data: z.object({
+    outcome: z.enum(['pass', 'hold', 'refuse', 'closed']),
+    reason: ModerationReason.nullable(),
+    sentence: z.string().nullable(),
+  }),
 })
-

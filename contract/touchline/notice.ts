@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { CompetitionBrief, Language, MatchRow, ScorePair, SideName } from './brief.ts'
 
-export const NoticeKind = z.enum(['kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'lineup', 'reminder', 'security', 'moderation', 'system'])
+export const NoticeKind = z.enum([
+  'kick_off',
+  'goal',
+  'red_card',
+  'half_time',
+  'full_time',
+  'lineup',
+  'reminder',
+  'security',
+  'moderation',
+  'system',
+])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** Facts of a notice; what is unknown is left out. */
@@ -36,7 +47,7 @@ export type Notice = z.infer<typeof Notice>
 const NoticeList = z.object({
   list: z.array(Notice),
   unreadCount: z.int(),
-  isQuiet: z.boolean().describe('One\'s quiet hours: a page shows no new ones by itself'),
+  isQuiet: z.boolean().describe("One's quiet hours: a page shows no new ones by itself"),
   /** Ask for what is older with `before` = this; null at the end. */
   next: z.int().nullable(),
   matches: z.record(z.string(), MatchRow).describe('The matches of the list, as they stand now'),
@@ -93,13 +104,24 @@ const switchable = ['kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'l
 
 /** Quiet hours hold back pushes and notices in the page; the inbox has them in the morning. */
 export const NoticeSettings = z.object({
-  kinds: z.object(Object.fromEntries(switchable.map((kind) => [kind, z.boolean()])) as Record<(typeof switchable)[number], z.ZodBoolean>),
+  kinds: z.object(
+    Object.fromEntries(switchable.map((kind) => [kind, z.boolean()])) as Record<
+      (typeof switchable)[number],
+      z.ZodBoolean
+    >,
+  ),
   quiet: z.object({ from: Minute, to: Minute }).nullable(),
   timeZone: z.string().max(64),
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
-export const getNoticeSettings = operation({ ...me, method: 'GET', path: '/me/notice-settings', summary: 'Notification settings and quiet hours.', data: NoticeSettings })
+export const getNoticeSettings = operation({
+  ...me,
+  method: 'GET',
+  path: '/me/notice-settings',
+  summary: 'Notification settings and quiet hours.',
+  data: NoticeSettings,
+})
 
 export const setNoticeSettings = operation({
   ...me,
@@ -131,7 +153,10 @@ export const setPushSubscription = operation({
   summary: 'Subscribes this browser to push; visitors by signed device id.',
   body: z.object({
     endpoint: z.url().max(1000),
-    keys: z.object({ p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}=*$/), auth: z.string().regex(/^[A-Za-z0-9_-]{20,30}=*$/) }),
+    keys: z.object({
+      p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}=*$/),
+      auth: z.string().regex(/^[A-Za-z0-9_-]{20,30}=*$/),
+    }),
     lang: Language,
     delaySeconds: z.int().min(0).max(120).default(0),
     isSpoilerFree: z.boolean().default(false),

@@ -50,7 +50,8 @@ export const beginSecondFactor = operation({
   path: '/me/second-factor',
   auth: 'user',
   evidence: 'own',
-  summary: 'New secret for an authenticator app (RFC 6238). It counts once a code has confirmed it; one in use counts until then.',
+  summary:
+    'New secret for an authenticator app (RFC 6238). It counts once a code has confirmed it; one in use counts until then.',
   data: z.object({ secret: z.string().describe('Base32'), link: z.string().describe('otpauth address for apps') }),
   errors: ['proof_needed', 'second_factor_needed'],
   isBare: true,

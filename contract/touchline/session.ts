@@ -13,9 +13,25 @@ export const signIn = operation({
   auth: 'either',
   evidence: 'own',
   summary: 'Signs in with one of password, code (purpose `sign_in`; an unknown number is registered) or ticket.',
-  body: z.object({ areaNo: AreaNo, phone: Phone, password: Password.optional(), code: Code.optional(), ticket: Ticket.optional() }),
+  body: z.object({
+    areaNo: AreaNo,
+    phone: Phone,
+    password: Password.optional(),
+    code: Code.optional(),
+    ticket: Ticket.optional(),
+  }),
   data: SignedIn,
-  errors: ['credentials_wrong', 'code_wrong', 'ticket_used', 'insecure_transport', 'account_frozen', 'too_many', 'busy', 'bad_request', 'forbidden'],
+  errors: [
+    'credentials_wrong',
+    'code_wrong',
+    'ticket_used',
+    'insecure_transport',
+    'account_frozen',
+    'too_many',
+    'busy',
+    'bad_request',
+    'forbidden',
+  ],
   isBare: true,
 })
 

@@ -21,7 +21,9 @@ export const getHouseNotice = operation({
 })
 
 export const Contacts = z.object({
-  contacts: z.array(z.object({ key: z.string(), value: z.string() })).describe('As the operator has set them; may be empty'),
+  contacts: z
+    .array(z.object({ key: z.string(), value: z.string() }))
+    .describe('As the operator has set them; may be empty'),
   chatUrl: z.string().nullable().describe("The operator's chat, where there is one"),
 })
 export type Contacts = z.infer<typeof Contacts>
@@ -56,7 +58,20 @@ export const writeToSupport = operation({
   auth: 'user',
   evidence: 'own',
   summary: 'Sends a support request; five a day.',
-  body: z.object({ topic: z.enum(requestTopics), body: z.string().trim().min(10).max(4000).regex(/^[^\0]*$/, 'contains a NUL character'), page: z.string().max(300).regex(/^(\/[^\0]*)?$/, 'not a path of the site').default('') }),
+  body: z.object({
+    topic: z.enum(requestTopics),
+    body: z
+      .string()
+      .trim()
+      .min(10)
+      .max(4000)
+      .regex(/^[^\0]*$/, 'contains a NUL character'),
+    page: z
+      .string()
+      .max(300)
+      .regex(/^(\/[^\0]*)?$/, 'not a path of the site')
+      .default(''),
+  }),
   data: z.object({ id: z.int() }),
   errors: ['login_needed', 'too_many'],
 })
@@ -90,7 +105,14 @@ export const closeSupportRequest = operation({
   evidence: 'own',
   summary: 'Answers and closes a support request.',
   params: z.object({ id: z.coerce.number().int().positive() }),
-  body: z.object({ answer: z.string().trim().max(4000).regex(/^[^\0]*$/, 'contains a NUL character').default('') }),
+  body: z.object({
+    answer: z
+      .string()
+      .trim()
+      .max(4000)
+      .regex(/^[^\0]*$/, 'contains a NUL character')
+      .default(''),
+  }),
   data: z.literal(true),
   errors: ['not_found'],
 })

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { CompetitionBrief, Coverage, KnownCount, Language, MatchRow, page, Paging, PersonBrief, Position, TeamBrief } from './brief.ts'
+import {
+  CompetitionBrief,
+  Coverage,
+  KnownCount,
+  Language,
+  MatchRow,
+  page,
+  Paging,
+  PersonBrief,
+  Position,
+  TeamBrief,
+} from './brief.ts'
 
 const IdParams = z.object({ id: z.coerce.number().int().positive() })
 
@@ -10,10 +21,30 @@ export const Team = z.object({
   next: MatchRow.nullable(),
   last: MatchRow.nullable(),
   form: z.array(z.enum(['W', 'D', 'L'])),
-  standings: z.array(z.object({ competition: CompetitionBrief, seasonId: z.int(), seasonName: z.string(), rank: z.int(), played: z.int(), points: z.int() })),
-  squad: z.array(z.object({ player: PersonBrief, position: z.string().nullable(), shirtNumber: z.int().nullable(), appearances: KnownCount, goals: KnownCount })),
+  standings: z.array(
+    z.object({
+      competition: CompetitionBrief,
+      seasonId: z.int(),
+      seasonName: z.string(),
+      rank: z.int(),
+      played: z.int(),
+      points: z.int(),
+    }),
+  ),
+  squad: z.array(
+    z.object({
+      player: PersonBrief,
+      position: z.string().nullable(),
+      shirtNumber: z.int().nullable(),
+      appearances: KnownCount,
+      goals: KnownCount,
+    }),
+  ),
   squadCoverage: Coverage,
-  goalsByQuarterHour: z.object({ for: z.array(z.int()), against: z.array(z.int()) }).nullable().describe('Six quarters of an hour; null without goal minutes'),
+  goalsByQuarterHour: z
+    .object({ for: z.array(z.int()), against: z.array(z.int()) })
+    .nullable()
+    .describe('Six quarters of an hour; null without goal minutes'),
   isDemo: z.boolean(),
   position: Position,
 })
@@ -63,7 +94,9 @@ export const Player = z.object({
       coverage: Coverage,
     }),
   ),
-  matches: z.array(z.object({ row: MatchRow, goals: z.int(), assists: KnownCount, minutes: z.int().nullable() })).describe('The last ten, newest first'),
+  matches: z
+    .array(z.object({ row: MatchRow, goals: z.int(), assists: KnownCount, minutes: z.int().nullable() }))
+    .describe('The last ten, newest first'),
   isDemo: z.boolean(),
 })
 export type Player = z.infer<typeof Player>
@@ -98,7 +131,17 @@ export const search = operation({
   evidence: 'own',
   isBare: true,
   summary: 'Search for teams, players, leagues and matches by name, best first, regardless of accents and case.',
-  query: z.object({ q: z.string().trim().min(1).max(80).regex(/^[^\0]*$/, 'contains a NUL character'), kind: z.enum(['team', 'player', 'competition', 'match']).optional(), lang: Language, ...Paging }),
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .regex(/^[^\0]*$/, 'contains a NUL character'),
+    kind: z.enum(['team', 'player', 'competition', 'match']).optional(),
+    lang: Language,
+    ...Paging,
+  }),
   data: page(SearchHit),
 })
 
@@ -111,6 +154,11 @@ export const getCrest = operation({
   isBare: true,
   answerType: 'image/svg+xml',
   summary: 'Generated crest of a team as an image.',
-  params: z.object({ file: z.string().regex(/^\d{1,9}\.svg$/, 'must be a team id and .svg').transform((file) => Number.parseInt(file, 10)) }),
+  params: z.object({
+    file: z
+      .string()
+      .regex(/^\d{1,9}\.svg$/, 'must be a team id and .svg')
+      .transform((file) => Number.parseInt(file, 10)),
+  }),
   data: z.string(),
 })

@@ -16,7 +16,15 @@ const Credentials = z.object({
   registIp: Text.optional(),
 })
 
-const signInErrors = ['credentials_wrong', 'code_wrong', 'ticket_used', 'account_frozen', 'too_many', 'busy', 'bad_request'] as const
+const signInErrors = [
+  'credentials_wrong',
+  'code_wrong',
+  'ticket_used',
+  'account_frozen',
+  'too_many',
+  'busy',
+  'bad_request',
+] as const
 
 /** Refused, since addresses stand in logs, unless the operator allows secrets in them. */
 export const logInByQuery = operation({

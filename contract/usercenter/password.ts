@@ -14,7 +14,15 @@ const NewPassword = z.object({
   code: Text.optional(),
 })
 
-const resetErrors = ['ticket_used', 'code_wrong', 'password_weak', 'proof_needed', 'too_many', 'busy', 'bad_request'] as const
+const resetErrors = [
+  'ticket_used',
+  'code_wrong',
+  'password_weak',
+  'proof_needed',
+  'too_many',
+  'busy',
+  'bad_request',
+] as const
 
 /** The app also sends it logged in, with a constant as `userName` and `ticket`: only the token tells who asks. */
 export const resetPasswordByQuery = operation({

@@ -10,7 +10,9 @@ const database = await testDatabase()
 describe('recordActivity', () => {
   test('counts the same thing once, also when it is told at the same time', async () => {
     const { userId } = await addPerson(database)
-    const told = await Promise.all(Array.from({ length: 5 }, () => recordActivity(readerOf(database), userId, 'voted', 'match:1')))
+    const told = await Promise.all(
+      Array.from({ length: 5 }, () => recordActivity(readerOf(database), userId, 'voted', 'match:1')),
+    )
     assert.equal(told.filter(Boolean).length, 1)
     assert.equal(await recordActivity(readerOf(database), userId, 'voted', 'match:2'), true)
   })

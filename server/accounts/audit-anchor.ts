@@ -22,7 +22,9 @@ const ROWS_AT_ONCE = 1000
 
 /** One for each database that is served from the folder, by a number that a rename does not change. */
 async function placeOf(db: Reader, dataFolder: string): Promise<string> {
-  const [row] = await db.query<{ oid: number }>('select oid::int as oid from pg_database where datname = current_database()')
+  const [row] = await db.query<{ oid: number }>(
+    'select oid::int as oid from pg_database where datname = current_database()',
+  )
   return join(dataFolder, `audit-head-${row!.oid}.json`)
 }
 
@@ -38,7 +40,9 @@ export function readAnchor({ secrets }: Anchored, file: string): Anchor | 'forge
   const { data } = shape.safeParse(asJson(text))
   const expected = data === undefined ? null : secrets.mac('audit anchor', `${data.id} ${data.hash}`, data.keyId)
   const given = Buffer.from(data?.mac ?? '', 'hex')
-  return data !== undefined && expected !== null && given.length === expected.length && timingSafeEqual(given, expected) ? { id: data.id, hash: data.hash } : 'forged'
+  return data !== undefined && expected !== null && given.length === expected.length && timingSafeEqual(given, expected)
+    ? { id: data.id, hash: data.hash }
+    : 'forged'
 }
 
 function asJson(text: string): unknown {
@@ -53,14 +57,24 @@ function writeAnchor({ secrets, dataFolder }: Anchored, file: string, { id, hash
   const hex = hash.toString('hex')
   const draft = `${file}.${process.pid}`
   mkdirSync(dataFolder, { recursive: true })
-  writeFileSync(draft, JSON.stringify({ id, hash: hex, keyId: secrets.currentId, mac: mac(secrets, 'audit anchor', `${id} ${hex}`).toString('hex') }), { mode: 0o600 })
+  writeFileSync(
+    draft,
+    JSON.stringify({
+      id,
+      hash: hex,
+      keyId: secrets.currentId,
+      mac: mac(secrets, 'audit anchor', `${id} ${hex}`).toString('hex'),
+    }),
+    { mode: 0o600 },
+  )
   renameSync(draft, file)
 }
 
 /** Forgets all anchors together with all data. */
 export function removeAnchors(dataFolder: string): void {
   if (!existsSync(dataFolder)) return
-  for (const name of readdirSync(dataFolder)) if (/^audit-head-\d+\.json/.test(name)) rmSync(join(dataFolder, name), { force: true })
+  for (const name of readdirSync(dataFolder))
+    if (/^audit-head-\d+\.json/.test(name)) rmSync(join(dataFolder, name), { force: true })
 }
 
 export type Finding = { row: number; what: Fault | 'truncated' | 'rewritten' | 'anchor_forged' }
@@ -83,7 +97,12 @@ export async function moveAnchor(db: Reader, anchored: Anchored): Promise<Findin
   const anchor = readAnchor(anchored, file)
   const [last, finding] = [await findLink(db, null), await anchorFinding(db, anchor)]
   if (finding !== null || last === null || anchor === 'forged' || last.id === anchor?.id) return finding
-  const { broken, end } = await walk(db, anchored.secrets, anchor === null ? null : await findLink(db, anchor.id), last.id)
+  const { broken, end } = await walk(
+    db,
+    anchored.secrets,
+    anchor === null ? null : await findLink(db, anchor.id),
+    last.id,
+  )
   if (end !== null && end.id !== anchor?.id && broken === null) writeAnchor(anchored, file, end)
   return broken
 }
@@ -95,17 +114,32 @@ export async function anchorAnew(db: Reader, anchored: Anchored): Promise<void> 
   else writeAnchor(anchored, file, last)
 }
 
-export type Verified = { finding: Finding | null; rows: number; /** The first row that is keyed. */ keyedFrom: number | null; anchoredAt: number | null }
+export type Verified = {
+  finding: Finding | null
+  rows: number
+  /** The first row that is keyed. */ keyedFrom: number | null
+  anchoredAt: number | null
+}
 
 /** Looks at every row from the first, and at the anchor. */
 export async function verifyAudit(db: Reader, anchored: Anchored): Promise<Verified> {
   const anchor = readAnchor(anchored, await placeOf(db, anchored.dataFolder))
   const { broken, end, keyedFrom } = await walk(db, anchored.secrets, null, Number.MAX_SAFE_INTEGER)
   const finding = broken ?? (await anchorFinding(db, anchor))
-  return { finding, rows: end?.id ?? 0, keyedFrom, anchoredAt: anchor === null || anchor === 'forged' ? null : anchor.id }
+  return {
+    finding,
+    rows: end?.id ?? 0,
+    keyedFrom,
+    anchoredAt: anchor === null || anchor === 'forged' ? null : anchor.id,
+  }
 }
 
-async function walk(db: Reader, secrets: Secrets, from: AuditLink | null, until: number): Promise<{ broken: Finding | null; end: AuditLink | null; keyedFrom: number | null }> {
+async function walk(
+  db: Reader,
+  secrets: Secrets,
+  from: AuditLink | null,
+  until: number,
+): Promise<{ broken: Finding | null; end: AuditLink | null; keyedFrom: number | null }> {
   let [end, keyedFrom] = [from, null as number | null]
   for (;;) {
     const rows = await listAudit(db, { after: end?.id ?? 0, limit: ROWS_AT_ONCE })
@@ -130,10 +164,12 @@ export function keepAnchor(db: Reader, anchored: Anchored, log: Log): { stop(): 
   }
   const first = move().then(async () => {
     const anchor = readAnchor(anchored, await placeOf(db, anchored.dataFolder))
-    if (said === '') log.info('audit_verified', { anchoredAt: anchor === null || anchor === 'forged' ? null : anchor.id })
+    if (said === '')
+      log.info('audit_verified', { anchoredAt: anchor === null || anchor === 'forged' ? null : anchor.id })
   })
   let running: Promise<unknown> = first.catch((error: unknown) => log.error('audit_anchor_failed', described(error)))
-  const again = () => (running = running.then(move).catch((error: unknown) => log.error('audit_anchor_failed', described(error))))
+  const again = () =>
+    (running = running.then(move).catch((error: unknown) => log.error('audit_anchor_failed', described(error))))
   const timer = setInterval(again, EVERY_MS).unref()
   return {
     async stop() {

@@ -6,11 +6,34 @@ import type { AuditLink, AuditRow } from './store/audit.ts'
 
 /** What is kept of what happens to accounts. Whoever tells their owners reads them by `listAudit`. */
 export type AuditKind =
-  | 'registered' | 'signed_in' | 'signed_out' | 'session_ended' | 'session_copied' | 'proved' | 'sign_in_refused'
-  | 'password_set' | 'password_reset' | 'phone_changed' | 'profile_changed' | 'passkey_added' | 'passkey_removed'
-  | 'factor_added' | 'factor_given' | 'factor_removed' | 'factor_reset' | 'recovery_codes_renewed'
-  | 'role_given' | 'role_taken' | 'frozen' | 'unfrozen' | 'closing' | 'closing_undone' | 'erased' | 'exported'
-  | 'chain_keyed' | 'chain_anchored'
+  | 'registered'
+  | 'signed_in'
+  | 'signed_out'
+  | 'session_ended'
+  | 'session_copied'
+  | 'proved'
+  | 'sign_in_refused'
+  | 'password_set'
+  | 'password_reset'
+  | 'phone_changed'
+  | 'profile_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'factor_added'
+  | 'factor_given'
+  | 'factor_removed'
+  | 'factor_reset'
+  | 'recovery_codes_renewed'
+  | 'role_given'
+  | 'role_taken'
+  | 'frozen'
+  | 'unfrozen'
+  | 'closing'
+  | 'closing_undone'
+  | 'erased'
+  | 'exported'
+  | 'chain_keyed'
+  | 'chain_anchored'
 
 export type AuditEntry = {
   kind: AuditKind
@@ -29,7 +52,11 @@ const start = Buffer.alloc(32)
 type HashOf = (purpose: 'audit chain' | 'audit private', parts: readonly unknown[]) => Buffer | null
 
 /** Adds to the chain, in the transaction in which the thing happened: keep what follows it short. */
-export async function recordAudit({ secrets }: Keyed, db: Reader, { kind, userId, actorUserId = null, detail = {}, address = '' }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  { secrets }: Keyed,
+  db: Reader,
+  { kind, userId, actorUserId = null, detail = {}, address = '' }: AuditEntry,
+): Promise<void> {
   let last = await lockChain(db)
   const hashOf = hashBy(secrets, secrets.currentId)
   const append = async (entry: Pick<AuditRow, 'kind' | 'userId' | 'actorUserId' | 'detail' | 'address'>) => {
@@ -40,7 +67,8 @@ export async function recordAudit({ secrets }: Keyed, db: Reader, { kind, userId
     last = { id: row.id, keyId: row.keyId, hash }
   }
   // The boundary: what stands before it could be made by whoever writes to the database, what stands after it could not.
-  if (last !== null && last.keyId === null) await append({ kind: 'chain_keyed', userId: null, actorUserId: null, detail: {}, address: '' })
+  if (last !== null && last.keyId === null)
+    await append({ kind: 'chain_keyed', userId: null, actorUserId: null, detail: {}, address: '' })
   await append({ kind, userId, actorUserId, detail, address })
 }
 
@@ -59,8 +87,21 @@ export function faultOf(secrets: Secrets, row: AuditRow, before: AuditLink | nul
   return linkOf(hashOf, row, before?.hash ?? start)?.equals(row.hash) ? null : 'altered'
 }
 
-function linkOf(hashOf: HashOf, { id, at, kind, userId, actorUserId, keyId, privateHash }: Omit<AuditRow, 'hash' | 'detail' | 'address'>, before: Buffer): Buffer | null {
-  return hashOf('audit chain', [before.toString('hex'), id, at.toISOString(), kind, userId, actorUserId, privateHash.toString('hex'), ...(keyId === null ? [] : [keyId])])
+function linkOf(
+  hashOf: HashOf,
+  { id, at, kind, userId, actorUserId, keyId, privateHash }: Omit<AuditRow, 'hash' | 'detail' | 'address'>,
+  before: Buffer,
+): Buffer | null {
+  return hashOf('audit chain', [
+    before.toString('hex'),
+    id,
+    at.toISOString(),
+    kind,
+    userId,
+    actorUserId,
+    privateHash.toString('hex'),
+    ...(keyId === null ? [] : [keyId]),
+  ])
 }
 
 function hashBy(secrets: Secrets, keyId: string): HashOf {

@@ -25,11 +25,17 @@ import { isWorked } from './work.ts'
 type Made = Parameters<typeof addPuzzle>[1]
 
 /** A puzzle for whoever wants a code, with the work that it costs now. The one in words is always ours. */
-export async function makePuzzle(engine: Engine, { kind, language, peer }: { kind: 'picture' | 'text'; language: Language; peer: Peer }): Promise<Puzzle> {
+export async function makePuzzle(
+  engine: Engine,
+  { kind, language, peer }: { kind: 'picture' | 'text'; language: Language; peer: Peer },
+): Promise<Puzzle> {
   if (kind === 'picture' && engine.geetest) return { kind: 'geetest', captchaId: engine.geetest.captchaId }
   const db = readerOf(engine.database)
   const work: Work = { parts: workParts, bits: await bitsNow(engine, db, peer) }
-  const slider = createSlider({ keep: (puzzle, validS) => addPuzzle(db, { ...puzzle, bits: work.bits } satisfies Made, validS), take: async () => null })
+  const slider = createSlider({
+    keep: (puzzle, validS) => addPuzzle(db, { ...puzzle, bits: work.bits } satisfies Made, validS),
+    take: async () => null,
+  })
   const from = { network: networkOf(peer.address), language }
   return { ...(await (kind === 'text' ? slider.ask(from) : slider.draw(from))), work }
 }
@@ -37,14 +43,28 @@ export async function makePuzzle(engine: Engine, { kind, language, peer }: { kin
 async function bitsNow({ restBits, caps, geetest }: Engine, db: Reader, { address }: Peer): Promise<number> {
   const key = holderKey(holderOf(address))
   const counts = await readCounts(db, [loadKey, key])
-  const bits = workBits(restBits, { sent: counts.get(loadKey) ?? 0, usual: usualLoad(caps), fromNetwork: counts.get(key) ?? 0 })
+  const bits = workBits(restBits, {
+    sent: counts.get(loadKey) ?? 0,
+    usual: usualLoad(caps),
+    fromNetwork: counts.get(key) ?? 0,
+  })
   return geetest === null ? bits : bits + besideGeetestBits
 }
 
 /** What an answer is worth; null where it is wrong, or nobody can say: no message is sent then. */
-export async function judge(engine: Engine, { puzzleId, answer, proof, isWorkNeeded, peer }: { puzzleId: string; answer: string; proof: string | undefined; isWorkNeeded: boolean; peer: Peer }): Promise<Pass | null> {
+export async function judge(
+  engine: Engine,
+  {
+    puzzleId,
+    answer,
+    proof,
+    isWorkNeeded,
+    peer,
+  }: { puzzleId: string; answer: string; proof: string | undefined; isWorkNeeded: boolean; peer: Peer },
+): Promise<Pass | null> {
   const from = { network: networkOf(peer.address) }
-  if (engine.geetest === null || !answer.startsWith('{')) return judgeOurs(engine, { puzzleId, answer, proof, isWorkNeeded, ...from })
+  if (engine.geetest === null || !answer.startsWith('{'))
+    return judgeOurs(engine, { puzzleId, answer, proof, isWorkNeeded, ...from })
   try {
     return (await engine.geetest.check(puzzleId, answer, from)) ? 'full' : null
   } catch (error) {
@@ -54,7 +74,16 @@ export async function judge(engine: Engine, { puzzleId, answer, proof, isWorkNee
   }
 }
 
-async function judgeOurs({ database, geetest }: Engine, { puzzleId, answer, proof, isWorkNeeded, network }: { puzzleId: string; answer: string; proof: string | undefined; isWorkNeeded: boolean; network: string }): Promise<Pass | null> {
+async function judgeOurs(
+  { database, geetest }: Engine,
+  {
+    puzzleId,
+    answer,
+    proof,
+    isWorkNeeded,
+    network,
+  }: { puzzleId: string; answer: string; proof: string | undefined; isWorkNeeded: boolean; network: string },
+): Promise<Pass | null> {
   let bits = 0
   const slider = createSlider({
     keep: async () => undefined,
@@ -72,28 +101,66 @@ async function judgeOurs({ database, geetest }: Engine, { puzzleId, answer, proo
 }
 
 /** Solves a puzzle for one code to one number; throws `captcha_wrong`. */
-export async function solvePuzzle(engine: Engine, { puzzleId, answer, proof, purpose, number, peer }: { puzzleId: string; answer: string; proof?: string; purpose: CodePurpose; number: PhoneNumber | null; peer: Peer }): Promise<{ ticket: string; expiresAt: number }> {
+export async function solvePuzzle(
+  engine: Engine,
+  {
+    puzzleId,
+    answer,
+    proof,
+    purpose,
+    number,
+    peer,
+  }: { puzzleId: string; answer: string; proof?: string; purpose: CodePurpose; number: PhoneNumber | null; peer: Peer },
+): Promise<{ ticket: string; expiresAt: number }> {
   const pass = await judge(engine, { puzzleId, answer, proof, isWorkNeeded: true, peer })
   if (pass === null) throw new Failure('captcha_wrong')
-  const ticket = await issueCaptchaTicket(readerOf(engine.database), { pass, purpose, number: boundTo(engine, number), peer })
+  const ticket = await issueCaptchaTicket(readerOf(engine.database), {
+    pass,
+    purpose,
+    number: boundTo(engine, number),
+    peer,
+  })
   return { ticket, expiresAt: Date.now() + captchaValidS * 1000 }
 }
 
-export function spendPass(engine: Engine, db: Reader, { ticket, purpose, number, peer }: { ticket: string; purpose: CodePurpose; number: PhoneNumber | null; peer: Peer }): Promise<Pass | null> {
+export function spendPass(
+  engine: Engine,
+  db: Reader,
+  { ticket, purpose, number, peer }: { ticket: string; purpose: CodePurpose; number: PhoneNumber | null; peer: Peer },
+): Promise<Pass | null> {
   return spendCaptchaTicket(db, ticket, purpose, boundTo(engine, number), peer)
 }
 
 /** Where a code goes to one's own number, the pass is bound to no other. */
 function boundTo({ secrets }: Engine, number: PhoneNumber | null): Buffer {
-  return numberHash(secrets, number ? { areaNo: number.areaNo, phone: nationalNumber(number.areaNo, number.phone) } : { areaNo: '', phone: 'own' })
+  return numberHash(
+    secrets,
+    number
+      ? { areaNo: number.areaNo, phone: nationalNumber(number.areaNo, number.phone) }
+      : { areaNo: '', phone: 'own' },
+  )
 }
 
 /** Old clients are given nothing to show: their pass waits for the next code from the same network and device. */
 export async function leavePass(db: Reader, pass: Pass, peer: Peer): Promise<void> {
-  await addTicket(db, { hash: hashToken(newToken()), purpose: 'captcha:any', network: networkOf(peer.address), deviceId: peer.deviceId ?? '', isSlight: pass === 'slight' }, captchaValidS)
+  await addTicket(
+    db,
+    {
+      hash: hashToken(newToken()),
+      purpose: 'captcha:any',
+      network: networkOf(peer.address),
+      deviceId: peer.deviceId ?? '',
+      isSlight: pass === 'slight',
+    },
+    captchaValidS,
+  )
 }
 
 export async function spendLeftPass(db: Reader, peer: Peer): Promise<Pass | null> {
-  const spent = await spendTicketOf(db, { purpose: 'captcha:any', network: networkOf(peer.address), deviceId: peer.deviceId ?? '' })
+  const spent = await spendTicketOf(db, {
+    purpose: 'captcha:any',
+    network: networkOf(peer.address),
+    deviceId: peer.deviceId ?? '',
+  })
   return spent === null ? null : passOf(spent)
 }

@@ -12,10 +12,20 @@ import { issueOwnTicket } from './tickets.ts'
 import { isToken } from './token.ts'
 
 export type ClientCredentials = { userName: string; areaNo: string; passWord?: string; code?: string; ticket?: string }
-export type ClientSession = { account: Account; isNew: boolean; token: string; /** For the first password of an account that has none. */ ticket: string }
+export type ClientSession = {
+  account: Account
+  isNew: boolean
+  token: string
+  /** For the first password of an account that has none. */ ticket: string
+}
 
 /** Signs in a client of the specification. What it says of itself beside the credentials is not believed. */
-export async function signInClient(database: Database, { userName, areaNo, passWord, code, ticket }: ClientCredentials, peer: Peer, language: Language): Promise<ClientSession> {
+export async function signInClient(
+  database: Database,
+  { userName, areaNo, passWord, code, ticket }: ClientCredentials,
+  peer: Peer,
+  language: Language,
+): Promise<ClientSession> {
   const engine = engineOf(database)
   const password = passWord ? await readPassword(engine, passWord) : undefined
   // Clients send all three, of which the unused ones are empty; a code goes before a password, as the newer proof.
@@ -33,7 +43,11 @@ export type ClientReset = { userName: string; areaNo: string; passWord?: string;
  * Sets a password for a client of the specification, by a ticket or by the code that gives one, and signs it in. Somebody who is
  * signed in needs neither where the session has just been proved.
  */
-export async function resetPasswordOfClient(database: Database, { userName, areaNo, passWord, ticket, code }: ClientReset, { peer, viewer }: { peer: Peer; viewer: Viewer | null }): Promise<ClientSession> {
+export async function resetPasswordOfClient(
+  database: Database,
+  { userName, areaNo, passWord, ticket, code }: ClientReset,
+  { peer, viewer }: { peer: Peer; viewer: Viewer | null },
+): Promise<ClientSession> {
   const engine = engineOf(database)
   if (!passWord) throw new Failure('bad_request', { en: 'passWord is missing.', zh: '缺少 passWord。' })
   const password = await readPassword(engine, passWord)

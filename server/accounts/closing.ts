@@ -12,8 +12,12 @@ import type { ClosingState } from './store/closing.ts'
 export type CloseRequest = { userId: number; sessionId: number | null; code: string; peer: Peer }
 
 /** Closes an account with a code that was sent to its own number for just that. Throws `code_wrong`, `too_many`, or `forbidden` to a browser that only looks ahead. */
-export async function closeByCode(engine: Engine, { userId, sessionId, code, peer }: CloseRequest): Promise<ClosingState> {
-  if (peer.isPrefetch) throw new Failure('forbidden', { en: 'Prefetching cannot close an account.', zh: '预加载请求不能注销账号。' })
+export async function closeByCode(
+  engine: Engine,
+  { userId, sessionId, code, peer }: CloseRequest,
+): Promise<ClosingState> {
+  if (peer.isPrefetch)
+    throw new Failure('forbidden', { en: 'Prefetching cannot close an account.', zh: '预加载请求不能注销账号。' })
   const { areaNo, phone } = await ownAccount(readerOf(engine.database), userId)
   if (areaNo === null || phone === null) throw new Failure('code_wrong')
   await throttleCodes(engine, peer)

@@ -74,19 +74,40 @@ async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber,
     const pass = await spendPass(db)
     if (pass === null) throw new Failure('captcha_needed')
     const deviceId = await knownAs(engine, db, number, request)
-    const staged = deviceId === null
-      ? strangersCaps(caps, { number: key, block: prefix, network: networkOf(peer.address), wider: widerNetworksOf(peer.address), holder: holderOf(peer.address), isSlight: pass === 'slight' })
-      : knownCaps(caps, { number: key, deviceId })
+    const staged =
+      deviceId === null
+        ? strangersCaps(caps, {
+            number: key,
+            block: prefix,
+            network: networkOf(peer.address),
+            wider: widerNetworksOf(peer.address),
+            holder: holderOf(peer.address),
+            isSlight: pass === 'slight',
+          })
+        : knownCaps(caps, { number: key, deviceId })
     const wait = (await countAll(db, staged.caps)) ?? (await countAll(db, staged.shared))
     if (wait !== null) throw new Failure('code_limit', undefined, wait)
     const { sent, used } = await countSent(db, prefix)
-    if (deviceId === null && sent > PREFIX_TRUST && used < sent * LEAST_USED) throw new Failure('code_limit', undefined, 3600)
-    await putCode(db, { numberHash: hash, purpose, codeHash: codeHash(engine, hash, purpose, code), prefix, validS: codeValidS, tries: TRIES })
+    if (deviceId === null && sent > PREFIX_TRUST && used < sent * LEAST_USED)
+      throw new Failure('code_limit', undefined, 3600)
+    await putCode(db, {
+      numberHash: hash,
+      purpose,
+      codeHash: codeHash(engine, hash, purpose, code),
+      prefix,
+      validS: codeValidS,
+      tries: TRIES,
+    })
   })
 }
 
 /** What the number knows who asks by: their own session, or a device that signed in there before. Null for a stranger. */
-async function knownAs(engine: Engine, db: Reader, number: PhoneNumber, { userId, peer }: CodeRequest): Promise<string | null> {
+async function knownAs(
+  engine: Engine,
+  db: Reader,
+  number: PhoneNumber,
+  { userId, peer }: CodeRequest,
+): Promise<string | null> {
   const owner = await findAccountByPhone(db, number.areaNo, number.phone)
   if (owner !== null && owner.id === userId) return 'session'
   return (await knownDeviceOf(engine, db, number, owner, peer))?.id ?? null
@@ -96,7 +117,11 @@ async function knownAs(engine: Engine, db: Reader, number: PhoneNumber, { userId
  * Whether this is the code that was sent to the number for this purpose. Takes one of five tries, and the code with them where
  * it is right. What is done because of it belongs into the transaction of `db`.
  */
-export function spendCode(engine: Engine, db: Reader, { areaNo, phone, purpose, code }: PhoneNumber & { purpose: CodePurpose; code: string }): Promise<boolean> {
+export function spendCode(
+  engine: Engine,
+  db: Reader,
+  { areaNo, phone, purpose, code }: PhoneNumber & { purpose: CodePurpose; code: string },
+): Promise<boolean> {
   const hash = numberHash(engine.secrets, { areaNo, phone: nationalNumber(areaNo, phone) })
   return tryCode(db, { numberHash: hash, purpose, codeHash: codeHash(engine, hash, purpose, code) })
 }

@@ -21,5 +21,8 @@ async function load(): Promise<CommonPasswords> {
   const listed: readonly unknown[] = dictionary['passwords-common'] ?? []
   const words = listed.map((word) => String(word).toLowerCase())
   if (words.length < firstCount) throw new Error(`The list of common passwords has ${words.length} words.`)
-  return { all: new Set([...words, ...worstPasswords]), first: new Set([...words.slice(0, firstCount), ...worstPasswords]) }
+  return {
+    all: new Set([...words, ...worstPasswords]),
+    first: new Set([...words.slice(0, firstCount), ...worstPasswords]),
+  }
 }

@@ -15,7 +15,6 @@ import { createSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 import { addSandboxMessage } from './store/outbox.ts'
 
-
 export type AccountSettings = {
   secrets: Secrets
   sms: SmsPort
@@ -38,7 +37,14 @@ export type Engine = AccountSettings & { database: Database; hasher: Hasher }
 
 /** Numbers are dear, and some are made to be called: only places with regulated prices, until the operator says more. */
 export const defaultSmsAreas = ['86', '852', '853', '65', '81', '82', '44', '49', '33', '34', '39', '31', '61'] as const
-export const defaultCaps: CodeCaps = { perNumberDay: 5, perNumberGapS: 60, perNetworkHour: 10, perDay: 1000, perHolderNumberDay: 3, perHolderBlockDay: 8 }
+export const defaultCaps: CodeCaps = {
+  perNumberDay: 5,
+  perNumberGapS: 60,
+  perNetworkHour: 10,
+  perDay: 1000,
+  perHolderNumberDay: 3,
+  perHolderBlockDay: 8,
+}
 /** About a quarter of a million hashes: a tenth of a second on a computer, half a second on a phone. */
 export const defaultRestBits = 15
 /** Memory in KiB and passes of argon2id: see docs/decisions/0011-accounts.md for what they take. */
@@ -55,7 +61,10 @@ export function engineOf(database: Database): Engine {
 
 /** Settles how accounts of a database work in this process. What is left out is the default. */
 export function startAccounts(database: Database, settings: Partial<AccountSettings>): Engine {
-  const sandbox = createSandboxSms({ keep: ({ areaNo, phone, purpose, code, text }) => addSandboxMessage(readerOf(database), { phone: `+${areaNo} ${phone}`, purpose, code, body: text }) })
+  const sandbox = createSandboxSms({
+    keep: ({ areaNo, phone, purpose, code, text }) =>
+      addSandboxMessage(readerOf(database), { phone: `+${areaNo} ${phone}`, purpose, code, body: text }),
+  })
   const full: AccountSettings = {
     secrets: passing,
     sms: sandbox,

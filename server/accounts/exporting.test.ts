@@ -21,16 +21,25 @@ const { pool } = database
 const folder = mkdtempSync(join(tmpdir(), 'touchline-export-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const storage = createFolderStorage(folder)
-const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
 const refusedAs = (error: string) => (thrown: { error?: string }) => thrown.error === error
 
 /** Somebody with enough rows for several files, and what the job is asked. */
 async function person() {
   const one = await addPerson(database)
-  await pool.query(`insert into notices.notice (user_id, kind, event_key) select $1, 'system', 'number ' || i from generate_series(1, 25) as i`, [one.userId])
+  await pool.query(
+    `insert into notices.notice (user_id, kind, event_key) select $1, 'system', 'number ' || i from generate_series(1, 25) as i`,
+    [one.userId],
+  )
   const calls = testCalls(database, exportHandlers(storage), one.headers).client.touchline
-  const given = async () => ({ userId: one.userId, token: (await pool.query<{ token: string }>('select token from accounts.export_job where user_id = $1', [one.userId])).rows[0]!.token })
+  const given = async () => ({
+    userId: one.userId,
+    token: (
+      await pool.query<{ token: string }>('select token from accounts.export_job where user_id = $1', [one.userId])
+    ).rows[0]!.token,
+  })
   return { ...one, calls, given }
 }
 
@@ -45,14 +54,20 @@ async function download(calls: Awaited<ReturnType<typeof person>>['calls']) {
   return { data, count }
 }
 
-const sorted = (data: Record<string, Record<string, unknown>[]>) => Object.entries(data).map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()]).sort()
+const sorted = (data: Record<string, Record<string, unknown>[]>) =>
+  Object.entries(data)
+    .map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()])
+    .sort()
 
 describe('an export', () => {
   test('is made by a job part by part, shows how far it is, and holds everything', async () => {
     const { userId, calls, given } = await person()
     assert.equal((await calls.getMyExport()).state, 'none')
     const asked = await calls.startMyExport()
-    assert.deepEqual([asked.state, asked.doneParts, asked.totalParts, asked.files], ['making', 0, exportedColumns.length, 0])
+    assert.deepEqual(
+      [asked.state, asked.doneParts, asked.totalParts, asked.files],
+      ['making', 0, exportedColumns.length, 0],
+    )
     await assert.rejects(calls.getMyExportFile({ params: { index: 0 } }), refusedAs('not_found'))
     assert.ok(await makePart(database, storage, await given(), 10))
     assert.equal((await calls.getMyExport()).doneParts, 1)
@@ -72,7 +87,10 @@ describe('an export', () => {
     const { calls, given } = await person()
     await calls.startMyExport()
     let puts = 0
-    const failing: Storage = { ...storage, put: (...one) => (++puts === 8 ? Promise.reject(new Error('crashed')) : storage.put(...one)) }
+    const failing: Storage = {
+      ...storage,
+      put: (...one) => (++puts === 8 ? Promise.reject(new Error('crashed')) : storage.put(...one)),
+    }
     const job = exportData(failing)
     const context = { database, signal: new AbortController().signal, log: createLog('silent') }
     await assert.rejects(job.run(await given(), context), /crashed/)
@@ -96,9 +114,13 @@ describe('an export', () => {
     await assert.rejects(owner.calls.getMyExportFile({ params: { index: 0 } }), refusedAs('not_found'))
     assert.equal(await dropExpiredExports(database, storage), 1)
     assert.equal(files(), before)
-    await pool.query(`update accounts.export set begun_at = now() - interval '16 minutes' where user_id = $1`, [owner.userId])
+    await pool.query(`update accounts.export set begun_at = now() - interval '16 minutes' where user_id = $1`, [
+      owner.userId,
+    ])
     await assert.rejects(owner.calls.startMyExport(), refusedAs('export_limit'))
-    await pool.query(`update accounts.export set begun_at = now() - interval '25 hours' where user_id = $1`, [owner.userId])
+    await pool.query(`update accounts.export set begun_at = now() - interval '25 hours' where user_id = $1`, [
+      owner.userId,
+    ])
     assert.equal((await owner.calls.startMyExport()).state, 'making')
   })
 
@@ -106,7 +128,9 @@ describe('an export', () => {
     const { userId, calls, given } = await person()
     await calls.startMyExport()
     const first = await given()
-    await pool.query(`update accounts.export_job set asked_at = now() - interval '2 hours' where user_id = $1`, [userId])
+    await pool.query(`update accounts.export_job set asked_at = now() - interval '2 hours' where user_id = $1`, [
+      userId,
+    ])
     await pool.query(`update accounts.export set begun_at = now() - interval '2 hours' where user_id = $1`, [userId])
     assert.equal((await calls.getMyExport()).state, 'failed')
     assert.equal((await calls.startMyExport()).state, 'making')

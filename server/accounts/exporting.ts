@@ -26,7 +26,11 @@ export type ExportRows = { name: string; rows: Record<string, unknown>[] }
  * Asks for an export; the one that is being made or can still be downloaded is answered instead. `export_limit` where one was taken
  * within a day.
  */
-export async function askForExport(database: Database, storage: Storage, userId: number): Promise<ExportState | 'export_limit'> {
+export async function askForExport(
+  database: Database,
+  storage: Storage,
+  userId: number,
+): Promise<ExportState | 'export_limit'> {
   const known = await store.findExport(readerOf(database), userId)
   if (known.state === 'making' || known.state === 'ready') return known
   await dropExport(database, storage, userId)
@@ -46,7 +50,12 @@ export function queueExport(db: Reader, userId: number, token: string): Promise<
 }
 
 /** Makes the next part. A part that broke off is made again, over the same files. False when nothing is left to do. */
-export async function makePart(database: Database, storage: Storage, { userId, token }: { userId: number; token: string }, rows = rowsPerFile): Promise<boolean> {
+export async function makePart(
+  database: Database,
+  storage: Storage,
+  { userId, token }: { userId: number; token: string },
+  rows = rowsPerFile,
+): Promise<boolean> {
   const db = readerOf(database)
   const found = await holding(database, { userId, token }, (_, { doneParts }) => Promise.resolve(doneParts))
   if (found === null) return false
@@ -62,7 +71,12 @@ export async function makePart(database: Database, storage: Storage, { userId, t
     const bytes = Buffer.from(JSON.stringify({ name: column.exported, rows: page.rows }))
     const file = { key: `exports/${token}-${found}-${number}.json`, part: found, number }
     // The row first, the file while the export is held: whoever is erased meanwhile leaves neither.
-    if ((await holding(database, { userId, token }, (held) => store.addExportFile(held, userId, file).then(() => true))) === null) return false
+    if (
+      (await holding(database, { userId, token }, (held) =>
+        store.addExportFile(held, userId, file).then(() => true),
+      )) === null
+    )
+      return false
     const isKept = await holding(database, { userId, token }, async (held) => {
       await storage.put(file.key, bytes, 'application/json')
       await store.markFileKept(held, file.key, bytes.length)
@@ -73,13 +87,22 @@ export async function makePart(database: Database, storage: Storage, { userId, t
     number += 1
   } while (after !== null)
   // Of a try before this one that had more rows.
-  const rest = (await store.listExportFiles(db, userId, { part: found, number })).filter((key) => key.startsWith(`exports/${token}-${found}-`))
+  const rest = (await store.listExportFiles(db, userId, { part: found, number })).filter((key) =>
+    key.startsWith(`exports/${token}-${found}-`),
+  )
   await removeFiles(db, storage, rest)
-  return (await holding(database, { userId, token }, (held) => store.endPart(held, userId, found + 1).then(() => true))) !== null
+  return (
+    (await holding(database, { userId, token }, (held) => store.endPart(held, userId, found + 1).then(() => true))) !==
+    null
+  )
 }
 
 /** Runs work while the export is held; null where it is gone. */
-function holding<T>(database: Database, { userId, token }: { userId: number; token: string }, work: (db: Reader, held: { doneParts: number }) => Promise<T>): Promise<T | null> {
+function holding<T>(
+  database: Database,
+  { userId, token }: { userId: number; token: string },
+  work: (db: Reader, held: { doneParts: number }) => Promise<T>,
+): Promise<T | null> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const held = await store.lockExport(db, userId, token)
@@ -88,7 +111,12 @@ function holding<T>(database: Database, { userId, token }: { userId: number; tok
 }
 
 /** One file of a finished export, from 0; null where there is none, or no longer. */
-export async function readExportFile(database: Database, storage: Storage, userId: number, index: number): Promise<ExportRows | null> {
+export async function readExportFile(
+  database: Database,
+  storage: Storage,
+  userId: number,
+  index: number,
+): Promise<ExportRows | null> {
   const key = await store.findExportFile(readerOf(database), userId, index)
   const bytes = key === null ? null : await storage.get(key)
   return bytes === null ? null : (JSON.parse(bytes.toString()) as ExportRows)

@@ -7,7 +7,11 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Hashes where `encoded` is null, else compares. */
-type Work = { input: string; encoded: string | null; options: { memoryCost: number; timeCost: number; parallelism: number } | null }
+type Work = {
+  input: string
+  encoded: string | null
+  options: { memoryCost: number; timeCost: number; parallelism: number } | null
+}
 type Thread = { worker: Worker; waiting: Map<number, { resolve(answer: never): void; reject(error: Error): void }> }
 
 const role = 'argon2id'
@@ -36,7 +40,10 @@ function ask<Answer>(work: Work): Promise<Answer> {
 }
 
 function open(): Thread {
-  const thread: Thread = { worker: new Worker(import.meta.filename, { workerData: role, execArgv: [] }), waiting: new Map() }
+  const thread: Thread = {
+    worker: new Worker(import.meta.filename, { workerData: role, execArgv: [] }),
+    waiting: new Map(),
+  }
   const close = (error: Error) => {
     threads.splice(threads.indexOf(thread) >>> 0, 1)
     for (const { reject } of thread.waiting.values()) reject(error)
@@ -61,7 +68,10 @@ function serve(): void {
   standBack()
   parentPort?.on('message', ({ id, input, encoded, options }: Work & { id: number }) => {
     try {
-      parentPort?.postMessage({ id, answer: encoded === null ? hashSync(input, options) : verifySync(encoded, input) }, [])
+      parentPort?.postMessage(
+        { id, answer: encoded === null ? hashSync(input, options) : verifySync(encoded, input) },
+        [],
+      )
     } catch (error) {
       parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }, [])
     }

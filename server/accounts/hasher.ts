@@ -11,7 +11,10 @@ export const waitingMost = 50
 /** Places that strangers never take. */
 export const keptMost = 10
 
-export type Verdict = { isRight: boolean; /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null }
+export type Verdict = {
+  isRight: boolean
+  /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null
+}
 export type Now = {
   hash(password: string): Promise<string>
   /** Whether a password is the one that was hashed. Without a hash it takes as long, and is wrong. */
@@ -30,7 +33,8 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
   const memoryCost = Math.max(cost.memoryKiB, leastCost.memoryKiB)
   const timeCost = Math.max(cost.passes, leastCost.passes)
   const inTurn = createTurns()
-  const make = async (password: string) => `${secrets.currentId}${await hashOf(peppered(password, secrets)!, { memoryCost, timeCost, parallelism: 1 })}`
+  const make = async (password: string) =>
+    `${secrets.currentId}${await hashOf(peppered(password, secrets)!, { memoryCost, timeCost, parallelism: 1 })}`
   let dummy: Promise<string> | null = null
 
   const now: Now = {

@@ -14,7 +14,17 @@ describe('identity', () => {
   test('comes from the token, with roles, device and level', async () => {
     const person = await addPerson(database, { roles: ['moderator'], experience: 130 })
     const viewer = await identify(person.headers)
-    assert.deepEqual({ ...viewer, sessionId: null }, { userId: person.userId, roles: ['user', 'moderator'], pendingRoles: [], sessionId: null, deviceId: `device-${person.userId}`, level: 3 })
+    assert.deepEqual(
+      { ...viewer, sessionId: null },
+      {
+        userId: person.userId,
+        roles: ['user', 'moderator'],
+        pendingRoles: [],
+        sessionId: null,
+        deviceId: `device-${person.userId}`,
+        level: 3,
+      },
+    )
   })
 
   test('is that of a visitor without a token, and with the Basic value of existing clients', async () => {
@@ -28,7 +38,11 @@ describe('identity', () => {
   })
 
   test('has ended when the session was ended, ran out, or its account is frozen', async () => {
-    const changes = ['update accounts.session set ended_at = now() where user_id = $1', `update accounts.session set access_expires_at = now() where user_id = $1`, `update accounts.account set state = 'frozen' where id = $1`]
+    const changes = [
+      'update accounts.session set ended_at = now() where user_id = $1',
+      `update accounts.session set access_expires_at = now() where user_id = $1`,
+      `update accounts.account set state = 'frozen' where id = $1`,
+    ]
     for (const change of changes) {
       const person = await addPerson(database)
       await database.pool.query(change, [person.userId])

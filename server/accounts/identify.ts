@@ -23,7 +23,8 @@ export function createIdentify(database: Database): Identify {
     const session = await findSession(db, hashToken(token))
     if (!session) throw new Failure('unauthorized')
     const isElsewhere = session.kind === 'client' && session.deviceId !== '' && session.deviceId !== deviceid
-    if (session.isEnded || isElsewhere || session.state === 'frozen' || session.state === 'erased') throw new Failure('session_ended')
+    if (session.isEnded || isElsewhere || session.state === 'frozen' || session.state === 'erased')
+      throw new Failure('session_ended')
     if (session.isToTouch) await touchSession(db, session.id)
     const { userId, id: sessionId, deviceId, experience } = session
     return { userId, sessionId, deviceId, ...countedRoles(session), level: levelOf(experience) }

@@ -16,8 +16,13 @@ const { pool } = database
 const engine = engineOf(database)
 const erase = () => eraseDueAccounts(engine, async () => undefined)
 
-const letPass = (userId: number, days: number) => pool.query(`update accounts.account set closing_at = closing_at - make_interval(days => $2) where id = $1`, [userId, days])
-const stateOf = async (userId: number) => (await pool.query<{ state: string }>('select state from accounts.account where id = $1', [userId])).rows[0]!.state
+const letPass = (userId: number, days: number) =>
+  pool.query(`update accounts.account set closing_at = closing_at - make_interval(days => $2) where id = $1`, [
+    userId,
+    days,
+  ])
+const stateOf = async (userId: number) =>
+  (await pool.query<{ state: string }>('select state from accounts.account where id = $1', [userId])).rows[0]!.state
 
 describe('personal data', () => {
   test('every column that links to a person is named by the export and the erasure', async () => {
@@ -27,15 +32,25 @@ describe('personal data', () => {
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
           and column_name ~ '(^|_)(user_id|device_id|phone|address)$' order by 1`,
     )
-    const known = new Set(personalColumns.flatMap(({ table, column, covers = [] }) => [column, ...covers].map((name) => `${table}.${name}`)))
-    assert.deepEqual(rows.map(({ name }) => name).filter((name) => !known.has(name)), [])
+    const known = new Set(
+      personalColumns.flatMap(({ table, column, covers = [] }) =>
+        [column, ...covers].map((name) => `${table}.${name}`),
+      ),
+    )
+    assert.deepEqual(
+      rows.map(({ name }) => name).filter((name) => !known.has(name)),
+      [],
+    )
   })
 
   test('the list names nothing that is not there, and says why wherever something is not taken away or stays', async () => {
     for (const { table, column, covers = [], withheld = [] } of personalColumns)
       await pool.query(`select ${[column, ...covers, ...withheld].join(', ')} from ${table} limit 0`)
     const silent = personalColumns.filter(({ exported, erase, why }) => (exported === null || erase === 'keep') && !why)
-    assert.deepEqual(silent.map(({ table, column }) => `${table}.${column}`), [])
+    assert.deepEqual(
+      silent.map(({ table, column }) => `${table}.${column}`),
+      [],
+    )
   })
 })
 
@@ -48,8 +63,14 @@ describe('leaving', () => {
     )
     const { isClosing, erasedAt } = await closeAccount(db, { userId: person.userId, sessionId: rows[0]!.id })
     assert.ok(isClosing && Math.abs(erasedAt! - Date.now() - 7 * 86_400_000) < 60_000)
-    const sessions = await pool.query<{ open: boolean }>('select ended_at is null as open from accounts.session where user_id = $1 order by id', [person.userId])
-    assert.deepEqual(sessions.rows.map(({ open }) => open), [false, true])
+    const sessions = await pool.query<{ open: boolean }>(
+      'select ended_at is null as open from accounts.session where user_id = $1 order by id',
+      [person.userId],
+    )
+    assert.deepEqual(
+      sessions.rows.map(({ open }) => open),
+      [false, true],
+    )
     await letPass(person.userId, 6)
     assert.deepEqual([await erase(), await stateOf(person.userId)], [[], 'closing'])
     await letPass(person.userId, 1)
@@ -70,12 +91,17 @@ describe('leaving', () => {
 
   test('lets others sign in while the store of files takes its time', async () => {
     const [leaver, other] = [await addPerson(database), await addPerson(database)]
-    await pool.query(`insert into support.file (key, user_id, folder, content_type, size, width, height) values ('a-picture.webp', $1, 'avatar', 'image/webp', 1, 1, 1)`, [leaver.userId])
+    await pool.query(
+      `insert into support.file (key, user_id, folder, content_type, size, width, height) values ('a-picture.webp', $1, 'avatar', 'image/webp', 1, 1, 1)`,
+      [leaver.userId],
+    )
     await closeAccount(db, { userId: leaver.userId, sessionId: null })
     await letPass(leaver.userId, 7)
     const removed: string[] = []
     const erased = await eraseDueAccounts(engine, async (keys) => {
-      await database.transaction((client) => recordAudit(engine, readerIn(client), { kind: 'signed_in', userId: other.userId }))
+      await database.transaction((client) =>
+        recordAudit(engine, readerIn(client), { kind: 'signed_in', userId: other.userId }),
+      )
       removed.push(...keys)
     })
     assert.deepEqual([erased, removed], [[leaver.userId], ['a-picture.webp']])
@@ -103,11 +129,20 @@ describe('leaving', () => {
 
 describe('what one takes away', () => {
   test('is everything of oneself, nothing of others, and no secret', async () => {
-    const [person, other] = [await addPerson(database, { nickname: 'Taker', phone: '13900000001' }), await addPerson(database, { nickname: 'Stranger' })]
+    const [person, other] = [
+      await addPerson(database, { nickname: 'Taker', phone: '13900000001' }),
+      await addPerson(database, { nickname: 'Stranger' }),
+    ]
     for (const { userId } of [person, other]) await recordActivity(db, userId, 'voted', `match:${userId}`)
     const data = await readPersonalData(db, person.userId)
-    assert.deepEqual([data.account?.length, data.account?.[0]?.nickname, data.account?.[0]?.phone], [1, 'Taker', '13900000001'])
-    assert.deepEqual(data.experience?.map(({ kind, subject }) => `${kind} ${subject}`).sort(), ['task task:4', `voted match:${person.userId}`])
+    assert.deepEqual(
+      [data.account?.length, data.account?.[0]?.nickname, data.account?.[0]?.phone],
+      [1, 'Taker', '13900000001'],
+    )
+    assert.deepEqual(data.experience?.map(({ kind, subject }) => `${kind} ${subject}`).sort(), [
+      'task task:4',
+      `voted match:${person.userId}`,
+    ])
     const text = JSON.stringify(data)
     assert.ok(!text.includes('Stranger') && !text.includes(`match:${other.userId}`) && !/hash|\\\\x/.test(text), text)
   })

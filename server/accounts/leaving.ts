@@ -16,7 +16,10 @@ const DAYS_TO_UNDO = 7
 const ERASED_AT_ONCE = 100
 
 /** Closes an account: all other sessions end now, everything is erased in 7 days. Whoever asks has proved it with a code. */
-export async function closeAccount(db: Reader, { userId, sessionId }: { userId: number; sessionId: number | null }): Promise<ClosingState> {
+export async function closeAccount(
+  db: Reader,
+  { userId, sessionId }: { userId: number; sessionId: number | null },
+): Promise<ClosingState> {
   await beginClosing(db, userId, DAYS_TO_UNDO)
   await endSessions(db, { userId, exceptId: sessionId ?? undefined, reason: 'closing' })
   return findClosing(db, userId)
@@ -32,7 +35,8 @@ export async function keepAccount(db: Reader, userId: number): Promise<{ isChang
 export async function readPersonalData(db: Reader, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
   const data: Record<string, Record<string, unknown>[]> = {}
   for (const column of personalColumns) {
-    if (column.exported !== null) data[column.exported] = [...(data[column.exported] ?? []), ...(await listPersonalRows(db, column, userId))]
+    if (column.exported !== null)
+      data[column.exported] = [...(data[column.exported] ?? []), ...(await listPersonalRows(db, column, userId))]
   }
   return data
 }
@@ -41,7 +45,12 @@ export async function readPersonalData(db: Reader, userId: number): Promise<Reco
 export type RemoveFiles = (keys: readonly string[]) => Promise<void>
 
 /** Erases an account whose days are over, in the caller's transaction; false when there is none to erase. */
-export async function eraseAccount(keyed: Keyed, client: PoolClient, userId: number, removeFiles: RemoveFiles): Promise<boolean> {
+export async function eraseAccount(
+  keyed: Keyed,
+  client: PoolClient,
+  userId: number,
+  removeFiles: RemoveFiles,
+): Promise<boolean> {
   const db = readerIn(client)
   if (!(await lockDue(db, userId))) return false
   const files: string[] = []
@@ -56,12 +65,16 @@ export async function eraseAccount(keyed: Keyed, client: PoolClient, userId: num
 }
 
 /** The work of the job. Answers who was erased; throws the first failure once all others had their turn. */
-export async function eraseDueAccounts({ database, secrets }: Pick<Engine, 'database' | 'secrets'>, removeFiles: RemoveFiles): Promise<number[]> {
+export async function eraseDueAccounts(
+  { database, secrets }: Pick<Engine, 'database' | 'secrets'>,
+  removeFiles: RemoveFiles,
+): Promise<number[]> {
   const erased: number[] = []
   const failures: unknown[] = []
   for (const userId of await listDue(readerOf(database), ERASED_AT_ONCE)) {
     try {
-      if (await database.transaction((client) => eraseAccount({ secrets }, client, userId, removeFiles))) erased.push(userId)
+      if (await database.transaction((client) => eraseAccount({ secrets }, client, userId, removeFiles)))
+        erased.push(userId)
     } catch (error) {
       failures.push(error)
     }

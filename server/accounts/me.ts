@@ -6,7 +6,20 @@ import { maskPhone } from './rules/phone.ts'
 import type { Account } from './store/account.ts'
 
 /** Oneself, as the site shows it. */
-export function meOf({ id, nickname, avatar, intro, roles, experience, areaNo, phone, passwordHash, state, closingAt, createdAt }: Account): Me {
+export function meOf({
+  id,
+  nickname,
+  avatar,
+  intro,
+  roles,
+  experience,
+  areaNo,
+  phone,
+  passwordHash,
+  state,
+  closingAt,
+  createdAt,
+}: Account): Me {
   return {
     id,
     nickname,

@@ -15,13 +15,20 @@ const db = readerOf(database)
 const DAY_MS = 86_400_000
 
 /** As `recordActivity` is called: in the transaction in which it happened. */
-function happen(userId: number, kind: 'voted' | 'followed' | 'chatted' | 'reminded', subject: string): Promise<boolean> {
+function happen(
+  userId: number,
+  kind: 'voted' | 'followed' | 'chatted' | 'reminded',
+  subject: string,
+): Promise<boolean> {
   return database.transaction((client) => recordActivity(readerIn(client), userId, kind, subject))
 }
 
 /** Puts everything that somebody did so many days back. */
 async function age(userId: number, days: number): Promise<void> {
-  await database.pool.query('update accounts.activity set occurred_at = occurred_at - make_interval(days => $2) where user_id = $1', [userId, days])
+  await database.pool.query(
+    'update accounts.activity set occurred_at = occurred_at - make_interval(days => $2) where user_id = $1',
+    [userId, days],
+  )
 }
 
 async function openTasks(userId: number): Promise<string[]> {
@@ -33,7 +40,9 @@ describe('experience', () => {
     const { userId } = await addPerson(database)
     // All of one matter, so that each is either the first or a repetition; and as many reports of every task.
     const acts = Array.from({ length: runs }, (_, index) => happen(userId, 'voted', `match:${index % 5}`))
-    const reports = Array.from({ length: runs }, (_, index) => awardTasks(db, userId, { id: tasks[index % tasks.length]!.id }))
+    const reports = Array.from({ length: runs }, (_, index) =>
+      awardTasks(db, userId, { id: tasks[index % tasks.length]!.id }),
+    )
     const told = await Promise.all([...acts, ...reports])
     assert.equal(told.filter((isNew) => isNew === true).length, 5)
     assert.equal(await findExperience(db, userId), 10 + 25)
@@ -56,14 +65,20 @@ describe('experience', () => {
       throw new Error('undone')
     })
     await assert.rejects(undone, /undone/)
-    assert.deepEqual([await findExperience(db, userId), await happen(userId, 'reminded', 'match:1'), await findExperience(db, userId)], [0, true, 10])
+    assert.deepEqual(
+      [await findExperience(db, userId), await happen(userId, 'reminded', 'match:1'), await findExperience(db, userId)],
+      [0, true, 10],
+    )
   })
 
   test('of a weekly task begins anew with the week, and nothing is lost by a week off', async () => {
     const { userId } = await addPerson(database)
     for (let week = 0; week < 2; week++) {
       for (let match = 0; match < 5; match++) await happen(userId, 'voted', `match:${week}${match}`)
-      await database.pool.query(`update accounts.activity set subject = replace(subject, 'task:11 ', 'task:11 ${week}-') where user_id = $1 and kind = 'task'`, [userId])
+      await database.pool.query(
+        `update accounts.activity set subject = replace(subject, 'task:11 ', 'task:11 ${week}-') where user_id = $1 and kind = 'task'`,
+        [userId],
+      )
       await age(userId, 14)
     }
     assert.equal(await findExperience(db, userId), 10 + 25 + 25)
@@ -72,12 +87,21 @@ describe('experience', () => {
   test('for talking on two days needs two days, not two messages', async () => {
     const { userId } = await addPerson(database)
     const monday = Date.UTC(2026, 10, 16, 12)
-    for (const [room, at] of [['room:1 2026-11-16', monday], ['room:2 2026-11-16', monday + 3_600_000]] as const)
-      await database.pool.query(`insert into accounts.activity (user_id, kind, subject, occurred_at) values ($1, 'chatted', $2, to_timestamp($3))`, [userId, room, at / 1000])
+    for (const [room, at] of [
+      ['room:1 2026-11-16', monday],
+      ['room:2 2026-11-16', monday + 3_600_000],
+    ] as const)
+      await database.pool.query(
+        `insert into accounts.activity (user_id, kind, subject, occurred_at) values ($1, 'chatted', $2, to_timestamp($3))`,
+        [userId, room, at / 1000],
+      )
     const talk = tasks.find(({ key }) => key === 'talk_weekly')!
     const progress = async () => (await readTasks(db, userId, [talk], monday + 4 * DAY_MS))[0]!.progress
     assert.equal(await progress(), 1)
-    await database.pool.query(`insert into accounts.activity (user_id, kind, subject, occurred_at) values ($1, 'chatted', 'room:1 2026-11-18', to_timestamp($2))`, [userId, (monday + 2 * DAY_MS) / 1000])
+    await database.pool.query(
+      `insert into accounts.activity (user_id, kind, subject, occurred_at) values ($1, 'chatted', 'room:1 2026-11-18', to_timestamp($2))`,
+      [userId, (monday + 2 * DAY_MS) / 1000],
+    )
     assert.equal(await progress(), 2)
   })
 

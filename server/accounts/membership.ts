@@ -15,11 +15,24 @@ export type TaskState = {
 export type HistoryRow = { id: string; task: Task | null; experience: number; occurredAt: number }
 
 /** How far somebody is with these tasks, counted from what really happened. */
-export async function readTasks(db: Reader, userId: number, asked: readonly Task[] = tasks, now = Date.now()): Promise<TaskState[]> {
+export async function readTasks(
+  db: Reader,
+  userId: number,
+  asked: readonly Task[] = tasks,
+  now = Date.now(),
+): Promise<TaskState[]> {
   const { startsAt } = weekOf(now)
   // One after the other: it may be the client of a transaction that asks.
-  const progress = await mapProgress(db, userId, asked.map((task) => ({ ...task, since: task.isWeekly ? startsAt : 0 })))
-  const awards = await listAwards(db, userId, asked.map((task) => awardOf(task, now)))
+  const progress = await mapProgress(
+    db,
+    userId,
+    asked.map((task) => ({ ...task, since: task.isWeekly ? startsAt : 0 })),
+  )
+  const awards = await listAwards(
+    db,
+    userId,
+    asked.map((task) => awardOf(task, now)),
+  )
   return asked.map((task) => {
     const awardedAt = awards.get(awardOf(task, now)) ?? null
     const counted = Math.min(task.total, progress.get(task.id) ?? 0)
@@ -31,17 +44,35 @@ export async function readTasks(db: Reader, userId: number, asked: readonly Task
  * Gives the experience of tasks that are done, each once: those that count `kind`, or the one with this `id`. Whoever asks is
  * never believed: it is counted anew, under a lock, so that of two last steps at the same time one sees the other.
  */
-export async function awardTasks(db: Reader, userId: number, which: { kind: ActivityKind } | { id: number }, now = Date.now()): Promise<void> {
+export async function awardTasks(
+  db: Reader,
+  userId: number,
+  which: { kind: ActivityKind } | { id: number },
+  now = Date.now(),
+): Promise<void> {
   const asked = tasks.filter((task) => ('kind' in which ? task.kind === which.kind : task.id === which.id))
   if (asked.length === 0) return
   await lockExperience(db, userId)
   for (const { task, progress, awardedAt } of await readTasks(db, userId, asked, now)) {
-    if (awardedAt === null && progress >= task.total) await addActivity(db, { userId, kind: 'task', subject: awardOf(task, now), experience: task.experience })
+    if (awardedAt === null && progress >= task.total)
+      await addActivity(db, { userId, kind: 'task', subject: awardOf(task, now), experience: task.experience })
   }
 }
 
 /** Where somebody's experience came from, the newest first. */
-export async function readHistory(db: Reader, userId: number, part: { limit: number; offset: number }): Promise<{ total: number; list: HistoryRow[] }> {
+export async function readHistory(
+  db: Reader,
+  userId: number,
+  part: { limit: number; offset: number },
+): Promise<{ total: number; list: HistoryRow[] }> {
   const { total, list } = await listHistory(db, userId, part)
-  return { total, list: list.map(({ subject, experience, occurredAt }) => ({ id: subject, task: taskOfAward(subject), experience, occurredAt })) }
+  return {
+    total,
+    list: list.map(({ subject, experience, occurredAt }) => ({
+      id: subject,
+      task: taskOfAward(subject),
+      experience,
+      occurredAt,
+    })),
+  }
 }

@@ -17,7 +17,11 @@ function neutralName(language: Language): string {
 }
 
 /** A new account of a number, under a neutral name; null where somebody has registered the number meanwhile. */
-export async function register(db: Reader, number: { areaNo: string; phone: string }, language: Language): Promise<Account | null> {
+export async function register(
+  db: Reader,
+  number: { areaNo: string; phone: string },
+  language: Language,
+): Promise<Account | null> {
   for (let tries = 0; tries < TRIES; tries++) {
     const nickname = neutralName(language)
     const account = await addAccount(db, { nickname, skeleton: skeletonOf(nickname), ...number })

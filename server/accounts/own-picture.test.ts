@@ -14,7 +14,12 @@ const { minLevel } = privileges.find(({ key }) => key === 'own_picture')!
 
 async function choose(experience: number, avatar: string): Promise<string> {
   const { userId } = await addPerson(database, { experience })
-  const account = await changeProfile(engineOf(database), { userId, change: { avatar }, checkText: () => Promise.resolve(null), peer: nobodyElse })
+  const account = await changeProfile(engineOf(database), {
+    userId,
+    change: { avatar },
+    checkText: () => Promise.resolve(null),
+    peer: nobodyElse,
+  })
   return account.avatar
 }
 

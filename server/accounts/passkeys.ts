@@ -34,17 +34,28 @@ export type Credential = Record<string, unknown>
 function siteOf({ publicUrl }: Engine, { origin }: Peer): { origin: string; host: string } {
   const named = publicUrl === null ? origin : new URL(publicUrl).origin
   const host = URL.canParse(named) ? new URL(named).hostname : ''
-  if (host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0) throw new Failure('passkey_refused', { en: 'Passkeys need a host name. Open this site under its name, e.g. localhost.', zh: '通行密钥需要域名，请通过域名打开本站，例如 localhost。' })
+  if (host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0)
+    throw new Failure('passkey_refused', {
+      en: 'Passkeys need a host name. Open this site under its name, e.g. localhost.',
+      zh: '通行密钥需要域名，请通过域名打开本站，例如 localhost。',
+    })
   return { origin: named, host }
 }
 
-export async function beginRegistration(engine: Engine, { userId, sessionId, peer }: { userId: number; sessionId: number | null; peer: Peer }) {
+export async function beginRegistration(
+  engine: Engine,
+  { userId, sessionId, peer }: { userId: number; sessionId: number | null; peer: Peer },
+) {
   assertSecure(engine, peer)
   const db = readerOf(engine.database)
   const [account, known] = [await ownAccount(db, userId), await store.listPasskeysOf(db, userId)]
   await assertFactorFresh(db, account, sessionId)
   await assertProved(db, sessionId)
-  if (known.length >= PASSKEYS_MOST) throw new Failure('passkey_refused', { en: `You have ${PASSKEYS_MOST} passkeys. Remove one first.`, zh: `已有 ${PASSKEYS_MOST} 个通行密钥，请先移除一个。` })
+  if (known.length >= PASSKEYS_MOST)
+    throw new Failure('passkey_refused', {
+      en: `You have ${PASSKEYS_MOST} passkeys. Remove one first.`,
+      zh: `已有 ${PASSKEYS_MOST} 个通行密钥，请先移除一个。`,
+    })
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
     supportedAlgorithmIDs,
@@ -60,7 +71,10 @@ export async function beginRegistration(engine: Engine, { userId, sessionId, pee
   return options
 }
 
-export async function finishRegistration(engine: Engine, { userId, credential, name, peer }: { userId: number; credential: Credential; name: string; peer: Peer }): Promise<Passkey> {
+export async function finishRegistration(
+  engine: Engine,
+  { userId, credential, name, peer }: { userId: number; credential: Credential; name: string; peer: Peer },
+): Promise<Passkey> {
   const site = siteOf(engine, peer)
   const db = readerOf(engine.database)
   const { verifyRegistrationResponse } = await library()
@@ -74,15 +88,32 @@ export async function finishRegistration(engine: Engine, { userId, credential, n
   if (!verified.verified) throw new Failure('passkey_refused')
   const { id: credentialId, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   const added = await inTransaction(engine, async (reader) => {
-    const passkey = await store.addPasskey(reader, { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports: transports.map(String), name: name || deviceLabel(peer.userAgent) })
-    if (passkey) await recordAudit(engine, reader, { kind: 'passkey_added', userId, detail: { passkeyId: passkey.id }, address: peer.address })
+    const passkey = await store.addPasskey(reader, {
+      userId,
+      credentialId,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: transports.map(String),
+      name: name || deviceLabel(peer.userAgent),
+    })
+    if (passkey)
+      await recordAudit(engine, reader, {
+        kind: 'passkey_added',
+        userId,
+        detail: { passkeyId: passkey.id },
+        address: peer.address,
+      })
     return passkey
   })
-  if (!added) throw new Failure('passkey_refused', { en: 'This passkey is already registered.', zh: '该通行密钥已添加。' })
+  if (!added)
+    throw new Failure('passkey_refused', { en: 'This passkey is already registered.', zh: '该通行密钥已添加。' })
   return added
 }
 
-export async function forgetPasskey(engine: Engine, { userId, sessionId, passkeyId, peer }: { userId: number; sessionId: number | null; passkeyId: number; peer: Peer }): Promise<boolean> {
+export async function forgetPasskey(
+  engine: Engine,
+  { userId, sessionId, passkeyId, peer }: { userId: number; sessionId: number | null; passkeyId: number; peer: Peer },
+): Promise<boolean> {
   return inTransaction(engine, async (db) => {
     const account = await ownAccount(db, userId)
     await assertFactorFresh(db, account, sessionId)
@@ -103,11 +134,19 @@ export async function beginSignIn(engine: Engine, peer: Peer) {
 }
 
 /** Whose passkey this is; `open` opens the session in the transaction that counts its use. */
-export async function signInByPasskey<T>(engine: Engine, { credential, peer }: { credential: Credential; peer: Peer }, open: (db: Reader, account: Account) => Promise<T>): Promise<T> {
+export async function signInByPasskey<T>(
+  engine: Engine,
+  { credential, peer }: { credential: Credential; peer: Peer },
+  open: (db: Reader, account: Account) => Promise<T>,
+): Promise<T> {
   return countingRefusals(engine, null, peer, () => enter(engine, { credential, peer }, open))
 }
 
-async function enter<T>(engine: Engine, { credential, peer }: { credential: Credential; peer: Peer }, open: (db: Reader, account: Account) => Promise<T>): Promise<T> {
+async function enter<T>(
+  engine: Engine,
+  { credential, peer }: { credential: Credential; peer: Peer },
+  open: (db: Reader, account: Account) => Promise<T>,
+): Promise<T> {
   await throttle(engine, [{ key: `passkey ${networkOf(peer.address)}`, most: 50, windowS: 300 }])
   const db = readerOf(engine.database)
   const known = typeof credential.id === 'string' ? await store.findPasskey(db, credential.id) : null

@@ -23,16 +23,30 @@ const sentences = {
   short: { en: 'Use at least 8 characters.', zh: '至少使用 8 个字符。' },
   long: { en: 'Use at most 128 characters.', zh: '最多使用 128 个字符。' },
   common: { en: 'This password is too common. Choose another.', zh: '该密码过于常见，请更换。' },
-  personal: { en: 'Do not use your number or name. Choose another password.', zh: '密码不能使用你的手机号或昵称，请更换。' },
+  personal: {
+    en: 'Do not use your number or name. Choose another password.',
+    zh: '密码不能使用你的手机号或昵称，请更换。',
+  },
   pattern: { en: 'This pattern is easy to guess. Choose another password.', zh: '该密码规律过于简单，请更换。' },
 } as const
 
 /** Changes a code into a ticket for one new password. */
-export async function exchangeCode(engine: Engine, { areaNo, phone: written, code, purpose = 'reset', peer }: PhoneNumber & { code: string; purpose?: CodePurpose; peer: Peer }): Promise<string> {
+export async function exchangeCode(
+  engine: Engine,
+  {
+    areaNo,
+    phone: written,
+    code,
+    purpose = 'reset',
+    peer,
+  }: PhoneNumber & { code: string; purpose?: CodePurpose; peer: Peer },
+): Promise<string> {
   const number = { areaNo, phone: nationalNumber(areaNo, written) }
   await throttleCodes(engine, peer)
   const ticket = await inTransaction(engine, async (db) =>
-    (await spendCode(engine, db, { ...number, purpose, code })) ? issuePasswordTicket(db, numberHash(engine.secrets, number)) : null,
+    (await spendCode(engine, db, { ...number, purpose, code }))
+      ? issuePasswordTicket(db, numberHash(engine.secrets, number))
+      : null,
   )
   if (ticket === null) throw new Failure('code_wrong')
   return ticket
@@ -42,7 +56,11 @@ export async function exchangeCode(engine: Engine, { areaNo, phone: written, cod
  * Sets a new password by a ticket and ends all sessions; `then` belongs to the same transaction. A number of nobody answers as a
  * ticket that was used. Where the password cannot be taken, the ticket still holds.
  */
-export async function resetByTicket<T>(engine: Engine, { areaNo, phone: written, ticket, password, peer }: PhoneNumber & { ticket: string; password: string; peer: Peer }, then: (db: Reader, account: Account) => Promise<T>): Promise<T> {
+export async function resetByTicket<T>(
+  engine: Engine,
+  { areaNo, phone: written, ticket, password, peer }: PhoneNumber & { ticket: string; password: string; peer: Peer },
+  then: (db: Reader, account: Account) => Promise<T>,
+): Promise<T> {
   const number = { areaNo, phone: nationalNumber(areaNo, written) }
   const hashed = numberHash(engine.secrets, number)
   await throttle(engine, [{ key: `reset ${networkOf(peer.address)}`, most: 25, windowS: 1800 }])
@@ -65,18 +83,45 @@ export async function resetByTicket<T>(engine: Engine, { areaNo, phone: written,
 }
 
 /** Another password for somebody who is signed in: with the present one, else in a session that has just proved itself. */
-export async function changePassword(engine: Engine, { userId, sessionId, present, password, peer }: { userId: number; sessionId: number | null; present?: string; password: string; peer: Peer }): Promise<void> {
+export async function changePassword(
+  engine: Engine,
+  {
+    userId,
+    sessionId,
+    present,
+    password,
+    peer,
+  }: { userId: number; sessionId: number | null; present?: string; password: string; peer: Peer },
+): Promise<void> {
   const db = readerOf(engine.database)
   const account = await ownAccount(db, userId)
   const { areaNo, phone } = account
-  if (present !== undefined && areaNo !== null && phone !== null) await checkPassword(engine, { areaNo, phone }, present, peer)
+  if (present !== undefined && areaNo !== null && phone !== null)
+    await checkPassword(engine, { areaNo, phone }, present, peer)
   else await assertProved(db, sessionId)
   await assertStrong(password, account)
   const hash = await engine.hasher.hash(password)
-  await inTransaction(engine, (reader) => setPassword(engine, reader, account, { hash, kind: 'password_set', exceptId: sessionId ?? undefined, address: peer.address }))
+  await inTransaction(engine, (reader) =>
+    setPassword(engine, reader, account, {
+      hash,
+      kind: 'password_set',
+      exceptId: sessionId ?? undefined,
+      address: peer.address,
+    }),
+  )
 }
 
-async function setPassword(engine: Engine, db: Reader, { id: userId }: Account, { hash, kind, exceptId, address }: { hash: string; kind: 'password_reset' | 'password_set'; exceptId?: number; address: string }): Promise<void> {
+async function setPassword(
+  engine: Engine,
+  db: Reader,
+  { id: userId }: Account,
+  {
+    hash,
+    kind,
+    exceptId,
+    address,
+  }: { hash: string; kind: 'password_reset' | 'password_set'; exceptId?: number; address: string },
+): Promise<void> {
   await setPasswordHash(db, userId, hash)
   if (kind === 'password_reset') await forgetDevices(db, userId)
   await recordAudit(engine, db, { kind, userId, address })
@@ -85,6 +130,10 @@ async function setPassword(engine: Engine, db: Reader, { id: userId }: Account, 
 
 /** Throws `password_weak` with a sentence that says why. */
 async function assertStrong(password: string, account: Account | null): Promise<void> {
-  const problem = passwordProblem(password, { phone: account?.phone ?? '', nickname: account?.nickname ?? '' }, await commonPasswords())
+  const problem = passwordProblem(
+    password,
+    { phone: account?.phone ?? '', nickname: account?.nickname ?? '' },
+    await commonPasswords(),
+  )
   if (problem !== null) throw new Failure('password_weak', sentences[problem])
 }

@@ -36,7 +36,10 @@ const refusals = {
 } as const
 
 /** Changes what is given of somebody's public face. Throws `nickname_taken`, `name_refused`, `text_refused` or `bad_request`. */
-export async function changeProfile(engine: Engine, { userId, change, checkText, peer }: { userId: number; change: ProfileChange; checkText: CheckText; peer: Peer }): Promise<Account> {
+export async function changeProfile(
+  engine: Engine,
+  { userId, change, checkText, peer }: { userId: number; change: ProfileChange; checkText: CheckText; peer: Peer },
+): Promise<Account> {
   await throttle(engine, [{ key: `profile ${userId}`, most: CHANGES_PER_HOUR, windowS: 3600 }])
   const nickname = change.nickname === undefined ? undefined : tidy(change.nickname)
   const intro = change.intro === undefined ? undefined : change.intro.normalize('NFC').trim()
@@ -46,8 +49,15 @@ export async function changeProfile(engine: Engine, { userId, change, checkText,
   const skeleton = nickname === undefined ? undefined : skeletonOf(nickname)
   return inTransaction(engine, async (db) => {
     if (skeleton !== undefined && (await isSkeletonTaken(db, skeleton, userId))) throw new Failure('nickname_taken')
-    await setProfile(db, userId, { nickname, skeleton, intro, avatar: change.avatar }).catch((error: unknown) => asTaken(error))
-    await recordAudit(engine, db, { kind: 'profile_changed', userId, detail: { changed: Object.keys(change) }, address: peer.address })
+    await setProfile(db, userId, { nickname, skeleton, intro, avatar: change.avatar }).catch((error: unknown) =>
+      asTaken(error),
+    )
+    await recordAudit(engine, db, {
+      kind: 'profile_changed',
+      userId,
+      detail: { changed: Object.keys(change) },
+      address: peer.address,
+    })
     const account = await ownAccount(db, userId)
     if (account.intro !== '' && account.avatar !== '') await recordActivity(db, userId, 'profile_completed', 'profile')
     return account
@@ -55,14 +65,25 @@ export async function changeProfile(engine: Engine, { userId, change, checkText,
 }
 
 /** Another number, proved by a code that was sent to it, in a session that has just been proved. */
-export async function changePhone(engine: Engine, { userId, sessionId, number: { areaNo, phone: written }, code, peer }: { userId: number; sessionId: number | null; number: PhoneNumber; code: string; peer: Peer }): Promise<Account> {
+export async function changePhone(
+  engine: Engine,
+  {
+    userId,
+    sessionId,
+    number: { areaNo, phone: written },
+    code,
+    peer,
+  }: { userId: number; sessionId: number | null; number: PhoneNumber; code: string; peer: Peer },
+): Promise<Account> {
   const number = { areaNo, phone: nationalNumber(areaNo, written) }
   if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', notAPhone)
   await throttleCodes(engine, peer)
   const outcome = await inTransaction(engine, async (db) => {
     await assertProved(db, sessionId)
     if (!(await spendCode(engine, db, { ...number, purpose: 'change', code }))) return 'code_wrong'
-    const isSet = await setPhone(db, userId, number.areaNo, number.phone).catch((error: unknown) => asTaken(error, 'phone_taken'))
+    const isSet = await setPhone(db, userId, number.areaNo, number.phone).catch((error: unknown) =>
+      asTaken(error, 'phone_taken'),
+    )
     if (!isSet) return 'phone_taken'
     await recordAudit(engine, db, { kind: 'phone_changed', userId, address: peer.address })
     return ownAccount(db, userId)
@@ -77,7 +98,11 @@ function tidy(name: string): string {
 
 async function assertName(name: string, checkText: CheckText): Promise<void> {
   const { length } = [...name]
-  if (length < 2 || length > LONGEST_NAME) throw new Failure('name_refused', { en: `Names have 2 to ${LONGEST_NAME} characters.`, zh: `昵称长度为 2–${LONGEST_NAME} 个字符。` })
+  if (length < 2 || length > LONGEST_NAME)
+    throw new Failure('name_refused', {
+      en: `Names have 2 to ${LONGEST_NAME} characters.`,
+      zh: `昵称长度为 2–${LONGEST_NAME} 个字符。`,
+    })
   const problem = nameProblem(name, { isTaken: false })
   if (problem !== null && problem !== 'taken') throw new Failure('name_refused', refusals[problem])
   const refusal = await checkText('UC_NICKNAME', name)
@@ -85,7 +110,11 @@ async function assertName(name: string, checkText: CheckText): Promise<void> {
 }
 
 async function assertIntro(intro: string, checkText: CheckText): Promise<void> {
-  if ([...intro].length > LONGEST_INTRO) throw new Failure('text_refused', { en: `A bio has at most ${LONGEST_INTRO} characters.`, zh: `简介最多 ${LONGEST_INTRO} 个字符。` })
+  if ([...intro].length > LONGEST_INTRO)
+    throw new Failure('text_refused', {
+      en: `A bio has at most ${LONGEST_INTRO} characters.`,
+      zh: `简介最多 ${LONGEST_INTRO} 个字符。`,
+    })
   const refusal = intro === '' ? null : await checkText('UC_INTRO', intro)
   if (refusal !== null) throw new Failure('text_refused', refusal)
 }
@@ -94,7 +123,11 @@ async function assertIntro(intro: string, checkText: CheckText): Promise<void> {
 async function assertAvatar({ publicUrl, database }: Engine, userId: number, avatar: string): Promise<void> {
   const path = publicUrl !== null && avatar.startsWith(`${publicUrl}/`) ? avatar.slice(publicUrl.length) : avatar
   if (path === '' || defaultAvatars.includes(path)) return
-  if (!/^\/files\/[\w-]{1,128}(\.\w{1,5})?$/.test(path)) throw new Failure('bad_request', { en: 'Choose a default picture or upload one.', zh: '请选择默认头像或上传头像。' })
+  if (!/^\/files\/[\w-]{1,128}(\.\w{1,5})?$/.test(path))
+    throw new Failure('bad_request', {
+      en: 'Choose a default picture or upload one.',
+      zh: '请选择默认头像或上传头像。',
+    })
   const level = levelOf(await findExperience(readerOf(database), userId))
   if (!hasPrivilege(level, 'own_picture')) throw new Failure('level_needed')
 }

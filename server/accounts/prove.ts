@@ -19,14 +19,24 @@ export async function prove(engine: Engine, proof: Proof): Promise<void> {
   await countingRefusals(engine, { areaNo, phone }, proof.peer, () => proveBy(engine, { areaNo, phone }, proof))
 }
 
-async function proveBy(engine: Engine, { areaNo, phone }: PhoneNumber, { userId, sessionId, password, code, peer }: Proof): Promise<void> {
-  if ((password === undefined) === (code === undefined)) throw new Failure('bad_request', { en: 'Send either password or code.', zh: '请提交密码或验证码之一。' })
+async function proveBy(
+  engine: Engine,
+  { areaNo, phone }: PhoneNumber,
+  { userId, sessionId, password, code, peer }: Proof,
+): Promise<void> {
+  if ((password === undefined) === (code === undefined))
+    throw new Failure('bad_request', { en: 'Send either password or code.', zh: '请提交密码或验证码之一。' })
   if (password !== undefined) await checkPassword(engine, { areaNo, phone }, password, peer)
   else await throttleCodes(engine, peer)
   const isRight = await inTransaction(engine, async (db) => {
     if (code !== undefined && !(await spendCode(engine, db, { areaNo, phone, purpose: 'change', code }))) return false
     await setProved(db, sessionId)
-    await recordAudit(engine, db, { kind: 'proved', userId, detail: { way: code === undefined ? 'password' : 'code' }, address: peer.address })
+    await recordAudit(engine, db, {
+      kind: 'proved',
+      userId,
+      detail: { way: code === undefined ? 'password' : 'code' },
+      address: peer.address,
+    })
     return true
   })
   if (!isRight) throw new Failure('code_wrong')

@@ -26,7 +26,12 @@ function minuteOf({ database: { pool } }: Engine): Minute {
 }
 
 /** Runs what signs somebody in; a refusal is counted in memory, so that it costs whoever is refused nothing and the chain one row a minute. */
-export async function countingRefusals<T>(engine: Engine, number: PhoneNumber | null, peer: Peer, work: () => Promise<T>): Promise<T> {
+export async function countingRefusals<T>(
+  engine: Engine,
+  number: PhoneNumber | null,
+  peer: Peer,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -53,14 +58,30 @@ export async function writeRefusals(engine: Engine): Promise<void> {
   minutes.delete(engine.database.pool)
   try {
     await inTransaction(engine, async (db) => {
-      const ids = await mapNumbers(db, refusals.flatMap(({ number }) => (number === null ? [] : [written(number)])))
+      const ids = await mapNumbers(
+        db,
+        refusals.flatMap(({ number }) => (number === null ? [] : [written(number)])),
+      )
       for (const { number, network, reason, count } of refusals) {
         const userId = number === null ? null : (ids.get(written(number)) ?? null)
         // A number of nobody can be compared with another, not read.
-        const of = number === null || userId !== null ? {} : { number: numberHash(engine.secrets, number).toString('hex').slice(0, 16) }
-        await recordAudit(engine, db, { kind: 'sign_in_refused', userId, detail: { reason, count, ...of }, address: network })
+        const of =
+          number === null || userId !== null
+            ? {}
+            : { number: numberHash(engine.secrets, number).toString('hex').slice(0, 16) }
+        await recordAudit(engine, db, {
+          kind: 'sign_in_refused',
+          userId,
+          detail: { reason, count, ...of },
+          address: network,
+        })
       }
-      if (further > 0) await recordAudit(engine, db, { kind: 'sign_in_refused', userId: null, detail: { reason: 'further', count: further } })
+      if (further > 0)
+        await recordAudit(engine, db, {
+          kind: 'sign_in_refused',
+          userId: null,
+          detail: { reason: 'further', count: further },
+        })
     })
   } catch (error) {
     const later = minuteOf(engine)
@@ -73,7 +94,10 @@ const written = ({ areaNo, phone }: PhoneNumber) => `${areaNo} ${phone}`
 
 /** Writes them each minute; `stop` writes the rest. */
 export function keepRefusals(engine: Engine): { stop(): Promise<void> } {
-  const write = () => writeRefusals(engine).catch((error: unknown) => engine.log.error('refusals_not_written', { message: String(error) }))
+  const write = () =>
+    writeRefusals(engine).catch((error: unknown) =>
+      engine.log.error('refusals_not_written', { message: String(error) }),
+    )
   const timer = setInterval(write, EVERY_MS).unref()
   return {
     async stop() {

@@ -14,7 +14,11 @@ export function seal(secrets: Secrets, purpose: string, plain: Buffer): Buffer {
 export function unseal(secrets: Secrets, purpose: string, sealed: Buffer): Buffer | null {
   for (const id of secrets.ids) {
     try {
-      const decipher = createDecipheriv('aes-256-gcm', secrets.mac(purpose, '', id)!, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        secrets.mac(purpose, '', id)!,
+        sealed.subarray(0, 12),
+      ).setAuthTag(sealed.subarray(12, 28))
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
     } catch {
       // Sealed with another secret: the next one may open it.

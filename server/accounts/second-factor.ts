@@ -111,7 +111,12 @@ export function giveFactor(engine: Engine, own: Own, given: string, now = Date.n
       const hashes = engine.secrets.ids.map((id) => hashOf(engine.secrets, userId, code, id))
       if (!isApp && !(inUse !== null && (await store.takeRecoveryCode(db, userId, hashes)))) return null
       await store.markSession(db, sessionId)
-      await recordAudit(engine, db, { kind: 'factor_given', userId, detail: { way: isApp ? 'app' : 'recovery' }, address: peer.address })
+      await recordAudit(engine, db, {
+        kind: 'factor_given',
+        userId,
+        detail: { way: isApp ? 'app' : 'recovery' },
+        address: peer.address,
+      })
       return isApp ? 'app' : 'recovery'
     })
     if (way === null) throw new Failure('code_wrong')
@@ -126,7 +131,10 @@ export async function giveByPasskey(engine: Engine, db: Reader, { userId, sessio
 }
 
 /** The operator takes all factors of somebody away, who then enrols anew. */
-export function resetFactors({ database, secrets }: Pick<Engine, 'database' | 'secrets'>, userId: number): Promise<void> {
+export function resetFactors(
+  { database, secrets }: Pick<Engine, 'database' | 'secrets'>,
+  userId: number,
+): Promise<void> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     await store.removeFactors(db, userId)
@@ -136,7 +144,10 @@ export function resetFactors({ database, secrets }: Pick<Engine, 'database' | 's
 
 /** Of a million codes three are right: 30 tries a day find one in thirty years. */
 function limit(engine: Engine, { userId }: Own): Promise<void> {
-  return throttle(engine, [{ key: `factor ${userId}`, most: 5, windowS: 300 }, { key: `factor-day ${userId}`, most: 30, windowS: 86_400 }])
+  return throttle(engine, [
+    { key: `factor ${userId}`, most: 5, windowS: 300 },
+    { key: `factor-day ${userId}`, most: 30, windowS: 86_400 },
+  ])
 }
 
 /** The step whose code this is by a sealed secret; null where it is none. */
@@ -148,7 +159,11 @@ function stepIn(engine: Engine, sealedSecret: Buffer | null, code: string, now: 
 /** Makes recovery codes, of which hashes are kept; answers them as they are shown. */
 async function makeRecoveryCodes({ secrets }: Engine, db: Reader, userId: number): Promise<string[]> {
   const made = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)))
-  await store.replaceRecoveryCodes(db, userId, made.map((one) => hashOf(secrets, userId, one, secrets.currentId)))
+  await store.replaceRecoveryCodes(
+    db,
+    userId,
+    made.map((one) => hashOf(secrets, userId, one, secrets.currentId)),
+  )
   return made.map((one) => one.match(/.{4}/g)!.join('-'))
 }
 

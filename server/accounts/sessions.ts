@@ -14,12 +14,31 @@ import { hashToken, newToken } from './token.ts'
 export const proofValidMs = 15 * 60_000
 
 /** Opens a session of an old client: one token of 30 days that slides, bound to the device id it came with. */
-export async function openClientSession(keyed: Keyed, db: Reader, userId: number, peer: Peer, way: string): Promise<string> {
+export async function openClientSession(
+  keyed: Keyed,
+  db: Reader,
+  userId: number,
+  peer: Peer,
+  way: string,
+): Promise<string> {
   const token = newToken()
   const deviceId = peer.deviceId ?? ''
   const isNewDevice = await isNew(db, userId, (one) => one.deviceId === deviceId)
-  await addSession(db, { userId, kind: 'client', deviceId, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(token), refreshHash: null })
-  await recordAudit(keyed, db, { kind: 'signed_in', userId, detail: { way, kind: 'client', isNewDevice }, address: peer.address })
+  await addSession(db, {
+    userId,
+    kind: 'client',
+    deviceId,
+    userAgent: peer.userAgent,
+    address: peer.address,
+    accessHash: hashToken(token),
+    refreshHash: null,
+  })
+  await recordAudit(keyed, db, {
+    kind: 'signed_in',
+    userId,
+    detail: { way, kind: 'client', isNewDevice },
+    address: peer.address,
+  })
   return token
 }
 
@@ -29,21 +48,50 @@ export function assertSecure({ isPlainHttpLoginAllowed }: Engine, peer: Peer): v
 }
 
 /** Opens a session of the site and answers its cookie. That of the same browser before it ends. */
-export async function openSiteSession(engine: Engine, db: Reader, { userId, peer, way, replacedId }: { userId: number; peer: Peer; way: string; replacedId: number | null }): Promise<string> {
+export async function openSiteSession(
+  engine: Engine,
+  db: Reader,
+  { userId, peer, way, replacedId }: { userId: number; peer: Peer; way: string; replacedId: number | null },
+): Promise<string> {
   assertSecure(engine, peer)
   const [access, refresh] = [newToken(), newToken()]
   const isNewDevice = await isNew(db, userId, (one) => deviceLabel(one.userAgent) === deviceLabel(peer.userAgent))
-  const sessionId = await addSession(db, { userId, kind: 'site', deviceId: `site-${newToken().slice(0, 16)}`, userAgent: peer.userAgent, address: peer.address, accessHash: hashToken(access), refreshHash: hashToken(refresh) })
+  const sessionId = await addSession(db, {
+    userId,
+    kind: 'site',
+    deviceId: `site-${newToken().slice(0, 16)}`,
+    userAgent: peer.userAgent,
+    address: peer.address,
+    accessHash: hashToken(access),
+    refreshHash: hashToken(refresh),
+  })
   if (way === 'passkey') await markSession(db, sessionId)
   if (replacedId !== null) await endSessionById(db, replacedId)
-  await recordAudit(engine, db, { kind: 'signed_in', userId, detail: { way, kind: 'site', isNewDevice }, address: peer.address })
+  await recordAudit(engine, db, {
+    kind: 'signed_in',
+    userId,
+    detail: { way, kind: 'site', isNewDevice },
+    address: peer.address,
+  })
   return siteCookie({ access, refresh }, peer.isSecure)
 }
 
 /** Ends sessions of somebody within a second everywhere, and keeps who asked for it. */
-export async function endSessionsOf(keyed: Keyed, db: Reader, { userId, onlyId, exceptId, kind, reason, address }: { userId: number; onlyId?: number; exceptId?: number; kind: AuditKind; reason: string; address?: string }): Promise<number> {
+export async function endSessionsOf(
+  keyed: Keyed,
+  db: Reader,
+  {
+    userId,
+    onlyId,
+    exceptId,
+    kind,
+    reason,
+    address,
+  }: { userId: number; onlyId?: number; exceptId?: number; kind: AuditKind; reason: string; address?: string },
+): Promise<number> {
   const ended = await endSessions(db, { userId, onlyId, exceptId, reason })
-  if (ended.length > 0) await recordAudit(keyed, db, { kind, userId, detail: { sessions: ended.length, reason }, address })
+  if (ended.length > 0)
+    await recordAudit(keyed, db, { kind, userId, detail: { sessions: ended.length, reason }, address })
   return ended.length
 }
 

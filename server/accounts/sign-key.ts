@@ -53,11 +53,16 @@ function isText(bytes: Buffer): boolean {
 async function keysOf(engine: Engine): Promise<SignKey[]> {
   const keys = await listSignKeys(readerOf(engine.database), KEYS_KNOWN)
   if (isFit(engine, keys[0])) return keys
-  const { publicKey, privateKey } = await makePair('rsa', { modulusLength: BITS, publicKeyEncoding: { type: 'spki', format: 'der' }, privateKeyEncoding: { type: 'pkcs8', format: 'der' } })
+  const { publicKey, privateKey } = await makePair('rsa', {
+    modulusLength: BITS,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  })
   return inTransaction(engine, async (db) => {
     await lockSignKeys(db)
     const [newest] = await listSignKeys(db, 1)
-    if (!isFit(engine, newest)) await addSignKey(db, publicKey.toString('base64'), seal(engine.secrets, PURPOSE, privateKey))
+    if (!isFit(engine, newest))
+      await addSignKey(db, publicKey.toString('base64'), seal(engine.secrets, PURPOSE, privateKey))
     return listSignKeys(db, KEYS_KNOWN)
   })
 }

@@ -21,7 +21,12 @@ export function createSiteDoor(database: Database): SiteDoor {
   return async (headers, peer, _signal, method) => {
     if (!peer.isSite || headers.authorization !== undefined) {
       const isMeant = headers.authorization !== undefined || method === 'GET' || method === 'HEAD'
-      if (!isMeant && peer.isForeign && (hasSiteCookie(headers, peer.isSecure) || headers['touchline-site'] !== undefined)) throw new Failure('forbidden', { en: 'This request came from another site.', zh: '请求来自其他网站。' })
+      if (
+        !isMeant &&
+        peer.isForeign &&
+        (hasSiteCookie(headers, peer.isSecure) || headers['touchline-site'] !== undefined)
+      )
+        throw new Failure('forbidden', { en: 'This request came from another site.', zh: '请求来自其他网站。' })
       return { headers, cookies: [] }
     }
     const engine = engineOf(database)
@@ -33,7 +38,11 @@ export function createSiteDoor(database: Database): SiteDoor {
 }
 
 /** The access token that holds now, renewed where it had to be; null, and the cookie taken away, for a session that has ended. */
-async function enter(engine: Engine, { access, refresh }: SiteTokens, peer: Peer): Promise<{ access: string | null; cookies: string[] }> {
+async function enter(
+  engine: Engine,
+  { access, refresh }: SiteTokens,
+  peer: Peer,
+): Promise<{ access: string | null; cookies: string[] }> {
   const known = await findSession(readerOf(engine.database), hashToken(access))
   if (known && !known.isEnded && known.state !== 'frozen' && known.state !== 'erased') return { access, cookies: [] }
   const renewed = await renew(engine, refresh, peer)
@@ -58,7 +67,12 @@ function renew(engine: Engine, refresh: string, peer: Peer): Promise<SiteTokens 
     }
     if (found.isGraced) return next
     await endSessions(db, { onlyId: found.id, reason: 'copied' })
-    await recordAudit(engine, db, { kind: 'session_copied', userId: found.userId, detail: { sessionId: found.id }, address: peer.address })
+    await recordAudit(engine, db, {
+      kind: 'session_copied',
+      userId: found.userId,
+      detail: { sessionId: found.id },
+      address: peer.address,
+    })
     return null
   })
 }

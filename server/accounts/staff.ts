@@ -20,7 +20,13 @@ export function takeRole(chained: Chained, userId: number, role: Role): Promise<
   return changeRoles(chained, userId, 'role_taken', role, (held) => held.filter((one) => one !== role))
 }
 
-function changeRoles(chained: Chained, userId: number, kind: 'role_given' | 'role_taken', role: Role, change: (held: string[]) => string[]): Promise<Account> {
+function changeRoles(
+  chained: Chained,
+  userId: number,
+  kind: 'role_given' | 'role_taken',
+  role: Role,
+  change: (held: string[]) => string[],
+): Promise<Account> {
   return chained.database.transaction(async (client) => {
     const db = readerIn(client)
     const account = await ownAccount(db, userId)

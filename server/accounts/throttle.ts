@@ -21,7 +21,11 @@ export async function countAll(db: Reader, caps: readonly Cap[]): Promise<number
  * Counts one try under each cap; throws the error, with the time to wait, where one of them is reached. `shared` caps are counted only
  * for who stays below the others, so that one network cannot use up what all share.
  */
-export async function throttle(engine: Engine, caps: readonly Cap[], { error = 'too_many', shared = [] }: { error?: ErrorName; shared?: readonly Cap[] } = {}): Promise<void> {
+export async function throttle(
+  engine: Engine,
+  caps: readonly Cap[],
+  { error = 'too_many', shared = [] }: { error?: ErrorName; shared?: readonly Cap[] } = {},
+): Promise<void> {
   const wait = await inTransaction(engine, async (db) => (await countAll(db, caps)) ?? countAll(db, shared))
   if (wait !== null) throw new Failure(error, undefined, wait)
 }

@@ -6,13 +6,23 @@ const secret = Buffer.from('12345678901234567890')
 
 describe('one-time codes', () => {
   test('are those of RFC 6238, appendix B', () => {
-    const vectors: [number, string][] = [[59, '94287082'], [1111111109, '07081804'], [1111111111, '14050471'], [1234567890, '89005924'], [2000000000, '69279037'], [20000000000, '65353130']]
+    const vectors: [number, string][] = [
+      [59, '94287082'],
+      [1111111109, '07081804'],
+      [1111111111, '14050471'],
+      [1234567890, '89005924'],
+      [2000000000, '69279037'],
+      [20000000000, '65353130'],
+    ]
     for (const [seconds, code] of vectors) assert.equal(hotp(secret, stepAt(seconds * 1000), 8), code, String(seconds))
   })
 
   test('are those of RFC 4226, appendix D', () => {
     const codes = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489']
-    assert.deepEqual(codes.map((_, counter) => hotp(secret, counter)), codes)
+    assert.deepEqual(
+      codes.map((_, counter) => hotp(secret, counter)),
+      codes,
+    )
   })
 
   test('count one step before and after their own, and no further', () => {
@@ -23,6 +33,9 @@ describe('one-time codes', () => {
   })
 
   test('have a secret that is written as in RFC 4648, section 10', () => {
-    assert.deepEqual(['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text))), ['MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'])
+    assert.deepEqual(
+      ['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text))),
+      ['MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'],
+    )
   })
 })

@@ -5,7 +5,18 @@ import { workText } from '#contract/touchline/work-text.ts'
 /** Whether a proof was worked for: as many hashes as it has parts, whatever it cost to find. */
 export function isWorked(puzzleId: string, { parts, bits }: Work, proof: string): boolean {
   const numbers = proof.split('.')
-  return numbers.length === parts && numbers.every((n, part) => /^\d{1,12}$/.test(n) && zeroBits(createHash('sha256').update(workText(puzzleId, part, n)).digest()) >= bits)
+  return (
+    numbers.length === parts &&
+    numbers.every(
+      (n, part) =>
+        /^\d{1,12}$/.test(n) &&
+        zeroBits(
+          createHash('sha256')
+            .update(workText(puzzleId, part, n))
+            .digest(),
+        ) >= bits,
+    )
+  )
 }
 
 function zeroBits(hash: Buffer): number {

@@ -8,7 +8,11 @@ export type BlockedPerson = { userId: number; nickname: string; avatar: string; 
 /** `nextId` starts the next page; null at the end. */
 export type BlockedPage = { total: number; list: BlockedPerson[]; nextId: number | null }
 
-export async function block(database: Database, userId: number, blockedUserId: number): Promise<'done' | 'user_not_found' | 'too_many'> {
+export async function block(
+  database: Database,
+  userId: number,
+  blockedUserId: number,
+): Promise<'done' | 'user_not_found' | 'too_many'> {
   const db = readerOf(database)
   if (!(await mapAuthors(db, [blockedUserId])).has(blockedUserId)) return 'user_not_found'
   return (await addBlock(db, userId, blockedUserId)) ? 'done' : 'too_many'
@@ -23,7 +27,10 @@ export async function readBlocked(database: Database, userId: number, part: Bloc
   const db = readerOf(database)
   const { total, list: rows } = await listBlocks(db, userId, { ...part, limit: part.limit + 1 })
   const list = rows.slice(0, part.limit)
-  const authors = await mapAuthors(db, list.map((one) => one.userId))
+  const authors = await mapAuthors(
+    db,
+    list.map((one) => one.userId),
+  )
   const view = list.map(({ userId: id, blockedAt }) => {
     const { nickname = '', avatar = '' } = authors.get(id) ?? {}
     return { userId: id, nickname, avatar, blockedAt: blockedAt.getTime() }

@@ -18,25 +18,49 @@ describe('a chat room', () => {
     const [, first, second] = await stream.until((messages) => messages.length === 3)
     assert.deepEqual([first?.event, second?.event], ['chat', 'chat'])
     const told = [first, second].map((one) => ChatFrame.parse(one?.data))
-    assert.deepEqual(told.map((one) => one.type === 'message' && [one.message.id, one.message.author.nickname, one.message.author.level, one.message.author.role, one.message.text]), [
-      [1, 'Alice', 3, null, 'Come on'],
-      [2, 'Mo', 0, 'moderator', 'Calm down'],
-    ])
+    assert.deepEqual(
+      told.map(
+        (one) =>
+          one.type === 'message' && [
+            one.message.id,
+            one.message.author.nickname,
+            one.message.author.level,
+            one.message.author.role,
+            one.message.text,
+          ],
+      ),
+      [
+        [1, 'Alice', 3, null, 'Come on'],
+        [2, 'Mo', 0, 'moderator', 'Calm down'],
+      ],
+    )
     const talk = await as().listChatMessages({ params: { room } })
-    assert.deepEqual(talk.messages.map((one) => one.text), ['Come on', 'Calm down'])
+    assert.deepEqual(
+      talk.messages.map((one) => one.text),
+      ['Come on', 'Calm down'],
+    )
     assert.equal(talk.mine, null)
   })
 
   test('keeps numbers without holes and in the order of the stream when many speak at once, each once', async (t) => {
     const { database, room, as } = await openChat()
-    const people = await Promise.all(Array.from({ length: 8 }, (_, index) => addPerson(database, { nickname: `Speaker ${index}` })))
+    const people = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => addPerson(database, { nickname: `Speaker ${index}` })),
+    )
     const { stream } = await listen(t, database, `rooms=chat:${room}`)
     const bodies = people.map((_, index) => say(`line ${index}`))
     // Each twice, as a client that got no answer does.
-    const sent = await Promise.all([...bodies, ...bodies].map((body, index) => as(people[index % 8]).sendChatMessage({ params: { room }, body })))
+    const sent = await Promise.all(
+      [...bodies, ...bodies].map((body, index) => as(people[index % 8]).sendChatMessage({ params: { room }, body })),
+    )
     assert.deepEqual(new Set(sent.map((one) => one.outcome)), new Set(['sent']))
-    const messages = (await stream.until((read) => read.length === 9)).slice(1).map(({ data }) => data.message as { id: number; clientId: string })
-    assert.deepEqual(messages.map((one) => one.id), [1, 2, 3, 4, 5, 6, 7, 8])
+    const messages = (await stream.until((read) => read.length === 9))
+      .slice(1)
+      .map(({ data }) => data.message as { id: number; clientId: string })
+    assert.deepEqual(
+      messages.map((one) => one.id),
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    )
     assert.equal(new Set(messages.map((one) => one.clientId)).size, 8)
   })
 
@@ -48,14 +72,24 @@ describe('a chat room', () => {
       const { outcome, reason } = await as(alice).sendChatMessage({ params: { room }, body: say(text) })
       outcomes.push([outcome, reason])
     }
-    assert.deepEqual(outcomes, [['refused', 'abuse'], ['held', 'abuse'], ['closed', 'filter_away'], ['refused', 'empty_or_long'], ['refused', 'empty_or_long']])
+    assert.deepEqual(outcomes, [
+      ['refused', 'abuse'],
+      ['held', 'abuse'],
+      ['closed', 'filter_away'],
+      ['refused', 'empty_or_long'],
+      ['refused', 'empty_or_long'],
+    ])
     assert.deepEqual((await as().listChatMessages({ params: { room } })).messages, [])
   })
 
   test('lets one speak once a second, and moderators always', async () => {
     const { room, alice, mod, as, clock } = await openChat()
-    const speak = async (person: TestPerson) => (await as(person).sendChatMessage({ params: { room }, body: say('again') })).outcome
-    assert.deepEqual([await speak(alice), await speak(alice), await speak(mod), await speak(mod)], ['sent', 'slow', 'sent', 'sent'])
+    const speak = async (person: TestPerson) =>
+      (await as(person).sendChatMessage({ params: { room }, body: say('again') })).outcome
+    assert.deepEqual(
+      [await speak(alice), await speak(alice), await speak(mod), await speak(mod)],
+      ['sent', 'slow', 'sent', 'sent'],
+    )
     clock.now += 1000
     assert.equal(await speak(alice), 'sent')
   })
@@ -68,14 +102,19 @@ describe('a chat room', () => {
       clock.now += 50
       await as(person).sendChatMessage({ params: { room }, body: say('hot') })
     }
-    const slow = (await stream.until((read) => read.some(({ data }) => data.type === 'slow'))).find(({ data }) => data.type === 'slow')
+    const slow = (await stream.until((read) => read.some(({ data }) => data.type === 'slow'))).find(
+      ({ data }) => data.type === 'slow',
+    )
     assert.ok(slow)
     assert.equal((slow.data.slow as { seconds: number }).seconds, 3)
     await as(alice).sendChatMessage({ params: { room }, body: say('one') })
     clock.now += 2000
     const again = await as(alice).sendChatMessage({ params: { room }, body: say('two') })
     assert.deepEqual([again.outcome, again.maySendAt], ['slow', clock.now + 1000])
-    assert.deepEqual(await as(mod).setChatRoom({ params: { room }, body: { slowSeconds: 60 } }), { slow: { seconds: 60, endsAt: null }, isOpen: true })
+    assert.deepEqual(await as(mod).setChatRoom({ params: { room }, body: { slowSeconds: 60 } }), {
+      slow: { seconds: 60, endsAt: null },
+      isOpen: true,
+    })
     assert.equal((await as().listChatMessages({ params: { room } })).slow.seconds, 60)
     await as(mod).setChatRoom({ params: { room }, body: { slowSeconds: 'auto' } })
     clock.now += 60_000
@@ -84,7 +123,9 @@ describe('a chat room', () => {
 
   test('is read by visitors and written in only by who is signed in', async () => {
     const { room, as } = await openChat()
-    await assert.rejects(as().sendChatMessage({ params: { room }, body: say('hello') }), { code: errors.login_needed.code })
+    await assert.rejects(as().sendChatMessage({ params: { room }, body: say('hello') }), {
+      code: errors.login_needed.code,
+    })
     assert.deepEqual((await as().listChatMessages({ params: { room } })).messages, [])
     await assert.rejects(as().listChatMessages({ params: { room: '99999' } }), { status: 404 })
     await assert.rejects(as().listChatMessages({ params: { room: 'global:nowhere' } }), { status: 404 })

@@ -50,7 +50,10 @@ export function createChat({ database, check, linkHosts = [], paces = {}, now = 
   return {
     async send(line, address) {
       const at = now()
-      const waitMs = ofUser.take(String(line.viewer.userId), at) || (address && ofAddress.take(networkOf(address), at)) || ofRoom.take(line.roomId, at)
+      const waitMs =
+        ofUser.take(String(line.viewer.userId), at) ||
+        (address && ofAddress.take(networkOf(address), at)) ||
+        ofRoom.take(line.roomId, at)
       if (waitMs > 0) return waitMs
       const until = pauses.until(line, at)
       if (until !== null) return { outcome: 'slow', maySendAt: until }

@@ -30,17 +30,35 @@ export async function takeDecision(tools: SendTools, publish: Publish, item: Ite
 }
 
 /** Goes out as if it were said now, with its author's level and badge of now. */
-async function publishHeld(tools: SendTools, publish: Publish, { roomId, userId, clientId, text }: { roomId: string; userId: number; clientId: string; text: string }): Promise<void> {
+async function publishHeld(
+  tools: SendTools,
+  publish: Publish,
+  { roomId, userId, clientId, text }: { roomId: string; userId: number; clientId: string; text: string },
+): Promise<void> {
   const { database, now } = tools
   const author = (await mapAuthors(readerOf(database), [userId])).get(userId)
   const found = await openRoom(database, roomId)
   if (!author || typeof found === 'string') return
-  const line = { roomId, userId, clientId, text, level: author.level, role: badgeOf(author.roles), anchor: anchorOf(found.match, now()), isExempt: true }
+  const line = {
+    roomId,
+    userId,
+    clientId,
+    text,
+    level: author.level,
+    role: badgeOf(author.roles),
+    anchor: anchorOf(found.match, now()),
+    isExempt: true,
+  }
   await publish(line)
 }
 
-async function takeBack(tools: SendTools, { id, decidedByUserId }: Item, { roomId, messageId }: { roomId: string; messageId: number }): Promise<void> {
+async function takeBack(
+  tools: SendTools,
+  { id, decidedByUserId }: Item,
+  { roomId, messageId }: { roomId: string; messageId: number },
+): Promise<void> {
   await recall(tools, roomId, messageId, { userId: decidedByUserId ?? 0, mayModerate: true })
   const db = readerOf(tools.database)
-  for (const userId of await listReporters(db, id)) await recordActivity(db, userId, 'report_upheld', `chat:${roomId}/${messageId}`)
+  for (const userId of await listReporters(db, id))
+    await recordActivity(db, userId, 'report_upheld', `chat:${roomId}/${messageId}`)
 }

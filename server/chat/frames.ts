@@ -10,7 +10,13 @@ export function messageRow(message: ChatMessage): OutboxRow {
 }
 
 export function slowRow(room: RoomState, at: number): OutboxRow {
-  return chatRow([streamRoom(room.id)], { type: 'slow', roomId: room.id, slow: slowView(room, at), isOpen: room.isOpen, at })
+  return chatRow([streamRoom(room.id)], {
+    type: 'slow',
+    roomId: room.id,
+    slow: slowView(room, at),
+    isOpen: room.isOpen,
+    at,
+  })
 }
 
 export function chatRow(rooms: string[], body: ChatFrame): OutboxRow {

@@ -31,7 +31,8 @@ export function keepChat(pool: Pool, chat: Chat): Chat {
 }
 
 export function checkWith(moderation: Pick<Moderation, 'check'>): Check {
-  return ({ text, userId, roomId, language }) => moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId, language, context: `room:${roomId}` })
+  return ({ text, userId, roomId, language }) =>
+    moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId, language, context: `room:${roomId}` })
 }
 
 /** No limits of this process: as the operator may want it behind a proxy that has its own. One message a second is still the room's rule. */

@@ -15,13 +15,23 @@ describe('order in a room', () => {
     assert.deepEqual(await as(mod).recallChatMessage({ params: { room, id: 2 } }), { isRecalled: false })
     await stream.until((read) => read.filter(({ data }) => data.type === 'recall').length === 2)
     const { messages } = await as().listChatMessages({ params: { room } })
-    assert.deepEqual(messages.map((one) => [one.isRecalled, one.text]), [[true, ''], [true, '']])
+    assert.deepEqual(
+      messages.map((one) => [one.isRecalled, one.text]),
+      [
+        [true, ''],
+        [true, ''],
+      ],
+    )
   })
 
   test('whoever is muted says nothing until it ends or is lifted; staff cannot be muted, and only moderators mute', async () => {
     const { room, alice, bob, mod, as, clock } = await openChat()
-    await assert.rejects(as(bob).muteInChat({ params: { room }, body: { userId: alice.userId, minutes: 5 } }), { status: 403 })
-    await assert.rejects(as(mod).muteInChat({ params: { room }, body: { userId: mod.userId, minutes: 5 } }), { status: 403 })
+    await assert.rejects(as(bob).muteInChat({ params: { room }, body: { userId: alice.userId, minutes: 5 } }), {
+      status: 403,
+    })
+    await assert.rejects(as(mod).muteInChat({ params: { room }, body: { userId: mod.userId, minutes: 5 } }), {
+      status: 403,
+    })
     await as(mod).muteInChat({ params: { room }, body: { userId: alice.userId, minutes: 1e4, kind: 'kick' } })
     const refused = await as(alice).sendChatMessage({ params: { room }, body: say('let me') })
     assert.deepEqual([refused.outcome, refused.reason, refused.maySendAt], ['muted', 'kick', clock.now + 600_000_000])
@@ -45,7 +55,10 @@ describe('order in a room', () => {
     await as(alice).blockPerson({ params: { userId: bob.userId } })
     assert.deepEqual((await as(alice).listChatMessages({ params: { room } })).messages, [])
     assert.equal((await as().listChatMessages({ params: { room } })).messages.length, 1)
-    assert.deepEqual((await as(alice).listBlocked({})).list.map((one) => one.nickname), ['Bob'])
+    assert.deepEqual(
+      (await as(alice).listBlocked({})).list.map((one) => one.nickname),
+      ['Bob'],
+    )
     await as(alice).unblockPerson({ params: { userId: bob.userId } })
     assert.equal((await as(alice).listChatMessages({ params: { room } })).messages.length, 1)
   })
@@ -62,7 +75,11 @@ describe('order in a room', () => {
     const all = [first, second, third].flatMap(({ list }) => list.map(({ userId }) => userId))
     assert.deepEqual(all, people.map(({ userId }) => userId).reverse())
     assert.deepEqual([third.list.length, third.nextId], [5, null])
-    assert.deepEqual(await as(bob).listBlocked({ query: { afterId: first.nextId! } }), { total: 0, list: [], nextId: null })
+    assert.deepEqual(await as(bob).listBlocked({ query: { afterId: first.nextId! } }), {
+      total: 0,
+      list: [],
+      nextId: null,
+    })
   })
 
   test('a report counts once a person, and twenty an hour', async () => {

@@ -17,23 +17,39 @@ import { slowView } from './view.ts'
 export type OrderTools = { database: Database; now: () => number }
 
 /** Takes a message back: its author's own right, and every moderator's. Answers whether it was still there. */
-export function recall({ database, now }: OrderTools, roomId: string, id: number, by: { userId: number; mayModerate: boolean }): Promise<boolean | 'message_not_found' | 'forbidden'> {
+export function recall(
+  { database, now }: OrderTools,
+  roomId: string,
+  id: number,
+  by: { userId: number; mayModerate: boolean },
+): Promise<boolean | 'message_not_found' | 'forbidden'> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const message = await findMessage(db, roomId, id)
     if (!message) return 'message_not_found'
     if (message.userId !== by.userId && !by.mayModerate) return 'forbidden'
     if (!(await saveRecall(db, roomId, id, by.userId))) return false
-    if (message.userId !== by.userId) await addDeed(db, { roomId, kind: 'recall', userId: message.userId, messageId: id, byUserId: by.userId })
+    if (message.userId !== by.userId)
+      await addDeed(db, { roomId, kind: 'recall', userId: message.userId, messageId: id, byUserId: by.userId })
     await appendOutbox(db, [chatRow([streamRoom(roomId)], { type: 'recall', roomId, messageId: id, at: now() })])
     return true
   })
 }
 
-export type MuteAsk = { roomId: string; userId: number; kind: Mute['kind']; minutes: number; reason: string; byUserId: number }
+export type MuteAsk = {
+  roomId: string
+  userId: number
+  kind: Mute['kind']
+  minutes: number
+  reason: string
+  byUserId: number
+}
 
 /** Keeps somebody from writing until then (epoch ms). Staff cannot be muted: that is settled elsewhere than in a room. */
-export async function mute({ database, now }: OrderTools, { roomId, userId, kind, minutes, reason, byUserId }: MuteAsk): Promise<number | 'room_not_found' | 'user_not_found' | 'forbidden'> {
+export async function mute(
+  { database, now }: OrderTools,
+  { roomId, userId, kind, minutes, reason, byUserId }: MuteAsk,
+): Promise<number | 'room_not_found' | 'user_not_found' | 'forbidden'> {
   if (typeof (await openRoom(database, roomId)) === 'string') return 'room_not_found'
   return database.transaction(async (client) => {
     const db = readerIn(client)
@@ -48,12 +64,17 @@ export async function mute({ database, now }: OrderTools, { roomId, userId, kind
   })
 }
 
-export async function unmute({ database, now }: OrderTools, { roomId, userId, byUserId }: Pick<MuteAsk, 'roomId' | 'userId' | 'byUserId'>): Promise<boolean> {
+export async function unmute(
+  { database, now }: OrderTools,
+  { roomId, userId, byUserId }: Pick<MuteAsk, 'roomId' | 'userId' | 'byUserId'>,
+): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     if (!(await removeMute(db, roomId, userId))) return false
     await addDeed(db, { roomId, kind: 'unmute', userId, byUserId })
-    await appendOutbox(db, [chatRow([`user:${userId}`], { type: 'mute', roomId, userId, kind: null, until: null, at: now() })])
+    await appendOutbox(db, [
+      chatRow([`user:${userId}`], { type: 'mute', roomId, userId, kind: null, until: null, at: now() }),
+    ])
     return true
   })
 }
@@ -61,17 +82,28 @@ export async function unmute({ database, now }: OrderTools, { roomId, userId, by
 export type RoomSettings = { slowSeconds?: number | 'auto'; isOpen?: boolean }
 
 /** Sets slow mode by hand, or gives it back to the rule; closes and opens a room. Everybody in it hears of it. */
-export async function setRoom({ database, now }: OrderTools, roomId: string, settings: RoomSettings, byUserId: number): Promise<{ slow: SlowMode; isOpen: boolean } | 'match_not_found' | 'room_not_found'> {
+export async function setRoom(
+  { database, now }: OrderTools,
+  roomId: string,
+  settings: RoomSettings,
+  byUserId: number,
+): Promise<{ slow: SlowMode; isOpen: boolean } | 'match_not_found' | 'room_not_found'> {
   const found = await openRoom(database, roomId)
   if (typeof found === 'string') return found
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const room = (await lockRoom(db, roomId)) as RoomState
     const { isOpen = room.isOpen } = settings
-    const slowSeconds = settings.slowSeconds === undefined ? room.fixedSlowSeconds : settings.slowSeconds === 'auto' ? null : settings.slowSeconds
+    const slowSeconds =
+      settings.slowSeconds === undefined
+        ? room.fixedSlowSeconds
+        : settings.slowSeconds === 'auto'
+          ? null
+          : settings.slowSeconds
     const after = { ...room, fixedSlowSeconds: slowSeconds, isOpen }
     await saveSettings(db, roomId, after)
-    if (settings.slowSeconds !== undefined) await addDeed(db, { roomId, kind: 'slow', byUserId, detail: { seconds: slowSeconds } })
+    if (settings.slowSeconds !== undefined)
+      await addDeed(db, { roomId, kind: 'slow', byUserId, detail: { seconds: slowSeconds } })
     if (isOpen !== room.isOpen) await addDeed(db, { roomId, kind: isOpen ? 'open' : 'close', byUserId })
     await appendOutbox(db, [slowRow(after, now())])
     return { slow: slowView(after, now()), isOpen }

@@ -18,7 +18,9 @@ export function createPauses(): Pauses {
     until(line, now) {
       const known = pauses.get(keyOf(line))
       // The same line once more is no other message: it gets its answer.
-      return known && known.until > now && known.heldUntil > now && known.clientId !== line.clientId ? known.until : null
+      return known && known.until > now && known.heldUntil > now && known.clientId !== line.clientId
+        ? known.until
+        : null
     },
     note(line, sending, now) {
       if (sending.outcome !== 'sent' && sending.outcome !== 'slow') return

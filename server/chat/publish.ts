@@ -15,7 +15,9 @@ import type { Message, RoomState } from './types.ts'
 import { messageView, slowView } from './view.ts'
 
 /** A line that nothing is against any more but its place. */
-export type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & { /** Of moderators: no pause holds for them. */ isExempt: boolean }
+export type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & {
+  /** Of moderators: no pause holds for them. */ isExempt: boolean
+}
 export type Publish = (line: Passed) => Promise<Sending>
 
 type Waiting = { line: Passed; resolve: (sending: Sending) => void; reject: (error: unknown) => void }
@@ -35,7 +37,12 @@ export function createPublisher(tools: SendTools): Publish {
   async function work(roomId: string, queue: Waiting[]): Promise<void> {
     while (queue.length > 0) {
       const batch = queue.splice(0, MOST_AT_ONCE)
-      await publishAll(tools, roomId, batch.map(({ line }) => line), counted).then(
+      await publishAll(
+        tools,
+        roomId,
+        batch.map(({ line }) => line),
+        counted,
+      ).then(
         (sendings) => batch.forEach(({ resolve }, index) => resolve(sendings[index] as Sending)),
         (error: unknown) => batch.forEach(({ reject }) => reject(error)),
       )
@@ -56,9 +63,17 @@ export function createPublisher(tools: SendTools): Publish {
 type Placed = { message: Message; maySendAt: number } | { waitsUntil: number } | 'again'
 
 /** The one transaction: numbers, messages, heat of the room, what counts for their authors, and the way to screens. */
-async function publishAll(tools: SendTools, roomId: string, lines: readonly Passed[], counted: Set<string>): Promise<Sending[]> {
+async function publishAll(
+  tools: SendTools,
+  roomId: string,
+  lines: readonly Passed[],
+  counted: Set<string>,
+): Promise<Sending[]> {
   const { database, now, linkHosts } = tools
-  const authors = await mapAuthors(readerOf(database), lines.map(({ userId }) => userId))
+  const authors = await mapAuthors(
+    readerOf(database),
+    lines.map(({ userId }) => userId),
+  )
   const active: string[] = []
   const { placed, room } = await database.transaction(async (client) => {
     const db = readerIn(client)
@@ -74,7 +89,12 @@ async function publishAll(tools: SendTools, roomId: string, lines: readonly Pass
 }
 
 /** Looked at again under the lock: of many at once, on whatever process, each person has one per pause, and each line is there once. */
-async function place(db: Reader, before: RoomState, lines: readonly Passed[], now: number): Promise<{ placed: Placed[]; room: RoomState }> {
+async function place(
+  db: Reader,
+  before: RoomState,
+  lines: readonly Passed[],
+  now: number,
+): Promise<{ placed: Placed[]; room: RoomState }> {
   const standings = await listStandings(db, before.id, lines)
   const lastSentAt = new Map(lines.map(({ userId }, index) => [userId, standings[index]?.lastSentAt ?? null]))
   const here = new Set<string>()
@@ -88,14 +108,28 @@ async function place(db: Reader, before: RoomState, lines: readonly Passed[], no
     lastSentAt.set(line.userId, now)
     const heat = heatUp(room.heat, now)
     room = { ...room, newestId: room.newestId + 1, heat, slowSeconds: slowSecondsAt(heat, room.slowSeconds, now) }
-    return { message: { ...line, id: room.newestId, sentAt: now, isRecalled: false }, maySendAt: maySendAt(now, slowView(room, now).seconds, line.level) }
+    return {
+      message: { ...line, id: room.newestId, sentAt: now, isRecalled: false },
+      maySendAt: maySendAt(now, slowView(room, now).seconds, line.level),
+    }
   })
   return { placed, room }
 }
 
-type Writing = { authors: ReadonlyMap<number, Author>; linkHosts: readonly string[]; active: string[]; counted: ReadonlySet<string> }
+type Writing = {
+  authors: ReadonlyMap<number, Author>
+  linkHosts: readonly string[]
+  active: string[]
+  counted: ReadonlySet<string>
+}
 
-async function write(db: Reader, before: RoomState, room: RoomState, messages: readonly Message[], { authors, linkHosts, active, counted }: Writing): Promise<void> {
+async function write(
+  db: Reader,
+  before: RoomState,
+  room: RoomState,
+  messages: readonly Message[],
+  { authors, linkHosts, active, counted }: Writing,
+): Promise<void> {
   await addMessages(db, messages)
   await saveTalk(db, room.id, room)
   const rows = messages.map((message) => messageRow(messageView(message, authors.get(message.userId), linkHosts)))
@@ -111,16 +145,34 @@ async function write(db: Reader, before: RoomState, room: RoomState, messages: r
   }
 }
 
-async function answer(tools: SendTools, placed: Placed, line: Passed, room: RoomState, authors: ReadonlyMap<number, Author>): Promise<Sending> {
+async function answer(
+  tools: SendTools,
+  placed: Placed,
+  line: Passed,
+  room: RoomState,
+  authors: ReadonlyMap<number, Author>,
+): Promise<Sending> {
   if (placed === 'again') return sentAgain(tools, line, room)
   if ('waitsUntil' in placed) return { outcome: 'slow', maySendAt: placed.waitsUntil }
-  return { outcome: 'sent', message: messageView(placed.message, authors.get(line.userId), tools.linkHosts), maySendAt: placed.maySendAt }
+  return {
+    outcome: 'sent',
+    message: messageView(placed.message, authors.get(line.userId), tools.linkHosts),
+    maySendAt: placed.maySendAt,
+  }
 }
 
 /** The same line once more gets the answer that it had. */
-export async function sentAgain({ database, linkHosts, now }: SendTools, { roomId, userId, clientId }: Pick<Message, 'roomId' | 'userId' | 'clientId'>, room: RoomState): Promise<Sending> {
+export async function sentAgain(
+  { database, linkHosts, now }: SendTools,
+  { roomId, userId, clientId }: Pick<Message, 'roomId' | 'userId' | 'clientId'>,
+  room: RoomState,
+): Promise<Sending> {
   const db = readerOf(database)
   const sent = (await findSent(db, roomId, userId, clientId)) as Message
   const view: ChatMessage = messageView(sent, (await mapAuthors(db, [userId])).get(userId), linkHosts)
-  return { outcome: 'sent', message: view, maySendAt: maySendAt(sent.sentAt, slowView(room, now()).seconds, sent.level) }
+  return {
+    outcome: 'sent',
+    message: view,
+    maySendAt: maySendAt(sent.sentAt, slowView(room, now()).seconds, sent.level),
+  }
 }

@@ -13,16 +13,28 @@ export type ReportAsk = { roomId: string; messageId: number; userId: number; rea
 const reasons: Record<string, ReasonCode> = { abuse: 'abuse', hate: 'hate', spam: 'spam', personal: 'contact' }
 
 /** Tells the moderators of a message: one entry in their queue, however many report it. Answers whether this person's was new. */
-export function report(database: Database, { roomId, messageId, userId, reason, language }: ReportAsk): Promise<boolean | 'message_not_found' | 'too_many'> {
+export function report(
+  database: Database,
+  { roomId, messageId, userId, reason, language }: ReportAsk,
+): Promise<boolean | 'message_not_found' | 'too_many'> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const message = await findMessage(db, roomId, messageId)
     if (!message || message.isRecalled) return 'message_not_found'
     if ((await countRecentReports(db, userId)) >= reportsPerHour) return 'too_many'
     if (!(await addReport(db, { roomId, messageId, userId, reason }))) return false
-    const entry = { scene: 'LIVE_CHAT_ROOM' as const, userId: message.userId, deviceId: null, text: message.text, verdict: 'hold' as const, language }
+    const entry = {
+      scene: 'LIVE_CHAT_ROOM' as const,
+      userId: message.userId,
+      deviceId: null,
+      text: message.text,
+      verdict: 'hold' as const,
+      language,
+    }
     const context = `report ${reason} room:${roomId}/${messageId}`
-    const itemId = (await findReportItem(db, roomId, messageId)) ?? (await addItem(db, { ...entry, reason: reasons[reason] ?? 'abuse', rule: 'report', context }))
+    const itemId =
+      (await findReportItem(db, roomId, messageId)) ??
+      (await addItem(db, { ...entry, reason: reasons[reason] ?? 'abuse', rule: 'report', context }))
     await saveReportItem(db, { roomId, messageId, userId, itemId })
     return true
   })

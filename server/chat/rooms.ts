@@ -10,7 +10,10 @@ import type { Anchor, RoomState } from './types.ts'
 /** A room, made when it is first asked for and its match exists; `match` is null for a global room. */
 export type Found = { room: RoomState; match: Match | null }
 
-export async function openRoom(database: Database, roomId: string): Promise<Found | 'match_not_found' | 'room_not_found'> {
+export async function openRoom(
+  database: Database,
+  roomId: string,
+): Promise<Found | 'match_not_found' | 'room_not_found'> {
   const db = readerOf(database)
   const matchId = matchOfRoom(roomId)
   const [room, match] = await Promise.all([findRoom(db, roomId), matchId === null ? null : findMatch(db, matchId)])
@@ -25,7 +28,9 @@ export async function openRoom(database: Database, roomId: string): Promise<Foun
 export function anchorOf(match: Match | null, now: number): Anchor | null {
   if (!match) return null
   const { period, clock } = match.summary
-  const clockSeconds = clock.at === null ? null : clock.baseSeconds + (clock.isRunning ? Math.max(0, readingTime(clock, now) - clock.at) / 1000 : 0)
+  const clockSeconds =
+    clock.at === null
+      ? null
+      : clock.baseSeconds + (clock.isRunning ? Math.max(0, readingTime(clock, now) - clock.at) / 1000 : 0)
   return { period, clockSeconds, version: match.version }
 }
-

@@ -24,22 +24,42 @@ export type Sending =
   | { outcome: 'muted'; maySendAt: number; isKicked: boolean }
   | { outcome: 'closed'; reason: string | null; sentence: string | null }
 
-export type Line = { viewer: Viewer & { userId: number }; roomId: string; text: string; clientId: string; language: Language }
+export type Line = {
+  viewer: Viewer & { userId: number }
+  roomId: string
+  text: string
+  clientId: string
+  language: Language
+}
 export type SendTools = { database: Database; check: Check; now: () => number; linkHosts: readonly string[] }
 
 /** Checks a line and, when nothing is against it, gives it its number and puts it on its way to screens. */
-export async function send(tools: SendTools, publish: Publish, line: Line): Promise<Sending | 'match_not_found' | 'room_not_found'> {
+export async function send(
+  tools: SendTools,
+  publish: Publish,
+  line: Line,
+): Promise<Sending | 'match_not_found' | 'room_not_found'> {
   const { database, check, now } = tools
   const { viewer, roomId, clientId, language } = line
   const room = await roomOf(database, roomId)
   if (typeof room === 'string') return room
   const longest = longestFor(viewer.level)
   const text = readText(line.text, longest)
-  if (text === null) return { outcome: 'refused', reason: 'empty_or_long', sentence: { en: `Messages have 1 to ${longest} characters.`, zh: `消息长度为 1–${longest} 字。` }[language] }
+  if (text === null)
+    return {
+      outcome: 'refused',
+      reason: 'empty_or_long',
+      sentence: { en: `Messages have 1 to ${longest} characters.`, zh: `消息长度为 1–${longest} 字。` }[language],
+    }
   const before = await findBefore(tools, line, room)
   if (before) return before
   // A filter that fails, or takes too long, closes the room: nothing unread is ever shown.
-  const verdict = await check({ text, userId: viewer.userId, roomId, language }).catch(() => ({ outcome: 'closed' as const, reason: 'filter_away', sentence: null, itemId: null }))
+  const verdict = await check({ text, userId: viewer.userId, roomId, language }).catch(() => ({
+    outcome: 'closed' as const,
+    reason: 'filter_away',
+    sentence: null,
+    itemId: null,
+  }))
   const { reason, sentence, itemId } = verdict
   if (verdict.outcome === 'closed') return { outcome: 'closed', reason, sentence }
   if (verdict.outcome === 'refuse') return { outcome: 'refused', reason, sentence }
@@ -48,18 +68,36 @@ export async function send(tools: SendTools, publish: Publish, line: Line): Prom
     return { outcome: 'held', reason, sentence }
   }
   const anchor = anchorOf(room.matchId === null ? null : await findMatch(readerOf(database), room.matchId), now())
-  return publish({ roomId, userId: viewer.userId, clientId, text, level: viewer.level, role: badgeOf(viewer.roles), anchor, isExempt: isModerator(viewer.roles) })
+  return publish({
+    roomId,
+    userId: viewer.userId,
+    clientId,
+    text,
+    level: viewer.level,
+    role: badgeOf(viewer.roles),
+    anchor,
+    isExempt: isModerator(viewer.roles),
+  })
 }
 
 /** What is known before the filter is asked: the same line once more, a mute, a closed room, slow mode. */
-async function findBefore(tools: SendTools, { viewer, roomId, clientId, language }: Line, room: RoomState): Promise<Sending | null> {
+async function findBefore(
+  tools: SendTools,
+  { viewer, roomId, clientId, language }: Line,
+  room: RoomState,
+): Promise<Sending | null> {
   const { database, now } = tools
   const db = readerOf(database)
   const { lastSentAt, mute, isSent, held } = await findStanding(db, roomId, viewer.userId, clientId)
   if (isSent) return sentAgain(tools, { roomId, userId: viewer.userId, clientId }, room)
   if (held) return { outcome: held.isPassed === false ? 'refused' : 'held', reason: null, sentence: null }
   if (mute) return { outcome: 'muted', maySendAt: mute.until, isKicked: mute.kind === 'kick' }
-  if (!room.isOpen && !isModerator(viewer.roles)) return { outcome: 'closed', reason: 'room_closed', sentence: { en: 'Chat is closed.', zh: '聊天室已关闭。' }[language] }
+  if (!room.isOpen && !isModerator(viewer.roles))
+    return {
+      outcome: 'closed',
+      reason: 'room_closed',
+      sentence: { en: 'Chat is closed.', zh: '聊天室已关闭。' }[language],
+    }
   if (isModerator(viewer.roles)) return null
   const at = maySendAt(lastSentAt, slowView(room, now()).seconds, viewer.level)
   return at > now() ? { outcome: 'slow', maySendAt: at } : null

@@ -17,11 +17,19 @@ import { findMute } from './store/mute.ts'
 import { messageView, slowView } from './view.ts'
 
 export type Talk = DataOf<typeof listChatMessages>
-export type TalkAsk = { roomId: string; span: Omit<Span, 'hiddenFrom'>; viewer: Viewer; /** As `Call.db` has it, for who sees the room late. */ see?: Database['see'] }
+export type TalkAsk = {
+  roomId: string
+  span: Omit<Span, 'hiddenFrom'>
+  viewer: Viewer
+  /** As `Call.db` has it, for who sees the room late. */ see?: Database['see']
+}
 export type TalkTools = { database: Database; now: () => number; linkHosts: readonly string[] }
 
 /** Part of a room's talk as somebody sees it, and the position from which the stream goes on. */
-export async function readTalk({ now, linkHosts, ...tools }: TalkTools, { roomId, span, viewer, see }: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'> {
+export async function readTalk(
+  { now, linkHosts, ...tools }: TalkTools,
+  { roomId, span, viewer, see }: TalkAsk,
+): Promise<Talk | 'match_not_found' | 'room_not_found'> {
   const database = { ...tools.database, see }
   const db = readerOf(database)
   // Before anything else: what is said meanwhile is pushed once more, and its number tells.
@@ -32,7 +40,10 @@ export async function readTalk({ now, linkHosts, ...tools }: TalkTools, { roomId
   const isForwards = span.after !== undefined || span.from !== undefined
   const hasMore = listed.length > span.limit
   const list = hasMore ? (isForwards ? listed.slice(0, -1) : listed.slice(1)) : listed
-  const authors = await mapAuthors(db, list.map((one) => one.userId))
+  const authors = await mapAuthors(
+    db,
+    list.map((one) => one.userId),
+  )
   return {
     roomId,
     messages: list.map((one) => messageView(one, authors.get(one.userId), linkHosts)),
@@ -46,10 +57,22 @@ export async function readTalk({ now, linkHosts, ...tools }: TalkTools, { roomId
   }
 }
 
-async function mineOf(database: Database, { room }: Found, userId: number, { roles, level }: Viewer, now: number): Promise<Talk['mine']> {
+async function mineOf(
+  database: Database,
+  { room }: Found,
+  userId: number,
+  { roles, level }: Viewer,
+  now: number,
+): Promise<Talk['mine']> {
   const db = readerOf(database)
   const [mute, lastSentAt] = await Promise.all([findMute(db, room.id, userId), findLastSentAt(db, room.id, userId)])
   const mayModerate = isModerator(roles)
   const at = mayModerate ? 0 : maySendAt(lastSentAt, slowView(room, now).seconds, level)
-  return { mayModerate, mutedUntil: mute?.until ?? null, isKicked: mute?.kind === 'kick', maySendAt: at > now ? at : null, longest: longestFor(level) }
+  return {
+    mayModerate,
+    mutedUntil: mute?.until ?? null,
+    isKicked: mute?.kind === 'kick',
+    maySendAt: at > now ? at : null,
+    longest: longestFor(level),
+  }
 }

@@ -10,7 +10,8 @@ import { chatKeys, readChatToken, signChatToken, tokenLifeS } from './token.ts'
 
 const secrets = createSecrets(['a secret of this test', 'the one before it'])
 const now = 1_800_000_000_000
-const b64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const b64 = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
 describe('a chat token', () => {
   test('says whose it is for ten minutes, and can be checked with the public key alone', () => {
@@ -21,7 +22,14 @@ describe('a chat token', () => {
     const [head, claims, signature] = token.split('.') as [string, string, string]
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }
     const jwk = chatKeys(secrets).find((one) => one.kid === kid)!
-    assert.ok(verify(null, Buffer.from(`${head}.${claims}`), createPublicKey({ key: { ...jwk }, format: 'jwk' }), Buffer.from(signature, 'base64url')))
+    assert.ok(
+      verify(
+        null,
+        Buffer.from(`${head}.${claims}`),
+        createPublicKey({ key: { ...jwk }, format: 'jwk' }),
+        Buffer.from(signature, 'base64url'),
+      ),
+    )
     assert.deepEqual(readChatToken(secrets, signChatToken(secrets, { deviceId: 'abc' }, now), now), { deviceId: 'abc' })
   })
 
@@ -44,22 +52,62 @@ function forgeries(): [string, string][] {
   const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }
   const good = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
   const foreign = generateKeyPairSync('ed25519')
-  const own = (h: unknown, c: unknown) => `${b64(h)}.${b64(c)}.${sign(null, Buffer.from(`${b64(h)}.${b64(c)}`), foreign.privateKey).toString('base64url')}`
+  const own = (h: unknown, c: unknown) =>
+    `${b64(h)}.${b64(c)}.${sign(null, Buffer.from(`${b64(h)}.${b64(c)}`), foreign.privateKey).toString('base64url')}`
   const { x } = chatKeys(secrets)[0]!
-  const hs = (alg: string, key: string | Buffer) => `${b64({ alg, typ: 'JWT', kid })}.${claims}.${createHmac('sha256', key).update(`${b64({ alg, typ: 'JWT', kid })}.${claims}`).digest('base64url')}`
+  const hs = (alg: string, key: string | Buffer) =>
+    `${b64({ alg, typ: 'JWT', kid })}.${claims}.${createHmac('sha256', key)
+      .update(`${b64({ alg, typ: 'JWT', kid })}.${claims}`)
+      .digest('base64url')}`
   const heads = [
-    { alg: 'none', typ: 'JWT', kid }, { alg: 'None', typ: 'JWT', kid }, { alg: 'ES256', typ: 'JWT', kid }, { alg: 'RS256', typ: 'JWT', kid }, { alg: 'Ed448', typ: 'JWT', kid }, { typ: 'JWT', kid },
-    { alg: 'EdDSA', kid }, { alg: 'EdDSA', typ: 'JWT' }, { alg: 'EdDSA', typ: 'JWT', kid: '../../etc/passwd' }, { alg: 'EdDSA', typ: 'JWT', kid: "' or 1=1 --" }, { alg: 'EdDSA', typ: 'JWT', kid: 7 },
-    { alg: 'EdDSA', typ: 'JWT', kid, jku: 'https://evil.example/keys' }, { alg: 'EdDSA', typ: 'JWT', kid, x5u: 'https://evil.example/cert' }, { alg: 'EdDSA', typ: 'JWT', kid, jwk: foreign.publicKey.export({ format: 'jwk' }) },
-    { alg: 'EdDSA', typ: 'JWT', kid, crit: ['exp'] }, { alg: 'EdDSA', typ: 'JWT', kid, b64: false }, { alg: ['EdDSA'], typ: 'JWT', kid },
+    { alg: 'none', typ: 'JWT', kid },
+    { alg: 'None', typ: 'JWT', kid },
+    { alg: 'ES256', typ: 'JWT', kid },
+    { alg: 'RS256', typ: 'JWT', kid },
+    { alg: 'Ed448', typ: 'JWT', kid },
+    { typ: 'JWT', kid },
+    { alg: 'EdDSA', kid },
+    { alg: 'EdDSA', typ: 'JWT' },
+    { alg: 'EdDSA', typ: 'JWT', kid: '../../etc/passwd' },
+    { alg: 'EdDSA', typ: 'JWT', kid: "' or 1=1 --" },
+    { alg: 'EdDSA', typ: 'JWT', kid: 7 },
+    { alg: 'EdDSA', typ: 'JWT', kid, jku: 'https://evil.example/keys' },
+    { alg: 'EdDSA', typ: 'JWT', kid, x5u: 'https://evil.example/cert' },
+    { alg: 'EdDSA', typ: 'JWT', kid, jwk: foreign.publicKey.export({ format: 'jwk' }) },
+    { alg: 'EdDSA', typ: 'JWT', kid, crit: ['exp'] },
+    { alg: 'EdDSA', typ: 'JWT', kid, b64: false },
+    { alg: ['EdDSA'], typ: 'JWT', kid },
   ]
-  const changed = [{ sub: '8' }, { aud: 'other' }, { aud: ['touchline-chat'] }, { iss: 'other' }, { exp: 9e9 }, { isLogin: 1 }, { iat: 0 }]
+  const changed = [
+    { sub: '8' },
+    { aud: 'other' },
+    { aud: ['touchline-chat'] },
+    { iss: 'other' },
+    { exp: 9e9 },
+    { isLogin: 1 },
+    { iat: 0 },
+  ]
   return [
-    ...heads.flatMap((one): [string, string][] => [[`head ${JSON.stringify(one)} signed by another`, own(one, good)], [`head ${JSON.stringify(one)} with the old signature`, `${b64(one)}.${claims}.${signature}`]]),
-    ...changed.map((one): [string, string] => [`claims ${JSON.stringify(one)}`, `${head}.${b64({ ...good, ...one, extra: 1 })}.${signature}`]),
-    ['HS256 with the public key', hs('HS256', x)], ['HS256 with the key id', hs('HS256', kid)], ['HS256 with the bytes of the public key', hs('HS256', Buffer.from(x, 'base64url'))],
-    ['no signature', `${head}.${claims}.`], ['two parts', `${head}.${claims}`], ['four parts', `${token}.x`], ['empty', ''], ['padding', `${token}=`], ['a zero signature', `${head}.${claims}.${Buffer.alloc(64).toString('base64url')}`],
-    ['bits flipped', `${head}.${claims}.${signature.slice(0, -2)}AA`], ['spaces', ` ${token}`], ['a megabyte', `${head}.${'A'.repeat(1e6)}.${signature}`],
+    ...heads.flatMap((one): [string, string][] => [
+      [`head ${JSON.stringify(one)} signed by another`, own(one, good)],
+      [`head ${JSON.stringify(one)} with the old signature`, `${b64(one)}.${claims}.${signature}`],
+    ]),
+    ...changed.map((one): [string, string] => [
+      `claims ${JSON.stringify(one)}`,
+      `${head}.${b64({ ...good, ...one, extra: 1 })}.${signature}`,
+    ]),
+    ['HS256 with the public key', hs('HS256', x)],
+    ['HS256 with the key id', hs('HS256', kid)],
+    ['HS256 with the bytes of the public key', hs('HS256', Buffer.from(x, 'base64url'))],
+    ['no signature', `${head}.${claims}.`],
+    ['two parts', `${head}.${claims}`],
+    ['four parts', `${token}.x`],
+    ['empty', ''],
+    ['padding', `${token}=`],
+    ['a zero signature', `${head}.${claims}.${Buffer.alloc(64).toString('base64url')}`],
+    ['bits flipped', `${head}.${claims}.${signature.slice(0, -2)}AA`],
+    ['spaces', ` ${token}`],
+    ['a megabyte', `${head}.${'A'.repeat(1e6)}.${signature}`],
   ]
 }
 
@@ -69,7 +117,8 @@ describe('the calls for chat tokens', () => {
     const person = await addPerson(database)
     const as = (headers: Record<string, string> = {}) => testCalls(database, handlers, headers).client.usercenter
     const own = String(person.userId)
-    const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+    const claimsOf = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
     for (const ask of [
       () => as(person.headers).getRongToken({ body: { userId: own, isLogin: 1 } }),
       () => as(person.headers).getRongTokenByQuery({ query: { userId: own, isLogin: 1 } }),
@@ -80,7 +129,10 @@ describe('the calls for chat tokens', () => {
     }
     await assert.rejects(as(person.headers).getRongToken({ body: { userId: '999', isLogin: 1 } }), { status: 403 })
     await assert.rejects(as().getRongToken({ body: { userId: own, isLogin: 1 } }), { status: 401 })
-    assert.deepEqual(claimsOf(await as().getRongToken({ body: { userId: 'a1b2c3d4e5f6', isLogin: 0 } })).sub, 'device:a1b2c3d4e5f6')
+    assert.deepEqual(
+      claimsOf(await as().getRongToken({ body: { userId: 'a1b2c3d4e5f6', isLogin: 0 } })).sub,
+      'device:a1b2c3d4e5f6',
+    )
     await assert.rejects(as().getRongToken({ body: { userId: 'no device!', isLogin: 0 } }), { status: 400 })
   })
 

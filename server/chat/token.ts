@@ -22,7 +22,15 @@ function keyOf(secrets: Secrets, id: string): KeyObject | null {
 export function signChatToken(secrets: Secrets, holder: ChatHolder, nowMs: number): string {
   const iat = Math.floor(nowMs / 1000)
   const sub = 'userId' in holder ? String(holder.userId) : `device:${holder.deviceId}`
-  const claims = { iss: 'touchline', aud: tokenAudience, sub, isLogin: 'userId' in holder ? 1 : 0, iat, exp: iat + tokenLifeS, jti: randomUUID() }
+  const claims = {
+    iss: 'touchline',
+    aud: tokenAudience,
+    sub,
+    isLogin: 'userId' in holder ? 1 : 0,
+    iat,
+    exp: iat + tokenLifeS,
+    jti: randomUUID(),
+  }
   const head = { alg: 'EdDSA', typ: 'JWT', kid: secrets.currentId }
   const text = `${encode(head)}.${encode(claims)}`
   return `${text}.${sign(null, Buffer.from(text), keyOf(secrets, secrets.currentId)!).toString('base64url')}`
@@ -35,10 +43,21 @@ export function readChatToken(secrets: Secrets, token: string, nowMs: number): C
   const { alg, typ, kid, ...more } = decode(head)
   if (alg !== 'EdDSA' || typ !== 'JWT' || typeof kid !== 'string' || Object.keys(more).length > 0) return null
   const key = keyOf(secrets, kid)
-  if (!key || !verify(null, Buffer.from(`${head}.${claims}`), createPublicKey(key), Buffer.from(signature, 'base64url'))) return null
+  if (
+    !key ||
+    !verify(null, Buffer.from(`${head}.${claims}`), createPublicKey(key), Buffer.from(signature, 'base64url'))
+  )
+    return null
   const { iss, aud, sub, iat, exp } = decode(claims)
   const nowS = nowMs / 1000
-  if (iss !== 'touchline' || aud !== tokenAudience || typeof sub !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null
+  if (
+    iss !== 'touchline' ||
+    aud !== tokenAudience ||
+    typeof sub !== 'string' ||
+    typeof iat !== 'number' ||
+    typeof exp !== 'number'
+  )
+    return null
   if (exp <= nowS || iat > nowS + 1 || exp - iat > tokenLifeS) return null
   return holderOf(sub)
 }
@@ -49,8 +68,17 @@ function holderOf(sub: string): ChatHolder | null {
 }
 
 /** The public halves, as a chat provider checks tokens with them (RFC 7517). */
-export function chatKeys(secrets: Secrets): { kty: 'OKP'; crv: 'Ed25519'; use: 'sig'; alg: 'EdDSA'; kid: string; x: string }[] {
-  return secrets.ids.map((kid) => ({ kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid, x: createPublicKey(keyOf(secrets, kid)!).export({ format: 'jwk' }).x! }))
+export function chatKeys(
+  secrets: Secrets,
+): { kty: 'OKP'; crv: 'Ed25519'; use: 'sig'; alg: 'EdDSA'; kid: string; x: string }[] {
+  return secrets.ids.map((kid) => ({
+    kty: 'OKP',
+    crv: 'Ed25519',
+    use: 'sig',
+    alg: 'EdDSA',
+    kid,
+    x: createPublicKey(keyOf(secrets, kid)!).export({ format: 'jwk' }).x!,
+  }))
 }
 
 function encode(value: object): string {

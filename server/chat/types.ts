@@ -33,5 +33,10 @@ export type Message = {
 export type Mute = { kind: 'mute' | 'kick'; until: number }
 
 /** What moderation says of a line. `itemId` is its place in the queue when it is held. */
-export type Verdict = { outcome: 'pass' | 'hold' | 'refuse' | 'closed'; reason: string | null; sentence: string | null; itemId: number | null }
+export type Verdict = {
+  outcome: 'pass' | 'hold' | 'refuse' | 'closed'
+  reason: string | null
+  sentence: string | null
+  itemId: number | null
+}
 export type Check = (line: { text: string; userId: number; roomId: string; language: Language }) => Promise<Verdict>

@@ -12,7 +12,13 @@ export function messageView(message: Message, author: Author | undefined, hosts:
     id,
     roomId,
     clientId,
-    author: { userId: author ? userId : 0, nickname: author?.nickname ?? '', avatar: author?.avatar ?? '', level: hasPrivilege(level, 'level_badge') ? level : 0, role },
+    author: {
+      userId: author ? userId : 0,
+      nickname: author?.nickname ?? '',
+      avatar: author?.avatar ?? '',
+      level: hasPrivilege(level, 'level_badge') ? level : 0,
+      role,
+    },
     text,
     links: linksIn(text, hosts),
     sentAt,
@@ -22,7 +28,10 @@ export function messageView(message: Message, author: Author | undefined, hosts:
 }
 
 /** The pause of a room as it is now. */
-export function slowView({ heat, slowSeconds, fixedSlowSeconds }: Pick<RoomState, 'heat' | 'slowSeconds' | 'fixedSlowSeconds'>, now: number): SlowMode {
+export function slowView(
+  { heat, slowSeconds, fixedSlowSeconds }: Pick<RoomState, 'heat' | 'slowSeconds' | 'fixedSlowSeconds'>,
+  now: number,
+): SlowMode {
   if (fixedSlowSeconds !== null) return { seconds: fixedSlowSeconds, endsAt: null }
   const seconds = slowSecondsAt(heat, slowSeconds, now)
   return { seconds, endsAt: slowEndsAt(heat, seconds, now) }

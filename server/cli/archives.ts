@@ -9,7 +9,11 @@ import { Complaint } from './complaint.ts'
 
 /** yauzl comes without types. */
 type Entry = { fileName: string; uncompressedSize: number; isEncrypted(): boolean }
-type ZipFile = { eachEntry(): AsyncIterable<Entry>; openReadStreamPromise(entry: Entry): Promise<Readable>; close(): void }
+type ZipFile = {
+  eachEntry(): AsyncIterable<Entry>
+  openReadStreamPromise(entry: Entry): Promise<Readable>
+  close(): void
+}
 type Yauzl = { openPromise(path: string, options: object): Promise<ZipFile> }
 
 /** What is packed may be this large unpacked; a larger one is a bomb or belongs into parts. */
@@ -26,7 +30,8 @@ export function unzipped(source: Readable, name: string): Readable {
     },
   })
   const gunzip = createGunzip()
-  const fail = (error: Error) => limit.destroy(error instanceof Unusable ? error : new Unusable(name, `no readable gzip file: ${error.message}`))
+  const fail = (error: Error) =>
+    limit.destroy(error instanceof Unusable ? error : new Unusable(name, `no readable gzip file: ${error.message}`))
   source.once('error', fail).pipe(gunzip).once('error', fail).pipe(limit)
   limit.once('close', () => {
     source.destroy()
@@ -36,7 +41,11 @@ export function unzipped(source: Readable, name: string): Readable {
 }
 
 /** Entries of a ZIP archive, read from it as streams: nothing is unpacked to a path. They are called `<archive>/<entry>`. */
-export async function listArchive(name: string, path: string, isWanted: (entry: string) => boolean): Promise<SourceFile[]> {
+export async function listArchive(
+  name: string,
+  path: string,
+  isWanted: (entry: string) => boolean,
+): Promise<SourceFile[]> {
   const zip = await openZip(name, path)
   try {
     const files: SourceFile[] = []
@@ -69,7 +78,9 @@ async function openEntry(name: string, archive: string, path: string, fileName: 
       if (entry.isEncrypted()) throw new Unusable(name, 'is encrypted')
       if (entry.uncompressedSize > mostBytes) throw new Unusable(name, 'more than 4 GB unpacked')
       const stream = await zip.openReadStreamPromise(entry)
-      void finished(stream).catch(() => undefined).finally(() => zip.close())
+      void finished(stream)
+        .catch(() => undefined)
+        .finally(() => zip.close())
       return /\.gz$/i.test(fileName) ? unzipped(stream, name) : stream
     }
     throw new Unusable(name, 'is no longer in the archive')

@@ -33,16 +33,26 @@ async function touchline(...args: string[]): Promise<{ code: number | null; out:
 
 /** The league of the fixture, played in another year. */
 function inYear(year: number): string {
-  const text = readFileSync(league, 'utf8').replaceAll('2031', `${year}`).replaceAll('2032', `${year + 1}`)
+  const text = readFileSync(league, 'utf8')
+    .replaceAll('2031', `${year}`)
+    .replaceAll('2032', `${year + 1}`)
   return text.replace('/32', `/${String(year + 1).slice(2)}`)
 }
 
 /** A season of any size: each of the teams meets each other once at home. */
 function bigLeague(teams: number): string {
-  const names = Array.from({ length: teams }, (_, index) => `Club ${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(97 + Math.floor(index / 26))}xyz FC`)
+  const names = Array.from(
+    { length: teams },
+    (_, index) =>
+      `Club ${String.fromCharCode(65 + (index % 26))}${String.fromCharCode(97 + Math.floor(index / 26))}xyz FC`,
+  )
   const pairs = names.flatMap((home) => names.filter((away) => away !== home).map((away) => [home, away] as const))
   const matches = pairs.map(([team1, team2], index) => ({
-    round: `Matchday ${(index % 38) + 1}`, date: new Date(Date.UTC(2035, 7, 1) + index * 3_600_000 * 4).toISOString().slice(0, 10), team1, team2, score: { ft: [1, 0] },
+    round: `Matchday ${(index % 38) + 1}`,
+    date: new Date(Date.UTC(2035, 7, 1) + index * 3_600_000 * 4).toISOString().slice(0, 10),
+    team1,
+    team2,
+    score: { ft: [1, 0] },
   }))
   return JSON.stringify({ name: 'Liga Grande 2035/36', matches })
 }
@@ -51,7 +61,19 @@ describe('touchline', () => {
   test('says what it can do, and complains in a sentence', async () => {
     const help = await touchline('--help')
     assert.equal(help.code, 0)
-    for (const name of ['import', 'adjust', 'table', 'match', 'replay', 'rebuild', 'status', 'competitions', 'teams', 'players']) assert.match(help.out, new RegExp(`^  ${name}`, 'm'))
+    for (const name of [
+      'import',
+      'adjust',
+      'table',
+      'match',
+      'replay',
+      'rebuild',
+      'status',
+      'competitions',
+      'teams',
+      'players',
+    ])
+      assert.match(help.out, new RegExp(`^  ${name}`, 'm'))
     const slips: [string[], RegExp][] = [
       [['fly'], /Unknown command "fly"/],
       [['import', 'nonsense', 'x'], /Unknown format "nonsense"/],
@@ -108,7 +130,9 @@ describe('touchline', () => {
     const { code, out } = await touchline('import', 'football-data', join(fixtures, 'england.csv'))
     assert.equal(code, 0)
     assert.match(out, /\d+ odds \(\d+ new\)/)
-    const { rows } = await database.pool.query('select count(*)::int as count, min(least(home_milli, away_milli)) as least from score.price')
+    const { rows } = await database.pool.query(
+      'select count(*)::int as count, min(least(home_milli, away_milli)) as least from score.price',
+    )
     assert.ok(rows[0].count > 10 && rows[0].least > 1000)
     const current = await database.pool.query(
       `select o.home_milli as opening, c.home_milli as current from score.current_price p join score.price o on o.id = p.opening_id join score.price c on c.id = p.current_id
@@ -118,9 +142,31 @@ describe('touchline', () => {
   })
 
   test('points taken by decision stand in the table with their reason, until revoked', async () => {
-    const decided = await touchline('adjust', 'points', 'premier-league', '2031/32', 'Liverpool', '-2', '--reason', 'Late paperwork', '--date', '2032-01-31')
+    const decided = await touchline(
+      'adjust',
+      'points',
+      'premier-league',
+      '2031/32',
+      'Liverpool',
+      '-2',
+      '--reason',
+      'Late paperwork',
+      '--date',
+      '2032-01-31',
+    )
     assert.equal(decided.code, 0)
-    const again = await touchline('adjust', 'points', 'premier-league', '2031-32', 'Liverpool FC', '-2', '--reason', 'Late paperwork', '--date', '2032-01-31')
+    const again = await touchline(
+      'adjust',
+      'points',
+      'premier-league',
+      '2031-32',
+      'Liverpool FC',
+      '-2',
+      '--reason',
+      'Late paperwork',
+      '--date',
+      '2032-01-31',
+    )
     assert.match(again.out, /^No change/)
     const table = await touchline('table', 'premier-league', '2031/32')
     assert.match(table.out, /Liverpool .* 4 \*/)
@@ -133,21 +179,53 @@ describe('touchline', () => {
   test('level teams of Serie A stand by head to head, and by the operator where only lots can part them', async () => {
     const season = (name: string, results: [string, string, number, number][]) => {
       const matches = results.map(([team1, team2, home, away], index) => ({
-        round: `Matchday ${index + 1}`, date: `2031-09-${String(index + 1).padStart(2, '0')}`.replace('2031', name.slice(0, 4)), team1, team2, score: { ft: [home, away] },
+        round: `Matchday ${index + 1}`,
+        date: `2031-09-${String(index + 1).padStart(2, '0')}`.replace('2031', name.slice(0, 4)),
+        team1,
+        team2,
+        score: { ft: [home, away] },
       }))
       const file = join(folder, 'it.1.json')
       writeFileSync(file, JSON.stringify({ name: `Italian Serie A ${name}`, matches }))
       return touchline('import', 'openfootball', file)
     }
     const places = async (name: string) => (await touchline('table', 'serie-a', name)).out
-    assert.equal((await season('2031/32', [['Inter', 'Lazio', 0, 0], ['Lazio', 'Inter', 2, 3], ['Inter', 'Udinese', 0, 1], ['Lazio', 'Udinese', 5, 0]])).code, 0)
+    assert.equal(
+      (
+        await season('2031/32', [
+          ['Inter', 'Lazio', 0, 0],
+          ['Lazio', 'Inter', 2, 3],
+          ['Inter', 'Udinese', 0, 1],
+          ['Lazio', 'Udinese', 5, 0],
+        ])
+      ).code,
+      0,
+    )
     assert.match(await places('2031/32'), /1 {2}Inter .*\n *2 {2}Lazio .*\n *3 {2}Udinese .*/)
     assert.match(await places('2031/32'), /Tie-breakers: head to head points, .*Source: FIGC/)
-    assert.equal((await season('2033/34', [['Torino', 'Udinese', 1, 1], ['Udinese', 'Torino', 1, 1]])).code, 0)
+    assert.equal(
+      (
+        await season('2033/34', [
+          ['Torino', 'Udinese', 1, 1],
+          ['Udinese', 'Torino', 1, 1],
+        ])
+      ).code,
+      0,
+    )
     assert.match(await places('2033/34'), /1= {2}Torino .*\n *2= {2}Udinese [\s\S]*= undecided: /)
     const wrong = await touchline('adjust', 'lots', 'serie-a/2031-32', 'Inter', 'Udinese', '--reason', 'Draw')
     assert.match(wrong.err, /not level on points/)
-    const decided = await touchline('adjust', 'lots', 'serie-a/2033-34', 'Udinese', 'Torino', '--reason', 'Drawn at the league', '--date', '2034-06-01')
+    const decided = await touchline(
+      'adjust',
+      'lots',
+      'serie-a/2033-34',
+      'Udinese',
+      'Torino',
+      '--reason',
+      'Drawn at the league',
+      '--date',
+      '2034-06-01',
+    )
     assert.match(decided.out, /Udinese, Torino in this order by lots, 2034-06-01: Drawn at the league/)
     assert.match(await places('2033/34'), /1 {2}Udinese .*\n *2 {2}Torino /)
   })
@@ -181,7 +259,12 @@ describe('touchline', () => {
     const file = join(folder, 'big.json')
     writeFileSync(file, bigLeague(60))
     const child = start('import', 'openfootball', file)
-    const count = async () => (await database.pool.query(`select count(*)::int as count from timeline.match m join timeline.competition c on c.id = m.competition_id where c.slug = 'liga-grande'`)).rows[0].count as number
+    const count = async () =>
+      (
+        await database.pool.query(
+          `select count(*)::int as count from timeline.match m join timeline.competition c on c.id = m.competition_id where c.slug = 'liga-grande'`,
+        )
+      ).rows[0].count as number
     const closed = new Promise((resolve) => child.on('close', resolve))
     while ((await count()) === 0 && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve))
     child.kill('SIGKILL')

@@ -19,7 +19,13 @@ export async function findCompetition(db: Reader, given: string): Promise<Compet
   const bySlug = await findCompetitionBySlug(db, given.toLowerCase())
   if (bySlug) return bySlug
   const { list } = await listCompetitions(db, {}, all)
-  return pick('competition', given, list, ({ id, name, shortName, slug }) => [String(id), name, shortName, slug], ({ slug }) => slug)
+  return pick(
+    'competition',
+    given,
+    list,
+    ({ id, name, shortName, slug }) => [String(id), name, shortName, slug],
+    ({ slug }) => slug,
+  )
 }
 
 /** `2023/24`, `2023-24`, `2023`; without one, the current or newest season. */
@@ -31,9 +37,13 @@ export async function findSeason(db: Reader, competition: Competition, given: st
   }
   const seasons = await listSeasons(db, competition.id)
   const wanted = seasonKey(given)
-  const found = seasons.find(({ name, id }) => seasonKey(name) === wanted || String(id) === given) ?? seasons.find(({ name }) => name.startsWith(`${given}/`))
+  const found =
+    seasons.find(({ name, id }) => seasonKey(name) === wanted || String(id) === given) ??
+    seasons.find(({ name }) => name.startsWith(`${given}/`))
   if (found) return found
-  throw new Complaint(`No season "${given}" for ${competition.name}. Seasons: ${seasons.map(({ name }) => name).join(', ') || 'none'}.`)
+  throw new Complaint(
+    `No season "${given}" for ${competition.name}. Seasons: ${seasons.map(({ name }) => name).join(', ') || 'none'}.`,
+  )
 }
 
 function seasonKey(name: string): string {
@@ -42,7 +52,10 @@ function seasonKey(name: string): string {
 }
 
 /** `premier-league/2023-24` or `premier-league 2023/24` in one argument, or an id of a season. */
-export async function findSeasonByText(db: Reader, given: string): Promise<{ competition: Competition; season: Season }> {
+export async function findSeasonByText(
+  db: Reader,
+  given: string,
+): Promise<{ competition: Competition; season: Season }> {
   const found = /^(.+?)[\s/:]+(\d{4}(?:[/-]\d{2,4})?)$/.exec(given)
   const competition = await findCompetition(db, found?.[1] ?? given)
   return { competition, season: await findSeason(db, competition, found?.[2]) }
@@ -50,7 +63,13 @@ export async function findSeasonByText(db: Reader, given: string): Promise<{ com
 
 export async function findTeam(db: Reader, given: string, among?: ReadonlySet<number>): Promise<Team> {
   const teams = (await listTeams(db, 'football')).filter(({ id }) => !among || among.has(id))
-  return pick('team', given, teams, ({ id, name, shortName }) => [String(id), name, shortName], ({ id, name }) => `${name} (${id})`)
+  return pick(
+    'team',
+    given,
+    teams,
+    ({ id, name, shortName }) => [String(id), name, shortName],
+    ({ id, name }) => `${name} (${id})`,
+  )
 }
 
 export async function getMatch(db: Reader, given: string): Promise<Match> {
@@ -65,14 +84,23 @@ export function teamIdsOf(matches: readonly Match[]): Set<number> {
 }
 
 export async function sidesOf(db: Reader, match: Match): Promise<{ home: string; away: string }> {
-  const teams = await mapParticipants(db, [match.homeId, match.awayId].filter((id): id is number => id !== null))
+  const teams = await mapParticipants(
+    db,
+    [match.homeId, match.awayId].filter((id): id is number => id !== null),
+  )
   return {
     home: teams.get(match.homeId ?? 0)?.name ?? match.homeLabel ?? 'TBD',
     away: teams.get(match.awayId ?? 0)?.name ?? match.awayLabel ?? 'TBD',
   }
 }
 
-function pick<Item>(what: string, given: string, items: readonly Item[], namesOf: (item: Item) => string[], say: (item: Item) => string): Item {
+function pick<Item>(
+  what: string,
+  given: string,
+  items: readonly Item[],
+  namesOf: (item: Item) => string[],
+  say: (item: Item) => string,
+): Item {
   const wanted = foldSpelling(given)
   const core = spellingOf(given).core
   const steps: ((name: string) => boolean)[] = [
@@ -85,19 +113,32 @@ function pick<Item>(what: string, given: string, items: readonly Item[], namesOf
   for (const fits of steps) {
     const found = items.filter((item) => namesOf(item).some(fits))
     if (found.length === 1) return found[0]!
-    if (found.length > 1) throw new Complaint(`"${given}" is ambiguous: ${found.slice(0, 10).map(say).join(', ')}. Name one ${what}.`)
+    if (found.length > 1)
+      throw new Complaint(`"${given}" is ambiguous: ${found.slice(0, 10).map(say).join(', ')}. Name one ${what}.`)
   }
   throw new Complaint(`No ${what} "${given}".`)
 }
 
 /** A player's row by its number, merged or not, else by the name of who stands for it. */
 export async function findPlayerRow(db: Reader, given: string): Promise<{ id: number; name: string }> {
-  const rows = (await listIdentities(db, 'football')).map(({ id, name, shortName, aliases, mergedInto }) => ({ id, name, shortName, aliases, mergedInto }))
+  const rows = (await listIdentities(db, 'football')).map(({ id, name, shortName, aliases, mergedInto }) => ({
+    id,
+    name,
+    shortName,
+    aliases,
+    mergedInto,
+  }))
   if (/^\d+$/.test(given)) {
     const row = rows.find(({ id }) => String(id) === given)
     if (row) return row
     throw new Complaint(`No player "${given}".`)
   }
   const standing = rows.filter(({ mergedInto }) => mergedInto === null)
-  return pick('player', given, standing, ({ name, shortName, aliases }) => [name, shortName, ...aliases], ({ id, name }) => `${name} (${id})`)
+  return pick(
+    'player',
+    given,
+    standing,
+    ({ name, shortName, aliases }) => [name, shortName, ...aliases],
+    ({ id, name }) => `${name} (${id})`,
+  )
 }

@@ -11,7 +11,10 @@ export interface Format {
   about: string
   /** Names of files that belong to those given and lie beside them, to be consulted and not imported. */
   beside?: RegExp
-  read(files: readonly SourceFile[], beside: readonly SourceFile[]): AsyncIterable<{ file: SourceFile; parsed: AsyncIterable<Parsed> }>
+  read(
+    files: readonly SourceFile[],
+    beside: readonly SourceFile[],
+  ): AsyncIterable<{ file: SourceFile; parsed: AsyncIterable<Parsed> }>
 }
 
 async function* eachByItself(files: readonly SourceFile[], read: (file: SourceFile) => AsyncIterable<Parsed>) {
@@ -19,7 +22,23 @@ async function* eachByItself(files: readonly SourceFile[], read: (file: SourceFi
 }
 
 export const formats: Format[] = [
-  { name: 'openfootball', extension: '.json', about: 'leagues, cups and world cups as JSON', read: (files) => eachByItself(files, readOpenfootball) },
-  { name: 'football-data', extension: '.csv', about: 'tables of football-data.co.uk: results, statistics, odds', read: (files) => eachByItself(files, readFootballData) },
-  { name: 'wyscout', extension: '.json', about: 'open Wyscout data: matches, line-ups, events by the second', beside: /^(matches|players|teams|coaches|referees)\w*\.json$/, read: readWyscout },
+  {
+    name: 'openfootball',
+    extension: '.json',
+    about: 'leagues, cups and world cups as JSON',
+    read: (files) => eachByItself(files, readOpenfootball),
+  },
+  {
+    name: 'football-data',
+    extension: '.csv',
+    about: 'tables of football-data.co.uk: results, statistics, odds',
+    read: (files) => eachByItself(files, readFootballData),
+  },
+  {
+    name: 'wyscout',
+    extension: '.json',
+    about: 'open Wyscout data: matches, line-ups, events by the second',
+    beside: /^(matches|players|teams|coaches|referees)\w*\.json$/,
+    read: readWyscout,
+  },
 ]

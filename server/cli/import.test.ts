@@ -14,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'touchline-import-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 function start(...args: string[]) {
-  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { cwd: folder, env: { ...process.env, DATABASE_URL: database.url, ALLOW_UNSAFE_DATABASE: 'yes' } })
+  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: database.url, ALLOW_UNSAFE_DATABASE: 'yes' },
+  })
 }
 
 async function ended(child: ReturnType<typeof start>): Promise<{ code: number | null; out: string; err: string }> {
@@ -32,8 +35,15 @@ const row = (year: number, home = 'Arsenal', score = '1,0,H') => `E0,05/09/${yea
 
 /** A league in which each of the teams meets each other one at home. */
 function bigTable(teams: number): string {
-  const names = Array.from({ length: teams }, (_, at) => `Club ${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(97 + Math.floor(at / 26))}qz`)
-  const rows = names.flatMap((home, h) => names.filter((away) => away !== home).map((away, a) => `${String(((h + a) % 28) + 1).padStart(2, '0')}/09/2055,${home},${away},1,0,H`))
+  const names = Array.from(
+    { length: teams },
+    (_, at) => `Club ${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(97 + Math.floor(at / 26))}qz`,
+  )
+  const rows = names.flatMap((home, h) =>
+    names
+      .filter((away) => away !== home)
+      .map((away, a) => `${String(((h + a) % 28) + 1).padStart(2, '0')}/09/2055,${home},${away},1,0,H`),
+  )
   return ['Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR', ...rows].join('\n')
 }
 
@@ -61,18 +71,37 @@ describe('files to import', () => {
   test('packed by gzip or in a ZIP archive are read as they are, also from a folder', async () => {
     mkdirSync(join(folder, 'packed'))
     writeFileSync(join(folder, 'packed/E0.csv.gz'), gzipSync(table(row(2042))))
-    writeFileSync(join(folder, 'packed/seasons.zip'), zipOf({ '2043-44/E0.csv': table(row(2043)), 'notes.txt': 'none', '../2044/E0.csv.gz': gzipSync(table(row(2044))) }))
+    writeFileSync(
+      join(folder, 'packed/seasons.zip'),
+      zipOf({
+        '2043-44/E0.csv': table(row(2043)),
+        'notes.txt': 'none',
+        '../2044/E0.csv.gz': gzipSync(table(row(2044))),
+      }),
+    )
     const escaping = await touchline('import', 'football-data', 'packed')
-    assert.match(escaping.err, /^packed\/seasons\.zip is no readable ZIP archive: invalid relative path: \.\.\/2044\/E0\.csv\.gz\.$/m)
-    writeFileSync(join(folder, 'packed/seasons.zip'), zipOf({ '2043-44/E0.csv': table(row(2043)), 'notes.txt': 'none', '2044/E0.csv.gz': gzipSync(table(row(2044))) }))
+    assert.match(
+      escaping.err,
+      /^packed\/seasons\.zip is no readable ZIP archive: invalid relative path: \.\.\/2044\/E0\.csv\.gz\.$/m,
+    )
+    writeFileSync(
+      join(folder, 'packed/seasons.zip'),
+      zipOf({ '2043-44/E0.csv': table(row(2043)), 'notes.txt': 'none', '2044/E0.csv.gz': gzipSync(table(row(2044))) }),
+    )
     const { code, out } = await touchline('import', 'football-data', 'packed')
-    assert.deepEqual([code, [...out.matchAll(/^ {2}(packed\/\S+): 1 matches$/gm)].map(([, name]) => name)], [0, ['packed/E0.csv.gz', 'packed/seasons.zip/2043-44/E0.csv', 'packed/seasons.zip/2044/E0.csv.gz']])
+    assert.deepEqual(
+      [code, [...out.matchAll(/^ {2}(packed\/\S+): 1 matches$/gm)].map(([, name]) => name)],
+      [0, ['packed/E0.csv.gz', 'packed/seasons.zip/2043-44/E0.csv', 'packed/seasons.zip/2044/E0.csv.gz']],
+    )
     assert.match(out, /3 matches read: 3 added/)
   })
 
   test('that are damaged archives are told so in a sentence', async () => {
     writeFileSync(join(folder, 'no.zip'), 'no archive')
-    writeFileSync(join(folder, 'half.csv.gz'), gzipSync(table(...Array.from({ length: 500 }, (_, at) => row(2045, `Club ${at}`)))).subarray(0, 200))
+    writeFileSync(
+      join(folder, 'half.csv.gz'),
+      gzipSync(table(...Array.from({ length: 500 }, (_, at) => row(2045, `Club ${at}`)))).subarray(0, 200),
+    )
     const no = await touchline('import', 'football-data', 'no.zip')
     assert.deepEqual([no.code, /^no\.zip is no readable ZIP archive: .*\.$/m.test(no.err)], [1, true])
     const half = await touchline('import', 'football-data', 'half.csv.gz')
@@ -87,13 +116,22 @@ describe('an import that is stopped with Ctrl-C', () => {
     writeFileSync(join(folder, 'liga grande/bundesliga.csv'), bigTable(50))
     const child = start('import', 'football-data', 'liga grande/bundesliga.csv')
     const closed = ended(child)
-    const count = async () => (await database.pool.query(`select count(*)::int as count from timeline.match m join timeline.season s on s.id = m.season_id where s.name = '2055/56'`)).rows[0].count as number
+    const count = async () =>
+      (
+        await database.pool.query(
+          `select count(*)::int as count from timeline.match m join timeline.season s on s.id = m.season_id where s.name = '2055/56'`,
+        )
+      ).rows[0].count as number
     while ((await count()) === 0 && child.exitCode === null) await new Promise((resolve) => setImmediate(resolve))
     child.kill('SIGINT')
     child.kill('SIGINT')
     const { code, out } = await closed
     assert.equal(code, 130, out)
-    const stopped = Number(/Stopped after (\d+) matches; they are stored\. To resume: npm run touchline -- import football-data 'liga grande\/bundesliga\.csv'/.exec(out)?.[1])
+    const stopped = Number(
+      /Stopped after (\d+) matches; they are stored\. To resume: npm run touchline -- import football-data 'liga grande\/bundesliga\.csv'/.exec(
+        out,
+      )?.[1],
+    )
     assert.equal(await count(), stopped)
     assert.ok(stopped < 50 * 49)
     assert.match((await touchline('import', 'football-data', 'liga grande/bundesliga.csv')).out, /2450 matches read:/)
@@ -104,17 +142,45 @@ describe('an import that is stopped with Ctrl-C', () => {
 describe('contradictions on the command line', () => {
   test('are listed, settled once, and stay so', async () => {
     mkdirSync(join(folder, '2047-48'))
-    const json = { name: 'English Premier League 2047/48', matches: [{ round: 'Matchday 1', date: '2047-09-05', time: '15:00', team1: 'Arsenal', team2: 'Everton', score: { ft: [1, 1] } }] }
+    const json = {
+      name: 'English Premier League 2047/48',
+      matches: [
+        {
+          round: 'Matchday 1',
+          date: '2047-09-05',
+          time: '15:00',
+          team1: 'Arsenal',
+          team2: 'Everton',
+          score: { ft: [1, 1] },
+        },
+      ],
+    }
     writeFileSync(join(folder, '2047-48/en.1.json'), JSON.stringify(json))
     writeFileSync(join(folder, '2047-48/E0.csv'), table(row(2047, 'Arsenal', '3,1,H')))
     await touchline('import', 'openfootball', '2047-48/en.1.json')
     const told = await touchline('import', 'football-data', '2047-48/E0.csv')
     const number = /\(conflict (\d+)\)/.exec(told.out)?.[1] ?? ''
-    assert.match((await touchline('contradictions')).out, new RegExp(`^ *${number}  match \\d+, Arsenal - Everton: score 1-1 \\(openfootball\\), 3-1 \\(football-data\\)$`, 'm'))
-    assert.match((await touchline('contradictions', 'settle', number, 'nobody')).err, /is not between "nobody" and another source/)
+    assert.match(
+      (await touchline('contradictions')).out,
+      new RegExp(
+        `^ *${number}  match \\d+, Arsenal - Everton: score 1-1 \\(openfootball\\), 3-1 \\(football-data\\)$`,
+        'm',
+      ),
+    )
+    assert.match(
+      (await touchline('contradictions', 'settle', number, 'nobody')).err,
+      /is not between "nobody" and another source/,
+    )
     assert.match((await touchline('contradictions', 'settle', '99999', 'openfootball')).err, /No conflict "99999"/)
-    assert.match((await touchline('contradictions', 'settle', number, 'football-data')).out, /^Match \d+: score 3-1 \(football-data\) applies\.$/m)
-    for (const [format, file] of [['openfootball', '2047-48/en.1.json'], ['football-data', '2047-48/E0.csv']] as const) assert.doesNotMatch((await touchline('import', format, file)).out, /conflict/)
+    assert.match(
+      (await touchline('contradictions', 'settle', number, 'football-data')).out,
+      /^Match \d+: score 3-1 \(football-data\) applies\.$/m,
+    )
+    for (const [format, file] of [
+      ['openfootball', '2047-48/en.1.json'],
+      ['football-data', '2047-48/E0.csv'],
+    ] as const)
+      assert.doesNotMatch((await touchline('import', format, file)).out, /conflict/)
     assert.match((await touchline('matches', 'premier-league', '2047/48')).out, /Arsenal 3-1 Everton/)
     assert.equal((await touchline('contradictions')).out, 'No open conflicts.\n')
     assert.match((await touchline('contradictions', '--settled')).out, /settled: football-data$/m)

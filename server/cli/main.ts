@@ -30,8 +30,31 @@ import { teams } from './commands/teams.ts'
 
 /** The operator's commands: npm run touchline -- <command> [arguments]. */
 const commands: Command[] = [
-  importData, replay, adjust, table, matches, match, competitions, teams, players, contradictions, feeds, rebuild, moderation, admin, role, user, audit, outbox, guard,
-  notice, announce, settings, banner, requests, status,
+  importData,
+  replay,
+  adjust,
+  table,
+  matches,
+  match,
+  competitions,
+  teams,
+  players,
+  contradictions,
+  feeds,
+  rebuild,
+  moderation,
+  admin,
+  role,
+  user,
+  audit,
+  outbox,
+  guard,
+  notice,
+  announce,
+  settings,
+  banner,
+  requests,
+  status,
 ]
 
 const terminal: Terminal = {
@@ -46,7 +69,8 @@ async function run(args: string[]): Promise<number> {
     return name === undefined ? 1 : 0
   }
   const command = commands.find((one) => one.name === name)
-  if (!command) throw new Complaint(`Unknown command "${name}". Commands: ${commands.map((one) => one.name).join(', ')}.`)
+  if (!command)
+    throw new Complaint(`Unknown command "${name}". Commands: ${commands.map((one) => one.name).join(', ')}.`)
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.say(command.help.trim())
     return 0
@@ -55,7 +79,13 @@ async function run(args: string[]): Promise<number> {
   // Arguments are read before the database is started, so that a slip is answered at once.
   const work = command.prepare(rest)
   const started = await joinDatabase(config, silentProgress)
-  const database = openDatabase({ url: started.url, applicationName: 'touchline cli', poolSize: 4, statementTimeoutMs: 0, poolWaitMs: 10_000 })
+  const database = openDatabase({
+    url: started.url,
+    applicationName: 'touchline cli',
+    poolSize: 4,
+    statementTimeoutMs: 0,
+    poolWaitMs: 10_000,
+  })
   try {
     return await work({ config, database, terminal, folder: callerFolder() })
   } finally {
@@ -68,14 +98,26 @@ function overview(): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length))
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`)
   return [
-    'Touchline: operator commands', '', 'Usage: npm run touchline -- <command> [arguments]', '', ...lines, '',
+    'Touchline: operator commands',
+    '',
+    'Usage: npm run touchline -- <command> [arguments]',
+    '',
+    ...lines,
+    '',
     'Run "<command> --help" for details. Without DATABASE_URL, commands use the database in this folder, even while Touchline is running.',
   ].join('\n')
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Complaint || error instanceof ConfigProblem || error instanceof PostgresProblem || error instanceof MigrationError) return error.message
-  if (error instanceof DatabaseUnavailable) return `${error.message} No data was lost. Run the command again when the database is back.`
+  if (
+    error instanceof Complaint ||
+    error instanceof ConfigProblem ||
+    error instanceof PostgresProblem ||
+    error instanceof MigrationError
+  )
+    return error.message
+  if (error instanceof DatabaseUnavailable)
+    return `${error.message} No data was lost. Run the command again when the database is back.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

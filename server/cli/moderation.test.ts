@@ -9,7 +9,12 @@ const database = await testDatabase()
 
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = []
-  const code = await moderation.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false }, folder: process.cwd() })
+  const code = await moderation.prepare(args)({
+    config: readConfig({}, []),
+    database,
+    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
+    folder: process.cwd(),
+  })
   assert.equal(code, 0)
   return lines.join('\n')
 }
@@ -43,7 +48,15 @@ describe('touchline moderation', () => {
   })
 
   test('says what is wrong with an order', async () => {
-    for (const args of [[], ['add'], ['add', 'word'], ['add', 'word', '--reason', 'taste'], ['test', 'a', '--scene', 'PUB'], ['rule', 'phone', 'maybe'], ['dance', 'x']])
+    for (const args of [
+      [],
+      ['add'],
+      ['add', 'word'],
+      ['add', 'word', '--reason', 'taste'],
+      ['test', 'a', '--scene', 'PUB'],
+      ['rule', 'phone', 'maybe'],
+      ['dance', 'x'],
+    ])
       assert.throws(() => moderation.prepare(args), Complaint, args.join(' '))
     await assert.rejects(run('remove', 'no such word'), Complaint)
     await assert.rejects(run('add', 'ab', '--reason', 'spam'), Complaint)

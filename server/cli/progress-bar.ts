@@ -9,7 +9,11 @@ const width = 30
 const clearLine = '\r\u001B[K'
 
 /** One line that is written over and over on a terminal; elsewhere nothing, since lines of files are printed anyway. */
-export function progressBar(terminal: Terminal, totalBytes: number, write: (text: string) => void = (text) => void process.stdout.write(text)): ProgressBar {
+export function progressBar(
+  terminal: Terminal,
+  totalBytes: number,
+  write: (text: string) => void = (text) => void process.stdout.write(text),
+): ProgressBar {
   if (!terminal.isTTY) return { at: () => undefined, stop: () => undefined }
   return {
     at(bytes, file, matches) {

@@ -11,7 +11,8 @@ import { Complaint } from './complaint.ts'
 /** Files that arguments name: a file, an address, or all files of a folder or a ZIP archive that end as the format does, packed by gzip or not. */
 export async function listSources(given: readonly string[], extension: string, from: string): Promise<SourceFile[]> {
   const files: SourceFile[] = []
-  for (const name of given) files.push(...(/^https?:\/\//i.test(name) ? [remote(name)] : await local(name, extension, from)))
+  for (const name of given)
+    files.push(...(/^https?:\/\//i.test(name) ? [remote(name)] : await local(name, extension, from)))
   return files
 }
 
@@ -19,16 +20,25 @@ export async function listSources(given: readonly string[], extension: string, f
 async function local(given: string, extension: string, from: string): Promise<SourceFile[]> {
   const path = resolve(from, given)
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Complaint(error.code === 'ENOENT' ? `File or folder not found: ${given}.` : `${given} cannot be read: ${error.message}.`)
+    throw new Complaint(
+      error.code === 'ENOENT' ? `File or folder not found: ${given}.` : `${given} cannot be read: ${error.message}.`,
+    )
   })
-  if (!found.isDirectory()) return isArchive(given) ? inArchive(given, path, extension) : [fileOf(given, path, found.size)]
-  const names = (await readdir(path, { recursive: true })).filter((name) => endsAs(name, extension) || isArchive(name)).sort()
+  if (!found.isDirectory())
+    return isArchive(given) ? inArchive(given, path, extension) : [fileOf(given, path, found.size)]
+  const names = (await readdir(path, { recursive: true }))
+    .filter((name) => endsAs(name, extension) || isArchive(name))
+    .sort()
   if (names.length === 0) throw new Complaint(`No ${extension} files in ${given}.`)
   const folder = given.replace(/[/\\]+$/, '')
-  const listed = await Promise.all(names.map(async (name) => {
-    const own = join(path, name)
-    return isArchive(name) ? inArchive(`${folder}/${name}`, own, extension) : [fileOf(`${folder}/${name}`, own, (await stat(own)).size)]
-  }))
+  const listed = await Promise.all(
+    names.map(async (name) => {
+      const own = join(path, name)
+      return isArchive(name)
+        ? inArchive(`${folder}/${name}`, own, extension)
+        : [fileOf(`${folder}/${name}`, own, (await stat(own)).size)]
+    }),
+  )
   return listed.flat()
 }
 
@@ -53,7 +63,9 @@ function endsAs(name: string, extension: string): boolean {
 /** Files of such names beside the files given: in their folder, or in `matches` and `raw_data` next to it. */
 export async function listBeside(given: readonly SourceFile[], names: RegExp): Promise<SourceFile[]> {
   const paths = given.flatMap(({ path }) => path ?? [])
-  const folders = new Set(paths.flatMap((path) => ['.', '../matches', '../raw_data', '..'].map((folder) => join(dirname(path), folder))))
+  const folders = new Set(
+    paths.flatMap((path) => ['.', '../matches', '../raw_data', '..'].map((folder) => join(dirname(path), folder))),
+  )
   const known = new Set(paths)
   const found: SourceFile[] = []
   for (const folder of folders) {

@@ -5,18 +5,31 @@ import { voiceFaults } from '#kit/voice.ts'
 import { filled, stringsAfter } from '#kit/written.ts'
 
 const folder = new URL('.', import.meta.url)
-const sources = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts')).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+const sources = globSync('**/*.ts', { cwd: folder })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
 /** A terminal types scores with a hyphen, and columns stand apart; "scene" and "term:word" are what an operator types. */
 const allowed = new Set(['a hyphen in a score', 'two spaces, or one at an end'])
 const argumentNames = /\bUnknown scene\b|"[a-z]+:[^"]*"/g
 
 function faultsOf(text: string): string[] {
-  const lines = filled(text).split('\n').filter((line) => !/touchline -- |^Usage/.test(line))
-  return voiceFaults(lines.join(' ').replaceAll(argumentNames, ''), 'en').filter((fault) => !allowed.has(fault)).map((fault) => `${text}: ${fault}`)
+  const lines = filled(text)
+    .split('\n')
+    .filter((line) => !/touchline -- |^Usage/.test(line))
+  return voiceFaults(lines.join(' ').replaceAll(argumentNames, ''), 'en')
+    .filter((fault) => !allowed.has(fault))
+    .map((fault) => `${text}: ${fault}`)
 }
 
 function textsOf(source: string): string[] {
-  return [String.raw`new Complaint\(`, String.raw`\bsay\(`, String.raw`(?<!usage)[?:] (?=['\`])`, String.raw`[hH]elp(?: =|:) `].flatMap((before) => stringsAfter(source, before)).filter((text) => text.includes(' '))
+  return [
+    String.raw`new Complaint\(`,
+    String.raw`\bsay\(`,
+    String.raw`(?<!usage)[?:] (?=['\`])`,
+    String.raw`[hH]elp(?: =|:) `,
+  ]
+    .flatMap((before) => stringsAfter(source, before))
+    .filter((text) => text.includes(' '))
 }
 
 describe('texts of the commands', () => {
@@ -29,12 +42,23 @@ describe('texts of the commands', () => {
   test('say in a few words what a command does', () => {
     const summaries = sources.flatMap((source) => stringsAfter(source, String.raw`\bsummary: `))
     assert.ok(summaries.length > 15, `${summaries.length} summaries were found`)
-    assert.deepEqual(summaries.filter((one) => one.length > 80 || one.endsWith('.') || /\b(what|who|whom|whose|how|whether|oneself)\b/.test(one)), [])
+    assert.deepEqual(
+      summaries.filter(
+        (one) => one.length > 80 || one.endsWith('.') || /\b(what|who|whom|whose|how|whether|oneself)\b/.test(one),
+      ),
+      [],
+    )
     assert.deepEqual(summaries.flatMap(faultsOf), [])
   })
 
   test('are found as they are written, and planted faults in them', () => {
-    const source = "throw new Complaint(`There is no rule ${id}.`); terminal.say(done ? 'Nothing waits for an answer.' : 'All done!')"
-    assert.deepEqual(textsOf(source).flatMap(faultsOf), ['There is no rule ${id}.: literary', 'Nothing waits for an answer.: literary', 'Nothing waits for an answer.: another word is used', 'All done!: an exclamation mark'])
+    const source =
+      "throw new Complaint(`There is no rule ${id}.`); terminal.say(done ? 'Nothing waits for an answer.' : 'All done!')"
+    assert.deepEqual(textsOf(source).flatMap(faultsOf), [
+      'There is no rule ${id}.: literary',
+      'Nothing waits for an answer.: literary',
+      'Nothing waits for an answer.: another word is used',
+      'All done!: an exclamation mark',
+    ])
   })
 })

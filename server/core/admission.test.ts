@@ -6,7 +6,10 @@ import { after, describe, test } from 'node:test'
 import { ask, held, startCalls } from './test-calls.ts'
 
 const MB = 2 ** 20
-const origin = await startCalls({ after }, { proxies: ['127.0.0.0/8'], bodies: { total: 14 * MB, perNetwork: 10 * MB } })
+const origin = await startCalls(
+  { after },
+  { proxies: ['127.0.0.0/8'], bodies: { total: 14 * MB, perNetwork: 10 * MB } },
+)
 const impatient = await startCalls({ after }, { requestTimeoutMs: 600 })
 const crowded = await startCalls({ after }, { connections: 5 })
 
@@ -23,7 +26,9 @@ async function open(t: Scope, url = origin): Promise<Socket> {
 }
 
 function head(path: string, headers: Record<string, string | number>): string {
-  return `POST ${path} HTTP/1.1\r\nhost: x\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  return `POST ${path} HTTP/1.1\r\nhost: x\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
 }
 
 /** What is answered to a request of which only the headers were sent. */
@@ -37,11 +42,26 @@ const member = { authorization: 'Bearer member' }
 
 describe('before a byte of the body is read', () => {
   const refused: [string, string, Record<string, string | number>, RegExp][] = [
-    ['a token that nobody knows', '/api/score/send', { ...form, authorization: 'Bearer nonsense', 'content-length': 4 * MB }, /^HTTP\/1.1 401/],
+    [
+      'a token that nobody knows',
+      '/api/score/send',
+      { ...form, authorization: 'Bearer nonsense', 'content-length': 4 * MB },
+      /^HTTP\/1.1 401/,
+    ],
     ['no token at all', '/api/score/send', { ...form, 'content-length': 4 * MB }, /^HTTP\/1.1 401/],
     ['more than the call takes', '/api/score/send', { ...form, ...member, 'content-length': 6 * MB }, /^HTTP\/1.1 413/],
-    ['more than a visitor sends', '/api/score/post', { 'content-type': 'application/json', 'content-length': 65 * 1024 }, /^HTTP\/1.1 413/],
-    ['a call that is not there', '/api/score/none', { 'content-type': 'application/json', 'content-length': 1000 }, /^HTTP\/1.1 404/],
+    [
+      'more than a visitor sends',
+      '/api/score/post',
+      { 'content-type': 'application/json', 'content-length': 65 * 1024 },
+      /^HTTP\/1.1 413/,
+    ],
+    [
+      'a call that is not there',
+      '/api/score/none',
+      { 'content-type': 'application/json', 'content-length': 1000 },
+      /^HTTP\/1.1 404/,
+    ],
   ]
   for (const [what, path, headers, answer] of refused) {
     test(`${what} is refused`, async (t) => {
@@ -55,7 +75,14 @@ describe('before a byte of the body is read', () => {
     for (;;) {
       const socket = await open(t)
       // Five times what one person may upload a minute, for an address.
-      socket.write(head('/api/score/send', { ...form, authorization: 'Bearer nonsense', 'x-forwarded-for': '192.0.2.2', 'content-length': 10 }))
+      socket.write(
+        head('/api/score/send', {
+          ...form,
+          authorization: 'Bearer nonsense',
+          'x-forwarded-for': '192.0.2.2',
+          'content-length': 10,
+        }),
+      )
       const text = await answerTo(socket)
       if (text.startsWith('HTTP/1.1 429')) break
       assert.match(text, /^HTTP\/1.1 401/)
@@ -65,7 +92,14 @@ describe('before a byte of the body is read', () => {
   test('memory for all bodies together, and for those of one network, is at its end', async (t) => {
     const send = async (address: string, body = '') => {
       const socket = await open(t)
-      socket.write(head('/api/score/send', { ...form, ...member, 'x-forwarded-for': `2001:db8:0:${address}`, 'content-length': 4 * MB }))
+      socket.write(
+        head('/api/score/send', {
+          ...form,
+          ...member,
+          'x-forwarded-for': `2001:db8:0:${address}`,
+          'content-length': 4 * MB,
+        }),
+      )
       socket.write(body)
       return socket
     }
@@ -77,22 +111,29 @@ describe('before a byte of the body is read', () => {
     for (const socket of kept) socket.destroy()
     const fields = '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n'
     const body = `${fields}${'x'.repeat(4 * MB - fields.length - 9)}\r\n--b--\r\n`
-    for (let tries = 0; !(await answerTo(await send('1::4', body))).startsWith('HTTP/1.1 200'); tries++) assert.ok(tries < 50)
+    for (let tries = 0; !(await answerTo(await send('1::4', body))).startsWith('HTTP/1.1 200'); tries++)
+      assert.ok(tries < 50)
   })
 })
 
 test('a body that comes too slowly is not waited for', async (t) => {
   const socket = await open(t, impatient)
-  socket.write(`${head('/api/score/post', { 'content-type': 'application/json', 'content-length': 1000, 'x-forwarded-for': '192.0.2.4' })}{`)
+  socket.write(
+    `${head('/api/score/post', { 'content-type': 'application/json', 'content-length': 1000, 'x-forwarded-for': '192.0.2.4' })}{`,
+  )
   assert.match(await answerTo(socket), /^HTTP\/1.1 408/)
   await once(socket, 'close')
 })
 
 test('a call that was refused leaves its connection to the next one', async (t) => {
   const socket = await open(t)
-  socket.write(`${head('/api/score/follow', { 'content-type': 'application/json', 'content-length': 2, 'x-forwarded-for': '192.0.2.5' })}{}`)
+  socket.write(
+    `${head('/api/score/follow', { 'content-type': 'application/json', 'content-length': 2, 'x-forwarded-for': '192.0.2.5' })}{}`,
+  )
   assert.match(await answerTo(socket), /"code":80007/)
-  socket.write(`${head('/api/score/post', { 'content-type': 'application/json', 'content-length': 2, 'x-forwarded-for': '192.0.2.5' })}{}`)
+  socket.write(
+    `${head('/api/score/post', { 'content-type': 'application/json', 'content-length': 2, 'x-forwarded-for': '192.0.2.5' })}{}`,
+  )
   assert.match(await answerTo(socket), /"count":0/)
 })
 
@@ -105,4 +146,3 @@ describe('connections of one network', () => {
     while ((await ask(`${crowded}/api/score/bare`).catch(() => ({ status: 0 }))).status !== 200);
   })
 })
-

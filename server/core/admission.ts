@@ -44,7 +44,12 @@ export function maxBodyOf({ method, auth, contentType }: Pick<Operation, 'method
  * Decides what can be decided before the body: route, rate of address and session, size, identity, role, and memory for the body. Puts the
  * headers of the answer into `answerHeaders`. Null for a preflight, which is answered. Throws `Failure`.
  */
-export async function admit(options: ApiOptions, req: IncomingMessage, res: ServerResponse, answerHeaders: Record<string, string>): Promise<Admission | null> {
+export async function admit(
+  options: ApiOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  answerHeaders: Record<string, string>,
+): Promise<Admission | null> {
   const { path, search } = split(req.url ?? '/')
   const isPreflight = req.method === 'OPTIONS'
   const method = isPreflight ? req.headers['access-control-request-method'] : req.method === 'HEAD' ? 'GET' : req.method
@@ -59,7 +64,11 @@ export async function admit(options: ApiOptions, req: IncomingMessage, res: Serv
   const { operation, service } = route
   Object.assign(answerHeaders, corsHeaders(options, operation, req.headers.origin))
   if (isPreflight) return preflight(res, { ...answerHeaders, allow: operation.method })
-  if (!options.isHere(service)) throw new Failure('bad_gateway', { en: `The service "${service}" does not run here.`, zh: `此服务器未运行“${service}”服务。` })
+  if (!options.isHere(service))
+    throw new Failure('bad_gateway', {
+      en: `The service "${service}" does not run here.`,
+      zh: `此服务器未运行“${service}”服务。`,
+    })
   const peer = peerOf(req.headers, req.socket, options.trusted, options.isPublicHttps ?? false)
   const row = limitRowOf(operation)
   const verdict = options.limits.take(row, peer.address)
@@ -68,7 +77,10 @@ export async function admit(options: ApiOptions, req: IncomingMessage, res: Serv
   if (!options.dispatch.has(operation)) throw new Failure('not_built')
   const declared = declaredBytes(req, maxBodyOf(operation))
   const signal = signalOf(res)
-  const { headers, cookies } = (await options.door?.(req.headers, peer, signal, operation.method)) ?? { headers: req.headers, cookies: [] }
+  const { headers, cookies } = (await options.door?.(req.headers, peer, signal, operation.method)) ?? {
+    headers: req.headers,
+    cookies: [],
+  }
   if (cookies.length > 0) res.setHeader('set-cookie', [...cookies])
   if (headers.authorization?.startsWith('Bearer ')) takeOfSession(options, row, headers.authorization, answerHeaders)
   const viewer = await options.dispatch.authorise(operation, headers)
@@ -81,18 +93,34 @@ export async function admit(options: ApiOptions, req: IncomingMessage, res: Serv
 function declaredBytes({ headers, method }: IncomingMessage, most: number): number {
   if (method === 'GET' || method === 'HEAD') return 0
   const length = Number(headers['content-length'] ?? 0)
-  if (length > most) throw new Failure('too_large', { en: 'The body is larger than this call takes.', zh: '请求内容超出此接口的上限。' })
+  if (length > most)
+    throw new Failure('too_large', { en: 'The body is larger than this call takes.', zh: '请求内容超出此接口的上限。' })
   return headers['transfer-encoding'] === undefined ? length : most
 }
 
 function reserve({ bodies }: ApiOptions, { socket }: IncomingMessage, { address }: Peer, bytes: number): void {
   const exceeded = socket.destroyed ? null : bodies?.reserve(socket, networkOf(address), bytes)
-  if (exceeded === 'network') throw new Failure('too_many', { en: 'Too many uploads from your network. Try again shortly.', zh: '你的网络同时上传的内容过多，请稍后再试。' }, 5)
-  if (exceeded === 'total') throw new Failure('unavailable', { en: 'Too many uploads right now. Try again shortly.', zh: '当前上传过多，请稍后再试。' }, 5)
+  if (exceeded === 'network')
+    throw new Failure(
+      'too_many',
+      { en: 'Too many uploads from your network. Try again shortly.', zh: '你的网络同时上传的内容过多，请稍后再试。' },
+      5,
+    )
+  if (exceeded === 'total')
+    throw new Failure(
+      'unavailable',
+      { en: 'Too many uploads right now. Try again shortly.', zh: '当前上传过多，请稍后再试。' },
+      5,
+    )
 }
 
 /** Somebody who is signed in is held to what one person does, also where their address might do more. */
-function takeOfSession({ limits }: ApiOptions, row: LimitRow, authorization: string, headers: Record<string, string>): void {
+function takeOfSession(
+  { limits }: ApiOptions,
+  row: LimitRow,
+  authorization: string,
+  headers: Record<string, string>,
+): void {
   const verdict = limits.takeSession(row, authorization)
   Object.assign(headers, verdict.headers)
   if (!verdict.isAllowed) throw new Failure('too_many')

@@ -46,7 +46,12 @@ export type ApiOptions = {
 
 /** What a call is asked with after the door, and the cookies that go back with its answer. */
 export type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
-export type SiteDoor = (headers: IncomingHttpHeaders, peer: Peer, signal: AbortSignal, method: string) => Promise<Entered>
+export type SiteDoor = (
+  headers: IncomingHttpHeaders,
+  peer: Peer,
+  signal: AbortSignal,
+  method: string,
+) => Promise<Entered>
 
 export type Api = {
   /**
@@ -73,9 +78,22 @@ type Admitted = { admission: Admission | null; answerHeaders: Record<string, str
 /** The calls, as they come over HTTP. */
 export function createApi(options: ApiOptions): Api {
   const admitted = new WeakMap<IncomingMessage, Admitted>()
-  const enter = async (req: IncomingMessage, res: ServerResponse, answerHeaders: Record<string, string>): Promise<Admitted> => ({ admission: await admit(options, req, res, answerHeaders), answerHeaders })
-  const headersOf = (requestId: string): Record<string, string> => ({ 'x-request-id': requestId, 'cross-origin-resource-policy': 'cross-origin' })
-  const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string, thrown: unknown, headers: Record<string, string>) => {
+  const enter = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    answerHeaders: Record<string, string>,
+  ): Promise<Admitted> => ({ admission: await admit(options, req, res, answerHeaders), answerHeaders })
+  const headersOf = (requestId: string): Record<string, string> => ({
+    'x-request-id': requestId,
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const refuse = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    requestId: string,
+    thrown: unknown,
+    headers: Record<string, string>,
+  ) => {
     if (res.destroyed) return
     // A handler that wants its call as a POST.
     if (thrown instanceof Failure && thrown.error === 'method_not_allowed') headers.allow ??= 'POST'
@@ -90,7 +108,7 @@ export function createApi(options: ApiOptions): Api {
       const headers = headersOf(requestId)
       try {
         const known = await enter(req, res, headers)
-        if (known.admission === null || res.destroyed) return end(req), false
+        if (known.admission === null || res.destroyed) return (end(req), false)
         admitted.set(req, known)
         return true
       } catch (thrown) {
@@ -114,22 +132,49 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-async function answer(options: ApiOptions, req: IncomingMessage, res: ServerResponse, bytes: Buffer | null, requestId: string, admitted: Admitted): Promise<void> {
+async function answer(
+  options: ApiOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  bytes: Buffer | null,
+  requestId: string,
+  admitted: Admitted,
+): Promise<void> {
   const { admission, answerHeaders: headers } = admitted
   if (admission === null) return
   const { operation, name, params, search, row, peer, viewer, signal } = admission
   const body = await readBody(operation, req.headers, bytes)
-  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
-  const kept = await options.dispatch.answer({ operation, name, params, search, requestId, headers: admission.headers, body, caller, peer, viewer, signal })
+  const caller = callerOf(
+    req.headers,
+    req.socket.remoteAddress ?? '',
+    options.trusted,
+    options.regionHeader,
+    options.regionOf,
+  )
+  const kept = await options.dispatch.answer({
+    operation,
+    name,
+    params,
+    search,
+    requestId,
+    headers: admission.headers,
+    body,
+    caller,
+    peer,
+    viewer,
+    signal,
+  })
   if (res.destroyed) return
   const cookies = [...admission.cookies, ...(kept.cookies ?? [])]
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
   // Shared caches must not keep what was asked for with an identity.
-  const isPersonal = cookies.length > 0 || (admission.headers.authorization !== undefined && operation.auth !== 'visitor')
+  const isPersonal =
+    cookies.length > 0 || (admission.headers.authorization !== undefined && operation.auth !== 'visitor')
   if (isPersonal) headers['cache-control'] = 'private, no-store'
   else {
     // What one sees through a lens is nothing for a cache that others share.
-    if (kept.finished.cacheControl === 'no-cache' && readLens(admission.headers).key !== '') headers['cache-control'] = 'private, no-cache'
+    if (kept.finished.cacheControl === 'no-cache' && readLens(admission.headers).key !== '')
+      headers['cache-control'] = 'private, no-cache'
     options.front?.remember(req, kept, headers, row)
   }
   sendFinished(req, res, kept, headers)
@@ -137,7 +182,11 @@ async function answer(options: ApiOptions, req: IncomingMessage, res: ServerResp
 
 /** Whether the rest of a body is too much to read it to its end only to throw it away. */
 function isLongBody({ method, headers }: IncomingMessage): boolean {
-  return method !== 'GET' && method !== 'HEAD' && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_UNREAD)
+  return (
+    method !== 'GET' &&
+    method !== 'HEAD' &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_UNREAD)
+  )
 }
 
 /** What is told of something thrown. A bug of ours is logged with the request id and told without its details. */

@@ -7,7 +7,11 @@ import type { Identify, Viewer } from './caller.ts'
 import { Failure } from './failure.ts'
 
 /** Who makes a call, where they may make it at all; without `identify` everybody is a visitor. Throws `Failure`. */
-export async function viewerOf(operation: Operation, headers: IncomingHttpHeaders, identify: Identify | undefined): Promise<Viewer> {
+export async function viewerOf(
+  operation: Operation,
+  headers: IncomingHttpHeaders,
+  identify: Identify | undefined,
+): Promise<Viewer> {
   const viewer = operation.isDoor || !identify ? visitor : await identify(headers)
   authorise(operation, viewer)
   return viewer
@@ -17,7 +21,8 @@ export async function viewerOf(operation: Operation, headers: IncomingHttpHeader
 function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
   if (auth === 'visitor' || auth === 'either') return
   if (viewer.userId === null) throw new Failure(errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
-  const isLet = (held: readonly Role[]) => (auth !== 'staff' || isStaff(held)) && (!roles || roles.some((role) => held.includes(role)))
+  const isLet = (held: readonly Role[]) =>
+    (auth !== 'staff' || isStaff(held)) && (!roles || roles.some((role) => held.includes(role)))
   if (isLet(viewer.roles)) return
   throw new Failure(isLet([...viewer.roles, ...(viewer.pendingRoles ?? [])]) ? 'second_factor_needed' : 'forbidden')
 }
@@ -25,5 +30,7 @@ function authorise({ auth, errors, roles }: Operation, viewer: Viewer): void {
 /** What a handler refuses to somebody whose staff roles do not count yet may be given to them once they do. */
 export function asFactorNeeded({ auth }: Operation, { pendingRoles = [] }: Viewer, thrown: unknown): unknown {
   const isMine = auth === 'user' || auth === 'staff'
-  return isMine && pendingRoles.length > 0 && thrown instanceof Failure && thrown.error === 'forbidden' ? new Failure('second_factor_needed') : thrown
+  return isMine && pendingRoles.length > 0 && thrown instanceof Failure && thrown.error === 'forbidden'
+    ? new Failure('second_factor_needed')
+    : thrown
 }

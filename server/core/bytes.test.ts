@@ -17,7 +17,12 @@ describe('a byte cache', () => {
     const versions = createVersions()
     const cache = createByteCache({ versions })
     let count = 0
-    const ask = () => cache.get('list', { dependsOn: ['day:1'] }, async ({ dependsOn }) => (dependsOn('match:2'), finish(String(++count))))
+    const ask = () =>
+      cache.get(
+        'list',
+        { dependsOn: ['day:1'] },
+        async ({ dependsOn }) => (dependsOn('match:2'), finish(String(++count))),
+      )
     assert.equal(textOf(await ask()), '1')
     assert.equal(textOf(await ask()), '1')
     versions.bump('match:3', 'day:2')
@@ -57,11 +62,12 @@ describe('a byte cache', () => {
     let state = 'old'
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let round = 0
-    const ask = () => cache.get('list', { dependsOn: ['a'] }, async () => {
-      const seen = state
-      await gates[round++]?.promise
-      return finish(seen)
-    })
+    const ask = () =>
+      cache.get('list', { dependsOn: ['a'] }, async () => {
+        const seen = state
+        await gates[round++]?.promise
+        return finish(seen)
+      })
     const before = ask()
     state = 'new'
     versions.bump('a')
@@ -75,7 +81,9 @@ describe('a byte cache', () => {
     const cache = createByteCache({ versions: createVersions() })
     let isEnded = false
     const work = ({ signal }: { signal: AbortSignal }) =>
-      new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => ((isEnded = true), reject(new Error('ended')))))
+      new Promise<never>((_resolve, reject) =>
+        signal.addEventListener('abort', () => ((isEnded = true), reject(new Error('ended')))),
+      )
     const [one, two] = [new AbortController(), new AbortController()]
     const answers = [one, two].map(({ signal }) => cache.get('slow', { dependsOn: ['a'], signal }, work))
     one.abort()
@@ -92,10 +100,11 @@ describe('a byte cache', () => {
     const versions = createVersions()
     let at = 1000
     const cache = createByteCache({ versions, now: () => at })
-    const ask = (error: Error | null) => cache.get('list', { dependsOn: ['a'] }, async () => {
-      if (error) throw error
-      return finish('known')
-    })
+    const ask = (error: Error | null) =>
+      cache.get('list', { dependsOn: ['a'] }, async () => {
+        if (error) throw error
+        return finish('known')
+      })
     await ask(null)
     versions.bump('a')
     at = 9000
@@ -103,7 +112,12 @@ describe('a byte cache', () => {
     assert.equal(textOf(old), 'known')
     assert.equal(old.staleSince, 1000)
     await assert.rejects(ask(new Error('a bug')), /a bug/)
-    await assert.rejects(cache.get('other', {}, async () => { throw gone }), DatabaseUnavailable)
+    await assert.rejects(
+      cache.get('other', {}, async () => {
+        throw gone
+      }),
+      DatabaseUnavailable,
+    )
     assert.equal((await ask(null)).staleSince, null)
   })
 
@@ -111,7 +125,12 @@ describe('a byte cache', () => {
     const versions = createVersions()
     const cache = createByteCache({ versions })
     const told: (string[] | null)[] = []
-    const ask = () => cache.get('day', { dependsOn: ['day:1'] }, async ({ changed }) => (told.push(changed && [...changed]), finish('x')))
+    const ask = () =>
+      cache.get(
+        'day',
+        { dependsOn: ['day:1'] },
+        async ({ changed }) => (told.push(changed && [...changed]), finish('x')),
+      )
     await ask()
     versions.bump('match:1', 'day:1')
     await ask()
@@ -138,7 +157,8 @@ describe('a byte cache', () => {
   test('stays within its size, and forgets the longest unused first', async () => {
     const cache = createByteCache({ versions: createVersions(), maxBytes: 13_000 })
     const made: string[] = []
-    const ask = (key: string) => cache.get(key, { dependsOn: [key] }, async () => (made.push(key), finish('x'.repeat(1000))))
+    const ask = (key: string) =>
+      cache.get(key, { dependsOn: [key] }, async () => (made.push(key), finish('x'.repeat(1000))))
     for (const key of ['a', 'b', 'c', 'a', 'd']) await ask(key)
     assert.ok(cache.usedBytes() <= 13_000)
     await ask('a')
@@ -151,8 +171,10 @@ describe('a byte cache', () => {
     const cache = createByteCache({ versions })
     const written: string[] = []
     const stamps = { a: 1, b: 1 }
-    const ask = () => cache.segmented('day', { dependsOn: ['day:1'] }, async () =>
-      Object.entries(stamps).map(([key, stamp]) => ({ key, stamp, write: () => (written.push(key), key + stamp) })))
+    const ask = () =>
+      cache.segmented('day', { dependsOn: ['day:1'] }, async () =>
+        Object.entries(stamps).map(([key, stamp]) => ({ key, stamp, write: () => (written.push(key), key + stamp) })),
+      )
     await ask()
     stamps.b = 2
     versions.bump('day:1')

@@ -172,7 +172,13 @@ export function createByteCache(options: CacheOptions): ByteCache {
     return { finished, staleSince, keys: stamp.keys, isTrue: trueWhile(stamp) }
   }
 
-  async function make(key: string, asked: ByteOptions, work: Work, segments: Entry['segments'], signal: AbortSignal): Promise<Entry> {
+  async function make(
+    key: string,
+    asked: ByteOptions,
+    work: Work,
+    segments: Entry['segments'],
+    signal: AbortSignal,
+  ): Promise<Entry> {
     const entry = await makeEntry({ versions, maxAgeMs, now }, entries.peek(key), asked, work, segments, signal)
     if (entry.stamp.keys.size > 0 || asked.maxAgeMs !== undefined) entries.set(key, entry)
     return entry

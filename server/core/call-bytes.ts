@@ -41,12 +41,18 @@ export function guarded(bytes: ByteCache, { class: guardClass }: Guard, lens: Le
 
 /** Time alone changes what a lens shows, and keys change for those who are live: such bytes are made anew after a moment, as a whole. */
 function lensed(bytes: ByteCache, prefix: string): ByteCache {
-  const briefly = <Options extends { maxAgeMs?: number }>(options: Options) => ({ ...options, maxAgeMs: Math.min(options.maxAgeMs ?? LENS_AGE_MS, LENS_AGE_MS) })
+  const briefly = <Options extends { maxAgeMs?: number }>(options: Options) => ({
+    ...options,
+    maxAgeMs: Math.min(options.maxAgeMs ?? LENS_AGE_MS, LENS_AGE_MS),
+  })
   return {
-    get: (key, options, make) => bytes.get(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
+    get: (key, options, make) =>
+      bytes.get(prefix + key, briefly(options), (making) => make({ ...making, changed: null })),
     // Stamps of a maker that begins anew each time name nothing: no segment is used again.
     segmented: (key, options, make) =>
-      bytes.get(prefix + key, briefly(options), async (making) => createSegments().finish(await make({ ...making, changed: null }), options)),
+      bytes.get(prefix + key, briefly(options), async (making) =>
+        createSegments().finish(await make({ ...making, changed: null }), options),
+      ),
     peek: (key) => bytes.peek(prefix + key),
     usedBytes: () => bytes.usedBytes(),
   }

@@ -53,7 +53,17 @@ export type Peer = {
   origin: string
 }
 
-export const nobodyElse: Peer = Object.freeze({ address: '', userAgent: '', deviceId: null, knownDevices: '', isSecure: true, isPrefetch: false, isSite: false, isForeign: false, origin: '' })
+export const nobodyElse: Peer = Object.freeze({
+  address: '',
+  userAgent: '',
+  deviceId: null,
+  knownDevices: '',
+  isSecure: true,
+  isPrefetch: false,
+  isSite: false,
+  isForeign: false,
+  origin: '',
+})
 
 /** A cookie of the site, or null. Values are short words; what is longer is nobody's. */
 export function cookie(headers: IncomingHttpHeaders, name: string): string | null {
@@ -73,7 +83,10 @@ function decode(text: string): string | null {
   }
 }
 
-export const notAZone = { en: 'The time zone must be an IANA name such as Europe/Berlin.', zh: '时区须为 IANA 名称，例如 Asia/Shanghai。' } as const
+export const notAZone = {
+  en: 'The time zone must be an IANA name such as Europe/Berlin.',
+  zh: '时区须为 IANA 名称，例如 Asia/Shanghai。',
+} as const
 
 /** The caller's zone: query, header, the site's cookie, the operator's setting. A wrong name in a request is an error. */
 export function zoneOf(headers: IncomingHttpHeaders, asked: unknown, fallback: string): string {
@@ -166,12 +179,25 @@ export type RegionOf = (address: string) => string | null
  * Region, client and channel of a caller. The region is believed when a trusted proxy wrote it; else the operator's file says it of the
  * caller's address. Client and channel are what the client says of itself.
  */
-export function callerOf(headers: IncomingHttpHeaders, peer: string, trusted: BlockList, regionHeader: string | null, regionOf?: RegionOf): Caller {
+export function callerOf(
+  headers: IncomingHttpHeaders,
+  peer: string,
+  trusted: BlockList,
+  regionHeader: string | null,
+  regionOf?: RegionOf,
+): Caller {
   const written = regionHeader && isTrusted(peer, trusted) ? headers[regionHeader.toLowerCase()] : undefined
-  const region = typeof written === 'string' && /^[A-Za-z]{2}$/.test(written) ? written.toUpperCase() : (regionOf?.(callerAddress(headers, peer, trusted)) ?? null)
+  const region =
+    typeof written === 'string' && /^[A-Za-z]{2}$/.test(written)
+      ? written.toUpperCase()
+      : (regionOf?.(callerAddress(headers, peer, trusted)) ?? null)
   const client = headers['client-type']
   const { channel } = headers
-  return { region, client: client === 'ios' || client === 'android' ? 'app' : 'web', channel: typeof channel === 'string' && channel !== '' ? channel.slice(0, 40) : null }
+  return {
+    region,
+    client: client === 'ios' || client === 'android' ? 'app' : 'web',
+    channel: typeof channel === 'string' && channel !== '' ? channel.slice(0, 40) : null,
+  }
 }
 
 /** Whether an answer goes out over HTTPS: by our own socket, by a trusted proxy's word, or since the site is reached no other way. */
@@ -187,7 +213,12 @@ export function isHttpsOf(trusted: BlockList, isPublicHttps: boolean): (req: Inc
 const longestDeviceId = 100
 
 /** The peer of a request. HTTPS is believed of a trusted proxy's header, of our own socket, and of this machine itself. */
-export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: string; encrypted?: boolean }, trusted: BlockList, isPublicHttps: boolean): Peer {
+export function peerOf(
+  headers: IncomingHttpHeaders,
+  socket: { remoteAddress?: string; encrypted?: boolean },
+  trusted: BlockList,
+  isPublicHttps: boolean,
+): Peer {
   const peer = socket.remoteAddress ?? ''
   const address = callerAddress(headers, peer, trusted)
   const isProxyHttps = isTrusted(peer, trusted) && headers['x-forwarded-proto'] === 'https'
@@ -199,10 +230,15 @@ export function peerOf(headers: IncomingHttpHeaders, socket: { remoteAddress?: s
     address,
     isForeign,
     isSite: headers['touchline-site'] === '1' && !isForeign,
-    origin: headers.host === undefined ? '' : `${socket.encrypted === true || isProxyHttps || (isTrusted(peer, trusted) && isPublicHttps) ? 'https' : 'http'}://${headers.host.toLowerCase()}`,
+    origin:
+      headers.host === undefined
+        ? ''
+        : `${socket.encrypted === true || isProxyHttps || (isTrusted(peer, trusted) && isPublicHttps) ? 'https' : 'http'}://${headers.host.toLowerCase()}`,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     deviceId: typeof deviceId === 'string' && deviceId !== '' && deviceId.length <= longestDeviceId ? deviceId : null,
-    isPrefetch: [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some((said) => /prefetch|prerender|preview/i.test(String(said ?? ''))),
+    isPrefetch: [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some((said) =>
+      /prefetch|prerender|preview/i.test(String(said ?? '')),
+    ),
     isSecure,
     knownDevices: cookie(headers, isSecure ? '__Host-known' : 'known') ?? '',
   }
@@ -222,6 +258,7 @@ function isFromElsewhere(headers: IncomingHttpHeaders, isProxied: boolean): bool
 /** Whether a request came from this machine, to this machine's own name: what is said on the way is not read by others. A forwarder looks the same, so nothing may be shown because of it. */
 function isLocal(host: string | undefined, address: string): boolean {
   const name = (host ?? '').replace(/:\d+$/, '')
-  const isLocalName = name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
+  const isLocalName =
+    name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(name)
   return isLocalName && (address === '::1' || address.startsWith('127.'))
 }

@@ -36,10 +36,44 @@ const lookalikes: Readonly<Record<string, string>> = {
 const letterRows: readonly number[] = [0x1f150, 0x1f170, 0x1f1e6]
 
 /** Written as one character, read as several letters. */
-const joined: Readonly<Record<string, string>> = { æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', ß: 'ss', ю: 'io', Ю: 'io', ŋ: 'n', ꜳ: 'aa', ꝏ: 'oo', ʣ: 'dz', ʦ: 'ts', ѹ: 'oy', ы: 'bl', Ы: 'bl' }
+const joined: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  ß: 'ss',
+  ю: 'io',
+  Ю: 'io',
+  ŋ: 'n',
+  ꜳ: 'aa',
+  ꝏ: 'oo',
+  ʣ: 'dz',
+  ʦ: 'ts',
+  ѹ: 'oy',
+  ы: 'bl',
+  Ы: 'bl',
+}
 
 /** Han characters and what is written like them in other scripts: the second is read as the first. */
-const hanLookalikes: Readonly<Record<string, string>> = { 口: '囗ロㅁ', 工: 'エ', 力: 'カ', 二: 'ニ', 卜: 'ト', 夕: 'タ', 八: 'ハ', 三: 'ミ', 一: 'ー', 才: 'オ', 千: 'チ', 日: '曰', 己: '巳已', 未: '末', 土: '士', 人: '亻', 方: '⽅' }
+const hanLookalikes: Readonly<Record<string, string>> = {
+  口: '囗ロㅁ',
+  工: 'エ',
+  力: 'カ',
+  二: 'ニ',
+  卜: 'ト',
+  夕: 'タ',
+  八: 'ハ',
+  三: 'ミ',
+  一: 'ー',
+  才: 'オ',
+  千: 'チ',
+  日: '曰',
+  己: '巳已',
+  未: '末',
+  土: '士',
+  人: '亻',
+  方: '⽅',
+}
 
 /** Every character of the tables with what it is read as. */
 export const confusables: ReadonlyMap<string, string> = gather()
@@ -53,6 +87,7 @@ function gather(): Map<string, string> {
   for (const [from, to] of Object.entries(joined)) add(from, to)
   for (const [letter, others] of Object.entries(lookalikes)) for (const other of others) add(other, letter)
   for (const [character, others] of Object.entries(hanLookalikes)) for (const other of others) add(other, character)
-  for (const row of letterRows) for (let place = 0; place < 26; place++) add(String.fromCodePoint(row + place), String.fromCharCode(97 + place))
+  for (const row of letterRows)
+    for (let place = 0; place < 26; place++) add(String.fromCodePoint(row + place), String.fromCharCode(97 + place))
   return all
 }

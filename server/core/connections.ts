@@ -17,7 +17,14 @@ export const CONNECTIONS_PER_NETWORK = 200
  * Answers connections beyond the limit with 429 and ends them, before anything of them is read. Those of trusted proxies are not counted:
  * they carry everybody's requests.
  */
-export function limitConnections(server: Server, { trusted, perNetwork = CONNECTIONS_PER_NETWORK, isPublicHttps = false }: { trusted: BlockList; perNetwork?: number; isPublicHttps?: boolean }): void {
+export function limitConnections(
+  server: Server,
+  {
+    trusted,
+    perNetwork = CONNECTIONS_PER_NETWORK,
+    isPublicHttps = false,
+  }: { trusted: BlockList; perNetwork?: number; isPublicHttps?: boolean },
+): void {
   const open = createPresence<Socket>()
   server.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? ''
@@ -30,7 +37,10 @@ export function limitConnections(server: Server, { trusted, perNetwork = CONNECT
 }
 
 function refuse(socket: Socket, isPublicHttps: boolean): void {
-  const failure = new Failure('too_many', { en: 'Too many connections are open from your network.', zh: '你的网络打开的连接过多。' })
+  const failure = new Failure('too_many', {
+    en: 'Too many connections are open from your network.',
+    zh: '你的网络打开的连接过多。',
+  })
   const body = JSON.stringify(errorBody(failure, nextRequestId(), DEFAULT_LANGUAGE))
   socket.end(rawAnswer('429 Too Many Requests', body, isPublicHttps), () => socket.destroy())
 }

@@ -6,7 +6,13 @@ import { combine, shiftOf } from './crc.ts'
 
 test('the checksum of two pieces is that of the whole', () => {
   const bytes = fc.uint8Array({ maxLength: 5000 })
-  fc.assert(fc.property(bytes, bytes, (a, b) => combine(crc32(a), crc32(b), shiftOf(b.length)) === crc32(Buffer.concat([a, b]))))
+  fc.assert(
+    fc.property(
+      bytes,
+      bytes,
+      (a, b) => combine(crc32(a), crc32(b), shiftOf(b.length)) === crc32(Buffer.concat([a, b])),
+    ),
+  )
 })
 
 test('pieces of nothing change nothing', () => {

@@ -11,7 +11,11 @@ describe('a database', () => {
       `select count(*), 9007199254740991::bigint as id, date '2024-02-29' as day, timestamptz '2024-06-14 21:00+02' as kick_off, 0.10::numeric as price from generate_series(1, 2)`,
     )
     assert.deepEqual(rows[0], {
-      count: 2, id: 9_007_199_254_740_991, day: '2024-02-29', kick_off: new Date('2024-06-14T19:00:00Z'), price: '0.10',
+      count: 2,
+      id: 9_007_199_254_740_991,
+      day: '2024-02-29',
+      kick_off: new Date('2024-06-14T19:00:00Z'),
+      price: '0.10',
     })
   })
 
@@ -51,7 +55,10 @@ describe('an unavailable database', () => {
   test('is one that nobody answers for', async (t) => {
     const gone = openDatabase({ url: 'postgresql://a:b@/c?host=/nowhere/at/all' })
     t.after(() => gone.close())
-    await assert.rejects(gone.transaction(() => Promise.resolve()), { name: 'DatabaseUnavailable', code: 'database_unavailable' })
+    await assert.rejects(
+      gone.transaction(() => Promise.resolve()),
+      { name: 'DatabaseUnavailable', code: 'database_unavailable' },
+    )
     const error = await gone.pool.query('select 1').catch((failure: unknown) => failure)
     assert.ok(asUnavailable(error) instanceof DatabaseUnavailable)
   })
@@ -61,7 +68,10 @@ describe('an unavailable database', () => {
     t.after(() => small.close())
     const held = await small.pool.connect()
     t.mock.timers.enable({ apis: ['setTimeout'] })
-    const refused = assert.rejects(small.transaction(() => Promise.resolve()), DatabaseUnavailable)
+    const refused = assert.rejects(
+      small.transaction(() => Promise.resolve()),
+      DatabaseUnavailable,
+    )
     t.mock.timers.tick(60_000)
     t.mock.timers.reset()
     await refused

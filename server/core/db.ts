@@ -34,8 +34,24 @@ export class DatabaseUnavailable extends Error {
 
 /** Errors of the transport and of a server that starts, stops or is full: https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const unavailableCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN',
-  '53300', '57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08004', '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
 ])
 // pg reports these without a code.
 const unavailableMessages =

@@ -58,10 +58,17 @@ export type Call<O extends Operation> = {
   fail: (error: ErrorsOf<O>, texts?: Texts) => never
 }
 
-export type Handler = { operation: Operation; answersBytes: boolean; run: (call: Call<never>) => Promise<unknown> | unknown }
+export type Handler = {
+  operation: Operation
+  answersBytes: boolean
+  run: (call: Call<never>) => Promise<unknown> | unknown
+}
 
 /** Gives an operation of the contract its handler, which answers data as declared. */
-export function handle<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<DataOf<O>> | DataOf<O>): Handler {
+export function handle<O extends Operation>(
+  operation: O,
+  run: (call: Call<O>) => Promise<DataOf<O>> | DataOf<O>,
+): Handler {
   return { operation: operation as unknown as Operation, answersBytes: false, run: run as unknown as Handler['run'] }
 }
 
@@ -127,7 +134,9 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       if (!handler) throw new Failure('not_built')
       const call = await prepare(ask, options)
       const guardClass = call.guard.class
-      const ran = handler.answersBytes ? Promise.resolve(handler.run(sharing(call) as unknown as Call<never>)) : answerData(ask, handler, call, options)
+      const ran = handler.answersBytes
+        ? Promise.resolve(handler.run(sharing(call) as unknown as Call<never>))
+        : answerData(ask, handler, call, options)
       const kept = (await ran.catch((thrown: unknown) => {
         throw asFactorNeeded(ask.operation, call.viewer, thrown)
       })) as Kept
@@ -153,7 +162,10 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
   }
   const keys = new Set<string>()
   const cookies: string[] = []
-  const finished = await make({ dependsOn: (...more) => more.forEach((key) => keys.add(key)), setCookie: (text) => cookies.push(text) })
+  const finished = await make({
+    dependsOn: (...more) => more.forEach((key) => keys.add(key)),
+    setCookie: (text) => cookies.push(text),
+  })
   return { finished, staleSince: null, keys: keys.size > 0 ? keys : null, cookies }
 }
 
@@ -203,8 +215,12 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
 function decode(search: string, operation: Operation): Record<string, unknown> {
   const decoded = decodeQuery(search, queryLists(operation.query))
   if (decoded.ok) return decoded.value
-  const [field, named] = decoded.key === undefined ? ['', ''] : [` field "${decoded.key.slice(0, 80)}"`, `“${decoded.key.slice(0, 80)}”`]
-  throw new Failure('bad_request', { en: `The query${field} is malformed: ${decoded.reason}.`, zh: `查询参数${named}格式有误。` })
+  const [field, named] =
+    decoded.key === undefined ? ['', ''] : [` field "${decoded.key.slice(0, 80)}"`, `“${decoded.key.slice(0, 80)}”`]
+  throw new Failure('bad_request', {
+    en: `The query${field} is malformed: ${decoded.reason}.`,
+    zh: `查询参数${named}格式有误。`,
+  })
 }
 
 /** Old apps write what they do not know as null: such a member counts as left out, as in a query. */

@@ -16,7 +16,10 @@ async function msgOf(url: string, headers: Record<string, string> = {}) {
 
 describe('the sentence of an error', () => {
   test("follows the caller's language: query, cookie, Accept-Language by weight; else English", async () => {
-    const [english, chinese] = [['Match not found.', 'no-store'], ['比赛不存在。', 'no-store']]
+    const [english, chinese] = [
+      ['Match not found.', 'no-store'],
+      ['比赛不存在。', 'no-store'],
+    ]
     assert.deepEqual(await msgOf(missing), english)
     assert.deepEqual(await msgOf(missing, { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }), chinese)
     assert.deepEqual(await msgOf(missing, { 'accept-language': 'fr, en;q=0.5, zh;q=0.8' }), chinese)
@@ -30,9 +33,16 @@ describe('the sentence of an error', () => {
     assert.equal((await msgOf(`${origin}/nowhere`, headers))[0], '内容不存在。')
     assert.equal((await msgOf(`${origin}/api/score/nothing`, headers))[0], '内容不存在。')
     assert.equal((await msgOf(`${origin}/api/score/hello/7`, headers))[0], '查询参数“to”须为文本。')
-    assert.equal((await msgOf(`${origin}/api/score/hello/7?to=${'x'.repeat(30)}`, headers))[0], '查询参数“to”须为至多 20 个字符。')
+    assert.equal(
+      (await msgOf(`${origin}/api/score/hello/7?to=${'x'.repeat(30)}`, headers))[0],
+      '查询参数“to”须为至多 20 个字符。',
+    )
     assert.equal((await msgOf(`${origin}/api/score/hello/7?to=x&to=y`, headers))[0], '查询参数“to”格式有误。')
-    const { body } = await ask(`${origin}/api/score/post`, { method: 'POST', body: '{', headers: { ...headers, 'content-type': 'application/json' } })
+    const { body } = await ask(`${origin}/api/score/post`, {
+      method: 'POST',
+      body: '{',
+      headers: { ...headers, 'content-type': 'application/json' },
+    })
     assert.equal(body?.msg, '请求内容不是有效的 JSON。')
   })
 
@@ -45,10 +55,16 @@ describe('the sentence of an error', () => {
   test('is not shared by callers who share the bytes that failed', async () => {
     const bytes = createByteCache({ versions: createVersions(), awaySince: () => null })
     const { promise, reject } = Promise.withResolvers<never>()
-    const wait = () => bytes.get('same', { signal: new AbortController().signal }, () => promise).catch((thrown: unknown) => asFailure(thrown)!)
+    const wait = () =>
+      bytes
+        .get('same', { signal: new AbortController().signal }, () => promise)
+        .catch((thrown: unknown) => asFailure(thrown)!)
     const both = [wait(), wait()]
     reject(new Failure('team_not_found'))
     const [one, other] = await Promise.all(both)
-    assert.deepEqual([errorBody(one as Failure, '1', 'en').msg, errorBody(other as Failure, '2', 'zh').msg], ['Team not found.', '球队不存在。'])
+    assert.deepEqual(
+      [errorBody(one as Failure, '1', 'en').msg, errorBody(other as Failure, '2', 'zh').msg],
+      ['Team not found.', '球队不存在。'],
+    )
   })
 })

@@ -37,6 +37,10 @@ export function asFailure(thrown: unknown): Failure | null {
   if (asUnavailable(thrown)) return new Failure('unavailable', undefined, 5)
   // 57014: the statement took longer than the limit of the database.
   if (thrown instanceof Error && 'code' in thrown && thrown.code === '57014')
-    return new Failure('unavailable', { en: 'The answer took too long. Try again shortly.', zh: '响应超时，请稍后再试。' }, 5)
+    return new Failure(
+      'unavailable',
+      { en: 'The answer took too long. Try again shortly.', zh: '响应超时，请稍后再试。' },
+      5,
+    )
   return null
 }

@@ -14,7 +14,10 @@ function segment(key: string, text: string): Segment {
 
 describe('segments', () => {
   test('joined and compressed say the same as plain, whatever they hold and however they change', () => {
-    const bodies = fc.array(fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.string({ maxLength: 3000, unit: 'grapheme' }))), { minLength: 1, maxLength: 4 })
+    const bodies = fc.array(
+      fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.string({ maxLength: 3000, unit: 'grapheme' }))),
+      { minLength: 1, maxLength: 4 },
+    )
     fc.assert(
       fc.property(bodies, (states) => {
         const segments = createSegments()
@@ -34,7 +37,11 @@ describe('segments', () => {
 
   test('are written again only when their stamp changed', () => {
     const written: string[] = []
-    const of = (key: string, stamp: number): Segment => ({ key, stamp, write: () => (written.push(key), `${key}${stamp};`) })
+    const of = (key: string, stamp: number): Segment => ({
+      key,
+      stamp,
+      write: () => (written.push(key), `${key}${stamp};`),
+    })
     const segments = createSegments()
     const first = segments.finish([of('a', 1), of('b', 1), of('c', 1)])
     const second = segments.finish([of('a', 1), of('b', 2), of('c', 1)])

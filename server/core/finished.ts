@@ -49,7 +49,10 @@ export function finish(body: string | Buffer, options: FinishedOptions = {}): Fi
   return {
     ...described(options),
     size: identity.length,
-    encodings: identity.length < SMALLEST_TO_COMPRESS || options.isCompressible === false ? ['identity'] : ['br', 'gzip', 'identity'],
+    encodings:
+      identity.length < SMALLEST_TO_COMPRESS || options.isCompressible === false
+        ? ['identity']
+        : ['br', 'gzip', 'identity'],
     get hash() {
       return (hash ??= hashOf(identity))
     },
@@ -80,7 +83,8 @@ export function createSegments(): { finish(segments: readonly Segment[], options
         return before && before.stamp === segment.stamp ? before : press(segment)
       })
       // What is wholly as before keeps its bytes and whatever was made of them.
-      if (last && last.pressed.length === pressed.length && last.pressed.every((one, index) => one === pressed[index])) return last.finished
+      if (last && last.pressed.length === pressed.length && last.pressed.every((one, index) => one === pressed[index]))
+        return last.finished
       known = new Map(segments.map(({ key }, index) => [key, pressed[index] as Pressed]))
       last = { pressed, finished: join(pressed, options) }
       return last.finished
@@ -104,7 +108,11 @@ function join(pressed: readonly Pressed[], options: FinishedOptions): Finished {
   const size = pressed.reduce((sum, { identity }) => sum + identity.length, 0)
   let plain: Buffer | undefined
   let gzip: Buffer | undefined
-  const identity = () => (plain ??= Buffer.concat(pressed.map((segment) => segment.identity), size))
+  const identity = () =>
+    (plain ??= Buffer.concat(
+      pressed.map((segment) => segment.identity),
+      size,
+    ))
   // Boundaries count too: the same bytes cut elsewhere get another ETag, which costs a transfer and is never wrong.
   const hash = hashOf(Buffer.concat(pressed.map((segment) => segment.hash)))
   return {
@@ -115,14 +123,22 @@ function join(pressed: readonly Pressed[], options: FinishedOptions): Finished {
     bytes(encoding) {
       if (encoding === 'identity') return identity()
       if (encoding === 'br') return brotli(identity())
-      return (gzip ??= Buffer.concat([GZIP_HEADER, ...pressed.map((segment) => segment.deflated), LAST_BLOCK, trailer(pressed, size)]))
+      return (gzip ??= Buffer.concat([
+        GZIP_HEADER,
+        ...pressed.map((segment) => segment.deflated),
+        LAST_BLOCK,
+        trailer(pressed, size),
+      ]))
     },
   }
 }
 
 function trailer(pressed: readonly Pressed[], size: number): Buffer {
   const bytes = Buffer.alloc(8)
-  const checksum = pressed.reduce((before, { checksum, identity }) => combine(before, checksum, shiftOf(identity.length)), 0)
+  const checksum = pressed.reduce(
+    (before, { checksum, identity }) => combine(before, checksum, shiftOf(identity.length)),
+    0,
+  )
   bytes.writeUInt32LE(checksum, 0)
   bytes.writeUInt32LE(size % 2 ** 32, 4)
   return bytes
@@ -158,7 +174,13 @@ export function etagOf({ hash }: Finished, encoding: Encoding): string {
 export function isKnown(finished: Pick<Finished, 'hash'>, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false
   if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '').replace(/^"|(\.\w+)?"$/g, '') === finished.hash)
+  return ifNoneMatch.split(',').some(
+    (tag) =>
+      tag
+        .trim()
+        .replace(/^W\//, '')
+        .replace(/^"|(\.\w+)?"$/g, '') === finished.hash,
+  )
 }
 
 /** The best encoding that the caller takes; identity when nothing else is named. */

@@ -63,13 +63,36 @@ describe('bytes', () => {
 
 /** A front that knows one answer, and requests for it as node would give them. */
 function knownFront() {
-  const front = createFront({ limits: createLimits({ isOff: true }), trusted: networks([]), regionHeader: null, rules: permitAll, awaySince: () => null, hosts: createHosts({ publicUrl: null }) })
+  const front = createFront({
+    limits: createLimits({ isOff: true }),
+    trusted: networks([]),
+    regionHeader: null,
+    rules: permitAll,
+    awaySince: () => null,
+    hosts: createHosts({ publicUrl: null }),
+  })
   const state = { isTrue: true }
-  const remember = (text: string) => front.remember(arrive().req, { finished: finish(text, { cacheControl: 'no-cache' }), staleSince: null, keys: new Set(['day:1']), isTrue: () => state.isTrue, guardClass: 'open' }, {}, 'read')
+  const remember = (text: string) =>
+    front.remember(
+      arrive().req,
+      {
+        finished: finish(text, { cacheControl: 'no-cache' }),
+        staleSince: null,
+        keys: new Set(['day:1']),
+        isTrue: () => state.isTrue,
+        guardClass: 'open',
+      },
+      {},
+      'read',
+    )
   function arrive() {
     const went: string[] = []
     const events = new EventEmitter()
-    const res = Object.assign(events, { destroyed: false, writeHead: () => undefined, end: (bytes: Buffer) => went.push(String(bytes)) })
+    const res = Object.assign(events, {
+      destroyed: false,
+      writeHead: () => undefined,
+      end: (bytes: Buffer) => went.push(String(bytes)),
+    })
     const req = { method: 'GET', url: '/list', headers: {}, socket: {} } as IncomingMessage
     const isTaken = () => front.answer(req, res as unknown as ServerResponse, () => went.push('the long way'))
     return { req, res, went, isTaken }
@@ -149,7 +172,14 @@ describe('an answer given before', () => {
     // Nothing behind the front saw the second request.
     assert.equal(second.headers.get('x-request-id'), null)
     assert.deepEqual(second.body, { text: 'kept' })
-    for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'access-control-allow-origin', 'x-content-type-options'])
+    for (const name of [
+      'etag',
+      'cache-control',
+      'vary',
+      'content-type',
+      'access-control-allow-origin',
+      'x-content-type-options',
+    ])
       assert.equal(second.headers.get(name), first.headers.get(name), name)
     assert.match(second.headers.get('ratelimit') ?? '', /^"read";r=/)
     const known = await ask('/api/score/kept?a=1', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
@@ -161,7 +191,8 @@ describe('an answer given before', () => {
 
   test('is given also to a browser whose cookie has a session, where no page of the site asks with it', async () => {
     await ask('/api/score/kept?d=1')
-    const isFront = async (headers: Record<string, string>) => (await ask('/api/score/kept?d=1', { headers })).headers.get('x-request-id') === null
+    const isFront = async (headers: Record<string, string>) =>
+      (await ask('/api/score/kept?d=1', { headers })).headers.get('x-request-id') === null
     assert.equal(await isFront({ cookie: '__Host-sid=a.b' }), true)
     assert.equal(await isFront({ cookie: '__Host-sid=a.b', 'touchline-site': '1' }), false)
     assert.equal(await isFront({ cookie: '__Host-sid=a.b; tz=Asia/Shanghai' }), false)
@@ -169,7 +200,14 @@ describe('an answer given before', () => {
 
   test('is not given to who sends what it may depend on', async () => {
     await ask('/api/score/kept?b=1')
-    const others: Record<string, string>[] = [{ 'accept-language': 'zh' }, { 'time-zone': 'Asia/Shanghai' }, { cookie: 'tz=Asia/Shanghai' }, { cookie: 'theme=dark' }, { cookie: 'delay=30' }, { authorization: 'Bearer x' }]
+    const others: Record<string, string>[] = [
+      { 'accept-language': 'zh' },
+      { 'time-zone': 'Asia/Shanghai' },
+      { cookie: 'tz=Asia/Shanghai' },
+      { cookie: 'theme=dark' },
+      { cookie: 'delay=30' },
+      { authorization: 'Bearer x' },
+    ]
     for (const headers of others) {
       const { headers: answered } = await ask('/api/score/kept?b=1', { headers })
       assert.ok(answered.get('x-request-id'), JSON.stringify(headers))
@@ -178,9 +216,18 @@ describe('an answer given before', () => {
 
   test('is given whatever else somebody makes up, in whatever spelling', async () => {
     await ask('/api/score/kept?e=1', { headers: { 'accept-language': 'en', 'time-zone': 'Europe/Berlin' } })
-    const same: Record<string, string>[] = [{ 'accept-language': 'en-GB,fr;q=0.3' }, { 'time-zone': 'europe/BERLIN' }, { 'client-type': 'x1' }, { cookie: 'a=1; tz=Nowhere/1; theme=pink; lang=xx; delay=0' }, { channel: 'x2' }, { 'accept-encoding': 'x3, gzip;q=0.9' }]
+    const same: Record<string, string>[] = [
+      { 'accept-language': 'en-GB,fr;q=0.3' },
+      { 'time-zone': 'europe/BERLIN' },
+      { 'client-type': 'x1' },
+      { cookie: 'a=1; tz=Nowhere/1; theme=pink; lang=xx; delay=0' },
+      { channel: 'x2' },
+      { 'accept-encoding': 'x3, gzip;q=0.9' },
+    ]
     for (const headers of same) {
-      const { headers: answered } = await ask('/api/score/kept?e=1', { headers: { 'accept-language': 'en', 'time-zone': 'Europe/Berlin', ...headers } })
+      const { headers: answered } = await ask('/api/score/kept?e=1', {
+        headers: { 'accept-language': 'en', 'time-zone': 'Europe/Berlin', ...headers },
+      })
       assert.equal(answered.get('x-request-id'), null, JSON.stringify(headers))
     }
   })

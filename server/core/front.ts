@@ -30,10 +30,27 @@ export type Front = {
   settle(req: IncomingMessage): void
 }
 
-export type FrontOptions = { limits: Limits; trusted: BlockList; regionHeader: string | null; regionOf?: RegionOf; rules: GuardRules; awaySince: () => number | null; hosts: Hosts }
+export type FrontOptions = {
+  limits: Limits
+  trusted: BlockList
+  regionHeader: string | null
+  regionOf?: RegionOf
+  rules: GuardRules
+  awaySince: () => number | null
+  hosts: Hosts
+}
 
 /** The plain bytes are not held: they would be most of the memory, and nobody counts them here. */
-type Held = { hash: string; isTrue: () => boolean; row: LimitRow; head: string[]; headKnown: string[]; bytes: Buffer; size: number; /** Null while nobody renews these bytes. */ renewal: Renewal | null }
+type Held = {
+  hash: string
+  isTrue: () => boolean
+  row: LimitRow
+  head: string[]
+  headKnown: string[]
+  bytes: Buffer
+  size: number
+  /** Null while nobody renews these bytes. */ renewal: Renewal | null
+}
 /** `ahead` goes the long way; the rest wait for it. */
 type Renewal = { ahead: IncomingMessage; waiting: Waiting[]; cap: NodeJS.Timeout }
 type Waiting = { req: IncomingMessage; res: ServerResponse; goOn: () => void }
@@ -53,7 +70,10 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
   let sweptAt = Date.now()
 
   function classOf({ headers, socket }: IncomingMessage): string {
-    return guardFor(rules.isOpen ? anybody : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader, regionOf), rules).class
+    return guardFor(
+      rules.isOpen ? anybody : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader, regionOf),
+      rules,
+    ).class
   }
 
   /** Nothing in it is as the caller wrote it, but the address and a session that holds. */
@@ -73,8 +93,12 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
         held.delete(key)
         return false
       }
-      if (!found.isTrue()) return renewals.join(found, { req, res, goOn }, () => held.peek(key) === found && held.delete(key))
-      const { isAllowed, headers } = limits.take(found.row, addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted))
+      if (!found.isTrue())
+        return renewals.join(found, { req, res, goOn }, () => held.peek(key) === found && held.delete(key))
+      const { isAllowed, headers } = limits.take(
+        found.row,
+        addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted),
+      )
       if (!isAllowed) return false
       send(found, isKnown(found, req.headers['if-none-match']), res, headers)
       return true
@@ -114,7 +138,14 @@ function packed(finished: Kept['finished'], req: IncomingMessage, headers: Heade
   const { 'x-request-id': _id, ratelimit: _left, 'ratelimit-policy': _policy, ...lasting } = headers
   const known = headersFor(finished, encoding, lasting)
   const head = { ...known, ...bodyHeaders(finished, encoding, bytes) }
-  return { renewal: null, hash: finished.hash, head: flat(head), headKnown: flat(known), bytes, size: bytes.length + ENTRY_BYTES }
+  return {
+    renewal: null,
+    hash: finished.hash,
+    head: flat(head),
+    headKnown: flat(known),
+    bytes,
+    size: bytes.length + ENTRY_BYTES,
+  }
 }
 
 function send({ head, headKnown, bytes }: Held, isSame: boolean, res: ServerResponse, headers: Headers): void {
@@ -178,11 +209,18 @@ function createRenewals(answer: (waiting: Waiting) => boolean) {
 /** A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no difference. One that does not hold is taken away with the answer, which is then not remembered. */
 function sessionOf(headers: IncomingMessage['headers']): string {
   if (headers['touchline-site'] === undefined || !headers.cookie?.includes('sid=')) return ''
-  return headers.cookie.split(/;\s*/).filter((one) => /^(__Host-)?sid=/.test(one)).join('; ')
+  return headers.cookie
+    .split(/;\s*/)
+    .filter((one) => /^(__Host-)?sid=/.test(one))
+    .join('; ')
 }
 
 /** Lets the front see every request before the router does. */
-export function putInFront(app: FastifyInstance, front: Front, isHttps: (req: IncomingMessage) => boolean = () => false): void {
+export function putInFront(
+  app: FastifyInstance,
+  front: Front,
+  isHttps: (req: IncomingMessage) => boolean = () => false,
+): void {
   const listeners = app.server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (req, res) => {

@@ -31,8 +31,11 @@ function guardOf(rules: readonly GuardRule[], caller: Caller): Guard {
   const mayRead = (content: Content) => decide(rules, caller, content).isPermitted
   const competitions = competitionsOf(rules, mayRead)
   const unnamed = (['operation', 'page', 'news', 'post'] as const).map((kind) => mayRead({ kind, id: '' }))
-  const named = rules.flatMap(({ subject }) => (subject && subject.kind !== 'competition' ? [[subject.kind, subject.id, mayRead(subject)]] : []))
-  if (readsAll(competitions) && unnamed.every(Boolean) && named.every(([, , isPermitted]) => isPermitted)) return permitAll.of(caller)
+  const named = rules.flatMap(({ subject }) =>
+    subject && subject.kind !== 'competition' ? [[subject.kind, subject.id, mayRead(subject)]] : [],
+  )
+  if (readsAll(competitions) && unnamed.every(Boolean) && named.every(([, , isPermitted]) => isPermitted))
+    return permitAll.of(caller)
   const answers = JSON.stringify([competitions, unnamed, named.sort()])
   return { class: createHash('sha1').update(answers).digest('base64url').slice(0, 12), competitions, mayRead }
 }
@@ -40,6 +43,9 @@ function guardOf(rules: readonly GuardRule[], caller: Caller): Guard {
 function competitionsOf(rules: readonly GuardRule[], mayRead: (content: Content) => boolean): Competitions {
   const named = rules.flatMap(({ subject }) => (subject?.kind === 'competition' ? [subject.id] : []))
   const areOthersRead = mayRead({ kind: 'competition', id: '' })
-  const ids = [...new Set(named)].filter((id) => mayRead({ kind: 'competition', id }) !== areOthersRead).map(Number).filter(Number.isSafeInteger)
+  const ids = [...new Set(named)]
+    .filter((id) => mayRead({ kind: 'competition', id }) !== areOthersRead)
+    .map(Number)
+    .filter(Number.isSafeInteger)
   return { mode: areOthersRead ? 'all_but' : 'only', ids: ids.sort((a, b) => a - b) }
 }

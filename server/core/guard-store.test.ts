@@ -8,7 +8,13 @@ import { readerOf } from './reader.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const deny = { type: 'deny_all', subject: { kind: 'competition' as const, id: '3' }, region: null, channel: null, note: 'rights' }
+const deny = {
+  type: 'deny_all',
+  subject: { kind: 'competition' as const, id: '3' },
+  region: null,
+  channel: null,
+  note: 'rights',
+}
 const caller = { region: 'DE', client: 'web' as const }
 
 describe('the rules of the operator', () => {
@@ -19,8 +25,13 @@ describe('the rules of the operator', () => {
     assert.deepEqual(await listGuardRules(db), [{ ...deny, id: first.id, type: 'permit_all' }])
     assert.deepEqual(await removeGuardRule(db, first.id), second)
     assert.equal(await removeGuardRule(db, first.id), null)
-    const { rows } = await database.pool.query(`select action, rule ->> 'type' as type from core.guard_change order by id`)
-    assert.deepEqual(rows.map(({ action, type }) => `${action} ${type}`), ['insert deny_all', 'update permit_all', 'delete permit_all'])
+    const { rows } = await database.pool.query(
+      `select action, rule ->> 'type' as type from core.guard_change order by id`,
+    )
+    assert.deepEqual(
+      rows.map(({ action, type }) => `${action} ${type}`),
+      ['insert deny_all', 'update permit_all', 'delete permit_all'],
+    )
   })
 
   test('are known to every process within a second of the change', async (t) => {
@@ -59,7 +70,9 @@ describe('the rules of the operator', () => {
     const watched = await watchGuardRules(database)
     t.after(() => watched.close())
     const changed = new Promise<void>((resolve) => watched.onChange(resolve))
-    await database.pool.query(`insert into core.guard_rule (type, subject_kind, subject_id) values ('allow', 'competition', '3')`)
+    await database.pool.query(
+      `insert into core.guard_rule (type, subject_kind, subject_id) values ('allow', 'competition', '3')`,
+    )
     await changed
     assert.equal(watched.rules.of(caller).mayRead(deny.subject), false)
     await database.pool.query('delete from core.guard_rule')

@@ -8,7 +8,15 @@ import { readerOf } from './reader.ts'
 import type { Reader } from './reader.ts'
 
 export type KeptRule = GuardRule & { note: string }
-type Row = { id: number; type: string; subject_kind: NonNullable<GuardRule['subject']>['kind'] | null; subject_id: string | null; region: string | null; channel: string | null; note: string }
+type Row = {
+  id: number
+  type: string
+  subject_kind: NonNullable<GuardRule['subject']>['kind'] | null
+  subject_id: string | null
+  region: string | null
+  channel: string | null
+  note: string
+}
 
 const columns = 'id, type, subject_kind, subject_id, region, channel, note'
 
@@ -18,7 +26,10 @@ export async function listGuardRules(db: Reader): Promise<KeptRule[]> {
 }
 
 /** Sets the rule of this subject, region and channel, in place of the one before it. */
-export async function setGuardRule(db: Reader, { type, subject, region, channel, note }: Omit<KeptRule, 'id'>): Promise<KeptRule> {
+export async function setGuardRule(
+  db: Reader,
+  { type, subject, region, channel, note }: Omit<KeptRule, 'id'>,
+): Promise<KeptRule> {
   const [row] = await db.query<Row>(
     `insert into core.guard_rule (type, subject_kind, subject_id, region, channel, note) values ($1, $2, $3, $4, $5, $6)
       on conflict (subject_kind, subject_id, region, channel) do update set type = excluded.type, note = excluded.note returning ${columns}`,
@@ -51,7 +62,10 @@ const LOOK_EVERY_MS = 300
  * Reads the rules and keeps them as the operator has them. Where they cannot be read, nothing is permitted until they can; where the
  * database goes away later, the last ones known hold.
  */
-export async function watchGuardRules(database: Database, { log, everyMs = LOOK_EVERY_MS }: { log?: Log; everyMs?: number } = {}): Promise<WatchedRules> {
+export async function watchGuardRules(
+  database: Database,
+  { log, everyMs = LOOK_EVERY_MS }: { log?: Log; everyMs?: number } = {},
+): Promise<WatchedRules> {
   const db = readerOf(database)
   const listeners: (() => void)[] = []
   let current = denyAll
@@ -60,7 +74,10 @@ export async function watchGuardRules(database: Database, { log, everyMs = LOOK_
   let isClosed = false
 
   async function look(): Promise<void> {
-    const [state] = await db.query<{ revision: number }>({ name: 'guard_revision', text: 'select revision from core.guard_state' })
+    const [state] = await db.query<{ revision: number }>({
+      name: 'guard_revision',
+      text: 'select revision from core.guard_state',
+    })
     if (!state || state.revision === revision) return
     // The number is read before the rules: a change in between is read once more.
     const fresh = compileRules(await listGuardRules(db))

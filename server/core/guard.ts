@@ -72,14 +72,19 @@ export type GuardRule = {
  * Whether a caller may read, by these rules. Of all that hold the most specific decides: one about this very content before one about
  * all, then one that names a region, then one that names a channel. Of equally specific ones a denial wins. Without any, all may read.
  */
-export function decide(rules: readonly GuardRule[], caller: Caller, content: Content): { isPermitted: boolean; rule: GuardRule | null } {
+export function decide(
+  rules: readonly GuardRule[],
+  caller: Caller,
+  content: Content,
+): { isPermitted: boolean; rule: GuardRule | null } {
   let best: { weight: number; rule: GuardRule; isPermitted: boolean } | null = null
   for (const rule of rules) {
     if (!isAbout(rule, content)) continue
     const isPermitted = permits(rule.type, caller)
     if (!holdsFor(rule, caller, isPermitted)) continue
     const weight = (rule.subject ? 4 : 0) + (rule.region === null ? 0 : 2) + (rule.channel === null ? 0 : 1)
-    if (!best || weight > best.weight || (weight === best.weight && best.isPermitted && !isPermitted)) best = { weight, rule, isPermitted }
+    if (!best || weight > best.weight || (weight === best.weight && best.isPermitted && !isPermitted))
+      best = { weight, rule, isPermitted }
   }
   return { isPermitted: best?.isPermitted ?? true, rule: best?.rule ?? null }
 }

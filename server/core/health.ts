@@ -15,7 +15,10 @@ export type Health = {
 type Options = { everyMs?: number; now?: () => number }
 
 /** Asks the database now and then, so that what is served from memory is marked while it cannot be checked. */
-export function watchHealth(database: Pick<Database, 'pool'>, { everyMs = 2000, now = Date.now }: Options = {}): Health {
+export function watchHealth(
+  database: Pick<Database, 'pool'>,
+  { everyMs = 2000, now = Date.now }: Options = {},
+): Health {
   let awaySince: number | null = null
   let unheardSince: () => number | null = () => null
   let lastSeen = now()

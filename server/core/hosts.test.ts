@@ -8,26 +8,67 @@ function asked(host: string | undefined, { localAddress = '192.0.2.10', localPor
 }
 
 describe('the host of a page', () => {
-  const hosts = createHosts({ publicUrl: 'https://scores.example', host: '10.0.0.5', more: ['touchline', 'www.scores.example'] })
+  const hosts = createHosts({
+    publicUrl: 'https://scores.example',
+    host: '10.0.0.5',
+    more: ['touchline', 'www.scores.example'],
+  })
 
   test('is known where it is this machine, the address of the connection, or a name of the operator', () => {
-    for (const host of ['localhost', 'localhost:3000', 'LOCALHOST:1', 'a.localhost', '127.0.0.1:8080', '127.1.2.3', '[::1]:3000', 'scores.example', 'Scores.Example:443', 'scores.example.', 'www.scores.example', 'touchline:3000', '10.0.0.5', '192.0.2.10:3000', undefined])
+    for (const host of [
+      'localhost',
+      'localhost:3000',
+      'LOCALHOST:1',
+      'a.localhost',
+      '127.0.0.1:8080',
+      '127.1.2.3',
+      '[::1]:3000',
+      'scores.example',
+      'Scores.Example:443',
+      'scores.example.',
+      'www.scores.example',
+      'touchline:3000',
+      '10.0.0.5',
+      '192.0.2.10:3000',
+      undefined,
+    ])
       assert.notEqual(hosts.nameOf(asked(host)), null, host)
     assert.notEqual(hosts.nameOf(asked('192.0.2.11', { localAddress: '::ffff:192.0.2.11' })), null)
     assert.notEqual(hosts.nameOf(asked('[2001:db8::5]:3000', { localAddress: '2001:db8::5' })), null)
   })
 
   test('is unknown else', () => {
-    for (const host of ['evil.example', 'scores.example.evil.example', 'xscores.example', 'localhost.evil.example', '192.0.2.11', '[2001:db8::6]', '128.0.0.1', '127.0.0.1.evil.example', 'a b', 'scores.example/x', 'scores.example:443:1', '@scores.example', '127.0.0.1@evil.example'])
+    for (const host of [
+      'evil.example',
+      'scores.example.evil.example',
+      'xscores.example',
+      'localhost.evil.example',
+      '192.0.2.11',
+      '[2001:db8::6]',
+      '128.0.0.1',
+      '127.0.0.1.evil.example',
+      'a b',
+      'scores.example/x',
+      'scores.example:443:1',
+      '@scores.example',
+      '127.0.0.1@evil.example',
+    ])
       assert.equal(hosts.nameOf(asked(host)), null, host)
   })
 
   test('has few spellings, whatever was written, and so have links', () => {
-    const names = Array.from({ length: 500 }, (_, index) => [`a${index}.localhost:${index}`, `127.0.${index % 250}.1:${index}`, `localHost:${index}`]).flat()
+    const names = Array.from({ length: 500 }, (_, index) => [
+      `a${index}.localhost:${index}`,
+      `127.0.${index % 250}.1:${index}`,
+      `localHost:${index}`,
+    ]).flat()
     assert.deepEqual([...new Set(names.map((host) => hosts.nameOf(asked(host))))].sort(), ['127.0.0.1', 'localhost'])
     assert.deepEqual([...new Set(names.map((host) => hosts.originOf(asked(host))))], ['https://scores.example'])
     const plain = createHosts({ publicUrl: null })
-    assert.deepEqual([...new Set(names.map((host) => plain.originOf(asked(host))))].sort(), ['http://127.0.0.1:3000', 'http://localhost:3000'])
+    assert.deepEqual([...new Set(names.map((host) => plain.originOf(asked(host))))].sort(), [
+      'http://127.0.0.1:3000',
+      'http://localhost:3000',
+    ])
     assert.equal(plain.originOf(asked('localhost')), 'http://localhost')
   })
 })

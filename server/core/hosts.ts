@@ -23,13 +23,18 @@ export type HostOptions = {
 const MAX_REMEMBERED = 200
 
 export function createHosts({ publicUrl, host, more = [] }: HostOptions): Hosts {
-  const own = new Set([...(publicUrl ? [new URL(publicUrl).hostname] : []), ...(host ? [bracketed(host)] : []), ...more].map((name) => name.toLowerCase()))
+  const own = new Set(
+    [...(publicUrl ? [new URL(publicUrl).hostname] : []), ...(host ? [bracketed(host)] : []), ...more].map((name) =>
+      name.toLowerCase(),
+    ),
+  )
   const remembered = new Map<string, string | null>()
 
   /** Without what depends on the connection: the same for everybody. */
   function find(name: string): string | null {
     if (own.has(name)) return name
-    if (name === 'localhost' || name.endsWith('.localhost') || name === '[::1]') return name === '[::1]' ? name : 'localhost'
+    if (name === 'localhost' || name.endsWith('.localhost') || name === '[::1]')
+      return name === '[::1]' ? name : 'localhost'
     return /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name) ? '127.0.0.1' : null
   }
   function nameOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {

@@ -27,7 +27,12 @@ describe('a call', () => {
   test('fails with the declared code, status, name and its request id', async () => {
     const { status, headers, body } = await ask('/api/score/hello/404?to=x')
     assert.equal(status, 404)
-    assert.deepEqual(body, { code: 40401, msg: 'Match not found.', error: 'match_not_found', requestId: headers.get('x-request-id') })
+    assert.deepEqual(body, {
+      code: 40401,
+      msg: 'Match not found.',
+      error: 'match_not_found',
+      requestId: headers.get('x-request-id'),
+    })
   })
 
   test('names the field that is wrong and what was expected', async () => {
@@ -49,8 +54,14 @@ describe('a call', () => {
   })
 
   test('takes the zone from query and header', async () => {
-    assert.deepEqual((await ask('/api/score/hello/7?to=x&timeZone=Asia/Kathmandu')).body?.data, { id: 7, to: 'x', zone: 'Asia/Kathmandu' })
-    const { body } = await ask('/api/score/hello/7?to=x', { headers: { 'time-zone': 'Asia/Shanghai', authorization: 'Basic bm9ib2R5' } })
+    assert.deepEqual((await ask('/api/score/hello/7?to=x&timeZone=Asia/Kathmandu')).body?.data, {
+      id: 7,
+      to: 'x',
+      zone: 'Asia/Kathmandu',
+    })
+    const { body } = await ask('/api/score/hello/7?to=x', {
+      headers: { 'time-zone': 'Asia/Shanghai', authorization: 'Basic bm9ib2R5' },
+    })
     assert.deepEqual(body?.data, { id: 7, to: 'x', zone: 'Asia/Shanghai' })
   })
 
@@ -67,14 +78,20 @@ describe('a call', () => {
   })
 
   test('treats every caller as a visitor: 80007 where declared, else 401', async () => {
-    const { status, body } = await ask('/api/score/follow', { method: 'POST', headers: { authorization: 'Basic bm9ib2R5' } })
+    const { status, body } = await ask('/api/score/follow', {
+      method: 'POST',
+      headers: { authorization: 'Basic bm9ib2R5' },
+    })
     assert.equal(status, 200)
     assert.equal(body?.code, 80007)
     assert.equal((await ask('/api/score/wallet')).status, 401)
   })
 
   test('never sends what is not as declared, and logs why', async () => {
-    for (const [path, why] of [['/wrong', /count/], ['/extra', /undeclared members/]] as const) {
+    for (const [path, why] of [
+      ['/wrong', /count/],
+      ['/extra', /undeclared members/],
+    ] as const) {
       logged.length = 0
       const { status, body } = await ask(`/api/score${path}`)
       assert.equal(status, 500)
@@ -102,7 +119,10 @@ describe('a call', () => {
 
   test('is limited by its row', async () => {
     const answers = [await ask('/api/score/search'), await ask('/api/score/search'), await ask('/api/score/search')]
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 429])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 429],
+    )
     assert.equal(answers[2]?.body?.error, 'too_many')
     assert.equal(answers[2]?.headers.get('retry-after'), '30')
     assert.equal(answers[0]?.headers.get('ratelimit-policy'), '"search";q=2;w=60')
@@ -123,7 +143,10 @@ describe('a body', () => {
     assert.equal((await send('[]')).status, 400)
     assert.equal((await send('null')).status, 200)
     assert.match(String((await send('{"list":[1,2,3,4]}')).body?.msg), /body field "list" must be a list of at most 3/)
-    assert.equal((await send(`${'['.repeat(21)}${']'.repeat(21)}`)).body?.msg, 'The body is nested deeper than 20 levels.')
+    assert.equal(
+      (await send(`${'['.repeat(21)}${']'.repeat(21)}`)).body?.msg,
+      'The body is nested deeper than 20 levels.',
+    )
     assert.equal((await send('{}', 'text/plain')).status, 415)
     assert.equal((await send('{}', 'application/json; charset=latin1')).status, 415)
     const large = await send(`{"list":"${'x'.repeat(300_000)}"}`)
@@ -140,7 +163,11 @@ describe('other origins', () => {
   })
 
   test('need to be named for what needs a login', async () => {
-    const preflight = (from: string) => ask('/api/score/follow', { method: 'OPTIONS', headers: { origin: from, 'access-control-request-method': 'POST' } })
+    const preflight = (from: string) =>
+      ask('/api/score/follow', {
+        method: 'OPTIONS',
+        headers: { origin: from, 'access-control-request-method': 'POST' },
+      })
     assert.equal((await preflight('https://old.example')).headers.get('access-control-allow-origin'), null)
     const named = await preflight('https://desk.example')
     assert.equal(named.status, 204)

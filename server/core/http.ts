@@ -30,7 +30,10 @@ export type HttpOptions = {
  * The web server: limits on time and size, error shape, request ids. Bodies arrive as bytes and are read by whoever
  * answers; calls, pages and the stream are mounted on it.
  */
-export function createHttp(log: Log, { onRefused = () => undefined, requestTimeoutMs = REQUEST_TIMEOUT_MS, isPublicHttps = false }: HttpOptions = {}): FastifyInstance {
+export function createHttp(
+  log: Log,
+  { onRefused = () => undefined, requestTimeoutMs = REQUEST_TIMEOUT_MS, isPublicHttps = false }: HttpOptions = {},
+): FastifyInstance {
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     sendRefusal(log, error, request, reply)
     onRefused(request.raw)
@@ -44,7 +47,12 @@ export function createHttp(log: Log, { onRefused = () => undefined, requestTimeo
     genReqId: nextRequestId,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     // Node would refuse a request without a host by itself, with an empty answer.
-    http: { requireHostHeader: false, maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs), connectionsCheckingInterval: requestTimeoutMs / 6 },
+    http: {
+      requireHostHeader: false,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+      connectionsCheckingInterval: requestTimeoutMs / 6,
+    },
     exposeHeadRoutes: false,
     frameworkErrors: fail,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, isPublicHttps),
@@ -53,7 +61,11 @@ export function createHttp(log: Log, { onRefused = () => undefined, requestTimeo
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
-    done(isNameless ? new Failure('bad_request', { en: 'An HTTP/1.1 request names its host.', zh: 'HTTP/1.1 请求须带 Host。' }) : undefined)
+    done(
+      isNameless
+        ? new Failure('bad_request', { en: 'An HTTP/1.1 request names its host.', zh: 'HTTP/1.1 请求须带 Host。' })
+        : undefined,
+    )
   })
   app.setErrorHandler(fail)
   app.setNotFoundHandler((request, reply) => {
@@ -65,8 +77,16 @@ export function createHttp(log: Log, { onRefused = () => undefined, requestTimeo
 }
 
 /** Lets the calls answer everything below the given first segments of a path. `uploads` are the paths that take a file. */
-export function mountApi(app: FastifyInstance, api: Api, roots: readonly string[], uploads: readonly string[] = []): void {
-  const handlers = { onRequest: (request: FastifyRequest, reply: FastifyReply) => admitCall(api, request, reply), handler: (request: FastifyRequest, reply: FastifyReply) => answerCall(api, request, reply) }
+export function mountApi(
+  app: FastifyInstance,
+  api: Api,
+  roots: readonly string[],
+  uploads: readonly string[] = [],
+): void {
+  const handlers = {
+    onRequest: (request: FastifyRequest, reply: FastifyReply) => admitCall(api, request, reply),
+    handler: (request: FastifyRequest, reply: FastifyReply) => answerCall(api, request, reply),
+  }
   for (const url of uploads) app.route({ method: 'POST', url, bodyLimit: MAX_UPLOAD_BODY, ...handlers })
   for (const root of roots) {
     for (const url of [`/${root}`, `/${root}/*`]) app.all(url, handlers)
@@ -74,7 +94,11 @@ export function mountApi(app: FastifyInstance, api: Api, roots: readonly string[
 }
 
 /** Who may not call need not send megabytes first to hear it. What has no body is decided by its handler, without a way round. */
-async function admitCall(api: Api, { raw: req, id }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function admitCall(
+  api: Api,
+  { raw: req, id }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   if (req.method === 'GET' || req.method === 'HEAD' || (await api.admit(req, reply.raw, id))) return undefined
   return reply.hijack()
 }
@@ -98,7 +122,11 @@ function failureOf(error: unknown): Failure {
   const failure = asFailure(error)
   if (failure) return failure
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
-  if (status === 413) return new Failure('too_large', { en: 'The body is larger than this call takes.', zh: '请求内容超出此接口的上限。' })
+  if (status === 413)
+    return new Failure('too_large', {
+      en: 'The body is larger than this call takes.',
+      zh: '请求内容超出此接口的上限。',
+    })
   if (status === 415) return new Failure('unsupported_media')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('bad_request')
   return new Failure('internal')
@@ -110,7 +138,11 @@ const brokenStatus: Record<string, string> = {
 }
 
 /** What is not even HTTP gets the same shape, as far as there is still somebody to read it. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket, isPublicHttps: boolean): void {
+function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: import('node:net').Socket,
+  isPublicHttps: boolean,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -123,7 +155,11 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:
 /** An answer before there is a response of Node's to write it; the connection ends with it. */
 export function rawAnswer(status: string, body: string, isPublicHttps: boolean): string {
   const head = [
-    `HTTP/1.1 ${status}`, 'content-type: application/json; charset=utf-8', 'cache-control: no-store', `content-length: ${Buffer.byteLength(body)}`, 'connection: close',
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
     ...(isPublicHttps ? [`strict-transport-security: ${STRICT_TRANSPORT}`] : []),
   ]
   return `${head.join('\r\n')}\r\n\r\n${body}`

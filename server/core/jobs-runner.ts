@@ -31,7 +31,11 @@ class RunnerPool extends pg.Pool {
   }
 }
 
-type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (failure?: boolean | Error) => void) => void
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (failure?: boolean | Error) => void,
+) => void
 
 function releasedOnce(release: (failure?: boolean | Error) => void): typeof release {
   let isReleased = false
@@ -54,14 +58,24 @@ export async function runJobs(database: Database, jobs: readonly Job[], log: Log
   const pool = openRunnerPool(database.url)
   await freeAll(pool)
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, database, log)]))
-  const runner = await run({ pgPool: pool, taskList, concurrency: AT_ONCE, noHandleSignals: true, pollInterval: 1000, logger: quiet, preset: { worker: batches } })
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: AT_ONCE,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    logger: quiet,
+    preset: { worker: batches },
+  })
   const close = () => void pool.end().catch(() => undefined)
   runner.promise.then(close, close)
   return runner
 }
 
 async function freeAll(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ locked_by: string }>('select distinct locked_by from graphile_worker.jobs where locked_by is not null')
+  const { rows } = await pool.query<{ locked_by: string }>(
+    'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
+  )
   if (rows.length === 0) return
   const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet })
   await utils.forceUnlockWorkers(rows.map((row) => row.locked_by))

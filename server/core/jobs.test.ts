@@ -21,11 +21,14 @@ function telling(name: string, work: (number: number) => Promise<void> | void = 
     done.push(number)
     waiting.filter(({ count }) => done.length >= count).forEach(({ resolve }) => resolve())
   })
-  const until = (count: number) => new Promise<void>((resolve) => (done.length >= count ? resolve() : waiting.push({ count, resolve })))
+  const until = (count: number) =>
+    new Promise<void>((resolve) => (done.length >= count ? resolve() : waiting.push({ count, resolve })))
   return { job, done, until }
 }
 
-const count = async () => (await database.pool.query<{ count: number }>('select count(*)::int as count from graphile_worker.jobs')).rows[0]!.count
+const count = async () =>
+  (await database.pool.query<{ count: number }>('select count(*)::int as count from graphile_worker.jobs')).rows[0]!
+    .count
 
 describe('jobs', () => {
   test('are there when their transaction commits, and never were when it does not', async () => {
@@ -61,7 +64,9 @@ describe('jobs', () => {
     const { job, done, until } = telling('crashes')
     await addJob(db, job, { number: 7 })
     // As a process that was killed in the middle leaves it: held, for hours.
-    await database.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-of-a-dead-process', attempts = 1`)
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-of-a-dead-process', attempts = 1`,
+    )
     const jobs = startJobs(database, [job], log)
     await until(1)
     await jobs.stop()
@@ -91,10 +96,14 @@ describe('jobs', () => {
     })
     const failed = Promise.withResolvers<void>()
     await addJob(db, failing.job, { number: 1 })
-    const jobs = startJobs(database, [failing.job] satisfies Job[], createLog('error', (line) => {
-      lines.push(line)
-      failed.resolve()
-    }))
+    const jobs = startJobs(
+      database,
+      [failing.job] satisfies Job[],
+      createLog('error', (line) => {
+        lines.push(line)
+        failed.resolve()
+      }),
+    )
     await failed.promise
     await jobs.stop()
     assert.match(lines[0]!, /"event":"job_failed","job":"failures","attempt":1.*not today/)
@@ -103,7 +112,9 @@ describe('jobs', () => {
 
   test('have their tables after the migrations; a second time changes nothing', async () => {
     await installJobs(database.url)
-    const { rows } = await database.pool.query<{ id: number }>('select max(id)::int as id from graphile_worker.migrations')
+    const { rows } = await database.pool.query<{ id: number }>(
+      'select max(id)::int as id from graphile_worker.migrations',
+    )
     assert.ok(rows[0]!.id >= 20)
   })
 })

@@ -31,15 +31,23 @@ export type JobOptions = {
 }
 
 /** Asks for a job in the transaction of `db`: it is there when that commits, and never was when it does not. */
-export async function addJob<Payload>(db: Reader, { name, payload }: Pick<Job<Payload>, 'name' | 'payload'>, given: Payload, { runAt, key, attempts = 12, queue }: JobOptions = {}): Promise<void> {
-  await db.query('select graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, max_attempts := $5, queue_name := $6) is null as is_added', [
-    name,
-    JSON.stringify(payload.parse(given)),
-    runAt === undefined ? null : new Date(runAt),
-    key ?? null,
-    attempts,
-    queue ?? null,
-  ])
+export async function addJob<Payload>(
+  db: Reader,
+  { name, payload }: Pick<Job<Payload>, 'name' | 'payload'>,
+  given: Payload,
+  { runAt, key, attempts = 12, queue }: JobOptions = {},
+): Promise<void> {
+  await db.query(
+    'select graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, max_attempts := $5, queue_name := $6) is null as is_added',
+    [
+      name,
+      JSON.stringify(payload.parse(given)),
+      runAt === undefined ? null : new Date(runAt),
+      key ?? null,
+      attempts,
+      queue ?? null,
+    ],
+  )
 }
 
 /** The last migration that graphile-worker 0.18 brings: a database that has it needs nothing. */
@@ -49,8 +57,12 @@ const newestTables = 20
 export async function installJobs(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'touchline migrate' })
   await client.connect()
-  const { rows } = await client.query<{ is_there: boolean }>(`select to_regclass('graphile_worker.migrations') is not null as is_there`)
-  const newest = rows[0]?.is_there ? (await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations')).rows[0]?.id : 0
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('graphile_worker.migrations') is not null as is_there`,
+  )
+  const newest = rows[0]?.is_there
+    ? (await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations')).rows[0]?.id
+    : 0
   await client.end()
   if (newest === newestTables) return
   const { installTables } = await import('./jobs-runner.ts')

@@ -24,7 +24,13 @@ export function lead(database: Database, lock: number, log: Log, begin: () => Pr
   }
 }
 
-async function keepTrying(database: Database, lock: number, log: Log, begin: () => Promise<Led>, signal: AbortSignal): Promise<void> {
+async function keepTrying(
+  database: Database,
+  lock: number,
+  log: Log,
+  begin: () => Promise<Led>,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     try {
       await leadOnce(database, lock, begin, signal)
@@ -36,8 +42,18 @@ async function keepTrying(database: Database, lock: number, log: Log, begin: () 
 }
 
 /** Holds a connection of its own, waits for the lock, and leads until something ends it. */
-async function leadOnce(database: Database, lock: number, begin: () => Promise<Led>, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url, application_name: 'touchline lead', connectionTimeoutMillis: 3000, keepAlive: true })
+async function leadOnce(
+  database: Database,
+  lock: number,
+  begin: () => Promise<Led>,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: database.url,
+    application_name: 'touchline lead',
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+  })
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())
@@ -59,7 +75,9 @@ async function leadOnce(database: Database, lock: number, begin: () => Promise<L
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })))
+  return new Promise((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

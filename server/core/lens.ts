@@ -33,7 +33,13 @@ export function readLens({ cookie, ...headers }: IncomingHttpHeaders): Lens {
   const cookies = isAsked ? readCookies(cookie ?? '') : new Map<string, string>()
   const delayS = Math.max(delayOf(cookies.get('delay')), delayOf(delay))
   const isSpoilerFree = cookies.get('spoilers') === 'hide' || spoilerFree === '1'
-  return lensOf(delayS, isSpoilerFree, isSpoilerFree ? readRevealed(`${cookies.get('revealed') ?? ''}.${typeof revealed === 'string' ? revealed : ''}`) : nothing)
+  return lensOf(
+    delayS,
+    isSpoilerFree,
+    isSpoilerFree
+      ? readRevealed(`${cookies.get('revealed') ?? ''}.${typeof revealed === 'string' ? revealed : ''}`)
+      : nothing,
+  )
 }
 
 export function lensOf(delayS: number, isSpoilerFree: boolean, revealed: Revealed = nothing): Lens {
@@ -45,11 +51,18 @@ export function lensOf(delayS: number, isSpoilerFree: boolean, revealed: Reveale
 /** The headers that ask for this lens, for calls of our own. */
 export function headersOf({ delayMs, isSpoilerFree, revealed, key }: Lens): Record<string, string> {
   if (key === '') return {}
-  return { 'picture-delay': String(delayMs / 1000), ...(isSpoilerFree ? { 'spoiler-free': '1', revealed: writeRevealed(revealed) } : {}) }
+  return {
+    'picture-delay': String(delayMs / 1000),
+    ...(isSpoilerFree ? { 'spoiler-free': '1', revealed: writeRevealed(revealed) } : {}),
+  }
 }
 
 export function isRevealed({ isSpoilerFree, revealed }: Lens, matchId: number, seasonId: number | null): boolean {
-  return !isSpoilerFree || revealed.matchIds.includes(matchId) || (seasonId !== null && revealed.seasonIds.includes(seasonId))
+  return (
+    !isSpoilerFree ||
+    revealed.matchIds.includes(matchId) ||
+    (seasonId !== null && revealed.seasonIds.includes(seasonId))
+  )
 }
 
 /** Whether what all matches of a season add up to may be told. */
@@ -63,8 +76,14 @@ function delayOf(written: string | string[] | undefined): number {
 }
 
 function readRevealed(written: string): Revealed {
-  const words = [...new Set(written.split(/[.,\s]+/))].filter((word) => /^[ms][1-9]\d{0,14}$/.test(word)).slice(-MOST_REVEALED)
-  const idsOf = (kind: string) => words.filter((word) => word[0] === kind).map((word) => Number(word.slice(1))).sort((a, b) => a - b)
+  const words = [...new Set(written.split(/[.,\s]+/))]
+    .filter((word) => /^[ms][1-9]\d{0,14}$/.test(word))
+    .slice(-MOST_REVEALED)
+  const idsOf = (kind: string) =>
+    words
+      .filter((word) => word[0] === kind)
+      .map((word) => Number(word.slice(1)))
+      .sort((a, b) => a - b)
   return { matchIds: idsOf('m'), seasonIds: idsOf('s') }
 }
 

@@ -7,7 +7,10 @@ describe('createLimits', () => {
   test('refuses the call after the last token and says when to come back', () => {
     const limits = createLimits({ rows: { search: 2 }, now: () => 0 })
     const verdicts = Array.from({ length: 11 }, () => limits.take('search', '203.0.113.5'))
-    assert.deepEqual(verdicts.map(({ isAllowed }) => isAllowed), [...Array(10).fill(true), false])
+    assert.deepEqual(
+      verdicts.map(({ isAllowed }) => isAllowed),
+      [...Array(10).fill(true), false],
+    )
     assert.equal(verdicts[0]?.headers['ratelimit-policy'], '"search";q=10;w=60')
     assert.equal(verdicts[0]?.headers.ratelimit, '"search";r=9;t=6')
     assert.equal(verdicts[10]?.headers['retry-after'], '6')
@@ -34,15 +37,35 @@ describe('createLimits', () => {
 
   test('holds a session to what one person does, whatever its address may', () => {
     const limits = createLimits({ rows: { write: 12, login: 2 }, now: () => 0 })
-    const allowed = (row: 'write' | 'login', authorization: string) => Array.from({ length: 20 }, () => limits.takeSession(row, authorization)).filter(({ isAllowed }) => isAllowed).length
-    assert.deepEqual([allowed('write', 'Bearer aaaaaaaaaaaaaaaaaaaa1'), allowed('write', 'Bearer bbbbbbbbbbbbbbbbbbbb1'), allowed('login', 'Bearer aaaaaaaaaaaaaaaaaaaa1')], [12, 12, 10])
+    const allowed = (row: 'write' | 'login', authorization: string) =>
+      Array.from({ length: 20 }, () => limits.takeSession(row, authorization)).filter(({ isAllowed }) => isAllowed)
+        .length
+    assert.deepEqual(
+      [
+        allowed('write', 'Bearer aaaaaaaaaaaaaaaaaaaa1'),
+        allowed('write', 'Bearer bbbbbbbbbbbbbbbbbbbb1'),
+        allowed('login', 'Bearer aaaaaaaaaaaaaaaaaaaa1'),
+      ],
+      [12, 12, 10],
+    )
     assert.ok(limits.take('write', 'a').isAllowed)
   })
 
   test('sees one caller in a whole /64', () => {
     const limits = createLimits({ rows: { write: 1 }, now: () => 0 })
-    const addresses = ['2001:db8:0:1::5', '2001:DB8::1:ffff:0:0:1', '2001:db8:0:1::7', '2001:db8:0:1::8', '2001:db8:0:1::9', '2001:db8:0:1::a', '2001:db8:0:2::5']
-    assert.deepEqual(addresses.map((address) => limits.take('write', address).isAllowed), [true, true, true, true, true, false, true])
+    const addresses = [
+      '2001:db8:0:1::5',
+      '2001:DB8::1:ffff:0:0:1',
+      '2001:db8:0:1::7',
+      '2001:db8:0:1::8',
+      '2001:db8:0:1::9',
+      '2001:db8:0:1::a',
+      '2001:db8:0:2::5',
+    ]
+    assert.deepEqual(
+      addresses.map((address) => limits.take('write', address).isAllowed),
+      [true, true, true, true, true, false, true],
+    )
   })
 
   test('is generous with reads that existing clients send as POST', () => {
@@ -56,7 +79,8 @@ describe('createLimits', () => {
     assert.equal(limitRowOf({ method: 'GET', path: '/session', auth: 'either', isBare: true }), 'read')
     assert.equal(limitRowOf({ method: 'POST', path: '/codes', auth: 'either', isBare: true }), 'code')
     assert.equal(limitRowOf({ method: 'POST', path: '/sms/send/code', auth: 'visitor' }), 'code')
-    for (const path of ['/app/chat/commonFilter', '/app/chat/visitor/commonFilter', '/app/prophecy/inspection/comment']) assert.equal(limitRowOf({ method: 'POST', path, auth: 'either' }), 'chat')
+    for (const path of ['/app/chat/commonFilter', '/app/chat/visitor/commonFilter', '/app/prophecy/inspection/comment'])
+      assert.equal(limitRowOf({ method: 'POST', path, auth: 'either' }), 'chat')
     assert.equal(limitRowOf({ method: 'POST', path: '/captcha/{id}', auth: 'visitor', isBare: true }), 'captcha')
   })
 })

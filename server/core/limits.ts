@@ -41,10 +41,16 @@ export type Limits = {
 export type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: boolean; now?: () => number }
 
 /** Which row of the table holds for a call. POST is also how existing clients read, so the path decides before the method. */
-export function limitRowOf({ path, method, auth, isBare }: Pick<Operation, 'path' | 'method' | 'auth'> & { isBare?: boolean }): LimitRow {
+export function limitRowOf({
+  path,
+  method,
+  auth,
+  isBare,
+}: Pick<Operation, 'path' | 'method' | 'auth'> & { isBare?: boolean }): LimitRow {
   if (/search/i.test(path)) return 'search'
   if (/\/sms\/|^\/codes$/.test(path)) return 'code'
-  if (/\/login|findpwd|setpwd|^\/password\//.test(path) || (path.startsWith('/session') && method === 'POST')) return 'login'
+  if (/\/login|findpwd|setpwd|^\/password\//.test(path) || (path.startsWith('/session') && method === 'POST'))
+    return 'login'
   if (path.startsWith('/captcha') || path.endsWith('/gee/check')) return 'captcha'
   if (/\/upload/.test(path)) return 'upload'
   if (path.startsWith('/push/') && method !== 'GET') return 'push'
@@ -74,7 +80,8 @@ export function createLimits({ rows = {}, isOff = false, now = Date.now }: Limit
   return {
     take: (row, address) => take(row, networkOf(address), quotaOf(row) * ADDRESS_FACTOR),
     // Long enough to tell sessions apart, and of no use to whoever reads the memory.
-    takeSession: (row, authorization) => take(row, `session ${authorization.slice(0, 20)}`, Math.max(quotaOf(row), SESSION_LEAST)),
+    takeSession: (row, authorization) =>
+      take(row, `session ${authorization.slice(0, 20)}`, Math.max(quotaOf(row), SESSION_LEAST)),
   }
 }
 

@@ -26,14 +26,29 @@ export function localTransport(dispatch: Dispatch): Transport {
   }
 }
 
-export type LocalRequest = Pick<CallRequest, 'service' | 'name' | 'operation' | 'params' | 'query' | 'headers' | 'signal'> & { body?: unknown }
+export type LocalRequest = Pick<
+  CallRequest,
+  'service' | 'name' | 'operation' | 'params' | 'query' | 'headers' | 'signal'
+> & { body?: unknown }
 
 /** The answer of one call, not yet read. Throws what dispatch throws. */
 export function answerLocal(dispatch: Dispatch, request: LocalRequest, caller: Caller, guard?: Guard): Promise<Kept> {
   const { service, name, operation, params, query, body, headers, signal } = request
   const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
   const search = encodeQuery(query)
-  return dispatch.answer({ operation, name: `${service}.${name}`, params: texts, search, body, headers, caller, ...(guard ? { guard } : {}), peer: nobodyElse, signal, requestId: nextRequestId() })
+  return dispatch.answer({
+    operation,
+    name: `${service}.${name}`,
+    params: texts,
+    search,
+    body,
+    headers,
+    caller,
+    ...(guard ? { guard } : {}),
+    peer: nobodyElse,
+    signal,
+    requestId: nextRequestId(),
+  })
 }
 
 /** What the typed client would have thrown for this failure. */
@@ -47,5 +62,10 @@ function readKept({ finished }: Kept, url: string): CallResponse {
 }
 
 function refusal(failure: Failure, url: string, language: Language): CallResponse {
-  return { status: statusOf(failure), statusText: failure.error, url, body: errorBody(failure, nextRequestId(), language) }
+  return {
+    status: statusOf(failure),
+    statusText: failure.error,
+    url,
+    body: errorBody(failure, nextRequestId(), language),
+  }
 }

@@ -20,9 +20,15 @@ test('a quiet log writes errors only, one line of JSON each', () => {
   const lines: string[] = []
   const log = createLog('error', (line) => lines.push(line))
   log.info('started')
-  log.error('request_failed', described(Object.assign(new Error('no such column'), { code: '42703', detail: 'Key (phone)=(555)' })))
+  log.error(
+    'request_failed',
+    described(Object.assign(new Error('no such column'), { code: '42703', detail: 'Key (phone)=(555)' })),
+  )
   assert.equal(lines.length, 1)
   const said = JSON.parse(lines[0] ?? '') as Record<string, unknown>
-  assert.deepEqual([said.level, said.event, said.message, said.code], ['error', 'request_failed', 'no such column', '42703'])
+  assert.deepEqual(
+    [said.level, said.event, said.message, said.code],
+    ['error', 'request_failed', 'no such column', '42703'],
+  )
   assert.doesNotMatch(lines.join(), /555/)
 })

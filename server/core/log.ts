@@ -6,9 +6,11 @@ export type Log = {
 export type LogLevel = 'silent' | 'error' | 'info'
 
 export function createLog(level: LogLevel, put: (line: string) => void = (line) => process.stderr.write(line)): Log {
-  const tell = (kind: string) => (event: string, detail: Record<string, unknown> = {}) => {
-    put(`${redact(JSON.stringify({ at: new Date().toISOString(), level: kind, event, ...detail }))}\n`)
-  }
+  const tell =
+    (kind: string) =>
+    (event: string, detail: Record<string, unknown> = {}) => {
+      put(`${redact(JSON.stringify({ at: new Date().toISOString(), level: kind, event, ...detail }))}\n`)
+    }
   const nothing = () => undefined
   return { error: level === 'silent' ? nothing : tell('error'), info: level === 'info' ? tell('info') : nothing }
 }
@@ -16,13 +18,21 @@ export function createLog(level: LogLevel, put: (line: string) => void = (line) 
 /** What is kept of something thrown: enough to find the line, no values of a row (`detail` of pg holds them). */
 export function described(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { thrown: String(thrown) }
-  return { name: thrown.name, message: thrown.message, stack: thrown.stack, ...('code' in thrown ? { code: thrown.code } : {}) }
+  return {
+    name: thrown.name,
+    message: thrown.message,
+    stack: thrown.stack,
+    ...('code' in thrown ? { code: thrown.code } : {}),
+  }
 }
 
 const secrets: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],
   [/(\w+:\/\/[^\s:/@"]+):[^\s@"]+@/g, '$1:[redacted]@'],
-  [/((?:pass_?word|secret|token|ticket|authorization|cookie|sign)["\\]*\s*[=:]\s*["\\]*)[^"\\\s&,}]+/gi, '$1[redacted]'],
+  [
+    /((?:pass_?word|secret|token|ticket|authorization|cookie|sign)["\\]*\s*[=:]\s*["\\]*)[^"\\\s&,}]+/gi,
+    '$1[redacted]',
+  ],
 ]
 
 export function redact(text: string): string {

@@ -36,14 +36,25 @@ describe('findMigrations', () => {
       'timeline/migrations/0002-facts.sql': '',
       'core/migrations/0001-key.sql': '',
     })
-    assert.deepEqual(findMigrations(folder).map(({ schema, name }) => `${schema} ${name}`), [
-      'core 0001-key', 'timeline 0002-facts', 'timeline 0010-later', 'live 0001-room', 'news 0001-post', 'score 0001-odds',
-    ])
+    assert.deepEqual(
+      findMigrations(folder).map(({ schema, name }) => `${schema} ${name}`),
+      [
+        'core 0001-key',
+        'timeline 0002-facts',
+        'timeline 0010-later',
+        'live 0001-room',
+        'news 0001-post',
+        'score 0001-odds',
+      ],
+    )
   })
 
   test('refuses two files with one number', (t) => {
     const folder = serverFolder(t, { 'timeline/migrations/0001-a.sql': '', 'timeline/migrations/1-b.sql': '' })
-    assert.throws(() => findMigrations(folder), /^Error: Two migrations have the same number: .*0001-a\.sql and .*1-b\.sql\.$/)
+    assert.throws(
+      () => findMigrations(folder),
+      /^Error: Two migrations have the same number: .*0001-a\.sql and .*1-b\.sql\.$/,
+    )
   })
 
   test('refuses a file without a number', (t) => {
@@ -61,7 +72,9 @@ describe('findMigrations', () => {
 describe('migrate', () => {
   test('applies each file once, in a schema named after its folder', async (t) => {
     const { url, pool } = await databaseOf(t)
-    const migrations = findMigrations(serverFolder(t, { 'services/news/migrations/0001-post.sql': 'create table post (id int)' }))
+    const migrations = findMigrations(
+      serverFolder(t, { 'services/news/migrations/0001-post.sql': 'create table post (id int)' }),
+    )
     assert.equal((await migrate(url, migrations)).applied.length, 1)
     assert.deepEqual(await migrate(url, migrations), { applied: [], alreadyThere: 1 })
     assert.deepEqual((await pool.query('select * from news.post')).rows, [])
@@ -100,7 +113,9 @@ describe('migrate', () => {
     await assert.rejects(migrate(url, findMigrations(folder)), {
       message: 'timeline/migrations/0002-b.sql failed: type "nothing" does not exist (line 2)',
     })
-    const { rows } = await pool.query(`select table_name from information_schema.tables where table_schema = 'timeline'`)
+    const { rows } = await pool.query(
+      `select table_name from information_schema.tables where table_schema = 'timeline'`,
+    )
     assert.deepEqual(rows, [{ table_name: 'a' }])
   })
 
@@ -111,7 +126,9 @@ describe('migrate', () => {
     const reader = await pool.connect()
     await reader.query('begin; select * from timeline.a')
     const second = { ...first, 'timeline/migrations/0002-b.sql': 'alter table a add column word text' }
-    await assert.rejects(migrate(url, findMigrations(serverFolder(t, second))), { message: /0002-b\.sql failed: .*lock timeout/ })
+    await assert.rejects(migrate(url, findMigrations(serverFolder(t, second))), {
+      message: /0002-b\.sql failed: .*lock timeout/,
+    })
     reader.release(true)
   })
 })

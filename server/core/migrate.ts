@@ -58,7 +58,11 @@ export function fingerprint(migrations: Migration[]): string {
  * changed since is refused; one that is applied and unknown here is left alone, so that the previous release still starts.
  */
 export async function migrate(url: string, migrations = findMigrations()): Promise<MigrateResult> {
-  const client = new pg.Client({ connectionString: url, application_name: 'touchline migrate', statement_timeout: 600_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'touchline migrate',
+    statement_timeout: 600_000,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockName])

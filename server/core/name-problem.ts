@@ -8,16 +8,70 @@ const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** Only the house is called so, wherever in a name it stands. */
 const ours = [
-  'touchline', 'administrator', 'admin', 'moderator', 'official', 'webmaster', 'sysadmin', 'superuser', 'customerservice', 'customersupport',
-  '官方', '管理员', '管理員', '客服', '版主', '站长', '站長', '超管', '巡查员', '审核员', '審核員', '工作人员', '工作人員', '系统通知', '系統通知', '系统消息', '运营团队',
+  'touchline',
+  'administrator',
+  'admin',
+  'moderator',
+  'official',
+  'webmaster',
+  'sysadmin',
+  'superuser',
+  'customerservice',
+  'customersupport',
+  '官方',
+  '管理员',
+  '管理員',
+  '客服',
+  '版主',
+  '站长',
+  '站長',
+  '超管',
+  '巡查员',
+  '审核员',
+  '審核員',
+  '工作人员',
+  '工作人員',
+  '系统通知',
+  '系統通知',
+  '系统消息',
+  '运营团队',
 ].map(skeletonOf)
 /** The same letters, in words that have nothing to do with it. */
 const innocent = ['badminton', 'unofficial'].map(skeletonOf)
 /** Refused where the name says nothing else. */
 const offices = new Set(
-  ['mod', 'mods', 'staff', 'support', 'help', 'helpdesk', 'system', 'security', 'root', 'owner', 'editor', 'service', 'notice', 'info', 'contact', 'operator', 'robot', 'referee desk', '系统', '系統', '通知', '公告', '运营', '小助手'].map(skeletonOf),
+  [
+    'mod',
+    'mods',
+    'staff',
+    'support',
+    'help',
+    'helpdesk',
+    'system',
+    'security',
+    'root',
+    'owner',
+    'editor',
+    'service',
+    'notice',
+    'info',
+    'contact',
+    'operator',
+    'robot',
+    'referee desk',
+    '系统',
+    '系統',
+    '通知',
+    '公告',
+    '运营',
+    '小助手',
+  ].map(skeletonOf),
 )
-const fillers = new Set(['the', 'team', 'desk', 'account', 'center', 'centre', 'group', 'your', 'our', 'live', 'user', 'real'].map(skeletonOf))
+const fillers = new Set(
+  ['the', 'team', 'desk', 'account', 'center', 'centre', 'group', 'your', 'our', 'live', 'user', 'real'].map(
+    skeletonOf,
+  ),
+)
 
 /**
  * Why nobody may be called this, or null. `isTaken` says whether another name with the same `skeletonOf` exists; whoever keeps
@@ -35,7 +89,10 @@ export function nameProblem(name: string, { isTaken }: { isTaken: boolean }): Na
 function isReserved(name: string, skeleton: string): boolean {
   const rest = innocent.reduce((left, word) => left.replaceAll(word, ' '), skeleton)
   if (ours.some((word) => rest.includes(word))) return true
-  const words = foldLetters(name).split(/[^\p{L}]+/u).filter(Boolean).map(skeletonOf)
+  const words = foldLetters(name)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .map(skeletonOf)
   const isOffice = (word: string) => offices.has(word)
   return isOffice(skeleton) || (words.some(isOffice) && words.every((word) => isOffice(word) || fillers.has(word)))
 }
@@ -45,9 +102,22 @@ const together: readonly RegExp[] = [
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Bopomofo}]*$/u,
   /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hangul}]*$/u,
-  ...['Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Thai', 'Devanagari', 'Bengali', 'Tamil', 'Khmer', 'Lao', 'Myanmar', 'Ethiopic'].map(
-    (script) => new RegExp(`^\\p{Script=${script}}*$`, 'u'),
-  ),
+  ...[
+    'Cyrillic',
+    'Greek',
+    'Armenian',
+    'Georgian',
+    'Hebrew',
+    'Arabic',
+    'Thai',
+    'Devanagari',
+    'Bengali',
+    'Tamil',
+    'Khmer',
+    'Lao',
+    'Myanmar',
+    'Ethiopic',
+  ].map((script) => new RegExp(`^\\p{Script=${script}}*$`, 'u')),
 ]
 
 /** Letters of phonetics and of old printing, which no language writes names with: UTS #39, section 3.1, leaves them out. */

@@ -16,7 +16,10 @@ describe('the networks of a caller', () => {
     assert.deepEqual(widerNetworksOf('2001:db8:1:23ff::5'), ['2001:db8:1:2300::/56', '2001:db8:1::/48'])
     assert.deepEqual(widerNetworksOf('2001:db8:1:2301::5')[0], widerNetworksOf('2001:db8:1:23ff::9')[0])
     assert.notEqual(widerNetworksOf('2001:db8:1:2401::5')[0], widerNetworksOf('2001:db8:1:23ff::9')[0])
-    assert.deepEqual([holderOf('2001:db8:1:23ff::5'), holderOf('203.0.113.5'), holderOf('')], ['2001:db8:1::/48', '203.0.113.0/24', ''])
+    assert.deepEqual(
+      [holderOf('2001:db8:1:23ff::5'), holderOf('203.0.113.5'), holderOf('')],
+      ['2001:db8:1::/48', '203.0.113.0/24', ''],
+    )
     assert.deepEqual(widerNetworksOf(''), [])
   })
 })

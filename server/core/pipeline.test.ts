@@ -61,7 +61,9 @@ describe('a request behind an open response', () => {
   test('is not answered: the connection ends after the first answer', async (t) => {
     const socket = await open(t)
     const reading = readAll(socket)
-    socket.write(`POST /api/score/post HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}${request('/api/score/hello/7?to=x', '192.0.2.9')}`)
+    socket.write(
+      `POST /api/score/post HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}${request('/api/score/hello/7?to=x', '192.0.2.9')}`,
+    )
     const text = await reading
     assert.equal(text.match(/HTTP\/1\.1 200/g)?.length, 1, text)
     assert.match(text, /connection: close/i)
@@ -75,9 +77,16 @@ describe('a request that asks for another protocol', () => {
       for (const body of ['', 'x'.repeat(1000)]) {
         const socket = await open(t)
         const reading = readAll(socket)
-        socket.write(request(path, '192.0.2.9', `upgrade: h2c\r\nconnection: upgrade\r\ncontent-length: ${body.length}\r\n`) + body)
+        socket.write(
+          request(path, '192.0.2.9', `upgrade: h2c\r\nconnection: upgrade\r\ncontent-length: ${body.length}\r\n`) +
+            body,
+        )
         const text = await reading
-        assert.match(text, /^HTTP\/1\.1 (200|404|429) [\s\S]*\r\nconnection: close\r\n/i, `${path} with ${body.length} bytes`)
+        assert.match(
+          text,
+          /^HTTP\/1\.1 (200|404|429) [\s\S]*\r\nconnection: close\r\n/i,
+          `${path} with ${body.length} bytes`,
+        )
       }
   })
 })

@@ -7,7 +7,10 @@ const database = await testDatabase()
 
 describe('query', () => {
   async function isRunning(mark: string): Promise<boolean> {
-    const { rows } = await database.pool.query(`select 1 from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()`, [`%${mark}%`])
+    const { rows } = await database.pool.query(
+      `select 1 from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()`,
+      [`%${mark}%`],
+    )
     return rows.length > 0
   }
 

@@ -22,9 +22,17 @@ export class Cancelled extends Error {
 }
 
 /** Binds a database to the signal of one call, or to whichever signal `until` holds when a statement begins. */
-export function forCall(database: Database | CallDatabase, until: AbortSignal | { signal: AbortSignal }, readable?: Competitions): CallDatabase {
+export function forCall(
+  database: Database | CallDatabase,
+  until: AbortSignal | { signal: AbortSignal },
+  readable?: Competitions,
+): CallDatabase {
   const signal = () => ('signal' in until ? until.signal : until)
-  return { ...database, ...(readable ? { readable } : {}), query: (statement, values) => query(database, statement, values, signal()) }
+  return {
+    ...database,
+    ...(readable ? { readable } : {}),
+    query: (statement, values) => query(database, statement, values, signal()),
+  }
 }
 
 /**

@@ -9,9 +9,23 @@ import { parseRegions, RegionFileProblem, watchRegionFile } from './region-file.
 
 describe('the file of regions', () => {
   test('says of an address the country of the smallest network that holds it', () => {
-    const regionOf = parseRegions('# ours\n203.0.113.0/24,DE\n203.0.113.128/25, cn # a part\n\n203.0.113.200,FR\n2001:db8::/32,US\n2001:db8:1::/48,CN\n::ffff:10.0.0.0/104,JP\n')
+    const regionOf = parseRegions(
+      '# ours\n203.0.113.0/24,DE\n203.0.113.128/25, cn # a part\n\n203.0.113.200,FR\n2001:db8::/32,US\n2001:db8:1::/48,CN\n::ffff:10.0.0.0/104,JP\n',
+    )
     assert.deepEqual(
-      ['203.0.113.1', '203.0.113.129', '203.0.113.200', '203.0.114.1', '2001:db8::1', '2001:db8:1::1', '2001:db8:1:ffff::1', '2001:db9::1', 'fe80::1%eth0', 'nonsense', ''].map(regionOf),
+      [
+        '203.0.113.1',
+        '203.0.113.129',
+        '203.0.113.200',
+        '203.0.114.1',
+        '2001:db8::1',
+        '2001:db8:1::1',
+        '2001:db8:1:ffff::1',
+        '2001:db9::1',
+        'fe80::1%eth0',
+        'nonsense',
+        '',
+      ].map(regionOf),
       ['DE', 'CN', 'FR', null, 'US', 'CN', 'CN', null, null, null, null],
     )
     assert.equal(regionOf('::ffff:10.1.2.3'), 'JP')
@@ -19,9 +33,16 @@ describe('the file of regions', () => {
   })
 
   test('agrees with the networks of node for any addresses', () => {
-    const v4 = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 4, maxLength: 4 }).map((parts) => parts.join('.'))
-    const v6 = fc.array(fc.integer({ min: 0, max: 65_535 }), { minLength: 8, maxLength: 8 }).map((parts) => parts.map((part) => part.toString(16)).join(':'))
-    const network = fc.oneof(fc.record({ address: v4, bits: fc.integer({ min: 0, max: 32 }), family: fc.constant('ipv4' as const) }), fc.record({ address: v6, bits: fc.integer({ min: 0, max: 128 }), family: fc.constant('ipv6' as const) }))
+    const v4 = fc
+      .array(fc.integer({ min: 0, max: 255 }), { minLength: 4, maxLength: 4 })
+      .map((parts) => parts.join('.'))
+    const v6 = fc
+      .array(fc.integer({ min: 0, max: 65_535 }), { minLength: 8, maxLength: 8 })
+      .map((parts) => parts.map((part) => part.toString(16)).join(':'))
+    const network = fc.oneof(
+      fc.record({ address: v4, bits: fc.integer({ min: 0, max: 32 }), family: fc.constant('ipv4' as const) }),
+      fc.record({ address: v6, bits: fc.integer({ min: 0, max: 128 }), family: fc.constant('ipv6' as const) }),
+    )
     fc.assert(
       fc.property(network, fc.oneof(v4, v6), ({ address, bits, family }, asked) => {
         const list = new BlockList()
@@ -35,12 +56,27 @@ describe('the file of regions', () => {
   })
 
   test('with a line that cannot be read is refused, and the line is named', () => {
-    for (const line of ['203.0.113.0/33,DE', '203.0.113.0/24', '203.0.113.0/24,DEU', '::/129,DE', '1.2.3/8,DE', 'DE,203.0.113.0/24'])
-      assert.throws(() => parseRegions(`10.0.0.0/8,DE\n${line}`), (error) => error instanceof RegionFileProblem && error.message.startsWith('Line 2 '), line)
+    for (const line of [
+      '203.0.113.0/33,DE',
+      '203.0.113.0/24',
+      '203.0.113.0/24,DEU',
+      '::/129,DE',
+      '1.2.3/8,DE',
+      'DE,203.0.113.0/24',
+    ])
+      assert.throws(
+        () => parseRegions(`10.0.0.0/8,DE\n${line}`),
+        (error) => error instanceof RegionFileProblem && error.message.startsWith('Line 2 '),
+        line,
+      )
   })
 
   test('of a hundred thousand networks answers at once', () => {
-    const lines = Array.from({ length: 100_000 }, (_, index) => `10.${(index >> 12) & 255}.${(index >> 4) & 255}.${(index & 15) << 4}/28,${index % 2 ? 'DE' : 'CN'}`)
+    const lines = Array.from(
+      { length: 100_000 },
+      (_, index) =>
+        `10.${(index >> 12) & 255}.${(index >> 4) & 255}.${(index & 15) << 4}/28,${index % 2 ? 'DE' : 'CN'}`,
+    )
     const regionOf = parseRegions(lines.join('\n'))
     const began = performance.now()
     for (let index = 0; index < 10_000; index++) regionOf(`10.${index & 255}.7.${index & 255}`)

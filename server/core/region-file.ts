@@ -20,13 +20,17 @@ export function parseRegions(text: string): RegionOf {
     const [said = ''] = line.split('#')
     if (said.trim() === '') continue
     const network = readLine(said.trim())
-    if (!network) throw new RegionFileProblem(`Line ${index + 1} is no network and country like 203.0.113.0/24,DE: "${said.trim().slice(0, 60)}".`)
+    if (!network)
+      throw new RegionFileProblem(
+        `Line ${index + 1} is no network and country like 203.0.113.0/24,DE: "${said.trim().slice(0, 60)}".`,
+      )
     const { version, bits, length, region } = network
     const regions = byLength[version].get(length) ?? new Map<bigint, string>()
     regions.set(prefixOf(bits, version, length), region)
     byLength[version].set(length, regions)
   }
-  const sorted = (version: 4 | 6): Prefixes => [...byLength[version]].map(([length, regions]) => ({ length, regions })).sort((a, b) => b.length - a.length)
+  const sorted = (version: 4 | 6): Prefixes =>
+    [...byLength[version]].map(([length, regions]) => ({ length, regions })).sort((a, b) => b.length - a.length)
   const table: Table = { 4: sorted(4), 6: sorted(6) }
   return (address) => find(table, address)
 }
@@ -81,7 +85,10 @@ const LOOK_EVERY_MS = 5_000
 export type WatchedRegions = { regionOf: RegionOf; close(): void }
 
 /** Reads the operator's file and reads it again when it has changed. One that cannot be used fails at the start; later the last good one holds. */
-export function watchRegionFile(file: string, { log, everyMs = LOOK_EVERY_MS }: { log?: Log; everyMs?: number } = {}): WatchedRegions {
+export function watchRegionFile(
+  file: string,
+  { log, everyMs = LOOK_EVERY_MS }: { log?: Log; everyMs?: number } = {},
+): WatchedRegions {
   let seen = stampOf(file)
   let current = parseRegions(readFileSync(file, 'utf8'))
   const timer = setInterval(() => {

@@ -39,7 +39,13 @@ export function bodyHeaders({ contentType }: Finished, encoding: Encoding, bytes
 }
 
 /** Sends finished bytes: the best encoding, 304 where the caller has them, headers only for HEAD. */
-export function sendFinished(req: IncomingMessage, res: ServerResponse, { finished, staleSince }: Kept, headers: Headers, status = 200): void {
+export function sendFinished(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { finished, staleSince }: Kept,
+  headers: Headers,
+  status = 200,
+): void {
   const encoding = encodingFor(finished, req.headers['accept-encoding'])
   const all = headersFor(finished, encoding, headers)
   if (staleSince !== null) all['touchline-stale'] = new Date(staleSince).toISOString()
@@ -53,12 +59,20 @@ export function sendFinished(req: IncomingMessage, res: ServerResponse, { finish
 }
 
 /** Sends an error in the one shape that errors have, in the caller's language. Never cached. */
-export function sendFailure(req: IncomingMessage, res: ServerResponse, failure: Failure, requestId: string, headers: Headers = {}): void {
+export function sendFailure(
+  req: IncomingMessage,
+  res: ServerResponse,
+  failure: Failure,
+  requestId: string,
+  headers: Headers = {},
+): void {
   if (res.headersSent || res.destroyed) {
     res.destroy()
     return
   }
-  const bytes = Buffer.from(JSON.stringify(errorBody(failure, requestId, languageOf(req.headers, langIn(req.url), DEFAULT_LANGUAGE))))
+  const bytes = Buffer.from(
+    JSON.stringify(errorBody(failure, requestId, languageOf(req.headers, langIn(req.url), DEFAULT_LANGUAGE))),
+  )
   const all: Record<string, string> = {
     ...plainHeaders,
     ...headers,

@@ -17,5 +17,8 @@ test('who begins what others wait for and leaves takes nothing from them', async
   first.destroy()
   await shared.left.promise
   shared.gate.resolve()
-  assert.deepEqual((await Promise.all(others)).map(({ status, body }) => [status, body]), [1, 2].map(() => [200, { text: 'read' }]))
+  assert.deepEqual(
+    (await Promise.all(others)).map(({ status, body }) => [status, body]),
+    [1, 2].map(() => [200, { text: 'read' }]),
+  )
 })

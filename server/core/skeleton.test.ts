@@ -9,14 +9,52 @@ const free = { isTaken: false }
 describe('skeletonOf', () => {
   test('is one for all that is read as the same name', () => {
     const alike = [
-      'Admin', 'ADMIN', 'Аdmіn', 'ＡＤＭＩＮ', '𝓪𝓭𝓶𝓲𝓷', 'ⓐⓓⓜⓘⓝ', '🅰🅳🅼🅸🅽', 'ᎪᎠᎷᎥN', 'adrnin', 'ad\u200bmin', 'a\u0300d\u0323min', '\u202eadmin', '4dm1n',
-      'ad.min', 'a d m i n', 'ADMlN', 'adm|n', 'αdmιn', 'adm!n', 'ad\u00admin', 'ad\u115fmin', 'аԁмιп',
+      'Admin',
+      'ADMIN',
+      'Аdmіn',
+      'ＡＤＭＩＮ',
+      '𝓪𝓭𝓶𝓲𝓷',
+      'ⓐⓓⓜⓘⓝ',
+      '🅰🅳🅼🅸🅽',
+      'ᎪᎠᎷᎥN',
+      'adrnin',
+      'ad\u200bmin',
+      'a\u0300d\u0323min',
+      '\u202eadmin',
+      '4dm1n',
+      'ad.min',
+      'a d m i n',
+      'ADMlN',
+      'adm|n',
+      'αdmιn',
+      'adm!n',
+      'ad\u00admin',
+      'ad\u115fmin',
+      'аԁмιп',
     ]
-    assert.deepEqual(alike.filter((name) => skeletonOf(name) !== skeletonOf('admin')), [])
+    assert.deepEqual(
+      alike.filter((name) => skeletonOf(name) !== skeletonOf('admin')),
+      [],
+    )
   })
 
   test('differs for names that are told apart at sight', () => {
-    const names = ['Messi', 'Mesut', 'fan35', 'fan53', 'user10023', 'user10032', '李明', '李鸣', 'Дима', 'Дина', '김민재', '김민준', 'กิน', 'กัน']
+    const names = [
+      'Messi',
+      'Mesut',
+      'fan35',
+      'fan53',
+      'user10023',
+      'user10032',
+      '李明',
+      '李鸣',
+      'Дима',
+      'Дина',
+      '김민재',
+      '김민준',
+      'กิน',
+      'กัน',
+    ]
     assert.equal(new Set(names.map(skeletonOf)).size, names.length)
   })
 
@@ -25,7 +63,8 @@ describe('skeletonOf', () => {
   })
 
   test('does not change when taken twice', () => {
-    for (const name of ['Admin', 'Clarke', 'Vvalter', 'Müller', '官方', 'Ζήνων', 'Ярослав']) assert.equal(skeletonOf(skeletonOf(name)), skeletonOf(name))
+    for (const name of ['Admin', 'Clarke', 'Vvalter', 'Müller', '官方', 'Ζήνων', 'Ярослав'])
+      assert.equal(skeletonOf(skeletonOf(name)), skeletonOf(name))
   })
 })
 
@@ -35,18 +74,55 @@ test('foldLetters keeps digits, spaces and signs, and what is written in another
 
 test('each character of the table is read as one letter or a few, or as a Han character', () => {
   assert.ok(confusables.size > 700)
-  assert.deepEqual([...confusables].filter(([, to]) => !/^([a-z]{1,2}|\p{Script=Han})$/u.test(to)), [])
+  assert.deepEqual(
+    [...confusables].filter(([, to]) => !/^([a-z]{1,2}|\p{Script=Han})$/u.test(to)),
+    [],
+  )
 })
 
 describe('nameProblem', () => {
   test('keeps the names of the house', () => {
-    const names = ['admin', 'Adm1n', 'TouchlineSupport', 'Тоuсhline'.replace('Т', 'T'), 'the_official', 'Official Touchline', 'moderator7', '官方', '官方客服01', '管理员', 'Support', 'support team', 'M0D', 'Mod_1']
+    const names = [
+      'admin',
+      'Adm1n',
+      'TouchlineSupport',
+      'Тоuсhline'.replace('Т', 'T'),
+      'the_official',
+      'Official Touchline',
+      'moderator7',
+      '官方',
+      '官方客服01',
+      '管理员',
+      'Support',
+      'support team',
+      'M0D',
+      'Mod_1',
+    ]
     for (const name of names) assert.ok(['reserved', 'mixed_scripts'].includes(nameProblem(name, free) ?? ''), name)
   })
 
   test('gives away what only sounds like it', () => {
-    const names = ['badminton_fan', 'I support Leeds', 'Modric', 'Unofficial Fan', 'Miro', '我爱客场', '系统性红利', 'Kimmich', 'Ольга', 'Γιώργος', '中田ヒデ', '손흥민 Son', 'Müller', "O'Neil", '𝓕𝓪𝓷']
-    assert.deepEqual(names.filter((name) => nameProblem(name, free) !== null), [])
+    const names = [
+      'badminton_fan',
+      'I support Leeds',
+      'Modric',
+      'Unofficial Fan',
+      'Miro',
+      '我爱客场',
+      '系统性红利',
+      'Kimmich',
+      'Ольга',
+      'Γιώργος',
+      '中田ヒデ',
+      '손흥민 Son',
+      'Müller',
+      "O'Neil",
+      '𝓕𝓪𝓷',
+    ]
+    assert.deepEqual(
+      names.filter((name) => nameProblem(name, free) !== null),
+      [],
+    )
   })
 
   test('says why', () => {

@@ -4,7 +4,8 @@ const ascii = /^[\x20-\x7e]*$/
 /** Invisible by definition, blank by looks, or told apart only by an accent: nothing that an eye reads by itself. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{1d159}]/gu
 /** Accents on letters of scripts that are read without them. In others, as Thai and Hindi, marks are vowels and stay. */
-const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Han}\p{Script=Common}])\p{M}+/gu
+const accents =
+  /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Han}\p{Script=Common}])\p{M}+/gu
 const inherited = /\p{Script=Inherited}/gu
 
 /**
@@ -46,13 +47,35 @@ function foldWhole(text: string): string {
 
 /** Digits and signs that stand for letters. 1, l, I and | are one stroke. */
 const strokes: Readonly<Record<string, string>> = {
-  '0': 'o', '1': 'l', '2': 'z', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g',
-  '@': 'a', $: 's', i: 'l', '|': 'l', '!': 'l', '(': 'c', '+': 't', '€': 'e', '£': 'l', '¥': 'y',
+  '0': 'o',
+  '1': 'l',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  i: 'l',
+  '|': 'l',
+  '!': 'l',
+  '(': 'c',
+  '+': 't',
+  '€': 'e',
+  '£': 'l',
+  '¥': 'y',
 }
 /** What ⒜ and ⑴ unfold to. */
 const inBrackets = /\(([a-z0-9])\)/g
 /** Two letters that are read as one. */
-const pairs: readonly (readonly [RegExp, string])[] = [[/rn/g, 'm'], [/vv/g, 'w'], [/cl/g, 'd'], [/uu/g, 'w']]
+const pairs: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+  [/cl/g, 'd'],
+  [/uu/g, 'w'],
+]
 
 /**
  * Two texts with the same skeleton look alike: the idea of UTS #39, section 4, made stricter for names. Case, accents, spaces

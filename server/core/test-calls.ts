@@ -25,32 +25,86 @@ import { createLog } from './log.ts'
 import { createVersions } from './versions.ts'
 
 const common = { auth: 'visitor', evidence: 'own', summary: 'For this test.' } as const
-const hello = operation({ ...common, method: 'GET', path: '/hello/{id}', params: z.object({ id: QueryInt }), query: z.object({ to: z.string().max(20), ids: QueryIds.optional() }), data: z.strictObject({ id: z.int(), to: z.string(), zone: z.string() }), errors: ['match_not_found'] })
+const hello = operation({
+  ...common,
+  method: 'GET',
+  path: '/hello/{id}',
+  params: z.object({ id: QueryInt }),
+  query: z.object({ to: z.string().max(20), ids: QueryIds.optional() }),
+  data: z.strictObject({ id: z.int(), to: z.string(), zone: z.string() }),
+  errors: ['match_not_found'],
+})
 const bare = operation({ ...common, method: 'GET', path: '/bare', isBare: true, data: z.object({ text: z.string() }) })
 const kept = operation({ ...common, method: 'GET', path: '/kept', isBare: true, data: z.object({ text: z.string() }) })
-const post = operation({ ...common, method: 'POST', path: '/post', body: z.object({ list: z.array(z.int()).max(3).optional() }), data: z.object({ count: z.int() }) })
+const post = operation({
+  ...common,
+  method: 'POST',
+  path: '/post',
+  body: z.object({ list: z.array(z.int()).max(3).optional() }),
+  data: z.object({ count: z.int() }),
+})
 const wrong = operation({ ...common, method: 'GET', path: '/wrong', data: z.object({ count: z.int() }) })
 const extra = operation({ ...common, method: 'GET', path: '/extra', data: z.object({ count: z.int() }) })
 const away = operation({ ...common, method: 'GET', path: '/away', data: z.null() })
 const slow = operation({ ...common, method: 'GET', path: '/slow', data: z.null() })
 const later = operation({ ...common, method: 'GET', path: '/later', data: z.null() })
-const follow = operation({ ...common, auth: 'user', method: 'POST', path: '/follow', data: z.null(), errors: ['login_needed'] })
-const send = operation({ ...common, auth: 'user', method: 'POST', path: '/send', contentType: 'multipart/form-data', data: z.object({ bytes: z.int() }) })
+const follow = operation({
+  ...common,
+  auth: 'user',
+  method: 'POST',
+  path: '/follow',
+  data: z.null(),
+  errors: ['login_needed'],
+})
+const send = operation({
+  ...common,
+  auth: 'user',
+  method: 'POST',
+  path: '/send',
+  contentType: 'multipart/form-data',
+  data: z.object({ bytes: z.int() }),
+})
 const wallet = operation({ ...common, auth: 'user', method: 'GET', path: '/wallet', data: z.null() })
 const searching = operation({ ...common, method: 'GET', path: '/search', data: z.null() })
-const found = operation({ ...common, method: 'GET', path: '/search/kept', isBare: true, data: z.object({ text: z.string() }) })
-const together = operation({ ...common, method: 'GET', path: '/together', isBare: true, data: z.object({ text: z.string() }) })
+const found = operation({
+  ...common,
+  method: 'GET',
+  path: '/search/kept',
+  isBare: true,
+  data: z.object({ text: z.string() }),
+})
+const together = operation({
+  ...common,
+  method: 'GET',
+  path: '/together',
+  isBare: true,
+  data: z.object({ text: z.string() }),
+})
 const elsewhere = operation({ ...common, method: 'GET', path: '/elsewhere', data: z.null() })
 
 export const aborted = Promise.withResolvers<unknown>()
 export const begun = Promise.withResolvers<void>()
 /** Of a making that many wait for. */
-export const shared = { begun: Promise.withResolvers<void>(), left: Promise.withResolvers<void>(), gate: Promise.withResolvers<void>() }
+export const shared = {
+  begun: Promise.withResolvers<void>(),
+  left: Promise.withResolvers<void>(),
+  gate: Promise.withResolvers<void>(),
+}
 const handlers = [
-  handle(hello, ({ params, query, zone, fail }) => (params.id === 404 ? fail('match_not_found') : { id: params.id, to: query.to, zone })),
+  handle(hello, ({ params, query, zone, fail }) =>
+    params.id === 404 ? fail('match_not_found') : { id: params.id, to: query.to, zone },
+  ),
   handle(bare, () => ({ text: 'x'.repeat(5000) })),
-  handleKept(kept, ({ bytes }) => bytes.get('kept', { dependsOn: ['day:1'] }, async () => finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }))),
-  handleKept(found, ({ bytes }) => bytes.get('found', { dependsOn: ['day:1'] }, async () => finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }))),
+  handleKept(kept, ({ bytes }) =>
+    bytes.get('kept', { dependsOn: ['day:1'] }, async () =>
+      finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }),
+    ),
+  ),
+  handleKept(found, ({ bytes }) =>
+    bytes.get('found', { dependsOn: ['day:1'] }, async () =>
+      finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }),
+    ),
+  ),
   handleKept(together, ({ bytes, db, signal }) =>
     bytes.get('together', { dependsOn: ['day:2'], signal }, async () => {
       shared.begun.resolve()
@@ -63,7 +117,9 @@ const handlers = [
   handle(post, ({ body }) => ({ count: body.list?.length ?? 0 })),
   handle(wrong, () => ({ count: 'many' as unknown as number })),
   handle(extra, () => ({ count: 1, secret: 2 })),
-  handle(away, () => { throw new DatabaseUnavailable(new Error('gone')) }),
+  handle(away, () => {
+    throw new DatabaseUnavailable(new Error('gone'))
+  }),
   handle(slow, async ({ signal }) => {
     begun.resolve()
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
@@ -78,7 +134,24 @@ const handlers = [
   handle(wallet, () => null),
   handle(searching, () => null),
 ]
-const operations = { hello, bare, kept, post, wrong, extra, away, slow, later, follow, send, wallet, searching, found, together, elsewhere }
+const operations = {
+  hello,
+  bare,
+  kept,
+  post,
+  wrong,
+  extra,
+  away,
+  slow,
+  later,
+  follow,
+  send,
+  wallet,
+  searching,
+  found,
+  together,
+  elsewhere,
+}
 /** Uploads are answered when this opens. */
 export const held = { gate: Promise.withResolvers<void>() }
 export const logged: string[] = []
@@ -103,20 +176,64 @@ const routes = Object.entries(operations).flatMap(([name, one]) =>
     operation: one as never,
   })),
 )
-const health = { awaySince: () => world.awaySince, report: () => false, follow: () => undefined, close: () => undefined }
+const health = {
+  awaySince: () => world.awaySince,
+  report: () => false,
+  follow: () => undefined,
+  close: () => undefined,
+}
 
 /** A server of invented calls, one for each thing that a call can do. */
-export type CallsOptions = { proxies?: readonly string[]; /** Without one, the database is away. */ databaseUrl?: string; requestTimeoutMs?: number; bodies?: BodyLimits; connections?: number }
+export type CallsOptions = {
+  proxies?: readonly string[]
+  /** Without one, the database is away. */ databaseUrl?: string
+  requestTimeoutMs?: number
+  bodies?: BodyLimits
+  connections?: number
+}
 
-export async function startCalls(scope: { after(work: () => Promise<void>): void }, { proxies = [], databaseUrl, requestTimeoutMs, bodies: limitsOfBodies = bodyLimits, connections }: CallsOptions = {}): Promise<string> {
+export async function startCalls(
+  scope: { after(work: () => Promise<void>): void },
+  { proxies = [], databaseUrl, requestTimeoutMs, bodies: limitsOfBodies = bodyLimits, connections }: CallsOptions = {},
+): Promise<string> {
   const trusted = networks(proxies)
   const database = openDatabase({ url: databaseUrl ?? 'postgres://nobody@127.0.0.1:1/none' })
   const log = createLog('error', (line) => logged.push(line))
-  const dispatch = createDispatch({ handlers, database, versions, bytes: createByteCache({ versions, awaySince: () => world.awaySince }), rules: permitAll, identify, api: () => createClient({ baseUrl: '' }), defaultZone: 'UTC', defaultLanguage: 'en', validateAnswers: true })
+  const dispatch = createDispatch({
+    handlers,
+    database,
+    versions,
+    bytes: createByteCache({ versions, awaySince: () => world.awaySince }),
+    rules: permitAll,
+    identify,
+    api: () => createClient({ baseUrl: '' }),
+    defaultZone: 'UTC',
+    defaultLanguage: 'en',
+    validateAnswers: true,
+  })
   const limits = createLimits({ rows: { search: 0.4, upload: 20 } })
   const bodies = createBodies(limitsOfBodies)
-  const front = createFront({ limits, trusted, regionHeader: null, rules: permitAll, awaySince: () => world.awaySince, hosts: createHosts({ publicUrl: null }) })
-  const api = createApi({ routes: createRouteTable(routes), isHere: (service) => service === 'score', dispatch, limits, front, bodies, log, health, trusted, regionHeader: null, corsOrigins: ['https://desk.example'] })
+  const front = createFront({
+    limits,
+    trusted,
+    regionHeader: null,
+    rules: permitAll,
+    awaySince: () => world.awaySince,
+    hosts: createHosts({ publicUrl: null }),
+  })
+  const api = createApi({
+    routes: createRouteTable(routes),
+    isHere: (service) => service === 'score',
+    dispatch,
+    limits,
+    front,
+    bodies,
+    log,
+    health,
+    trusted,
+    regionHeader: null,
+    corsOrigins: ['https://desk.example'],
+  })
   const app = createHttp(log, {
     requestTimeoutMs,
     onRefused(req) {
@@ -141,7 +258,11 @@ export async function ask(url: string, init?: RequestInit) {
   return { status: response.status, headers: response.headers, body }
 }
 
-export function rawGet(url: string, headers: Record<string, string>, method = 'GET'): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> {
+export function rawGet(
+  url: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, method }, (response) => {
       const chunks: Buffer[] = []

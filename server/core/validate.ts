@@ -31,7 +31,9 @@ function sentence(issue: Issue | undefined, where: Where): Texts {
     return sentence({ ...issue.errors[0][0], path: [...issue.path, ...issue.errors[0][0].path] } as Issue, where)
   const field = issue.path.map(String).join('.').slice(0, 80)
   const expected = expectation(issue)
-  const [named, subject] = field ? [`${where} field "${field}"`, `${places[where]}参数“${field}”`] : [where, places[where]]
+  const [named, subject] = field
+    ? [`${where} field "${field}"`, `${places[where]}参数“${field}”`]
+    : [where, places[where]]
   return { en: `The ${named} must be ${expected.en}.`, zh: `${subject}须为${spaced(expected.zh)}。` }
 }
 
@@ -71,6 +73,7 @@ function oneOf(words: readonly string[]): Texts {
 
 function sized(origin: string, bound: Texts, limit: number): Texts {
   if (origin === 'string') return { en: `${bound.en} ${limit} characters long`, zh: `${bound.zh} ${limit} 个字符` }
-  if (origin === 'array' || origin === 'set') return { en: `a list of ${bound.en} ${limit}`, zh: `${bound.zh} ${limit} 项的列表` }
+  if (origin === 'array' || origin === 'set')
+    return { en: `a list of ${bound.en} ${limit}`, zh: `${bound.zh} ${limit} 项的列表` }
   return { en: `${bound.en} ${limit}`, zh: `${bound.zh} ${limit}` }
 }

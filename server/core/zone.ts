@@ -67,7 +67,9 @@ function findRange(date: string, zone: string): DayRange | 'no_such_day' {
 /** The first instant whose wall clock shows `date` or, where the zone jumps over its midnight, a later time. */
 function firstInstantFrom(date: string, zone: string): number {
   const midnight = utcMidnight(date) as number
-  const offsets = [-REACH_MS, -DAY_MS / 2, 0, DAY_MS / 2, REACH_MS].map((distance) => offsetAt(midnight + distance, zone))
+  const offsets = [-REACH_MS, -DAY_MS / 2, 0, DAY_MS / 2, REACH_MS].map((distance) =>
+    offsetAt(midnight + distance, zone),
+  )
   const exact = [...new Set(offsets)]
     .map((offset) => midnight - offset)
     .filter((at) => wallClock(at, zone) === `${date}T00:00:00`)

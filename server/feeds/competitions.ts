@@ -83,7 +83,10 @@ africa-cup|Africa Cup of Nations|AFCON|-|tournament 1 -n|-|#196f3d|africa.cup - 
 const listed: CompetitionFact[] = table.trim().split('\n').map(readLine)
 
 /** Finals of nations and, after them, the qualification of each: a competition of its own, whose matches are none of the finals. */
-export const competitions: CompetitionFact[] = [...listed, ...listed.filter(({ isNational }) => isNational).map(qualificationOf)]
+export const competitions: CompetitionFact[] = [
+  ...listed,
+  ...listed.filter(({ isNational }) => isNational).map(qualificationOf),
+]
 
 function qualificationOf(finals: CompetitionFact): CompetitionFact {
   const names = [finals.name, ...finals.spellings].map((name) => name.replace(/^UEFA (?=European)/, ''))
@@ -95,16 +98,31 @@ function qualificationOf(finals: CompetitionFact): CompetitionFact {
     isHot: false,
     openfootball: null,
     wyscout: null,
-    spellings: names.flatMap((name) => ['qualification', 'qualifying', 'qualifiers', 'quali'].map((word) => `${name} ${word}`)),
+    spellings: names.flatMap((name) =>
+      ['qualification', 'qualifying', 'qualifiers', 'quali'].map((word) => `${name} ${word}`),
+    ),
   }
 }
 
 function readLine(line: string): CompetitionFact {
-  const [slug = '', name = '', shortName = '', country = '', form = '', zone = '', colour = '', codes = '', names = ''] = line.split('|')
+  const [
+    slug = '',
+    name = '',
+    shortName = '',
+    country = '',
+    form = '',
+    zone = '',
+    colour = '',
+    codes = '',
+    names = '',
+  ] = line.split('|')
   const [kind = '', level = '', marks = ''] = form.split(' ')
   const [openfootball = '-', footballData = '-', wyscout = '-'] = codes.split(' ')
   return {
-    slug, name, shortName, colour,
+    slug,
+    name,
+    shortName,
+    colour,
     country: unlessDash(country),
     kind: kind as CompetitionRef['kind'],
     level: Number(level),
@@ -116,7 +134,10 @@ function readLine(line: string): CompetitionFact {
     openfootball: unlessDash(openfootball),
     footballData: unlessDash(footballData),
     wyscout: wyscout === '-' ? null : Number(wyscout),
-    spellings: names.split(';').map((spelling) => spelling.trim()).filter(Boolean),
+    spellings: names
+      .split(';')
+      .map((spelling) => spelling.trim())
+      .filter(Boolean),
   }
 }
 
@@ -125,7 +146,10 @@ function unlessDash(text: string): string | null {
 }
 
 /** By a code of a source, as `en.1`, `E0` or 364. */
-export function competitionOfCode(source: 'openfootball' | 'footballData' | 'wyscout', code: string | number): CompetitionFact | null {
+export function competitionOfCode(
+  source: 'openfootball' | 'footballData' | 'wyscout',
+  code: string | number,
+): CompetitionFact | null {
   return competitions.find((fact) => fact[source] === code) ?? null
 }
 
@@ -137,7 +161,10 @@ export function competitionOfQualification({ slug }: CompetitionFact): Competiti
 /** By the name a file gives itself, without its season. Names that several countries use (`Serie A`) mean the one listed first. */
 export function competitionOfName(name: string): CompetitionFact | null {
   const { whole } = spellingOf(name)
-  return competitions.find((fact) => [fact.name, ...fact.spellings].some((other) => spellingOf(other).whole === whole)) ?? null
+  return (
+    competitions.find((fact) => [fact.name, ...fact.spellings].some((other) => spellingOf(other).whole === whole)) ??
+    null
+  )
 }
 
 export function competitionOfSlug(slug: string): CompetitionFact | null {
@@ -152,7 +179,10 @@ export function refOf(fact: CompetitionFact): CompetitionRef {
 
 /** A competition that the table does not know: named as its source names it. */
 export function unknownCompetition(name: string, country: string | null): CompetitionRef {
-  const slug = spellingOf(name).whole.replaceAll(' ', '-').replace(/[^a-z0-9-]/g, '') || 'competition'
+  const slug =
+    spellingOf(name)
+      .whole.replaceAll(' ', '-')
+      .replace(/[^a-z0-9-]/g, '') || 'competition'
   const kind = /\b(cup|pokal|coupe|copa|coppa|taça|beker|trophy|shield)\b/i.test(name) ? 'cup' : 'league'
   return { slug, name, shortName: name, country, kind, level: 1 }
 }

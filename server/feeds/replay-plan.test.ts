@@ -12,11 +12,17 @@ const bare = [
   footballEvent.goal({ key: 'goal 1', period: 1, clockSeconds: 600, side: 'home', kind: 'open' }),
   footballEvent.periodEnd({ key: 'end 1', period: 1, clockSeconds: 2760, isLast: false }),
   footballEvent.periodStart({ key: 'start 2', period: 2, clockSeconds: 2700 }),
-  withdrawn(footballEvent.goal({ key: 'goal 2', period: 2, clockSeconds: 3000, side: 'away', kind: 'open' }), 'offside'),
+  withdrawn(
+    footballEvent.goal({ key: 'goal 2', period: 2, clockSeconds: 3000, side: 'away', kind: 'open' }),
+    'offside',
+  ),
   footballEvent.periodEnd({ key: 'end 2', period: 2, clockSeconds: 5460, isLast: true }),
   footballEvent.result({ normal: { home: 1, away: 0 } }),
 ]
-const minutesOf = (events: readonly TimelineEvent[], key: string) => planReplay(events).filter(({ event }) => event.key === key).map(({ offsetMs }) => offsetMs / 60_000)
+const minutesOf = (events: readonly TimelineEvent[], key: string) =>
+  planReplay(events)
+    .filter(({ event }) => event.key === key)
+    .map(({ offsetMs }) => offsetMs / 60_000)
 const final = (events: readonly TimelineEvent[]) => {
   const byKey = new Map(planReplay(events).map(({ event }) => [event.key, event]))
   return football.summary(fold(football, [...byKey.values()], compareEvents))
@@ -39,7 +45,10 @@ describe('planReplay', () => {
 
   test('tells a withdrawn goal first, then takes it back', () => {
     const told = planReplay(bare).filter(({ event }) => event.key === 'goal 2')
-    assert.deepEqual(told.map(({ event }) => event.withdrawn?.reason ?? null), [null, 'offside'])
+    assert.deepEqual(
+      told.map(({ event }) => event.withdrawn?.reason ?? null),
+      [null, 'offside'],
+    )
     assert.ok(told[1]!.event.revision > told[0]!.event.revision)
     assert.equal(told[1]!.offsetMs - told[0]!.offsetMs, 75_000)
   })
@@ -49,7 +58,10 @@ describe('planReplay', () => {
   })
 
   test('leaves out that the original was put off, and what its source never meant', () => {
-    const omitted = { ...footballEvent.corner({ key: 'corner', period: 1, clockSeconds: 60, side: 'home' }), withdrawn: { reason: 'left_out', at: null } }
+    const omitted = {
+      ...footballEvent.corner({ key: 'corner', period: 1, clockSeconds: 60, side: 'home' }),
+      withdrawn: { reason: 'left_out', at: null },
+    }
     assert.deepEqual(planReplay([footballEvent.postponed({}), omitted]), [])
   })
 

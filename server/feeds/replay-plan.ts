@@ -19,12 +19,16 @@ const untold = new Set(['postponed', 'kick_off_moved', 'cancelled'])
  * taken back. Told to the end, they are the same events.
  */
 export function planReplay(events: readonly TimelineEvent[]): ReplayStep[] {
-  const told = events.filter(({ type, withdrawn }) => !untold.has(type) && withdrawn?.reason !== leftOut).toSorted(compareEvents)
+  const told = events
+    .filter(({ type, withdrawn }) => !untold.has(type) && withdrawn?.reason !== leftOut)
+    .toSorted(compareEvents)
   const clock = clockOf(told)
   const steps = told.flatMap((event) => tell(event, clock))
   // What comes after the match, as a result or totals of a source, is known when the rest is.
   const end = Math.max(0, ...steps.filter(({ event }) => event.period !== 9).map(({ offsetMs }) => offsetMs))
-  return steps.map((step) => (step.event.period === 9 ? { ...step, offsetMs: Math.max(step.offsetMs, end + 1000) } : step)).sort((a, b) => a.offsetMs - b.offsetMs)
+  return steps
+    .map((step) => (step.event.period === 9 ? { ...step, offsetMs: Math.max(step.offsetMs, end + 1000) } : step))
+    .sort((a, b) => a.offsetMs - b.offsetMs)
 }
 
 type Clock = { kickOffAt: number | null; periodStarts: Map<number, number> }
@@ -33,7 +37,8 @@ function tell(event: TimelineEvent, clock: Clock): ReplayStep[] {
   const offsetMs = offsetOf(event, clock)
   if (event.withdrawn === null) return [{ offsetMs, event }]
   const { at } = event.withdrawn
-  const withdrawnMs = at !== null && clock.kickOffAt !== null ? Math.max(offsetMs + 1000, at - clock.kickOffAt) : offsetMs + reviewMs
+  const withdrawnMs =
+    at !== null && clock.kickOffAt !== null ? Math.max(offsetMs + 1000, at - clock.kickOffAt) : offsetMs + reviewMs
   return [
     { offsetMs, event: { ...event, revision: Math.max(0, event.revision - 1), withdrawn: null } },
     { offsetMs: withdrawnMs, event: { ...event, revision: Math.max(1, event.revision) } },
@@ -58,7 +63,10 @@ function clockOf(told: readonly TimelineEvent[]): Clock {
     if (own.length === 0) continue
     const start = period === 1 ? 0 : end + (breaksMs[period] ?? 0)
     periodStarts.set(period, start)
-    const length = Math.max(0, ...own.map(({ clockSeconds }) => (clockSeconds ?? 0) - (periodStartSeconds[period] ?? 0)))
+    const length = Math.max(
+      0,
+      ...own.map(({ clockSeconds }) => (clockSeconds ?? 0) - (periodStartSeconds[period] ?? 0)),
+    )
     end = start + length * 1000
   }
   return { kickOffAt, periodStarts }

@@ -29,23 +29,54 @@ async function arrange(after: (work: () => Promise<void>) => void) {
   const ingest = createIngest({ database, sports })
   after(() => ingest.close())
   const db = readerOf(database)
-  const people = await addParticipants(db, Array.from({ length: 2 + 2 * positions.length }, (_, index) => ({ sport: 'football', kind: index < 2 ? 'team' as const : 'player' as const, name: `Name ${index}`, shortName: `N ${index}` })))
+  const people = await addParticipants(
+    db,
+    Array.from({ length: 2 + 2 * positions.length }, (_, index) => ({
+      sport: 'football',
+      kind: index < 2 ? ('team' as const) : ('player' as const),
+      name: `Name ${index}`,
+      shortName: `N ${index}`,
+    })),
+  )
   const competition = await saveCompetition(db, { sport: 'football', slug: 'cup', name: 'Cup', shortName: 'Cup' })
   const season = await saveSeason(db, { competitionId: competition.id, name: '2026' })
-  const players = (from: number) => positions.map((position, at) => ({ id: people[from + at]!, position, shirtNumber: at + 1, ability: 0 }))
+  const players = (from: number) =>
+    positions.map((position, at) => ({ id: people[from + at]!, position, shirtNumber: at + 1, ability: 0 }))
   const importEvents = async (key: string, events: ReturnType<typeof latest>) => {
     const [outcome] = await createImport({ database, sports }).importMatches([
       {
-        provider: 'archive', key, sport: 'football', competitionId: competition.id, seasonId: season.id, roundId: null, homeId: people[0]!, awayId: people[1]!,
-        homeLabel: null, awayLabel: null, kickOff: now - Number(key.length) * 10 * 86_400_000, isKickOffExact: true, venue: null, detail: {}, hasTimeline: true, isDemo: false, events,
+        provider: 'archive',
+        key,
+        sport: 'football',
+        competitionId: competition.id,
+        seasonId: season.id,
+        roundId: null,
+        homeId: people[0]!,
+        awayId: people[1]!,
+        homeLabel: null,
+        awayLabel: null,
+        kickOff: now - Number(key.length) * 10 * 86_400_000,
+        isKickOffExact: true,
+        venue: null,
+        detail: {},
+        hasTimeline: true,
+        isDemo: false,
+        events,
       },
     ])
     assert.ok(outcome?.ok)
     return outcome.matchId
   }
   const script = scriptMatch({
-    seed: 'replay', key: 'tie 4', kickOff: now - 10 * 86_400_000, home: { ...sheet, players: players(2) }, away: { ...sheet, players: players(2 + positions.length) },
-    rates: { home: 0.9, away: 0.9 }, isCup: true, mayMove: false, depth: 'full',
+    seed: 'replay',
+    key: 'tie 4',
+    kickOff: now - 10 * 86_400_000,
+    home: { ...sheet, players: players(2) },
+    away: { ...sheet, players: players(2 + positions.length) },
+    rates: { home: 0.9, away: 0.9 },
+    isCup: true,
+    mayMove: false,
+    depth: 'full',
   })
   return { database, db, ingest, script, importEvents }
 }
@@ -57,24 +88,29 @@ describe('createReplay', () => {
     const original = await findMatch(db, originalId)
     const plan = planReplay((await listEvents(db, [originalId])).get(originalId)!)
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 200 }), fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 5 }), fc.integer({ min: 0, max: 1_000_000_000 }), async (speed, shares, shift) => {
-        const startedAt = now + shift
-        const replay = await createReplay({ database, ingest, matchId: originalId, speed, now: startedAt })
-        for (const share of shares.toSorted((a, b) => a - b)) {
-          const at = startedAt + Math.floor((share * replay.lengthSeconds * 1000) / speed)
-          await replay.step(at)
-          const told = plan.filter(({ offsetMs }) => offsetMs <= (at - startedAt) * speed)
-          const events = new Map(told.map(({ event }) => [event.key, event]))
-          const expected = football.summary(fold(football, [...events.values()], compareEvents))
-          assert.deepEqual(comparable((await findMatch(db, replay.matchId))!.summary), comparable(expected))
-        }
-        await replay.step(startedAt + Math.ceil((replay.lengthSeconds * 1000) / speed) + 1)
-        assert.ok(replay.isOver())
-        const copy = await findMatch(db, replay.matchId)
-        assert.deepEqual(comparable(copy!.summary), comparable(original!.summary))
-        assert.equal(copy!.detail.replayOf, originalId)
-        assert.notEqual(copy!.seasonId, original!.seasonId)
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 200 }),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 5 }),
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        async (speed, shares, shift) => {
+          const startedAt = now + shift
+          const replay = await createReplay({ database, ingest, matchId: originalId, speed, now: startedAt })
+          for (const share of shares.toSorted((a, b) => a - b)) {
+            const at = startedAt + Math.floor((share * replay.lengthSeconds * 1000) / speed)
+            await replay.step(at)
+            const told = plan.filter(({ offsetMs }) => offsetMs <= (at - startedAt) * speed)
+            const events = new Map(told.map(({ event }) => [event.key, event]))
+            const expected = football.summary(fold(football, [...events.values()], compareEvents))
+            assert.deepEqual(comparable((await findMatch(db, replay.matchId))!.summary), comparable(expected))
+          }
+          await replay.step(startedAt + Math.ceil((replay.lengthSeconds * 1000) / speed) + 1)
+          assert.ok(replay.isOver())
+          const copy = await findMatch(db, replay.matchId)
+          assert.deepEqual(comparable(copy!.summary), comparable(original!.summary))
+          assert.equal(copy!.detail.replayOf, originalId)
+          assert.notEqual(copy!.seasonId, original!.seasonId)
+        },
+      ),
       { numRuns: 6 },
     )
     assert.deepEqual(await findMatch(db, originalId), original, 'the original is as it was')

@@ -52,17 +52,24 @@ export class NoReplay extends Error {}
 /** Prepares a stored match to be played as if it were live, through the path of every provider. */
 export async function createReplay(options: ReplayOptions): Promise<Replay> {
   const { database, matchId, speed, now } = options
-  if (!(speed >= slowest && speed <= fastest)) throw new NoReplay(`A replay runs at ${slowest} to ${fastest} times the speed, not ${speed}.`)
+  if (!(speed >= slowest && speed <= fastest))
+    throw new NoReplay(`A replay runs at ${slowest} to ${fastest} times the speed, not ${speed}.`)
   const db = readerOf(database)
   const original = await findMatch(db, matchId)
   if (original === null) throw new NoReplay(`No match ${matchId}.`)
   const steps = planReplay((await listEvents(db, [matchId])).get(matchId) ?? [])
-  if (!steps.some(({ event }) => event.period >= 1 && event.period <= 5)) throw new NoReplay(`Match ${matchId} has no events to play: only its result is known.`)
+  if (!steps.some(({ event }) => event.period >= 1 && event.period <= 5))
+    throw new NoReplay(`Match ${matchId} has no events to play: only its result is known.`)
   const copyId = await addCopy(db, database, original, options)
   return playFrom(options, steps, copyId, now)
 }
 
-function playFrom({ ingest, speed, fromSeconds = 0 }: ReplayOptions, steps: readonly ReplayStep[], matchId: number, startedAt: number): Replay {
+function playFrom(
+  { ingest, speed, fromSeconds = 0 }: ReplayOptions,
+  steps: readonly ReplayStep[],
+  matchId: number,
+  startedAt: number,
+): Replay {
   /** Match time `offsetMs` is at wall time `at`; it stands still there while paused. */
   let anchor = { at: startedAt, offsetMs: fromSeconds * 1000 }
   let isPaused = false
@@ -101,12 +108,24 @@ function playFrom({ ingest, speed, fromSeconds = 0 }: ReplayOptions, steps: read
 }
 
 /** One report per moment. Its sequence is the place of its last step, so that a repeat after a failure is known as one. */
-function reportsOf(due: readonly ReplayStep[], before: number, matchId: number, wallOf: (offsetMs: number) => number): MatchReport[] {
+function reportsOf(
+  due: readonly ReplayStep[],
+  before: number,
+  matchId: number,
+  wallOf: (offsetMs: number) => number,
+): MatchReport[] {
   let sequence = before
   return [...Map.groupBy(due, ({ offsetMs }) => offsetMs)].map(([offsetMs, told]) => {
     sequence += told.length
     const at = wallOf(offsetMs)
-    return { provider: replayProvider, matchId, sequence, kind: 'delta', sentAt: at, events: told.map(({ event }) => eventAt(event, at, wallOf)) }
+    return {
+      provider: replayProvider,
+      matchId,
+      sequence,
+      kind: 'delta',
+      sentAt: at,
+      events: told.map(({ event }) => eventAt(event, at, wallOf)),
+    }
   })
 }
 
@@ -114,15 +133,44 @@ function reportsOf(due: readonly ReplayStep[], before: number, matchId: number, 
 function eventAt(event: TimelineEvent, at: number, wallOf: (offsetMs: number) => number): TimelineEvent {
   const { key, type, side, period, clockSeconds, order, playerId, otherPlayerId, detail, revision, withdrawn } = event
   const occurredAt = period === 0 ? wallOf(0) : at
-  return { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn: withdrawn && { ...withdrawn, at } }
+  return {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn: withdrawn && { ...withdrawn, at },
+  }
 }
 
 /** Replays stand in a competition of their own, where they count in nobody's table. */
-async function addCopy(db: Reader, database: Database, original: Match, { now, speed, fromSeconds = 0 }: ReplayOptions): Promise<number> {
+async function addCopy(
+  db: Reader,
+  database: Database,
+  original: Match,
+  { now, speed, fromSeconds = 0 }: ReplayOptions,
+): Promise<number> {
   const competition = await saveCompetition(db, {
-    sport: original.sport, slug: 'replays', name: 'Replays', shortName: 'Replays', names: { zh: '比赛回放' }, kind: 'tournament', level: 9, colour: '#64748b',
+    sport: original.sport,
+    slug: 'replays',
+    name: 'Replays',
+    shortName: 'Replays',
+    names: { zh: '比赛回放' },
+    kind: 'tournament',
+    level: 9,
+    colour: '#64748b',
   })
-  const season = await saveSeason(db, { competitionId: competition.id, name: String(new Date(now).getUTCFullYear()), isCurrent: true })
+  const season = await saveSeason(db, {
+    competitionId: competition.id,
+    name: String(new Date(now).getUTCFullYear()),
+    isCurrent: true,
+  })
   const [outcome] = await createImport({ database, sports }).importMatches([
     {
       provider: replayProvider,
@@ -152,7 +200,14 @@ async function addCopy(db: Reader, database: Database, original: Match, { now, s
 const checkEveryMs = 250
 
 /** Plays a replay to its end, or until `signal` aborts. `onStep` hears the position after each step. */
-export async function runReplay(replay: Replay, { clock = Date.now, signal, onStep = () => undefined }: { clock?: () => number; signal: AbortSignal; onStep?: (positionSeconds: number) => void }): Promise<void> {
+export async function runReplay(
+  replay: Replay,
+  {
+    clock = Date.now,
+    signal,
+    onStep = () => undefined,
+  }: { clock?: () => number; signal: AbortSignal; onStep?: (positionSeconds: number) => void },
+): Promise<void> {
   while (!signal.aborted) {
     const next = await replay.step(clock())
     await replay.heartbeat()

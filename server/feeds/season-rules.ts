@@ -13,7 +13,11 @@ const zones: Record<string, string[]> = {
 }
 
 const names: Record<string, string> = {
-  champions: 'Promotion', continental: 'Champions League', secondary: 'Europa League', playoff: 'Play-off', relegation: 'Relegation',
+  champions: 'Promotion',
+  continental: 'Champions League',
+  secondary: 'Europa League',
+  playoff: 'Play-off',
+  relegation: 'Relegation',
 }
 
 /**
@@ -26,7 +30,8 @@ export function seasonRules(slug: string): Rules {
   return {
     zones: listed.map((line) => {
       const [kind = '', from = '', to = ''] = line.split(' ')
-      const name = slug === 'chinese-super-league' && kind === 'continental' ? 'AFC Champions League' : (names[kind] ?? kind)
+      const name =
+        slug === 'chinese-super-league' && kind === 'continental' ? 'AFC Champions League' : (names[kind] ?? kind)
       return { key: kind, name, kind, from: Number(from), to: Number(to) }
     }),
   }

@@ -19,18 +19,34 @@ export function follow(database: Database, userId: number, { kind, id }: Subject
 }
 
 /** Follows as many of these as fit, the first ones first. Answers how many are new. */
-export function followMany(database: Database, userId: number, kind: FollowKind, ids: readonly number[]): Promise<number> {
+export function followMany(
+  database: Database,
+  userId: number,
+  kind: FollowKind,
+  ids: readonly number[],
+): Promise<number> {
   return database.transaction(async (client) => (await add(readerIn(client), userId, kind, ids)).added)
 }
 
 /** Makes these the ones of their kind that somebody follows, among those of `among` (one sport's). False when they are too many. */
-export function replaceFollows(database: Database, userId: number, kind: FollowKind, ids: readonly number[], among: (ids: number[]) => Promise<ReadonlySet<number>>): Promise<boolean> {
+export function replaceFollows(
+  database: Database,
+  userId: number,
+  kind: FollowKind,
+  ids: readonly number[],
+  among: (ids: number[]) => Promise<ReadonlySet<number>>,
+): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const before = await listFollowedIds(db, userId, kind)
     const replaced = await among(before)
     const wanted = new Set(ids)
-    await removeFollows(db, userId, kind, before.filter((id) => replaced.has(id) && !wanted.has(id)))
+    await removeFollows(
+      db,
+      userId,
+      kind,
+      before.filter((id) => replaced.has(id) && !wanted.has(id)),
+    )
     return !(await add(db, userId, kind, ids)).isFull
   })
 }
@@ -40,7 +56,12 @@ export async function unfollow(db: Reader, userId: number, { kind, id }: Subject
   await removeFollows(db, userId, kind, [id])
 }
 
-async function add(db: Reader, userId: number, kind: FollowKind, ids: readonly number[]): Promise<{ added: number; isFull: boolean }> {
+async function add(
+  db: Reader,
+  userId: number,
+  kind: FollowKind,
+  ids: readonly number[],
+): Promise<{ added: number; isFull: boolean }> {
   const room = MOST_FOLLOWED - (await lockFollowCount(db, userId))
   const known = new Set(await listFollowedIds(db, userId, kind))
   const fresh = [...new Set(ids)].filter((id) => !known.has(id))

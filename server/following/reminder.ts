@@ -8,7 +8,15 @@ import { remindJob, remindKey } from './remind-job.ts'
 import { networkOf, person, plainDevice, plainNetwork, signedDevice, signedNetwork } from './rules/caps.ts'
 import type { Caps } from './rules/caps.ts'
 import { LONGEST_MATCH_MS, remindAt } from './rules/remind-at.ts'
-import { addReminderRow, countLive, countTry, findReminder, giveToPerson, lockCounts, moveReminderRows } from './store/reminder.ts'
+import {
+  addReminderRow,
+  countLive,
+  countTry,
+  findReminder,
+  giveToPerson,
+  lockCounts,
+  moveReminderRows,
+} from './store/reminder.ts'
 import type { Owner } from './store/reminder.ts'
 
 export type { Owner } from './store/reminder.ts'
@@ -23,7 +31,12 @@ export function ownerOfDevice({ id }: Device, address: string): Owner {
  * Reminds an owner of a match; one that is set already stays. Answers when, in epoch ms, or why not: the match has begun, or the owner or
  * its network asked too often or has too many.
  */
-export function addReminder(database: Database, owner: Owner, { matchId, kickOff }: Reminded, now: number): Promise<{ remindAt: number } | 'match_begun' | 'too_many'> {
+export function addReminder(
+  database: Database,
+  owner: Owner,
+  { matchId, kickOff }: Reminded,
+  now: number,
+): Promise<{ remindAt: number } | 'match_begun' | 'too_many'> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const known = await findReminder(db, owner, matchId)
@@ -41,7 +54,10 @@ export function addReminder(database: Database, owner: Owner, { matchId, kickOff
 /** Whether one more fits under all caps. The tries are counted whatever comes of them. */
 async function takePlace(db: Reader, owner: Owner): Promise<boolean> {
   const counted = bucketsOf(owner)
-  await lockCounts(db, counted.map(({ bucket }) => bucket))
+  await lockCounts(
+    db,
+    counted.map(({ bucket }) => bucket),
+  )
   for (const { bucket, caps } of counted) if (!(await countTry(db, bucket, caps.perHour))) return false
   const live = await countLive(db, owner)
   return counted.every(({ caps, of }) => live[of] < caps.live)
@@ -60,7 +76,11 @@ function bucketsOf(owner: Owner): Counted[] {
 
 /** Moves the reminders of a match with its kick-off; those told before are told again. */
 export async function moveReminders(db: Reader, { matchId, kickOff }: Reminded, now: number): Promise<void> {
-  const times = await moveReminderRows(db, matchId, { kickOff, expiresAt: kickOff + LONGEST_MATCH_MS, remindAt: remindAt(kickOff, now) })
+  const times = await moveReminderRows(db, matchId, {
+    kickOff,
+    expiresAt: kickOff + LONGEST_MATCH_MS,
+    remindAt: remindAt(kickOff, now),
+  })
   for (const at of times) await addJob(db, remindJob, { matchId }, { runAt: at, key: remindKey(matchId, at) })
 }
 

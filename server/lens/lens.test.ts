@@ -16,19 +16,40 @@ import { handlers } from '../services/touchline/index.ts'
 const database = await testDatabase()
 const db = readerOf(database)
 const start = Date.now() - 600_000
-const competition = await saveCompetition(db, { sport: 'football', slug: 'late', name: 'Late League', shortName: 'Late' })
+const competition = await saveCompetition(db, {
+  sport: 'football',
+  slug: 'late',
+  name: 'Late League',
+  shortName: 'Late',
+})
 const season = await saveSeason(db, { competitionId: competition.id, name: '2031', isCurrent: true })
-const [home = 0, away = 0] = await addParticipants(db, ['Home', 'Away'].map((name) => ({ sport: 'football', kind: 'team' as const, name, shortName: name })))
+const [home = 0, away = 0] = await addParticipants(
+  db,
+  ['Home', 'Away'].map((name) => ({ sport: 'football', kind: 'team' as const, name, shortName: name })),
+)
 const outcomes = await createImport({ database, sports }).importMatches(
-  ['one', 'two', 'three'].map((key, index) => matchImport({ sport: 'football', key, competitionId: competition.id, seasonId: season.id, homeId: home, awayId: away, kickOff: start + index * 1000 })),
+  ['one', 'two', 'three'].map((key, index) =>
+    matchImport({
+      sport: 'football',
+      key,
+      competitionId: competition.id,
+      seasonId: season.id,
+      homeId: home,
+      awayId: away,
+      kickOff: start + index * 1000,
+    }),
+  ),
 )
 const [first = 0, second = 0, third = 0] = outcomes.map((one) => (one.ok ? one.matchId : 0))
 const ingest = createIngest({ database, sports })
-const goal = (key: string, clockSeconds: number) => footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
+const goal = (key: string, clockSeconds: number) =>
+  footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
 
 /** Whole milliseconds, so that what came before is in it and what comes next is not. */
 async function databaseTime(): Promise<number> {
-  const [row] = await db.query<{ at: number }>('select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at, pg_sleep(0.002)')
+  const [row] = await db.query<{ at: number }>(
+    'select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at, pg_sleep(0.002)',
+  )
   return row!.at
 }
 
@@ -39,39 +60,78 @@ function late(headers: Record<string, string>, aheadMs = 0) {
 
 describe('a picture that is late', () => {
   test('shows a goal when the delay has passed, in the match and in the list of the day alike', async () => {
-    await ingest.submit(deltaReport(first, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('a', 60)]))
+    await ingest.submit(
+      deltaReport(first, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('a', 60)]),
+    )
     const live = await late({}).getMatch({ params: { id: first } })
-    assert.deepEqual([live.row.summary.score, live.row.summary.status, live.events.length], [{ home: 1, away: 0 }, 'live', 2])
+    assert.deepEqual(
+      [live.row.summary.score, live.row.summary.status, live.events.length],
+      [{ home: 1, away: 0 }, 'live', 2],
+    )
     const before = await late({ 'picture-delay': '30' }).getMatch({ params: { id: first } })
-    assert.deepEqual([before.row.summary.score, before.row.summary.status, before.events.length], [{ home: 0, away: 0 }, 'scheduled', 0])
+    assert.deepEqual(
+      [before.row.summary.score, before.row.summary.status, before.events.length],
+      [{ home: 0, away: 0 }, 'scheduled', 0],
+    )
     assert.ok(before.row.version < live.row.version)
     const after = await late({ 'picture-delay': '30' }, 31_000).getMatch({ params: { id: first } })
     assert.deepEqual({ ...after, position: 0 }, { ...live, position: 0 })
     const date = new Date(start).toISOString().slice(0, 10)
     const scoreIn = async (headers: Record<string, string>, aheadMs = 0) =>
-      (await late(headers, aheadMs).getDay({ params: { date } })).groups.flatMap(({ matches }) => matches).find(({ id }) => id === first)?.summary.score.home
-    assert.deepEqual([await scoreIn({}), await scoreIn({ 'picture-delay': '30' }), await scoreIn({}), await scoreIn({ 'picture-delay': '30' }, 31_000)], [1, 0, 1, 1])
+      (await late(headers, aheadMs).getDay({ params: { date } })).groups
+        .flatMap(({ matches }) => matches)
+        .find(({ id }) => id === first)?.summary.score.home
+    assert.deepEqual(
+      [
+        await scoreIn({}),
+        await scoreIn({ 'picture-delay': '30' }),
+        await scoreIn({}),
+        await scoreIn({ 'picture-delay': '30' }, 31_000),
+      ],
+      [1, 0, 1, 1],
+    )
   })
 
   test('shows an event as it was before it was corrected or taken back', async () => {
-    await ingest.submit(deltaReport(second, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('b', 70)]))
+    await ingest.submit(
+      deltaReport(second, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('b', 70)]),
+    )
     const told = await databaseTime()
     await ingest.submit(deltaReport(second, 2, [withdrawn(goal('b', 70), 'offside')]))
     const dayAfter = await late({ 'picture-delay': '30' }, 31_000).getMatch({ params: { id: second } })
     assert.deepEqual([dayAfter.row.summary.score.home, dayAfter.events.at(-1)?.withdrawn?.reason], [0, 'offside'])
-    const between = await testCalls(database, handlers, { 'picture-delay': '30' }, { now: () => told + 30_000 }).client.touchline.getMatch({ params: { id: second } })
+    const between = await testCalls(
+      database,
+      handlers,
+      { 'picture-delay': '30' },
+      { now: () => told + 30_000 },
+    ).client.touchline.getMatch({ params: { id: second } })
     assert.deepEqual([between.row.summary.score.home, between.events.at(-1)?.withdrawn], [1, null])
   })
 })
 
 describe('without spoilers', () => {
   test('a match that has begun stands as if it had not, until one asks for it or for its season', async () => {
-    await ingest.submit(deltaReport(third, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('c', 60)]))
+    await ingest.submit(
+      deltaReport(third, 1, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }), goal('c', 60)]),
+    )
     const hidden = await late({ 'spoiler-free': '1' }).getMatch({ params: { id: third } })
-    assert.deepEqual([hidden.row.summary.isHidden, hidden.row.summary.score, hidden.row.summary.status, hidden.row.version, hidden.events], [true, { home: 0, away: 0 }, 'scheduled', 0, []])
+    assert.deepEqual(
+      [
+        hidden.row.summary.isHidden,
+        hidden.row.summary.score,
+        hidden.row.summary.status,
+        hidden.row.version,
+        hidden.events,
+      ],
+      [true, { home: 0, away: 0 }, 'scheduled', 0, []],
+    )
     for (const revealed of [`m${third}`, `s${season.id}`]) {
       const shown = await late({ 'spoiler-free': '1', revealed }).getMatch({ params: { id: third } })
-      assert.deepEqual([shown.row.summary.isHidden, shown.row.summary.score.home, shown.events.length], [undefined, 1, 2])
+      assert.deepEqual(
+        [shown.row.summary.isHidden, shown.row.summary.score.home, shown.events.length],
+        [undefined, 1, 2],
+      )
     }
     const other = await late({ 'spoiler-free': '1', revealed: `m${first}` }).getMatch({ params: { id: third } })
     assert.equal(other.row.summary.isHidden, true)

@@ -3,7 +3,14 @@ import type { Statement } from '#core/query.ts'
 
 /** Tables that tell how matches stand: each has a view of the same columns for a lens, see `migrations/0002-views.sql`. */
 const seen = [
-  'timeline.match', 'timeline.event', 'timeline.adjustment', 'score.price', 'score.current_price', 'chat.message', 'chat.room', 'notices.notice',
+  'timeline.match',
+  'timeline.event',
+  'timeline.adjustment',
+  'score.price',
+  'score.current_price',
+  'chat.message',
+  'chat.room',
+  'notices.notice',
 ]
 /** Holds no score, but its position has to fit what is shown. */
 const clocked = ['timeline.relay']
@@ -11,8 +18,19 @@ const clocked = ['timeline.relay']
 const watched = ['timeline', 'score']
 /** Facts that no match changes. */
 const still = [
-  'timeline.participant', 'timeline.alias', 'timeline.source_key', 'timeline.alias_review', 'timeline.competition', 'timeline.season', 'timeline.round',
-  'timeline.membership', 'timeline.import_run', 'timeline.match_feed', 'timeline.feed_order', 'score.bookmaker', 'score.survey_vote',
+  'timeline.participant',
+  'timeline.alias',
+  'timeline.source_key',
+  'timeline.alias_review',
+  'timeline.competition',
+  'timeline.season',
+  'timeline.round',
+  'timeline.membership',
+  'timeline.import_run',
+  'timeline.match_feed',
+  'timeline.feed_order',
+  'score.bookmaker',
+  'score.survey_vote',
 ]
 const hints = /\/\*lens\s([\s\S]*?)\*\//
 /** Where a statement reads a table; what it writes is the table itself. */
@@ -33,7 +51,10 @@ export function throughLens(statement: Statement, { isSpoilerFree, revealed }: L
     return isSpoilerFree ? `lens.${name}_unspoilt(${unspoilt})` : `lens.${name}_at(${at})`
   }
   // Every second part is a hint: it stands as it is written, tables too, since it only narrows what is looked through.
-  return text.split(hints).map((part, index) => (index % 2 === 1 ? part : part.replaceAll(tables, seenTable))).join('')
+  return text
+    .split(hints)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(tables, seenTable)))
+    .join('')
 }
 
 function idsOf(ids: readonly number[]): string {

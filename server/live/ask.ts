@@ -5,24 +5,37 @@ import type { Texts } from '#contract/errors.ts'
 export type StreamAsk = { rooms: string[]; after: number | null }
 
 export const MAX_ROOMS = 100
-const roomPattern = /^(?:match:[1-9]\d{0,14}|competition:[1-9]\d{0,14}|day:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|chat:(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})|user:[1-9]\d{0,14})$/
+const roomPattern =
+  /^(?:match:[1-9]\d{0,14}|competition:[1-9]\d{0,14}|day:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|chat:(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})|user:[1-9]\d{0,14})$/
 
 /** Reads rooms and position of a request; the `Last-Event-ID` of a browser that returns is newer than its address. The sentence of the error when malformed. */
 export function readAsk({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): StreamAsk | Texts {
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
   const rooms = [...new Set(query.getAll('rooms').flatMap((list) => list.split(',')))].filter(Boolean)
-  if (rooms.length === 0) return { en: 'Missing rooms, e.g. rooms=match:7,day:2026-11-20.', zh: '缺少 rooms，例如 rooms=match:7,day:2026-11-20。' }
-  if (rooms.length > MAX_ROOMS) return { en: `A stream carries at most ${MAX_ROOMS} rooms.`, zh: `每个数据流最多 ${MAX_ROOMS} 个 rooms。` }
+  if (rooms.length === 0)
+    return {
+      en: 'Missing rooms, e.g. rooms=match:7,day:2026-11-20.',
+      zh: '缺少 rooms，例如 rooms=match:7,day:2026-11-20。',
+    }
+  if (rooms.length > MAX_ROOMS)
+    return { en: `A stream carries at most ${MAX_ROOMS} rooms.`, zh: `每个数据流最多 ${MAX_ROOMS} 个 rooms。` }
   const odd = rooms.find((room) => !roomPattern.test(room))
   if (odd !== undefined) return unknownRoom(odd.slice(0, 60))
   const header = headers['last-event-id']
   const text = (typeof header === 'string' && header !== '' ? header : query.get('after')) ?? ''
   if (text === '') return { rooms, after: null }
-  if (!/^\d{1,15}$/.test(text)) return { en: 'position must be an integer: the id of the last message.', zh: 'position 须为整数，即最后一条消息的编号。' }
+  if (!/^\d{1,15}$/.test(text))
+    return {
+      en: 'position must be an integer: the id of the last message.',
+      zh: 'position 须为整数，即最后一条消息的编号。',
+    }
   return { rooms, after: Number(text) }
 }
 
 function unknownRoom(room: string): Texts {
   const forms = ['match:<id>', 'competition:<id>', 'day:<yyyy-MM-dd>', 'chat:<match id>', 'user:<id>']
-  return { en: `Unknown room "${room}". Use ${forms.join(', ')}.`, zh: `没有名为“${room}”的 room，可用：${forms.join('、')}。` }
+  return {
+    en: `Unknown room "${room}". Use ${forms.join(', ')}.`,
+    zh: `没有名为“${room}”的 room，可用：${forms.join('、')}。`,
+  }
 }

@@ -20,10 +20,15 @@ export function createPending(): Pending {
     add(frame, message) {
       const key = `${frame.kind}:${frame.matchId ?? frame.position}`
       const known = waiting.get(key)
-      waiting.set(key, known ? merge(known, frame) : { first: frame.position, frame, body: frame.body, rooms: frame.rooms, message })
+      waiting.set(
+        key,
+        known ? merge(known, frame) : { first: frame.position, frame, body: frame.body, rooms: frame.rooms, message },
+      )
     },
     take() {
-      const taken = [...waiting.values()].flatMap((one) => one.message ?? messageOf({ ...one.frame, rooms: [...one.rooms] }, one.body, one.first) ?? [])
+      const taken = [...waiting.values()].flatMap(
+        (one) => one.message ?? messageOf({ ...one.frame, rooms: [...one.rooms] }, one.body, one.first) ?? [],
+      )
       waiting = new Map()
       return taken.sort((a, b) => a.last - b.last)
     },
@@ -32,7 +37,10 @@ export function createPending(): Pending {
 }
 
 function merge(known: Merged, frame: Frame): Merged {
-  const rooms = known.rooms.length === frame.rooms.length && known.rooms.every((room) => frame.rooms.includes(room)) ? known.rooms : [...new Set([...known.rooms, ...frame.rooms])]
+  const rooms =
+    known.rooms.length === frame.rooms.length && known.rooms.every((room) => frame.rooms.includes(room))
+      ? known.rooms
+      : [...new Set([...known.rooms, ...frame.rooms])]
   const isMatch = frame.kind === 'match'
   // Of rows and prices the last one says everything, so nothing is lost with the earlier ones.
   const first = isMatch ? known.first : frame.position

@@ -86,12 +86,27 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
   })
 }
 
-type Asked = StreamAsk & { caller: Caller; guard: Guard; viewer: Viewer; cookies: readonly string[]; delayMs: number; sight: Sight | null }
+type Asked = StreamAsk & {
+  caller: Caller
+  guard: Guard
+  viewer: Viewer
+  cookies: readonly string[]
+  delayMs: number
+  sight: Sight | null
+}
 
 /** Each opening costs questions to the database, also one that is refused or closed at once. */
 function assertRate(req: IncomingMessage, { limits, trusted }: DoorOptions): void {
   const verdict = limits?.take('stream', addressFor(req, trusted))
-  if (verdict && !verdict.isAllowed) throw new Failure('too_many', { en: 'Too many streams were opened from your network. Try again shortly.', zh: '你的网络打开连接过于频繁，请稍后再试。' }, Number(verdict.headers['retry-after'] ?? 5))
+  if (verdict && !verdict.isAllowed)
+    throw new Failure(
+      'too_many',
+      {
+        en: 'Too many streams were opened from your network. Try again shortly.',
+        zh: '你的网络打开连接过于频繁，请稍后再试。',
+      },
+      Number(verdict.headers['retry-after'] ?? 5),
+    )
 }
 
 function addressFor({ headers, socket }: IncomingMessage, trusted: BlockList): string {
@@ -107,11 +122,18 @@ function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): str
 async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
   const asked = readAsk(req)
   if ('en' in asked) throw new Failure('bad_request', asked)
-  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
+  const caller = callerOf(
+    req.headers,
+    req.socket.remoteAddress ?? '',
+    options.trusted,
+    options.regionHeader,
+    options.regionOf,
+  )
   const guard = guardFor(caller, options.rules)
   const own = asked.rooms.filter((room) => room.startsWith('user:'))
   const { viewer, cookies } = (await options.viewerOf?.(req, own.length > 0)) ?? { viewer: visitor, cookies: [] }
-  if (own.some((room) => room !== `user:${viewer.userId}`)) throw new Failure(viewer.userId === null ? 'unauthorized' : 'forbidden')
+  if (own.some((room) => room !== `user:${viewer.userId}`))
+    throw new Failure(viewer.userId === null ? 'unauthorized' : 'forbidden')
   const mayEnter = options.mayEnter ?? (await roomsFor(asked.rooms, guard, options))
   if (!asked.rooms.every((room) => mayEnter(room, guard))) throw new Failure('guarded')
   const lens = readLens(req.headers)
@@ -120,14 +142,25 @@ async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
 }
 
 /** The client of a request, not yet listening; `position` is -1 where it starts from now. */
-function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer, delayMs, sight }: Asked, options: DoorOptions, countOf: (key: string) => number): Client {
+function admit(
+  req: IncomingMessage,
+  { rooms, after, caller, guard, viewer, delayMs, sight }: Asked,
+  options: DoorOptions,
+  countOf: (key: string) => number,
+): Client {
   // The rules may have changed while the rooms were looked up.
   if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
   const [userId, sessionId] = [viewer.userId ?? 0, viewer.sessionId ?? 0]
   if (sessionId !== 0 && options.ended?.has(sessionId)) throw new Failure('unauthorized')
   const network = networkOf(addressFor(req, options.trusted))
-  if (countedAs({ network, userId }).some((key) => countOf(key) >= options.perAddress)) throw new Failure('too_many', { en: 'Too many streams are open from your address.', zh: '你的网络打开的连接过多。' }, 10)
-  if (options.gateway.clientCount() >= options.total) throw new Failure('unavailable', { en: 'No free streams. Try again shortly.', zh: '连接数已满，请稍后再试。' }, 10)
+  if (countedAs({ network, userId }).some((key) => countOf(key) >= options.perAddress))
+    throw new Failure(
+      'too_many',
+      { en: 'Too many streams are open from your address.', zh: '你的网络打开的连接过多。' },
+      10,
+    )
+  if (options.gateway.clientCount() >= options.total)
+    throw new Failure('unavailable', { en: 'No free streams. Try again shortly.', zh: '连接数已满，请稍后再试。' }, 10)
   return {
     socket: req.socket,
     group: groupOf(rooms, guard, sight),
@@ -145,7 +178,11 @@ function admit(req: IncomingMessage, { rooms, after, caller, guard, viewer, dela
 }
 
 /** Says of each room whether it shows what a page of the same thing would show; matches are looked up where it depends on their league. */
-async function roomsFor(rooms: readonly string[], guard: Guard, { leaguesOf }: DoorOptions): Promise<(room: string) => boolean> {
+async function roomsFor(
+  rooms: readonly string[],
+  guard: Guard,
+  { leaguesOf }: DoorOptions,
+): Promise<(room: string) => boolean> {
   const matchIds = rooms.flatMap((room) => matchIdOf(room) ?? [])
   const isAll = readsAll(guard.competitions)
   const leagues = isAll || matchIds.length === 0 ? null : await leaguesOf?.(matchIds)

@@ -59,7 +59,14 @@ export function messageOf(frame: Frame, body: unknown = frame.body, first = fram
   const { position, kind, rooms, matchId } = frame
   if (kind === 'bump') return null
   const matchRoom = matchId === null ? null : `match:${matchId}`
-  const base = { first, last: position, rooms, matchRoom, competitionId: competitionOf(rooms), told: toldOf(frame, body) }
+  const base = {
+    first,
+    last: position,
+    rooms,
+    matchRoom,
+    competitionId: competitionOf(rooms),
+    told: toldOf(frame, body),
+  }
   if (kind !== 'match') return { ...base, full: encode(position, kind, JSON.stringify(body)), row: null }
   const { events, people, ...rest } = body as MatchFrame
   const row = JSON.stringify(rest satisfies RowFrame)

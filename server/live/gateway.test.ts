@@ -15,8 +15,17 @@ describe('the gateway', () => {
     gateway.take([matchFrame(1, 1), matchFrame(2, 2), matchFrame(3, 1)])
     await rows.until((messages) => messages.length === 3)
     await match.until((messages) => messages.length === 2)
-    assert.deepEqual(rows.messages.slice(1).map(({ data }) => [data.matchId, data.version]), [[2, 2], [1, 3]])
-    assert.deepEqual((match.messages.at(-1)!.data.events as { key: string }[]).map((event) => event.key), ['at 1', 'at 3'])
+    assert.deepEqual(
+      rows.messages.slice(1).map(({ data }) => [data.matchId, data.version]),
+      [
+        [2, 2],
+        [1, 3],
+      ],
+    )
+    assert.deepEqual(
+      (match.messages.at(-1)!.data.events as { key: string }[]).map((event) => event.key),
+      ['at 1', 'at 3'],
+    )
   })
 
   test('sends one frame to who listens to the match and to its day, and that one whole', async (t) => {
@@ -24,7 +33,14 @@ describe('the gateway', () => {
     const both = await openStream(origin, 'rooms=day:2026-11-20,match:1')
     gateway.take([matchFrame(1, 1), matchFrame(2, 2)])
     await both.until((messages) => messages.length === 3)
-    assert.deepEqual(both.messages.map(({ event, id }) => [event, id]), [['hello', 0], ['match', 1], ['row', 2]])
+    assert.deepEqual(
+      both.messages.map(({ event, id }) => [event, id]),
+      [
+        ['hello', 0],
+        ['match', 1],
+        ['row', 2],
+      ],
+    )
   })
 
   test('lets go of a client that does not read, while the others get everything', async (t) => {
@@ -55,7 +71,10 @@ describe('the gateway', () => {
     const messages = await slow.until((read) => read.at(-1)?.id === 200)
     assert.ok(messages.length < 190, `${messages.length} messages`)
     const versions = messages.slice(1).map(({ data }) => data.version as number)
-    assert.deepEqual(versions, versions.toSorted((a, b) => a - b))
+    assert.deepEqual(
+      versions,
+      versions.toSorted((a, b) => a - b),
+    )
     assert.deepEqual(versions.slice(-2), [199, 200])
   })
 
@@ -66,7 +85,10 @@ describe('the gateway', () => {
     const after = await openStream(origin, list)
     for (const stream of [before, after]) {
       await stream.until((messages) => messages.length === 2)
-      assert.deepEqual([stream.messages[1]?.event, stream.messages[1]?.data.isStale, stream.messages[1]?.data.since], ['status', true, 1000])
+      assert.deepEqual(
+        [stream.messages[1]?.event, stream.messages[1]?.data.isStale, stream.messages[1]?.data.since],
+        ['status', true, 1000],
+      )
     }
     gateway.setAway(null)
     await after.until((messages) => messages.at(-1)?.data.isStale === false)
@@ -79,7 +101,10 @@ describe('the gateway', () => {
     await stream.until((messages) => messages.at(-1)?.event === 'reset')
     gateway.take([matchFrame(501, 1, { isUrgent: true })])
     const messages = await stream.until((read) => read.at(-1)?.event === 'row')
-    assert.deepEqual(messages.map(({ id }) => id), [0, 500, 501])
+    assert.deepEqual(
+      messages.map(({ id }) => id),
+      [0, 500, 501],
+    )
   })
 
   test('reads older frames once for many that return at the same time', async (t) => {
@@ -93,7 +118,10 @@ describe('the gateway', () => {
     const streams = await Promise.all(Array.from({ length: 5 }, () => openStream(origin, 'rooms=match:1&after=4')))
     for (const stream of streams) {
       const messages = await stream.until((read) => read.at(-1)?.id === 10)
-      assert.deepEqual(messages.slice(1).map(({ id }) => id), [5, 6, 7, 8, 9, 10])
+      assert.deepEqual(
+        messages.slice(1).map(({ id }) => id),
+        [5, 6, 7, 8, 9, 10],
+      )
     }
     assert.equal(reads, 1)
   })
@@ -106,7 +134,13 @@ describe('the gateway', () => {
     gateway.take([1, 2, 3].map((position) => matchFrame(position, 1)))
     taken.known(null)
     const messages = await stream.until((read) => read.at(-1)?.id === 3)
-    assert.deepEqual(messages.map(({ event, id }) => [event, id]), [['hello', 2], ['match', 3]])
+    assert.deepEqual(
+      messages.map(({ event, id }) => [event, id]),
+      [
+        ['hello', 2],
+        ['match', 3],
+      ],
+    )
   })
 
   test('speaks HTTP/1.0 to proxies that know no chunks', async (t) => {
@@ -117,7 +151,8 @@ describe('the gateway', () => {
     await new Promise<void>((resolve) => {
       socket.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
-        if (text.includes('event: hello') && !text.includes('event: match')) gateway.take([matchFrame(1, 1, { isUrgent: true })])
+        if (text.includes('event: hello') && !text.includes('event: match'))
+          gateway.take([matchFrame(1, 1, { isUrgent: true })])
         if (text.includes('event: match')) resolve()
       })
     })

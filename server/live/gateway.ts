@@ -156,7 +156,8 @@ function fallBehind(state: State, client: Client, position: number): void {
 
 /** One that has read again gets what it missed, rows only once; one that does not is let go. */
 function serveSlow(state: State, client: Client): void {
-  if (state.now() - client.behindSince > (state.options.patienceMs ?? 15_000)) return client.socket.destroy() && undefined
+  if (state.now() - client.behindSince > (state.options.patienceMs ?? 15_000))
+    return client.socket.destroy() && undefined
   if (client.socket.writableLength > 0) return
   client.behindSince = 0
   state.behind.delete(client)

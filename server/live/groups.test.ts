@@ -13,11 +13,23 @@ type Told = { id: number | null; events: string[]; row: [number, number] | null 
 
 /** What a client takes from bytes: the blocks in order, and the id each leaves behind. */
 function readBlocks(payload: Buffer): Told[] {
-  return payload.toString().split('\n\n').filter(Boolean).map((block) => {
-    const id = /^id: (\d+)$/m.exec(block)?.[1]
-    const data = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as { matchId: number; version: number; events?: { key: string }[] }
-    return { id: id === undefined ? null : Number(id), events: data.events?.map((event) => event.key) ?? [], row: data.events ? null : [data.matchId, data.version] }
-  })
+  return payload
+    .toString()
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) => {
+      const id = /^id: (\d+)$/m.exec(block)?.[1]
+      const data = JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as {
+        matchId: number
+        version: number
+        events?: { key: string }[]
+      }
+      return {
+        id: id === undefined ? null : Number(id),
+        events: data.events?.map((event) => event.key) ?? [],
+        row: data.events ? null : [data.matchId, data.version],
+      }
+    })
 }
 
 const anyPlay = fc.record({
@@ -55,7 +67,8 @@ describe('what a group gets', () => {
         const told = new Set(all.flatMap(({ events }) => events))
         const newest = new Map(all.flatMap(({ row }) => (row ? [row] : [])))
         matches.forEach((matchId, index) => {
-          if (rooms.includes(`match:${matchId}`)) assert.ok(told.has(`at ${index + 1}`), `event ${index + 1} is missing`)
+          if (rooms.includes(`match:${matchId}`))
+            assert.ok(told.has(`at ${index + 1}`), `event ${index + 1} is missing`)
           else if (rooms.includes('day:2026-11-20')) assert.equal(newest.get(matchId), matches.lastIndexOf(matchId) + 1)
         })
       }),
@@ -87,14 +100,20 @@ describe('history', () => {
     assert.ok(oldest > 11 && oldest < 60)
     assert.equal(history.reaches(oldest - 1), true)
     assert.equal(history.reaches(oldest - 2), false)
-    assert.deepEqual(history.between(57, 59).map((message) => message.last), [58, 59])
+    assert.deepEqual(
+      history.between(57, 59).map((message) => message.last),
+      [58, 59],
+    )
   })
 
   test('grows backwards by what was read from the database', () => {
     const history = createHistory(10)
     history.add(11, messageOf(matchFrame(11, 1)))
     history.addBefore([9, 10].map((position) => ({ position, message: messageOf(matchFrame(position, 1)) })))
-    assert.deepEqual(history.between(8, 11).map((message) => message.last), [9, 10, 11])
+    assert.deepEqual(
+      history.between(8, 11).map((message) => message.last),
+      [9, 10, 11],
+    )
     history.addBefore([{ position: 3, message: null }])
     assert.equal(history.oldest(), 9)
   })

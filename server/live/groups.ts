@@ -29,7 +29,14 @@ export type Groups = {
 export function groupOf(rooms: readonly string[], guard?: Guard, sight: Sight | null = null): Group {
   const sorted = [...new Set(rooms)].sort()
   const competitions = guard && !readsAll(guard.competitions) ? guard.competitions : null
-  return { key: `${competitions && guard ? `${guard.class} ` : ''}${sight ? `${sight.key} ` : ''}${sorted.join(',')}`, competitions, sight, rooms: new Set(sorted), clients: new Set(), out: [] }
+  return {
+    key: `${competitions && guard ? `${guard.class} ` : ''}${sight ? `${sight.key} ` : ''}${sorted.join(',')}`,
+    competitions,
+    sight,
+    rooms: new Set(sorted),
+    clients: new Set(),
+    out: [],
+  }
 }
 
 export function createGroups(): Groups {
@@ -95,7 +102,8 @@ export function select(group: Group, messages: readonly Message[]): Group['out']
   const seen = new Set<string>()
   for (const message of messages.toReversed()) {
     if (!message.rooms.some((room) => group.rooms.has(room)) || !mayRead(group, message)) continue
-    const isFull = message.matchRoom !== null && group.rooms.has(message.matchRoom) && message.rooms.includes(message.matchRoom)
+    const isFull =
+      message.matchRoom !== null && group.rooms.has(message.matchRoom) && message.rooms.includes(message.matchRoom)
     if (message.row && !isFull) {
       if (message.matchRoom !== null && seen.has(message.matchRoom)) continue
       if (message.matchRoom !== null) seen.add(message.matchRoom)

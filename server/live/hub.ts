@@ -56,7 +56,19 @@ type State = {
 
 /** The one connection of a process that hears of new frames. When it is lost, it comes back by itself and reads what was missed. */
 export async function createHub(options: HubOptions): Promise<Hub> {
-  const state: State = { options, client: null, isUp: false, relay: null, head: -1, reading: null, isMoreToRead: false, awaySince: null, attempts: 0, timer: null, isClosed: false }
+  const state: State = {
+    options,
+    client: null,
+    isUp: false,
+    relay: null,
+    head: -1,
+    reading: null,
+    isMoreToRead: false,
+    awaySince: null,
+    attempts: 0,
+    timer: null,
+    isClosed: false,
+  }
   await connect(state)
   return {
     head: () => Math.max(0, state.head),
@@ -72,7 +84,13 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
 async function connect(state: State): Promise<void> {
   const { options } = state
-  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'touchline stream', connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: options.databaseUrl,
+    application_name: 'touchline stream',
+    connectionTimeoutMillis: 3000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  })
   // Without a listener the loss of the connection would end the process.
   state.client = client
   client.on('error', () => lose(state, client))
@@ -84,7 +102,10 @@ async function connect(state: State): Promise<void> {
     await client.query(`listen ${frameChannel}; listen ${outboxChannel}; listen ${sessionEndedChannel}`)
     if (state.awaySince !== null) options.onSessionEnded?.(null)
     await start(state)
-    state.relay = options.mayRelay === false ? null : createRelay({ db: { query: queryOf(state) }, onMoved: (frames) => acceptMoved(state, frames) })
+    state.relay =
+      options.mayRelay === false
+        ? null
+        : createRelay({ db: { query: queryOf(state) }, onMoved: (frames) => acceptMoved(state, frames) })
     await look(state, client)
     state.attempts = 0
     if (state.awaySince !== null) options.onAway((state.awaySince = null))
@@ -120,7 +141,10 @@ async function look(state: State, client: pg.Client): Promise<void> {
 }
 
 function queryOf(state: State): Reader['query'] {
-  return async <Row extends QueryResultRow>(statement: string | { name: string; text: string }, values: readonly unknown[] = []) => {
+  return async <Row extends QueryResultRow>(
+    statement: string | { name: string; text: string },
+    values: readonly unknown[] = [],
+  ) => {
     if (!state.client || !state.isUp) throw new Error('The connection of the stream is away.')
     const text = typeof statement === 'string' ? { text: statement } : statement
     return (await state.client.query<Row>({ ...text, values: [...values] })).rows

@@ -61,7 +61,12 @@ function give(gateway: Gateway, due: readonly Due[]): void {
 }
 
 /** Lets the lane begin where its pictures are; rejects without a database. What came while that was read is in both. */
-export async function begin(lane: Lane, reading: Promise<Young>, open: (young: Young) => Gateway, now: () => number): Promise<void> {
+export async function begin(
+  lane: Lane,
+  reading: Promise<Young>,
+  open: (young: Young) => Gateway,
+  now: () => number,
+): Promise<void> {
   const young = await reading
   if (lane.isEnded) return
   const { position, frames } = young

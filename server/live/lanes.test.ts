@@ -35,7 +35,12 @@ describe('the stream of a late picture', () => {
   test('begins with what is under way, and resumes at the delayed position', async (t) => {
     let now = 100_000
     const young = [3, 4].map((position) => matchFrame(position, position, { createdAt: 90_000 + position }))
-    const { origin, gateway } = await serveGateway(t, { tickMs: 1, now: () => now, position: 4, readYoung: async () => ({ position: 2, frames: young }) })
+    const { origin, gateway } = await serveGateway(t, {
+      tickMs: 1,
+      now: () => now,
+      position: 4,
+      readYoung: async () => ({ position: 2, frames: young }),
+    })
     const delayed = await openStream(origin, list, late)
     await delayed.until(greeted)
     assert.equal(delayed.messages[0]?.data.position, 2)
@@ -74,22 +79,61 @@ describe('the stream of a late picture', () => {
     now = 131_000
     gateway.take([])
     const messages = await delayed.until((read) => read.length === 3)
-    assert.deepEqual(messages.slice(1).map(({ event, id }) => [event, id]), [['reset', 50], ['match', 51]].map(([event, id]) => [event === 'match' ? 'row' : event, id]))
+    assert.deepEqual(
+      messages.slice(1).map(({ event, id }) => [event, id]),
+      [
+        ['reset', 50],
+        ['match', 51],
+      ].map(([event, id]) => [event === 'match' ? 'row' : event, id]),
+    )
   })
 })
 
 describe('the stream of somebody who does not want to know', () => {
-  const prices: Frame = { position: 4, matchId: 1, rooms: ['match:1', 'day:2026-11-20'], isUrgent: false, kind: 'prices', body: { matchId: 1, prices: {}, at: 0 }, createdAt: 0 }
-  const chat: Frame = { position: 5, matchId: null, rooms: ['chat:1'], isUrgent: true, kind: 'chat', body: { roomId: '1', message: 'a canary' }, createdAt: 0 }
-  const notice: Frame = { position: 6, matchId: null, rooms: ['chat:1'], isUrgent: true, kind: 'notice', body: { kind: 'goal', matchId: 1, data: { score: { home: 1, away: 0 } } }, createdAt: 0 }
+  const prices: Frame = {
+    position: 4,
+    matchId: 1,
+    rooms: ['match:1', 'day:2026-11-20'],
+    isUrgent: false,
+    kind: 'prices',
+    body: { matchId: 1, prices: {}, at: 0 },
+    createdAt: 0,
+  }
+  const chat: Frame = {
+    position: 5,
+    matchId: null,
+    rooms: ['chat:1'],
+    isUrgent: true,
+    kind: 'chat',
+    body: { roomId: '1', message: 'a canary' },
+    createdAt: 0,
+  }
+  const notice: Frame = {
+    position: 6,
+    matchId: null,
+    rooms: ['chat:1'],
+    isUrgent: true,
+    kind: 'notice',
+    body: { kind: 'goal', matchId: 1, data: { score: { home: 1, away: 0 } } },
+    createdAt: 0,
+  }
   const all = [
-    matchFrame(1, 1), matchFrame(2, 2, { status: 'scheduled', kickOff: 200_000 }), matchFrame(3, 3, { status: 'postponed' }), prices, chat, notice,
+    matchFrame(1, 1),
+    matchFrame(2, 2, { status: 'scheduled', kickOff: 200_000 }),
+    matchFrame(3, 3, { status: 'postponed' }),
+    prices,
+    chat,
+    notice,
     { ...prices, position: 7, matchId: 8, rooms: ['match:8', 'day:2026-11-20'] },
   ]
   const rooms = `${list},match:1,chat:1`
 
   async function read(t: Parameters<typeof serveGateway>[0], headers: Record<string, string>) {
-    const { origin, gateway } = await serveGateway(t, { tickMs: 1, now: () => 100_000, kickOffs: [{ matchId: 1, seasonId: 9, kickOff: 90_000 }] })
+    const { origin, gateway } = await serveGateway(t, {
+      tickMs: 1,
+      now: () => 100_000,
+      kickOffs: [{ matchId: 1, seasonId: 9, kickOff: 90_000 }],
+    })
     const stream = await openStream(origin, rooms, headers)
     await stream.until(greeted)
     gateway.take([...all, { ...matchFrame(9, 7, { status: 'scheduled', kickOff: 300_000 }), isUrgent: true }])
@@ -105,6 +149,10 @@ describe('the stream of somebody who does not want to know', () => {
   })
 
   test('brings all of a match that was asked for, or of its season', async (t) => {
-    for (const revealed of ['m1', 's9']) assert.deepEqual(await read(t, { 'spoiler-free': '1', cookie: `revealed=${revealed}; spoilers=hide` }), [1, 2, 3, 4, 5, 6, 9])
+    for (const revealed of ['m1', 's9'])
+      assert.deepEqual(
+        await read(t, { 'spoiler-free': '1', cookie: `revealed=${revealed}; spoilers=hide` }),
+        [1, 2, 3, 4, 5, 6, 9],
+      )
   })
 })

@@ -33,7 +33,8 @@ export function createLanes({ live, open, readYoung, now = Date.now }: LanesOpti
     if (known) return known
     const lane = createLane(delayMs)
     lanes.set(delayMs, lane)
-    const opened = ({ position }: Young) => open({ position, now: () => now() - delayMs, catchUp: () => Promise.resolve(release(lane, now)) })
+    const opened = ({ position }: Young) =>
+      open({ position, now: () => now() - delayMs, catchUp: () => Promise.resolve(release(lane, now)) })
     begin(lane, readYoung(delayMs), opened, now).catch(() => {
       for (const client of lane.entering.keys()) client.socket.destroy()
       end(lane)
@@ -71,7 +72,9 @@ export function createLanes({ live, open, readYoung, now = Date.now }: LanesOpti
       for (const gateway of gateways()) gateway.dismiss(mustGo)
       for (const { entering } of all()) [...entering.keys()].filter(mustGo).forEach((client) => client.socket.destroy())
     },
-    clientCount: () => live.clientCount() + all().reduce((sum, { gateway, entering }) => sum + entering.size + (gateway?.clientCount() ?? 0), 0),
+    clientCount: () =>
+      live.clientCount() +
+      all().reduce((sum, { gateway, entering }) => sum + entering.size + (gateway?.clientCount() ?? 0), 0),
     close() {
       live.close()
       all().forEach(end)

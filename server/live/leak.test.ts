@@ -29,7 +29,9 @@ async function serve(t: TestContext) {
 async function askTogether(origin: string, count: number, headers: Record<string, string>): Promise<void> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.on('error', () => undefined)
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
   socket.write(`GET /api/v1/stream?rooms=match:1 HTTP/1.1\r\nhost: x\r\n${lines}\r\n`.repeat(count))
   await once(socket, 'data', { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
   socket.destroy()
@@ -45,6 +47,9 @@ for (const who of ['a visitor', 'somebody signed in, who is looked up first']) {
     while (live.clientCount() > 0 && Date.now() < until) await setImmediate()
     assert.equal(live.clientCount(), 0)
     const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(origin, 'rooms=match:1', headers)))
-    assert.deepEqual(streams.map(({ status }) => status), streams.map(() => 200))
+    assert.deepEqual(
+      streams.map(({ status }) => status),
+      streams.map(() => 200),
+    )
   })
 }

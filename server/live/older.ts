@@ -17,7 +17,10 @@ export async function fetchOlder(history: History, read: ReadOlder, position: nu
       if (history.reaches(position)) return
     }
     const reading = readOlder(history, read, position)
-    fetching.set(history, reading.then(() => undefined))
+    fetching.set(
+      history,
+      reading.then(() => undefined),
+    )
     const isThere = await reading.finally(() => fetching.delete(history))
     if (!isThere) return
   }
@@ -27,6 +30,11 @@ async function readOlder(history: History, read: ReadOlder, position: number): P
   const upTo = history.oldest()
   const frames = await read(position, upTo).catch(() => null)
   if (!frames || frames.length === 0) return false
-  history.addBefore(frames.map((frame): { position: number; message: Message | null } => ({ position: frame.position, message: messageOf(frame) })))
+  history.addBefore(
+    frames.map((frame): { position: number; message: Message | null } => ({
+      position: frame.position,
+      message: messageOf(frame),
+    })),
+  )
   return history.reaches(position)
 }

@@ -11,7 +11,13 @@ import type { Frame } from '#timeline/types.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
-type Listener = { hub: Hub; frames: Frame[]; gaps: number[]; away: (number | null)[]; until(test: () => boolean): Promise<void> }
+type Listener = {
+  hub: Hub
+  frames: Frame[]
+  gaps: number[]
+  away: (number | null)[]
+  until(test: () => boolean): Promise<void>
+}
 
 async function listen(t: TestContext, database: Database): Promise<Listener> {
   const waiting = new Set<() => void>()
@@ -38,7 +44,13 @@ async function listen(t: TestContext, database: Database): Promise<Listener> {
 }
 
 function tell(database: Database, ...numbers: number[]) {
-  const row = (number: number) => ({ matchId: null, rooms: ['day:2026-11-20'], isUrgent: false, kind: 'row' as const, body: { number } })
+  const row = (number: number) => ({
+    matchId: null,
+    rooms: ['day:2026-11-20'],
+    isUrgent: false,
+    kind: 'row' as const,
+    body: { number },
+  })
   return appendOutbox(readerOf(database), numbers.map(row))
 }
 
@@ -62,7 +74,10 @@ describe('the relay', () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => tell(database, index * 2, index * 2 + 1)))
     for (const { until, frames } of [one, other]) {
       await until(() => frames.length === 40)
-      assert.deepEqual(frames.map(({ position }) => position), Array.from({ length: 40 }, (_, index) => index + 1))
+      assert.deepEqual(
+        frames.map(({ position }) => position),
+        Array.from({ length: 40 }, (_, index) => index + 1),
+      )
     }
     assert.deepEqual(numbersOf(one.frames), numbersOf(other.frames))
   })
@@ -79,7 +94,10 @@ describe('the relay', () => {
     await slow.query(`select pg_notify('timeline_outbox', ''); commit`)
     await until(() => frames.length === 2)
     await slow.end()
-    assert.deepEqual(frames.map(({ position }) => position), [1, 2])
+    assert.deepEqual(
+      frames.map(({ position }) => position),
+      [1, 2],
+    )
     assert.deepEqual(numbersOf(frames), [2, 1])
   })
 
@@ -107,7 +125,10 @@ describe('the relay', () => {
     await admin.connect()
     const own = await database.pool.connect()
     await admin.query(`alter database ${name} connection limit 1`)
-    await own.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [name])
+    await own.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+      [name],
+    )
     await until(() => away.length === 1)
     await own.query(`insert into timeline.outbox (rooms, kind, body) values ('{}', 'row', '{"number": 7}')`)
     await admin.query(`alter database ${name} connection limit -1`)

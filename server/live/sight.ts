@@ -44,7 +44,10 @@ function matchOfChat(rooms: readonly string[]): number | null {
  */
 export function sightOf({ revealed }: Lens, known: readonly KickOff[], now: () => number): Sight {
   const seasons = new Set(revealed.seasonIds)
-  const shown = new Set([...revealed.matchIds, ...known.filter(({ seasonId }) => seasons.has(seasonId)).map(({ matchId }) => matchId)])
+  const shown = new Set([
+    ...revealed.matchIds,
+    ...known.filter(({ seasonId }) => seasons.has(seasonId)).map(({ matchId }) => matchId),
+  ])
   const kickOffs = new Map(known.map(({ matchId, kickOff }) => [matchId, kickOff]))
   return {
     key: `unspoilt ${writeRevealed(revealed)}`,

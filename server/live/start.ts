@@ -29,7 +29,12 @@ export type LiveOptions = {
   database: Database
   versions?: Versions
   log?: Log
-  config?: { trustedProxies: readonly string[]; regionHeader: string | null; isRateLimited: boolean; publicUrl?: string | null }
+  config?: {
+    trustedProxies: readonly string[]
+    regionHeader: string | null
+    isRateLimited: boolean
+    publicUrl?: string | null
+  }
   /** Who may read what; without, everybody may read everything. */
   guard?: { rules: GuardRules; onChange(told: () => void): void }
   regionOf?: RegionOf
@@ -101,19 +106,44 @@ export async function startLive(options: LiveOptions): Promise<Live> {
   gateway.take(early)
   if (awaySince !== null) gateway.setAway(awaySince)
   const rules = options.guard?.rules ?? permitAll
-  options.guard?.onChange(() => gateway?.dismiss(({ caller, guardClass }) => guardFor(caller, rules).class !== guardClass))
+  options.guard?.onChange(() =>
+    gateway?.dismiss(({ caller, guardClass }) => guardFor(caller, rules).class !== guardClass),
+  )
   return liveOf(gateway, hub, () => awaySince, { ...doorSettings(options, db, trusted), ended, rules })
 }
 
-type DoorSettings = Pick<DoorOptions, 'trusted' | 'limits' | 'regionHeader' | 'perAddress' | 'total' | 'mayEnter' | 'rules' | 'regionOf' | 'leaguesOf' | 'viewerOf' | 'ended' | 'sightOf'>
+type DoorSettings = Pick<
+  DoorOptions,
+  | 'trusted'
+  | 'limits'
+  | 'regionHeader'
+  | 'perAddress'
+  | 'total'
+  | 'mayEnter'
+  | 'rules'
+  | 'regionOf'
+  | 'leaguesOf'
+  | 'viewerOf'
+  | 'ended'
+  | 'sightOf'
+>
 
 /** Who may come in, and how each sees a match. */
-function doorSettings(options: LiveOptions, db: Reader, trusted: DoorSettings['trusted']): Omit<DoorSettings, 'ended' | 'rules'> {
+function doorSettings(
+  options: LiveOptions,
+  db: Reader,
+  trusted: DoorSettings['trusted'],
+): Omit<DoorSettings, 'ended' | 'rules'> {
   const { database, config } = options
   const isPublicHttps = config?.publicUrl?.startsWith('https:') ?? false
   return {
     trusted,
-    viewerOf: createViewerOf({ identify: createIdentify(database), door: createSiteDoor(database), trusted, isPublicHttps }),
+    viewerOf: createViewerOf({
+      identify: createIdentify(database),
+      door: createSiteDoor(database),
+      trusted,
+      isPublicHttps,
+    }),
     regionHeader: config?.regionHeader ?? null,
     perAddress: config?.isRateLimited === false ? Infinity : (options.perAddress ?? STREAMS_PER_ADDRESS),
     total: options.total ?? STREAMS_IN_ALL,

@@ -63,13 +63,22 @@ describe('the stream', () => {
     assert.deepEqual(eventKeys(match.messages), ['1'])
     assert.equal(list.messages[1]?.event, 'row')
     assert.equal(match.messages[1]?.id, list.messages[1]?.id)
-    for (const { event, data } of [...match.messages, ...list.messages]) contract[event as 'hello' | 'match' | 'row'].strict().parse(data)
+    for (const { event, data } of [...match.messages, ...list.messages])
+      contract[event as 'hello' | 'match' | 'row'].strict().parse(data)
   })
 
   test('refuses rooms that are none, too many of them, and positions that are no number', async (t) => {
     const { origin } = await open(t, { perAddress: 1 })
     const many = Array.from({ length: 101 }, (_, index) => `match:${index + 1}`).join(',')
-    for (const query of ['', 'rooms=', 'rooms=chat:x', 'rooms=match:x', `rooms=${many}`, 'rooms=match:1&after=-1', 'rooms=match:1&after=x'])
+    for (const query of [
+      '',
+      'rooms=',
+      'rooms=chat:x',
+      'rooms=match:x',
+      `rooms=${many}`,
+      'rooms=match:1&after=-1',
+      'rooms=match:1&after=x',
+    ])
       assert.equal((await openStream(origin, query)).status, 400, query)
     assert.equal((await openStream(origin, 'rooms=match:1')).status, 200)
     assert.equal((await openStream(origin, 'rooms=match:1')).status, 429)
@@ -108,7 +117,10 @@ describe('the stream', () => {
     assert.equal(stream.messages.length, 1)
     await ingest.submit(deltaReport(other, 1, [quoitsEvent({ key: 'end', type: 'end' })]))
     const messages = await stream.until((read) => read.length === 3)
-    assert.deepEqual(messages.slice(1).map(({ data }) => (data.events as TimelineEvent[]).map((event) => event.key)), [['1', '2'], ['end']])
+    assert.deepEqual(
+      messages.slice(1).map(({ data }) => (data.events as TimelineEvent[]).map((event) => event.key)),
+      [['1', '2'], ['end']],
+    )
   })
 
   test('resumes after a position at another process, with nothing missed and nothing repeated', async (t) => {

@@ -27,7 +27,15 @@ async function serve(t: TestContext, perAddress = 1000): Promise<string> {
 }
 
 function tell(userId: number) {
-  return appendOutbox(db, [{ matchId: null, rooms: [`user:${userId}`], isUrgent: true, kind: 'chat', body: { type: 'mute', roomId: '1', userId, kind: 'mute', until: 1, at: 1 } }])
+  return appendOutbox(db, [
+    {
+      matchId: null,
+      rooms: [`user:${userId}`],
+      isUrgent: true,
+      kind: 'chat',
+      body: { type: 'mute', roomId: '1', userId, kind: 'mute', until: 1, at: 1 },
+    },
+  ])
 }
 
 describe('whose stream it is', () => {
@@ -43,7 +51,10 @@ describe('whose stream it is', () => {
     await tell(other.userId)
     await tell(one.userId)
     const messages = await own.until((read) => read.some(({ event }) => event === 'chat'))
-    assert.deepEqual(messages.filter(({ event }) => event === 'chat').map(({ data }) => data.userId), [one.userId])
+    assert.deepEqual(
+      messages.filter(({ event }) => event === 'chat').map(({ data }) => data.userId),
+      [one.userId],
+    )
   })
 
   test('ends when its account is closed elsewhere', async (t) => {
@@ -51,14 +62,22 @@ describe('whose stream it is', () => {
     const one = await addPerson(database)
     const stream = await openStream(origin, `rooms=user:${one.userId}`, one.headers)
     await closeAccount(db, { userId: one.userId, sessionId: null })
-    await Promise.race([stream.ended, once(AbortSignal.timeout(2000), 'abort').then(() => assert.fail('the stream goes on'))])
+    await Promise.race([
+      stream.ended,
+      once(AbortSignal.timeout(2000), 'abort').then(() => assert.fail('the stream goes on')),
+    ])
   })
 
   test('ends within a second when its session ends, on every process; others and visitors go on', async (t) => {
     const [here, there] = [await serve(t), await serve(t)]
     const [one, other] = [await addPerson(database), await addPerson(database)]
-    const streams = await Promise.all([here, there].map((origin) => openStream(origin, `rooms=user:${one.userId}`, one.headers)))
-    const rest = await Promise.all([openStream(here, `rooms=user:${other.userId}`, other.headers), openStream(there, 'rooms=match:1')])
+    const streams = await Promise.all(
+      [here, there].map((origin) => openStream(origin, `rooms=user:${one.userId}`, one.headers)),
+    )
+    const rest = await Promise.all([
+      openStream(here, `rooms=user:${other.userId}`, other.headers),
+      openStream(there, 'rooms=match:1'),
+    ])
     const startedAt = Date.now()
     await endSessions(db, { userId: one.userId, reason: 'test' })
     await Promise.all(streams.map((stream) => stream.ended))
@@ -78,7 +97,14 @@ describe('whose stream it is', () => {
 
   test('asks the database nothing about whoever brings no credentials', async (t) => {
     const http = Fastify({ forceCloseConnections: true })
-    const live = await startLive({ database: { ...database, pool: new Proxy(database.pool, { get: (pool, key) => (key === 'connect' ? assert.fail('asked') : Reflect.get(pool, key)) }) } })
+    const live = await startLive({
+      database: {
+        ...database,
+        pool: new Proxy(database.pool, {
+          get: (pool, key) => (key === 'connect' ? assert.fail('asked') : Reflect.get(pool, key)),
+        }),
+      },
+    })
     live.attach(http)
     t.after(async () => {
       await live.close()

@@ -24,7 +24,8 @@ export function createViewerOf({ identify, door, trusted, isPublicHttps }: Viewe
     const peer = peerOf(req.headers, req.socket, trusted, isPublicHttps)
     const { headers, cookies } = await door(req.headers, peer, AbortSignal.timeout(10_000), 'GET')
     const viewer = await identify(headers).catch((error: unknown) => {
-      if (error instanceof Failure && (error.error === 'session_ended' || error.error === 'unauthorized')) return visitor
+      if (error instanceof Failure && (error.error === 'session_ended' || error.error === 'unauthorized'))
+        return visitor
       throw error
     })
     return { viewer, cookies }

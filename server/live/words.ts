@@ -7,7 +7,9 @@ export type Bytes = Pick<Encoded, 'chunk' | 'payload'>
 export function helloBytes(position: number, at: number, awaySince: number | null): Bytes {
   const retryMs = Math.round(1000 + Math.random() * 4000)
   const status = awaySince === null ? '' : statusText(awaySince, at)
-  return encodeText(`retry: ${retryMs}\nid: ${position}\nevent: hello\ndata: ${JSON.stringify({ position, at, retryMs })}\n\n${status}`)
+  return encodeText(
+    `retry: ${retryMs}\nid: ${position}\nevent: hello\ndata: ${JSON.stringify({ position, at, retryMs })}\n\n${status}`,
+  )
 }
 
 export function statusBytes(awaySince: number | null, at: number): Bytes {

@@ -7,11 +7,19 @@ import type { Question } from './types.ts'
 
 const database = await testDatabase()
 const moderation = createModeration({ database })
-const say = (text: string, more: Partial<Question> = {}) => moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId: null, language: 'en', ...more })
+const say = (text: string, more: Partial<Question> = {}) =>
+  moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId: null, language: 'en', ...more })
 
 describe('a verdict', () => {
   test('lets ordinary talk pass, untouched', async () => {
-    for (const text of ['What a goal!', '射门！进了！', 'Scunthorpe 2-1 Arsenal, assist by Dickson', '4-4-2 or 4-3-3?', 'GOOOOOAL', '哈哈哈哈哈'])
+    for (const text of [
+      'What a goal!',
+      '射门！进了！',
+      'Scunthorpe 2-1 Arsenal, assist by Dickson',
+      '4-4-2 or 4-3-3?',
+      'GOOOOOAL',
+      '哈哈哈哈哈',
+    ])
       assert.deepEqual(await say(text), { outcome: 'pass', reason: null, sentence: null, itemId: null }, text)
   })
 

@@ -79,13 +79,28 @@ export function createModeration(options: ModerationOptions): Moderation {
     const { scene, text, userId, deviceId = null, context = null, language } = question
     const isHeld = verdict.outcome === 'hold'
     try {
-      const item = { scene, userId, deviceId, text: text.slice(0, longestKept), reason, rule, context, language, verdict: isHeld ? ('hold' as const) : ('refuse' as const) }
+      const item = {
+        scene,
+        userId,
+        deviceId,
+        text: text.slice(0, longestKept),
+        reason,
+        rule,
+        context,
+        language,
+        verdict: isHeld ? ('hold' as const) : ('refuse' as const),
+      }
       return { ...verdict, itemId: await addItem(db, item) }
     } catch {
       return isHeld ? verdictOf('closed', 'unavailable', language) : verdict
     }
   }
-  return { ...desk, check: (question) => ask(question, false), preview: (question) => ask(question, true), close: () => tally.close() }
+  return {
+    ...desk,
+    check: (question) => ask(question, false),
+    preview: (question) => ask(question, true),
+    close: () => tally.close(),
+  }
 }
 
 /** What is held waits for a person; against what is refused one can appeal, except where talk has moved on. */
@@ -95,7 +110,12 @@ function needsPerson(outcome: Outcome, { kind }: SceneRules): boolean {
 
 function verdictOf(outcome: Outcome, reason: ReasonCode | null, language: Question['language']): Verdict {
   const isPassed = outcome === 'pass' || reason === null
-  return { outcome, reason: isPassed ? null : reason, sentence: isPassed ? null : sentenceOf(outcome, reason, language), itemId: null }
+  return {
+    outcome,
+    reason: isPassed ? null : reason,
+    sentence: isPassed ? null : sentenceOf(outcome, reason, language),
+    itemId: null,
+  }
 }
 
 const known = new WeakMap<Database['pool'], Moderation>()

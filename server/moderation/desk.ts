@@ -33,7 +33,10 @@ export function createDesk(db: Reader, rulebook: Rulebook, log?: Pick<Log, 'erro
         await handlers.get(item.scene)!(item)
         await markTold(db, item.id)
       } catch (error) {
-        log?.error('moderation_decision_not_taken', { itemId: item.id, message: error instanceof Error ? error.message : String(error) })
+        log?.error('moderation_decision_not_taken', {
+          itemId: item.id,
+          message: error instanceof Error ? error.message : String(error),
+        })
       }
     }
   }

@@ -25,18 +25,25 @@ export function createJudge({ rulebook, recent, budgetMs, now }: JudgeOptions) {
     const isFollowed = rules.findsFloods && author !== null
     const inForce = await rulebook.current()
     if (isFollowed && recent.isFlood(author, text, now())) return refusal('flood', 'spam')
-    if (scene === 'UC_NICKNAME' && nameProblem(text, { isTaken: false }) !== null) return refusal('name', 'impersonation')
+    if (scene === 'UC_NICKNAME' && nameProblem(text, { isTaken: false }) !== null)
+      return refusal('name', 'impersonation')
     const before = isFollowed ? recent.said(author, now()) : []
     const began = performance.now()
     const findings = inForce.engine.judge(text, { rules, before, isOff: inForce.isOff })
-    if (performance.now() - began > budgetMs) throw new Error(`A text of ${text.length} characters took too long to check.`)
+    if (performance.now() - began > budgetMs)
+      throw new Error(`A text of ${text.length} characters took too long to check.`)
     return { outcome: outcomeOf(findings, rules), finding: findings[0] ?? null, findings, inForce }
   }
 }
 
 /** What a text gets that could not be judged. */
 export function fault({ onFault }: SceneRules): Judged {
-  return { outcome: onFault, finding: { rule: 'fault', reason: 'unavailable', weight: 'suspect' }, findings: [], inForce: null }
+  return {
+    outcome: onFault,
+    finding: { rule: 'fault', reason: 'unavailable', weight: 'suspect' },
+    findings: [],
+    inForce: null,
+  }
 }
 
 function refusal(rule: string, reason: ReasonCode): Judged {

@@ -21,7 +21,9 @@ test('the lists find what people labelled as offensive, and little else; the fig
   for (const set of labelled) {
     const { recall, falseAlarms, precision } = qualityOf(set, (text) => engine.judge(text, { rules }).length > 0)
     const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-    console.log(`${set.name}: ${set.lines.length} lines, recall ${percent(recall)}, false alarms ${percent(falseAlarms)}, precision ${percent(precision)}`)
+    console.log(
+      `${set.name}: ${set.lines.length} lines, recall ${percent(recall)}, false alarms ${percent(falseAlarms)}, precision ${percent(precision)}`,
+    )
     assert.ok(recall >= least[set.name]!.recall, `${set.name}: recall ${recall}`)
     assert.ok(precision >= least[set.name]!.precision, `${set.name}: precision ${precision}`)
   }

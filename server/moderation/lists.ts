@@ -15,8 +15,11 @@ export function termProblem(text: string): Texts | null {
   const { size, total } = squeeze(fold(bare), 'signs')
   const letters = total.subarray(0, size).reduce((sum, run) => sum + run, 0)
   const fewest = /\p{Script=Han}/u.test(bare) ? 1 : 3
-  if (text.includes(',')) return { en: 'Commas separate words. Add each word by itself.', zh: '逗号用于分隔，请逐个添加。' }
-  return letters < fewest ? { en: 'Too short: use at least three letters or one Chinese character.', zh: '过短：至少 3 个字母或 1 个汉字。' } : null
+  if (text.includes(','))
+    return { en: 'Commas separate words. Add each word by itself.', zh: '逗号用于分隔，请逐个添加。' }
+  return letters < fewest
+    ? { en: 'Too short: use at least three letters or one Chinese character.', zh: '过短：至少 3 个字母或 1 个汉字。' }
+    : null
 }
 
 /** Adds a word to the lists, or an exception to them. Processes hear of it within seconds. */
@@ -31,7 +34,8 @@ export async function removeTerm(db: Reader, text: string, byUserId: number | nu
   const row = (await listTermRows(db)).find((known) => known.text === text)
   if ((!ours && !row) || row?.isRemoved) return false
   const { reason, weight, kind } = row ?? ours!
-  if (ours) await putTerm(db, { text, kind: kind === 'allow' ? 'allow' : 'term', reason, weight, isRemoved: true }, byUserId)
+  if (ours)
+    await putTerm(db, { text, kind: kind === 'allow' ? 'allow' : 'term', reason, weight, isRemoved: true }, byUserId)
   else await deleteTerm(db, text)
   await addLog(db, { action: 'term_removed', reason, subject: `term:${text}` })
   return true

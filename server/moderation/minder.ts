@@ -17,10 +17,17 @@ export function createMinder({ db, rulebook, log, options }: MinderOptions) {
   const watch = createWatch(options)
   return async ({ findings, inForce }: Judged, author: string | null): Promise<void> => {
     if (inForce === null) return
-    for (const { rule, seen, matched } of watch.note(findings.map((finding) => finding.rule), author ?? 'nobody')) {
+    for (const { rule, seen, matched } of watch.note(
+      findings.map((finding) => finding.rule),
+      author ?? 'nobody',
+    )) {
       const { reason } = findings.find((finding) => finding.rule === rule)!
       const isSwitchedOff = !inForce.isProven(rule) && (await disableRule(db, rule, seen, matched))
-      log?.error(isSwitchedOff ? 'moderation_rule_switched_off' : 'moderation_rule_matches_much', { rule, seen, matched })
+      log?.error(isSwitchedOff ? 'moderation_rule_switched_off' : 'moderation_rule_matches_much', {
+        rule,
+        seen,
+        matched,
+      })
       if (!isSwitchedOff) continue
       await addLog(db, { action: 'rule_off', reason, subject: rule, seen, matched })
       await rulebook.refresh()

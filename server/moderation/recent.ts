@@ -38,7 +38,10 @@ export function createRecent(): Recent {
     add(author, text, now) {
       const { texts, times } = read(author, now)
       authors.delete(author)
-      authors.set(author, { texts: [...texts, text.slice(0, longestKept)].slice(-mostKept), times: [...times, now].slice(-mostTimes) })
+      authors.set(author, {
+        texts: [...texts, text.slice(0, longestKept)].slice(-mostKept),
+        times: [...times, now].slice(-mostTimes),
+      })
       for (const oldest of authors.keys()) {
         if (authors.size <= mostAuthors) break
         authors.delete(oldest)

@@ -21,7 +21,11 @@ function isHost(text: string): boolean {
   return /^(?:[a-z0-9-]{1,60}\.){1,4}[a-z]{2,12}$/i.test(text)
 }
 
-export function createRulebook(db: Reader, allowedHosts: readonly string[], makeEngine: MakeEngine = createEngine): Rulebook {
+export function createRulebook(
+  db: Reader,
+  allowedHosts: readonly string[],
+  makeEngine: MakeEngine = createEngine,
+): Rulebook {
   let inForce: InForce | null = null
   let stamp = ''
   let checkedAt = 0
@@ -33,10 +37,18 @@ export function createRulebook(db: Reader, allowedHosts: readonly string[], make
     const [rows, rules] = await Promise.all([listTermRows(db), listRuleRows(db)])
     const terms = termsWith(rows)
     const off = new Set(rules.filter(({ isOff }) => isOff).map(({ name }) => name))
-    const proven = new Set(terms.filter(({ isOurs, weight }) => isOurs && weight === 'severe').map(({ text }) => `term:${text}`))
+    const proven = new Set(
+      terms.filter(({ isOurs, weight }) => isOurs && weight === 'severe').map(({ text }) => `term:${text}`),
+    )
     for (const { name, isKept } of rules) if (isKept) proven.add(name)
-    const hosts = rows.filter(({ kind, isRemoved, text }) => kind === 'allow' && !isRemoved && isHost(text)).map(({ text }) => text.toLowerCase())
-    inForce = { engine: makeEngine(terms, { allowedHosts: [...allowedHosts, ...hosts] }), isOff: (rule) => off.has(rule), isProven: (rule) => proven.has(rule) }
+    const hosts = rows
+      .filter(({ kind, isRemoved, text }) => kind === 'allow' && !isRemoved && isHost(text))
+      .map(({ text }) => text.toLowerCase())
+    inForce = {
+      engine: makeEngine(terms, { allowedHosts: [...allowedHosts, ...hosts] }),
+      isOff: (rule) => off.has(rule),
+      isProven: (rule) => proven.has(rule),
+    }
     stamp = stampNow
   }
   const refresh = () => {

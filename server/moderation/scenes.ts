@@ -2,8 +2,20 @@ import type { Outcome, Weight } from './types.ts'
 
 /** Where a text appears: the fourteen scenes of the specification. */
 export const scenes = [
-  'LIVE_CHAT_ROOM', 'CMS_POST', 'CMS_COMMENT', 'HEADLINE_POST', 'HEADLINE_COMMENT', 'ANCHOR_DYNAMIC_COMMENT', 'UC_NICKNAME', 'UC_INTRO',
-  'LOGIN_SIGN', 'MICROVIDEO_COMMENT', 'MATERIAL_COMMENT', 'DYNAMIC_POST', 'MY_CREATION', 'PRIVATE_CHAT',
+  'LIVE_CHAT_ROOM',
+  'CMS_POST',
+  'CMS_COMMENT',
+  'HEADLINE_POST',
+  'HEADLINE_COMMENT',
+  'ANCHOR_DYNAMIC_COMMENT',
+  'UC_NICKNAME',
+  'UC_INTRO',
+  'LOGIN_SIGN',
+  'MICROVIDEO_COMMENT',
+  'MATERIAL_COMMENT',
+  'DYNAMIC_POST',
+  'MY_CREATION',
+  'PRIVATE_CHAT',
 ] as const
 export type Scene = (typeof scenes)[number]
 
@@ -24,13 +36,48 @@ export type SceneRules = {
   onFault: 'closed' | 'hold'
 }
 
-const chat: SceneRules = { kind: 'chat', longest: 500, outcomeOf: { severe: 'refuse', mild: 'refuse', suspect: 'hold' }, findsAdverts: true, findsFloods: true, onFault: 'closed' }
-const name: SceneRules = { kind: 'name', longest: 60, outcomeOf: { severe: 'refuse', mild: 'refuse', suspect: 'refuse' }, findsAdverts: true, findsFloods: false, onFault: 'closed' }
+const chat: SceneRules = {
+  kind: 'chat',
+  longest: 500,
+  outcomeOf: { severe: 'refuse', mild: 'refuse', suspect: 'hold' },
+  findsAdverts: true,
+  findsFloods: true,
+  onFault: 'closed',
+}
+const name: SceneRules = {
+  kind: 'name',
+  longest: 60,
+  outcomeOf: { severe: 'refuse', mild: 'refuse', suspect: 'refuse' },
+  findsAdverts: true,
+  findsFloods: false,
+  onFault: 'closed',
+}
 const intro: SceneRules = { ...name, longest: 500 }
-const comment: SceneRules = { kind: 'comment', longest: 2000, outcomeOf: { severe: 'refuse', mild: 'hold', suspect: 'hold' }, findsAdverts: true, findsFloods: true, onFault: 'hold' }
-const post: SceneRules = { kind: 'post', longest: 20_000, outcomeOf: { severe: 'refuse', mild: 'hold', suspect: 'hold' }, findsAdverts: true, findsFloods: false, onFault: 'hold' }
+const comment: SceneRules = {
+  kind: 'comment',
+  longest: 2000,
+  outcomeOf: { severe: 'refuse', mild: 'hold', suspect: 'hold' },
+  findsAdverts: true,
+  findsFloods: true,
+  onFault: 'hold',
+}
+const post: SceneRules = {
+  kind: 'post',
+  longest: 20_000,
+  outcomeOf: { severe: 'refuse', mild: 'hold', suspect: 'hold' },
+  findsAdverts: true,
+  findsFloods: false,
+  onFault: 'hold',
+}
 // Between two people a rough word is their own affair; threats, slurs and adverts are not.
-const between: SceneRules = { kind: 'private', longest: 1000, outcomeOf: { severe: 'refuse', mild: 'pass', suspect: 'pass' }, findsAdverts: true, findsFloods: true, onFault: 'closed' }
+const between: SceneRules = {
+  kind: 'private',
+  longest: 1000,
+  outcomeOf: { severe: 'refuse', mild: 'pass', suspect: 'pass' },
+  findsAdverts: true,
+  findsFloods: true,
+  onFault: 'closed',
+}
 
 /** What is asked of a text, by scene. */
 export const sceneRules: Readonly<Record<Scene, SceneRules>> = {

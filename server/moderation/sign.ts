@@ -7,12 +7,25 @@ export type Signed = { content: string; userId: number | null; pushTime: number 
 /** What passed the filter carries this: whoever shows it can tell that it is the same text, of the same person, at that time. */
 export async function signText(db: Reader, text: Signed): Promise<string> {
   const secret = await ownSecret(db, 'moderation.sign', () => randomBytes(32).toString('base64url'))
-  return createHmac('sha256', secret).update(JSON.stringify([text.content, text.userId, text.pushTime])).digest('hex')
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([text.content, text.userId, text.pushTime]))
+    .digest('hex')
 }
 
 /** Whether a sign belongs to this text and is not older than `maxAgeMs`. */
-export async function isSigned(db: Reader, text: Signed, sign: string, now: number, maxAgeMs = 60_000): Promise<boolean> {
+export async function isSigned(
+  db: Reader,
+  text: Signed,
+  sign: string,
+  now: number,
+  maxAgeMs = 60_000,
+): Promise<boolean> {
   const right = Buffer.from(await signText(db, text))
   const given = Buffer.from(sign)
-  return given.length === right.length && timingSafeEqual(given, right) && now - text.pushTime <= maxAgeMs && text.pushTime <= now
+  return (
+    given.length === right.length &&
+    timingSafeEqual(given, right) &&
+    now - text.pushTime <= maxAgeMs &&
+    text.pushTime <= now
+  )
 }

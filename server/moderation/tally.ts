@@ -16,7 +16,9 @@ export function createTally(db: Reader, log?: Pick<Log, 'error'>) {
     const tallies = [...counts.values()]
     counts = new Map()
     if (tallies.length === 0) return
-    await addTallies(db, tallies).catch((error: unknown) => log?.error('moderation_tally_lost', { message: String(error) }))
+    await addTallies(db, tallies).catch((error: unknown) =>
+      log?.error('moderation_tally_lost', { message: String(error) }),
+    )
   }
   return {
     count(scene: Scene, outcome: Outcome, reason: ReasonCode | null): void {

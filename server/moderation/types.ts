@@ -3,7 +3,18 @@ import type { Scene } from './scenes.ts'
 
 /** Why a text may not stand. Public: each verdict and each line of the log carries one. */
 export const reasonCodes = [
-  'abuse', 'hate', 'sexual', 'advertising', 'contact', 'gambling', 'politics', 'spam', 'impersonation', 'link', 'too_long', 'unavailable',
+  'abuse',
+  'hate',
+  'sexual',
+  'advertising',
+  'contact',
+  'gambling',
+  'politics',
+  'spam',
+  'impersonation',
+  'link',
+  'too_long',
+  'unavailable',
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 

@@ -31,7 +31,8 @@ export function createWatch({ window = 1000, fewest = 200, fewestAuthors = 5 }: 
       const recent = notes.slice(-window)
       return [...new Set(rules)].flatMap((rule) => {
         const matching = recent.filter((note) => note.rules.includes(rule))
-        const isTooMuch = matching.length > recent.length * share && new Set(matching.map(({ author: by }) => by)).size >= fewestAuthors
+        const isTooMuch =
+          matching.length > recent.length * share && new Set(matching.map(({ author: by }) => by)).size >= fewestAuthors
         if (!isTooMuch || told.has(rule)) return []
         told.add(rule)
         return [{ rule, seen: recent.length, matched: matching.length }]

@@ -16,6 +16,8 @@ export function ourTerms(): readonly Term[] {
 /** Our lists with what the operator added and without what they took out. */
 export function termsWith(rows: readonly TermRow[]): Term[] {
   const said = new Set(rows.map(({ text }) => text))
-  const added = rows.filter(({ isRemoved }) => !isRemoved).map(({ kind, text, reason, weight }): Term => ({ kind, text, reason, weight, isOurs: false }))
+  const added = rows
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ kind, text, reason, weight }): Term => ({ kind, text, reason, weight, isOurs: false }))
   return [...ourTerms().filter(({ text, kind }) => !said.has(text) || kind === 'group' || kind === 'slight'), ...added]
 }

@@ -8,6 +8,17 @@ const ROOMS_PER_FRAME = 1_000
 
 /** Puts a notice on the stream of those it is for: one frame for many rooms, since all of them read the same. */
 export async function announce(db: Reader, body: NoticeFrame, userIds: readonly number[]): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(userIds.length / ROOMS_PER_FRAME) }, (_, part) => userIds.slice(part * ROOMS_PER_FRAME, (part + 1) * ROOMS_PER_FRAME))
-  await appendOutbox(db, parts.map((part): OutboxRow => ({ matchId: null, rooms: part.map((id) => `user:${id}`), isUrgent: true, kind: 'notice', body })))
+  const parts = Array.from({ length: Math.ceil(userIds.length / ROOMS_PER_FRAME) }, (_, part) =>
+    userIds.slice(part * ROOMS_PER_FRAME, (part + 1) * ROOMS_PER_FRAME),
+  )
+  await appendOutbox(
+    db,
+    parts.map((part): OutboxRow => ({
+      matchId: null,
+      rooms: part.map((id) => `user:${id}`),
+      isUrgent: true,
+      kind: 'notice',
+      body,
+    })),
+  )
 }

@@ -20,7 +20,8 @@ const db = readerOf(database)
 const log = createLog('silent')
 const text = { en: 'Maintenance tonight.', zh: '今晚维护。' }
 const start = () => database.transaction((client) => startBroadcast(readerIn(client), text))
-const countOf = async (sql: string, values: unknown[] = []) => (await pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`, values)).rows[0]!.count
+const countOf = async (sql: string, values: unknown[] = []) =>
+  (await pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`, values)).rows[0]!.count
 const noticesOf = (id: number) => countOf(`notices.notice where event_key = $1`, [`broadcast ${id}`])
 const state = async (id: number) => (await listBroadcasts(db, 100)).find((one) => one.id === id)!
 let reader = {} as TestPerson
@@ -30,15 +31,34 @@ let sleeper = {} as TestPerson
 before(async () => {
   reader = await addPerson(database)
   sleeper = await addPerson(database)
-  await pool.query(`insert into accounts.account (nickname, nickname_skeleton, roles) select 'One ' || i, 'one' || i, '{user}' from generate_series(1, $1::int) as i`, [2 * broadcastPart])
+  await pool.query(
+    `insert into accounts.account (nickname, nickname_skeleton, roles) select 'One ' || i, 'one' || i, '{user}' from generate_series(1, $1::int) as i`,
+    [2 * broadcastPart],
+  )
   await pool.query(`update accounts.account set state = 'erased' where nickname = 'One 5'`)
   await pool.query(`update accounts.account set state = 'closing', closing_at = now() where nickname = 'One 6'`)
   // Quiet all day long but for one minute far from now.
   const now = new Date()
   const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
-  await saveSetting(db, sleeper.userId, { offKinds: [], quietFrom: (minute + 720) % 1440, quietTo: (minute + 719) % 1440, zone: 'UTC' })
+  await saveSetting(db, sleeper.userId, {
+    offKinds: [],
+    quietFrom: (minute + 720) % 1440,
+    quietTo: (minute + 719) % 1440,
+    zone: 'UTC',
+  })
   for (const { userId } of [reader, sleeper]) {
-    await saveSubscription(db, { userId, sessionId: null }, { endpoint: `https://push.test/${userId}`, p256dh: 'x', auth: 'y', language: 'zh', delaySeconds: 0, isSpoilerFree: false })
+    await saveSubscription(
+      db,
+      { userId, sessionId: null },
+      {
+        endpoint: `https://push.test/${userId}`,
+        p256dh: 'x',
+        auth: 'y',
+        language: 'zh',
+        delaySeconds: 0,
+        isSpoilerFree: false,
+      },
+    )
   }
 })
 
@@ -66,10 +86,15 @@ describe('a notification to every account', () => {
     const { addedCount, finishedAt } = await state(id)
     assert.equal(addedCount, accountCount)
     assert.ok(finishedAt)
-    const read = (lang: 'en' | 'zh') => testCalls(database, Object.values(notices), reader.headers).client.touchline.listNotices({ query: { lang } })
+    const read = (lang: 'en' | 'zh') =>
+      testCalls(database, Object.values(notices), reader.headers).client.touchline.listNotices({ query: { lang } })
     assert.equal((await read('en')).list[0]!.text, text.en)
     assert.deepEqual([(await read('zh')).list[0]!.text, (await read('zh')).unreadCount], [text.zh, 1])
-    const pushed = (userId: number) => countOf('notices.push p join notices.subscription s on s.id = p.subscription_id where s.user_id = $1 and p.event_key = $2', [userId, `broadcast ${id}`])
+    const pushed = (userId: number) =>
+      countOf(
+        'notices.push p join notices.subscription s on s.id = p.subscription_id where s.user_id = $1 and p.event_key = $2',
+        [userId, `broadcast ${id}`],
+      )
     assert.deepEqual([await pushed(reader.userId), await pushed(sleeper.userId)], [1, 0])
     assert.equal(await countOf(`timeline.outbox where kind = 'notice' and body->>'key' = $1`, [`broadcast ${id}`]), 2)
   })
@@ -92,7 +117,10 @@ describe('a notification to every account', () => {
   test('is left to the next process when this one ends, and ends when it is stopped', async () => {
     const { id } = await start()
     await run(id, AbortSignal.abort())
-    assert.equal(await countOf(`graphile_worker.jobs where task_identifier = 'broadcast' and key = $1`, [`broadcast ${id}`]), 1)
+    assert.equal(
+      await countOf(`graphile_worker.jobs where task_identifier = 'broadcast' and key = $1`, [`broadcast ${id}`]),
+      1,
+    )
     assert.equal(await sendPart(database, id, 10), true)
     assert.equal(await stopBroadcast(db, id), true)
     assert.equal(await stopBroadcast(db, id), false)

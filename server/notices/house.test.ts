@@ -13,15 +13,20 @@ import { tellHouse } from './house.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const audit = (userId: number, kind: AuditKind, detail: Record<string, unknown> = {}) => database.transaction((client) => recordAudit(engineOf(database), readerIn(client), { kind, userId, detail }))
+const audit = (userId: number, kind: AuditKind, detail: Record<string, unknown> = {}) =>
+  database.transaction((client) => recordAudit(engineOf(database), readerIn(client), { kind, userId, detail }))
 
 async function person() {
   const one = await addPerson(database)
   const { client } = testCalls(database, Object.values(notices), one.headers)
-  return { ...one, told: async () => (await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => `${title}: ${text}`) }
+  return {
+    ...one,
+    told: async () =>
+      (await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => `${title}: ${text}`),
+  }
 }
 
-describe('news of one\'s account', () => {
+describe("news of one's account", () => {
   test('say what somebody else could have done, and nothing of what one does every day', async () => {
     const { userId, told } = await person()
     await audit(userId, 'signed_in', { isNewDevice: false })
@@ -38,7 +43,16 @@ describe('news of one\'s account', () => {
 
   test('say what a moderator decided about what one wrote, once, and again when it is decided otherwise', async () => {
     const [author, moderator] = [await person(), await person()]
-    const item = { scene: 'CMS_COMMENT', deviceId: null, text: 'Come on!', verdict: 'hold', reason: 'spam', rule: '', context: null, language: 'en' } as const
+    const item = {
+      scene: 'CMS_COMMENT',
+      deviceId: null,
+      text: 'Come on!',
+      verdict: 'hold',
+      reason: 'spam',
+      rule: '',
+      context: null,
+      language: 'en',
+    } as const
     const id = await addItem(db, { ...item, userId: author.userId })
     await addItem(db, { ...item, verdict: 'refuse', userId: author.userId })
     await tellHouse(database)
@@ -46,14 +60,26 @@ describe('news of one\'s account', () => {
     await decideItem(db, id, 'approved', moderator.userId)
     await tellHouse(database)
     await tellHouse(database)
-    assert.deepEqual(await author.told(), ['Moderation decision: Your content was approved and is now visible. Come on!'])
+    assert.deepEqual(await author.told(), [
+      'Moderation decision: Your content was approved and is now visible. Come on!',
+    ])
     assert.deepEqual(await moderator.told(), [])
   })
 
   test('go on whatever somebody wrote: no sign is cut in half, which no table can hold', async () => {
     const [author, moderator, other] = [await person(), await person(), await person()]
     const text = `${'a'.repeat(99)}😀 and more`
-    const id = await addItem(db, { scene: 'CMS_COMMENT', deviceId: null, text, verdict: 'hold', reason: 'spam', rule: '', context: null, language: 'en', userId: author.userId })
+    const id = await addItem(db, {
+      scene: 'CMS_COMMENT',
+      deviceId: null,
+      text,
+      verdict: 'hold',
+      reason: 'spam',
+      rule: '',
+      context: null,
+      language: 'en',
+      userId: author.userId,
+    })
     await decideItem(db, id, 'refused', moderator.userId)
     await audit(other.userId, 'password_set')
     await tellHouse(database)
@@ -63,7 +89,9 @@ describe('news of one\'s account', () => {
 
   test('go on when those of one person cannot be kept', async () => {
     const [lost, other] = [await person(), await person()]
-    await database.pool.query(`alter table notices.notice add constraint poison check (user_id <> ${lost.userId}) not valid`)
+    await database.pool.query(
+      `alter table notices.notice add constraint poison check (user_id <> ${lost.userId}) not valid`,
+    )
     await audit(lost.userId, 'password_set')
     await audit(other.userId, 'password_set')
     await tellHouse(database)

@@ -27,14 +27,25 @@ export function tellHouse(database: Database): Promise<boolean> {
     const audit = await listAudit(db, { after: cursor.auditId, limit: PART })
     for (const { id, kind, userId, at, detail } of audit) {
       const what = wordOfAudit(kind, detail ?? {})
-      if (what !== null && userId !== null) await tell({ userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
+      if (what !== null && userId !== null)
+        await tell({ userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
     }
     const decisions = await listDecisions(db, { since: new Date(cursor.decidedAt - OVERLAP_MS), limit: PART })
     for (const { id, userId, state, decidedAt, text } of decisions) {
-      if (userId !== null) await tell({ userId, kind: 'moderation', key: `item ${id} ${Math.floor(decidedAt)}`, data: { what: state, text: beginningOf(text) }, at: decidedAt })
+      if (userId !== null)
+        await tell({
+          userId,
+          kind: 'moderation',
+          key: `item ${id} ${Math.floor(decidedAt)}`,
+          data: { what: state, text: beginningOf(text) },
+          at: decidedAt,
+        })
     }
     const last = decisions.at(-1)
-    await moveHouseCursor(db, { auditId: audit.at(-1)?.id ?? cursor.auditId, decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0) })
+    await moveHouseCursor(db, {
+      auditId: audit.at(-1)?.id ?? cursor.auditId,
+      decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0),
+    })
     return audit.length === PART
   })
 }

@@ -1,7 +1,15 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
 
 /** What a match has to tell; each can be switched off. */
-export const matchKinds = ['kick_off', 'goal', 'red_card', 'half_time', 'full_time', 'lineup', 'reminder'] as const satisfies readonly NoticeKind[]
+export const matchKinds = [
+  'kick_off',
+  'goal',
+  'red_card',
+  'half_time',
+  'full_time',
+  'lineup',
+  'reminder',
+] as const satisfies readonly NoticeKind[]
 export type MatchKind = (typeof matchKinds)[number]
 /** Off until somebody asks for it. */
 export const offAtFirst: readonly MatchKind[] = ['half_time']

@@ -20,11 +20,21 @@ import { tellNext } from './tell.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const { matchIds, homeId, awayId, competitionId } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now(), count: 9 })
+const { matchIds, homeId, awayId, competitionId } = await addFixtures(database, sports, {
+  sport: 'football',
+  kickOff: Date.now(),
+  count: 9,
+})
 // Each test has a match of its own, and all of them kick off now.
 await database.pool.query('update timeline.match set kick_off = now()')
 const ingest = createIngest({ database, sports })
-const handlers = [...Object.values(follows), ...Object.values(messages), ...Object.values(following), ...Object.values(notices), ...Object.values(pushes)]
+const handlers = [
+  ...Object.values(follows),
+  ...Object.values(messages),
+  ...Object.values(following),
+  ...Object.values(notices),
+  ...Object.values(pushes),
+]
 const visitor = testCalls(database, handlers).client
 let sequence = 0
 
@@ -42,14 +52,17 @@ const report = async (matchId: number, ...events: TimelineEvent[]) => {
 const start = footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 })
 const halfTime = footballEvent.periodEnd({ key: 'half', period: 1, clockSeconds: 2700, isLast: false })
 const end = footballEvent.periodEnd({ key: 'end', period: 2, clockSeconds: 5500, isLast: true })
-const goal = (key: string, side: 'home' | 'away' = 'home') => footballEvent.goal({ key, period: 1, clockSeconds: 600 + Number(key), side, kind: 'open' })
+const goal = (key: string, side: 'home' | 'away' = 'home') =>
+  footballEvent.goal({ key, period: 1, clockSeconds: 600 + Number(key), side, kind: 'open' })
 const red = footballEvent.card({ key: 'red', period: 1, clockSeconds: 900, side: 'away', colour: 'red' })
 
 async function person(headers: Record<string, string> = {}) {
   const one = await addPerson(database)
   const { client } = testCalls(database, handlers, { ...one.headers, ...headers })
-  const inbox = async (query: { size?: number; before?: number; isUnread?: 'true' } = {}) => client.touchline.listNotices({ query })
-  const titles = async () => (await inbox({ size: 100 })).list.map(({ title, correctedAt }) => (correctedAt === null ? title : `[${title}]`))
+  const inbox = async (query: { size?: number; before?: number; isUnread?: 'true' } = {}) =>
+    client.touchline.listNotices({ query })
+  const titles = async () =>
+    (await inbox({ size: 100 })).list.map(({ title, correctedAt }) => (correctedAt === null ? title : `[${title}]`))
   return { ...one, client, inbox, titles }
 }
 
@@ -57,14 +70,26 @@ describe('a match that somebody follows', () => {
   test('answers a visitor with 80007, and tells its follower of a goal in the inbox of old clients', async () => {
     const [matchId = 0] = matchIds
     const body = { matchId, matchType: 1 as const, userId: '' }
-    await assert.rejects(visitor.score.followMatch({ body }), (error) => error instanceof OutcomeError && error.code === 80007)
+    await assert.rejects(
+      visitor.score.followMatch({ body }),
+      (error) => error instanceof OutcomeError && error.code === 80007,
+    )
     const { client } = await person()
     await client.score.followMatch({ body })
     await report(matchId, start, goal('1'))
     const told = await client.messaging.listMessages()
-    assert.deepEqual(told.map(({ title, content, type }) => [title, content, type]), [['Goal: Home', 'Home 1–0 Away · 11′', 2], ['Kick-off', 'Home v Away', 2]])
+    assert.deepEqual(
+      told.map(({ title, content, type }) => [title, content, type]),
+      [
+        ['Goal: Home', 'Home 1–0 Away · 11′', 2],
+        ['Kick-off', 'Home v Away', 2],
+      ],
+    )
     await client.messaging.deleteMessage({ query: { id: told[0]!.id } })
-    assert.deepEqual((await client.messaging.listMessages()).map(({ title }) => title), ['Kick-off'])
+    assert.deepEqual(
+      (await client.messaging.listMessages()).map(({ title }) => title),
+      ['Kick-off'],
+    )
     await client.messaging.deleteAllMessages()
     assert.deepEqual(await client.messaging.listMessages(), [])
   })
@@ -78,8 +103,14 @@ describe('a match that somebody follows', () => {
     await client.touchline.readNotices({ body: { upTo: (await inbox()).list[0]!.id } })
     await report(matchId, withdrawn(goal('1'), 'offside'))
     assert.deepEqual(await titles(), ['[Goal disallowed: Home]', 'Kick-off'])
-    const { list: [struck], unreadCount } = await inbox()
-    assert.deepEqual([struck?.facts.reason, struck?.text, struck?.readAt, unreadCount], ['offside', 'Home 0–0 Away · 11′', null, 1])
+    const {
+      list: [struck],
+      unreadCount,
+    } = await inbox()
+    assert.deepEqual(
+      [struck?.facts.reason, struck?.text, struck?.readAt, unreadCount],
+      ['offside', 'Home 0–0 Away · 11′', null, 1],
+    )
     await report(matchId, { ...goal('1'), revision: 3 })
     assert.deepEqual(await titles(), ['Goal: Home', 'Kick-off'])
   })
@@ -92,17 +123,28 @@ describe('a match that somebody follows', () => {
       assert.ok((await ingest.submit(deltaReport(matchId, ++sequence, events, provider))).ok)
       await tellAll()
     }
-    const at = (key: string, clockSeconds: number) => footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
-    const foul = (clockSeconds: number) => footballEvent.foul({ key: `foul ${clockSeconds}`, period: 1, clockSeconds, side: 'away' })
+    const at = (key: string, clockSeconds: number) =>
+      footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
+    const foul = (clockSeconds: number) =>
+      footballEvent.foul({ key: `foul ${clockSeconds}`, period: 1, clockSeconds, side: 'away' })
     await tell('ant', at('a1', 600), at('a2', 1200))
     await tell('bee', at('b1', 630), foul(1300))
-    assert.deepEqual((await titles()).map((title) => title.startsWith('[')), [false, false])
+    assert.deepEqual(
+      (await titles()).map((title) => title.startsWith('[')),
+      [false, false],
+    )
     // A quorum has not seen the second goal.
     await tell('cat', at('c1', 610), foul(1310))
-    assert.deepEqual((await titles()).map((title) => title.startsWith('[')), [true, false])
+    assert.deepEqual(
+      (await titles()).map((title) => title.startsWith('[')),
+      [true, false],
+    )
     await tell('bee', { ...withdrawn(at('b1', 630), 'offside'), revision: 2 })
     await tell('cat', { ...withdrawn(at('c1', 610), 'offside'), revision: 2 })
-    assert.deepEqual((await titles()).map((title) => title.startsWith('[')), [true, true])
+    assert.deepEqual(
+      (await titles()).map((title) => title.startsWith('[')),
+      [true, true],
+    )
   })
 
   test('gives each goal of one report the score it made', async () => {
@@ -111,14 +153,26 @@ describe('a match that somebody follows', () => {
     await client.touchline.follow({ params: { kind: 'match', id: matchId } })
     await report(matchId, start, goal('1'), goal('2', 'away'), goal('3'), red)
     const scores = (await inbox()).list.filter(({ kind }) => kind === 'goal').map(({ facts }) => facts.score)
-    assert.deepEqual(scores, [{ home: 2, away: 1 }, { home: 1, away: 1 }, { home: 1, away: 0 }])
+    assert.deepEqual(scores, [
+      { home: 2, away: 1 },
+      { home: 1, away: 1 },
+      { home: 1, away: 0 },
+    ])
   })
 
   test('is told less to those who follow a team or the league', async () => {
     const matchId = matchIds[3]!
     const [ofMatch, ofHome, ofAway, ofLeague, ofBoth] = await Promise.all(Array.from({ length: 5 }, () => person()))
-    const follow = (one: typeof ofMatch, kind: 'match' | 'team' | 'competition', id: number) => one!.client.touchline.follow({ params: { kind, id } })
-    await Promise.all([follow(ofMatch, 'match', matchId), follow(ofHome, 'team', homeId), follow(ofAway, 'team', awayId), follow(ofLeague, 'competition', competitionId), follow(ofBoth, 'team', homeId), follow(ofBoth, 'match', matchId)])
+    const follow = (one: typeof ofMatch, kind: 'match' | 'team' | 'competition', id: number) =>
+      one!.client.touchline.follow({ params: { kind, id } })
+    await Promise.all([
+      follow(ofMatch, 'match', matchId),
+      follow(ofHome, 'team', homeId),
+      follow(ofAway, 'team', awayId),
+      follow(ofLeague, 'competition', competitionId),
+      follow(ofBoth, 'team', homeId),
+      follow(ofBoth, 'match', matchId),
+    ])
     await report(matchId, start, goal('1'), red)
     await report(matchId, halfTime)
     await report(matchId, end)
@@ -134,9 +188,19 @@ describe('a match that somebody follows', () => {
     const [early, late] = [await person(), await person()]
     const { kinds, ...rest } = await early.client.touchline.getNoticeSettings()
     assert.deepEqual([kinds.goal, kinds.half_time, rest.quiet], [true, false, null])
-    await early.client.touchline.setNoticeSettings({ body: { ...rest, kinds: { ...kinds, goal: false, half_time: true }, quiet: { from: 1320, to: 420 }, timeZone: 'Asia/Shanghai' } })
+    await early.client.touchline.setNoticeSettings({
+      body: {
+        ...rest,
+        kinds: { ...kinds, goal: false, half_time: true },
+        quiet: { from: 1320, to: 420 },
+        timeZone: 'Asia/Shanghai',
+      },
+    })
     assert.deepEqual((await early.client.touchline.getNoticeSettings()).quiet, { from: 1320, to: 420 })
-    await assert.rejects(early.client.touchline.setNoticeSettings({ body: { kinds, quiet: null, timeZone: 'Mars/Base' } }), (error) => (error as { status?: number }).status === 400)
+    await assert.rejects(
+      early.client.touchline.setNoticeSettings({ body: { kinds, quiet: null, timeZone: 'Mars/Base' } }),
+      (error) => (error as { status?: number }).status === 400,
+    )
     await early.client.touchline.follow({ params: { kind: 'match', id: matchId } })
     await report(matchId, start, goal('1'))
     await late.client.touchline.follow({ params: { kind: 'match', id: matchId } })
@@ -153,13 +217,18 @@ describe('a match that somebody follows', () => {
     for (const { client } of [one, two]) await client.touchline.follow({ params: { kind: 'match', id: matchId } })
     await report(matchId, red)
     await moveOutbox(db, 500)
-    const frames = (await listFrames(db, 0, 10_000)).filter(({ kind, body }) => kind === 'notice' && (body as { matchId: number }).matchId === matchId)
-    assert.deepEqual(frames.map(({ rooms }) => rooms), [[`user:${one.userId}`, `user:${two.userId}`]])
+    const frames = (await listFrames(db, 0, 10_000)).filter(
+      ({ kind, body }) => kind === 'notice' && (body as { matchId: number }).matchId === matchId,
+    )
+    assert.deepEqual(
+      frames.map(({ rooms }) => rooms),
+      [[`user:${one.userId}`, `user:${two.userId}`]],
+    )
   })
 })
 
 describe('the inbox', () => {
-  test('has a second page, counts what is unread, and is one\'s own', async () => {
+  test("has a second page, counts what is unread, and is one's own", async () => {
     const matchId = matchIds[6]!
     const [{ client, inbox }, other] = [await person(), await person()]
     await client.touchline.follow({ params: { kind: 'match', id: matchId } })
@@ -175,8 +244,18 @@ describe('the inbox', () => {
     assert.equal((await client.touchline.deleteNotice({ params: { id: first.list[1]!.id } })).unreadCount, 3)
     assert.equal((await inbox({ isUnread: 'true' })).list.length, 3)
     await client.touchline.deleteNotices()
-    assert.deepEqual(await inbox(), { list: [], unreadCount: 0, isQuiet: false, next: null, matches: {}, competitions: {} })
-    await assert.rejects(visitor.touchline.listNotices({ query: {} }), (error) => (error as { status?: number }).status === 401)
+    assert.deepEqual(await inbox(), {
+      list: [],
+      unreadCount: 0,
+      isQuiet: false,
+      next: null,
+      matches: {},
+      competitions: {},
+    })
+    await assert.rejects(
+      visitor.touchline.listNotices({ query: {} }),
+      (error) => (error as { status?: number }).status === 401,
+    )
   })
 
   test('tells somebody who hides scores nothing of a match until they ask, and somebody with a late picture nothing before it', async () => {
@@ -188,7 +267,10 @@ describe('the inbox', () => {
     const { list, unreadCount } = await hiding.touchline.listNotices({ query: {} })
     assert.deepEqual([list, unreadCount], [[], 0])
     const revealing = testCalls(database, handlers, { ...headers, 'spoiler-free': '1', revealed: `m${matchId}` }).client
-    assert.deepEqual((await revealing.touchline.listNotices({ query: {} })).list.map(({ text }) => text), ['Home 1–0 Away', 'Home 1–0 Away · 11′'])
+    assert.deepEqual(
+      (await revealing.touchline.listNotices({ query: {} })).list.map(({ text }) => text),
+      ['Home 1–0 Away', 'Home 1–0 Away · 11′'],
+    )
     const delayed = testCalls(database, handlers, { ...headers, 'picture-delay': '60' }).client
     assert.deepEqual((await delayed.touchline.listNotices({ query: {} })).list, [])
   })

@@ -18,14 +18,30 @@ describe('a push', () => {
     await report(matchId, withdrawn(goal, 'offside'))
     await send()
     const [told, corrected] = english.received()
-    assert.deepEqual(told, { tag: `match-${matchId}`, title: 'Goal: Home', body: "Home 1–0 Away · 11′", url: `/match/${matchId}`, kind: 'goal', isCorrection: false, lang: 'en' })
-    assert.deepEqual([corrected?.tag, corrected?.title, corrected?.isCorrection], [`match-${matchId}`, 'Goal disallowed: Home', true])
-    assert.deepEqual(chinese.received().map(({ title }) => title), ['进球：Home', '进球取消：Home'])
+    assert.deepEqual(told, {
+      tag: `match-${matchId}`,
+      title: 'Goal: Home',
+      body: 'Home 1–0 Away · 11′',
+      url: `/match/${matchId}`,
+      kind: 'goal',
+      isCorrection: false,
+      lang: 'en',
+    })
+    assert.deepEqual(
+      [corrected?.tag, corrected?.title, corrected?.isCorrection],
+      [`match-${matchId}`, 'Goal disallowed: Home', true],
+    )
+    assert.deepEqual(
+      chinese.received().map(({ title }) => title),
+      ['进球：Home', '进球取消：Home'],
+    )
   })
 
   test('does not go out to a browser whose session was ended from elsewhere, nor ever again', async () => {
     const { userId } = await addPerson(database)
-    const { rows } = await database.pool.query<{ id: number }>('select id from accounts.session where user_id = $1', [userId])
+    const { rows } = await database.pool.query<{ id: number }>('select id from accounts.session where user_id = $1', [
+      userId,
+    ])
     const [left, other] = [await browser({ userId, sessionId: rows[0]!.id }), await browser({ userId })]
     const tell = async (key: string) => {
       await notify(db, { userId, kind: 'security', key, data: { what: 'new_device' }, at: Date.now() })
@@ -50,7 +66,10 @@ describe('a push', () => {
     await wait(60)
     server.answer(path, null)
     await send()
-    assert.deepEqual(received().map(({ title }) => title), ['Red card: Away'])
+    assert.deepEqual(
+      received().map(({ title }) => title),
+      ['Red card: Away'],
+    )
     const { rows } = await database.pool.query('select 1 from notices.push')
     assert.equal(rows.length, 0)
   })
@@ -68,7 +87,11 @@ describe('a push', () => {
   test('waits as long as the picture of that browser is late, and hides scores where they are hidden', async () => {
     const matchId = matchIds[3]!
     const { userId } = await follower(matchId)
-    const [late, hiding, live] = [await browser({ userId }, { delaySeconds: 60 }), await browser({ userId }, { isSpoilerFree: true }), await browser({ userId })]
+    const [late, hiding, live] = [
+      await browser({ userId }, { delaySeconds: 60 }),
+      await browser({ userId }, { isSpoilerFree: true }),
+      await browser({ userId }),
+    ]
     const end = footballEvent.periodEnd({ key: 'end', period: 2, clockSeconds: 5500, isLast: true })
     await report(matchId, footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0 }))
     await report(matchId, goal)
@@ -76,10 +99,16 @@ describe('a push', () => {
     assert.deepEqual([late.received().length, live.received().length], [0, 1])
     await wait(60)
     await send()
-    assert.deepEqual(late.received().map(({ title }) => title), ['Goal: Home'])
+    assert.deepEqual(
+      late.received().map(({ title }) => title),
+      ['Goal: Home'],
+    )
     await report(matchId, end)
     await send()
-    assert.deepEqual(hiding.received().map(({ title, body }) => [title, body]), [['Kick-off', 'Home v Away']])
+    assert.deepEqual(
+      hiding.received().map(({ title, body }) => [title, body]),
+      [['Kick-off', 'Home v Away']],
+    )
   })
 
   test('stays away in quiet hours, while the inbox has it', async () => {
@@ -89,12 +118,19 @@ describe('a push', () => {
     const settings = await client.touchline.getNoticeSettings()
     const now = new Date()
     const minute = now.getUTCHours() * 60 + now.getUTCMinutes()
-    await client.touchline.setNoticeSettings({ body: { ...settings, quiet: { from: (minute + 1438) % 1440, to: (minute + 30) % 1440 }, timeZone: 'UTC' } })
+    await client.touchline.setNoticeSettings({
+      body: { ...settings, quiet: { from: (minute + 1438) % 1440, to: (minute + 30) % 1440 }, timeZone: 'UTC' },
+    })
     await report(matchId, goal)
-    await client.touchline.setNoticeSettings({ body: { ...settings, quiet: { from: (minute + 30) % 1440, to: (minute + 1438) % 1440 }, timeZone: 'UTC' } })
+    await client.touchline.setNoticeSettings({
+      body: { ...settings, quiet: { from: (minute + 30) % 1440, to: (minute + 1438) % 1440 }, timeZone: 'UTC' },
+    })
     await report(matchId, card)
     await send()
-    assert.deepEqual(received().map(({ title }) => title), ['Red card: Away'])
+    assert.deepEqual(
+      received().map(({ title }) => title),
+      ['Red card: Away'],
+    )
     assert.equal((await client.touchline.listNotices({ query: {} })).list.length, 2)
   })
 
@@ -102,8 +138,19 @@ describe('a push', () => {
     const { client } = await follower(matchIds[0]!)
     const { kinds } = await client.touchline.getNoticeSettings()
     for (const timeZone of ['AET', 'US/Pacific-New', 'Nowhere/Land'])
-      await assert.rejects(client.touchline.setNoticeSettings({ body: { kinds, quiet: { from: 0, to: 1 }, timeZone } }), (error) => (error as { status?: number }).status === 400, timeZone)
-    assert.equal((await client.touchline.setNoticeSettings({ body: { kinds, quiet: { from: 0, to: 1 }, timeZone: 'Australia/Sydney' } })).timeZone, 'Australia/Sydney')
+      await assert.rejects(
+        client.touchline.setNoticeSettings({ body: { kinds, quiet: { from: 0, to: 1 }, timeZone } }),
+        (error) => (error as { status?: number }).status === 400,
+        timeZone,
+      )
+    assert.equal(
+      (
+        await client.touchline.setNoticeSettings({
+          body: { kinds, quiet: { from: 0, to: 1 }, timeZone: 'Australia/Sydney' },
+        })
+      ).timeZone,
+      'Australia/Sydney',
+    )
   })
 
   test('to a browser that is gone ends its subscription', async () => {
@@ -120,9 +167,18 @@ describe('a push', () => {
   test('of the house reaches one person once', async () => {
     const { userId } = await addPerson(database)
     const { received } = await browser({ userId })
-    const message = { userId, kind: 'security' as const, key: 'audit 1', data: { what: 'password_changed' }, at: Date.now() }
+    const message = {
+      userId,
+      kind: 'security' as const,
+      key: 'audit 1',
+      data: { what: 'password_changed' },
+      at: Date.now(),
+    }
     assert.deepEqual([await notify(db, message), await notify(db, message)], [true, false])
     await send()
-    assert.deepEqual(received().map(({ title, url }) => [title, url]), [['Security', '/me/inbox']])
+    assert.deepEqual(
+      received().map(({ title, url }) => [title, url]),
+      [['Security', '/me/inbox']],
+    )
   })
 })

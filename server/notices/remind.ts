@@ -3,7 +3,11 @@ import { announce } from './announce.ts'
 import { addForPeople } from './store/fan-out.ts'
 
 /** Puts a reminder into the inbox of these people, as far as they want them. Answers who got one. */
-export async function remindPeople(db: Reader, userIds: readonly number[], { matchId, kickOff, at }: { matchId: number; kickOff: number; at: number }): Promise<number[]> {
+export async function remindPeople(
+  db: Reader,
+  userIds: readonly number[],
+  { matchId, kickOff, at }: { matchId: number; kickOff: number; at: number },
+): Promise<number[]> {
   const key = `reminder ${kickOff}`
   const data = { kickOff }
   const told = await addForPeople(db, userIds, { kind: 'reminder', matchId, key, data })

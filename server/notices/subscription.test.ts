@@ -14,15 +14,38 @@ const db = readerOf(database)
 const server = await startPushServer({ after })
 
 describe('a subscription', () => {
-  const { endpoint, keys } = { endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys: server.subscribe('/keys').keys }
+  const { endpoint, keys } = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: server.subscribe('/keys').keys,
+  }
 
   test('of a visitor needs a signed device id, and goes to known push services only', async () => {
     const visitor = testCalls(database, handlers).client
-    await assert.rejects(visitor.touchline.setPushSubscription({ body: { endpoint, keys } }), (error) => (error as { error?: string }).error === 'device_needed')
+    await assert.rejects(
+      visitor.touchline.setPushSubscription({ body: { endpoint, keys } }),
+      (error) => (error as { error?: string }).error === 'device_needed',
+    )
     const { client } = testCalls(database, handlers, (await addPerson(database)).headers)
-    const elsewhere = ['https://127.0.0.1/x', 'https://10.0.0.1/x', 'https://169.254.169.254/latest', 'https://[fe80::1]/x', 'https://push.example.com/x', 'https://fcm.googleapis.com.evil.example/x', 'https://evilfcm.googleapis.com/x', 'http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:8443/x']
-    for (const one of elsewhere) await assert.rejects(client.touchline.setPushSubscription({ body: { endpoint: one, keys } }), (error) => (error as { error?: string }).error === 'push_refused', one)
-    assert.deepEqual(await client.touchline.setPushSubscription({ body: { endpoint, keys, delaySeconds: 30 } }), { isSubscribed: true })
+    const elsewhere = [
+      'https://127.0.0.1/x',
+      'https://10.0.0.1/x',
+      'https://169.254.169.254/latest',
+      'https://[fe80::1]/x',
+      'https://push.example.com/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evilfcm.googleapis.com/x',
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:8443/x',
+    ]
+    for (const one of elsewhere)
+      await assert.rejects(
+        client.touchline.setPushSubscription({ body: { endpoint: one, keys } }),
+        (error) => (error as { error?: string }).error === 'push_refused',
+        one,
+      )
+    assert.deepEqual(await client.touchline.setPushSubscription({ body: { endpoint, keys, delaySeconds: 30 } }), {
+      isSubscribed: true,
+    })
     assert.deepEqual(await client.touchline.endPushSubscription({ body: { endpoint } }), { isSubscribed: false })
     const { publicKey } = await visitor.touchline.getPushKey()
     assert.equal(publicKey, (await ownVapidKeys(db)).publicKey)
@@ -30,8 +53,16 @@ describe('a subscription', () => {
 })
 
 describe('subscriptions of one network', () => {
-  const given = (name: string) => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, p256dh: 'p', auth: 'a', language: 'en', delaySeconds: 0, isSpoilerFree: false })
-  const save = (network: string, name: string) => saveSubscription(db, { deviceId: `d ${network} ${name}`, network }, given(name))
+  const given = (name: string) => ({
+    endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+    p256dh: 'p',
+    auth: 'a',
+    language: 'en',
+    delaySeconds: 0,
+    isSpoilerFree: false,
+  })
+  const save = (network: string, name: string) =>
+    saveSubscription(db, { deviceId: `d ${network} ${name}`, network }, given(name))
 
   test('are as many as it may have; a known browser is renewed, and another network has its own', async () => {
     for (let index = 0; index < MOST_PER_NETWORK; index++) assert.equal(await save('192.0.2.1', `n${index}`), true)

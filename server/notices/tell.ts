@@ -33,7 +33,10 @@ export function tellNext(database: Database, onTold: OnTold, limit = PART): Prom
     if (!last) return false
     const told = frames.filter(({ kind }) => kind === 'match')
     const changed = frames.filter(({ kind }) => kind === 'match' || kind === 'row')
-    const matches = await mapMatches(db, told.map(({ matchId }) => matchId ?? 0))
+    const matches = await mapMatches(
+      db,
+      told.map(({ matchId }) => matchId ?? 0),
+    )
     for (const frame of told) {
       const match = matches.get(frame.matchId ?? 0)
       if (!match) continue
@@ -92,6 +95,10 @@ const over = new Set(['finished', 'awarded', 'abandoned', 'cancelled'])
 /** Reminders move with the kick-off and end with the match. Of each match the newest frame says all. */
 async function keepReminders(db: Reader, frames: readonly Frame[]): Promise<void> {
   const newest = new Map(frames.map(({ body }) => [(body as MatchFrame).matchId, body as MatchFrame]))
-  for (const { matchId, kickOff, summary } of newest.values()) if (coming.has(summary.status)) await moveReminders(db, { matchId, kickOff }, Date.now())
-  await endReminders(db, [...newest.values()].filter(({ summary }) => over.has(summary.status)).map(({ matchId }) => matchId))
+  for (const { matchId, kickOff, summary } of newest.values())
+    if (coming.has(summary.status)) await moveReminders(db, { matchId, kickOff }, Date.now())
+  await endReminders(
+    db,
+    [...newest.values()].filter(({ summary }) => over.has(summary.status)).map(({ matchId }) => matchId),
+  )
 }

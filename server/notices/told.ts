@@ -13,19 +13,36 @@ export type Background = { matches: ReadonlyMap<number, Match>; people: Readonly
 
 /** The matches, teams and players that these name, in two questions. */
 export async function readBackground(db: Reader, told: readonly Tellable[]): Promise<Background> {
-  const matches = await mapMatches(db, told.map(({ matchId }) => matchId).filter((id) => id > 0))
+  const matches = await mapMatches(
+    db,
+    told.map(({ matchId }) => matchId).filter((id) => id > 0),
+  )
   const teams = [...matches.values()].flatMap(({ homeId, awayId }) => [homeId, awayId])
-  const people = await mapParticipants(db, [...teams, ...told.map(({ data }) => data.playerId ?? null)].filter((id) => id !== null))
+  const people = await mapParticipants(
+    db,
+    [...teams, ...told.map(({ data }) => data.playerId ?? null)].filter((id) => id !== null),
+  )
   return { matches, people }
 }
 
 /** The sentence of a notice in a language. */
 export function say(told: Tellable, { matches, people }: Background, language: Language, hasScores = true): Sentence {
   const { kind, data: facts, isCorrected } = told
-  return sentenceOf(language, { kind, facts, isCorrected, names: namesOf(matches.get(told.matchId), told, people, language), hasScores })
+  return sentenceOf(language, {
+    kind,
+    facts,
+    isCorrected,
+    names: namesOf(matches.get(told.matchId), told, people, language),
+    hasScores,
+  })
 }
 
-function namesOf(match: Match | undefined, { data }: Tellable, people: Background['people'], language: Language): NoticeNames {
+function namesOf(
+  match: Match | undefined,
+  { data }: Tellable,
+  people: Background['people'],
+  language: Language,
+): NoticeNames {
   const team = (id: number | null | undefined, label: string | null | undefined) => {
     const found = id === null || id === undefined ? undefined : people.get(id)
     return found ? (found.names[`${language}_short`] ?? found.names[language] ?? found.shortName) : (label ?? '?')

@@ -25,8 +25,21 @@ type Words = {
 }
 
 const en: Words = {
-  titles: { kick_off: 'Kick-off', goal: 'Goal', red_card: 'Red card', half_time: 'Half-time', full_time: 'Full-time', lineup: 'Line-ups announced', reminder: 'Kick-off soon' },
-  corrected: { goal: 'Goal disallowed', red_card: 'Red card overturned', kick_off: 'Not started yet', full_time: 'Match still in play' },
+  titles: {
+    kick_off: 'Kick-off',
+    goal: 'Goal',
+    red_card: 'Red card',
+    half_time: 'Half-time',
+    full_time: 'Full-time',
+    lineup: 'Line-ups announced',
+    reminder: 'Kick-off soon',
+  },
+  corrected: {
+    goal: 'Goal disallowed',
+    red_card: 'Red card overturned',
+    kick_off: 'Not started yet',
+    full_time: 'Match still in play',
+  },
   about: { security: 'Security', moderation: 'Moderation decision', system: 'Touchline' },
   what: {
     password_changed: "Your password was changed. If this wasn't you, reset it and sign out everywhere.",
@@ -58,7 +71,15 @@ const en: Words = {
 }
 
 const zh: Words = {
-  titles: { kick_off: '开赛', goal: '进球', red_card: '红牌', half_time: '半场结束', full_time: '全场结束', lineup: '首发阵容公布', reminder: '即将开赛' },
+  titles: {
+    kick_off: '开赛',
+    goal: '进球',
+    red_card: '红牌',
+    half_time: '半场结束',
+    full_time: '全场结束',
+    lineup: '首发阵容公布',
+    reminder: '即将开赛',
+  },
   corrected: { goal: '进球取消', red_card: '红牌撤销', kick_off: '更正：尚未开赛', full_time: '更正：比赛仍在进行' },
   about: { security: '账号安全', moderation: '审核结果', system: 'Touchline' },
   what: {
@@ -95,16 +116,21 @@ const words: Record<Language, Words> = { en, zh }
 /** A notification in the reader's language. Without scores it says that something happened, and not what: goals, cards and ends all give a score away. */
 export function sentenceOf(language: Language, { kind, facts, isCorrected, names, hasScores }: Telling): Sentence {
   const said = words[language]
-  if (kind === 'security' || kind === 'moderation' || kind === 'system') return { title: said.about[kind], text: textOf(language, facts) }
+  if (kind === 'security' || kind === 'moderation' || kind === 'system')
+    return { title: said.about[kind], text: textOf(language, facts) }
   const match = said.versus(names.home, names.away)
   if (kind === 'reminder') return { title: said.titles.reminder, text: said.sentences(match, said.kickOffAt) }
   if (!hasScores && isSpoiler(kind)) return { title: match, text: said.hidden }
-  if (!hasScores) return { title: isCorrected ? (said.corrected[kind] ?? said.titles[kind]) : said.titles[kind], text: match }
+  if (!hasScores)
+    return { title: isCorrected ? (said.corrected[kind] ?? said.titles[kind]) : said.titles[kind], text: match }
   const title = (isCorrected && said.corrected[kind]) || said.titles[kind]
   const score = facts.score ? `${names.home} ${facts.score.home}–${facts.score.away} ${names.away}` : match
   const line = kind === 'kick_off' || kind === 'lineup' ? match : score
   const who = whoOf(said, facts, names)
-  return { title: facts.side && kind !== 'full_time' ? said.titled(title, names[facts.side]) : title, text: who === '' ? line : `${line} · ${who}` }
+  return {
+    title: facts.side && kind !== 'full_time' ? said.titled(title, names[facts.side]) : title,
+    text: who === '' ? line : `${line} · ${who}`,
+  }
 }
 
 function whoOf(said: Words, { minute, goalKind }: NoticeFacts, { player }: NoticeNames): string {

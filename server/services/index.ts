@@ -26,7 +26,14 @@ async function loadTouchline(config: Config): Promise<Loaded> {
     import('./passport/index.ts'),
     import('./usercenter/index.ts'),
   ])
-  return { handlers: [...createHandlers(config), matchOdds, ...createSupport(config).ownHandlers, ...others.flatMap(({ ownHandlers }) => ownHandlers)] }
+  return {
+    handlers: [
+      ...createHandlers(config),
+      matchOdds,
+      ...createSupport(config).ownHandlers,
+      ...others.flatMap(({ ownHandlers }) => ownHandlers),
+    ],
+  }
 }
 
 /** The handlers of the named services. One that is declared and not yet built brings none. */

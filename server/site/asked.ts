@@ -22,29 +22,66 @@ export type AskOptions = {
   now?: () => number
 }
 
-export type Asked = { lens: Lens; url: URL; visitor: Visitor; caller: Caller; guard: Guard; key: string; mayKeep: boolean; signal: AbortSignal }
+export type Asked = {
+  lens: Lens
+  url: URL
+  visitor: Visitor
+  caller: Caller
+  guard: Guard
+  key: string
+  mayKeep: boolean
+  signal: AbortSignal
+}
 
 /** What the page is made from: all of it is in the key, and nothing else of the request reaches the page. */
-export function readAsked({ hosts, defaultZone, rules, now = Date.now, ...options }: AskOptions, built: Built, req: IncomingMessage, res: ServerResponse): Asked {
+export function readAsked(
+  { hosts, defaultZone, rules, now = Date.now, ...options }: AskOptions,
+  built: Built,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Asked {
   const asked = new URL(`http://x${req.url?.startsWith('/') ? req.url : '/'}`)
   const declared = built.declaredQuery(asked.pathname)
   const choices = ['lang', 'theme'].filter((name) => asked.searchParams.has(name))
-  const kept = [...asked.searchParams].filter(([name]) => declared === null || declared.includes(name) || name === '_routes' || choices.includes(name))
+  const kept = [...asked.searchParams].filter(
+    ([name]) => declared === null || declared.includes(name) || name === '_routes' || choices.includes(name),
+  )
   const search = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-  const url = new URL(`${hosts.originOf(req)}${asked.pathname.replace(/^\/+/, '/')}${kept.length > 0 ? `?${search}` : ''}`)
+  const url = new URL(
+    `${hosts.originOf(req)}${asked.pathname.replace(/^\/+/, '/')}${kept.length > 0 ? `?${search}` : ''}`,
+  )
   const visitor = built.entry.readVisitor(url, choiceHeaders(req), defaultZone)
-  const caller = callerOf(req.headers, req.socket.remoteAddress ?? '', options.trusted, options.regionHeader, options.regionOf)
+  const caller = callerOf(
+    req.headers,
+    req.socket.remoteAddress ?? '',
+    options.trusted,
+    options.regionHeader,
+    options.regionOf,
+  )
   const guard = guardFor(caller, rules)
   const lens = readLens(req.headers)
   const { language, timeZone, theme } = visitor
-  const key = JSON.stringify(['page', lens.key, url.href, language, timeZone, theme, dateIn(now() - lens.delayMs, timeZone), guard.class])
+  const key = JSON.stringify([
+    'page',
+    lens.key,
+    url.href,
+    language,
+    timeZone,
+    theme,
+    dateIn(now() - lens.delayMs, timeZone),
+    guard.class,
+  ])
   return { lens, url, visitor, caller, guard, key, mayKeep: choices.length === 0, signal: signalOf(res) }
 }
 
 /** The visitor's choices, as `readVisitor` reads them. Nothing else of the headers reaches a page, and nothing as it was written. */
 function choiceHeaders({ headers }: IncomingMessage): Headers {
   const { language, zone, theme } = choicesOf(headers)
-  const cookies = [`lang=${language}`, ...(zone === null ? [] : [`tz=${zone}`]), ...(theme === null ? [] : [`theme=${theme}`])]
+  const cookies = [
+    `lang=${language}`,
+    ...(zone === null ? [] : [`tz=${zone}`]),
+    ...(theme === null ? [] : [`theme=${theme}`]),
+  ]
   return new Headers({ cookie: cookies.join('; '), 'accept-language': language })
 }
 

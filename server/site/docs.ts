@@ -17,7 +17,12 @@ export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
     ...serviceNames.map((name): [string, () => Finished] => [`/docs/${name}`, () => page(renderDocsPage(name))]),
     ...serviceNames.map((name): [string, () => Finished] => [
       `/openapi/${name}.json`,
-      () => finish(documentText(name), { contentType: JSON_TYPE, cacheControl: 'no-cache', headers: { 'access-control-allow-origin': '*' } }),
+      () =>
+        finish(documentText(name), {
+          contentType: JSON_TYPE,
+          cacheControl: 'no-cache',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
     ]),
   ]
   for (const [url, write] of pages) {
@@ -27,7 +32,14 @@ export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
       url,
       handler: (request, reply) => {
         reply.hijack()
-        if (hosts.nameOf(request.raw) === null) return sendFinished(request.raw, reply.raw, { finished: foreignHostPage, staleSince: null, keys: null }, pageHeaders, 421)
+        if (hosts.nameOf(request.raw) === null)
+          return sendFinished(
+            request.raw,
+            reply.raw,
+            { finished: foreignHostPage, staleSince: null, keys: null },
+            pageHeaders,
+            421,
+          )
         written ??= write()
         sendFinished(request.raw, reply.raw, { finished: written, staleSince: null, keys: null }, pageHeaders)
       },
@@ -36,5 +48,9 @@ export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
 }
 
 function page(html: string): Finished {
-  return finish(html, { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache', headers: { 'content-security-policy': policyFor() } })
+  return finish(html, {
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    headers: { 'content-security-policy': policyFor() },
+  })
 }

@@ -23,7 +23,12 @@ export class TooManyPages extends Error {
 /** All together ask for more than can be drawn. */
 export class TooBusy extends Error {}
 
-export type DrawingOptions = { limits: Limits; /** Of one network at a time. */ perNetwork?: number; atOnce?: number; waiting?: number }
+export type DrawingOptions = {
+  limits: Limits
+  /** Of one network at a time. */ perNetwork?: number
+  atOnce?: number
+  waiting?: number
+}
 
 /** Those under way share one processor, so more make each later; each has its data and its text in memory until it is done. */
 const AT_ONCE = 4
@@ -31,7 +36,12 @@ const WAITING = 64
 /** So that one network cannot take all the places there are. */
 const PER_NETWORK = 12
 
-export function createDrawing({ limits, perNetwork = PER_NETWORK, atOnce = AT_ONCE, waiting = WAITING }: DrawingOptions): Drawing {
+export function createDrawing({
+  limits,
+  perNetwork = PER_NETWORK,
+  atOnce = AT_ONCE,
+  waiting = WAITING,
+}: DrawingOptions): Drawing {
   const turns = createTurns({ atOnce, waiting })
   const asking = createPresence<symbol>()
   return {
@@ -48,6 +58,7 @@ export function createDrawing({ limits, perNetwork = PER_NETWORK, atOnce = AT_ON
         asking.remove(one, [network])
       }
     },
-    inTurn: (work, options) => turns.take(work, options) ?? Promise.reject(new TooBusy('Too many pages are being drawn.')),
+    inTurn: (work, options) =>
+      turns.take(work, options) ?? Promise.reject(new TooBusy('Too many pages are being drawn.')),
   }
 }

@@ -15,12 +15,14 @@ export function lensChoice(url: URL, headers: IncomingHttpHeaders): LensChoice |
   if (!names.some((name) => url.searchParams.has(name))) return null
   const cookies: string[] = []
   const delay = url.searchParams.get('delay')
-  if (delay !== null && /^\d{1,3}$/.test(delay)) cookies.push(choice('delay', String(Math.min(longestDelayS, Number(delay)))))
+  if (delay !== null && /^\d{1,3}$/.test(delay))
+    cookies.push(choice('delay', String(Math.min(longestDelayS, Number(delay)))))
   const spoilers = url.searchParams.get('spoilers')
   if (spoilers === 'hide' || spoilers === 'show') cookies.push(choice('spoilers', spoilers), choice('revealed', ''))
   const reveal = url.searchParams.get('reveal')
   const { revealed } = readLens(headers)
-  if (reveal !== null && /^[ms][1-9]\d{0,14}$/.test(reveal)) cookies.push(choice('revealed', [writeRevealed(revealed), reveal].filter(Boolean).join('.')))
+  if (reveal !== null && /^[ms][1-9]\d{0,14}$/.test(reveal))
+    cookies.push(choice('revealed', [writeRevealed(revealed), reveal].filter(Boolean).join('.')))
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => !names.includes(name)))
   return { location: `${url.pathname.replace(/^\/+/, '/')}${search.size > 0 ? `?${search}` : ''}`, cookies }
 }

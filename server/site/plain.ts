@@ -3,7 +3,11 @@ import type { Finished } from '#core/finished.ts'
 import { policyFor } from './policy.ts'
 
 /** A page that needs nothing: no build, no database. In both languages, since nothing may be known of the reader. */
-function plainPage(title: string, paragraphs: readonly (readonly [lang: 'en' | 'zh-Hans', text: string])[], refreshS?: number): Finished {
+function plainPage(
+  title: string,
+  paragraphs: readonly (readonly [lang: 'en' | 'zh-Hans', text: string])[],
+  refreshS?: number,
+): Finished {
   const refresh = refreshS === undefined ? '' : `<meta http-equiv="refresh" content="${refreshS}">`
   const text = paragraphs.map(([lang, sentence]) => `<p lang="${lang}">${sentence}</p>`).join('')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${title}</title></head><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em;margin:15vh auto;padding:0 1em"><h1>${title}</h1>${text}</body></html>`
@@ -35,7 +39,10 @@ export const movedPage = plainPage('Touchline', [
 ])
 
 export const foreignHostPage = plainPage('Touchline', [
-  ['en', 'This site is not available at this address. Operator: set <code>PUBLIC_URL</code> or <code>ALLOWED_HOSTS</code>.'],
+  [
+    'en',
+    'This site is not available at this address. Operator: set <code>PUBLIC_URL</code> or <code>ALLOWED_HOSTS</code>.',
+  ],
   ['zh-Hans', '无法通过此地址访问本站。运营者请设置 <code>PUBLIC_URL</code> 或 <code>ALLOWED_HOSTS</code>。'],
 ])
 
@@ -64,5 +71,8 @@ export function withNotice(page: Finished, since: number, language: 'en' | 'zh',
   const time = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' }).format(since)
   const notice = `<p role="status" class="stale-notice" data-stale-since="${new Date(since).toISOString()}" style="margin:0;padding:.5em 1em;text-align:center;background:#7a4b00;color:#fff">${notices[language](time)}</p>`
   const html = page.bytes('identity').toString()
-  return finish(html.replace(/<body[^>]*>/, (body) => body + notice), { contentType: page.contentType, ...(page.headers ? { headers: page.headers } : {}) })
+  return finish(
+    html.replace(/<body[^>]*>/, (body) => body + notice),
+    { contentType: page.contentType, ...(page.headers ? { headers: page.headers } : {}) },
+  )
 }

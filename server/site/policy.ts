@@ -11,7 +11,10 @@ export type OwnScripts = {
   texts: ReadonlySet<string>
 }
 
-export type Marked = { /** The page without its mark, the same whenever it is drawn. */ html: string; /** Inline scripts that are ours. */ scripts: ReadonlySet<string> }
+export type Marked = {
+  /** The page without its mark, the same whenever it is drawn. */ html: string
+  /** Inline scripts that are ours. */ scripts: ReadonlySet<string>
+}
 
 /** Finds the inline scripts of a page that are ours. One without the mark is somebody else's unless its text is known. */
 export function findOwnScripts(html: string, { mark, texts }: OwnScripts): Marked {

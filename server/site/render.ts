@@ -30,9 +30,17 @@ export class Unkept {
 }
 
 /** A page that may be kept. Throws `Unkept` with any other. */
-export async function renderPage(options: RenderOptions, built: Built, asked: Asked, { dependsOn, signal }: Making): Promise<Finished> {
+export async function renderPage(
+  options: RenderOptions,
+  built: Built,
+  asked: Asked,
+  { dependsOn, signal }: Making,
+): Promise<Finished> {
   const trace = newTrace()
-  const response = await built.render(new Request(asked.url, { signal }), contextFor(options, built, asked, signal, trace))
+  const response = await built.render(
+    new Request(asked.url, { signal }),
+    contextFor(options, built, asked, signal, trace),
+  )
   const { text, contentType, policy } = await readAnswer(built, response)
   if (trace.away !== null) throw trace.away
   const isKept = response.status === 200 && asked.mayKeep && !trace.isOpen && trace.staleSince === null
@@ -47,16 +55,29 @@ export async function renderPage(options: RenderOptions, built: Built, asked: As
 }
 
 /** What a form without scripts is answered with. */
-export async function renderForm(options: RenderOptions, built: Built, asked: Asked, form: { body: Buffer | null; contentType: string }): Promise<Unkept> {
+export async function renderForm(
+  options: RenderOptions,
+  built: Built,
+  asked: Asked,
+  form: { body: Buffer | null; contentType: string },
+): Promise<Unkept> {
   const headers = { 'content-type': form.contentType }
-  const request = new Request(asked.url, { method: 'POST', headers, body: form.body && new Uint8Array(form.body), signal: asked.signal })
+  const request = new Request(asked.url, {
+    method: 'POST',
+    headers,
+    body: form.body && new Uint8Array(form.body),
+    signal: asked.signal,
+  })
   const response = await built.render(request, contextFor(options, built, asked, asked.signal))
   const { text, contentType, policy } = await readAnswer(built, response)
   return new Unkept(finish(text, { contentType, headers: policy }), response, null)
 }
 
 /** What was drawn, and its policy where it is a page. */
-async function readAnswer({ ownScripts }: Built, response: Response): Promise<{ text: string; contentType: string; policy: Record<string, string> }> {
+async function readAnswer(
+  { ownScripts }: Built,
+  response: Response,
+): Promise<{ text: string; contentType: string; policy: Record<string, string> }> {
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const text = await response.text()
   if (!contentType.startsWith('text/html')) return { text, contentType, policy: {} }
@@ -64,12 +85,26 @@ async function readAnswer({ ownScripts }: Built, response: Response): Promise<{ 
   return { text: html, contentType, policy: { 'content-security-policy': policyFor(scripts) } }
 }
 
-function contextFor({ dispatch, now = Date.now }: RenderOptions, built: Built, { lens, url, visitor, caller, guard }: Asked, signal: AbortSignal, trace = newTrace()) {
+function contextFor(
+  { dispatch, now = Date.now }: RenderOptions,
+  built: Built,
+  { lens, url, visitor, caller, guard }: Asked,
+  signal: AbortSignal,
+  trace = newTrace(),
+) {
   const { timeZone, language } = visitor
   const { delayMs, isSpoilerFree } = lens
   const context = new RouterContextProvider()
-  context.set(built.entry.apiContext, siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, signal }, trace))
-  context.set(built.entry.requestContext, { ...visitor, lens: { delayS: delayMs / 1000, isSpoilerFree }, now: now() - delayMs, origin: url.origin })
+  context.set(
+    built.entry.apiContext,
+    siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, signal }, trace),
+  )
+  context.set(built.entry.requestContext, {
+    ...visitor,
+    lens: { delayS: delayMs / 1000, isSpoilerFree },
+    now: now() - delayMs,
+    origin: url.origin,
+  })
   return context
 }
 

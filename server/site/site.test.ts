@@ -22,7 +22,14 @@ import { mountSite } from './site.ts'
 type Api = { getDay(input: { date: string }): Promise<DayList> }
 const apiContext = createContext<Api>()
 const requestContext = createContext<PageRequest>()
-const world = { counts: 0, isAway: false, drawn: 0, logged: [] as string[], asked: [] as string[], gate: null as Promise<void> | null }
+const world = {
+  counts: 0,
+  isAway: false,
+  drawn: 0,
+  logged: [] as string[],
+  asked: [] as string[],
+  gate: null as Promise<void> | null,
+}
 
 const day = handle(getDay, async ({ params, zone, dependsOn, fail }) => {
   world.asked.push(params.date)
@@ -47,7 +54,10 @@ function handmadeBuild(): ServerBuild {
     headers.set('x-script-mark', 'm1')
     if (new URL(request.url).searchParams.has('lang')) headers.append('set-cookie', 'lang=zh; Path=/')
     const data = JSON.stringify(context.staticHandlerContext.loaderData)
-    return new Response(`<html><body class="page"><main>${data} ${request.url}</main><script>run(1)</script><script nonce="m1">run(2)</script><script>steal()</script><script nonce="m2">steal(2)</script></body></html>`, { status, headers })
+    return new Response(
+      `<html><body class="page"><main>${data} ${request.url}</main><script>run(1)</script><script nonce="m1">run(2)</script><script>steal()</script><script nonce="m2">steal(2)</script></body></html>`,
+      { status, headers },
+    )
   }
   const loader = async ({ params, context }: LoaderFunctionArgs) => {
     if (params.date === 'bug') throw new Error('a bug of ours')
@@ -64,8 +74,15 @@ function handmadeBuild(): ServerBuild {
       moved: { id: 'moved', parentId: 'root', path: 'moved', module: moved },
     },
     assets: { entry: { module: '/e.js', imports: [] }, routes: {}, url: '/m.js', version: '1' },
-    publicPath: '/', assetsBuildDirectory: '', basename: '/', future: {}, ssr: true, isSpaMode: false, prerender: [],
-    routeDiscovery: { mode: 'initial' }, allowedActionOrigins: false,
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    basename: '/',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+    allowedActionOrigins: false,
   } as unknown as ServerBuild
 }
 
@@ -73,11 +90,35 @@ let app: App
 let origin = ''
 before(async () => {
   const config = readConfig({ RATE_LIMITS: 'no', LOG_LEVEL: 'silent' }, [])
-  app = await createApp({ config, database: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }), handlers: [day], isFed: true })
+  app = await createApp({
+    config,
+    database: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }),
+    handlers: [day],
+    isFed: true,
+  })
   const { dispatch, bytes, limits, front } = app
   const log = createLog('error', (line) => world.logged.push(line))
-  const assets = new Map([['/assets/a-1.js', finish('run()', { contentType: 'text/javascript', cacheControl: 'public, max-age=31536000, immutable' })]])
-  mountSite(app.http, { built: usable(handmadeBuild(), log), assets, dispatch, bytes, limits, front, log, rules: permitAll, trusted: networks([]), regionHeader: null, defaultZone: 'UTC', hosts: app.hosts, drawing: createDrawing({ limits }) })
+  const assets = new Map([
+    [
+      '/assets/a-1.js',
+      finish('run()', { contentType: 'text/javascript', cacheControl: 'public, max-age=31536000, immutable' }),
+    ],
+  ])
+  mountSite(app.http, {
+    built: usable(handmadeBuild(), log),
+    assets,
+    dispatch,
+    bytes,
+    limits,
+    front,
+    log,
+    rules: permitAll,
+    trusted: networks([]),
+    regionHeader: null,
+    defaultZone: 'UTC',
+    hosts: app.hosts,
+    drawing: createDrawing({ limits }),
+  })
   origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
 })
 after(() => app.close())
@@ -124,7 +165,11 @@ describe('a page', () => {
 
   test('sees declared parameters only, so that others cannot multiply or poison it', async () => {
     const plain = await get('/day/2026-11-20')
-    const noisy = await get('/day/2026-11-20?utm=1&x=2', { 'x-forwarded-host': 'evil.example', 'x-original-url': '/evil', cookie: 'a=b' })
+    const noisy = await get('/day/2026-11-20?utm=1&x=2', {
+      'x-forwarded-host': 'evil.example',
+      'x-original-url': '/evil',
+      cookie: 'a=b',
+    })
     assert.equal(noisy.html, plain.html)
     assert.equal(world.drawn, 1)
     assert.match((await get('/day/2026-11-20?utm=1&filter=live')).html, /day\/2026-11-20\?filter=live</)
@@ -159,14 +204,18 @@ describe('a page', () => {
     let open = () => {}
     world.gate = new Promise((resolve) => (open = resolve))
     const dates = Array.from({ length: 10 }, (_, index) => `2031-01-${index + 10}`)
-    const arrived = (count: number) => new Promise<void>((resolve) => app.http.server.on('request', () => --count === 0 && setImmediate(resolve)))
+    const arrived = (count: number) =>
+      new Promise<void>((resolve) => app.http.server.on('request', () => --count === 0 && setImmediate(resolve)))
     const [others, reader] = [arrived(dates.length), arrived(dates.length + 1)]
     const answers = dates.map((date) => get(`/day/${date}`))
     await others
     answers.push(get('/day/2026-11-20'))
     await reader
     open()
-    assert.deepEqual((await Promise.all(answers)).map(({ status }) => status), answers.map(() => 200))
+    assert.deepEqual(
+      (await Promise.all(answers)).map(({ status }) => status),
+      answers.map(() => 200),
+    )
     // Those that were being drawn when it was asked for, and one more.
     const place = world.asked.indexOf('2026-11-20')
     assert.ok(place >= 0 && place <= 5, `${world.asked}`)
@@ -192,7 +241,11 @@ describe('a page', () => {
 })
 
 test('a form of another site is refused', async () => {
-  const response = await fetch(`${origin}/day/2026-11-20`, { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' })
+  const response = await fetch(`${origin}/day/2026-11-20`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'a=1',
+  })
   assert.equal(response.status, 403)
 })
 

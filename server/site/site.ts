@@ -18,7 +18,16 @@ import type { Built, Visitor } from './build.ts'
 import { lensChoice } from './lens-choice.ts'
 import { TooBusy, TooManyPages } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { awayPage, busyPage, failedPage, foreignHostPage, movedPage, notBuiltPage, tooManyPage, withNotice } from './plain.ts'
+import {
+  awayPage,
+  busyPage,
+  failedPage,
+  foreignHostPage,
+  movedPage,
+  notBuiltPage,
+  tooManyPage,
+  withNotice,
+} from './plain.ts'
 import { renderForm, renderPage, Unkept } from './render.ts'
 import type { RenderOptions } from './render.ts'
 
@@ -60,17 +69,29 @@ export function mountSite(app: FastifyInstance, options: SiteOptions): void {
   })
 }
 
-async function answer(options: SiteOptions, req: IncomingMessage, res: ServerResponse, body: Buffer | null): Promise<void> {
+async function answer(
+  options: SiteOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  body: Buffer | null,
+): Promise<void> {
   const path = (req.url ?? '/').split('?', 1)[0] as string
   if (options.hosts.nameOf(req) === null) return send(req, res, foreignHostPage, 421)
   const asset = options.assets.get(path)
   if (asset) return sendFinished(req, res, { finished: asset, staleSince: null, keys: null }, {})
   const { built } = options
   if (!built) return send(req, res, notBuiltPage, 503)
-  const address = addressOf(req.socket.remoteAddress ?? '', headerOf(req, 'x-forwarded-for') ?? undefined, options.trusted)
+  const address = addressOf(
+    req.socket.remoteAddress ?? '',
+    headerOf(req, 'x-forwarded-for') ?? undefined,
+    options.trusted,
+  )
   const verdict = options.limits.take('read', address)
   if (!verdict.isAllowed) return send(req, res, tooManyPage, 429, verdict.headers)
-  const choice = req.method === 'POST' ? null : lensChoice(new URL(`http://x${req.url?.startsWith('/') ? req.url : '/'}`), req.headers)
+  const choice =
+    req.method === 'POST'
+      ? null
+      : lensChoice(new URL(`http://x${req.url?.startsWith('/') ? req.url : '/'}`), req.headers)
   if (choice) {
     res.setHeader('set-cookie', choice.cookies)
     return send(req, res, movedPage, 303, { location: choice.location })
@@ -79,7 +100,10 @@ async function answer(options: SiteOptions, req: IncomingMessage, res: ServerRes
   if (req.method === 'POST') return options.drawing.take(address, () => post(options, built, asked, req, res, body))
   try {
     const making = { maxAgeMs: asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS, signal: asked.signal }
-    const get = () => options.bytes.get(asked.key, making, (tell) => options.drawing.inTurn(() => renderPage(options, built, asked, tell), { isAhead: tell.isRenewal }))
+    const get = () =>
+      options.bytes.get(asked.key, making, (tell) =>
+        options.drawing.inTurn(() => renderPage(options, built, asked, tell), { isAhead: tell.isRenewal }),
+      )
     const kept = options.bytes.peek(asked.key) ? await get() : await options.drawing.take(address, get)
     if (res.destroyed) return
     options.front.remember(req, { ...kept, guardClass: asked.guard.class }, pageHeaders, 'read')
@@ -91,30 +115,66 @@ async function answer(options: SiteOptions, req: IncomingMessage, res: ServerRes
 }
 
 /** Forms without scripts. A form of another site is refused before anything is read. */
-async function post(options: SiteOptions, built: Built, asked: Asked, req: IncomingMessage, res: ServerResponse, body: Buffer | null): Promise<void> {
+async function post(
+  options: SiteOptions,
+  built: Built,
+  asked: Asked,
+  req: IncomingMessage,
+  res: ServerResponse,
+  body: Buffer | null,
+): Promise<void> {
   const origin = headerOf(req, 'origin')
-  const isForeign = (origin !== null && !isOwnOrigin(origin, asked, req)) || headerOf(req, 'sec-fetch-site') === 'cross-site'
+  const isForeign =
+    (origin !== null && !isOwnOrigin(origin, asked, req)) || headerOf(req, 'sec-fetch-site') === 'cross-site'
   if (isForeign) return send(req, res, failedPage, 403)
-  sendUnkept(req, res, asked.visitor, await renderForm(options, built, asked, { body, contentType: headerOf(req, 'content-type') ?? '' }))
+  sendUnkept(
+    req,
+    res,
+    asked.visitor,
+    await renderForm(options, built, asked, { body, contentType: headerOf(req, 'content-type') ?? '' }),
+  )
 }
 
 function isOwnOrigin(origin: string, { url }: Asked, { headers }: IncomingMessage): boolean {
   return origin === url.origin || (URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase())
 }
 
-function sendPage(req: IncomingMessage, res: ServerResponse, { language, timeZone }: Visitor, finished: Finished, staleSince: number | null): void {
+function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { language, timeZone }: Visitor,
+  finished: Finished,
+  staleSince: number | null,
+): void {
   const isPage = finished.contentType.startsWith('text/html')
   const shown = staleSince !== null && isPage ? withNotice(finished, staleSince, language, timeZone) : finished
   sendFinished(req, res, { finished: shown, staleSince, keys: null }, pageHeaders)
 }
 
-function sendUnkept(req: IncomingMessage, res: ServerResponse, visitor: Visitor, { finished, status, cookies, location, staleSince }: Unkept): void {
+function sendUnkept(
+  req: IncomingMessage,
+  res: ServerResponse,
+  visitor: Visitor,
+  { finished, status, cookies, location, staleSince }: Unkept,
+): void {
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
   if (staleSince !== null && status === 200) return sendPage(req, res, visitor, finished, staleSince)
-  sendFinished(req, res, { finished, staleSince, keys: null }, location === null ? pageHeaders : { ...pageHeaders, location }, status)
+  sendFinished(
+    req,
+    res,
+    { finished, staleSince, keys: null },
+    location === null ? pageHeaders : { ...pageHeaders, location },
+    status,
+  )
 }
 
-function send(req: IncomingMessage, res: ServerResponse, finished: Finished, status: number, headers: Record<string, string> = {}): void {
+function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  finished: Finished,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
   sendFinished(req, res, { finished, staleSince: null, keys: null }, { ...pageHeaders, ...headers }, status)
 }
 

@@ -14,14 +14,26 @@ function isSame(left: string, right: string): boolean {
 describe('spellings of clubs', () => {
   test('case, accents, punctuation, kinds and years make no other club', () => {
     for (const [left, right] of [
-      ['Liverpool FC', 'Liverpool'], ['AFC Bournemouth', 'bournemouth'], ['1. FC Köln', 'Koln'], ['Deportivo Alavés', 'Deportivo Alaves'],
-      ['Brighton & Hove Albion FC', 'Brighton and Hove Albion'], ['Bologna FC 1909 (ITA)', 'Bologna'], ["Nott'm Forest", 'Nottm Forest'],
-      ['St. Pauli', 'FC St Pauli'], ['Sunderland AFC', 'Sunderland'],
-    ] as const) assert.ok(isSame(left, right), `${left} = ${right}`)
+      ['Liverpool FC', 'Liverpool'],
+      ['AFC Bournemouth', 'bournemouth'],
+      ['1. FC Köln', 'Koln'],
+      ['Deportivo Alavés', 'Deportivo Alaves'],
+      ['Brighton & Hove Albion FC', 'Brighton and Hove Albion'],
+      ['Bologna FC 1909 (ITA)', 'Bologna'],
+      ["Nott'm Forest", 'Nottm Forest'],
+      ['St. Pauli', 'FC St Pauli'],
+      ['Sunderland AFC', 'Sunderland'],
+    ] as const)
+      assert.ok(isSame(left, right), `${left} = ${right}`)
   })
 
   test('another word is another club', () => {
-    for (const [left, right] of [['Manchester City', 'Manchester United'], ['Dundee FC', 'Dundee United'], ['Real Madrid', 'Atlético Madrid'], ['Milan', 'Inter Milan']] as const)
+    for (const [left, right] of [
+      ['Manchester City', 'Manchester United'],
+      ['Dundee FC', 'Dundee United'],
+      ['Real Madrid', 'Atlético Madrid'],
+      ['Milan', 'Inter Milan'],
+    ] as const)
       assert.ok(!isSame(left, right), `${left} ≠ ${right}`)
   })
 

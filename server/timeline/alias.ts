@@ -4,8 +4,10 @@ import { foldSpelling } from './spelling.ts'
 
 /** Words that a source adds or leaves out at will; they name the kind of a club, not the club. */
 const generic = new Set(
-  ('fc afc cf cfc sc ac as ss ssc us usc cd ud sd ad rcd rc ca cp sv vfb vfl tsg tsv fsv spvgg bsc ksc kv kfc kaa rsc bk if fk sk nk hnk gnk ' +
-    'bc acf asd calcio club futbol football fussball de del der la the balompie sad spa ev').split(' '),
+  (
+    'fc afc cf cfc sc ac as ss ssc us usc cd ud sd ad rcd rc ca cp sv vfb vfl tsg tsv fsv spvgg bsc ksc kv kfc kaa rsc bk if fk sk nk hnk gnk ' +
+    'bc acf asd calcio club futbol football fussball de del der la the balompie sad spa ev'
+  ).split(' '),
 )
 
 export interface Spelling {
@@ -50,7 +52,9 @@ export function likeness(left: Spelling, right: Spelling): number {
   const a = left.core.split(' ')
   const b = right.core.split(' ')
   const [few, many] = a.length <= b.length ? [a, b] : [b, a]
-  const isWithin = few.every((word) => many.some((other) => other === word || (word.length >= 3 && other.startsWith(word))))
+  const isWithin = few.every((word) =>
+    many.some((other) => other === word || (word.length >= 3 && other.startsWith(word))),
+  )
   return Math.max(isWithin ? 0.9 : 0, dice(pairsOf(left.core), pairsOf(right.core)))
 }
 
@@ -100,7 +104,11 @@ export function matchTeam(name: string, known: readonly KnownTeam[], apart: Read
   if (exact.length === 0 && same.length === 1) return { kind: 'known', id: same[0]!.id }
   const candidates = known
     .filter((team) => !apart.has(team.id))
-    .map(({ id, name: teamName, spellings }) => ({ id, name: teamName, likeness: Math.max(...spellings.map((other) => likeness(spelling, other))) }))
+    .map(({ id, name: teamName, spellings }) => ({
+      id,
+      name: teamName,
+      likeness: Math.max(...spellings.map((other) => likeness(spelling, other))),
+    }))
     .filter((candidate) => candidate.likeness >= doubtful)
     .sort((left, right) => right.likeness - left.likeness || left.id - right.id)
     .slice(0, 5)

@@ -17,7 +17,13 @@ export type Batcher<Item, Result> = { add(item: Item): Promise<Result>; idle(): 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /** Collects what comes while the batch before is being worked on, so that one commit serves many. One batch at a time. */
-export function createBatcher<Item, Result>({ work, refuse, batchMs, batchSize, weigh }: BatcherOptions<Item, Result>): Batcher<Item, Result> {
+export function createBatcher<Item, Result>({
+  work,
+  refuse,
+  batchMs,
+  batchSize,
+  weigh,
+}: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   let queue: Waiting<Item, Result>[] = []
   let running: Promise<void> | null = null
 
@@ -66,6 +72,7 @@ const passingCodes = new Set(['57014', '40P01', '40001', '55P03'])
 
 /** The error, when the same may succeed the next time. */
 function passing(error: unknown): DatabaseUnavailable | null {
-  if (error instanceof Error && 'code' in error && passingCodes.has(String(error.code))) return new DatabaseUnavailable(error)
+  if (error instanceof Error && 'code' in error && passingCodes.has(String(error.code)))
+    return new DatabaseUnavailable(error)
   return asUnavailable(error)
 }

@@ -13,7 +13,10 @@ const shared = 'two different events share the key "row 7": one of them would be
 
 describe('two events under one key', () => {
   test('are refused when they differ, whichever comes first', () => {
-    for (const events of [[corner, goal], [goal, corner]]) {
+    for (const events of [
+      [corner, goal],
+      [goal, corner],
+    ]) {
       assert.equal(faultOf(snapshotReport(1, 1, events)), shared)
       assert.equal(faultOf(deltaReport(1, 1, events)), shared)
     }
@@ -32,11 +35,16 @@ describe('two events under one key', () => {
   })
 
   test('never get through: what passes has as many different events as different keys', () => {
-    const event = fc.record({ key: fc.constantFrom('a', 'b', 'c'), type: fc.constantFrom('throw', 'note'), order: fc.nat(2) }).map((given): TimelineEvent => ({ ...goal, ...given }))
+    const event = fc
+      .record({ key: fc.constantFrom('a', 'b', 'c'), type: fc.constantFrom('throw', 'note'), order: fc.nat(2) })
+      .map((given): TimelineEvent => ({ ...goal, ...given }))
     fc.assert(
       fc.property(fc.array(event, { maxLength: 4 }), (events) => {
         const different = new Set(events.map((one) => JSON.stringify(one))).size
-        assert.equal(faultOf(snapshotReport(1, 1, events)) === null, different === new Set(events.map(({ key }) => key)).size)
+        assert.equal(
+          faultOf(snapshotReport(1, 1, events)) === null,
+          different === new Set(events.map(({ key }) => key)).size,
+        )
       }),
     )
   })

@@ -44,7 +44,9 @@ export function reportFault(report: MatchReport, json: string): string | null {
     return `${issue?.path.join('.') || 'report'}: ${issue?.message}`
   }
   const shared = sharedKey(report)
-  return shared === null ? null : `two different events share the key ${JSON.stringify(shared)}: one of them would be lost`
+  return shared === null
+    ? null
+    : `two different events share the key ${JSON.stringify(shared)}: one of them would be lost`
 }
 
 /**
@@ -57,7 +59,8 @@ function sharedKey({ kind, events }: MatchReport): string | null {
   for (const event of events) {
     const name = kind === 'delta' ? `${event.key}\n${event.revision}` : event.key
     const other = seen.get(name)
-    if (other !== undefined && canonical(other as unknown as Json) !== canonical(event as unknown as Json)) return event.key
+    if (other !== undefined && canonical(other as unknown as Json) !== canonical(event as unknown as Json))
+      return event.key
     seen.set(name, event)
   }
   return null

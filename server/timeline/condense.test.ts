@@ -20,7 +20,8 @@ const before = kickOff + 86_400_000
 const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff, count: 3 })
 const ingest = createIngest({ database, sports })
 
-const goal = (key: string, minute: number, more = {}) => footballEvent.goal({ key, period: 1, clockSeconds: minute * 60, side: 'home', playerId: null, kind: 'open', ...more })
+const goal = (key: string, minute: number, more = {}) =>
+  footballEvent.goal({ key, period: 1, clockSeconds: minute * 60, side: 'home', playerId: null, kind: 'open', ...more })
 const start = footballEvent.periodStart({ key: 'start 1', period: 1, clockSeconds: 0 })
 const end = footballEvent.periodEnd({ key: 'end 2', period: 2, clockSeconds: 5400, isLast: true })
 
@@ -44,8 +45,16 @@ async function take(reports: readonly MatchReport[]): Promise<void> {
 
 async function told(matchId: number) {
   const match = (await findMatch(db, matchId))!
-  const events = (await listStoredEvents(db, [matchId])).get(matchId)!.map(({ key, provider, isShown, revision, withdrawn: taken }) => [provider, key, isShown, revision, taken])
-  return { summary: match.summary, status: match.status, kickOff: match.kickOff, events: events.sort(), shown: (await listEvents(db, [matchId])).get(matchId) }
+  const events = (await listStoredEvents(db, [matchId]))
+    .get(matchId)!
+    .map(({ key, provider, isShown, revision, withdrawn: taken }) => [provider, key, isShown, revision, taken])
+  return {
+    summary: match.summary,
+    status: match.status,
+    kickOff: match.kickOff,
+    events: events.sort(),
+    shown: (await listEvents(db, [matchId])).get(matchId),
+  }
 }
 
 async function assertRebuilds(matchId: number): Promise<void> {
@@ -65,7 +74,13 @@ test('one snapshot of each provider takes the place of its reports, and what com
   assert.equal((await condenseDemoMatch(database, sports, demo, before)).outcome, 'condensed')
   assert.equal((await condenseDemoMatch(database, sports, demo, before)).outcome, 'unchanged')
   assert.deepEqual(await told(demo), shown)
-  assert.deepEqual((await listReports(db, demo)).map(({ provider, kind, sequence }) => [provider, kind, sequence]), [['feed', 'snapshot', 6], ['other feed', 'snapshot', 2]])
+  assert.deepEqual(
+    (await listReports(db, demo)).map(({ provider, kind, sequence }) => [provider, kind, sequence]),
+    [
+      ['feed', 'snapshot', 6],
+      ['other feed', 'snapshot', 2],
+    ],
+  )
   await assertRebuilds(demo)
 
   // Everything once more changes nothing; a correction and the goal that was left out count, with an engine that remembers the match.

@@ -23,7 +23,12 @@ export type Condensed = { outcome: 'condensed' | 'unchanged' } | { outcome: 'dif
  * provider, from which the same events follow. Any other match stays as it is, also one that changed its state since the caller looked.
  * One transaction, under the lock of the match: all or nothing. Events change in their bookkeeping only; screens are told nothing.
  */
-export function condenseDemoMatch(database: Database, sports: Sports, matchId: number, before: number): Promise<Condensed> {
+export function condenseDemoMatch(
+  database: Database,
+  sports: Sports,
+  matchId: number,
+  before: number,
+): Promise<Condensed> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const match = (await lockMatches(db, [matchId])).get(matchId)
@@ -33,7 +38,8 @@ export function condenseDemoMatch(database: Database, sports: Sports, matchId: n
     if (differences.length > 0) return { outcome: 'differing', differences }
     await replaceReports(db, match, closingReports(sport, match, await listReports(db, matchId)))
     const after = (await rebuildFrom(db, sports, matchId))!
-    if (after.differences.length > 0) throw new Error(`Condensing match ${matchId} would change it: ${after.differences[0]}`)
+    if (after.differences.length > 0)
+      throw new Error(`Condensing match ${matchId} would change it: ${after.differences[0]}`)
     return { outcome: 'condensed' }
   })
 }
@@ -48,7 +54,10 @@ function closingReports(sport: Sport, match: LockedMatch, reports: readonly Matc
     matchId: match.id,
     sequence: Math.max(...own.map(({ sequence }) => sequence)),
     kind: 'snapshot',
-    sentAt: own.reduce<number | null>((latest, { sentAt }) => (sentAt === null ? latest : Math.max(sentAt, latest ?? sentAt)), null),
+    sentAt: own.reduce<number | null>(
+      (latest, { sentAt }) => (sentAt === null ? latest : Math.max(sentAt, latest ?? sentAt)),
+      null,
+    ),
     events: (told.get(provider) ?? []).map(contentOf),
   }))
 }
@@ -64,7 +73,12 @@ async function replaceReports(db: Reader, match: LockedMatch, closing: readonly 
     return reportRow(report, digestOf(report, json), json)
   })
   change.horizons = closing.map(({ provider, sequence }) => ({ matchId: id, provider, sequence }))
-  change.events = stored.map((event) => ({ matchId: id, version: 0, isNew: false, event: named(event, sequences.get(event.provider)!) }))
+  change.events = stored.map((event) => ({
+    matchId: id,
+    version: 0,
+    isNew: false,
+    event: named(event, sequences.get(event.provider)!),
+  }))
   await deleteReports(db, id)
   if (!(await writeChange(db, change))) throw new Error('a locked match was changed')
 }
@@ -74,6 +88,32 @@ function named(event: StoredEvent, sequence: number): StoredEvent {
   return { ...event, sequence, contentSequence: sequence, isOmitted: false }
 }
 
-function contentOf({ key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn }: TimelineEvent): TimelineEvent {
-  return { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn }
+function contentOf({
+  key,
+  type,
+  side,
+  period,
+  clockSeconds,
+  occurredAt,
+  order,
+  playerId,
+  otherPlayerId,
+  detail,
+  revision,
+  withdrawn,
+}: TimelineEvent): TimelineEvent {
+  return {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn,
+  }
 }

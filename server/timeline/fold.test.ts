@@ -28,11 +28,22 @@ describe('a growing fold', () => {
             put.delete(key)
             known.delete(key)
             if (isRemoved) continue
-            const event = quoitsEvent({ key, type: 'throw', side: 'home', order, detail: { points }, withdrawn: isWithdrawn ? { reason: 'line', at: null } : null })
+            const event = quoitsEvent({
+              key,
+              type: 'throw',
+              side: 'home',
+              order,
+              detail: { points },
+              withdrawn: isWithdrawn ? { reason: 'line', at: null } : null,
+            })
             put.set(key, event)
             known.set(key, event)
           }
-          changeFold(fold, [...removed.values()].filter((event) => event.withdrawn === null), [...put.values()])
+          changeFold(
+            fold,
+            [...removed.values()].filter((event) => event.withdrawn === null),
+            [...put.values()],
+          )
           assert.deepEqual(fold.state, createFold(quoits, known.values()).state)
         }
       }),
@@ -42,8 +53,13 @@ describe('a growing fold', () => {
 
   test('applies one event when one comes at the end', () => {
     let applied = 0
-    const counting = { ...quoits, apply: (...given: Parameters<typeof quoits.apply>) => (applied++, quoits.apply(...given)) }
-    const events = Array.from({ length: 100 }, (_, order) => quoitsEvent({ key: String(order), type: 'throw', side: 'home', order }))
+    const counting = {
+      ...quoits,
+      apply: (...given: Parameters<typeof quoits.apply>) => (applied++, quoits.apply(...given)),
+    }
+    const events = Array.from({ length: 100 }, (_, order) =>
+      quoitsEvent({ key: String(order), type: 'throw', side: 'home', order }),
+    )
     const fold = createFold(counting, events)
     applied = 0
     changeFold(fold, [], [quoitsEvent({ key: 'new', type: 'throw', side: 'home', order: 100 })])

@@ -20,7 +20,9 @@ export function createHeard(db: Reader, now: () => number): Heard {
   async function store(providers: Iterable<string>, restMs: number): Promise<void> {
     const at = now()
     // A clock that was set back must not make a feed silent.
-    const due = [...new Set(providers)].filter((provider) => isFeed(provider) && Math.abs(at - (storedAt.get(provider) ?? -Infinity)) >= restMs)
+    const due = [...new Set(providers)].filter(
+      (provider) => isFeed(provider) && Math.abs(at - (storedAt.get(provider) ?? -Infinity)) >= restMs,
+    )
     if (due.length === 0) return
     await saveHeard(db, due, at)
     for (const provider of due) storedAt.set(provider, at)

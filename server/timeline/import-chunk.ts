@@ -30,7 +30,12 @@ import { mapToldKickOffs, saveToldKickOffs } from './store/told-kick-off.ts'
 import type { SourceKey } from './types.ts'
 
 /** `json`: the events of each import as text. */
-export type ImportTools = { json: WeakMap<MatchImport, string>; sports: Readonly<Record<string, Sport>>; names: Names; now: () => number }
+export type ImportTools = {
+  json: WeakMap<MatchImport, string>
+  sports: Readonly<Record<string, Sport>>
+  names: Names
+  now: () => number
+}
 
 /** One transaction of an import: what is known of its matches, and what is to be written. */
 export type Chunk = ImportTools & {
@@ -63,19 +68,46 @@ export async function openChunk(
   marks: Map<number, ReportMarks>,
 ): Promise<Chunk> {
   const told = await mapToldKickOffs(db, [...known.keys()])
-  const changing = imports.filter(({ id, given }) => known.has(id) && !isKnownReport(tools, marks, id, given)).map(({ id }) => id)
+  const changing = imports
+    .filter(({ id, given }) => known.has(id) && !isKnownReport(tools, marks, id, given))
+    .map(({ id }) => id)
   const matches = new Map<number, KnownMatch>()
   const order = await listFeedOrder(db)
   for (const [id, events] of await listStoredEvents(db, changing)) {
     const match = known.get(id) as ImportedMatch
     const { horizons, digests, feeds } = marks.get(id) ?? noMarks()
-    matches.set(id, knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests, { ...feeds, order }))
+    matches.set(
+      id,
+      knowMatch(tools.sports[match.sport] as Sport, match, events, horizons, digests, { ...feeds, order }),
+    )
   }
-  const keys = imports.map(({ id, given }) => ({ provider: given.provider, kind: 'match' as const, key: given.key, id }))
-  return { ...tools, known, marks, matches, change: emptyChange(), added: [], facts: new Map(), keys, statements: [], appearances: [], told, freshlyTold: [], stale: new Set() }
+  const keys = imports.map(({ id, given }) => ({
+    provider: given.provider,
+    kind: 'match' as const,
+    key: given.key,
+    id,
+  }))
+  return {
+    ...tools,
+    known,
+    marks,
+    matches,
+    change: emptyChange(),
+    added: [],
+    facts: new Map(),
+    keys,
+    statements: [],
+    appearances: [],
+    told,
+    freshlyTold: [],
+    stale: new Set(),
+  }
 }
 
-export async function writeChunk(db: Reader, { added, facts, keys, statements, appearances, freshlyTold, stale, change }: Chunk): Promise<void> {
+export async function writeChunk(
+  db: Reader,
+  { added, facts, keys, statements, appearances, freshlyTold, stale, change }: Chunk,
+): Promise<void> {
   if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
   await insertMatches(db, added)
   await updateMatchFacts(db, [...facts.values()])
@@ -92,10 +124,23 @@ export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOut
   const sport = chunk.sports[given.sport] as Sport
   const summary: MatchSummary = sport.summary(sport.initial())
   const { competitionId, kickOff } = given
-  const match = knowMatch(sport, { id, version: 1, competitionId, kickOff, firstKickOff: null, summary }, [], new Map(), new Set())
+  const match = knowMatch(
+    sport,
+    { id, version: 1, competitionId, kickOff, firstKickOff: null, summary },
+    [],
+    new Map(),
+    new Set(),
+  )
   chunk.matches.set(id, match)
   takeEvents(chunk, match, given)
-  chunk.added.push({ id, match: given, summary: match.summary, version: 1, kickOff: match.kickOff, firstKickOff: match.firstKickOff })
+  chunk.added.push({
+    id,
+    match: given,
+    summary: match.summary,
+    version: 1,
+    kickOff: match.kickOff,
+    firstKickOff: match.firstKickOff,
+  })
   push(chunk, match)
   return { ok: true, matchId: id, outcome: 'added' }
 }
@@ -138,14 +183,21 @@ function takeEvents(chunk: Chunk, match: KnownMatch, given: MatchImport): void {
   const report = reportOf(given, match.id, (horizon ?? 0) + 1)
   const taken = takeReport(match, throughStandIns(report, chunk.names.standIn))
   const { sport } = match.fold
-  if (!given.isDemo && !given.isApart && sport.appearances) chunk.appearances.push({ matchId: match.id, provider, appearances: sport.appearances(events) })
+  if (!given.isDemo && !given.isApart && sport.appearances)
+    chunk.appearances.push({ matchId: match.id, provider, appearances: sport.appearances(events) })
   match.summary = withName(match.fold.sport.summary(match.fold.state), chunk.names.find)
   moveKickOff(match, match.fold.state.kickOff)
   const json = textOf(chunk, given)
   chunk.change.reports.push(reportRow(report, digestOf(report, json), json))
   chunk.change.horizons.push({ matchId: match.id, provider, sequence: report.sequence })
   if (taken.leadChange) chunk.change.leads.push({ ...taken.leadChange, matchId: match.id, version: match.version })
-  for (const [name, event] of taken.rows) chunk.change.events.push({ matchId: match.id, version: taken.changed.has(name) ? match.version : 0, isNew: taken.fresh.has(name), event })
+  for (const [name, event] of taken.rows)
+    chunk.change.events.push({
+      matchId: match.id,
+      version: taken.changed.has(name) ? match.version : 0,
+      isNew: taken.fresh.has(name),
+      event,
+    })
 }
 
 function push(chunk: Chunk, match: KnownMatch): void {
@@ -153,7 +205,13 @@ function push(chunk: Chunk, match: KnownMatch): void {
   const at = chunk.now()
   const rooms = roomsOf(match)
   if (Math.abs(kickOff - at) >= PUSHED_WITHIN_MS) return rooms.forEach((room) => chunk.stale.add(room))
-  chunk.change.outbox.push({ matchId, rooms, isUrgent: false, kind: 'row', body: { matchId, version, kickOff, competitionId, summary, at } })
+  chunk.change.outbox.push({
+    matchId,
+    rooms,
+    isUrgent: false,
+    kind: 'row',
+    body: { matchId, version, kickOff, competitionId, summary, at },
+  })
 }
 
 export function reportOf({ provider, events }: MatchImport, matchId: number, sequence: number): MatchReport {
@@ -169,7 +227,12 @@ export function textOf({ json }: ImportTools, given: MatchImport): string {
 }
 
 /** Whether the newest snapshot of this provider said exactly this. */
-function isKnownReport(tools: ImportTools, marks: Map<number, ReportMarks>, matchId: number, given: MatchImport): boolean {
+function isKnownReport(
+  tools: ImportTools,
+  marks: Map<number, ReportMarks>,
+  matchId: number,
+  given: MatchImport,
+): boolean {
   const known = marks.get(matchId)
   const horizon = known?.horizons.get(given.provider)
   if (horizon === undefined) return given.events.length === 0

@@ -11,7 +11,12 @@ import type { Reader } from './reader.ts'
 import { findImported, lockImport, lockImported, nextMatchIds } from './store/match-import.ts'
 import { mapReportMarks } from './store/report.ts'
 
-export type ImportOptions = { database: Database; sports: Readonly<Record<string, Sport>>; chunkSize?: number; now?: () => number }
+export type ImportOptions = {
+  database: Database
+  sports: Readonly<Record<string, Sport>>
+  chunkSize?: number
+  now?: () => number
+}
 export type MatchImporter = {
   /**
    * Takes whole seasons in, a transaction per chunk: what was interrupted is finished by the next run, and a run that brings
@@ -55,7 +60,10 @@ function* chunksOf(imports: readonly MatchImport[], chunkSize: number): Generato
 async function importChunk(database: Database, tools: ImportTools, imports: MatchImport[]): Promise<MatchOutcome[]> {
   const faults = faultsOf(imports, tools)
   const good = imports.filter((_, index) => faults[index] === null)
-  await tools.names.load(readerOf(database), good.flatMap(({ events }) => events.flatMap(peopleOf)))
+  await tools.names.load(
+    readerOf(database),
+    good.flatMap(({ events }) => events.flatMap(peopleOf)),
+  )
   const done = good.length === 0 ? [] : await database.transaction((client) => takeChunk(readerIn(client), tools, good))
   return faults.map((reason) => (reason === null ? (done.shift() as MatchOutcome) : { ok: false, reason }))
 }
@@ -64,12 +72,22 @@ async function takeChunk(db: Reader, tools: ImportTools, imports: MatchImport[])
   await lockImport(db)
   const found = await findImported(db, imports)
   const fresh = await nextMatchIds(db, found.filter((id) => id === null).length)
-  const known = await lockImported(db, found.filter((id) => id !== null))
+  const known = await lockImported(
+    db,
+    found.filter((id) => id !== null),
+  )
   const marks = await mapReportMarks(db, [...known.keys()])
-  const told = imports.map((given, index) => ({ given, isNew: found[index] === null, id: found[index] ?? (fresh.shift() as number) }))
+  const told = imports.map((given, index) => ({
+    given,
+    isNew: found[index] === null,
+    id: found[index] ?? (fresh.shift() as number),
+  }))
   const chunk = await openChunk(db, tools, told, known, marks)
   // The last goal may be told by another source than the one that is read.
-  await tools.names.load(db, [...chunk.matches.values()].flatMap(({ fold }) => fold.events.flatMap(peopleOf)))
+  await tools.names.load(
+    db,
+    [...chunk.matches.values()].flatMap(({ fold }) => fold.events.flatMap(peopleOf)),
+  )
   const taken = new Set<number>()
   const outcomes = told.map(({ given, id, isNew }): MatchOutcome => {
     if (taken.has(id)) return { ok: false, reason: `match ${id} was told by another entry of this import` }
@@ -94,6 +112,10 @@ function faultsOf(imports: readonly MatchImport[], tools: ImportTools): (string 
     if (!Object.hasOwn(tools.sports, given.sport)) return `there is no sport ${given.sport}`
     if (!Number.isFinite(given.kickOff)) return 'the kick-off is not a time'
     const report = reportOf(given, 1, 1)
-    return reportFault(report, textOf(tools, given) + JSON.stringify([given.provider, given.detail, given.venue, given.key, given.homeLabel, given.awayLabel]))
+    return reportFault(
+      report,
+      textOf(tools, given) +
+        JSON.stringify([given.provider, given.detail, given.venue, given.key, given.homeLabel, given.awayLabel]),
+    )
   })
 }

@@ -17,9 +17,23 @@ const noon = Date.UTC(2001, 0, 6, 12)
 async function open(t: TestContext) {
   const database = await testDatabase(t)
   const { competitionId, seasonId, homeId, awayId } = await addFixtures(database, sports, { sport: 'quoits' })
-  const base = { sport: 'quoits', provider: 'openfootball', competitionId, seasonId, homeId, awayId, kickOff: noon, events: [score('end', 3)] }
+  const base = {
+    sport: 'quoits',
+    provider: 'openfootball',
+    competitionId,
+    seasonId,
+    homeId,
+    awayId,
+    kickOff: noon,
+    events: [score('end', 3)],
+  }
   const importer = createImport({ database, sports, chunkSize: 3 })
-  return { database, db: readerOf(database), importer, given: (more: Partial<MatchImport> & { key: string }) => matchImport({ ...base, ...more }) }
+  return {
+    database,
+    db: readerOf(database),
+    importer,
+    given: (more: Partial<MatchImport> & { key: string }) => matchImport({ ...base, ...more }),
+  }
 }
 
 function score(key: string, points: number) {
@@ -52,7 +66,10 @@ describe('importMatches', () => {
     const { db, importer, given } = await open(t)
     const [added] = await importer.importMatches([given({ key: 'a' })])
     const matchId = added?.ok ? added.matchId : 0
-    assert.deepEqual(words(await importer.importMatches([given({ key: 'a', events: [score('end', 2)], venue: 'The Green' })])), ['changed'])
+    assert.deepEqual(
+      words(await importer.importMatches([given({ key: 'a', events: [score('end', 2)], venue: 'The Green' })])),
+      ['changed'],
+    )
     assert.deepEqual(words(await importer.importMatches([given({ key: 'a', events: [score('end', 3)] })])), ['changed'])
     const match = await findMatch(db, matchId)
     assert.deepEqual([match?.summary.score.home, match?.venue], [3, 'The Green'])
@@ -61,14 +78,29 @@ describe('importMatches', () => {
   test('knows a match that another source brought, fills its gaps and leaves its facts', async (t) => {
     const { db, importer, given } = await open(t)
     const [added] = await importer.importMatches([given({ key: 'a', detail: { referee: 'A' }, isKickOffExact: false })])
-    const other = given({ key: 'x', provider: 'football-data', kickOff: noon + 3_600_000, detail: { referee: 'B', attendance: 9 }, events: [quoitsEvent({ key: 'note', type: 'note' })] })
+    const other = given({
+      key: 'x',
+      provider: 'football-data',
+      kickOff: noon + 3_600_000,
+      detail: { referee: 'B', attendance: 9 },
+      events: [quoitsEvent({ key: 'note', type: 'note' })],
+    })
     assert.deepEqual(words(await importer.importMatches([other])), ['changed'])
     const again = given({ key: 'a', detail: { referee: 'A' }, isKickOffExact: false })
-    assert.deepEqual(words([...(await importer.importMatches([other])), ...(await importer.importMatches([again]))]), ['unchanged', 'unchanged'])
+    assert.deepEqual(words([...(await importer.importMatches([other])), ...(await importer.importMatches([again]))]), [
+      'unchanged',
+      'unchanged',
+    ])
     const matchId = added?.ok ? added.matchId : 0
     const match = await findMatch(db, matchId)
     assert.deepEqual([match?.detail, match?.kickOff], [{ referee: 'A', attendance: 9 }, noon + 3_600_000])
-    assert.deepEqual((await listEvents(db, [matchId])).get(matchId)?.map((event) => event.provider).sort(), ['football-data', 'openfootball'])
+    assert.deepEqual(
+      (await listEvents(db, [matchId]))
+        .get(matchId)
+        ?.map((event) => event.provider)
+        .sort(),
+      ['football-data', 'openfootball'],
+    )
   })
 
   test('refuses what it cannot take, and takes the rest', async (t) => {
@@ -81,6 +113,9 @@ describe('importMatches', () => {
       given({ key: 'd', kickOff: noon + 9 * 86_400_000, venue: 'a\u0000' }),
       given({ key: 'e', matchId: 999_999 }),
     ])
-    assert.deepEqual(outcomes.map((one) => one.ok), [true, false, false, false, false, false])
+    assert.deepEqual(
+      outcomes.map((one) => one.ok),
+      [true, false, false, false, false, false],
+    )
   })
 })

@@ -21,7 +21,10 @@ async function open(t: TestContext, count = 1) {
   const fixtures = await addFixtures(database, sports, { sport: 'quoits', count })
   const ingest = createIngest({ database, sports })
   const db = readerOf(database)
-  const outbox = () => db.query<OutboxRow>(`select kind, rooms, is_urgent as "isUrgent", body from timeline.outbox where kind = 'match' order by id`)
+  const outbox = () =>
+    db.query<OutboxRow>(
+      `select kind, rooms, is_urgent as "isUrgent", body from timeline.outbox where kind = 'match' order by id`,
+    )
   return { database, db, ingest, outbox, matchId: fixtures.matchIds[0] as number, ...fixtures }
 }
 
@@ -32,13 +35,21 @@ function thrown(key: string, points: number, more: Partial<TimelineEvent> = {}):
 describe('ingest', () => {
   test('stores a report, its events and the state they add up to, and puts one frame in the outbox', async (t) => {
     const { ingest, db, matchId, competitionId, outbox } = await open(t)
-    const receipt = await ingest.submit(deltaReport(matchId, 1, [quoitsEvent({ key: 'leg', type: 'leg', order: -1 }), thrown('1', 2)]))
+    const receipt = await ingest.submit(
+      deltaReport(matchId, 1, [quoitsEvent({ key: 'leg', type: 'leg', order: -1 }), thrown('1', 2)]),
+    )
     assert.deepEqual(receipt, { ok: true, matchId, version: 2, added: 2, amended: 0, withdrawn: 0, isDuplicate: false })
     const match = await findMatch(db, matchId)
-    assert.deepEqual([match?.status, match?.summary.score, match?.version, match?.hasTimeline], ['live', { home: 2, away: 0 }, 2, true])
+    assert.deepEqual(
+      [match?.status, match?.summary.score, match?.version, match?.hasTimeline],
+      ['live', { home: 2, away: 0 }, 2, true],
+    )
     const [frame] = await outbox()
     assert.deepEqual(frame?.rooms, [`match:${matchId}`, 'day:2026-11-20', `competition:${competitionId}`])
-    assert.deepEqual(((frame as OutboxRow).body as { events: TimelineEvent[] }).events.map((event) => event.key), ['leg', '1'])
+    assert.deepEqual(
+      ((frame as OutboxRow).body as { events: TimelineEvent[] }).events.map((event) => event.key),
+      ['leg', '1'],
+    )
   })
 
   test('takes the same report only once, also when both come at once and in another process', async (t) => {
@@ -47,18 +58,26 @@ describe('ingest', () => {
     const [first, second] = await ingest.submitMany([report, report])
     const third = await ingest.submit(report)
     const fourth = await createIngest({ database, sports }).submit(report)
-    assert.deepEqual([first, second, third, fourth].map((one) => one?.ok && one.isDuplicate), [false, true, true, true])
+    assert.deepEqual(
+      [first, second, third, fourth].map((one) => one?.ok && one.isDuplicate),
+      [false, true, true, true],
+    )
     assert.equal((await outbox()).length, 1)
   })
 
   test('takes a throw back, keeps it visible with its reason and pushes that at once', async (t) => {
     const { ingest, db, matchId, outbox } = await open(t)
     await ingest.submit(deltaReport(matchId, 1, [thrown('1', 2), thrown('2', 1)]))
-    const receipt = await ingest.submit(deltaReport(matchId, 2, [thrown('1', 2, { revision: 2, withdrawn: { reason: 'foot over the line', at: 5 } })]))
+    const receipt = await ingest.submit(
+      deltaReport(matchId, 2, [thrown('1', 2, { revision: 2, withdrawn: { reason: 'foot over the line', at: 5 } })]),
+    )
     assert.equal(receipt.ok && receipt.withdrawn, 1)
     assert.deepEqual((await findMatch(db, matchId))?.summary.score, { home: 1, away: 0 })
     const events = (await listEvents(db, [matchId])).get(matchId)
-    assert.deepEqual(events?.map((event) => event.withdrawn), [{ reason: 'foot over the line', at: 5 }, null])
+    assert.deepEqual(
+      events?.map((event) => event.withdrawn),
+      [{ reason: 'foot over the line', at: 5 }, null],
+    )
     assert.equal((await outbox()).at(-1)?.isUrgent, true)
   })
 
@@ -78,7 +97,10 @@ describe('ingest', () => {
     await ingest.submit(deltaReport(matchId, 1, [thrown('2', 1, { side: 'away' })], 'operator'))
     assert.deepEqual((await findMatch(db, matchId))?.summary.score, { home: 2, away: 1 })
     const events = (await listEvents(db, [matchId])).get(matchId)
-    assert.deepEqual(events?.map((event) => event.provider), ['fast', 'operator'])
+    assert.deepEqual(
+      events?.map((event) => event.provider),
+      ['fast', 'operator'],
+    )
   })
 
   test('moves the kick-off and back, and tells both days', async (t) => {
@@ -87,7 +109,10 @@ describe('ingest', () => {
     const moved = quoitsEvent({ key: 'moved', type: 'moved', detail: { kickOff: Date.UTC(2026, 11, 1) } })
     await ingest.submit(deltaReport(matchId, 1, [moved]))
     assert.equal((await findMatch(db, matchId))?.kickOff, Date.UTC(2026, 11, 1))
-    assert.deepEqual((await outbox()).at(-1)?.rooms.filter((room) => room.startsWith('day:')), ['day:2026-12-01', 'day:2026-11-20'])
+    assert.deepEqual(
+      (await outbox()).at(-1)?.rooms.filter((room) => room.startsWith('day:')),
+      ['day:2026-12-01', 'day:2026-11-20'],
+    )
     await ingest.submit(deltaReport(matchId, 2, [{ ...moved, revision: 2, withdrawn: { reason: 'error', at: null } }]))
     assert.equal((await findMatch(db, matchId))?.kickOff, planned)
   })
@@ -101,7 +126,10 @@ describe('ingest', () => {
       deltaReport(matchId, 3, [thrown('1', 1, { detail: { note: '\ud800' } })]),
       deltaReport(matchId, 4, [thrown('4', 1, { detail: { points: 1, note: 'back\\u0000slash' } })]),
     ])
-    assert.deepEqual(receipts.map((one) => one.ok), [false, false, false, false, true])
+    assert.deepEqual(
+      receipts.map((one) => one.ok),
+      [false, false, false, false, true],
+    )
     assert.match(JSON.stringify(receipts[0]), /no such match/)
     assert.match(JSON.stringify(receipts[1]), /events.0.period/)
   })
@@ -113,18 +141,28 @@ describe('ingest', () => {
     const samples = fc.sample(arrivals(anyThrow), { numRuns: 20, seed })
     const reports = samples.flatMap(({ first, second }, index) => {
       const [one, other] = [matchIds[index * 2] as number, matchIds[index * 2 + 1] as number]
-      return [...first.map((report) => ({ ...report, matchId: one })), ...second.map((report) => ({ ...report, matchId: other }))]
+      return [
+        ...first.map((report) => ({ ...report, matchId: one })),
+        ...second.map((report) => ({ ...report, matchId: other })),
+      ]
     })
     // Two engines at once, so that each finds the other's changes.
     const other = createIngest({ database, sports, batchSize: 7 })
-    const receipts = await Promise.all(reports.map((report, index) => (index % 3 === 0 ? other : ingest).submit(report)))
+    const receipts = await Promise.all(
+      reports.map((report, index) => (index % 3 === 0 ? other : ingest).submit(report)),
+    )
     // A report that names two events by one key is refused in either order.
     const refused = receipts.filter((receipt) => !receipt.ok && !/share the key/.test(receipt.reason))
     assert.deepEqual([refused, receipts.some((receipt) => receipt.ok)], [[], true])
     const shown = await listEvents(db, matchIds)
     for (const [index] of samples.entries()) {
       const pair = [matchIds[index * 2] as number, matchIds[index * 2 + 1] as number]
-      const states = await Promise.all(pair.map(async (id) => [(await findMatch(db, id))?.summary, shown.get(id)?.map(({ matchId: _matchId, version: _version, ...event }) => event)]))
+      const states = await Promise.all(
+        pair.map(async (id) => [
+          (await findMatch(db, id))?.summary,
+          shown.get(id)?.map(({ matchId: _matchId, version: _version, ...event }) => event),
+        ]),
+      )
       assert.deepEqual(states[0], states[1])
       for (const id of pair) assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [])
     }
@@ -132,5 +170,13 @@ describe('ingest', () => {
 })
 
 const anyThrow = fc
-  .record({ key: fc.constantFrom('1', '2', '3', '4', '5'), points: fc.integer({ min: 0, max: 3 }), side: fc.constantFrom('home' as const, 'away' as const), revision: fc.integer({ min: 1, max: 3 }), isWithdrawn: fc.boolean() })
-  .map(({ key, points, side, revision, isWithdrawn }) => thrown(key, points, { side, revision, withdrawn: isWithdrawn ? { reason: 'line', at: null } : null }))
+  .record({
+    key: fc.constantFrom('1', '2', '3', '4', '5'),
+    points: fc.integer({ min: 0, max: 3 }),
+    side: fc.constantFrom('home' as const, 'away' as const),
+    revision: fc.integer({ min: 1, max: 3 }),
+    isWithdrawn: fc.boolean(),
+  })
+  .map(({ key, points, side, revision, isWithdrawn }) =>
+    thrown(key, points, { side, revision, withdrawn: isWithdrawn ? { reason: 'line', at: null } : null }),
+  )

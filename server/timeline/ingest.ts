@@ -57,15 +57,42 @@ export type Ingest = {
 /** What a feed reports to. */
 export type FeedSink = Pick<Ingest, 'submitMany' | 'heartbeat'>
 
-type Engine = { database: Database; cache: MatchCache; names: Names; heard: Heard; inFlight: Set<number>; isNamed: WeakSet<KnownMatch>; now: () => number }
+type Engine = {
+  database: Database
+  cache: MatchCache
+  names: Names
+  heard: Heard
+  inFlight: Set<number>
+  isNamed: WeakSet<KnownMatch>
+  now: () => number
+}
 
 /** The one way of facts into the engine: concurrent reports share transactions, one at a time, so that a commit serves many. */
-export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, cacheSize = 3000, now = Date.now }: IngestOptions): Ingest {
+export function createIngest({
+  database,
+  sports,
+  batchMs = 0,
+  batchSize = 2000,
+  cacheSize = 3000,
+  now = Date.now,
+}: IngestOptions): Ingest {
   const cache = createMatchCache(sports, cacheSize)
-  const engine: Engine = { database, cache, names: createNames(now), heard: createHeard(readerOf(database), now), inFlight: new Set(), isNamed: new WeakSet(), now }
+  const engine: Engine = {
+    database,
+    cache,
+    names: createNames(now),
+    heard: createHeard(readerOf(database), now),
+    inFlight: new Set(),
+    isNamed: new WeakSet(),
+    now,
+  }
   const batcher = createBatcher<Asked, Receipt>({
     work: (asked) => takeAll(engine, asked),
-    refuse: (asked, error) => ({ ok: false, matchId: matchIdOf(asked), reason: error instanceof Error ? error.message : String(error) }),
+    refuse: (asked, error) => ({
+      ok: false,
+      matchId: matchIdOf(asked),
+      reason: error instanceof Error ? error.message : String(error),
+    }),
     batchMs,
     batchSize,
     weigh: ({ report }) => Math.max(1, report?.events.length ?? 0),
@@ -91,7 +118,9 @@ export function createIngest({ database, sports, batchMs = 0, batchSize = 2000, 
     submit,
     submitMany: (reports) => Promise.all(reports.map(submit)),
     async choose(matchId, silent) {
-      return isClosed ? { ok: false, matchId, reason: 'the engine is closed' } : batcher.add({ report: null, matchId, silent })
+      return isClosed
+        ? { ok: false, matchId, reason: 'the engine is closed' }
+        : batcher.add({ report: null, matchId, silent })
     },
     heartbeat: engine.heard.heartbeat,
     async close() {
@@ -109,7 +138,9 @@ async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt
   try {
     await engine.heard.report(batch.flatMap(({ report }) => report?.provider ?? []))
     await names.load(readerOf(database), peopleIn(batch))
-    const receipts = (await takeKnown(engine, byMatch)) ?? (await database.transaction((client) => takeLocked(engine, readerIn(client), byMatch)))
+    const receipts =
+      (await takeKnown(engine, byMatch)) ??
+      (await database.transaction((client) => takeLocked(engine, readerIn(client), byMatch)))
     return batch.map((one) => receipts.get(one) as Receipt)
   } catch (error) {
     cache.forget(byMatch.keys())
@@ -133,7 +164,9 @@ async function takeKnown(engine: Engine, byMatch: ByMatch): Promise<Map<Asked, R
 
 /** Whether a choice has to be made that was not made before. */
 function isFeedNew(matches: ReadonlyMap<number, KnownMatch>, byMatch: ByMatch): boolean {
-  return [...byMatch].some(([id, asked]) => asked.some(({ report }) => report === null || !matches.get(id)?.providers.has(report.provider)))
+  return [...byMatch].some(([id, asked]) =>
+    asked.some(({ report }) => report === null || !matches.get(id)?.providers.has(report.provider)),
+  )
 }
 
 function matchIdOf(asked: Asked): number {
@@ -162,7 +195,9 @@ function planAll({ names, now }: Engine, byMatch: ByMatch, matches: ReadonlyMap<
   const change = emptyChange()
   for (const [matchId, asked] of byMatch) {
     const match = matches.get(matchId)
-    const done: Receipt[] = match ? planMatch(match, asked, change, names, now()) : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
+    const done: Receipt[] = match
+      ? planMatch(match, asked, change, names, now())
+      : asked.map(() => ({ ok: false, matchId, reason: 'there is no such match' }))
     asked.forEach((one, index) => receipts.set(one, done[index] as Receipt))
   }
   return { receipts, change }
@@ -171,6 +206,9 @@ function planAll({ names, now }: Engine, byMatch: ByMatch, matches: ReadonlyMap<
 /** A goal taken back makes an older one the last, so everybody of a match is known by name. */
 async function nameAll({ names, isNamed }: Engine, db: Reader, matches: readonly KnownMatch[]): Promise<void> {
   const unnamed = matches.filter((match) => !isNamed.has(match))
-  await names.load(db, unnamed.flatMap((match) => match.fold.events.flatMap(peopleOf)))
+  await names.load(
+    db,
+    unnamed.flatMap((match) => match.fold.events.flatMap(peopleOf)),
+  )
   for (const match of unnamed) isNamed.add(match)
 }

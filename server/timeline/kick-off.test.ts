@@ -6,14 +6,24 @@ import type { ToldKickOff } from './kick-off.ts'
 
 const noon = Date.UTC(2020, 6, 4, 12)
 const dayMs = 86_400_000
-const told = (provider: string, dayKind: ToldKickOff['dayKind'], days: number, hour: number | null = null): ToldKickOff => ({
-  provider, dayKind, kickOff: noon + days * dayMs + (hour ?? 0) * 3_600_000, isExact: hour !== null,
+const told = (
+  provider: string,
+  dayKind: ToldKickOff['dayKind'],
+  days: number,
+  hour: number | null = null,
+): ToldKickOff => ({
+  provider,
+  dayKind,
+  kickOff: noon + days * dayMs + (hour ?? 0) * 3_600_000,
+  isExact: hour !== null,
 })
 
 const anyTold = fc.uniqueArray(
   fc.record({
-    provider: fc.constantFrom('wyscout', 'openfootball', 'football-data', 'a feed', 'b feed', 'operator'), dayKind: fc.constantFrom(...dayKinds),
-    kickOff: fc.integer({ min: 0, max: 200 }).map((hours) => noon + hours * 3_600_000), isExact: fc.boolean(),
+    provider: fc.constantFrom('wyscout', 'openfootball', 'football-data', 'a feed', 'b feed', 'operator'),
+    dayKind: fc.constantFrom(...dayKinds),
+    kickOff: fc.integer({ min: 0, max: 200 }).map((hours) => noon + hours * 3_600_000),
+    isExact: fc.boolean(),
   }),
   { selector: ({ provider }) => provider, minLength: 1 },
 )
@@ -21,34 +31,60 @@ const anyTold = fc.uniqueArray(
 describe('the kick-off that is shown', () => {
   test('a played day goes before a planned one, also without its hour', () => {
     const played = told('football-data', 'played', 12)
-    for (const planned of [told('openfootball', 'planned', 0), told('openfootball', 'planned', 0, 3), told('wyscout', 'round_planned', 0, 3)])
-      assert.deepEqual(chosenKickOff([planned, played]), { kickOff: played.kickOff, isExact: false, provider: 'football-data' })
+    for (const planned of [
+      told('openfootball', 'planned', 0),
+      told('openfootball', 'planned', 0, 3),
+      told('wyscout', 'round_planned', 0, 3),
+    ])
+      assert.deepEqual(chosenKickOff([planned, played]), {
+        kickOff: played.kickOff,
+        isExact: false,
+        provider: 'football-data',
+      })
   })
 
   test('a day with its hour goes before a day alone, and lends its hour to it where both are one day', () => {
     const exact = told('football-data', 'played', 3, 8)
     assert.equal(chosenKickOff([told('wyscout', 'played', 0), exact])?.kickOff, exact.kickOff)
-    assert.deepEqual(chosenKickOff([told('openfootball', 'played', 3), told('wyscout', 'planned', 3, 5)]), { kickOff: noon + 3 * dayMs + 5 * 3_600_000, isExact: true, provider: 'openfootball' })
+    assert.deepEqual(chosenKickOff([told('openfootball', 'played', 3), told('wyscout', 'planned', 3, 5)]), {
+      kickOff: noon + 3 * dayMs + 5 * 3_600_000,
+      isExact: true,
+      provider: 'openfootball',
+    })
   })
 
   test('the day of a whole round gives way, and its hour is not believed', () => {
     const played = told('football-data', 'played', 3)
     assert.equal(chosenKickOff([told('openfootball', 'round_played', 0), played])?.kickOff, played.kickOff)
     assert.equal(chosenKickOff([told('openfootball', 'round_planned', 3, 3), played])?.isExact, false)
-    assert.equal(chosenKickOff([told('openfootball', 'round_planned', 0), told('football-data', 'planned', 2)])?.provider, 'football-data')
+    assert.equal(
+      chosenKickOff([told('openfootball', 'round_planned', 0), told('football-data', 'planned', 2)])?.provider,
+      'football-data',
+    )
   })
 
   test('the operator goes before all, then the order of the sources decides', () => {
-    assert.equal(chosenKickOff([told('wyscout', 'played', 0, 1), told('operator', 'decided', 5)])?.kickOff, noon + 5 * dayMs)
-    assert.equal(chosenKickOff([told('football-data', 'played', 1, 1), told('openfootball', 'played', 2, 1)])?.provider, 'openfootball')
+    assert.equal(
+      chosenKickOff([told('wyscout', 'played', 0, 1), told('operator', 'decided', 5)])?.kickOff,
+      noon + 5 * dayMs,
+    )
+    assert.equal(
+      chosenKickOff([told('football-data', 'played', 1, 1), told('openfootball', 'played', 2, 1)])?.provider,
+      'openfootball',
+    )
     assert.equal(chosenKickOff([]), null)
   })
 
   test('is the same for every order of arrival', () => {
-    fc.assert(fc.property(anyTold, fc.infiniteStream(fc.nat()), (all, keys) => {
-      const order = all.map((one) => ({ one, key: keys.next().value ?? 0 })).sort((a, b) => a.key - b.key).map(({ one }) => one)
-      const arrived = order.reduce<ToldKickOff[]>((known, one) => withTold(known, one), [])
-      assert.deepEqual(chosenKickOff(arrived), chosenKickOff(all))
-    }))
+    fc.assert(
+      fc.property(anyTold, fc.infiniteStream(fc.nat()), (all, keys) => {
+        const order = all
+          .map((one) => ({ one, key: keys.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ one }) => one)
+        const arrived = order.reduce<ToldKickOff[]>((known, one) => withTold(known, one), [])
+        assert.deepEqual(chosenKickOff(arrived), chosenKickOff(all))
+      }),
+    )
   })
 })

@@ -21,11 +21,15 @@ export function isSameDay(one: number, other: number): boolean {
  * The kick-off that is shown, of all that sources tell: the strongest kind of day, then an exact time before a day alone, then the source that
  * goes first. A day alone takes its hour from another source of that day. The same for every order of arrival. Null where nobody tells one.
  */
-export function chosenKickOff(told: readonly ToldKickOff[]): { kickOff: number; isExact: boolean; provider: string } | null {
+export function chosenKickOff(
+  told: readonly ToldKickOff[],
+): { kickOff: number; isExact: boolean; provider: string } | null {
   const sorted = told.toSorted(compare)
   const [first] = sorted
   if (!first) return null
-  const hour = first.isExact ? first : sorted.find((one) => one.isExact && one.dayKind !== 'round_planned' && isSameDay(one.kickOff, first.kickOff))
+  const hour = first.isExact
+    ? first
+    : sorted.find((one) => one.isExact && one.dayKind !== 'round_planned' && isSameDay(one.kickOff, first.kickOff))
   return { kickOff: (hour ?? first).kickOff, isExact: hour !== undefined, provider: first.provider }
 }
 

@@ -38,13 +38,30 @@ export type KnownFeeds = { order: readonly string[]; silent: Set<string>; heardA
 
 export type MatchFacts = Pick<KnownMatch, 'id' | 'version' | 'competitionId' | 'kickOff' | 'firstKickOff' | 'summary'>
 
-export function knowMatch(sport: Sport, facts: MatchFacts, stored: Iterable<StoredEvent>, horizons: Map<string, number>, digests: Set<string>, feeds: KnownFeeds = noFeeds()): KnownMatch {
+export function knowMatch(
+  sport: Sport,
+  facts: MatchFacts,
+  stored: Iterable<StoredEvent>,
+  horizons: Map<string, number>,
+  digests: Set<string>,
+  feeds: KnownFeeds = noFeeds(),
+): KnownMatch {
   const events = new Map<string, StoredEvent>()
   for (const event of stored) events.set(nameOf(event), event)
   const shown = [...events.values()].filter((event) => event.isShown)
   const providers = new Set([...events.values()].map((event) => event.provider))
   const lead = shown.find(({ provider }) => isFeed(provider))?.provider ?? null
-  return { ...facts, events, providers, horizons, digests, fold: createFold(sport, shown), lead, feeds, words: new Map() }
+  return {
+    ...facts,
+    events,
+    providers,
+    horizons,
+    digests,
+    fold: createFold(sport, shown),
+    lead,
+    feeds,
+    words: new Map(),
+  }
 }
 
 export function noFeeds(): KnownFeeds {
@@ -63,7 +80,14 @@ export type Taken = {
   isHorizonMoved: boolean
   leadChange: LeadChange | null
 }
-type Change = { rows: Map<string, StoredEvent>; fresh: Set<string>; changed: Set<string>; shown: Map<string, TimelineEvent>; removed: StoredEvent[]; put: Set<StoredEvent> }
+type Change = {
+  rows: Map<string, StoredEvent>
+  fresh: Set<string>
+  changed: Set<string>
+  shown: Map<string, TimelineEvent>
+  removed: StoredEvent[]
+  put: Set<StoredEvent>
+}
 
 /** Takes a report in: changes `match` in place, its fold included. */
 export function takeReport(match: KnownMatch, report: MatchReport): Taken {
@@ -74,7 +98,8 @@ export function takeReport(match: KnownMatch, report: MatchReport): Taken {
   if (plan.add.length > 0) match.providers.add(provider)
   const isAlone = match.providers.size <= 1
   const change = emptyChange()
-  for (const event of [...plan.add, ...plan.amend, ...plan.withdraw]) place(match, change, { ...event, provider, isShown: isAlone }, true)
+  for (const event of [...plan.add, ...plan.amend, ...plan.withdraw])
+    place(match, change, { ...event, provider, isShown: isAlone }, true)
   for (const event of plan.touch) place(match, change, { ...event, provider, isShown: isAlone }, false)
   if (plan.horizon !== null) match.horizons.set(provider, plan.horizon)
   if (isVisible(plan)) match.words.delete(provider)

@@ -13,28 +13,59 @@ export type LeadReason = 'silent' | 'outvoted' | 'gone_past' | 'end' | 'order' |
 export type Shown = { status: MatchStatus; score: Score; shootout: Score | null }
 export type WordThen = Shown & { provider: string; at: Moment; verdict: Verdict }
 /** One row of the audit of leads: what was shown before and after, and what every feed said at that time. */
-export type LeadChange = { from: string; to: string; reason: LeadReason; before: Shown; after: Shown; words: WordThen[] }
+export type LeadChange = {
+  from: string
+  to: string
+  reason: LeadReason
+  before: Shown
+  after: Shown
+  words: WordThen[]
+}
 
 export function shownOf({ status, score, shootout }: MatchSummary): Shown {
   return { status, score, shootout }
 }
 
-type Change = { from: string | null; choice: Choice; words: readonly Word[]; before: Shown; after: Shown; isByOperator: boolean }
+type Change = {
+  from: string | null
+  choice: Choice
+  words: readonly Word[]
+  before: Shown
+  after: Shown
+  isByOperator: boolean
+}
 
 /** What is to be kept of a choice, or null where nothing changed that the leading feed did not say itself. */
-export function leadChangeOf({ from, choice: { lead, verdicts }, words, before, after, isByOperator }: Change): LeadChange | null {
+export function leadChangeOf({
+  from,
+  choice: { lead, verdicts },
+  words,
+  before,
+  after,
+  isByOperator,
+}: Change): LeadChange | null {
   if (from === null || lead === null) return null
   // Verdicts stand in the order of feeds.
-  const then = [...verdicts].flatMap(([name, verdict]) => words.filter(({ provider }) => provider === name).map((word) => wordThen(word, verdict)))
-  if (lead !== from) return { from, to: lead, reason: reasonOf(from, verdicts, words, lead), before, after, words: then }
-  return isByOperator && !isSameShown(before, after) ? { from, to: operator, reason: 'operator', before, after, words: then } : null
+  const then = [...verdicts].flatMap(([name, verdict]) =>
+    words.filter(({ provider }) => provider === name).map((word) => wordThen(word, verdict)),
+  )
+  if (lead !== from)
+    return { from, to: lead, reason: reasonOf(from, verdicts, words, lead), before, after, words: then }
+  return isByOperator && !isSameShown(before, after)
+    ? { from, to: operator, reason: 'operator', before, after, words: then }
+    : null
 }
 
 function wordThen({ provider, status, score, shootout, at }: Word, verdict: Verdict): WordThen {
   return { provider, status, score, shootout, at, verdict }
 }
 
-function reasonOf(from: string, verdicts: ReadonlyMap<string, Verdict>, words: readonly Word[], lead: string): LeadReason {
+function reasonOf(
+  from: string,
+  verdicts: ReadonlyMap<string, Verdict>,
+  words: readonly Word[],
+  lead: string,
+): LeadReason {
   const verdict = verdicts.get(from)
   if (verdict === undefined) return 'gone'
   if (verdict === 'silent' || verdict === 'outvoted' || verdict === 'gone_past') return verdict

@@ -5,18 +5,32 @@ import { chooseLead } from './lead.ts'
 import type { Word } from './word.ts'
 
 /** A word in play: score, minute, and where the score changed last. */
-function live(provider: string, [home, away]: [number, number], minute: number, more: Partial<Word> & { scored?: number; tookBack?: number } = {}): Word {
+function live(
+  provider: string,
+  [home, away]: [number, number],
+  minute: number,
+  more: Partial<Word> & { scored?: number; tookBack?: number } = {},
+): Word {
   const { scored, tookBack, ...rest } = more
   const moment = (at: number) => ({ period: at > 45 ? 2 : 1, clockSeconds: at * 60 })
   return {
-    provider, status: 'live', score: { home, away }, shootout: null, at: moment(minute),
-    scoredAt: scored === undefined ? null : moment(scored), tookBackAt: tookBack === undefined ? null : moment(tookBack), ...rest,
+    provider,
+    status: 'live',
+    score: { home, away },
+    shootout: null,
+    at: moment(minute),
+    scoredAt: scored === undefined ? null : moment(scored),
+    tookBackAt: tookBack === undefined ? null : moment(tookBack),
+    ...rest,
   }
 }
 function over(provider: string, score: [number, number], scored?: number, status: Word['status'] = 'finished'): Word {
   return live(provider, score, 93, scored === undefined ? { status } : { status, scored })
 }
-function lead(words: Word[], { silent = [], order = ['a', 'b', 'c', 'd'] }: { silent?: string[]; order?: string[] } = {}): string | null {
+function lead(
+  words: Word[],
+  { silent = [], order = ['a', 'b', 'c', 'd'] }: { silent?: string[]; order?: string[] } = {},
+): string | null {
   const choose = (given: Word[]) => chooseLead(given, { order, silent: new Set(silent) })
   const choice = choose(words)
   assert.deepEqual(choose(words.toReversed()), choice, 'in either order')
@@ -27,34 +41,109 @@ const goalAt60 = { scored: 60 }
 const table: [what: string, words: Word[], lead: string, silent?: string[]][] = [
   ['one feed tells alone', [live('c', [3, 0], 60)], 'c'],
   ['the first of two tells, whatever the other says', [live('a', [1, 0], 62, goalAt60), live('b', [0, 0], 80)], 'a'],
-  ['a goal of the first is shown at once', [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 59), live('c', [0, 0], 60)], 'a'],
-  ['two that merely lag have no vote', [live('a', [1, 0], 75, goalAt60), live('b', [0, 0], 60), live('c', [0, 0], 59)], 'a'],
-  ['two that passed the goal without it are believed', [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 61), live('c', [0, 0], 63)], 'b'],
-  ['one of two others is no quorum', [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 61), live('c', [0, 0], 60)], 'a'],
-  ['two that differ between themselves are none', [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 65), live('c', [0, 1], 65)], 'a'],
-  ['two of four are no majority', [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 65), live('c', [0, 0], 65), live('d', [2, 0], 65)], 'a'],
-  ['a goal that the first missed is told by the quorum', [live('a', [0, 0], 60), live('b', [1, 0], 61, goalAt60), live('c', [1, 0], 61, goalAt60)], 'b'],
-  ['a goal taken back by the first is taken back at once', [live('a', [0, 0], 63, { tookBack: 60 }), live('b', [1, 0], 64, goalAt60), live('c', [1, 0], 64, goalAt60)], 'a'],
-  ['and stands again when others still have it much later', [live('a', [0, 0], 63, { tookBack: 60 }), live('b', [1, 0], 70, goalAt60), live('c', [1, 0], 70, goalAt60)], 'b'],
-  ['a goal taken back by the others goes', [live('a', [1, 0], 64, goalAt60), live('b', [0, 0], 64, { tookBack: 60 }), live('c', [0, 0], 64, { tookBack: 60 })], 'b'],
-  ['a match put off by the first alone is played', [live('a', [0, 0], 0, { status: 'postponed' }), live('b', [0, 0], 5), live('c', [0, 0], 5)], 'b'],
+  [
+    'a goal of the first is shown at once',
+    [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 59), live('c', [0, 0], 60)],
+    'a',
+  ],
+  [
+    'two that merely lag have no vote',
+    [live('a', [1, 0], 75, goalAt60), live('b', [0, 0], 60), live('c', [0, 0], 59)],
+    'a',
+  ],
+  [
+    'two that passed the goal without it are believed',
+    [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 61), live('c', [0, 0], 63)],
+    'b',
+  ],
+  [
+    'one of two others is no quorum',
+    [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 61), live('c', [0, 0], 60)],
+    'a',
+  ],
+  [
+    'two that differ between themselves are none',
+    [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 65), live('c', [0, 1], 65)],
+    'a',
+  ],
+  [
+    'two of four are no majority',
+    [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 65), live('c', [0, 0], 65), live('d', [2, 0], 65)],
+    'a',
+  ],
+  [
+    'a goal that the first missed is told by the quorum',
+    [live('a', [0, 0], 60), live('b', [1, 0], 61, goalAt60), live('c', [1, 0], 61, goalAt60)],
+    'b',
+  ],
+  [
+    'a goal taken back by the first is taken back at once',
+    [live('a', [0, 0], 63, { tookBack: 60 }), live('b', [1, 0], 64, goalAt60), live('c', [1, 0], 64, goalAt60)],
+    'a',
+  ],
+  [
+    'and stands again when others still have it much later',
+    [live('a', [0, 0], 63, { tookBack: 60 }), live('b', [1, 0], 70, goalAt60), live('c', [1, 0], 70, goalAt60)],
+    'b',
+  ],
+  [
+    'a goal taken back by the others goes',
+    [live('a', [1, 0], 64, goalAt60), live('b', [0, 0], 64, { tookBack: 60 }), live('c', [0, 0], 64, { tookBack: 60 })],
+    'b',
+  ],
+  [
+    'a match put off by the first alone is played',
+    [live('a', [0, 0], 0, { status: 'postponed' }), live('b', [0, 0], 5), live('c', [0, 0], 5)],
+    'b',
+  ],
   ['the end goes before feeds that lag', [live('a', [1, 0], 89), live('b', [1, 0], 89), over('c', [1, 0])], 'c'],
   ['the end told by all is told by the first', [over('a', [1, 0]), over('b', [1, 0]), over('c', [1, 0])], 'a'],
   ['the end holds against one that plays on', [live('a', [2, 0], 96), over('b', [1, 0])], 'b'],
-  ['the end holds against one of two that plays on', [live('a', [2, 0], 96), over('b', [1, 0]), live('c', [1, 0], 90)], 'b'],
-  ['a quorum that plays on past the end is believed', [live('a', [1, 0], 96), over('b', [1, 0]), live('c', [1, 0], 95)], 'a'],
+  [
+    'the end holds against one of two that plays on',
+    [live('a', [2, 0], 96), over('b', [1, 0]), live('c', [1, 0], 90)],
+    'b',
+  ],
+  [
+    'a quorum that plays on past the end is believed',
+    [live('a', [1, 0], 96), over('b', [1, 0]), live('c', [1, 0], 95)],
+    'a',
+  ],
   ['a final score is that of the quorum', [over('a', [1, 0], 60), over('b', [1, 1], 70), over('c', [1, 1], 70)], 'b'],
-  ['feeds still in the half before have no vote on it', [over('a', [1, 0], 20), live('b', [1, 1], 45, { scored: 30 }), live('c', [1, 1], 45, { scored: 30 })], 'a'],
-  ['an abandonment that two whistles contradict is none', [over('a', [1, 0], 60, 'abandoned'), over('b', [1, 0], 60), over('c', [1, 0], 60)], 'b'],
-  ['an award goes before whistles, which know nothing of it', [over('a', [1, 1], 60), over('b', [1, 1], 60), over('c', [3, 0], 60, 'awarded')], 'c'],
+  [
+    'feeds still in the half before have no vote on it',
+    [over('a', [1, 0], 20), live('b', [1, 1], 45, { scored: 30 }), live('c', [1, 1], 45, { scored: 30 })],
+    'a',
+  ],
+  [
+    'an abandonment that two whistles contradict is none',
+    [over('a', [1, 0], 60, 'abandoned'), over('b', [1, 0], 60), over('c', [1, 0], 60)],
+    'b',
+  ],
+  [
+    'an award goes before whistles, which know nothing of it',
+    [over('a', [1, 1], 60), over('b', [1, 1], 60), over('c', [3, 0], 60, 'awarded')],
+    'c',
+  ],
   ['a silent feed is passed over', [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 61)], 'b', ['a']],
-  ['a silent feed has no vote', [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 65), live('c', [0, 0], 65)], 'a', ['c']],
+  [
+    'a silent feed has no vote',
+    [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 65), live('c', [0, 0], 65)],
+    'a',
+    ['c'],
+  ],
   ['whoever told the end may be silent', [over('a', [1, 0]), live('b', [1, 0], 89)], 'a', ['a']],
-  ['where all are silent the last words stay', [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 60)], 'a', ['a', 'b']],
+  [
+    'where all are silent the last words stay',
+    [live('a', [1, 0], 60, goalAt60), live('b', [0, 0], 60)],
+    'a',
+    ['a', 'b'],
+  ],
 ]
 
 describe('who leads a match', () => {
-  for (const [what, words, wanted, silent = []] of table) test(what, () => assert.equal(lead(words, { silent }), wanted))
+  for (const [what, words, wanted, silent = []] of table)
+    test(what, () => assert.equal(lead(words, { silent }), wanted))
 
   test('is nobody where no feed tells it', () => assert.equal(lead([]), null))
 
@@ -64,27 +153,61 @@ describe('who leads a match', () => {
   })
 
   const statuses = ['scheduled', 'postponed', 'live', 'interrupted', 'finished', 'abandoned', 'awarded'] as const
-  const moment = fc.record({ period: fc.integer({ min: 0, max: 3 }), clockSeconds: fc.option(fc.integer({ min: 0, max: 900 })) })
-  const anyWord = (provider: string) => fc.record({
-    provider: fc.constant(provider), status: fc.constantFrom(...statuses), score: fc.record({ home: fc.nat(1), away: fc.nat(1) }),
-    shootout: fc.constant(null), at: moment, scoredAt: fc.option(moment), tookBackAt: fc.option(moment),
+  const moment = fc.record({
+    period: fc.integer({ min: 0, max: 3 }),
+    clockSeconds: fc.option(fc.integer({ min: 0, max: 900 })),
   })
-  const anyWords = fc.tuple(...['a', 'b', 'c', 'd'].map(anyWord)).chain((words) => fc.shuffledSubarray(words, { minLength: 1 }))
+  const anyWord = (provider: string) =>
+    fc.record({
+      provider: fc.constant(provider),
+      status: fc.constantFrom(...statuses),
+      score: fc.record({ home: fc.nat(1), away: fc.nat(1) }),
+      shootout: fc.constant(null),
+      at: moment,
+      scoredAt: fc.option(moment),
+      tookBackAt: fc.option(moment),
+    })
+  const anyWords = fc
+    .tuple(...['a', 'b', 'c', 'd'].map(anyWord))
+    .chain((words) => fc.shuffledSubarray(words, { minLength: 1 }))
   const rules = fc.subarray(['a', 'b', 'c', 'd']).map((silent) => ({ order: ['b', 'a'], silent: new Set(silent) }))
 
   test('is the same whatever order the words come in, and somebody', () => {
-    fc.assert(fc.property(anyWords, rules, fc.infiniteStream(fc.nat()), (words, given, chance) => {
-      const shuffled = words.map((word) => ({ word, at: chance.next().value as number })).sort((a, b) => a.at - b.at).map(({ word }) => word)
-      const [one, other] = [chooseLead(words, given), chooseLead(shuffled, given)]
-      assert.equal(one.lead, other.lead)
-      assert.deepEqual([...one.verdicts].sort(), [...other.verdicts].sort())
-      assert.ok(words.some(({ provider }) => provider === one.lead))
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(anyWords, rules, fc.infiniteStream(fc.nat()), (words, given, chance) => {
+        const shuffled = words
+          .map((word) => ({ word, at: chance.next().value as number }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ word }) => word)
+        const [one, other] = [chooseLead(words, given), chooseLead(shuffled, given)]
+        assert.equal(one.lead, other.lead)
+        assert.deepEqual([...one.verdicts].sort(), [...other.verdicts].sort())
+        assert.ok(words.some(({ provider }) => provider === one.lead))
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('never goes from the end to one single feed that is still in play', () => {
-    fc.assert(fc.property(anyWord('b'), fc.constantFrom('finished' as const, 'abandoned' as const, 'awarded' as const), anyWord('a'), fc.subarray(['a', 'b']), (word, status, other, silent) => {
-      assert.equal(chooseLead([{ ...word, status }, { ...other, status: 'live' }], { order: ['a', 'b'], silent: new Set(silent) }).lead, 'b')
-    }))
+    fc.assert(
+      fc.property(
+        anyWord('b'),
+        fc.constantFrom('finished' as const, 'abandoned' as const, 'awarded' as const),
+        anyWord('a'),
+        fc.subarray(['a', 'b']),
+        (word, status, other, silent) => {
+          assert.equal(
+            chooseLead(
+              [
+                { ...word, status },
+                { ...other, status: 'live' },
+              ],
+              { order: ['a', 'b'], silent: new Set(silent) },
+            ).lead,
+            'b',
+          )
+        },
+      ),
+    )
   })
 })

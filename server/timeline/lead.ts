@@ -34,12 +34,18 @@ export const reviewSeconds = 600
  * 4. Then the order of feeds.
  */
 export function chooseLead(words: readonly Word[], { order, silent }: LeadRules): Choice {
-  const sorted = words.toSorted((a, b) => rankIn(order, a.provider) - rankIn(order, b.provider) || (a.provider < b.provider ? -1 : 1))
+  const sorted = words.toSorted(
+    (a, b) => rankIn(order, a.provider) - rankIn(order, b.provider) || (a.provider < b.provider ? -1 : 1),
+  )
   const heard = sorted.filter((word) => gradeOf(word.status) > 0 || !silent.has(word.provider))
   const counted = heard.length > 0 ? heard : sorted
   const verdicts = new Map<string, Verdict>()
   for (const { provider } of sorted) verdicts.set(provider, 'silent')
-  for (const word of counted) verdicts.set(word.provider, isOutvoted(word, counted) ? 'outvoted' : isGonePast(word, counted) ? 'gone_past' : 'waits')
+  for (const word of counted)
+    verdicts.set(
+      word.provider,
+      isOutvoted(word, counted) ? 'outvoted' : isGonePast(word, counted) ? 'gone_past' : 'waits',
+    )
   const standing = counted.filter(({ provider }) => verdicts.get(provider) === 'waits')
   const grade = Math.max(...standing.map(({ status }) => gradeOf(status)))
   const lead = standing.find(({ status }) => gradeOf(status) === grade)?.provider ?? counted[0]?.provider ?? null
@@ -70,7 +76,10 @@ function isOutvoted(word: Word, counted: readonly Word[]): boolean {
 
 function isGonePast(word: Word, counted: readonly Word[]): boolean {
   if (gradeOf(word.status) === 0) return false
-  return isQuorum(counted.filter((other) => isInPlay(other) && isPast(other.at, word.at, marginSeconds)).length, counted.length)
+  return isQuorum(
+    counted.filter((other) => isInPlay(other) && isPast(other.at, word.at, marginSeconds)).length,
+    counted.length,
+  )
 }
 
 function isInPlay({ status }: Word): boolean {

@@ -17,21 +17,60 @@ import { listMatchesByKickOff } from './store/match.ts'
 const marbles: Sport = {
   id: 'marbles',
   wireId: 77,
-  initial: () => ({ status: 'scheduled', phase: 'waiting', period: 0, clock: { isRunning: false, baseSeconds: 0, at: null }, score: { home: 0, away: 0 }, periods: [], winner: null, kickOff: null }),
+  initial: () => ({
+    status: 'scheduled',
+    phase: 'waiting',
+    period: 0,
+    clock: { isRunning: false, baseSeconds: 0, at: null },
+    score: { home: 0, away: 0 },
+    periods: [],
+    winner: null,
+    kickOff: null,
+  }),
   apply(state: MatchState, { type, side, period }: TimelineEvent): MatchState {
     if (type !== 'marble' || side === null) return state
     const score = { ...state.score, [side]: state.score[side] + 1 }
     const isOver = score[side] === 5
-    return { ...state, status: isOver ? 'finished' : 'live', phase: isOver ? 'over' : 'rolling', period, score, winner: isOver ? side : null }
+    return {
+      ...state,
+      status: isOver ? 'finished' : 'live',
+      phase: isOver ? 'over' : 'rolling',
+      period,
+      score,
+      winner: isOver ? side : null,
+    }
   },
-  summary: ({ status, phase, period, clock, score, winner }) => ({ status, phase, period, clock, score, winner, halfScore: null, normalScore: null, shootout: null, redCards: { home: 0, away: 0 }, lastScore: null }),
+  summary: ({ status, phase, period, clock, score, winner }) => ({
+    status,
+    phase,
+    period,
+    clock,
+    score,
+    winner,
+    halfScore: null,
+    normalScore: null,
+    shootout: null,
+    redCards: { home: 0, away: 0 },
+    lastScore: null,
+  }),
   isUrgent: () => true,
   touchline: (state) => ({ segments: [(state.score.home + state.score.away) / 9], current: null }),
 }
 
 function won(number: number, side: 'home' | 'away'): TimelineEvent {
   return {
-    key: `marble ${number}`, type: 'marble', side, period: 1, clockSeconds: null, occurredAt: null, order: number, playerId: null, otherPlayerId: null, detail: {}, revision: 1, withdrawn: null,
+    key: `marble ${number}`,
+    type: 'marble',
+    side,
+    period: 1,
+    clockSeconds: null,
+    occurredAt: null,
+    order: number,
+    playerId: null,
+    otherPlayerId: null,
+    detail: {},
+    revision: 1,
+    withdrawn: null,
   }
 }
 
@@ -51,11 +90,20 @@ test('a sport made up in one file is played from a report to a screen', async (t
   })
   const stream = await openStream(origin, `rooms=match:${matchId}`)
   const ingest = createIngest({ database, sports: known })
-  const receipt = await ingest.submit(snapshotReport(matchId, 1, [1, 2, 3, 4, 5, 6].map((number) => won(number, number === 3 ? 'away' : 'home'))))
+  const receipt = await ingest.submit(
+    snapshotReport(
+      matchId,
+      1,
+      [1, 2, 3, 4, 5, 6].map((number) => won(number, number === 3 ? 'away' : 'home')),
+    ),
+  )
   assert.equal(receipt.ok && receipt.added, 6)
   const messages = await stream.until((read) => read.at(-1)?.event === 'match')
   const frame = MatchFrame.parse(messages.at(-1)?.data)
-  assert.deepEqual([frame.summary.status, frame.summary.score, frame.summary.winner], ['finished', { home: 5, away: 1 }, 'home'])
+  assert.deepEqual(
+    [frame.summary.status, frame.summary.score, frame.summary.winner],
+    ['finished', { home: 5, away: 1 }, 'home'],
+  )
   assert.equal(frame.events.length, 6)
   const [row] = await listMatchesByKickOff(readerOf(database), { startsAt: kickOff, endsAt: kickOff + 1 }, 'marbles')
   assert.deepEqual([row?.id, row?.status], [matchId, 'finished'])

@@ -12,15 +12,19 @@ import { listMatchFeeds, mapLeads } from './store/match-feed.ts'
 import { findMatch } from './store/match.ts'
 
 const sports = { quoits }
-const thrown = (key: string, points: number) => quoitsEvent({ key, type: 'throw', side: 'home', detail: { points }, order: Number(key) })
+const thrown = (key: string, points: number) =>
+  quoitsEvent({ key, type: 'throw', side: 'home', detail: { points }, order: Number(key) })
 
 async function open(t: TestContext) {
   const database = await testDatabase(t)
-  const { matchIds: [matchId = 0] } = await addFixtures(database, sports, { sport: 'quoits' })
+  const {
+    matchIds: [matchId = 0],
+  } = await addFixtures(database, sports, { sport: 'quoits' })
   const clock = { now: Date.UTC(2026, 10, 20, 15) }
   const ingest = createIngest({ database, sports, now: () => clock.now })
   const db = readerOf(database)
-  const words = async () => (await listMatchFeeds(db, [matchId])).map(({ provider, lastWordAt, isSilent }) => [provider, lastWordAt, isSilent])
+  const words = async () =>
+    (await listMatchFeeds(db, [matchId])).map(({ provider, lastWordAt, isSilent }) => [provider, lastWordAt, isSilent])
   const lead = async () => (await mapLeads(db, [matchId])).get(matchId)
   return { database, db, ingest, matchId, clock, words, lead }
 }
@@ -38,7 +42,11 @@ describe('the feeds of a match', () => {
     assert.deepEqual(await words(), [['ant', start + wordStepMs, false]], 'a report without news is a word too')
     await ingest.submit(deltaReport(matchId, 1, [thrown('1', 1)], 'operator'))
     await ingest.submit(snapshotReport(matchId, 1, [thrown('1', 1)], 'openfootball'))
-    assert.deepEqual((await words()).map(([provider]) => provider), ['ant'], 'archives and the operator are no feeds')
+    assert.deepEqual(
+      (await words()).map(([provider]) => provider),
+      ['ant'],
+      'archives and the operator are no feeds',
+    )
   })
 
   test('lose the lead while they are silent and take it again with their next word', async (t) => {
@@ -48,7 +56,16 @@ describe('the feeds of a match', () => {
     const begun = clock.now
     clock.now += 60_000
     assert.ok((await ingest.choose(matchId, ['ant', 'nobody'])).ok)
-    assert.deepEqual([await lead(), await words()], ['bee', [['ant', begun, true], ['bee', begun, false]]])
+    assert.deepEqual(
+      [await lead(), await words()],
+      [
+        'bee',
+        [
+          ['ant', begun, true],
+          ['bee', begun, false],
+        ],
+      ],
+    )
     assert.deepEqual((await findMatch(db, matchId))?.summary.score, { home: 3, away: 0 })
     assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [])
     // Another process knows who is silent.
@@ -68,7 +85,9 @@ describe('the feeds of a match', () => {
     await ingest.submit(snapshotReport(matchId, 1, [thrown('1', 1), end]))
     await ingest.submit(snapshotReport(matchId, 2, [thrown('1', 1)]))
     assert.equal(await status(), 'finished')
-    await ingest.submit(deltaReport(matchId, 3, [{ ...end, revision: 2, withdrawn: { reason: 'one more throw', at: null } }]))
+    await ingest.submit(
+      deltaReport(matchId, 3, [{ ...end, revision: 2, withdrawn: { reason: 'one more throw', at: null } }]),
+    )
     assert.notEqual(await status(), 'finished')
   })
 })

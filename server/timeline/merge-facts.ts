@@ -8,7 +8,11 @@ import type { ImportedMatch } from './store/match-import.ts'
  * What a match's own row says after an import: the provider that brought the match may change everything, any other only fills
  * what is unknown. So that two sources of one season do not take turns. The kick-off is chosen of all that was `told`. Null when nothing changes.
  */
-export function mergeFacts(known: ImportedMatch, given: MatchImport, told: readonly ToldKickOff[]): ImportedMatch | null {
+export function mergeFacts(
+  known: ImportedMatch,
+  given: MatchImport,
+  told: readonly ToldKickOff[],
+): ImportedMatch | null {
   const isOwner = known.provider === given.provider
   const pick = <Value>(ours: Value, theirs: Value): Value => (isOwner ? (theirs ?? ours) : (ours ?? theirs))
   const { kickOff, isExact } = chosenKickOff(told) ?? { kickOff: given.kickOff, isExact: given.isKickOffExact }

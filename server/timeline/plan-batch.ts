@@ -14,7 +14,15 @@ import type { OutboxRow, StoredEvent } from './types.ts'
 
 /** What became of a report. A duplicate was taken in before and changes nothing. */
 export type Receipt =
-  | { ok: true; matchId: number; version: number; added: number; amended: number; withdrawn: number; isDuplicate: boolean }
+  | {
+      ok: true
+      matchId: number
+      version: number
+      added: number
+      amended: number
+      withdrawn: number
+      isDuplicate: boolean
+    }
   | { ok: false; matchId: number; reason: string }
 
 /** `json`: its events as text. */
@@ -27,7 +35,13 @@ type FindName = Names['find']
 export const wordStepMs = 5_000
 
 /** Takes the reports about one match in, in the order given, and adds what is to be written to `change`. */
-export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Change, names: Pick<Names, 'find' | 'standIn'>, now: number): Receipt[] {
+export function planMatch(
+  match: KnownMatch,
+  asked: readonly Asked[],
+  change: Change,
+  names: Pick<Names, 'find' | 'standIn'>,
+  now: number,
+): Receipt[] {
   const rows = new Map<string, StoredEvent>()
   const fresh = new Set<string>()
   const changed = new Set<string>()
@@ -48,16 +62,30 @@ export function planMatch(match: KnownMatch, asked: readonly Asked[], change: Ch
   })
   // Every report moves the version, also one that changes nothing to be seen: other processes must notice what they have not read.
   const isFeedHeard = asked.some(({ report }) => report !== null && isFeed(report.provider))
-  if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate)) changeMatch(match, [...shown.values()], change, names.find, now, isFeedHeard)
-  for (const [name, event] of rows) change.events.push({ matchId: match.id, version: changed.has(name) ? match.version : 0, isNew: fresh.has(name), event })
+  if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate))
+    changeMatch(match, [...shown.values()], change, names.find, now, isFeedHeard)
+  for (const [name, event] of rows)
+    change.events.push({
+      matchId: match.id,
+      version: changed.has(name) ? match.version : 0,
+      isNew: fresh.has(name),
+      event,
+    })
   for (const receipt of receipts) if (receipt.ok) receipt.version = match.version
-  for (const provider of moved) change.horizons.push({ matchId: match.id, provider, sequence: match.horizons.get(provider) as number })
+  for (const provider of moved)
+    change.horizons.push({ matchId: match.id, provider, sequence: match.horizons.get(provider) as number })
   for (const lead of leads) change.leads.push({ ...lead, matchId: match.id, version: match.version })
   return receipts
 }
 
 /** Null for a report that was taken in before. */
-function takeOne(match: KnownMatch, asked: Asked, change: Change, { standIn }: Pick<Names, 'standIn'>, now: number): Taken | null {
+function takeOne(
+  match: KnownMatch,
+  asked: Asked,
+  change: Change,
+  { standIn }: Pick<Names, 'standIn'>,
+  now: number,
+): Taken | null {
   if (asked.report === null) return takeChoice(match, asked, change)
   const { report, digest, json } = asked
   if (match.digests.has(digest)) return null
@@ -69,7 +97,12 @@ function takeOne(match: KnownMatch, asked: Asked, change: Change, { standIn }: P
 }
 
 /** When a feed spoke is written once in a while, and whenever one speaks that was silent. */
-function noteWord({ id: matchId, feeds: { heardAt, silent } }: KnownMatch, provider: string, change: Change, now: number): void {
+function noteWord(
+  { id: matchId, feeds: { heardAt, silent } }: KnownMatch,
+  provider: string,
+  change: Change,
+  now: number,
+): void {
   if (!isFeed(provider) || (!silent.has(provider) && now < (heardAt.get(provider) ?? -Infinity) + wordStepMs)) return
   heardAt.set(provider, now)
   change.feeds.set(`${matchId} ${provider}`, { matchId, provider, lastWordAt: now, isSilent: false })
@@ -81,12 +114,24 @@ function takeChoice(match: KnownMatch, { silent }: AskedChoice, change: Change):
   for (const provider of after.symmetricDifference(before)) {
     const lastWordAt = heardAt.get(provider)
     if (lastWordAt === undefined) continue
-    change.feeds.set(`${match.id} ${provider}`, { matchId: match.id, provider, lastWordAt, isSilent: after.has(provider) })
+    change.feeds.set(`${match.id} ${provider}`, {
+      matchId: match.id,
+      provider,
+      lastWordAt,
+      isSilent: after.has(provider),
+    })
   }
   return takeSilence(match, after)
 }
 
-function changeMatch(match: KnownMatch, events: TimelineEvent[], change: Change, findName: FindName, now: number, isFeedHeard: boolean): void {
+function changeMatch(
+  match: KnownMatch,
+  events: TimelineEvent[],
+  change: Change,
+  findName: FindName,
+  now: number,
+  isFeedHeard: boolean,
+): void {
   const { sport, state } = match.fold
   const dayBefore = dayRoom(match.kickOff)
   match.version += 1
@@ -107,7 +152,13 @@ function changeMatch(match: KnownMatch, events: TimelineEvent[], change: Change,
   // Lists of the day it was moved from must lose it.
   if (!rooms.includes(dayBefore)) rooms.push(dayBefore)
   const isUrgent = events.some((event) => sport.isUrgent(event))
-  change.outbox.push({ matchId: match.id, rooms, isUrgent, kind: 'match', body: frameBody(match, events, findName, now) } satisfies OutboxRow)
+  change.outbox.push({
+    matchId: match.id,
+    rooms,
+    isUrgent,
+    kind: 'match',
+    body: frameBody(match, events, findName, now),
+  } satisfies OutboxRow)
 }
 
 /** What the operator corrects ends no silence of the feeds. */
@@ -129,8 +180,34 @@ function frameBody(match: KnownMatch, events: readonly TimelineEvent[], findName
 }
 
 function wireEvent(event: TimelineEvent): TimelineEvent {
-  const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn } = event
-  return { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn }
+  const {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn,
+  } = event
+  return {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn,
+  }
 }
 
 /** Lists show who scored last without asking for the player. */

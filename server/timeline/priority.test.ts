@@ -11,31 +11,55 @@ type Told = TimelineEvent & { provider: string }
 
 const pair = (home: number, away: number): Pair => ({ home, away })
 const told = (provider: string, event: TimelineEvent): Told => ({ ...event, provider })
-const result = (provider: string, normal: Pair, half: Pair | null = null) => told(provider, footballEvent.result({ normal, half }))
-const goal = (provider: string, key: string) => told(provider, footballEvent.goal({ key, side: 'home', period: 1, clockSeconds: 60, kind: 'open' }))
+const result = (provider: string, normal: Pair, half: Pair | null = null) =>
+  told(provider, footballEvent.result({ normal, half }))
+const goal = (provider: string, key: string) =>
+  told(provider, footballEvent.goal({ key, side: 'home', period: 1, clockSeconds: 60, kind: 'open' }))
 /** Who is shown, in any order of telling. */
 function shown(...events: Told[]): string[] {
-  const [first, second] = [events, events.toReversed()].map((order) => [...chosen(order)].map(({ provider, type }) => `${provider} ${type}`).sort())
+  const [first, second] = [events, events.toReversed()].map((order) =>
+    [...chosen(order)].map(({ provider, type }) => `${provider} ${type}`).sort(),
+  )
   assert.deepEqual(first, second)
   return first!
 }
 
 describe('who tells a match', () => {
   test('is the first archive, for each type of event', () => {
-    assert.deepEqual(shown(result('football-data', pair(1, 0)), result('openfootball', pair(1, 0)), goal('openfootball', 'a')), ['openfootball goal', 'openfootball result'])
+    assert.deepEqual(
+      shown(result('football-data', pair(1, 0)), result('openfootball', pair(1, 0)), goal('openfootball', 'a')),
+      ['openfootball goal', 'openfootball result'],
+    )
   })
 
   test('is the next one where the first contradicts itself, and the first where nobody else tells it', () => {
     const doubtful = (event: Told): Told => told(event.provider, asDoubtful(event))
-    assert.deepEqual(shown(doubtful(result('wyscout', pair(2, 0))), doubtful(goal('wyscout', 'a')), result('football-data', pair(1, 0))), ['football-data result', 'wyscout goal'])
-    assert.deepEqual(shown(doubtful(result('wyscout', pair(2, 0))), doubtful(result('openfootball', pair(1, 0)))), ['wyscout result'])
+    assert.deepEqual(
+      shown(
+        doubtful(result('wyscout', pair(2, 0))),
+        doubtful(goal('wyscout', 'a')),
+        result('football-data', pair(1, 0)),
+      ),
+      ['football-data result', 'wyscout goal'],
+    )
+    assert.deepEqual(shown(doubtful(result('wyscout', pair(2, 0))), doubtful(result('openfootball', pair(1, 0)))), [
+      'wyscout result',
+    ])
   })
 
   test('is not one that two others contradict', () => {
     const others = [result('openfootball', pair(2, 3), pair(1, 0)), result('football-data', pair(2, 3), pair(1, 0))]
     assert.deepEqual(shown(result('wyscout', pair(2, 3), pair(0, 0)), ...others), ['openfootball result'])
-    assert.deepEqual(shown(result('wyscout', pair(2, 3)), ...others), ['wyscout result'], 'a half-time score it does not tell is none that is wrong')
-    assert.deepEqual(shown(result('wyscout', pair(2, 3), pair(0, 0)), others[0]!), ['wyscout result'], 'one against one is no majority')
+    assert.deepEqual(
+      shown(result('wyscout', pair(2, 3)), ...others),
+      ['wyscout result'],
+      'a half-time score it does not tell is none that is wrong',
+    )
+    assert.deepEqual(
+      shown(result('wyscout', pair(2, 3), pair(0, 0)), others[0]!),
+      ['wyscout result'],
+      'one against one is no majority',
+    )
   })
 
   test('is not one whose events its newest snapshot left out', () => {
@@ -44,7 +68,12 @@ describe('who tells a match', () => {
   })
 
   test('is one provider for a type, whatever is told', () => {
-    const anything = fc.record({ provider: fc.constantFrom('wyscout', 'openfootball', 'football-data'), home: fc.nat(2), half: fc.option(fc.nat(1)), isDoubtful: fc.boolean() })
+    const anything = fc.record({
+      provider: fc.constantFrom('wyscout', 'openfootball', 'football-data'),
+      home: fc.nat(2),
+      half: fc.option(fc.nat(1)),
+      isDoubtful: fc.boolean(),
+    })
     fc.assert(
       fc.property(fc.uniqueArray(anything, { selector: ({ provider }) => provider, minLength: 1 }), (given) => {
         const events = given.map(({ provider, home, half, isDoubtful }) => {

@@ -42,13 +42,18 @@ function isBefore(a: string, b: string): boolean {
  * than agree on something else. What is missing is no vote.
  */
 function outvoted<Event extends Told>(events: readonly Event[]): Set<Event> {
-  const told = events.filter((event) => archives.includes(event.provider) && event.withdrawn?.reason !== leftOut && !isDoubtful(event))
+  const told = events.filter(
+    (event) => archives.includes(event.provider) && event.withdrawn?.reason !== leftOut && !isDoubtful(event),
+  )
   if (new Set(told.map(({ provider }) => provider)).size < 3) return new Set()
   const lost = new Set<Event>()
   for (const group of Map.groupBy(told, ({ type, key }) => `${type}\n${key}`).values()) {
     if (group.length < 3) continue
     for (const member of new Set(group.flatMap(({ detail }) => Object.keys(detail)))) {
-      const votes = Map.groupBy(group.filter(({ detail }) => (detail[member] ?? null) !== null), ({ detail }) => canonical(detail[member]!))
+      const votes = Map.groupBy(
+        group.filter(({ detail }) => (detail[member] ?? null) !== null),
+        ({ detail }) => canonical(detail[member]!),
+      )
       const most = Math.max(...[...votes.values()].map((own) => own.length), 0)
       for (const own of votes.values()) if (own.length < most) for (const event of own) lost.add(event)
     }

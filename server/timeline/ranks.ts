@@ -23,11 +23,26 @@ type Row = {
 /** Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 3 questions for all of them. */
 export async function readRanks(db: Reader, seasonIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
   if (seasonIds.length === 0) return new Map()
-  const [seasons, rows, adjustments] = await Promise.all([mapSeasons(db, seasonIds), listRows(db, seasonIds), listAdjustmentsOfSeasons(db, seasonIds)])
-  const teams = await mapParticipants(db, rows.flatMap((row) => [row.home_id, row.away_id]))
+  const [seasons, rows, adjustments] = await Promise.all([
+    mapSeasons(db, seasonIds),
+    listRows(db, seasonIds),
+    listAdjustmentsOfSeasons(db, seasonIds),
+  ])
+  const teams = await mapParticipants(
+    db,
+    rows.flatMap((row) => [row.home_id, row.away_id]),
+  )
   const bySeason = Map.groupBy(rows, (row) => row.season_id)
   return new Map(
-    [...seasons].map(([id, season]) => [id, ranksOf(season, bySeason.get(id) ?? [], adjustments.filter((one) => one.seasonId === id), teams)]),
+    [...seasons].map(([id, season]) => [
+      id,
+      ranksOf(
+        season,
+        bySeason.get(id) ?? [],
+        adjustments.filter((one) => one.seasonId === id),
+        teams,
+      ),
+    ]),
   )
 }
 
@@ -40,9 +55,15 @@ async function listRows(db: Reader, seasonIds: readonly number[]): Promise<Row[]
   return db.query<Row>({ name: 'rank_matches', text }, [seasonIds])
 }
 
-function ranksOf(season: Season, rows: readonly Row[], adjustments: readonly Adjustment[], teams: ReadonlyMap<number, Participant>): Map<number, number> {
+function ranksOf(
+  season: Season,
+  rows: readonly Row[],
+  adjustments: readonly Adjustment[],
+  teams: ReadonlyMap<number, Participant>,
+): Map<number, number> {
   const groups = new Map<number, string>()
-  for (const row of rows) for (const id of [row.home_id, row.away_id]) if (!groups.has(id)) groups.set(id, row.group_name)
+  for (const row of rows)
+    for (const id of [row.home_id, row.away_id]) if (!groups.has(id)) groups.set(id, row.group_name)
   const tables = standings({
     teams: [...groups].map(([id, group]) => ({ id, group, name: teams.get(id)?.name ?? '' })),
     matches: rows.filter(({ status }) => countsInTable(status)).map(tableMatch),
@@ -50,10 +71,23 @@ function ranksOf(season: Season, rows: readonly Row[], adjustments: readonly Adj
     rules: tableRulesOf(season),
   })
   // Before the first match the table is in the order of names, which is no rank.
-  return new Map(tables.flatMap((table) => table.rows.filter(() => table.rows.some((row) => row.played > 0)).map((row) => [row.teamId, row.rank])))
+  return new Map(
+    tables.flatMap((table) =>
+      table.rows.filter(() => table.rows.some((row) => row.played > 0)).map((row) => [row.teamId, row.rank]),
+    ),
+  )
 }
 
 function tableMatch({ id, home_id: homeId, away_id: awayId, kick_off, status, score, ordinal }: Row): TableMatch {
   const isLive = status === 'live' || status === 'interrupted'
-  return { id, homeId, awayId, homeScore: score.home, awayScore: score.away, kickOff: kick_off.getTime(), round: ordinal, isLive }
+  return {
+    id,
+    homeId,
+    awayId,
+    homeScore: score.home,
+    awayScore: score.away,
+    kickOff: kick_off.getTime(),
+    round: ordinal,
+    isLive,
+  }
 }

@@ -20,7 +20,13 @@ function withoutCount<Row extends QueryResultRow>({ full_count: _count, ...row }
 /** Rows of one part with the total; `body` is everything from `from` on, without order. */
 export async function listPart<Row extends QueryResultRow>(
   db: Reader,
-  { columns, body, order, values, part }: { columns: string; body: string; order: string; values: readonly unknown[]; part: Part },
+  {
+    columns,
+    body,
+    order,
+    values,
+    part,
+  }: { columns: string; body: string; order: string; values: readonly unknown[]; part: Part },
 ): Promise<Listed<Row>> {
   const paging = `order by ${order} limit $${values.length + 1} offset $${values.length + 2}`
   const rows = await db.query<Row & { full_count: number }>(

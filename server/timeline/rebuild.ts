@@ -23,21 +23,45 @@ export type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; difference
  * the events of each source with what that source states. `statements`: those of the match, where the caller has read them for many at
  * once. Null for an unknown match or sport.
  */
-export async function rebuildMatch(database: Database, sports: Readonly<Record<string, Sport>>, matchId: number, statements?: readonly StoredStatement[]): Promise<Rebuilt | null> {
+export async function rebuildMatch(
+  database: Database,
+  sports: Readonly<Record<string, Sport>>,
+  matchId: number,
+  statements?: readonly StoredStatement[],
+): Promise<Rebuilt | null> {
   return rebuildFrom(readerOf(database), sports, matchId, statements)
 }
 
 /** The same with a reader, as inside a transaction. */
-export async function rebuildFrom(db: Reader, sports: Readonly<Record<string, Sport>>, matchId: number, statements?: readonly StoredStatement[]): Promise<Rebuilt | null> {
+export async function rebuildFrom(
+  db: Reader,
+  sports: Readonly<Record<string, Sport>>,
+  matchId: number,
+  statements?: readonly StoredStatement[],
+): Promise<Rebuilt | null> {
   const match = await findMatch(db, matchId)
   const sport = match && Object.hasOwn(sports, match.sport) ? sports[match.sport] : undefined
   if (!match || !sport) return null
-  const facts = { id: matchId, version: 0, competitionId: match.competitionId, kickOff: match.kickOff, firstKickOff: null, summary: match.summary }
+  const facts = {
+    id: matchId,
+    version: 0,
+    competitionId: match.competitionId,
+    kickOff: match.kickOff,
+    firstKickOff: null,
+    summary: match.summary,
+  }
   const { order, silent } = await feedsOf(db, matchId)
   const fresh = knowMatch(sport, facts, [], new Map(), new Set(), { ...noFeeds(), order })
   const reports = await listReports(db, matchId)
-  const people = await mapParticipants(db, reports.flatMap(({ events: told }) => told.flatMap(peopleOf)))
-  for (const report of reports) takeReport(fresh, throughStandIns(report, (id) => people.get(id)?.id ?? id))
+  const people = await mapParticipants(
+    db,
+    reports.flatMap(({ events: told }) => told.flatMap(peopleOf)),
+  )
+  for (const report of reports)
+    takeReport(
+      fresh,
+      throughStandIns(report, (id) => people.get(id)?.id ?? id),
+    )
   if (silent.length > 0) takeSilence(fresh, silent)
   moveKickOff(fresh, fresh.fold.state.kickOff)
   const summary = sport.summary(fresh.fold.state)
@@ -53,7 +77,10 @@ export async function rebuildFrom(db: Reader, sports: Readonly<Record<string, Sp
 
 async function feedsOf(db: Reader, matchId: number): Promise<{ order: string[]; silent: string[] }> {
   const feeds = await listMatchFeeds(db, [matchId])
-  return { order: await listFeedOrder(db), silent: feeds.filter(({ isSilent }) => isSilent).map(({ provider }) => provider) }
+  return {
+    order: await listFeedOrder(db),
+    silent: feeds.filter(({ isSilent }) => isSilent).map(({ provider }) => provider),
+  }
 }
 
 async function differingEvents(db: Reader, matchId: number, rebuilt: readonly StoredEvent[]): Promise<string[]> {

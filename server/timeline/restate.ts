@@ -8,20 +8,31 @@ import type { StoredEvent } from './types.ts'
  * In what the events of each source differ from what that source states, where the import found nothing of the kind: what was lost
  * since, or what the import did not see. And what the import found that is not so any more.
  */
-export function restate(sport: Sport, statements: readonly StoredStatement[], events: readonly StoredEvent[]): string[] {
+export function restate(
+  sport: Sport,
+  statements: readonly StoredStatement[],
+  events: readonly StoredEvent[],
+): string[] {
   if (!sport.figures) return []
   return statements.flatMap(({ provider, file, at, stated, differences }) => {
     const own = events.filter((event) => event.provider === provider)
     const now = reconcile(stated, sport.figures!(own))
     const where = `${provider} (${file}, ${at})`
-    const fresh = now.filter((one) => !differences.some((known) => isSame(known, one))).map((one) => `${where}: ${sayDifference(one)}`)
-    const gone = differences.filter(({ field }) => !now.some((one) => one.field === field)).map(({ field }) => `${where}: the difference in ${field} that the import found is gone`)
+    const fresh = now
+      .filter((one) => !differences.some((known) => isSame(known, one)))
+      .map((one) => `${where}: ${sayDifference(one)}`)
+    const gone = differences
+      .filter(({ field }) => !now.some((one) => one.field === field))
+      .map(({ field }) => `${where}: the difference in ${field} that the import found is gone`)
     return [...fresh, ...gone]
   })
 }
 
 /** Whatever side is named: the import may know more of that. */
 function isSame(a: Difference, b: Difference): boolean {
-  const told = ({ field, total, rows, folded }: Difference) => JSON.stringify([field, total, rows, folded].map((one) => (one === null || typeof one === 'string' ? one : [one.home, one.away])))
+  const told = ({ field, total, rows, folded }: Difference) =>
+    JSON.stringify(
+      [field, total, rows, folded].map((one) => (one === null || typeof one === 'string' ? one : [one.home, one.away])),
+    )
   return told(a) === told(b)
 }

@@ -21,18 +21,25 @@ const kickOff = Date.UTC(2026, 10, 20, 15)
 /** A match whose first half began at its kick-off, told by `feed`; the clock of all parts is `at`. */
 async function open(t: TestContext) {
   const database = await testDatabase(t)
-  const { matchIds: [matchId = 0], ...fixtures } = await addFixtures(database, sports, { sport: 'football', kickOff })
+  const {
+    matchIds: [matchId = 0],
+    ...fixtures
+  } = await addFixtures(database, sports, { sport: 'football', kickOff })
   const db = readerOf(database)
   const time = { at: kickOff }
   const now = () => time.at
   const ingest = createIngest({ database, sports, now })
   const watch = watchSilence(database, { ingest, now, everyMs: 0 })
   let sequence = 0
-  const tell = async (events: TimelineEvent[], provider = 'feed') => assert.ok((await ingest.submit(deltaReport(matchId, ++sequence, events, provider))).ok)
+  const tell = async (events: TimelineEvent[], provider = 'feed') =>
+    assert.ok((await ingest.submit(deltaReport(matchId, ++sequence, events, provider))).ok)
   await tell([start])
   const summary = async () => (await findMatch(db, matchId))!.summary
   const silentSince = async () => (await summary()).clock.silentSince
-  const frames = async () => (await db.query<{ body: MatchFrame }>(`select body from timeline.outbox where kind = 'match' order by id`)).map(({ body }) => body)
+  const frames = async () =>
+    (await db.query<{ body: MatchFrame }>(`select body from timeline.outbox where kind = 'match' order by id`)).map(
+      ({ body }) => body,
+    )
   const later = async (seconds: number) => {
     time.at += seconds * SECOND_MS
     return watch.look()
@@ -41,7 +48,8 @@ async function open(t: TestContext) {
 }
 
 const start = footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0, occurredAt: kickOff })
-const corner = (key: string, second: number) => footballEvent.corner({ key, period: 1, clockSeconds: second, occurredAt: kickOff + second * SECOND_MS, side: 'home' })
+const corner = (key: string, second: number) =>
+  footballEvent.corner({ key, period: 1, clockSeconds: second, occurredAt: kickOff + second * SECOND_MS, side: 'home' })
 
 describe('silence of feeds', () => {
   test('a match in play is silent since the last word once no feed was heard of for 20 seconds, and its screens hear of it', async (t) => {
@@ -52,7 +60,10 @@ describe('silence of feeds', () => {
     assert.equal(await silentSince(), kickOff)
     assert.equal(await later(2), 0, 'is said once')
     const frame = (await frames()).at(-1)!
-    assert.deepEqual([frame.matchId, frame.summary.clock.silentSince, frame.events, frame.version], [matchId, kickOff, [], 3])
+    assert.deepEqual(
+      [frame.matchId, frame.summary.clock.silentSince, frame.events, frame.version],
+      [matchId, kickOff, [], 3],
+    )
   })
 
   test('its clock stands at the last word', async (t) => {
@@ -65,7 +76,9 @@ describe('silence of feeds', () => {
 
   test('a heartbeat keeps a match from being silent, also at half-time, and ends a silence', async (t) => {
     const { later, silentSince, ingest, tell, frames } = await open(t)
-    await tell([footballEvent.periodEnd({ key: 'end', period: 1, clockSeconds: 2760, occurredAt: kickOff, isLast: false })])
+    await tell([
+      footballEvent.periodEnd({ key: 'end', period: 1, clockSeconds: 2760, occurredAt: kickOff, isLast: false }),
+    ])
     for (let beat = 0; beat < 5; beat++) {
       await ingest.heartbeat('feed')
       assert.equal(await later(15), 0)
@@ -106,7 +119,8 @@ describe('silence of feeds', () => {
 
   test('another feed that is heard of takes the lead from a silent one, and gives it back', async (t) => {
     const { later, silentSince, summary, tell, ingest, time } = await open(t)
-    const goal = (key: string) => footballEvent.goal({ key, period: 1, clockSeconds: 1, occurredAt: kickOff, side: 'home', kind: 'open' })
+    const goal = (key: string) =>
+      footballEvent.goal({ key, period: 1, clockSeconds: 1, occurredAt: kickOff, side: 'home', kind: 'open' })
     await tell([start, goal('g')], 'other')
     assert.equal((await summary()).score.home, 0, 'the first by name leads')
     const beat = async (seconds: number, ...feeds: string[]) => {
@@ -119,7 +133,11 @@ describe('silence of feeds', () => {
     await beat(60, 'other')
     assert.deepEqual([(await summary()).score.home, await silentSince()], [1, undefined])
     await beat(60)
-    assert.deepEqual([(await summary()).score.home, await silentSince()], [1, kickOff + 60 * SECOND_MS], 'nothing changes when that one falls silent, too')
+    assert.deepEqual(
+      [(await summary()).score.home, await silentSince()],
+      [1, kickOff + 60 * SECOND_MS],
+      'nothing changes when that one falls silent, too',
+    )
     await beat(60, 'feed', 'other')
     assert.deepEqual([(await summary()).score.home, await silentSince()], [0, undefined])
   })
@@ -134,8 +152,26 @@ describe('silence of feeds', () => {
 
   test('is not said of archives, of matches to come and of those that are over', async (t) => {
     const { later, silentSince, tell, database, competitionId, seasonId, homeId, awayId } = await open(t)
-    const ofArchive = matchImport({ sport: 'football', key: 'a', provider: 'wyscout', competitionId, seasonId, homeId, awayId, kickOff: kickOff + 86_400_000, events: [start] })
-    const toCome = matchImport({ sport: 'football', key: 'b', competitionId, seasonId, homeId, awayId, kickOff: kickOff + 2 * 86_400_000 })
+    const ofArchive = matchImport({
+      sport: 'football',
+      key: 'a',
+      provider: 'wyscout',
+      competitionId,
+      seasonId,
+      homeId,
+      awayId,
+      kickOff: kickOff + 86_400_000,
+      events: [start],
+    })
+    const toCome = matchImport({
+      sport: 'football',
+      key: 'b',
+      competitionId,
+      seasonId,
+      homeId,
+      awayId,
+      kickOff: kickOff + 2 * 86_400_000,
+    })
     await createImport({ database, sports }).importMatches([ofArchive, toCome])
     await later(30)
     assert.equal(await silentSince(), kickOff, 'the live one alone')
@@ -160,7 +196,10 @@ describe('silence of feeds', () => {
     const { watch, time, now, database, ingest, frames } = await open(t)
     const other = watchSilence(database, { ingest, now, everyMs: 0 })
     time.at += 30 * SECOND_MS
-    assert.equal((await Promise.all([watch.look(), other.look()])).reduce((sum, count) => sum + count), 1)
+    assert.equal(
+      (await Promise.all([watch.look(), other.look()])).reduce((sum, count) => sum + count),
+      1,
+    )
     assert.equal((await frames()).length, 2)
   })
 
@@ -168,7 +207,8 @@ describe('silence of feeds', () => {
     const stored: unknown[] = []
     let at = kickOff
     const heard = createHeard({ query: async (_, values) => (stored.push(values![0]), []) }, () => at)
-    for (let second = 0; second < 30; second++, at += SECOND_MS) for (const provider of ['calm', 'other']) await heard.heartbeat(provider)
+    for (let second = 0; second < 30; second++, at += SECOND_MS)
+      for (const provider of ['calm', 'other']) await heard.heartbeat(provider)
     assert.deepEqual(stored, [['calm'], ['other'], ['calm'], ['other'], ['calm'], ['other']])
   })
 })

@@ -26,7 +26,10 @@ export type SilenceWatch = {
  * Marks the matches whose feeds are silent, and unmarks them when a feed speaks; where another feed of the match speaks, that one leads. One timer for all matches of a process. It marks
  * only after having listened for as long as a silence takes, also when the database was away: nothing could be heard meanwhile.
  */
-export function watchSilence(database: Database, { ingest, now = Date.now, everyMs = lookEveryMs, onTrouble = () => undefined }: SilenceOptions): SilenceWatch {
+export function watchSilence(
+  database: Database,
+  { ingest, now = Date.now, everyMs = lookEveryMs, onTrouble = () => undefined }: SilenceOptions,
+): SilenceWatch {
   const db = readerOf(database)
   let listeningSince = now()
   let looking: Promise<number> | null = null

@@ -1,4 +1,15 @@
-const letters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ħ: 'h' }
+const letters: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+}
 
 /** A name without case, accents and punctuation, so that spellings can be searched and compared: `Atlético-MG` is `atletico mg`. */
 export function foldSpelling(name: string): string {
@@ -24,7 +35,9 @@ export function playerSearchText(names: readonly (string | null | undefined)[]):
   const cut = given.flatMap((name) => {
     const [first = '', ...rest] = foldSpelling(name).split(' ')
     // Names in scripts without spaces and cases have no initials.
-    return rest.length === 0 || !/^[a-z]{2}/.test(first) ? [] : [`${first[0]} ${rest.join(' ')}`, `${first[0]} ${rest.at(-1)}`]
+    return rest.length === 0 || !/^[a-z]{2}/.test(first)
+      ? []
+      : [`${first[0]} ${rest.join(' ')}`, `${first[0]} ${rest.at(-1)}`]
   })
   return searchText([...given, ...cut])
 }

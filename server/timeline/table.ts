@@ -15,7 +15,9 @@ export type SeasonTable = {
 }
 export type TableSide = 'all' | 'home' | 'away'
 /** `isResultsOnly` leaves out points given or taken by decision. */
-export type SeasonTables = Omit<SeasonTable, 'groups'> & { groupsOf(side: TableSide, isResultsOnly?: boolean): TableGroup[] }
+export type SeasonTables = Omit<SeasonTable, 'groups'> & {
+  groupsOf(side: TableSide, isResultsOnly?: boolean): TableGroup[]
+}
 
 /** How the table of a season is made: by the rules of its league in that season, unless the season has rules of its own. */
 export function tableRulesOf({ rules, competitionSlug, name }: Season): TableRules {
@@ -23,7 +25,9 @@ export function tableRulesOf({ rules, competitionSlug, name }: Season): TableRul
 }
 
 /** What the operator's decisions do to a table. Awarded matches stand in the matches already. */
-export function decisionsOf(adjustments: readonly Adjustment[]): Required<Pick<TableInput, 'adjustments' | 'decisions'>> {
+export function decisionsOf(
+  adjustments: readonly Adjustment[],
+): Required<Pick<TableInput, 'adjustments' | 'decisions'>> {
   return {
     adjustments: adjustments.flatMap(({ kind, participantId, points }) =>
       kind === 'points' && participantId !== null && points !== null ? [{ teamId: participantId, points }] : [],
@@ -33,7 +37,12 @@ export function decisionsOf(adjustments: readonly Adjustment[]): Required<Pick<T
 }
 
 /** The table of a season from what is known of it now: live matches as they stand, decisions of the operator included. */
-export async function readTable(db: Reader, season: Season, side: TableSide = 'all', isResultsOnly = false): Promise<SeasonTable> {
+export async function readTable(
+  db: Reader,
+  season: Season,
+  side: TableSide = 'all',
+  isResultsOnly = false,
+): Promise<SeasonTable> {
   const { groupsOf, ...rest } = await readTables(db, season)
   return { ...rest, groups: groupsOf(side, isResultsOnly) }
 }
@@ -47,17 +56,28 @@ export async function readTables(db: Reader, season: Season): Promise<SeasonTabl
   ])
   const byId = new Map(rounds.map((round) => [round.id, round]))
   const matches = all.filter((match) => match.roundId === null || byId.get(match.roundId)?.stage !== 'knockout')
-  const teams = await mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
+  const teams = await mapParticipants(
+    db,
+    matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
+  )
   const rules = tableRulesOf(season)
   const input = {
-    teams: tableTeams(matches, byId, teams), matches: matches.flatMap((match) => tableMatch(match, byId)), rules, ...decisionsOf(adjustments),
+    teams: tableTeams(matches, byId, teams),
+    matches: matches.flatMap((match) => tableMatch(match, byId)),
+    rules,
+    ...decisionsOf(adjustments),
   }
-  const groupsOf: SeasonTables['groupsOf'] = (side, isResultsOnly = false) => standings({ ...input, side, ...(isResultsOnly ? { adjustments: [] } : {}) })
+  const groupsOf: SeasonTables['groupsOf'] = (side, isResultsOnly = false) =>
+    standings({ ...input, side, ...(isResultsOnly ? { adjustments: [] } : {}) })
   return { groupsOf, rules, adjustments, teams }
 }
 
 /** A team belongs to the group that its first match was played in. */
-function tableTeams(matches: readonly Match[], rounds: ReadonlyMap<number, Round>, teams: ReadonlyMap<number, Participant>): TableTeam[] {
+function tableTeams(
+  matches: readonly Match[],
+  rounds: ReadonlyMap<number, Round>,
+  teams: ReadonlyMap<number, Participant>,
+): TableTeam[] {
   const groups = new Map<number, string>()
   for (const { roundId, homeId, awayId } of matches) {
     const group = rounds.get(roundId ?? 0)?.groupName ?? ''
@@ -66,9 +86,23 @@ function tableTeams(matches: readonly Match[], rounds: ReadonlyMap<number, Round
   return [...groups].map(([id, group]) => ({ id, group, name: teams.get(id)?.name ?? '' }))
 }
 
-function tableMatch({ id, homeId, awayId, kickOff, roundId, status, summary }: Match, rounds: ReadonlyMap<number, Round>): TableMatch[] {
+function tableMatch(
+  { id, homeId, awayId, kickOff, roundId, status, summary }: Match,
+  rounds: ReadonlyMap<number, Round>,
+): TableMatch[] {
   if (homeId === null || awayId === null || !countsInTable(status)) return []
   const isLive = status === 'live' || status === 'interrupted'
   const { home, away } = summary.score
-  return [{ id, homeId, awayId, homeScore: home, awayScore: away, kickOff, round: rounds.get(roundId ?? 0)?.ordinal ?? null, isLive }]
+  return [
+    {
+      id,
+      homeId,
+      awayId,
+      homeScore: home,
+      awayScore: away,
+      kickOff,
+      round: rounds.get(roundId ?? 0)?.ordinal ?? null,
+      isLive,
+    },
+  ]
 }

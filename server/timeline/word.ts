@@ -34,10 +34,20 @@ export function wordOf(sport: Sport, provider: string, events: Iterable<Timeline
     if (event.withdrawn === null) state = after
   }
   const { status, score, shootout } = sport.summary(state)
-  const clocks = told.flatMap(({ period, clockSeconds, withdrawn }) => (withdrawn === null && period === state.period && clockSeconds !== null ? [clockSeconds] : []))
+  const clocks = told.flatMap(({ period, clockSeconds, withdrawn }) =>
+    withdrawn === null && period === state.period && clockSeconds !== null ? [clockSeconds] : [],
+  )
   // What was decided after the match and taken back is no score that play could pass.
   if (tookBackAt !== null && tookBackAt.period > state.period) tookBackAt = null
-  return { provider, status, score, shootout, at: { period: state.period, clockSeconds: clocks.length > 0 ? Math.max(...clocks) : null }, scoredAt, tookBackAt }
+  return {
+    provider,
+    status,
+    score,
+    shootout,
+    at: { period: state.period, clockSeconds: clocks.length > 0 ? Math.max(...clocks) : null },
+    scoredAt,
+    tookBackAt,
+  }
 }
 
 function momentOf({ period, clockSeconds }: TimelineEvent): Moment {

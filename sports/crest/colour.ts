@@ -25,7 +25,11 @@ export function parseColour(text: string): Oklch | null {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]
   if (!hex) return null
   const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex
-  const [red, green, blue] = [0, 2, 4].map((at) => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as [number, number, number]
+  const [red, green, blue] = [0, 2, 4].map((at) => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ]
   return fromLinearRgb(red, green, blue)
 }
 

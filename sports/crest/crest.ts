@@ -1,6 +1,19 @@
 import { hash, hueOf, parseColour } from './colour.ts'
 
-export const crestPatterns = ['solid', 'stripes', 'hoops', 'halves', 'sash', 'cross', 'chevron', 'quarters', 'chief', 'band', 'ring', 'thirds'] as const
+export const crestPatterns = [
+  'solid',
+  'stripes',
+  'hoops',
+  'halves',
+  'sash',
+  'cross',
+  'chevron',
+  'quarters',
+  'chief',
+  'band',
+  'ring',
+  'thirds',
+] as const
 export type CrestPattern = (typeof crestPatterns)[number]
 
 /** Outline of a football crest in a box of 40 by 44. */
@@ -19,7 +32,10 @@ export const crestShapes: Record<CrestPattern, readonly { path: string; colour: 
   chief: [{ path: 'M0 0h40v13H0z', colour: 'b' }],
   band: [{ path: 'M0 13h40v18H0z', colour: 'b' }],
   ring: [{ path: 'M20 6a16 16 0 0 1 0 32a16 16 0 0 1 0-32zM20 10a12 12 0 0 0 0 24a12 12 0 0 0 0-24z', colour: 'b' }],
-  thirds: [{ path: 'M0 0h13.5v44H0z', colour: 'b' }, { path: 'M26.5 0H40v44H26.5z', colour: 'c' }],
+  thirds: [
+    { path: 'M0 0h13.5v44H0z', colour: 'b' },
+    { path: 'M26.5 0H40v44H26.5z', colour: 'c' },
+  ],
 }
 
 const ofTwoColours = crestPatterns.filter((pattern) => pattern !== 'solid' && pattern !== 'thirds')
@@ -38,7 +54,11 @@ export function crestOf(team: { id: number; colours: readonly string[] } | null)
   const letters = (parseColour(first)?.l ?? 0.5) > 0.72 ? '#14233f' : '#fff'
   if (!second) return { pattern: 'solid', colours: { '--a': first }, letters }
   if (third) return { pattern: 'thirds', colours: { '--a': first, '--b': second, '--c': third }, letters }
-  return { pattern: ofTwoColours[hash(team.id) % ofTwoColours.length]!, colours: { '--a': first, '--b': second }, letters }
+  return {
+    pattern: ofTwoColours[hash(team.id) % ofTwoColours.length]!,
+    colours: { '--a': first, '--b': second },
+    letters,
+  }
 }
 
 function usable(team: { id: number; colours: readonly string[] }): [string, string?, string?] {

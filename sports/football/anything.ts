@@ -26,9 +26,15 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc.tuple(when, side, fc.na
     fc.boolean().map((isScored) => footballEvent.shootoutKick({ ...at, side: by, isScored })),
     score.map((normal) => footballEvent.result({ ...at, period: 9, normal })),
     fc.constantFrom(
-      footballEvent.periodStart(at), footballEvent.interrupted(at), footballEvent.resumed(at), footballEvent.abandoned({}), footballEvent.postponed({}),
-      footballEvent.corner({ ...at, side: by }), footballEvent.shot({ ...at, side: by, outcome: 'saved' }),
-      footballEvent.possession({ ...at, side: by, seconds: 30 }), footballEvent.passes({ ...at, side: by, attempted: 9, completed: 7 }),
+      footballEvent.periodStart(at),
+      footballEvent.interrupted(at),
+      footballEvent.resumed(at),
+      footballEvent.abandoned({}),
+      footballEvent.postponed({}),
+      footballEvent.corner({ ...at, side: by }),
+      footballEvent.shot({ ...at, side: by, outcome: 'saved' }),
+      footballEvent.possession({ ...at, side: by, seconds: 30 }),
+      footballEvent.passes({ ...at, side: by, attempted: 9, completed: 7 }),
       footballEvent.substitution({ ...at, side: by, onId: playerId, offId: 2 }),
     ),
   ),
@@ -36,8 +42,19 @@ export const happening: fc.Arbitrary<TimelineEvent> = fc.tuple(when, side, fc.na
 
 /** Nothing a well-meaning builder would make. */
 export const rubbish: fc.Arbitrary<TimelineEvent> = fc.record({
-  key: fc.string(), type: fc.oneof(fc.constantFrom(...eventTypes), fc.string()), side: fc.option(side), period: fc.integer({ min: -1, max: 12 }),
-  clockSeconds: fc.option(fc.integer()), occurredAt: fc.option(fc.integer()), order: fc.integer(), playerId: fc.option(fc.nat()),
-  otherPlayerId: fc.option(fc.nat()), revision: fc.nat(), withdrawn: fc.constant(null),
-  detail: fc.dictionary(fc.constantFrom('kind', 'colour', 'players', 'normal', 'values', 'of', 'outcome', 'score', 'kickOff', 'minutes'), fc.jsonValue() as fc.Arbitrary<TimelineEvent['detail'][string]>),
+  key: fc.string(),
+  type: fc.oneof(fc.constantFrom(...eventTypes), fc.string()),
+  side: fc.option(side),
+  period: fc.integer({ min: -1, max: 12 }),
+  clockSeconds: fc.option(fc.integer()),
+  occurredAt: fc.option(fc.integer()),
+  order: fc.integer(),
+  playerId: fc.option(fc.nat()),
+  otherPlayerId: fc.option(fc.nat()),
+  revision: fc.nat(),
+  withdrawn: fc.constant(null),
+  detail: fc.dictionary(
+    fc.constantFrom('kind', 'colour', 'players', 'normal', 'values', 'of', 'outcome', 'score', 'kickOff', 'minutes'),
+    fc.jsonValue() as fc.Arbitrary<TimelineEvent['detail'][string]>,
+  ),
 })

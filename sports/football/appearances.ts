@@ -16,7 +16,15 @@ export function appearances(events: readonly TimelineEvent[]): Appearance[] {
   const byPlayer = new Map<number, Told>()
   const tell = (playerId: number | null, side: Side | null, basis: Appearance['basis']): Told | null => {
     if (playerId === null || side === null) return null
-    const told = byPlayer.get(playerId) ?? { playerId, side, basis, shirtNumber: null, goals: [], ownGoals: [], sides: [] }
+    const told = byPlayer.get(playerId) ?? {
+      playerId,
+      side,
+      basis,
+      shirtNumber: null,
+      goals: [],
+      ownGoals: [],
+      sides: [],
+    }
     byPlayer.set(playerId, told)
     told.sides.push({ side, basis })
     return told
@@ -25,7 +33,10 @@ export function appearances(events: readonly TimelineEvent[]): Appearance[] {
   return [...byPlayer.values()].flatMap(settled)
 }
 
-function read(event: TimelineEvent, tell: (playerId: number | null, side: Side | null, basis: Appearance['basis']) => Told | null): void {
+function read(
+  event: TimelineEvent,
+  tell: (playerId: number | null, side: Side | null, basis: Appearance['basis']) => Told | null,
+): void {
   const { type, side, playerId, otherPlayerId } = event
   if (type === 'lineup') {
     for (const player of lineupDetail(event).players) {

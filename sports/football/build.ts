@@ -1,7 +1,16 @@
 import type { Json, Side, TimelineEvent } from '../timeline.ts'
 import { afterMatch } from './vocabulary.ts'
 import type {
-  CardColour, EventType, GoalKind, LineupDetail, Pair, Period, ResultDetail, ShotDetail, StatisticValues, VarOutcome,
+  CardColour,
+  EventType,
+  GoalKind,
+  LineupDetail,
+  Pair,
+  Period,
+  ResultDetail,
+  ShotDetail,
+  StatisticValues,
+  VarOutcome,
 } from './vocabulary.ts'
 
 /** When it happened, and the identity that a correction of it carries again with a higher revision (1 when left out). */
@@ -16,7 +25,11 @@ export interface When {
   withdrawn?: TimelineEvent['withdrawn']
 }
 /** As `When`, for what happens outside the clock: before the match or after it. */
-export type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & { key?: string; period?: Period; clockSeconds?: number | null }
+export type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & {
+  key?: string
+  period?: Period
+  clockSeconds?: number | null
+}
 type BySide = When & { side: Side; playerId?: number | null }
 
 // A whistle is read before, or after, everything else of the same second.
@@ -46,7 +59,13 @@ function plain(detail: object): { [key: string]: Json } {
   return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined))
 }
 
-function untimed(type: EventType, when: Untimed, period: Period, members: Members = {}, key: string = type): TimelineEvent {
+function untimed(
+  type: EventType,
+  when: Untimed,
+  period: Period,
+  members: Members = {},
+  key: string = type,
+): TimelineEvent {
   return build(type, { key, period, clockSeconds: null, ...when }, members)
 }
 
@@ -59,45 +78,82 @@ export const footballEvent = {
   /** New kick-off in epoch ms; brings a postponed match back. Give `order` or a growing key when it moves more than once. */
   kickOffMoved: (event: Untimed & { kickOff: number; reason?: string }) =>
     untimed('kick_off_moved', event, 0, { detail: { kickOff: event.kickOff, reason: event.reason } }),
-  postponed: (event: Untimed & { reason?: string }) => untimed('postponed', event, 0, { detail: { reason: event.reason } }),
-  cancelled: (event: Untimed & { reason?: string }) => untimed('cancelled', event, 0, { detail: { reason: event.reason } }),
+  postponed: (event: Untimed & { reason?: string }) =>
+    untimed('postponed', event, 0, { detail: { reason: event.reason } }),
+  cancelled: (event: Untimed & { reason?: string }) =>
+    untimed('cancelled', event, 0, { detail: { reason: event.reason } }),
   interrupted: (event: When & { reason?: string }) => build('interrupted', event, { detail: { reason: event.reason } }),
   resumed: (event: When) => build('resumed', event, {}),
-  abandoned: (event: Untimed & { reason?: string }) => untimed('abandoned', event, afterMatch, { detail: { reason: event.reason } }),
+  abandoned: (event: Untimed & { reason?: string }) =>
+    untimed('abandoned', event, afterMatch, { detail: { reason: event.reason } }),
   /** A score by decision instead of by play. `winner` is null for a match declared level or void. */
   awarded: (event: Untimed & { winner: Side | null; score: Pair; reason?: string }) =>
     untimed('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
   /** The final score as a source without events tells it; `normal` is null where only the score after extra time is known. */
   result: (event: Untimed & Pick<ResultDetail, 'normal'> & Partial<ResultDetail>) =>
     untimed('result', event, afterMatch, {
-      detail: { half: event.half ?? null, normal: event.normal, extra: event.extra ?? null, shootout: event.shootout ?? null, isDecided: event.isDecided },
+      detail: {
+        half: event.half ?? null,
+        normal: event.normal,
+        extra: event.extra ?? null,
+        shootout: event.shootout ?? null,
+        isDecided: event.isDecided,
+      },
     }),
   /** One per side, with the key `lineup:home` or `lineup:away` unless another is given. */
   lineup: (event: Untimed & LineupDetail & { side: Side }) =>
-    untimed('lineup', event, 0, { side: event.side, detail: { formation: event.formation, players: event.players, coach: event.coach } }, `lineup:${event.side}`),
+    untimed(
+      'lineup',
+      event,
+      0,
+      { side: event.side, detail: { formation: event.formation, players: event.players, coach: event.coach } },
+      `lineup:${event.side}`,
+    ),
 
   periodStart: (event: When) => build('period_start', event, {}),
   /** `isLast`: the match is over with this whistle, and no extra time or shoot-out follows. */
   periodEnd: (event: When & { isLast: boolean }) => build('period_end', event, { detail: { isLast: event.isLast } }),
-  stoppageAnnounced: (event: When & { minutes: number }) => build('stoppage_announced', event, { detail: { minutes: event.minutes } }),
+  stoppageAnnounced: (event: When & { minutes: number }) =>
+    build('stoppage_announced', event, { detail: { minutes: event.minutes } }),
 
   /** `side` is the side that benefits; for an own goal `playerId` is the unlucky one of the other side. */
   goal: (event: BySide & { kind: GoalKind; assistId?: number | null }) =>
-    build('goal', event, { side: event.side, playerId: event.playerId, otherPlayerId: event.assistId, detail: { kind: event.kind } }),
+    build('goal', event, {
+      side: event.side,
+      playerId: event.playerId,
+      otherPlayerId: event.assistId,
+      detail: { kind: event.kind },
+    }),
   /** A penalty of normal or extra time that gave no goal; `keeperId` when saved. */
   missedPenalty: (event: BySide & { outcome?: 'saved' | 'off' | 'post'; keeperId?: number | null }) =>
-    build('missed_penalty', event, { side: event.side, playerId: event.playerId, otherPlayerId: event.keeperId, detail: { outcome: event.outcome } }),
+    build('missed_penalty', event, {
+      side: event.side,
+      playerId: event.playerId,
+      otherPlayerId: event.keeperId,
+      detail: { outcome: event.outcome },
+    }),
   /** `order` 1, 2, 3… over both sides, in the order taken. */
   shootoutKick: (event: Omit<BySide, 'period' | 'clockSeconds' | 'order'> & { order: number; isScored: boolean }) =>
-    build('shootout_kick', { ...event, period: 5, clockSeconds: null }, { side: event.side, playerId: event.playerId, detail: { isScored: event.isScored } }),
+    build(
+      'shootout_kick',
+      { ...event, period: 5, clockSeconds: null },
+      { side: event.side, playerId: event.playerId, detail: { isScored: event.isScored } },
+    ),
   card: (event: BySide & { colour: CardColour; reason?: string }) =>
-    build('card', event, { side: event.side, playerId: event.playerId, detail: { colour: event.colour, reason: event.reason } }),
+    build('card', event, {
+      side: event.side,
+      playerId: event.playerId,
+      detail: { colour: event.colour, reason: event.reason },
+    }),
   substitution: (event: When & { side: Side; onId: number | null; offId: number | null }) =>
     build('substitution', event, { side: event.side, playerId: event.onId, otherPlayerId: event.offId }),
   injury: plainOf('injury'),
   /** `about`: key of the event that was looked at. */
   varCheck: (event: When & { side: Side | null; outcome: VarOutcome; about?: string; reason?: string }) =>
-    build('var_check', event, { side: event.side, detail: { outcome: event.outcome, about: event.about, reason: event.reason } }),
+    build('var_check', event, {
+      side: event.side,
+      detail: { outcome: event.outcome, about: event.about, reason: event.reason },
+    }),
 
   /** A goal is told twice by a source that tells shots: as `goal`, and as a shot whose outcome is `goal`. */
   shot: (event: BySide & Pick<ShotDetail, 'outcome'> & Partial<ShotDetail>) =>
@@ -105,7 +161,12 @@ export const footballEvent = {
       side: event.side,
       playerId: event.playerId,
       detail: {
-        x: event.x ?? null, y: event.y ?? null, outcome: event.outcome, bodyPart: event.bodyPart ?? null, xg: event.xg ?? null, xgSource: event.xgSource ?? null,
+        x: event.x ?? null,
+        y: event.y ?? null,
+        outcome: event.outcome,
+        bodyPart: event.bodyPart ?? null,
+        xg: event.xg ?? null,
+        xgSource: event.xgSource ?? null,
       },
     }),
   /** `side` is the keeper's. */
@@ -122,11 +183,22 @@ export const footballEvent = {
 
   /** A tally for a stretch that ends at the clock reading, usually a minute. */
   passes: (event: BySide & { attempted: number; completed: number }) =>
-    build('passes', event, { side: event.side, playerId: event.playerId, detail: { attempted: event.attempted, completed: event.completed } }),
-  possession: (event: When & { side: Side; seconds: number }) => build('possession', event, { side: event.side, detail: { seconds: event.seconds } }),
+    build('passes', event, {
+      side: event.side,
+      playerId: event.playerId,
+      detail: { attempted: event.attempted, completed: event.completed },
+    }),
+  possession: (event: When & { side: Side; seconds: number }) =>
+    build('possession', event, { side: event.side, detail: { seconds: event.seconds } }),
   /** Totals a source reports as such: of one period, or of the whole match (`of` 0). They hold over what is counted from events. */
   statistics: (event: Untimed & { side: Side; of: 0 | 1 | 2 | 3 | 4; values: StatisticValues }) =>
-    untimed('statistics', event, afterMatch, { side: event.side, detail: { of: event.of, values: plain(event.values) } }, `statistics:${event.side}:${event.of}`),
+    untimed(
+      'statistics',
+      event,
+      afterMatch,
+      { side: event.side, detail: { of: event.of, values: plain(event.values) } },
+      `statistics:${event.side}:${event.of}`,
+    ),
 } as const
 
 /** The same event, taken back: visible, struck through, and counted for nothing. */

@@ -8,9 +8,25 @@ import { football } from './sport.ts'
 
 const kickOff = 1_000_000_000_000
 const firstHalf = footballEvent.periodStart({ key: 's1', period: 1, clockSeconds: 0, occurredAt: kickOff })
-const halfTime = footballEvent.periodEnd({ key: 'e1', period: 1, clockSeconds: 2830, occurredAt: kickOff + 2_830_000, isLast: false })
-const secondHalf = footballEvent.periodStart({ key: 's2', period: 2, clockSeconds: 2700, occurredAt: kickOff + 3_700_000 })
-const extraTime = footballEvent.periodStart({ key: 's3', period: 3, clockSeconds: 5400, occurredAt: kickOff + 8_000_000 })
+const halfTime = footballEvent.periodEnd({
+  key: 'e1',
+  period: 1,
+  clockSeconds: 2830,
+  occurredAt: kickOff + 2_830_000,
+  isLast: false,
+})
+const secondHalf = footballEvent.periodStart({
+  key: 's2',
+  period: 2,
+  clockSeconds: 2700,
+  occurredAt: kickOff + 3_700_000,
+})
+const extraTime = footballEvent.periodStart({
+  key: 's3',
+  period: 3,
+  clockSeconds: 5400,
+  occurredAt: kickOff + 8_000_000,
+})
 
 function at(seconds: number, ...events: TimelineEvent[]) {
   return readClock(fold(football, events), kickOff + seconds * 1000)
@@ -18,8 +34,23 @@ function at(seconds: number, ...events: TimelineEvent[]) {
 
 describe('the match clock', () => {
   test('labels minutes from 1, with stoppage time after the end of each period', () => {
-    assert.deepEqual([[1, 0], [1, 59], [1, 60], [1, 2699], [1, 2700], [1, 2790], [2, 2700], [2, 5399], [2, 5620], [3, 5400], [4, 6490], [4, 7200]].map(([period, seconds]) => minuteLabel(period!, seconds!)),
-      ['1', '1', '2', '45', '45+1', '45+2', '46', '90', '90+4', '91', '109', '120+1'])
+    assert.deepEqual(
+      [
+        [1, 0],
+        [1, 59],
+        [1, 60],
+        [1, 2699],
+        [1, 2700],
+        [1, 2790],
+        [2, 2700],
+        [2, 5399],
+        [2, 5620],
+        [3, 5400],
+        [4, 6490],
+        [4, 7200],
+      ].map(([period, seconds]) => minuteLabel(period!, seconds!)),
+      ['1', '1', '2', '45', '45+1', '45+2', '46', '90', '90+4', '91', '109', '120+1'],
+    )
     assert.deepEqual([minuteLabel(5, null), minuteLabel(1, null), minuteLabel(9, 7200)], ['', '', ''])
   })
 
@@ -34,8 +65,20 @@ describe('the match clock', () => {
   })
 
   test('is set forward by an event that shows it ahead, never back by one that tells only the minute', () => {
-    const ahead = footballEvent.corner({ key: 'c', period: 1, clockSeconds: 900, side: 'home', occurredAt: kickOff + 45_000 })
-    const behind = footballEvent.corner({ key: 'd', period: 1, clockSeconds: 900, side: 'home', occurredAt: kickOff + 950_000 })
+    const ahead = footballEvent.corner({
+      key: 'c',
+      period: 1,
+      clockSeconds: 900,
+      side: 'home',
+      occurredAt: kickOff + 45_000,
+    })
+    const behind = footballEvent.corner({
+      key: 'd',
+      period: 1,
+      clockSeconds: 900,
+      side: 'home',
+      occurredAt: kickOff + 950_000,
+    })
     assert.equal(at(45, firstHalf, ahead).seconds, 900)
     assert.equal(at(950, firstHalf, behind).seconds, 950)
   })
@@ -46,7 +89,8 @@ describe('the match clock', () => {
 })
 
 describe('the touchline', () => {
-  const filling = (seconds: number, ...events: TimelineEvent[]) => football.touchline(fold(football, events), kickOff + seconds * 1000)
+  const filling = (seconds: number, ...events: TimelineEvent[]) =>
+    football.touchline(fold(football, events), kickOff + seconds * 1000)
 
   test('fills the half being played', () => {
     assert.deepEqual(filling(0), { segments: [0, 0], current: null })
@@ -57,7 +101,13 @@ describe('the touchline', () => {
   })
 
   test('has two segments more in extra time, and is full at the end', () => {
-    assert.deepEqual(filling(8090, firstHalf, halfTime, secondHalf, extraTime), { segments: [1, 1, 0.1, 0], current: 2 })
-    assert.deepEqual(filling(0, footballEvent.result({ normal: { home: 1, away: 0 } })), { segments: [1, 1], current: null })
+    assert.deepEqual(filling(8090, firstHalf, halfTime, secondHalf, extraTime), {
+      segments: [1, 1, 0.1, 0],
+      current: 2,
+    })
+    assert.deepEqual(filling(0, footballEvent.result({ normal: { home: 1, away: 0 } })), {
+      segments: [1, 1],
+      current: null,
+    })
   })
 })

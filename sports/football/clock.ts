@@ -14,7 +14,10 @@ export function minuteLabel(period: number, clockSeconds: number | null): string
 }
 
 /** The same in numbers: `45+2` is minute 45 and stoppage 2; the first minute is 1. */
-export function minuteParts(period: number, clockSeconds: number | null): { minute: number | null; stoppage: number | null } {
+export function minuteParts(
+  period: number,
+  clockSeconds: number | null,
+): { minute: number | null; stoppage: number | null } {
   const start = periodStartSeconds[period]
   if (clockSeconds === null || start === undefined) return { minute: null, stoppage: null }
   const end = start + (periodLengthSeconds[period] ?? 0)
@@ -53,13 +56,32 @@ export function anchored(clock: ClockState, event: TimelineEvent): ClockState {
   return { isRunning: true, baseSeconds: event.clockSeconds, at: event.occurredAt }
 }
 
-const playing: Readonly<Record<number, string>> = { 1: 'first_half', 2: 'second_half', 3: 'extra_first', 4: 'extra_second', 5: 'shootout' }
+const playing: Readonly<Record<number, string>> = {
+  1: 'first_half',
+  2: 'second_half',
+  3: 'extra_first',
+  4: 'extra_second',
+  5: 'shootout',
+}
 const pausing: Readonly<Record<number, string>> = { 1: 'half_time', 2: 'full_time', 3: 'extra_break', 4: 'extra_end' }
 
 /** Every phase a football match can be in. `full_time` is the break before extra time, `extra_end` the one before a shoot-out. */
 export const phases = [
-  'scheduled', 'first_half', 'half_time', 'second_half', 'full_time', 'extra_first', 'extra_break', 'extra_second', 'extra_end', 'shootout',
-  'finished', 'postponed', 'cancelled', 'abandoned', 'awarded',
+  'scheduled',
+  'first_half',
+  'half_time',
+  'second_half',
+  'full_time',
+  'extra_first',
+  'extra_break',
+  'extra_second',
+  'extra_end',
+  'shootout',
+  'finished',
+  'postponed',
+  'cancelled',
+  'abandoned',
+  'awarded',
 ] as const
 export type Phase = (typeof phases)[number]
 
@@ -76,7 +98,8 @@ export function touchline(state: MatchState, nowMs: number): { segments: number[
   const hasExtraTime = state.periods.some((period) => period.ordinal === 3 || period.ordinal === 4)
   const ordinals = hasExtraTime ? [1, 2, 3, 4] : [1, 2]
   const isOver = state.status === 'finished' || state.period === 5
-  const isPlaying = (state.status === 'live' || state.status === 'interrupted') && phaseOfPeriod(state.period) === state.phase
+  const isPlaying =
+    (state.status === 'live' || state.status === 'interrupted') && phaseOfPeriod(state.period) === state.phase
   const segments = ordinals.map((ordinal) => {
     if (isOver || ordinal < state.period) return 1
     if (ordinal > state.period || state.period === 0) return 0

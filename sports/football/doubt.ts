@@ -15,9 +15,15 @@ const statedKey = 'result:stated'
  * The events of one source with what holds where they differ from what it states: where the score differs, the stated one; where only the
  * half-time score differs and all goals are listed, the goals with their minutes.
  */
-export function settled(events: readonly TimelineEvent[], stated: Stated, differences: readonly Difference[]): TimelineEvent[] {
+export function settled(
+  events: readonly TimelineEvent[],
+  stated: Stated,
+  differences: readonly Difference[],
+): TimelineEvent[] {
   if (differences.some(({ field }) => scoreFields.includes(field))) return doubted(events, stated.totals)
-  const isHalfWrong = stated.rows.goals !== undefined && differences.some(({ field, wrong }) => field === 'firstHalfGoals' && wrong === 'source')
+  const isHalfWrong =
+    stated.rows.goals !== undefined &&
+    differences.some(({ field, wrong }) => field === 'firstHalfGoals' && wrong === 'source')
   return isHalfWrong ? events.map((event) => (event.type === 'result' ? withoutHalf(event) : event)) : [...events]
 }
 
@@ -34,8 +40,20 @@ function withoutHalf(result: TimelineEvent): TimelineEvent {
 function doubted(events: readonly TimelineEvent[], totals: Figures): TimelineEvent[] {
   const { score, halfTimeScore: half, normalTimeScore: normal, shootout } = totals
   const isTold = score === undefined || events.some(({ type }) => type === 'result')
-  const stated = isTold ? [] : [footballEvent.result({ key: statedKey, half: half ?? null, normal: normal ?? score, extra: normal ? score : null, shootout: shootout ?? null })]
-  return [...events, ...stated].map((event) => (scoring.has(event.type) || isLastWhistle(event) ? asDoubtful(event) : event))
+  const stated = isTold
+    ? []
+    : [
+        footballEvent.result({
+          key: statedKey,
+          half: half ?? null,
+          normal: normal ?? score,
+          extra: normal ? score : null,
+          shootout: shootout ?? null,
+        }),
+      ]
+  return [...events, ...stated].map((event) =>
+    scoring.has(event.type) || isLastWhistle(event) ? asDoubtful(event) : event,
+  )
 }
 
 /** The events as they were before `settled`. */

@@ -16,7 +16,10 @@ export function figures(state: FootballState): { [field: string]: Score | null }
   const told = statistics(state)
   const statistic = (name: StatisticName) => {
     const found = told.find((one) => one.name === name)
-    return [name, found && found.home !== null && found.away !== null ? { home: found.home, away: found.away } : null] as const
+    return [
+      name,
+      found && found.home !== null && found.away !== null ? { home: found.home, away: found.away } : null,
+    ] as const
   }
   return {
     ...Object.fromEntries(counted.map(statistic)),

@@ -25,7 +25,13 @@ export function startPeriod(state: FootballState, event: TimelineEvent): Footbal
   if (phase === null || event.period < state.period) return state
   if (state.isToldToTheEnd && event.type !== 'period_start') return state
   const isWhistle = event.type === 'period_start'
-  const begun: PeriodState = { ordinal: event.period, kind: phase, score: { home: 0, away: 0 }, startedAt: isWhistle ? event.occurredAt : null, endedAt: null }
+  const begun: PeriodState = {
+    ordinal: event.period,
+    kind: phase,
+    score: { home: 0, away: 0 },
+    startedAt: isWhistle ? event.occurredAt : null,
+    endedAt: null,
+  }
   const isKnown = state.periods.some((period) => period.ordinal === event.period)
   const isTimed = event.period !== 5
   return {
@@ -53,14 +59,17 @@ export function endPeriod(before: FootballState, event: TimelineEvent): Football
   if (event.period !== state.period || phaseOfPeriod(event.period) === null) return state
   const isLast = isLastWhistle(event)
   const regularEnd = (periodStartSeconds[event.period] ?? 0) + (periodLengthSeconds[event.period] ?? 0)
-  const baseSeconds = event.period === 5 ? state.clock.baseSeconds : (event.clockSeconds ?? Math.max(regularEnd, state.clock.baseSeconds))
+  const baseSeconds =
+    event.period === 5 ? state.clock.baseSeconds : (event.clockSeconds ?? Math.max(regularEnd, state.clock.baseSeconds))
   return {
     ...state,
     status: isLast ? 'finished' : 'live',
     phase: isLast ? 'finished' : (phaseAfterPeriod(event.period) ?? state.phase),
     isToldToTheEnd: isLast,
     clock: { isRunning: false, baseSeconds, at: null },
-    periods: state.periods.map((period) => (period.ordinal === event.period ? { ...period, endedAt: event.occurredAt } : period)),
+    periods: state.periods.map((period) =>
+      period.ordinal === event.period ? { ...period, endedAt: event.occurredAt } : period,
+    ),
   }
 }
 
@@ -73,7 +82,11 @@ export function interrupt(state: FootballState, event: TimelineEvent): FootballS
 export function resume(state: FootballState, event: TimelineEvent): FootballState {
   if (state.status !== 'interrupted') return state
   const isRunning = state.period !== 5 && phaseOfPeriod(state.period) === state.phase
-  return { ...state, status: 'live', clock: { isRunning, baseSeconds: event.clockSeconds ?? state.clock.baseSeconds, at: event.occurredAt } }
+  return {
+    ...state,
+    status: 'live',
+    clock: { isRunning, baseSeconds: event.clockSeconds ?? state.clock.baseSeconds, at: event.occurredAt },
+  }
 }
 
 /** A match not begun yet is put off, called off, or given another kick-off (which brings it back). */

@@ -20,54 +20,73 @@ const match = fc.uniqueArray(happening, { selector: (event) => event.key, maxLen
 
 describe('the fold of a football match', () => {
   test('counts as many goals as stand, unless a result or a decision says otherwise', () => {
-    fc.assert(fc.property(match, (events) => {
-      const state = fold(football, events)
-      const goals = events.filter((event) => event.type === 'goal' && event.withdrawn === null)
-      assert.deepEqual(goalsBetween(state, 1, 4), { home: goals.filter((one) => one.side === 'home').length, away: goals.filter((one) => one.side === 'away').length })
-      if (state.result === null) assert.deepEqual(state.score, goalsBetween(state, 1, 4))
-      else assert.ok(state.isContradicted || goals.length === 0 || state.score.home + state.score.away === goals.length)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(match, (events) => {
+        const state = fold(football, events)
+        const goals = events.filter((event) => event.type === 'goal' && event.withdrawn === null)
+        assert.deepEqual(goalsBetween(state, 1, 4), {
+          home: goals.filter((one) => one.side === 'home').length,
+          away: goals.filter((one) => one.side === 'away').length,
+        })
+        if (state.result === null) assert.deepEqual(state.score, goalsBetween(state, 1, 4))
+        else
+          assert.ok(state.isContradicted || goals.length === 0 || state.score.home + state.score.away === goals.length)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('never throws, whatever the events hold, and its touchline stays between 0 and 1', () => {
-    fc.assert(fc.property(fc.array(rubbish, { maxLength: 20 }), fc.integer(), (events, now) => {
-      const state = fold(football, events)
-      football.summary(state)
-      statistics(state)
-      timelineRows(events, state)
-      shots(events)
-      playerLines(state)
-      readClock(state, now)
-      for (const squad of [state.squads.home, state.squads.away]) if (squad !== null) pitchPlaces(squad)
-      assert.ok(momentum(events).every(({ value }) => value >= -100 && value <= 100))
-      const { segments, current } = football.touchline(state, now)
-      assert.ok(segments.every((segment) => segment >= 0 && segment <= 1))
-      assert.ok(current === null || current < segments.length)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(fc.array(rubbish, { maxLength: 20 }), fc.integer(), (events, now) => {
+        const state = fold(football, events)
+        football.summary(state)
+        statistics(state)
+        timelineRows(events, state)
+        shots(events)
+        playerLines(state)
+        readClock(state, now)
+        for (const squad of [state.squads.home, state.squads.away]) if (squad !== null) pitchPlaces(squad)
+        assert.ok(momentum(events).every(({ value }) => value >= -100 && value <= 100))
+        const { segments, current } = football.touchline(state, now)
+        assert.ok(segments.every((segment) => segment >= 0 && segment <= 1))
+        assert.ok(current === null || current < segments.length)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('comes out the same event by event and all at once', () => {
-    fc.assert(fc.property(match, (events) => {
-      const sorted = events.toSorted(compareEvents)
-      let folded = startFold(football)
-      for (const event of sorted) folded = foldOn(football, folded, [event]) ?? assert.fail('a later event needs no new fold')
-      assert.deepEqual(folded.state, fold(football, events))
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(match, (events) => {
+        const sorted = events.toSorted(compareEvents)
+        let folded = startFold(football)
+        for (const event of sorted)
+          folded = foldOn(football, folded, [event]) ?? assert.fail('a later event needs no new fold')
+        assert.deepEqual(folded.state, fold(football, events))
+      }),
+      { numRuns: 200 },
+    )
   })
 
   test('asks for a new fold when an event comes before what is folded', () => {
     const late = footballEvent.corner({ key: 'late', period: 1, clockSeconds: 10, side: 'home' })
-    const folded = foldOn(football, startFold(football), [footballEvent.corner({ key: 'c', period: 1, clockSeconds: 20, side: 'home' })])!
+    const folded = foldOn(football, startFold(football), [
+      footballEvent.corner({ key: 'c', period: 1, clockSeconds: 20, side: 'home' }),
+    ])!
     assert.equal(foldOn(football, folded, [late]), null)
   })
 
   test('does not change the state it starts from', () => {
-    fc.assert(fc.property(match, (events) => {
-      const before = fold(football, events.slice(0, 5))
-      const copy = structuredClone(before)
-      for (const event of events.slice(5)) football.apply(before, event)
-      assert.deepEqual(before, copy)
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(match, (events) => {
+        const before = fold(football, events.slice(0, 5))
+        const copy = structuredClone(before)
+        for (const event of events.slice(5)) football.apply(before, event)
+        assert.deepEqual(before, copy)
+      }),
+      { numRuns: 100 },
+    )
   })
 
   test('is the same whatever order the reports came in', () => {

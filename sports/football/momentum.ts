@@ -26,18 +26,26 @@ export interface MomentumMinute {
  * negative, echoing with 0.6, 0.36, 0.22 and 0.13 in the four minutes after (not over a break), shown as 100·P / (|P| + 6). A minute
  * once over never changes by what comes later. Empty when no source tells shots, corners or attacks; `now` adds minutes in which nothing happened.
  */
-export function momentum(events: readonly TimelineEvent[], now: { period: number; clockSeconds: number } | null = null): MomentumMinute[] {
-  const standing = events.filter((event) => event.withdrawn === null && event.clockSeconds !== null && periodStartSeconds[event.period] !== undefined)
+export function momentum(
+  events: readonly TimelineEvent[],
+  now: { period: number; clockSeconds: number } | null = null,
+): MomentumMinute[] {
+  const standing = events.filter(
+    (event) =>
+      event.withdrawn === null && event.clockSeconds !== null && periodStartSeconds[event.period] !== undefined,
+  )
   const pressing = standing.filter((event) => weightOf(event) > 0)
   if (pressing.length === 0) return []
   const last = [...standing, ...(now === null ? [] : [now])].reduce((latest, one) => Math.max(latest, one.period), 0)
-  return [1, 2, 3, 4].filter((period) => period <= last).flatMap((period) => {
-    const own = standing.filter((event) => event.period === period)
-    const readings = own.map((event) => event.clockSeconds ?? 0)
-    if (now?.period === period) readings.push(now.clockSeconds)
-    if (period < last) readings.push((periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0) - 1)
-    return minutesOf(period, own, Math.max(...readings))
-  })
+  return [1, 2, 3, 4]
+    .filter((period) => period <= last)
+    .flatMap((period) => {
+      const own = standing.filter((event) => event.period === period)
+      const readings = own.map((event) => event.clockSeconds ?? 0)
+      if (now?.period === period) readings.push(now.clockSeconds)
+      if (period < last) readings.push((periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0) - 1)
+      return minutesOf(period, own, Math.max(...readings))
+    })
 }
 
 function minutesOf(period: number, events: readonly TimelineEvent[], lastSeconds: number): MomentumMinute[] {
@@ -51,9 +59,15 @@ function minutesOf(period: number, events: readonly TimelineEvent[], lastSeconds
     if (event.side === null || index < 0) continue
     if (event.type === 'goal') goals[index]?.push({ side: event.side, key: event.key })
     const weight = weightOf(event) * (event.side === 'home' ? 1 : -1)
-    for (const [after, share] of echo.entries()) pressure[index + after] = (pressure[index + after] ?? 0) + weight * share
+    for (const [after, share] of echo.entries())
+      pressure[index + after] = (pressure[index + after] ?? 0) + weight * share
   }
-  return goals.map((scored, index) => ({ period, minute: minuteLabel(period, start + index * 60), value: scaled(pressure[index] ?? 0), goals: scored }))
+  return goals.map((scored, index) => ({
+    period,
+    minute: minuteLabel(period, start + index * 60),
+    value: scaled(pressure[index] ?? 0),
+    goals: scored,
+  }))
 }
 
 function weightOf(event: TimelineEvent): number {

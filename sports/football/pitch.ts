@@ -18,7 +18,11 @@ export function pitchPlaces(squad: Pick<Squad, 'formation' | 'players'>): PitchP
   if (lines === null) return null
   const [keepers = [], ...outfield] = lines
   return [keepers, ...outfield].flatMap((line, index) =>
-    line.map((player, slot) => ({ playerId: player.playerId, x: index === 0 ? 6 : depthOf(index - 1, outfield.length), y: Math.round(((slot + 1) * 100) / (line.length + 1)) })),
+    line.map((player, slot) => ({
+      playerId: player.playerId,
+      x: index === 0 ? 6 : depthOf(index - 1, outfield.length),
+      y: Math.round(((slot + 1) * 100) / (line.length + 1)),
+    })),
   )
 }
 
@@ -29,7 +33,9 @@ function depthOf(index: number, count: number): number {
 function linesAsTold(starters: readonly SquadPlayer[]): SquadPlayer[][] | null {
   if (starters.length === 0 || starters.some((player) => player.line === null)) return null
   const ordinals = [...new Set(starters.map((player) => player.line ?? 0))].sort((a, b) => a - b)
-  const lines = ordinals.map((ordinal) => starters.filter((player) => player.line === ordinal).sort((a, b) => (a.slot ?? 0) - (b.slot ?? 0)))
+  const lines = ordinals.map((ordinal) =>
+    starters.filter((player) => player.line === ordinal).sort((a, b) => (a.slot ?? 0) - (b.slot ?? 0)),
+  )
   return ordinals[0] === 0 ? lines : [[], ...lines]
 }
 
@@ -39,7 +45,8 @@ function linesByFormation(starters: readonly SquadPlayer[], formation: string | 
   if (counts.length < 2 || !counts.every((count) => Number.isInteger(count) && count > 0)) return null
   const keeper = starters.find((player) => player.position === 0)
   const outfield = starters.filter((player) => player !== keeper)
-  if (keeper === undefined || outfield.length !== outfieldCount || outfield.some((player) => player.position === null)) return null
+  if (keeper === undefined || outfield.length !== outfieldCount || outfield.some((player) => player.position === null))
+    return null
   // A stable sort keeps the order of the source within a position.
   const fromBack = outfield.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
   let taken = 0

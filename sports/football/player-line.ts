@@ -25,7 +25,18 @@ export function playerLines(state: FootballState, seconds: number = state.clock.
   const lineOf = (playerId: number, side: Side): PlayerLine => {
     const known = lines.get(playerId)
     if (known !== undefined) return known
-    const line = { playerId, side, isStarter: false, minutes: null, goals: 0, penalties: 0, ownGoals: 0, assists: 0, yellowCards: 0, redCards: 0 }
+    const line = {
+      playerId,
+      side,
+      isStarter: false,
+      minutes: null,
+      goals: 0,
+      penalties: 0,
+      ownGoals: 0,
+      assists: 0,
+      yellowCards: 0,
+      redCards: 0,
+    }
     lines.set(playerId, line)
     return line
   }
@@ -43,11 +54,15 @@ export function playerLines(state: FootballState, seconds: number = state.clock.
     if (colour === 'yellow') line.yellowCards += 1
     else line.redCards += 1
   }
-  for (const { onId, offId, side } of state.substitutions) for (const id of [onId, offId]) if (id !== null) lineOf(id, side)
+  for (const { onId, offId, side } of state.substitutions)
+    for (const id of [onId, offId]) if (id !== null) lineOf(id, side)
   return lines
 }
 
-function countGoal({ side, kind, playerId, assistId }: FootballState['goals'][number], lineOf: (playerId: number, side: Side) => PlayerLine): void {
+function countGoal(
+  { side, kind, playerId, assistId }: FootballState['goals'][number],
+  lineOf: (playerId: number, side: Side) => PlayerLine,
+): void {
   if (assistId !== null) lineOf(assistId, side).assists += 1
   if (playerId === null) return
   if (kind === 'own') {

@@ -1,7 +1,16 @@
 import type { Json, TimelineEvent } from '../timeline.ts'
 import { bodyParts, cardColours, goalKinds, shotOutcomes, statisticNames, varOutcomes } from './vocabulary.ts'
 import type {
-  BodyPart, CardColour, GoalKind, LineupDetail, LineupPlayer, Pair, ResultDetail, ShotDetail, StatisticValues, VarOutcome,
+  BodyPart,
+  CardColour,
+  GoalKind,
+  LineupDetail,
+  LineupPlayer,
+  Pair,
+  ResultDetail,
+  ShotDetail,
+  StatisticValues,
+  VarOutcome,
 } from './vocabulary.ts'
 
 /**

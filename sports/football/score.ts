@@ -18,7 +18,9 @@ export function countKick(state: FootballState, event: TimelineEvent): FootballS
   const { side, key, playerId } = event
   if (side === null) return state
   const isScored = event.detail.isScored === true
-  const periods = isScored ? state.periods.map((one) => (one.ordinal === 5 ? { ...one, score: add(one.score, side) } : one)) : state.periods
+  const periods = isScored
+    ? state.periods.map((one) => (one.ordinal === 5 ? { ...one, score: add(one.score, side) } : one))
+    : state.periods
   return { ...state, kicks: [...state.kicks, { key, side, playerId, isScored }], periods }
 }
 
@@ -49,7 +51,8 @@ export function settle(state: FootballState): FootballState {
   const told = goalsBetween(state, 1, 9)
   const { result } = state
   const final = result === null ? null : finalScoreOf(result)
-  const isPlayHeld = result === null || (result.isDecided !== true && state.isToldToTheEnd && (state.goals.length > 0 || isNil(final)))
+  const isPlayHeld =
+    result === null || (result.isDecided !== true && state.isToldToTheEnd && (state.goals.length > 0 || isNil(final)))
   const scored = isPlayHeld ? scoresOfPlay(state, told) : scoresOfResult(state, result, told)
   const isContradicted = final !== null && state.goals.length > 0 && !isSame(final, told)
   const settled = { ...state, ...scored, ...standing(state), isContradicted }
@@ -66,7 +69,10 @@ function scoresOfPlay(state: FootballState, told: Pair): Scores {
     score: told,
     halfScore: isPastBreak ? goalsBetween(state, 1, 1) : null,
     normalScore: hasExtraTime ? goalsBetween(state, 1, 2) : null,
-    shootout: state.kicks.length > 0 ? kicksScored(state) : (state.result?.shootout ?? (state.period === 5 ? { home: 0, away: 0 } : null)),
+    shootout:
+      state.kicks.length > 0
+        ? kicksScored(state)
+        : (state.result?.shootout ?? (state.period === 5 ? { home: 0, away: 0 } : null)),
     periods: state.periods,
   }
 }

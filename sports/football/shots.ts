@@ -23,7 +23,9 @@ export function shots(events: readonly TimelineEvent[]): Shot[] {
       const shot = shotDetail(event)
       if (shot === null || event.side === null) return []
       const { key, side, playerId, period, clockSeconds } = event
-      return [{ ...shot, key, side, playerId, period, minute: minuteLabel(period, clockSeconds), place: placeOf(shot, side) }]
+      return [
+        { ...shot, key, side, playerId, period, minute: minuteLabel(period, clockSeconds), place: placeOf(shot, side) },
+      ]
     })
 }
 

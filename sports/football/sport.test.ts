@@ -7,13 +7,26 @@ import { football } from './sport.ts'
 describe('a football match as it is played', () => {
   test('has not begun before its first event', () => {
     const { status, phase, halfScore, winner } = summaryOf()
-    assert.deepEqual({ status, phase, halfScore, winner }, { status: 'scheduled', phase: 'scheduled', halfScore: null, winner: null })
+    assert.deepEqual(
+      { status, phase, halfScore, winner },
+      { status: 'scheduled', phase: 'scheduled', halfScore: null, winner: null },
+    )
   })
 
   test('passes through its phases', () => {
     const all = [...whistles(1, 2, 3, 4), footballEvent.periodStart({ key: 'start:5', period: 5, clockSeconds: null })]
     const seen = all.map((_, index) => stateOf(...all.slice(0, index + 1)).phase)
-    assert.deepEqual(seen, ['first_half', 'half_time', 'second_half', 'full_time', 'extra_first', 'extra_break', 'extra_second', 'finished', 'shootout'])
+    assert.deepEqual(seen, [
+      'first_half',
+      'half_time',
+      'second_half',
+      'full_time',
+      'extra_first',
+      'extra_break',
+      'extra_second',
+      'finished',
+      'shootout',
+    ])
   })
 
   test('waits for the shoot-out when extra time was not its last whistle', () => {
@@ -26,7 +39,13 @@ describe('a football match as it is played', () => {
     assert.deepEqual(state.score, { home: 1, away: 2 })
     assert.deepEqual(state.halfScore, { home: 1, away: 0 })
     assert.equal(state.winner, 'away')
-    assert.deepEqual(state.periods.map((period) => [period.ordinal, period.score]), [[1, { home: 1, away: 0 }], [2, { home: 0, away: 2 }]])
+    assert.deepEqual(
+      state.periods.map((period) => [period.ordinal, period.score]),
+      [
+        [1, { home: 1, away: 0 }],
+        [2, { home: 0, away: 2 }],
+      ],
+    )
   })
 
   test('has no half-time score before the break, and has one at it', () => {
@@ -36,7 +55,11 @@ describe('a football match as it is played', () => {
   })
 
   test('goes on after a whistle wrongly told as the last, and is not told to the end then', () => {
-    const state = stateOf(...whistles(1, 2), goal('home', 1, 10), footballEvent.periodStart({ key: 'start:3', period: 3, clockSeconds: 5400 }))
+    const state = stateOf(
+      ...whistles(1, 2),
+      goal('home', 1, 10),
+      footballEvent.periodStart({ key: 'start:3', period: 3, clockSeconds: 5400 }),
+    )
     assert.deepEqual([state.status, state.phase, state.isToldToTheEnd], ['live', 'extra_first', false])
   })
 
@@ -56,10 +79,31 @@ describe('a football match as it is played', () => {
 
   test('keeps the score of normal time when extra time follows, and lets the shoot-out decide', () => {
     const kicks = [true, false, true, true, false].map((isScored, index) =>
-      footballEvent.shootoutKick({ key: `kick:${index}`, side: index % 2 === 0 ? 'home' : 'away', order: index + 1, isScored }))
+      footballEvent.shootoutKick({
+        key: `kick:${index}`,
+        side: index % 2 === 0 ? 'home' : 'away',
+        order: index + 1,
+        isScored,
+      }),
+    )
     const end = footballEvent.periodEnd({ key: 'end:5', period: 5, clockSeconds: null, isLast: true })
-    const result = summaryOf(...whistles(1, 2, 3, 4), goal('home', 1, 10), goal('away', 2, 80), goal('away', 3, 95), goal('home', 4, 110), ...kicks, end)
-    assert.deepEqual([result.score, result.normalScore, result.shootout], [{ home: 2, away: 2 }, { home: 1, away: 1 }, { home: 2, away: 1 }])
+    const result = summaryOf(
+      ...whistles(1, 2, 3, 4),
+      goal('home', 1, 10),
+      goal('away', 2, 80),
+      goal('away', 3, 95),
+      goal('home', 4, 110),
+      ...kicks,
+      end,
+    )
+    assert.deepEqual(
+      [result.score, result.normalScore, result.shootout],
+      [
+        { home: 2, away: 2 },
+        { home: 1, away: 1 },
+        { home: 2, away: 1 },
+      ],
+    )
     assert.deepEqual([result.winner, result.status, result.phase], ['home', 'finished', 'finished'])
   })
 
@@ -70,32 +114,62 @@ describe('a football match as it is played', () => {
 
   test('counts cards per side, a second yellow as red, and sends the player off the pitch', () => {
     const lineup = footballEvent.lineup({
-      side: 'home', formation: '4-4-2', coach: { id: null, name: 'A. Coach' },
+      side: 'home',
+      formation: '4-4-2',
+      coach: { id: null, name: 'A. Coach' },
       players: [
         { playerId: 5, shirtNumber: 5, position: 1, isStarter: true, line: 1, slot: 0 },
         { playerId: 12, shirtNumber: 12, position: 1, isStarter: false, line: null, slot: null },
         { playerId: 6, shirtNumber: 6, position: 3, isStarter: true, line: 2, slot: 0 },
       ],
     })
-    const second = footballEvent.card({ key: 'card:1', period: 2, clockSeconds: 3000, side: 'home', playerId: 5, colour: 'second_yellow' })
-    const change = footballEvent.substitution({ key: 'change:1', period: 2, clockSeconds: 3300, side: 'home', onId: 12, offId: 6 })
+    const second = footballEvent.card({
+      key: 'card:1',
+      period: 2,
+      clockSeconds: 3000,
+      side: 'home',
+      playerId: 5,
+      colour: 'second_yellow',
+    })
+    const change = footballEvent.substitution({
+      key: 'change:1',
+      period: 2,
+      clockSeconds: 3300,
+      side: 'home',
+      onId: 12,
+      offId: 6,
+    })
     const state = stateOf(...whistles(1, 2), lineup, second, change)
     assert.deepEqual(state.redCards, { home: 1, away: 0 })
-    assert.deepEqual(state.squads.home?.players.map((player) => [player.playerId, player.isOnPitch, player.isSentOff]), [[5, false, true], [12, true, false], [6, false, false]])
+    assert.deepEqual(
+      state.squads.home?.players.map((player) => [player.playerId, player.isOnPitch, player.isSentOff]),
+      [
+        [5, false, true],
+        [12, true, false],
+        [6, false, false],
+      ],
+    )
     assert.equal(state.squads.away, null)
   })
 
   test('shows the red cards a source reports as totals when it tells no card by itself', () => {
     const totals = footballEvent.statistics({ side: 'away', of: 0, values: { redCards: 2, yellowCards: 1 } })
     assert.deepEqual(summaryOf(totals).redCards, { home: 0, away: 2 })
-    assert.deepEqual(summaryOf(totals, footballEvent.card({ key: 'y', period: 1, clockSeconds: 9, side: 'home', colour: 'yellow' })).redCards, { home: 0, away: 0 })
+    assert.deepEqual(
+      summaryOf(totals, footballEvent.card({ key: 'y', period: 1, clockSeconds: 9, side: 'home', colour: 'yellow' }))
+        .redCards,
+      { home: 0, away: 0 },
+    )
   })
 
   test('stops for an interruption and goes on', () => {
     const start = whistles(1, 2)[0]!
     const halt = footballEvent.interrupted({ key: 'halt', period: 1, clockSeconds: 1200, occurredAt: 1_200_000 })
     const on = footballEvent.resumed({ key: 'on', period: 1, clockSeconds: 1200, occurredAt: 2_000_000, order: 1 })
-    assert.deepEqual([stateOf(start, halt).status, stateOf(start, halt).phase, stateOf(start, halt).clock.isRunning], ['interrupted', 'first_half', false])
+    assert.deepEqual(
+      [stateOf(start, halt).status, stateOf(start, halt).phase, stateOf(start, halt).clock.isRunning],
+      ['interrupted', 'first_half', false],
+    )
     assert.deepEqual(stateOf(start, halt, on).clock, { isRunning: true, baseSeconds: 1200, at: 2_000_000 })
   })
 
@@ -103,7 +177,13 @@ describe('a football match as it is played', () => {
     const yellow = footballEvent.card({ key: 'y', period: 1, clockSeconds: 60, side: 'home', colour: 'yellow' })
     const red = footballEvent.card({ key: 'r', period: 1, clockSeconds: 60, side: 'home', colour: 'red' })
     const corner = footballEvent.corner({ key: 'c', period: 1, clockSeconds: 60, side: 'home' })
-    assert.deepEqual([goal('home', 1, 3), whistles(1)[0]!, red, yellow, corner].map(football.isUrgent), [true, true, true, false, false])
+    assert.deepEqual([goal('home', 1, 3), whistles(1)[0]!, red, yellow, corner].map(football.isUrgent), [
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -120,7 +200,11 @@ describe('a football match around its play', () => {
     const played = [whistles(1, 2)[0]!, goal('home', 1, 20)]
     const givenUp = stateOf(...played, footballEvent.abandoned({ reason: 'floodlights' }))
     assert.deepEqual([givenUp.status, givenUp.score, givenUp.winner], ['abandoned', { home: 1, away: 0 }, null])
-    const awarded = stateOf(...played, footballEvent.abandoned({}), footballEvent.awarded({ winner: 'away', score: { home: 0, away: 3 } }))
+    const awarded = stateOf(
+      ...played,
+      footballEvent.abandoned({}),
+      footballEvent.awarded({ winner: 'away', score: { home: 0, away: 3 } }),
+    )
     assert.deepEqual([awarded.status, awarded.score, awarded.winner], ['awarded', { home: 0, away: 3 }, 'away'])
   })
 })

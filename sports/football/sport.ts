@@ -5,7 +5,16 @@ import { minuteLabel, touchline } from './clock.ts'
 import { fold } from '../sport.ts'
 import { unsettled } from './doubt.ts'
 import { figures } from './figures.ts'
-import { announceStoppage, endPeriod, enterPlay, interrupt, isLastWhistle, reschedule, resume, startPeriod } from './flow.ts'
+import {
+  announceStoppage,
+  endPeriod,
+  enterPlay,
+  interrupt,
+  isLastWhistle,
+  reschedule,
+  resume,
+  startPeriod,
+} from './flow.ts'
 import { cardColour } from './read.ts'
 import { abandon, award, countGoal, countKick, settle, takeResult } from './score.ts'
 import { showCard, substitute, takeLineup } from './squad.ts'
@@ -61,7 +70,17 @@ const steps: Readonly<Record<EventType, Step>> = {
 }
 
 const urgent: ReadonlySet<string> = new Set<EventType>([
-  'goal', 'missed_penalty', 'shootout_kick', 'period_start', 'period_end', 'interrupted', 'resumed', 'abandoned', 'awarded', 'result', 'postponed',
+  'goal',
+  'missed_penalty',
+  'shootout_kick',
+  'period_start',
+  'period_end',
+  'interrupted',
+  'resumed',
+  'abandoned',
+  'awarded',
+  'result',
+  'postponed',
   'cancelled',
 ])
 
@@ -74,7 +93,8 @@ export const football: Sport<FootballState> = {
   summary,
   appearances,
   figures: (events) => figures(fold(football, unsettled(events))),
-  isEnd: (event) => ['abandoned', 'awarded', 'result'].includes(event.type) || (event.type === 'period_end' && isLastWhistle(event)),
+  isEnd: (event) =>
+    ['abandoned', 'awarded', 'result'].includes(event.type) || (event.type === 'period_end' && isLastWhistle(event)),
   isUrgent: (event) => urgent.has(event.type) || (event.type === 'card' && cardColour(event) !== 'yellow'),
   touchline,
 }
@@ -86,7 +106,13 @@ function summary(state: FootballState): MatchSummary {
   const lastScore =
     last === undefined
       ? null
-      : { side: last.side, playerId: last.playerId, minute: minuteLabel(last.period, last.clockSeconds), kind: last.kind, key: last.key }
+      : {
+          side: last.side,
+          playerId: last.playerId,
+          minute: minuteLabel(last.period, last.clockSeconds),
+          kind: last.kind,
+          key: last.key,
+        }
   return { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
 }
 

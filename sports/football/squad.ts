@@ -6,7 +6,11 @@ import type { FootballState, Squad, SquadPlayer } from './state.ts'
 export function takeLineup(state: FootballState, event: TimelineEvent): FootballState {
   if (event.side === null) return state
   const { formation, coach, players } = lineupDetail(event)
-  const squad: Squad = { formation, coach, players: players.map((player) => ({ ...player, isOnPitch: player.isStarter, isSentOff: false })) }
+  const squad: Squad = {
+    formation,
+    coach,
+    players: players.map((player) => ({ ...player, isOnPitch: player.isStarter, isSentOff: false })),
+  }
   return { ...state, squads: { ...state.squads, [event.side]: squad } }
 }
 
@@ -17,7 +21,9 @@ export function showCard(state: FootballState, event: TimelineEvent): FootballSt
   if (side === null || colour === null) return state
   const bookings = [...state.bookings, { key, side, period, clockSeconds, playerId, colour }]
   if (colour === 'yellow') return { ...state, bookings }
-  const sentOff = changePlayers(state, event, (player) => (player.playerId === playerId ? { ...player, isOnPitch: false, isSentOff: true } : player))
+  const sentOff = changePlayers(state, event, (player) =>
+    player.playerId === playerId ? { ...player, isOnPitch: false, isSentOff: true } : player,
+  )
   return { ...sentOff, bookings, redCards: add(state.redCards, side) }
 }
 
@@ -31,7 +37,11 @@ export function substitute(state: FootballState, event: TimelineEvent): Football
   return { ...changed, substitutions: [...state.substitutions, { key, side, period, clockSeconds, onId, offId }] }
 }
 
-function changePlayers(state: FootballState, event: TimelineEvent, change: (player: SquadPlayer) => SquadPlayer): FootballState {
+function changePlayers(
+  state: FootballState,
+  event: TimelineEvent,
+  change: (player: SquadPlayer) => SquadPlayer,
+): FootballState {
   const squad = event.side === null ? null : state.squads[event.side]
   if (event.side === null || squad === null) return state
   return { ...state, squads: { ...state.squads, [event.side]: { ...squad, players: squad.players.map(change) } } }

@@ -1,6 +1,14 @@
 import type { MatchState } from '../sport.ts'
 import type { Side } from '../timeline.ts'
-import type { CardColour, GoalKind, LineupPlayer, Pair, ResultDetail, StatisticName, StatisticValues } from './vocabulary.ts'
+import type {
+  CardColour,
+  GoalKind,
+  LineupPlayer,
+  Pair,
+  ResultDetail,
+  StatisticName,
+  StatisticValues,
+} from './vocabulary.ts'
 
 /** When something happened, as the match clock tells it. */
 export interface Moment {

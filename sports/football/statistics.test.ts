@@ -22,7 +22,12 @@ describe('the statistics of a match', () => {
   })
 
   test('count events by side and by half, and show 0 for a half in which a collected one did not happen', () => {
-    const events = [footballEvent.corner(at('home')), footballEvent.corner(at('away')), footballEvent.corner(at('home')), footballEvent.offside(at('away', 2))]
+    const events = [
+      footballEvent.corner(at('home')),
+      footballEvent.corner(at('away')),
+      footballEvent.corner(at('home')),
+      footballEvent.offside(at('away', 2)),
+    ]
     assert.deepEqual(read(events), { corners: [2, 1], offsides: [0, 1] })
     assert.deepEqual(read(events, 1), { corners: [2, 1], offsides: [0, 0] })
     assert.deepEqual(read(events, 2), { corners: [0, 0], offsides: [0, 1] })
@@ -30,31 +35,47 @@ describe('the statistics of a match', () => {
   })
 
   test('tell shots on target, off it and blocked; the post is off', () => {
-    const events = (['goal', 'saved', 'off', 'post', 'blocked'] as const).map((outcome) => footballEvent.shot({ ...at('home'), outcome }))
+    const events = (['goal', 'saved', 'off', 'post', 'blocked'] as const).map((outcome) =>
+      footballEvent.shot({ ...at('home'), outcome }),
+    )
     assert.deepEqual(read(events), { shots: [5, 0], shotsOn: [2, 0], shotsOff: [2, 0], shotsBlocked: [1, 0] })
   })
 
   test('leave out what was taken back', () => {
-    assert.deepEqual(read([footballEvent.foul(at('home')), withdrawn(footballEvent.foul(at('home')), 'advantage')]), { fouls: [1, 0] })
+    assert.deepEqual(read([footballEvent.foul(at('home')), withdrawn(footballEvent.foul(at('home')), 'advantage')]), {
+      fouls: [1, 0],
+    })
   })
 
   test('turn seconds of possession into percent that make 100', () => {
-    const events = [footballEvent.possession({ ...at('home'), seconds: 40 }), footballEvent.possession({ ...at('away'), seconds: 20 })]
+    const events = [
+      footballEvent.possession({ ...at('home'), seconds: 40 }),
+      footballEvent.possession({ ...at('away'), seconds: 20 }),
+    ]
     assert.deepEqual(read(events), { possession: [67, 33] })
   })
 
   test('sum passes', () => {
-    const events = [footballEvent.passes({ ...at('home'), attempted: 10, completed: 8 }), footballEvent.passes({ ...at('home'), attempted: 5, completed: 5 })]
+    const events = [
+      footballEvent.passes({ ...at('home'), attempted: 10, completed: 8 }),
+      footballEvent.passes({ ...at('home'), attempted: 5, completed: 5 }),
+    ]
     assert.deepEqual(read(events), { passes: [15, 0], accuratePasses: [13, 0] })
   })
 
   test('hold a reported total over a count, side by side', () => {
-    const events = [footballEvent.corner(at('home')), footballEvent.statistics({ side: 'home', of: 0, values: { corners: 7, shots: 12, possession: 55 } })]
+    const events = [
+      footballEvent.corner(at('home')),
+      footballEvent.statistics({ side: 'home', of: 0, values: { corners: 7, shots: 12, possession: 55 } }),
+    ]
     assert.deepEqual(read(events), { possession: [55, 45], shots: [12, null], corners: [7, 0] })
   })
 
   test('sum reported halves only when both are reported', () => {
-    const halves = [footballEvent.periodStart({ key: 's1', period: 1, clockSeconds: 0 }), footballEvent.periodStart({ key: 's2', period: 2, clockSeconds: 2700 })]
+    const halves = [
+      footballEvent.periodStart({ key: 's1', period: 1, clockSeconds: 0 }),
+      footballEvent.periodStart({ key: 's2', period: 2, clockSeconds: 2700 }),
+    ]
     const first = footballEvent.statistics({ side: 'home', of: 1, values: { corners: 3, possession: 60 } })
     const second = footballEvent.statistics({ side: 'home', of: 2, values: { corners: 4 } })
     assert.deepEqual(read([...halves, first]), {})

@@ -7,11 +7,22 @@ import type { Pair, ShotOutcome, StatisticName } from './vocabulary.ts'
 
 // A shot against the post is off target, as the common providers count.
 const shotStatistic: Readonly<Record<ShotOutcome, StatisticName>> = {
-  goal: 'shotsOn', saved: 'shotsOn', off: 'shotsOff', post: 'shotsOff', blocked: 'shotsBlocked',
+  goal: 'shotsOn',
+  saved: 'shotsOn',
+  off: 'shotsOff',
+  post: 'shotsOff',
+  blocked: 'shotsBlocked',
 }
 const plainStatistic: Readonly<Record<string, StatisticName>> = {
-  corner: 'corners', foul: 'fouls', offside: 'offsides', free_kick: 'freeKicks', throw_in: 'throwIns', goal_kick: 'goalKicks', save: 'saves',
-  attack: 'attacks', dangerous_attack: 'dangerousAttacks',
+  corner: 'corners',
+  foul: 'fouls',
+  offside: 'offsides',
+  free_kick: 'freeKicks',
+  throw_in: 'throwIns',
+  goal_kick: 'goalKicks',
+  save: 'saves',
+  attack: 'attacks',
+  dangerous_attack: 'dangerousAttacks',
 }
 const percentages: readonly StatisticName[] = ['possession']
 // Who tells of one of these tells of all, so none seen means none happened.
@@ -37,13 +48,22 @@ function countsOf(event: TimelineEvent): [StatisticName, number][] {
   if (plain !== undefined) return [[plain, 1]]
   if (event.type === 'shot') {
     const shot = shotDetail(event)
-    return shot === null ? [] : [['shots', 1], [shotStatistic[shot.outcome], 1]]
+    return shot === null
+      ? []
+      : [
+          ['shots', 1],
+          [shotStatistic[shot.outcome], 1],
+        ]
   }
   if (event.type === 'card') {
     const colour = cardColour(event)
     return colour === null ? [] : [[colour === 'yellow' ? 'yellowCards' : 'redCards', 1]]
   }
-  if (event.type === 'passes') return [['passes', countOf(event.detail.attempted) ?? 0], ['accuratePasses', countOf(event.detail.completed) ?? 0]]
+  if (event.type === 'passes')
+    return [
+      ['passes', countOf(event.detail.attempted) ?? 0],
+      ['accuratePasses', countOf(event.detail.completed) ?? 0],
+    ]
   return event.type === 'possession' ? [['possession', countOf(event.detail.seconds) ?? 0]] : []
 }
 
@@ -51,7 +71,10 @@ export function takeStatistics(state: FootballState, event: TimelineEvent): Foot
   if (event.side === null) return state
   const { of, values } = statisticsDetail(event)
   const before = state.reported[of] ?? { home: {}, away: {} }
-  return { ...state, reported: { ...state.reported, [of]: { ...before, [event.side]: { ...before[event.side], ...values } } } }
+  return {
+    ...state,
+    reported: { ...state.reported, [of]: { ...before, [event.side]: { ...before[event.side], ...values } } },
+  }
 }
 
 /** Value per side; null where only the other side's is known. */
@@ -66,13 +89,16 @@ export interface Statistic {
  * events, and a total of the match over the sum of its periods. What nobody collects is absent, never 0; possession is in percent.
  */
 export function statistics(state: FootballState, of = 0): Statistic[] {
-  const isKnownPeriod = of === 0 || state.periods.some((period) => period.ordinal === of) || state.reported[of] !== undefined
+  const isKnownPeriod =
+    of === 0 || state.periods.some((period) => period.ordinal === of) || state.reported[of] !== undefined
   if (!isKnownPeriod) return []
   const counted = countedOf(state, of)
   return statisticNames.flatMap((name) => {
     const home = reportedOf(state, of, name, 'home') ?? counted[name]?.home ?? null
     const away = reportedOf(state, of, name, 'away') ?? counted[name]?.away ?? null
-    return home === null && away === null ? [] : [{ name, ...(percentages.includes(name) ? complementary(home, away) : { home, away }) }]
+    return home === null && away === null
+      ? []
+      : [{ name, ...(percentages.includes(name) ? complementary(home, away) : { home, away }) }]
   })
 }
 
@@ -81,7 +107,9 @@ function reportedOf(state: FootballState, of: number, name: StatisticName, side:
   if (told !== undefined) return told
   if (of !== 0 || percentages.includes(name)) return null
   // A match is the sum of its periods only when each of them was reported.
-  const parts = state.periods.filter((period) => period.ordinal < 5).map((period) => state.reported[period.ordinal]?.[side][name])
+  const parts = state.periods
+    .filter((period) => period.ordinal < 5)
+    .map((period) => state.reported[period.ordinal]?.[side][name])
   const known = parts.filter((part) => part !== undefined)
   return known.length > 0 && known.length === parts.length ? known.reduce((sum, part) => sum + part, 0) : null
 }

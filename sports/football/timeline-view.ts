@@ -6,8 +6,21 @@ import { add } from './state.ts'
 import type { EventType, Pair } from './vocabulary.ts'
 
 const shown: ReadonlySet<string> = new Set<EventType>([
-  'goal', 'missed_penalty', 'shootout_kick', 'card', 'substitution', 'injury', 'var_check', 'stoppage_announced', 'interrupted', 'resumed',
-  'abandoned', 'awarded', 'postponed', 'cancelled', 'kick_off_moved',
+  'goal',
+  'missed_penalty',
+  'shootout_kick',
+  'card',
+  'substitution',
+  'injury',
+  'var_check',
+  'stoppage_announced',
+  'interrupted',
+  'resumed',
+  'abandoned',
+  'awarded',
+  'postponed',
+  'cancelled',
+  'kick_off_moved',
 ])
 
 export type TimelineRow =
@@ -31,7 +44,11 @@ export type TimelineRow =
  * The rows of a match's timeline, oldest first: what a reader wants to see, the withdrawn struck through, and a separator at each break.
  * A break is also shown where nobody told the whistle but play went on after it. `alsoShown`: further types of events to show.
  */
-export function timelineRows(events: readonly TimelineEvent[], state: FootballState, alsoShown: readonly string[] = []): TimelineRow[] {
+export function timelineRows(
+  events: readonly TimelineEvent[],
+  state: FootballState,
+  alsoShown: readonly string[] = [],
+): TimelineRow[] {
   const rows: TimelineRow[] = []
   let score: Pair = { home: 0, away: 0 }
   let kicks: Pair = { home: 0, away: 0 }
@@ -48,7 +65,11 @@ export function timelineRows(events: readonly TimelineEvent[], state: FootballSt
       if (event.type === 'shootout_kick' && event.detail.isScored === true) kicks = add(kicks, event.side)
     }
     rows.push({
-      kind: 'event', key: event.key, event, minute: minuteLabel(event.period, event.clockSeconds), score: event.period === 5 ? kicks : score,
+      kind: 'event',
+      key: event.key,
+      event,
+      minute: minuteLabel(event.period, event.clockSeconds),
+      score: event.period === 5 ? kicks : score,
       isWithdrawn: event.withdrawn !== null,
     })
   }
@@ -60,7 +81,10 @@ export function timelineRows(events: readonly TimelineEvent[], state: FootballSt
 /** The periods that ended on the way from one with play to the next one with play; 0 stands for none yet. */
 function breaksBetween(from: number, to: number, state: FootballState): number[] {
   if (from === 0) return []
-  return [1, 2, 3, 4].filter((period) => period < to && (period === from || (period === 2 && from === 1) || (period === 4 && hadExtraTime(from, state))))
+  return [1, 2, 3, 4].filter(
+    (period) =>
+      period < to && (period === from || (period === 2 && from === 1) || (period === 4 && hadExtraTime(from, state))),
+  )
 }
 
 /** How a match ended: breaks that no event came after, and what decided it. */
@@ -70,7 +94,8 @@ function lastRows(period: number, state: FootballState): TimelineRow[] {
   if (status !== 'finished') return [last(status, score)]
   const hasExtraTime = hadExtraTime(period, state)
   const rows: TimelineRow[] = []
-  if (period <= 2 && (normalScore !== null || (shootout !== null && !hasExtraTime))) rows.push(separatorAfter(2, normalScore ?? score))
+  if (period <= 2 && (normalScore !== null || (shootout !== null && !hasExtraTime)))
+    rows.push(separatorAfter(2, normalScore ?? score))
   if (shootout === null) return [...rows, last(hasExtraTime ? 'after_extra' : 'finished', score)]
   if (period < 5 && hasExtraTime) rows.push(separatorAfter(4, score))
   return [...rows, last('shootout', shootout)]

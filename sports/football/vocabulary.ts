@@ -5,11 +5,38 @@ import type { Side } from '../timeline.ts'
  * The clock counts on from 0, 2,700, 5,400 and 6,300 s and has no reading in the shoot-out. Build events with `footballEvent`.
  */
 export const eventTypes = [
-  'kick_off_moved', 'postponed', 'cancelled', 'interrupted', 'resumed', 'abandoned', 'awarded', 'result', 'lineup',
-  'period_start', 'period_end', 'stoppage_announced',
-  'goal', 'missed_penalty', 'shootout_kick', 'card', 'substitution', 'injury', 'var_check',
-  'shot', 'save', 'corner', 'foul', 'offside', 'free_kick', 'throw_in', 'goal_kick', 'attack', 'dangerous_attack',
-  'passes', 'possession', 'statistics',
+  'kick_off_moved',
+  'postponed',
+  'cancelled',
+  'interrupted',
+  'resumed',
+  'abandoned',
+  'awarded',
+  'result',
+  'lineup',
+  'period_start',
+  'period_end',
+  'stoppage_announced',
+  'goal',
+  'missed_penalty',
+  'shootout_kick',
+  'card',
+  'substitution',
+  'injury',
+  'var_check',
+  'shot',
+  'save',
+  'corner',
+  'foul',
+  'offside',
+  'free_kick',
+  'throw_in',
+  'goal_kick',
+  'attack',
+  'dangerous_attack',
+  'passes',
+  'possession',
+  'statistics',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
@@ -32,7 +59,14 @@ export type ShotOutcome = (typeof shotOutcomes)[number]
 export const bodyParts = ['right_foot', 'left_foot', 'head', 'other'] as const
 export type BodyPart = (typeof bodyParts)[number]
 export const varOutcomes = [
-  'checking', 'no_change', 'goal_confirmed', 'goal_cancelled', 'penalty_awarded', 'penalty_cancelled', 'card_given', 'card_cancelled',
+  'checking',
+  'no_change',
+  'goal_confirmed',
+  'goal_cancelled',
+  'penalty_awarded',
+  'penalty_cancelled',
+  'card_given',
+  'card_cancelled',
 ] as const
 export type VarOutcome = (typeof varOutcomes)[number]
 
@@ -80,9 +114,31 @@ export interface ResultDetail {
 
 /** Totals per side; possession in percent, everything else a count. */
 export const statisticNames = [
-  'possession', 'attacks', 'dangerousAttacks', 'shots', 'shotsOn', 'shotsOff', 'shotsBlocked', 'corners', 'fouls', 'offsides', 'yellowCards',
-  'redCards', 'saves', 'freeKicks', 'throwIns', 'goalKicks', 'passes', 'accuratePasses', 'crosses', 'accurateCrosses', 'longBalls',
-  'accurateLongBalls', 'aerialsWon', 'clearances', 'bigChances',
+  'possession',
+  'attacks',
+  'dangerousAttacks',
+  'shots',
+  'shotsOn',
+  'shotsOff',
+  'shotsBlocked',
+  'corners',
+  'fouls',
+  'offsides',
+  'yellowCards',
+  'redCards',
+  'saves',
+  'freeKicks',
+  'throwIns',
+  'goalKicks',
+  'passes',
+  'accuratePasses',
+  'crosses',
+  'accurateCrosses',
+  'longBalls',
+  'accurateLongBalls',
+  'aerialsWon',
+  'clearances',
+  'bigChances',
 ] as const
 export type StatisticName = (typeof statisticNames)[number]
 export type StatisticValues = { [name in StatisticName]?: number }

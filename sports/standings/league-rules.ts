@@ -3,9 +3,21 @@ import type { HeadToHeadMode, LastResort, OrderRules, TieBreak } from './rules.t
 
 /** Codes of the table below. */
 const codes: Record<string, TieBreak> = {
-  pl: 'points_lost', gd: 'goal_difference', gf: 'goals_for', w: 'wins', ag: 'away_goals', aw: 'away_wins',
-  hp: 'head_to_head_points', hd: 'head_to_head_goal_difference', hg: 'head_to_head_goals_for', ha: 'head_to_head_away_goals',
-  op: 'opponents_points', od: 'opponents_goal_difference', og: 'opponents_goals_for', fp: 'fair_play', sd: 'seed',
+  pl: 'points_lost',
+  gd: 'goal_difference',
+  gf: 'goals_for',
+  w: 'wins',
+  ag: 'away_goals',
+  aw: 'away_wins',
+  hp: 'head_to_head_points',
+  hd: 'head_to_head_goal_difference',
+  hg: 'head_to_head_goals_for',
+  ha: 'head_to_head_away_goals',
+  op: 'opponents_points',
+  od: 'opponents_goal_difference',
+  og: 'opponents_goals_for',
+  fp: 'fair_play',
+  sd: 'seed',
 }
 
 /**
@@ -88,11 +100,15 @@ export interface LeagueRule extends OrderRules {
 }
 
 /** Every rule that is known, by league and then by year. */
-export const leagueRules: readonly LeagueRule[] = table.trim().split('\n').flatMap(readLine)
+export const leagueRules: readonly LeagueRule[] = table
+  .trim()
+  .split('\n')
+  .flatMap(readLine)
   .sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : a.fromYear - b.fromYear))
 
 function readLine(line: string): LeagueRule[] {
-  const [slugs = '', year = '', order = '', markText = '', lastResort = '', document = '', quotedBy = ''] = line.split('|')
+  const [slugs = '', year = '', order = '', markText = '', lastResort = '', document = '', quotedBy = ''] =
+    line.split('|')
   const marks = markText.split(' ')
   const valueOf = (name: string) => marks.find((mark) => mark.startsWith(`${name}=`))?.slice(name.length + 1)
   const modes: HeadToHeadMode[] = ['always', 'points', 'final', 'pair']

@@ -119,7 +119,8 @@ function leave(level: readonly Contender[], undecided: Undecided, { decisions }:
   const ids = new Set(level.map(({ id }) => id))
   const decided = decisions.flatMap((order) => order.filter((id) => ids.has(id)))
   const place = ({ id }: Contender) => (decided.includes(id) ? decided.indexOf(id) : decided.length)
-  const isOpen = (one: Contender) => one.record.played > 0 && level.some((other) => other !== one && !isDecided(one.id, other.id, decisions))
+  const isOpen = (one: Contender) =>
+    one.record.played > 0 && level.some((other) => other !== one && !isDecided(one.id, other.id, decisions))
   return level
     .toSorted((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
     .map((contender) => ({ contender, undecided: isOpen(contender) ? undecided : null }))
@@ -134,7 +135,8 @@ function withPlayOffs(ranked: readonly Ranked[], { rules, decisions, isComplete 
   const rows = [...ranked]
   for (const place of isComplete ? rules.playOffsAfter : []) {
     const [above, below] = [rows[place - 1], rows[place]]
-    if (above === undefined || below === undefined || above.contender.record.points !== below.contender.record.points) continue
+    if (above === undefined || below === undefined || above.contender.record.points !== below.contender.record.points)
+      continue
     const order = decisions.find((ids) => ids.includes(above.contender.id) && ids.includes(below.contender.id))
     const undecided = order === undefined ? 'play_off' : null
     const isTurned = order !== undefined && order.indexOf(below.contender.id) < order.indexOf(above.contender.id)
@@ -151,7 +153,10 @@ function partAmongThemselves(level: Contender[], index: number, input: RankInput
   const { records, names } = amongThemselves(level, tieBreaks.slice(index, end), input)
   const among = level.map((contender) => ({ ...contender, record: records.get(contender.id) ?? emptyRecord() }))
   const whole = new Map(level.map((contender) => [contender.id, contender]))
-  const groups = names.reduce((parts, name) => parts.flatMap((group) => groupsBy(group, (one) => valueOf(name, one))), [among])
+  const groups = names.reduce(
+    (parts, name) => parts.flatMap((group) => groupsBy(group, (one) => valueOf(name, one))),
+    [among],
+  )
   return groups.flatMap((group) => {
     const contenders = group.flatMap((one) => whole.get(one.id) ?? [])
     return part(contenders, isReapplied && group.length < level.length ? index : end, input)

@@ -10,5 +10,9 @@ test('the list of rules is the page of the documentation', () => {
   const tables = competitions.filter(({ kind }) => kind !== 'cup')
   const page = rulesPage(leagueRules, new Map(tables.map(({ slug, name }) => [slug, name])))
   if (process.env.WRITE_DOCS === 'yes') writeFileSync(file, page)
-  assert.equal(readFileSync(file, 'utf8'), page, 'docs/formats/tie-breaks.md is out of date: WRITE_DOCS=yes writes it anew')
+  assert.equal(
+    readFileSync(file, 'utf8'),
+    page,
+    'docs/formats/tie-breaks.md is out of date: WRITE_DOCS=yes writes it anew',
+  )
 })

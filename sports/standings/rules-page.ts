@@ -29,18 +29,32 @@ ${leagues.map(([slug, own]) => leaguePart(names.get(slug) ?? slug, own)).join('\
 }
 
 function leaguePart(name: string, rules: readonly LeagueRule[]): string {
-  const head = '| From | Order after points | Head to head | Then | Document | Confirmed by |\n|---|---|---|---|---|---|'
+  const head =
+    '| From | Order after points | Head to head | Then | Document | Confirmed by |\n|---|---|---|---|---|---|'
   return `## ${name}\n\n${head}\n${rules.map(ruleLine).join('\n')}\n`
 }
 
-function ruleLine({ fromYear, points, tieBreaks, headToHead, isReapplied, lastResort, playOffsAfter, source }: LeagueRule): string {
+function ruleLine({
+  fromYear,
+  points,
+  tieBreaks,
+  headToHead,
+  isReapplied,
+  lastResort,
+  playOffsAfter,
+  source,
+}: LeagueRule): string {
   const order = tieBreaks.slice(1).map((name) => name.replaceAll('_', ' ').replaceAll('head to head', 'head-to-head'))
   const hasHeadToHead = tieBreaks.some((name) => name.startsWith('head_to_head_'))
   const mode = hasHeadToHead ? `${modes[headToHead]}${isReapplied ? ', again among those still level' : ''}` : ''
   const playOffs = playOffsAfter.map((place) => `two level teams on places ${place} and ${place + 1} play off`)
   const cells = [
-    String(fromYear), `${order.join(', ')}${points.win === 2 ? ' (two points for a win)' : ''}`, mode, [...playOffs, lasts[lastResort]].join('; '),
-    source?.document ?? '', source?.quotedBy ?? '**unconfirmed**',
+    String(fromYear),
+    `${order.join(', ')}${points.win === 2 ? ' (two points for a win)' : ''}`,
+    mode,
+    [...playOffs, lasts[lastResort]].join('; '),
+    source?.document ?? '',
+    source?.quotedBy ?? '**unconfirmed**',
   ]
   return `| ${cells.join(' | ')} |`
 }

@@ -2,9 +2,22 @@ import type { Json } from '../timeline.ts'
 
 /** What can part teams level so far; each takes the better first. Those of `head_to_head` look only at matches among the level ones. */
 export const tieBreaks = [
-  'points', 'points_lost', 'goal_difference', 'goals_for', 'wins', 'away_goals', 'away_wins',
-  'head_to_head_points', 'head_to_head_goal_difference', 'head_to_head_goals_for', 'head_to_head_away_goals',
-  'opponents_points', 'opponents_goal_difference', 'opponents_goals_for', 'fair_play', 'seed',
+  'points',
+  'points_lost',
+  'goal_difference',
+  'goals_for',
+  'wins',
+  'away_goals',
+  'away_wins',
+  'head_to_head_points',
+  'head_to_head_goal_difference',
+  'head_to_head_goals_for',
+  'head_to_head_away_goals',
+  'opponents_points',
+  'opponents_goal_difference',
+  'opponents_goals_for',
+  'fair_play',
+  'seed',
 ] as const
 export type TieBreak = (typeof tieBreaks)[number]
 
@@ -66,18 +79,31 @@ export const threePoints = { win: 3, draw: 1, loss: 0 }
 
 /** The most common order, for leagues whose rule is not known: goal difference, then goals. */
 export const commonOrder: OrderRules = {
-  points: threePoints, tieBreaks: ['points', 'goal_difference', 'goals_for'], headToHead: 'complete', isReapplied: false, meetings: 2,
-  matchesEach: null, lastResort: 'unknown', playOffsAfter: [], source: null,
+  points: threePoints,
+  tieBreaks: ['points', 'goal_difference', 'goals_for'],
+  headToHead: 'complete',
+  isReapplied: false,
+  meetings: 2,
+  matchesEach: null,
+  lastResort: 'unknown',
+  playOffsAfter: [],
+  source: null,
 }
 
 /** Rules as stored with a season over those of its league: `{points?, tieBreaks?, headToHead?, meetings?, source?, zones?}`; what is missing or unreadable is the league's. */
 export function readTableRules(stored: { [key: string]: Json }, league: OrderRules | null = null): TableRules {
   const base = league ?? commonOrder
   const points = objectOf(stored.points)
-  const order = listOf(stored.tieBreaks).filter((name): name is TieBreak => (tieBreaks as readonly Json[]).includes(name))
+  const order = listOf(stored.tieBreaks).filter((name): name is TieBreak =>
+    (tieBreaks as readonly Json[]).includes(name),
+  )
   return {
     ...base,
-    points: { win: numberOf(points.win) ?? base.points.win, draw: numberOf(points.draw) ?? base.points.draw, loss: numberOf(points.loss) ?? base.points.loss },
+    points: {
+      win: numberOf(points.win) ?? base.points.win,
+      draw: numberOf(points.draw) ?? base.points.draw,
+      loss: numberOf(points.loss) ?? base.points.loss,
+    },
     tieBreaks: order.length > 0 ? order : base.tieBreaks,
     headToHead: headToHeadModes.find((mode) => mode === stored.headToHead) ?? base.headToHead,
     meetings: numberOf(stored.meetings) ?? base.meetings,

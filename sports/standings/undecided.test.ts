@@ -6,45 +6,90 @@ import type { Result } from '#kit/table.ts'
 import { leagueRules, standings } from '../standings.ts'
 
 describe('what no rule parts', () => {
-  const drawn: Result[] = [['A', 'B', 1, 1], ['B', 'A', 1, 1]]
+  const drawn: Result[] = [
+    ['A', 'B', 1, 1],
+    ['B', 'A', 1, 1],
+  ]
 
   test('is undecided until the operator says how it was decided', () => {
-    assert.deepEqual(rowsOf(drawn, rulesOf('serie-a', '2019/20')), [['A', 'lots'], ['B', 'lots']])
+    assert.deepEqual(rowsOf(drawn, rulesOf('serie-a', '2019/20')), [
+      ['A', 'lots'],
+      ['B', 'lots'],
+    ])
     assert.deepEqual(rowsOf(drawn, rulesOf('serie-a', '2019/20'), { decided: [['B', 'A']] }), [['B'], ['A']])
-    assert.deepEqual(rowsOf(drawn, rulesOf('premier-league', '2019/20')), [['A', 'play_off'], ['B', 'play_off']])
-    assert.deepEqual(rowsOf(drawn, rulesOf('la-liga', '2019/20')), [['A', 'conduct'], ['B', 'conduct']])
+    assert.deepEqual(rowsOf(drawn, rulesOf('premier-league', '2019/20')), [
+      ['A', 'play_off'],
+      ['B', 'play_off'],
+    ])
+    assert.deepEqual(rowsOf(drawn, rulesOf('la-liga', '2019/20')), [
+      ['A', 'conduct'],
+      ['B', 'conduct'],
+    ])
   })
 
   test('stays open between those that a decision leaves out', () => {
-    const three: Result[] = [['A', 'B', 0, 0], ['B', 'C', 0, 0], ['C', 'A', 0, 0], ['B', 'A', 0, 0], ['C', 'B', 0, 0], ['A', 'C', 0, 0]]
-    assert.deepEqual(rowsOf(three, rulesOf('serie-a', '2019/20'), { decided: [['C', 'A']] }), [['C', 'lots'], ['A', 'lots'], ['B', 'lots']])
+    const three: Result[] = [
+      ['A', 'B', 0, 0],
+      ['B', 'C', 0, 0],
+      ['C', 'A', 0, 0],
+      ['B', 'A', 0, 0],
+      ['C', 'B', 0, 0],
+      ['A', 'C', 0, 0],
+    ]
+    assert.deepEqual(rowsOf(three, rulesOf('serie-a', '2019/20'), { decided: [['C', 'A']] }), [
+      ['C', 'lots'],
+      ['A', 'lots'],
+      ['B', 'lots'],
+    ])
   })
 
   test('is told of a league whose rule nobody knows', () => {
     const rules = rulesOf('liga-mx', '2023/24')
     assert.equal(rules.source, null)
-    assert.deepEqual(rowsOf(drawn, rules), [['A', 'unknown'], ['B', 'unknown']])
+    assert.deepEqual(rowsOf(drawn, rules), [
+      ['A', 'unknown'],
+      ['B', 'unknown'],
+    ])
     assert.equal(rulesOf('serie-a', '').source, null)
     assert.equal(rulesOf('primeira-liga', '1960/61').source, null)
   })
 
   test('is ordered all the same, whatever the rule and the order of what is known', () => {
     const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
-    const result = fc.tuple(name, name, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 })).filter(([home, away]) => home !== away)
+    const result = fc
+      .tuple(name, name, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }))
+      .filter(([home, away]) => home !== away)
     const decided = fc.array(fc.uniqueArray(name, { minLength: 2 }), { maxLength: 2 })
     fc.assert(
-      fc.property(fc.array(result, { minLength: 1, maxLength: 24 }), fc.constantFrom(...leagueRules), decided, (results, rule, orders) => {
-        const rules = { ...rule, zones: [] }
-        const teams = ['A', 'B', 'C', 'D', 'E'].map((team, index) => ({ id: index + 1, name: team, group: '' }))
-        const idOf = (team: string) => teams.find((one) => one.name === team)!.id
-        const matches = results.map(([home, away, homeScore, awayScore], id) => ({ id, homeId: idOf(home), awayId: idOf(away), homeScore, awayScore, kickOff: id, round: null, isLive: false }))
-        const decisions = orders.map((teamNames) => teamNames.map(idOf))
-        const one = standings({ teams, matches, rules, decisions })
-        assert.deepEqual(standings({ teams: teams.toReversed(), matches: matches.toReversed(), rules, decisions }), one)
-        const rows = one[0]!.rows
-        assert.deepEqual(new Set(rows.map(({ teamId }) => teamId)).size, 5)
-        assert.ok(rows.every((row, index) => index === 0 || rows[index - 1]!.points >= row.points))
-      }),
+      fc.property(
+        fc.array(result, { minLength: 1, maxLength: 24 }),
+        fc.constantFrom(...leagueRules),
+        decided,
+        (results, rule, orders) => {
+          const rules = { ...rule, zones: [] }
+          const teams = ['A', 'B', 'C', 'D', 'E'].map((team, index) => ({ id: index + 1, name: team, group: '' }))
+          const idOf = (team: string) => teams.find((one) => one.name === team)!.id
+          const matches = results.map(([home, away, homeScore, awayScore], id) => ({
+            id,
+            homeId: idOf(home),
+            awayId: idOf(away),
+            homeScore,
+            awayScore,
+            kickOff: id,
+            round: null,
+            isLive: false,
+          }))
+          const decisions = orders.map((teamNames) => teamNames.map(idOf))
+          const one = standings({ teams, matches, rules, decisions })
+          assert.deepEqual(
+            standings({ teams: teams.toReversed(), matches: matches.toReversed(), rules, decisions }),
+            one,
+          )
+          const rows = one[0]!.rows
+          assert.deepEqual(new Set(rows.map(({ teamId }) => teamId)).size, 5)
+          assert.ok(rows.every((row, index) => index === 0 || rows[index - 1]!.points >= row.points))
+        },
+      ),
       { numRuns: 500 },
     )
   })

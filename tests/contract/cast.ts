@@ -21,7 +21,8 @@ export async function addSomebody(database: Database, roles: Parameters<typeof a
 }
 
 export async function addCast(database: Database): Promise<Cast> {
-  const of = (role: 'author' | 'moderator' | 'editor' | 'admin') => addSomebody(database, { roles: [role], nickname: `The ${role}`, experience: 500 })
+  const of = (role: 'author' | 'moderator' | 'editor' | 'admin') =>
+    addSomebody(database, { roles: [role], nickname: `The ${role}`, experience: 500 })
   return {
     user: await addSomebody(database, { nickname: 'Somebody', experience: 500 }),
     author: await of('author'),
@@ -32,7 +33,12 @@ export async function addCast(database: Database): Promise<Cast> {
 }
 
 /** Fills what one's own calls read: as over the wire, or past it where only time would bring it. */
-export async function leaveTraces(origin: string, database: Database, { user, moderator }: Cast, { matchId, comingId, teamId, leagueId }: Facts): Promise<void> {
+export async function leaveTraces(
+  origin: string,
+  database: Database,
+  { user, moderator }: Cast,
+  { matchId, comingId, teamId, leagueId }: Facts,
+): Promise<void> {
   const db = readerOf(database)
   const ask = (method: string, path: string, body?: unknown) => call(origin, user, method, path, body)
   await ask('PUT', `/me/following/match/${matchId}`)
@@ -43,16 +49,31 @@ export async function leaveTraces(origin: string, database: Database, { user, mo
   await ask('POST', '/support-requests', { topic: 'question', body: 'How do I change my name?' })
   await ask('PUT', `/blocks/${moderator.userId}`)
   await ask('POST', `/chat/${matchId}/messages`, { text: 'What a match', clientId: 'first-words' })
-  await addNotice(db, { userId: user.userId, kind: 'system', key: 'welcome', data: { text: { en: 'Welcome', zh: '欢迎' } } })
-  await database.pool.query(`insert into accounts.passkey (user_id, credential_id, public_key, counter, name) values ($1, 'of-somebody', 'x', 0, 'Phone')`, [user.userId])
+  await addNotice(db, {
+    userId: user.userId,
+    kind: 'system',
+    key: 'welcome',
+    data: { text: { en: 'Welcome', zh: '欢迎' } },
+  })
+  await database.pool.query(
+    `insert into accounts.passkey (user_id, credential_id, public_key, counter, name) values ($1, 'of-somebody', 'x', 0, 'Phone')`,
+    [user.userId],
+  )
   await database.pool.query(`insert into news.banner (place, title) values (1, 'Hello')`)
   await setSetting(db, { groupKey: '1', key: 'contact', value: 'help@scores.example', type: '3' })
   for (const id of [1, 2, 3]) await recordActivity(db, user.userId, 'voted', `match:${id}`)
 }
 
 async function call(origin: string, { headers }: Person, method: string, path: string, body?: unknown): Promise<void> {
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
-  const response = await fetch(`${origin}${path.startsWith('/api/') ? path : `/api/v1${path}`}`, { method, headers, ...sent })
+  const sent =
+    body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+  const response = await fetch(`${origin}${path.startsWith('/api/') ? path : `/api/v1${path}`}`, {
+    method,
+    headers,
+    ...sent,
+  })
   const answer = (await response.json()) as { code?: number; error?: string }
   if (answer.error !== undefined) throw new Error(`${method} ${path} answers ${answer.error}`)
 }

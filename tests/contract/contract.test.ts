@@ -31,11 +31,16 @@ describe('the contract', () => {
   })
 
   test('is kept by every call, below both of its prefixes: built ones answer as declared, the others 501', () => {
-    assert.deepEqual(findings.flatMap(({ service, name, fault }) => (fault === null ? [] : [`${service}.${name}: ${fault}`])), [])
+    assert.deepEqual(
+      findings.flatMap(({ service, name, fault }) => (fault === null ? [] : [`${service}.${name}: ${fault}`])),
+      [],
+    )
   })
 
   test('gives something wherever there is something to give', () => {
-    const empty = findings.filter(({ service, isEmpty }) => isEmpty && service !== 'streamers').map(({ service, name }) => `${service}.${name}`)
+    const empty = findings
+      .filter(({ service, isEmpty }) => isEmpty && service !== 'streamers')
+      .map(({ service, name }) => `${service}.${name}`)
     assert.deepEqual(empty, [...emptyForNow.keys()])
   })
 
@@ -52,13 +57,28 @@ describe('old clients, whose decoders are strict,', () => {
   test('are declared no null, but for calls that only succeed or fail', () => {
     // The specification says null for these two: a post has no parent, and mostly no poll.
     const rest = (key: string, value: unknown) => (key === 'parent' || key === 'vote' ? undefined : value)
-    const holdsNull = ({ operation: { data } }: (typeof old)[number]) => data !== Ack && /"type":"null"/.test(JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }), rest))
-    assert.deepEqual(old.filter(holdsNull).map(({ service, name }) => `${service}.${name}`), [])
+    const holdsNull = ({ operation: { data } }: (typeof old)[number]) =>
+      data !== Ack && /"type":"null"/.test(JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }), rest))
+    assert.deepEqual(
+      old.filter(holdsNull).map(({ service, name }) => `${service}.${name}`),
+      [],
+    )
   })
 
   test('read no null when they ask for what nobody knows, or for a season without a match', async () => {
     const nobody = 999_999_999
-    const unknown = { ...stage.facts, matchId: nobody, leagueId: nobody, teamId: nobody, otherTeamId: nobody, playerId: nobody, coachId: nobody, refereeId: nobody, cupId: nobody, keyword: 'qqqq' }
+    const unknown = {
+      ...stage.facts,
+      matchId: nobody,
+      leagueId: nobody,
+      teamId: nobody,
+      otherTeamId: nobody,
+      playerId: nobody,
+      coachId: nobody,
+      refereeId: nobody,
+      cupId: nobody,
+      keyword: 'qqqq',
+    }
     const empty = await saveSeason(readerOf(served.database), { competitionId: world.alpha, name: '1899/00' })
     const worlds: Facts[] = [
       { ...unknown, seasonId: nobody, cupSeasonId: nobody, date: '1999-01-01', matchTime: Date.UTC(1999, 0, 1) },
@@ -68,9 +88,20 @@ describe('old clients, whose decoders are strict,', () => {
     ]
     const found: string[] = []
     for (const facts of worlds) {
-      for (const { service, name, operation } of old.filter(({ isBuilt, operation: { data, method } }) => isBuilt && data !== Ack && method !== 'DELETE')) {
-        const { status, body } = await askPrepared({ ...stage, facts }, { service, name, operation }, operation.auth === 'user' || operation.auth === 'staff')
-        if (status === 200 && (body as { code?: unknown }).code === 200 && /:null|\[null|,null/.test(JSON.stringify((body as { data?: unknown }).data ?? [null]))) found.push(`${service}.${name}: ${JSON.stringify(body).slice(0, 120)}`)
+      for (const { service, name, operation } of old.filter(
+        ({ isBuilt, operation: { data, method } }) => isBuilt && data !== Ack && method !== 'DELETE',
+      )) {
+        const { status, body } = await askPrepared(
+          { ...stage, facts },
+          { service, name, operation },
+          operation.auth === 'user' || operation.auth === 'staff',
+        )
+        if (
+          status === 200 &&
+          (body as { code?: unknown }).code === 200 &&
+          /:null|\[null|,null/.test(JSON.stringify((body as { data?: unknown }).data ?? [null]))
+        )
+          found.push(`${service}.${name}: ${JSON.stringify(body).slice(0, 120)}`)
       }
     }
     assert.deepEqual(found, [])
@@ -91,10 +122,20 @@ describe('what calls say of one match', () => {
       assert.deepEqual([hostTeamScore, guestTeamScore, hostHalfScore, guestHalfScore], [2, 1, 1, 1])
     }
     assert.deepEqual([detail.matchStatus, row.status], [3, 3])
-    assert.deepEqual([own.row.summary.score, own.row.summary.redCards], [{ home: 2, away: 1 }, { home: 0, away: 1 }])
+    assert.deepEqual(
+      [own.row.summary.score, own.row.summary.redCards],
+      [
+        { home: 2, away: 1 },
+        { home: 0, away: 1 },
+      ],
+    )
     const { matchEventList } = await api.score.getEventsOfPlayers(ofMatch)
     for (const events of [await api.score.listEvents(ofMatch), matchEventList]) {
-      assert.equal(events.filter(({ typeId }) => [9, 10, 11, 12].includes(typeId)).length, 3, 'the withdrawn goal is none')
+      assert.equal(
+        events.filter(({ typeId }) => [9, 10, 11, 12].includes(typeId)).length,
+        3,
+        'the withdrawn goal is none',
+      )
     }
     const withdrawn = own.events.flatMap(({ key, withdrawn: taken }) => (taken ? [[key, taken.reason]] : []))
     assert.deepEqual(withdrawn, [['goal 3', 'offside']])
@@ -103,14 +144,22 @@ describe('what calls say of one match', () => {
   test('puts each match of a day into one bucket, by its state', async () => {
     const day = await api.score.listWebMatchesV2({ body: { date: worldDate, leagueIds: [world.alpha] } })
     const ids = ({ matches }: { matches: { matchId: number }[] }) => matches.map(({ matchId }) => matchId)
-    assert.deepEqual([ids(day.going), ids(day.uncoming), ids(day.finished), ids(day.unknown)], [[halfTime], [coming], [finished], [postponed]])
+    assert.deepEqual(
+      [ids(day.going), ids(day.uncoming), ids(day.finished), ids(day.unknown)],
+      [[halfTime], [coming], [finished], [postponed]],
+    )
   })
 
   test('names line-ups, coach, referee and what a player did', async () => {
     const lineup = await api.score.getLineup(ofMatch)
-    assert.deepEqual([lineup.hostFormation, lineup.guestFormation, lineup.refereeName, lineup.hostCoachName], ['4-4-2', '4-3-3', 'Ref Eree', 'Co Coach'])
+    assert.deepEqual(
+      [lineup.hostFormation, lineup.guestFormation, lineup.refereeName, lineup.hostCoachName],
+      ['4-4-2', '4-3-3', 'Ref Eree', 'Co Coach'],
+    )
     assert.equal(lineup.hostTeamMatchLineupList[0]?.playerName, 'Kay Keeper')
-    const striker = await api.score.getPlayerInMatch({ query: { matchId: finished, teamId: world.teams.town, playerId: world.people.striker } })
+    const striker = await api.score.getPlayerInMatch({
+      query: { matchId: finished, teamId: world.teams.town, playerId: world.people.striker },
+    })
     assert.deepEqual([striker?.name, striker?.jinQiu], ['Sam Striker', '1'])
   })
 
@@ -127,36 +176,62 @@ describe('what calls say of one match', () => {
     const { list } = await api.touchline.search({ query: { q: 'Slovenia', kind: 'match', pageSize: 50 } })
     const matches = await Promise.all(list.map(({ id }) => api.touchline.getMatch({ params: { id } })))
     const shootouts = matches.filter(({ row }) => row.summary.shootout !== null)
-    assert.deepEqual(shootouts.map(({ row: { home, summary } }) => [home?.name, summary.score, summary.shootout, summary.winner]), [
-      ['Portugal', { home: 0, away: 0 }, { home: 3, away: 0 }, 'home'],
-    ])
+    assert.deepEqual(
+      shootouts.map(({ row: { home, summary } }) => [home?.name, summary.score, summary.shootout, summary.winner]),
+      [['Portugal', { home: 0, away: 0 }, { home: 3, away: 0 }, 'home']],
+    )
   })
 })
 
 describe('the survey itself', () => {
-  const declared = operation({ method: 'GET', path: '/x', auth: 'visitor', evidence: 'own', summary: 'x', data: z.strictObject({ id: z.int(), name: z.string() }) })
+  const declared = operation({
+    method: 'GET',
+    path: '/x',
+    auth: 'visitor',
+    evidence: 'own',
+    summary: 'x',
+    data: z.strictObject({ id: z.int(), name: z.string() }),
+  })
   const envelope = (data: unknown) => ({ code: 200, msg: null, data })
 
   test('notices a member that is missing, of another type, or not declared', () => {
     assert.equal(builtFault(declared, 200, envelope({ id: 1, name: 'a' })), null)
-    for (const data of [{ id: 1 }, { id: '1', name: 'a' }, { id: 1.5, name: 'a' }, { id: 1, name: 'a', more: 1 }, null]) {
+    for (const data of [
+      { id: 1 },
+      { id: '1', name: 'a' },
+      { id: 1.5, name: 'a' },
+      { id: 1, name: 'a', more: 1 },
+      null,
+    ]) {
       assert.notEqual(builtFault(declared, 200, envelope(data)), null, JSON.stringify(data))
     }
     assert.notEqual(builtFault(declared, 200, { ...envelope({ id: 1, name: 'a' }), extra: 1 }), null)
-    assert.notEqual(builtFault(score.getMatch, 404, { code: 40401, msg: 'x', error: 'match_not_found', requestId: 'abcd' }), null)
+    assert.notEqual(
+      builtFault(score.getMatch, 404, { code: 40401, msg: 'x', error: 'match_not_found', requestId: 'abcd' }),
+      null,
+    )
   })
 
   test('notices an error of another shape, under another status or without its name', () => {
     const error = { code: 501, msg: 'Later.', error: 'not_built', requestId: 'ab12-1' }
     assert.equal(errorFault(501, error, 'not_built'), null)
-    for (const [status, body] of [[500, error], [501, { ...error, code: 500 }], [501, { ...error, error: 'other' }], [501, { ...error, requestId: '' }], [501, { ...error, msg: '' }], [501, { ...error, stack: 'x' }], [501, 'text']] as const) {
+    for (const [status, body] of [
+      [500, error],
+      [501, { ...error, code: 500 }],
+      [501, { ...error, error: 'other' }],
+      [501, { ...error, requestId: '' }],
+      [501, { ...error, msg: '' }],
+      [501, { ...error, stack: 'x' }],
+      [501, 'text'],
+    ] as const) {
       assert.notEqual(errorFault(status, body, 'not_built'), null, JSON.stringify(body))
     }
     assert.notEqual(errorFault(404, { code: 404, msg: 'x', error: 'not_found', requestId: 'abcd' }, 'not_built'), null)
   })
 
   test('knows an answer that says nothing', () => {
-    for (const data of [null, [], {}, '', 0, false, { pageNum: 1, pageSize: 10, list: [], total: 0 }, { a: { b: [] } }]) assert.ok(saysNothing(data), JSON.stringify(data))
+    for (const data of [null, [], {}, '', 0, false, { pageNum: 1, pageSize: 10, list: [], total: 0 }, { a: { b: [] } }])
+      assert.ok(saysNothing(data), JSON.stringify(data))
     for (const data of [1, 'a', true, [0], { a: { b: 1 } }]) assert.ok(!saysNothing(data), JSON.stringify(data))
   })
 })

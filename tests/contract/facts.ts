@@ -20,7 +20,14 @@ export type Facts = {
   cupSeasonId: number
 }
 
-type Row = { matchId: number; matchTime: number; leagueId: number; hostTeamId: number; hostTeamName: string; guestTeamId: number }
+type Row = {
+  matchId: number
+  matchTime: number
+  leagueId: number
+  hostTeamId: number
+  hostTeamName: string
+  guestTeamId: number
+}
 type Buckets = { finished: { matches: Row[] }; uncoming: { matches: Row[] } }
 type Lineup = { hostCoachId: number; refereeId: number; hostTeamMatchLineupList: { playerId: number }[] }
 const DAY_MS = 86_400_000
@@ -40,7 +47,13 @@ export async function findFacts(origin: string, days: readonly string[]): Promis
       const lineup = await data<Lineup>(`${score}/soccer/match/lineup/new?${of}`)
       const events = await data<unknown[]>(`${score}/soccer/match/events?${of}`)
       const prices = await data<unknown[]>(`${score}/v5/odds/getOdds?${of}`).catch(() => [])
-      const parts = [lineup.hostTeamMatchLineupList.length > 0, events.length > 3, prices.length > 0, lineup.hostCoachId > 0, lineup.refereeId > 0]
+      const parts = [
+        lineup.hostTeamMatchLineupList.length > 0,
+        events.length > 3,
+        prices.length > 0,
+        lineup.hostCoachId > 0,
+        lineup.refereeId > 0,
+      ]
       const worth = parts.filter(Boolean).length
       if (worth > (best?.worth ?? -1)) best = { row, worth, lineup }
     }
@@ -68,20 +81,29 @@ export async function findFacts(origin: string, days: readonly string[]): Promis
 }
 
 async function findCup(origin: string): Promise<Pick<Facts, 'cupId' | 'cupSeasonId'>> {
-  const { list } = (await (await fetch(`${origin}/api/v1/competitions?pageSize=100`)).json()) as { list: { id: number; kind: string }[] }
+  const { list } = (await (await fetch(`${origin}/api/v1/competitions?pageSize=100`)).json()) as {
+    list: { id: number; kind: string }[]
+  }
   const cupId = list.find(({ kind }) => kind === 'tournament')?.id
   if (cupId === undefined) throw new Error('There is no tournament.')
-  const { seasons } = (await (await fetch(`${origin}/api/v1/competitions/${cupId}`)).json()) as { seasons: { id: number }[] }
+  const { seasons } = (await (await fetch(`${origin}/api/v1/competitions/${cupId}`)).json()) as {
+    seasons: { id: number }[]
+  }
   return { cupId, cupSeasonId: seasons[0]?.id ?? 1 }
 }
 
 /** Tomorrow, today and the days before, UTC. */
 export function recentDays(count: number, now = Date.now()): string[] {
-  return Array.from({ length: count + 1 }, (_, index) => new Date(now + DAY_MS - index * DAY_MS).toISOString().slice(0, 10))
+  return Array.from({ length: count + 1 }, (_, index) =>
+    new Date(now + DAY_MS - index * DAY_MS).toISOString().slice(0, 10),
+  )
 }
 
 async function data<T>(url: string, body?: unknown): Promise<T> {
-  const sent = body === undefined ? undefined : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const sent =
+    body === undefined
+      ? undefined
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const answer = (await (await fetch(url, sent)).json()) as { code: number; msg: string | null; data: T }
   if (answer.code !== 200) throw new Error(`${url} answers ${answer.code}: ${answer.msg}`)
   return answer.data

@@ -24,13 +24,33 @@ const owner = stage.cast.user
 const db = readerOf(database)
 
 /** Nobody but the owner, and the staff that works with it, ever reads one of these. */
-const canaries = { agent: 'qanaryagent', passkey: 'qanarypasskey', request: 'qanaryrequest', item: 'qanaryitem', endpoint: 'qanaryendpoint', notice: 'qanarynotice', phone: owner.phone }
-await database.pool.query(`update accounts.session set user_agent = $2, address = '203.0.113.77' where user_id = $1`, [owner.userId, canaries.agent])
+const canaries = {
+  agent: 'qanaryagent',
+  passkey: 'qanarypasskey',
+  request: 'qanaryrequest',
+  item: 'qanaryitem',
+  endpoint: 'qanaryendpoint',
+  notice: 'qanarynotice',
+  phone: owner.phone,
+}
+await database.pool.query(`update accounts.session set user_agent = $2, address = '203.0.113.77' where user_id = $1`, [
+  owner.userId,
+  canaries.agent,
+])
 await database.pool.query(`update accounts.passkey set name = $2 where user_id = $1`, [owner.userId, canaries.passkey])
 await database.pool.query(`update support.request set body = $2 where user_id = $1`, [owner.userId, canaries.request])
-await database.pool.query(`update notices.notice set data = jsonb_build_object('text', $2::text) where user_id = $1`, [owner.userId, canaries.notice])
-await database.pool.query(`insert into moderation.item (scene, user_id, text, verdict, reason, language, context, state, decided_at) values ('CMS_POST', $1, $2, 'refuse', 'spam', 'en', 'post:1', 'refused', now())`, [owner.userId, canaries.item])
-await database.pool.query(`insert into notices.subscription (endpoint, p256dh, auth, user_id) values ('https://push.example/' || $2, 'x', 'y', $1)`, [owner.userId, canaries.endpoint])
+await database.pool.query(`update notices.notice set data = jsonb_build_object('text', $2::text) where user_id = $1`, [
+  owner.userId,
+  canaries.notice,
+])
+await database.pool.query(
+  `insert into moderation.item (scene, user_id, text, verdict, reason, language, context, state, decided_at) values ('CMS_POST', $1, $2, 'refuse', 'spam', 'en', 'post:1', 'refused', now())`,
+  [owner.userId, canaries.item],
+)
+await database.pool.query(
+  `insert into notices.subscription (endpoint, p256dh, auth, user_id) values ('https://push.example/' || $2, 'x', 'y', $1)`,
+  [owner.userId, canaries.endpoint],
+)
 
 /** Which of the owner's words somebody else may read, and where; and what somebody else may do to what is the owner's. */
 const mayRead: Record<string, readonly string[]> = {
@@ -50,30 +70,59 @@ const mayChange: Record<string, readonly string[]> = {
 
 async function ownIds(): Promise<number[]> {
   const tables = ['accounts.session', 'accounts.passkey', 'support.request', 'moderation.item', 'notices.notice']
-  const rows = await Promise.all(tables.map((table) => database.pool.query<{ id: number }>(`select id from ${table} where user_id = $1`, [owner.userId])))
+  const rows = await Promise.all(
+    tables.map((table) =>
+      database.pool.query<{ id: number }>(`select id from ${table} where user_id = $1`, [owner.userId]),
+    ),
+  )
   return [...new Set(rows.flatMap((one) => one.rows.map(({ id }) => Number(id))))]
 }
 
 /** All that the owner has, as text: whatever somebody else changes shows. */
 async function possessions(): Promise<string> {
-  const rows = await Promise.all(personalColumns.filter(({ exported }) => exported !== null).map(async (column) => [column.table, await listPersonalRows(db, column, owner.userId)]))
+  const rows = await Promise.all(
+    personalColumns
+      .filter(({ exported }) => exported !== null)
+      .map(async (column) => [column.table, await listPersonalRows(db, column, owner.userId)]),
+  )
   // When one was last seen, and what one is told of, are the server's to write.
   return JSON.stringify(rows, (key, value: unknown) => (key === 'seen_at' ? undefined : value))
 }
 
 /** Every way to name the owner and to make oneself more than one is, in a call that may take none of it. */
-const claims = () => ({ userId: owner.userId, uid: owner.userId, focusUserId: owner.userId, user_id: owner.userId, id: owner.userId })
-const wishes = { roles: ['admin'], role: 'admin', level: 30, experience: 100_000, state: 'active', isAdmin: true, phone_verified: true }
+const claims = () => ({
+  userId: owner.userId,
+  uid: owner.userId,
+  focusUserId: owner.userId,
+  user_id: owner.userId,
+  id: owner.userId,
+})
+const wishes = {
+  roles: ['admin'],
+  role: 'admin',
+  level: 30,
+  experience: 100_000,
+  state: 'active',
+  isAdmin: true,
+  phone_verified: true,
+}
 
 async function ask(declared: Declared, caller: Person | null, id: number): Promise<string> {
   const { service, operation } = declared
-  const { params, query, body } = parametersOf(declared, stage.facts, { ...claims(), ...('params' in operation && { id }) })
+  const { params, query, body } = parametersOf(declared, stage.facts, {
+    ...claims(),
+    ...('params' in operation && { id }),
+  })
   const [address = ''] = addressesOf(service, operation)
   const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const sent = body === undefined || operation.contentType ? {} : { body: JSON.stringify({ ...body, ...wishes }) }
   const response = await fetch(`${url}${path}?${encodeQuery({ ...query, viewerId: owner.userId })}`, {
     method: operation.method,
-    headers: { ...caller?.headers, 'x-user-header': JSON.stringify({ uid: owner.userId }), ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...caller?.headers,
+      'x-user-header': JSON.stringify({ uid: owner.userId }),
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...sent,
   })
   return response.text()
@@ -107,7 +156,11 @@ describe("what is somebody's own", () => {
   test('is read by the owner, so that the words above are really there', async () => {
     const text = await (await fetch(`${url}/api/v1/me/export`, { headers: owner.headers })).text()
     const { agent, passkey, request, item, endpoint, notice, phone } = canaries
-    assert.deepEqual([agent, passkey, request, item, endpoint, notice, phone].filter((canary) => !text.includes(canary)), [], text.slice(0, 200))
+    assert.deepEqual(
+      [agent, passkey, request, item, endpoint, notice, phone].filter((canary) => !text.includes(canary)),
+      [],
+      text.slice(0, 200),
+    )
   })
 
   for (const asker of askers.slice(0, runs)) {
@@ -115,7 +168,8 @@ describe("what is somebody's own", () => {
       const ids = await ownIds()
       const forbidden = calls.filter((declared) => !mayChange[nameOf(declared)]?.includes(asker))
       const wrong: string[] = []
-      for (let from = 0; from < forbidden.length; from += 20) wrong.push(...(await trespass(asker, forbidden.slice(from, from + 20), ids)))
+      for (let from = 0; from < forbidden.length; from += 20)
+        wrong.push(...(await trespass(asker, forbidden.slice(from, from + 20), ids)))
       assert.deepEqual(wrong, [])
     })
   }
@@ -123,7 +177,11 @@ describe("what is somebody's own", () => {
 
 /** Whoever wished to be more is what they were. */
 async function assertNoMore({ userId }: Person, name: string, call: string, wrong: string[]): Promise<void> {
-  const { rows } = await database.pool.query<{ roles: string[]; experience: number }>('select roles, experience from accounts.account where id = $1', [userId])
+  const { rows } = await database.pool.query<{ roles: string[]; experience: number }>(
+    'select roles, experience from accounts.account where id = $1',
+    [userId],
+  )
   const expected = name === 'other' ? ['user'] : ['user', name]
-  if (rows[0]!.roles.join() !== expected.join() || rows[0]!.experience > 100) wrong.push(`${call} makes ${name} ${rows[0]!.roles.join()} with ${rows[0]!.experience}`)
+  if (rows[0]!.roles.join() !== expected.join() || rows[0]!.experience > 100)
+    wrong.push(`${call} makes ${name} ${rows[0]!.roles.join()} with ${rows[0]!.experience}`)
 }

@@ -2,21 +2,74 @@ import { z } from 'zod'
 import type { Declared } from '#contract/services.ts'
 import type { Facts } from './facts.ts'
 
-export type Parameters = { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> | undefined }
-type Json = { type?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; format?: string; pattern?: string; properties?: Record<string, Json> }
+export type Parameters = {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: Record<string, unknown> | undefined
+}
+type Json = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Json[]
+  format?: string
+  pattern?: string
+  properties?: Record<string, Json>
+}
 
 /** Values that make a call answer something, by the name of the field. Fields that narrow an answer are left out where they may be. */
 function valuesOf(facts: Facts): Record<string, unknown> {
-  const { matchId, leagueId, seasonId, teamId, otherTeamId, playerId, coachId, refereeId, bookId, date, matchTime, keyword } = facts
+  const {
+    matchId,
+    leagueId,
+    seasonId,
+    teamId,
+    otherTeamId,
+    playerId,
+    coachId,
+    refereeId,
+    bookId,
+    date,
+    matchTime,
+    keyword,
+  } = facts
   return {
-    matchId, leagueId, seasonId, teamId, playerId, coachId, refereeId, bookId, date, keyword,
-    hostTeamId: teamId, guestTeamId: otherTeamId, matchIds: [matchId], teamIds: [teamId], sportType: 1, sportId: 1, q: keyword,
-    startTime: matchTime - 3_600_000, endTime: matchTime + 3_600_000, hash: '0123456789abcdef', timeZone: 'UTC', file: `${teamId}.svg`, room: String(matchId),
+    matchId,
+    leagueId,
+    seasonId,
+    teamId,
+    playerId,
+    coachId,
+    refereeId,
+    bookId,
+    date,
+    keyword,
+    hostTeamId: teamId,
+    guestTeamId: otherTeamId,
+    matchIds: [matchId],
+    teamIds: [teamId],
+    sportType: 1,
+    sportId: 1,
+    q: keyword,
+    startTime: matchTime - 3_600_000,
+    endTime: matchTime + 3_600_000,
+    hash: '0123456789abcdef',
+    timeZone: 'UTC',
+    file: `${teamId}.svg`,
+    room: String(matchId),
   }
 }
 
 /** What single calls want otherwise than the rest, by `service.name`. */
-function exceptions({ matchId, seasonId, leagueId, teamId, playerId, cupId, cupSeasonId }: Facts): Record<string, Record<string, unknown>> {
+function exceptions({
+  matchId,
+  seasonId,
+  leagueId,
+  teamId,
+  playerId,
+  cupId,
+  cupSeasonId,
+}: Facts): Record<string, Record<string, unknown>> {
   const ofMatch = { id: matchId }
   return {
     'score.getMatch': ofMatch,
@@ -38,10 +91,25 @@ function exceptions({ matchId, seasonId, leagueId, teamId, playerId, cupId, cupS
 }
 
 /** Left out though we could fill them: they only narrow what a call answers. */
-const narrowing = new Set(['userId', 'type', 'stageType', 'groupId', 'leagueIds', 'teamIds', 'status', 'bookId', 'isSameGuestHost', 'timeZone'])
+const narrowing = new Set([
+  'userId',
+  'type',
+  'stageType',
+  'groupId',
+  'leagueIds',
+  'teamIds',
+  'status',
+  'bookId',
+  'isSameGuestHost',
+  'timeZone',
+])
 
 /** Plausible parameters of a call: what it requires, and what the facts know of the rest. `more` holds over both. */
-export function parametersOf({ service, name, operation }: Declared, facts: Facts, more: Record<string, unknown> = {}): Parameters {
+export function parametersOf(
+  { service, name, operation }: Declared,
+  facts: Facts,
+  more: Record<string, unknown> = {},
+): Parameters {
   const given: Record<string, unknown> = { ...valuesOf(facts), ...exceptions(facts)[`${service}.${name}`], ...more }
   const fill = (schema: z.ZodType) => {
     const shape = (schema as Partial<z.ZodObject>).shape ?? {}
@@ -64,7 +132,11 @@ function fitting(field: z.ZodType, value: unknown): unknown {
 /** Some value that a schema takes. */
 function sample(schema: z.ZodType): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
-  return [fromJson(json), 'a1', '2024-06-14', '2024-06-14 21:00:00', '[1]', '13800138000', 'someone@example.com'].find((value) => schema.safeParse(value).success) ?? null
+  return (
+    [fromJson(json), 'a1', '2024-06-14', '2024-06-14 21:00:00', '[1]', '13800138000', 'someone@example.com'].find(
+      (value) => schema.safeParse(value).success,
+    ) ?? null
+  )
 }
 
 function fromJson({ type, enum: values, const: fixed, anyOf, properties }: Json): unknown {
@@ -74,6 +146,7 @@ function fromJson({ type, enum: values, const: fixed, anyOf, properties }: Json)
   if (type === 'integer' || type === 'number') return 1
   if (type === 'boolean') return true
   if (type === 'array') return []
-  if (type === 'object') return Object.fromEntries(Object.entries(properties ?? {}).map(([key, field]) => [key, fromJson(field)]))
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties ?? {}).map(([key, field]) => [key, fromJson(field)]))
   return '1'
 }

@@ -13,15 +13,30 @@ let networks = 0
 async function codeFor({ database }: Pick<Stage, 'database'>, phone: string, purpose: CodePurpose): Promise<string> {
   networks += 1
   const peer = { ...nobodyElse, address: `10.${networks >> 8}.${networks & 255}.1` }
-  await sendCode(engineOf(database), { areaNo: '86', phone, purpose, peer, language: 'en', spendPass: () => Promise.resolve('full') })
-  return one<string>(database, `select code as found from accounts.sandbox_message where recipient = $1 order by id desc limit 1`, [`+86 ${phone}`])
+  await sendCode(engineOf(database), {
+    areaNo: '86',
+    phone,
+    purpose,
+    peer,
+    language: 'en',
+    spendPass: () => Promise.resolve('full'),
+  })
+  return one<string>(
+    database,
+    `select code as found from accounts.sandbox_message where recipient = $1 order by id desc limit 1`,
+    [`+86 ${phone}`],
+  )
 }
 
 /** A puzzle in words and its answer, as somebody who can read finds it. */
 async function puzzle({ origin, database }: Stage): Promise<{ id: string; answer: string; work: string }> {
   const made = await post<Challenge>(origin, 'v1/captcha', { kind: 'text' })
   const { id } = made
-  return { id, work: solveWork(made), answer: String(await one<number>(database, 'select answer as found from accounts.puzzle where id = $1', [id])) }
+  return {
+    id,
+    work: solveWork(made),
+    answer: String(await one<number>(database, 'select answer as found from accounts.puzzle where id = $1', [id])),
+  }
 }
 
 /** Somebody new with a code for `purpose`, under the names that old clients and ours give number and code. */
@@ -37,7 +52,16 @@ async function withTicket(stage: Stage): Promise<Prepared> {
   const as = await newcomer(stage)
   const code = await codeFor(stage, as.phone, 'reset')
   const { ticket } = await post<{ ticket: string }>(stage.origin, 'v1/password/check', { phone: as.phone, code })
-  return { as, values: { userName: as.phone, phone: as.phone, ticket, passWord: 'a long and plain sentence', password: 'a long and plain sentence' } }
+  return {
+    as,
+    values: {
+      userName: as.phone,
+      phone: as.phone,
+      ticket,
+      passWord: 'a long and plain sentence',
+      password: 'a long and plain sentence',
+    },
+  }
 }
 
 /** A number that is free, and the code that was sent there. */
@@ -77,7 +101,12 @@ export const accountPreparations: Record<string, Prepare> = {
   'touchline.proveSession': withCode('change'),
   'touchline.requestCode': async (stage) => {
     const [as, { id, answer, work }] = [await newcomer(stage), await puzzle(stage)]
-    const { ticket } = await post<{ ticket: string }>(stage.origin, `v1/captcha/${id}`, { answer, work, purpose: 'sign_in', phone: as.phone })
+    const { ticket } = await post<{ ticket: string }>(stage.origin, `v1/captcha/${id}`, {
+      answer,
+      work,
+      purpose: 'sign_in',
+      phone: as.phone,
+    })
     return { as, values: { purpose: 'sign_in', phone: as.phone, captchaTicket: ticket } }
   },
   'touchline.solveCaptcha': async (stage) => {
@@ -92,17 +121,38 @@ export const accountPreparations: Record<string, Prepare> = {
   'touchline.endSession': async (stage) => {
     const { database } = stage
     const as = await newcomer(stage)
-    return { as, values: { id: await one<number>(database, 'select id as found from accounts.session where user_id = $1', [as.userId]) } }
+    return {
+      as,
+      values: {
+        id: await one<number>(database, 'select id as found from accounts.session where user_id = $1', [as.userId]),
+      },
+    }
   },
-  'touchline.changePassword': async (stage) => ({ as: await newcomer(stage), values: { newPassword: 'a long and plain sentence' } }),
+  'touchline.changePassword': async (stage) => ({
+    as: await newcomer(stage),
+    values: { newPassword: 'a long and plain sentence' },
+  }),
   'touchline.changeProfile': async (stage) => ({ as: await newcomer(stage), values: { intro: 'Since 1998' } }),
-  'touchline.signIn': async (stage) => ({ ...(await withCode('sign_in')(stage, false)), headers: { 'touchline-site': '1' } }),
+  'touchline.signIn': async (stage) => ({
+    ...(await withCode('sign_in')(stage, false)),
+    headers: { 'touchline-site': '1' },
+  }),
   'touchline.addPasskey': withValues(() => ({ credential: { id: 'unknown' } })),
-  'touchline.signInByPasskey': () => Promise.resolve({ values: { credential: { id: 'unknown' } }, headers: { 'touchline-site': '1' } }),
+  'touchline.signInByPasskey': () =>
+    Promise.resolve({ values: { credential: { id: 'unknown' } }, headers: { 'touchline-site': '1' } }),
   'touchline.removePasskey': async (stage) => {
     const { database } = stage
     const as = await newcomer(stage)
-    return { as, values: { id: await one<number>(database, `insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, 'x', 0) returning id as found`, [as.userId, `credential-${as.userId}`]) } }
+    return {
+      as,
+      values: {
+        id: await one<number>(
+          database,
+          `insert into accounts.passkey (user_id, credential_id, public_key, counter) values ($1, $2, 'x', 0) returning id as found`,
+          [as.userId, `credential-${as.userId}`],
+        ),
+      },
+    }
   },
   'touchline.getAvatar': async ({ origin }) => {
     const { list } = (await (await fetch(`${origin}/api/v1/avatars`)).json()) as { list: string[] }

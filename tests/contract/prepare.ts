@@ -25,17 +25,32 @@ async function device({ origin }: Stage): Promise<Record<string, string>> {
 }
 
 const onDevice: Prepare = async (stage, isSignedIn) => (isSignedIn ? {} : { headers: await device(stage) })
-const coming: Prepare = async (stage, isSignedIn) => ({ ...(await onDevice(stage, isSignedIn)), values: { matchId: stage.facts.comingId, matchIds: [stage.facts.comingId] } })
-const subscription = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc', keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }
-const chatToken: Prepare = ({ cast }, isSignedIn) => Promise.resolve({ values: isSignedIn ? { userId: String(cast.user.userId), isLogin: 1 } : { userId: '0123456789abcdef0123456789abcdef', isLogin: 0 } })
+const coming: Prepare = async (stage, isSignedIn) => ({
+  ...(await onDevice(stage, isSignedIn)),
+  values: { matchId: stage.facts.comingId, matchIds: [stage.facts.comingId] },
+})
+const subscription = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+}
+const chatToken: Prepare = ({ cast }, isSignedIn) =>
+  Promise.resolve({
+    values: isSignedIn
+      ? { userId: String(cast.user.userId), isLogin: 1 }
+      : { userId: '0123456789abcdef0123456789abcdef', isLogin: 0 },
+  })
 const basketballTeam: Prepare = async (stage) => {
   const { database } = stage
-  const [teamId] = await addParticipants(readerOf(database), [{ sport: 'basketball', kind: 'team', name: 'Hoops', shortName: 'Hoops', names: {} }])
+  const [teamId] = await addParticipants(readerOf(database), [
+    { sport: 'basketball', kind: 'team', name: 'Hoops', shortName: 'Hoops', names: {} },
+  ])
   return { as: await newcomer(stage), values: { teamId } }
 }
 
 async function picture(): Promise<File> {
-  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#0a6' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#0a6' } })
+    .png()
+    .toBuffer()
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
 }
 
@@ -45,32 +60,62 @@ export const preparations: Record<string, Prepare> = {
   'support.upload': async () => ({ values: { file: await picture() } }),
   'touchline.removeSecondFactor': somebodyNew,
   'touchline.renewRecoveryCodes': somebodyNew,
-  'touchline.decideModerationItem': async ({ database, cast }) => ({ values: { id: await addItem(database, cast.author, 'held') } }),
-  'touchline.appealModeration': async ({ database, cast }) => ({ values: { id: await addItem(database, cast.user, 'refused') } }),
+  'touchline.decideModerationItem': async ({ database, cast }) => ({
+    values: { id: await addItem(database, cast.author, 'held') },
+  }),
+  'touchline.appealModeration': async ({ database, cast }) => ({
+    values: { id: await addItem(database, cast.user, 'refused') },
+  }),
   'touchline.addModerationTerm': withValues(() => ({ text: 'wurstbrotkorb', reason: 'spam' })),
   'touchline.removeModerationTerm': withValues(() => ({ text: 'wurstbrotkorb' })),
   'touchline.switchModerationRule': withValues(() => ({ name: 'phone', isOn: true })),
   // One of the staff cannot be muted.
   'touchline.muteInChat': async ({ database }) => ({ values: { userId: (await addSomebody(database)).userId } }),
-  'touchline.blockPerson': async (stage) => ({ as: await newcomer(stage), values: { userId: stage.cast.author.userId } }),
+  'touchline.blockPerson': async (stage) => ({
+    as: await newcomer(stage),
+    values: { userId: stage.cast.author.userId },
+  }),
   'touchline.unblockPerson': withValues((_, cast) => ({ userId: cast.author.userId })),
   'touchline.recallChatMessage': async (stage) => {
     const as = await newcomer(stage)
     return { as, values: { id: await say(stage, as) } }
   },
-  'touchline.reportChatMessage': async (stage) => ({ as: await newcomer(stage), values: { id: await say(stage, await newcomer(stage)) } }),
-  'touchline.sendChatMessage': async (stage) => ({ as: await newcomer(stage), values: { text: 'Well played', clientId: `client-${Math.random().toString(36).slice(2)}` } }),
+  'touchline.reportChatMessage': async (stage) => ({
+    as: await newcomer(stage),
+    values: { id: await say(stage, await newcomer(stage)) },
+  }),
+  'touchline.sendChatMessage': async (stage) => ({
+    as: await newcomer(stage),
+    values: { text: 'Well played', clientId: `client-${Math.random().toString(36).slice(2)}` },
+  }),
   'touchline.addReminder': coming,
   'touchline.removeReminder': coming,
   'touchline.listReminders': onDevice,
-  'touchline.closeSupportRequest': async ({ database, cast }) => ({ values: { id: await one<number>(database, `insert into support.request (user_id, topic, body) values ($1, 'other', 'Please look') returning id as found`, [cast.user.userId]) } }),
-  'touchline.writeToSupport': async (stage) => ({ as: await newcomer(stage), values: { topic: 'other', body: 'Please look at this' } }),
+  'touchline.closeSupportRequest': async ({ database, cast }) => ({
+    values: {
+      id: await one<number>(
+        database,
+        `insert into support.request (user_id, topic, body) values ($1, 'other', 'Please look') returning id as found`,
+        [cast.user.userId],
+      ),
+    },
+  }),
+  'touchline.writeToSupport': async (stage) => ({
+    as: await newcomer(stage),
+    values: { topic: 'other', body: 'Please look at this' },
+  }),
   'touchline.unfollow': somebodyNew,
   'touchline.deleteNotice': somebodyNew,
   'touchline.deleteNotices': somebodyNew,
   'touchline.listMyMatches': withValues(() => ({ when: 'over' })),
-  'touchline.setPushSubscription': async (stage, isSignedIn) => ({ ...(await onDevice(stage, isSignedIn)), values: subscription }),
-  'touchline.endPushSubscription': async (stage, isSignedIn) => ({ ...(await onDevice(stage, isSignedIn)), values: subscription }),
+  'touchline.setPushSubscription': async (stage, isSignedIn) => ({
+    ...(await onDevice(stage, isSignedIn)),
+    values: subscription,
+  }),
+  'touchline.endPushSubscription': async (stage, isSignedIn) => ({
+    ...(await onDevice(stage, isSignedIn)),
+    values: subscription,
+  }),
   'score.addAppointment': coming,
   'score.cancelAppointment': coming,
   'score.voteInSurvey': async (stage) => ({ as: await newcomer(stage), values: { matchId: stage.facts.comingId } }),
@@ -89,12 +134,25 @@ export const preparations: Record<string, Prepare> = {
   'news.filterAndSend': async (stage) => {
     const { facts } = stage
     const as = await newcomer(stage)
-    return { as, values: { chatRoomId: String(facts.matchId), userId: as.userId, enumItem: 'LIVE_CHAT_ROOM', clientSendContent: { content: 'Well played' } } }
+    return {
+      as,
+      values: {
+        chatRoomId: String(facts.matchId),
+        userId: as.userId,
+        enumItem: 'LIVE_CHAT_ROOM',
+        clientSendContent: { content: 'Well played' },
+      },
+    }
   },
 }
 
 /** Says something in the room of the match, and its number. */
 async function say({ origin, facts: { matchId } }: Stage, { headers }: Person): Promise<number> {
-  const { data } = await post<{ data: { message: { id: number } } }>(origin, `v1/chat/${matchId}/messages`, { text: 'What a save', clientId: `say-${Math.random().toString(36).slice(2)}` }, headers)
+  const { data } = await post<{ data: { message: { id: number } } }>(
+    origin,
+    `v1/chat/${matchId}/messages`,
+    { text: 'What a save', clientId: `say-${Math.random().toString(36).slice(2)}` },
+    headers,
+  )
   return data.message.id
 }

@@ -20,7 +20,11 @@ const brokenStatuses = new Set([408, 431])
 const routes = createRouteTable(listRoutes())
 
 /** Sends `count` random requests, several at a time, and says which answers were not as they have to be. */
-export async function sendRandom(origin: string, facts: Facts, { count, seed, first = 0, tokens = [] }: { count: number; seed: number; first?: number; tokens?: readonly string[] }): Promise<RandomResult> {
+export async function sendRandom(
+  origin: string,
+  facts: Facts,
+  { count, seed, first = 0, tokens = [] }: { count: number; seed: number; first?: number; tokens?: readonly string[] },
+): Promise<RandomResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const result: RandomResult = { count: 0, byStatus: new Map(), faults: [] }
   let next = first
@@ -28,9 +32,12 @@ export async function sendRandom(origin: string, facts: Facts, { count, seed, fi
     while (next < first + count && result.faults.length < MOST_FAULTS) {
       const index = next++
       const asked = randomRequest(facts, seed, index, tokens)
-      const answered = await (asked.raw === null ? send(agent, origin, asked) : sendRaw(origin, asked.raw)).catch((error: Error) => error)
+      const answered = await (asked.raw === null ? send(agent, origin, asked) : sendRaw(origin, asked.raw)).catch(
+        (error: Error) => error,
+      )
       result.count += 1
-      if (!(answered instanceof Error)) result.byStatus.set(answered?.status ?? 0, (result.byStatus.get(answered?.status ?? 0) ?? 0) + 1)
+      if (!(answered instanceof Error))
+        result.byStatus.set(answered?.status ?? 0, (result.byStatus.get(answered?.status ?? 0) ?? 0) + 1)
       const fault = answered instanceof Error ? `no answer: ${answered.message}` : answered && faultOf(asked, answered)
       if (fault) result.faults.push(`seed ${seed} number ${index}: ${shown(asked)}: ${fault}`)
     }
@@ -45,9 +52,20 @@ const lastAsked = new WeakMap<Socket, string>()
 
 function send(agent: Agent, origin: string, { method, url, headers, body }: RandomRequest): Promise<Answered | null> {
   return new Promise((resolve, reject) => {
-    const sent = request(origin, { agent, method, path: url, headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) } })
+    const sent = request(origin, {
+      agent,
+      method,
+      path: url,
+      headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) },
+    })
     let before: string | undefined
-    const patience = setTimeout(() => sent.destroy(new Error(`nothing within ${PATIENCE_MS} ms, on a connection that was last asked ${before ?? 'nothing'}`)), PATIENCE_MS)
+    const patience = setTimeout(
+      () =>
+        sent.destroy(
+          new Error(`nothing within ${PATIENCE_MS} ms, on a connection that was last asked ${before ?? 'nothing'}`),
+        ),
+      PATIENCE_MS,
+    )
     sent.on('socket', (socket) => {
       before = lastAsked.get(socket)
       lastAsked.set(socket, shown({ method, url, headers, body, raw: null }))
@@ -65,7 +83,14 @@ function send(agent: Agent, origin: string, { method, url, headers, body }: Rand
       }
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => done({ status, type, requestId: String(said['x-request-id'] ?? ''), body: unpacked(Buffer.concat(chunks), said['content-encoding']) }))
+      response.on('end', () =>
+        done({
+          status,
+          type,
+          requestId: String(said['x-request-id'] ?? ''),
+          body: unpacked(Buffer.concat(chunks), said['content-encoding']),
+        }),
+      )
       response.on('error', reject)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
@@ -114,12 +139,21 @@ function readRaw(text: string): Answered | null {
   const [head = '', body = ''] = text.split(/\r\n\r\n([\s\S]*)/)
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)
   if (status === 0) return null
-  return { status, type: /content-type: ([^\r]+)/i.exec(head)?.[1] ?? '', requestId: /x-request-id: ([^\r]+)/i.exec(head)?.[1] ?? '', body: Buffer.from(body) }
+  return {
+    status,
+    type: /content-type: ([^\r]+)/i.exec(head)?.[1] ?? '',
+    requestId: /x-request-id: ([^\r]+)/i.exec(head)?.[1] ?? '',
+    body: Buffer.from(body),
+  }
 }
 
 function faultOf(asked: RandomRequest, { status, type, requestId, body }: Answered): string | null {
-  if (status === 204 || status === 304 || asked.method === 'HEAD') return status >= 500 && status !== 501 ? `${status}` : null
-  if (!type.startsWith('application/json')) return status === 200 && /^(text\/html|image\/svg|text\/)/.test(type) ? null : `${status} as ${type || 'nothing'}: ${body.toString().slice(0, 200)}`
+  if (status === 204 || status === 304 || asked.method === 'HEAD')
+    return status >= 500 && status !== 501 ? `${status}` : null
+  if (!type.startsWith('application/json'))
+    return status === 200 && /^(text\/html|image\/svg|text\/)/.test(type)
+      ? null
+      : `${status} as ${type || 'nothing'}: ${body.toString().slice(0, 200)}`
   const read = parsed(body)
   if (read === undefined) return `${status} with what is no JSON: ${body.toString().slice(0, 200)}`
   if (status !== 200) return failureFault(status, read, requestId)
@@ -132,7 +166,8 @@ function faultOf(asked: RandomRequest, { status, type, requestId, body }: Answer
 function failureFault(status: number, read: unknown, requestId: string): string | null {
   if (status >= 500) return errorFault(status, read, 'not_built')
   if (brokenStatuses.has(status)) return errorFault(400, read, 'bad_request')
-  if (requestId !== '' && requestId !== (read as { requestId?: unknown }).requestId) return `two request ids, ${requestId} in the headers`
+  if (requestId !== '' && requestId !== (read as { requestId?: unknown }).requestId)
+    return `two request ids, ${requestId} in the headers`
   return errorFault(status, read)
 }
 

@@ -15,18 +15,32 @@ console.log(`random.test seed ${seed} runs ${runs}; one of them again: --seed=${
 
 const { url, database } = await serveWorld('small')
 const roles: Role[][] = [[], [], ['author'], ['moderator'], ['editor'], ['admin']]
-const people = await Promise.all(Array.from({ length: 60 }, (_, index) => addSomebody(database, { roles: roles[index % roles.length] })))
+const people = await Promise.all(
+  Array.from({ length: 60 }, (_, index) => addSomebody(database, { roles: roles[index % roles.length] })),
+)
 
 describe('random requests over every call', () => {
   test('give no 5xx but the declared 501, no hang, and errors always in one shape', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype).join()
     const facts = await findFacts(url, [worldDate])
-    const { count, byStatus, faults } = await sendRandom(url, facts, { count: runs, seed, first, tokens: people.map(({ token }) => token) })
-    console.log([...byStatus].sort(([a], [b]) => a - b).map(([status, times]) => `${status || 'hung up'}: ${times}`).join(', '))
+    const { count, byStatus, faults } = await sendRandom(url, facts, {
+      count: runs,
+      seed,
+      first,
+      tokens: people.map(({ token }) => token),
+    })
+    console.log(
+      [...byStatus]
+        .sort(([a], [b]) => a - b)
+        .map(([status, times]) => `${status || 'hung up'}: ${times}`)
+        .join(', '),
+    )
     assert.deepEqual(faults, [])
     assert.equal(count, runs)
     assert.equal(Object.getOwnPropertyNames(Object.prototype).join(), before)
-    if (runs >= 2000) for (const status of [200, 400, 404, 405, 501]) assert.ok((byStatus.get(status) ?? 0) > 10, `hardly any ${status}: the requests are not what they should be`)
+    if (runs >= 2000)
+      for (const status of [200, 400, 404, 405, 501])
+        assert.ok((byStatus.get(status) ?? 0) > 10, `hardly any ${status}: the requests are not what they should be`)
     const { status } = await fetch(`${url}/api/gateway/ping`)
     assert.equal(status, 200)
   })

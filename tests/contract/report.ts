@@ -20,7 +20,8 @@ function say(line: string): void {
 }
 
 function table(findings: readonly Finding[]): string[] {
-  const line = (cells: (string | number)[]) => cells.map((cell, at) => (at === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join('')
+  const line = (cells: (string | number)[]) =>
+    cells.map((cell, at) => (at === 0 ? String(cell).padEnd(12) : String(cell).padStart(10))).join('')
   const rows = serviceNames.map((service) => {
     const of = findings.filter((finding) => finding.service === service)
     return [service, of.length, ...counts(of)]
@@ -38,13 +39,19 @@ function table(findings: readonly Finding[]): string[] {
 function counts(findings: readonly Finding[]): number[] {
   const built = findings.filter((one) => one.isBuilt)
   const answering = built.filter(({ fault }) => fault === null)
-  return [built.length, answering.length, answering.filter(({ isEmpty }) => isEmpty).length, findings.filter(({ fault }) => fault !== null).length]
+  return [
+    built.length,
+    answering.length,
+    answering.filter(({ isEmpty }) => isEmpty).length,
+    findings.filter(({ fault }) => fault !== null).length,
+  ]
 }
 
 try {
   const findings = await survey()
   for (const line of table(findings)) say(line)
-  for (const { service, name, isEmpty } of findings) if (isEmpty && service !== 'streamers') say(`  empty: ${service}.${name}`)
+  for (const { service, name, isEmpty } of findings)
+    if (isEmpty && service !== 'streamers') say(`  empty: ${service}.${name}`)
   const faults = findings.filter(({ fault }) => fault !== null)
   for (const { service, name, fault } of faults) say(`  fault: ${service}.${name}: ${fault}`)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -10,12 +10,14 @@ const askedToSignIn: Names = {
     unfollowHotTournament unfollowHotTournamentV1 unfollowMatch unfollowTeam`,
   data: 'followMatch unfollowMatch',
   news: 'followAuthor unfollowAuthor',
-  touchline: 'blockPerson follow listBlocked recallChatMessage reportChatMessage sendChatMessage unblockPerson unfollow writeToSupport',
+  touchline:
+    'blockPerson follow listBlocked recallChatMessage reportChatMessage sendChatMessage unblockPerson unfollow writeToSupport',
 }
 
 /** A visitor is answered 401. */
 const forUsers: Names = {
-  score: 'getMyChampionGuess listFollowedMatchesWeb listFollowedTournamentIds listFollowedTournaments submitChampionGuess voteInSurvey',
+  score:
+    'getMyChampionGuess listFollowedMatchesWeb listFollowedTournamentIds listFollowedTournaments submitChampionGuess voteInSurvey',
   data: 'listFollowedMatches',
   news: `buyProphecy countSubscriptions filterAndSend followAuthorWeb getAttention getFreezeStatus getUnreadCounts likeArticle likeComment
     likePost likeProphecy listBoughtProphecies listCommentsReceived listFollowedPosts listFollowedProphecies listFootprint listLikesReceived
@@ -70,5 +72,7 @@ export function verdictOf(service: string, name: string, caller: CallerName): Ve
 /** Every `service.name` of the table, so that one that was renamed does not stay behind. */
 export function namesOfTable(): string[] {
   const tables = [askedToSignIn, forUsers, ...forRoles.map(({ names }) => names)]
-  return tables.flatMap((names) => Object.entries(names).flatMap(([service, list]) => list.split(/\s+/).map((name) => `${service}.${name}`)))
+  return tables.flatMap((names) =>
+    Object.entries(names).flatMap(([service, list]) => list.split(/\s+/).map((name) => `${service}.${name}`)),
+  )
 }

@@ -34,7 +34,9 @@ async function seen(declared: Declared, caller: CallerName): Promise<string> {
   const { status, body } = await askPrepared(stageOf(caller), declared, caller !== 'visitor')
   const { error } = (body ?? {}) as { error?: string }
   if (status >= 500 && error !== 'not_built') return `${status} ${error}`
-  return error === 'unauthorized' || error === 'login_needed' || error === 'forbidden' || error === 'session_ended' ? error : 'in'
+  return error === 'unauthorized' || error === 'login_needed' || error === 'forbidden' || error === 'session_ended'
+    ? error
+    : 'in'
 }
 
 describe('roles', () => {
@@ -56,6 +58,9 @@ describe('roles', () => {
 
   test('are written down for calls that exist, each once', () => {
     const declared = new Set(listOperations().map(({ service, name }) => `${service}.${name}`))
-    assert.deepEqual(namesOfTable().filter((name, index, all) => !declared.has(name) || all.indexOf(name) !== index), [])
+    assert.deepEqual(
+      namesOfTable().filter((name, index, all) => !declared.has(name) || all.indexOf(name) !== index),
+      [],
+    )
   })
 })

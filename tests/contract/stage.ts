@@ -22,7 +22,10 @@ export function newcomer({ database, roles = [] }: Stage): Promise<Person> {
 }
 
 export const somebodyNew: Prepare = async (stage) => ({ as: await newcomer(stage) })
-export const withValues = (values: (facts: Facts, cast: Cast) => Record<string, unknown>): Prepare => ({ facts, cast }) => Promise.resolve({ values: values(facts, cast) })
+export const withValues =
+  (values: (facts: Facts, cast: Cast) => Record<string, unknown>): Prepare =>
+  ({ facts, cast }) =>
+    Promise.resolve({ values: values(facts, cast) })
 
 /** What one query finds, as `found`. */
 export async function one<T>(database: Database, sql: string, values: readonly unknown[] = []): Promise<T> {
@@ -31,7 +34,16 @@ export async function one<T>(database: Database, sql: string, values: readonly u
   return rows[0].found
 }
 
-export async function post<T>(origin: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
-  const response = await fetch(`${origin}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+export async function post<T>(
+  origin: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const response = await fetch(`${origin}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
   return (await response.json()) as T
 }

@@ -56,22 +56,40 @@ async function look(stage: Stage, declared: Declared): Promise<Finding> {
     for (const isSignedIn of callers(operation)) {
       const { status, body } = await askPrepared(stage, declared, isSignedIn, address)
       const found = built ? outcomeFault(declared, isSignedIn, status, body) : errorFault(status, body, 'not_built')
-      if (found !== null) fault ??= `${operation.method} ${address} ${isSignedIn ? 'signed in' : 'as a visitor'}: ${found}`
+      if (found !== null)
+        fault ??= `${operation.method} ${address} ${isSignedIn ? 'signed in' : 'as a visitor'}: ${found}`
       const told: unknown = operation.isBare ? body : (body as { data?: unknown } | null)?.data
       if (data === null || (isSignedIn && found === null)) data = told
     }
   }
-  return { ...declared, isBuilt: built, fault, data, isEmpty: built && fault === null && isRead(declared) && saysNothing(data) }
+  return {
+    ...declared,
+    isBuilt: built,
+    fault,
+    data,
+    isEmpty: built && fault === null && isRead(declared) && saysNothing(data),
+  }
 }
 
 /** Asks one call with all that it needs to be answered with data, as a visitor or as whoever may ask it. */
-export async function askPrepared(stage: Stage, declared: Declared, isSignedIn: boolean, address?: string): Promise<{ status: number; body: unknown }> {
+export async function askPrepared(
+  stage: Stage,
+  declared: Declared,
+  isSignedIn: boolean,
+  address?: string,
+): Promise<{ status: number; body: unknown }> {
   const { service, name, operation } = declared
   const prepare = isBuilt(service, name) ? preparations[`${service}.${name}`] : undefined
   const { as = personFor(stage, operation), values = {}, headers = {} } = (await prepare?.(stage, isSignedIn)) ?? {}
-  const parameters = parametersOf(declared, stage.facts, { ...(isSignedIn ? { userId: as.userId, uid: as.userId } : {}), ...values })
+  const parameters = parametersOf(declared, stage.facts, {
+    ...(isSignedIn ? { userId: as.userId, uid: as.userId } : {}),
+    ...values,
+  })
   const [own = ''] = addressesOf(service, operation)
-  return ask(`${stage.origin}${fillPath(address ?? own, parameters.params)}`, operation, parameters, { ...headers, ...(isSignedIn ? as.headers : {}) })
+  return ask(`${stage.origin}${fillPath(address ?? own, parameters.params)}`, operation, parameters, {
+    ...headers,
+    ...(isSignedIn ? as.headers : {}),
+  })
 }
 
 /** Whether an answer is there to say something: that of a write only says that it was done. */
@@ -91,18 +109,33 @@ function personFor({ cast, roles: asked }: Stage, { roles, auth }: Operation): P
 }
 
 /** A visitor is sent away from what is for users, in the way that the call declares; all else is answered. */
-function outcomeFault({ service, name, operation }: Declared, isSignedIn: boolean, status: number, body: unknown): string | null {
+function outcomeFault(
+  { service, name, operation }: Declared,
+  isSignedIn: boolean,
+  status: number,
+  body: unknown,
+): string | null {
   const other = otherOutcomes[`${service}.${name}`]
   const isForUsers = operation.auth === 'user' || operation.auth === 'staff'
-  if (isForUsers && !isSignedIn) return errorFault(status, body, operation.errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
+  if (isForUsers && !isSignedIn)
+    return errorFault(status, body, operation.errors.includes('login_needed') ? 'login_needed' : 'unauthorized')
   // Secrets do not travel in a query: such a call is declared so that old clients hear why.
   const refused = operation.errors.includes('method_not_allowed') ? 'method_not_allowed' : other
   return refused ? errorFault(status, body, refused) : builtFault(operation, status, body)
 }
 
-async function ask(url: string, operation: Operation, { query, body }: Parameters, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
+async function ask(
+  url: string,
+  operation: Operation,
+  { query, body }: Parameters,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: unknown }> {
   const search = encodeQuery(query)
-  const response = await fetch(search === '' ? url : `${url}?${search}`, { method: operation.method, signal: AbortSignal.timeout(PATIENCE_MS), ...contentOf(operation, body, headers) })
+  const response = await fetch(search === '' ? url : `${url}?${search}`, {
+    method: operation.method,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...contentOf(operation, body, headers),
+  })
   const text = await response.text()
   try {
     return { status: response.status, body: JSON.parse(text) as unknown }
@@ -111,9 +144,14 @@ async function ask(url: string, operation: Operation, { query, body }: Parameter
   }
 }
 
-function contentOf({ contentType }: Operation, body: Record<string, unknown> | undefined, headers: Record<string, string>): RequestInit {
+function contentOf(
+  { contentType }: Operation,
+  body: Record<string, unknown> | undefined,
+  headers: Record<string, string>,
+): RequestInit {
   if (body === undefined) return { headers }
-  if (contentType !== 'multipart/form-data') return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  if (contentType !== 'multipart/form-data')
+    return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const form = new FormData()
   for (const [key, value] of Object.entries(body)) form.append(key, value instanceof File ? value : String(value))
   return { headers, body: form }
@@ -129,7 +167,9 @@ export function builtFault(operation: Operation, status: number, body: unknown):
   const isExpected = status === 200 && typeof code === 'number' && code !== 200 && typeof error === 'string'
   if (operation.isBare && status === 200 && !isExpected) return answerFault(operation, body)
   if (status === 200 && code === 200) {
-    const members = Object.keys(body as object).sort().join()
+    const members = Object.keys(body as object)
+      .sort()
+      .join()
     if (members !== 'code,data,msg') return `the envelope has ${members}`
     return answerFault(operation, data)
   }
@@ -140,8 +180,10 @@ export function builtFault(operation: Operation, status: number, body: unknown):
 export function errorFault(status: number, body: unknown, expected?: ErrorName): string | null {
   const { code, msg, error, requestId, ...more } = (body ?? {}) as Record<string, unknown>
   const declared = errors[error as ErrorName]
-  if (declared === undefined) return `${status} with an error that nobody declares: ${JSON.stringify(body)?.slice(0, 200)}`
-  if (expected !== undefined && error !== expected) return `${status} ${String(error)} in place of ${expected}: ${String(msg)}`
+  if (declared === undefined)
+    return `${status} with an error that nobody declares: ${JSON.stringify(body)?.slice(0, 200)}`
+  if (expected !== undefined && error !== expected)
+    return `${status} ${String(error)} in place of ${expected}: ${String(msg)}`
   if (declared.status !== status) return `${String(error)} travels under ${status} and not ${declared.status}`
   if (declared.code !== code) return `${String(error)} has the code ${String(code)} and not ${declared.code}`
   if (typeof msg !== 'string' || msg === '') return `${String(error)} says nothing`

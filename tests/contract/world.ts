@@ -25,7 +25,12 @@ export type WorldSize = 'small' | 'demo'
 async function fillWorld(database: Database, size: WorldSize): Promise<FootballWorld> {
   const world = await footballWorld(database)
   const reason = { seasonId: world.season, kind: 'points' as const, decidedOn: '2024-02-01' }
-  await addAdjustment(readerOf(database), { ...reason, participantId: world.teams.city, points: -3, reason: 'entered late' })
+  await addAdjustment(readerOf(database), {
+    ...reason,
+    participantId: world.teams.city,
+    points: -3,
+    reason: 'entered late',
+  })
   await addPrices(database, [world.matches.finished, world.matches.coming, world.matches.past])
   if (size === 'small') await loadEuro2024(database)
   else await loadDemo(database)
@@ -36,11 +41,25 @@ async function fillWorld(database: Database, size: WorldSize): Promise<FootballW
 async function addPrices(database: Database, matchIds: readonly number[]): Promise<void> {
   const keeper = createPriceKeeper(database)
   await keeper.saveBookmakers([{ id: 31, slug: 'even-money', name: 'Even Money', isDemo: true }])
-  const markets = [{ market: '1x2', lineQuarters: null, drawMilli: 3300 }, { market: 'handicap', lineQuarters: -2, drawMilli: null }, { market: 'total', lineQuarters: 10, drawMilli: null }] as const
+  const markets = [
+    { market: '1x2', lineQuarters: null, drawMilli: 3300 },
+    { market: 'handicap', lineQuarters: -2, drawMilli: null },
+    { market: 'total', lineQuarters: 10, drawMilli: null },
+  ] as const
   const stages = ['opening', 'moving', 'closing'] as const
   const prices = matchIds.flatMap((matchId) =>
     markets.flatMap((market) =>
-      stages.map((stage, index) => ({ matchId, bookmakerId: 31, ...market, stage, homeMilli: 1900 + 50 * index, awayMilli: 2000 - 50 * index, isSuspended: false, pricedAt: Date.UTC(2024, 1, 1) + index * 3_600_000, source: 'test' })),
+      stages.map((stage, index) => ({
+        matchId,
+        bookmakerId: 31,
+        ...market,
+        stage,
+        homeMilli: 1900 + 50 * index,
+        awayMilli: 2000 - 50 * index,
+        isSuspended: false,
+        pricedAt: Date.UTC(2024, 1, 1) + index * 3_600_000,
+        source: 'test',
+      })),
     ),
   )
   await keeper.savePrices(prices)
@@ -50,7 +69,13 @@ async function addPrices(database: Database, matchIds: readonly number[]): Promi
 async function loadDemo(database: Database): Promise<void> {
   const ingest = createIngest({ database, sports })
   let trouble: unknown = null
-  const demo = runDemo({ database, ingest, seed: 'contract', leaguesPerGroup: 1, onTrouble: (error) => (trouble ??= error) })
+  const demo = runDemo({
+    database,
+    ingest,
+    seed: 'contract',
+    leaguesPerGroup: 1,
+    onTrouble: (error) => (trouble ??= error),
+  })
   await demo.filled
   await demo.stop()
   await ingest.close()
@@ -76,10 +101,25 @@ export async function serveWorld(size: WorldSize, scope: Scope = { after }): Pro
   })
   const database = await testDatabase({ after: (work) => void ending.push(work) })
   const world = await fillWorld(database, size)
-  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no', PUBLIC_URL: 'http://scores.example' }, [])
+  const config = readConfig(
+    { PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no', PUBLIC_URL: 'http://scores.example' },
+    [],
+  )
   const { url, close } = await listen({ config, database, buildFolder: null })
   ending.push(close)
   // All calls come from one address, and passwords need not cost what they do elsewhere.
-  startAccounts(database, { ...engineOf(database), cost: leastCost, caps: { perNumberDay: 1000, perNumberGapS: 1, perNetworkHour: 100_000, perDay: 100_000, perHolderNumberDay: 1000, perHolderBlockDay: 100_000 }, restBits: 4 })
+  startAccounts(database, {
+    ...engineOf(database),
+    cost: leastCost,
+    caps: {
+      perNumberDay: 1000,
+      perNumberGapS: 1,
+      perNetworkHour: 100_000,
+      perDay: 100_000,
+      perHolderNumberDay: 1000,
+      perHolderBlockDay: 100_000,
+    },
+    restBits: 4,
+  })
   return { url, world, database }
 }

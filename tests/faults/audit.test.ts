@@ -37,14 +37,31 @@ const engine = startAccounts(database, { secrets, cost: leastCost })
 // Whoever owns the database switches triggers off.
 await database.pool.query('alter table accounts.audit disable trigger user')
 const change = (text: string, values: unknown[] = []) => database.pool.query(text, values)
-const record = (kind: 'registered' | 'signed_in' | 'role_given', userId: number) => inTransaction(engine, (reader) => recordAudit(engine, reader, { kind, userId, detail: { way: 'code', at: userId }, address: '192.0.2.1' }))
+const record = (kind: 'registered' | 'signed_in' | 'role_given', userId: number) =>
+  inTransaction(engine, (reader) =>
+    recordAudit(engine, reader, { kind, userId, detail: { way: 'code', at: userId }, address: '192.0.2.1' }),
+  )
 const finding = async (): Promise<Finding | null> => (await verifyAudit(db, anchored)).finding
 const unkeyedHash = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /** Rows as they were written before there was a key, and as whoever has only the database can write them. */
 function unkeyed(row: AuditRow, before: Buffer, keyId: string | null = null): AuditRow {
   const privateHash = unkeyedHash([Object.entries(row.detail ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)), row.address])
-  return { ...row, keyId, privateHash, hash: unkeyedHash([before.toString('hex'), row.id, row.at.toISOString(), row.kind, row.userId, row.actorUserId, privateHash.toString('hex'), ...(keyId === null ? [] : [keyId])]) }
+  return {
+    ...row,
+    keyId,
+    privateHash,
+    hash: unkeyedHash([
+      before.toString('hex'),
+      row.id,
+      row.at.toISOString(),
+      row.kind,
+      row.userId,
+      row.actorUserId,
+      privateHash.toString('hex'),
+      ...(keyId === null ? [] : [keyId]),
+    ]),
+  }
 }
 
 async function rewrite(from: number, edit: (row: AuditRow) => AuditRow, keyId: string | null): Promise<void> {
@@ -52,7 +69,10 @@ async function rewrite(from: number, edit: (row: AuditRow) => AuditRow, keyId: s
   let before: Buffer = from === 1 ? Buffer.alloc(32) : rows[from - 2]!.hash
   for (const row of rows.slice(from - 1)) {
     const made = unkeyed(edit(row), before, keyId)
-    await change('update accounts.audit set kind = $2, user_id = $3, detail = $4, key_id = $5, private_hash = $6, hash = $7 where id = $1', [row.id, made.kind, made.userId, made.detail, keyId, made.privateHash, made.hash])
+    await change(
+      'update accounts.audit set kind = $2, user_id = $3, detail = $4, key_id = $5, private_hash = $6, hash = $7 where id = $1',
+      [row.id, made.kind, made.userId, made.detail, keyId, made.privateHash, made.hash],
+    )
     before = made.hash
   }
 }
@@ -62,7 +82,18 @@ async function restore(rows: readonly AuditRow[]): Promise<void> {
   await change(
     `insert into accounts.audit (id, at, kind, user_id, actor_user_id, detail, address, key_id, private_hash, hash)
       select * from jsonb_to_recordset($1::jsonb) as t(id bigint, at timestamptz, kind text, user_id bigint, actor_user_id bigint, detail jsonb, address text, key_id text, private_hash bytea, hash bytea)`,
-    [JSON.stringify(rows.map((row) => ({ ...row, user_id: row.userId, actor_user_id: row.actorUserId, key_id: row.keyId, private_hash: `\\x${row.privateHash.toString('hex')}`, hash: `\\x${row.hash.toString('hex')}` })))],
+    [
+      JSON.stringify(
+        rows.map((row) => ({
+          ...row,
+          user_id: row.userId,
+          actor_user_id: row.actorUserId,
+          key_id: row.keyId,
+          private_hash: `\\x${row.privateHash.toString('hex')}`,
+          hash: `\\x${row.hash.toString('hex')}`,
+        })),
+      ),
+    ],
   )
 }
 
@@ -74,14 +105,34 @@ describe('the audit log (S9)', () => {
 
   test('keeps rows from before the key, up to a boundary that is keyed itself', async () => {
     for (let id = 1; id <= 3; id++) {
-      const row = { id, at: new Date(), kind: 'registered', userId: id, actorUserId: null, detail: {}, address: '', keyId: null, privateHash: Buffer.alloc(0), hash: Buffer.alloc(0) }
+      const row = {
+        id,
+        at: new Date(),
+        kind: 'registered',
+        userId: id,
+        actorUserId: null,
+        detail: {},
+        address: '',
+        keyId: null,
+        privateHash: Buffer.alloc(0),
+        hash: Buffer.alloc(0),
+      }
       const last = (await listAudit(db, { after: id - 2, limit: 1 }))[0]
       const made = unkeyed(row, id === 1 ? Buffer.alloc(32) : last!.hash)
-      await change('insert into accounts.audit (id, at, kind, user_id, detail, address, private_hash, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)', [id, made.at, made.kind, made.userId, made.detail, made.address, made.privateHash, made.hash])
+      await change(
+        'insert into accounts.audit (id, at, kind, user_id, detail, address, private_hash, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [id, made.at, made.kind, made.userId, made.detail, made.address, made.privateHash, made.hash],
+      )
     }
     assert.deepEqual(await verifyAudit(db, anchored), { finding: null, rows: 3, keyedFrom: null, anchoredAt: null })
     await record('signed_in', 1)
-    assert.deepEqual((await listAudit(db, { after: 3, limit: 9 })).map(({ kind, keyId }) => [kind, keyId]), [['chain_keyed', secrets.currentId], ['signed_in', secrets.currentId]])
+    assert.deepEqual(
+      (await listAudit(db, { after: 3, limit: 9 })).map(({ kind, keyId }) => [kind, keyId]),
+      [
+        ['chain_keyed', secrets.currentId],
+        ['signed_in', secrets.currentId],
+      ],
+    )
     assert.deepEqual(await verifyAudit(db, anchored), { finding: null, rows: 5, keyedFrom: 4, anchoredAt: null })
     // With everything before the boundary made anew, the boundary does not fit.
     await change('update accounts.audit set kind = $1 where id = 2', ['role_given'])
@@ -106,10 +157,18 @@ describe('the audit log (S9)', () => {
       if (way === 2) await change(`update accounts.audit set detail = '{"way":"password"}' where id = $1`, [at])
       if (way === 3) await change('delete from accounts.audit where id = $1', [at])
       if (way === 4) await change('delete from accounts.audit where id > $1', [at])
-      if (way === 5) await rewrite(at, (row) => (row.id === at ? { ...row, kind: 'frozen' } : row), at === 1 ? null : secrets.currentId)
+      if (way === 5)
+        await rewrite(
+          at,
+          (row) => (row.id === at ? { ...row, kind: 'frozen' } : row),
+          at === 1 ? null : secrets.currentId,
+        )
       if (way === 6) await rewrite(1, (row) => (row.id === at ? { ...row, kind: 'frozen' } : row), null)
       const found = await finding()
-      const expected = { row: way === 3 ? at + 1 : way === 4 || way === 6 || (way === 5 && at === 1) ? 30 : at, what: way === 4 ? 'truncated' : way === 6 || (way === 5 && at === 1) ? 'rewritten' : 'altered' }
+      const expected = {
+        row: way === 3 ? at + 1 : way === 4 || way === 6 || (way === 5 && at === 1) ? 30 : at,
+        what: way === 4 ? 'truncated' : way === 6 || (way === 5 && at === 1) ? 'rewritten' : 'altered',
+      }
       assert.deepEqual(found, expected, `way ${way} at ${at}`)
       if (way === 4 || way === 6) {
         // What is recorded afterwards does not hide it.
@@ -135,12 +194,20 @@ describe('the audit log (S9)', () => {
     await moveAnchor(db, anchored)
     const rotated = createSecrets(['the secret after this one', 'the secret of this server, which no database holds'])
     await inTransaction(engine, (reader) => recordAudit({ secrets: rotated }, reader, { kind: 'signed_in', userId: 9 }))
-    assert.deepEqual(await verifyAudit(db, { secrets: rotated, dataFolder }), { finding: null, rows: 4, keyedFrom: 1, anchoredAt: 3 })
+    assert.deepEqual(await verifyAudit(db, { secrets: rotated, dataFolder }), {
+      finding: null,
+      rows: 4,
+      keyedFrom: 1,
+      anchoredAt: 3,
+    })
     const [name] = readdirSync(dataFolder).filter((one) => one.startsWith('audit-head'))
     const file = join(dataFolder, name!)
     assert.equal(statSync(file).mode & 0o777, 0o600)
     writeFileSync(file, readFileSync(file, 'utf8').replace('"id":3', '"id":2'))
-    assert.deepEqual((await verifyAudit(db, { secrets: rotated, dataFolder })).finding, { row: 0, what: 'anchor_forged' })
+    assert.deepEqual((await verifyAudit(db, { secrets: rotated, dataFolder })).finding, {
+      row: 0,
+      what: 'anchor_forged',
+    })
   })
 
   test('verifies with the secret that is made at the first start, also by who starts later', async () => {
@@ -152,24 +219,46 @@ describe('the audit log (S9)', () => {
   })
 
   test('holds refused sign-ins, a row a minute for each account and network, and a bounded number of rows under attack', async () => {
-    const { rows: [victim] } = await database.pool.query<{ id: number }>(`insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ('Vic', 'vic', '86', '13500000001', $1) returning id`, [await engine.hasher.hash('acht blaue Boote')])
+    const {
+      rows: [victim],
+    } = await database.pool.query<{ id: number }>(
+      `insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ('Vic', 'vic', '86', '13500000001', $1) returning id`,
+      [await engine.hasher.hash('acht blaue Boote')],
+    )
     const tries = async (phone: string, address: string, times: number) => {
-      for (let run = 0; run < times; run++) await assert.rejects(signIn(engine, { areaNo: '86', phone, password: 'guess', peer: { ...nobodyElse, address }, language: 'en' }, async () => undefined))
+      for (let run = 0; run < times; run++)
+        await assert.rejects(
+          signIn(
+            engine,
+            { areaNo: '86', phone, password: 'guess', peer: { ...nobodyElse, address }, language: 'en' },
+            async () => undefined,
+          ),
+        )
     }
     await tries('13500000001', '192.0.2.7', 4)
     await tries('13500000001', '2001:db8::7', 2)
     await tries('13500009999', '192.0.2.7', 1)
     await writeRefusals(engine)
-    const told = (await listAudit(db, { after: 0, limit: 99 })).map(({ kind, userId, detail, address }) => [kind, userId, detail!.reason, detail!.count, address])
+    const told = (await listAudit(db, { after: 0, limit: 99 })).map(({ kind, userId, detail, address }) => [
+      kind,
+      userId,
+      detail!.reason,
+      detail!.count,
+      address,
+    ])
     assert.deepEqual(told, [
       ['sign_in_refused', victim!.id, 'credentials_wrong', 4, '192.0.2.7'],
       ['sign_in_refused', victim!.id, 'credentials_wrong', 2, networkOf('2001:db8::7')],
       ['sign_in_refused', null, 'credentials_wrong', 1, '192.0.2.7'],
     ])
-    assert.ok(!JSON.stringify(await listAudit(db, { after: 0, limit: 99 })).includes('13500009999'), 'a number of nobody is not readable')
+    assert.ok(
+      !JSON.stringify(await listAudit(db, { after: 0, limit: 99 })).includes('13500009999'),
+      'a number of nobody is not readable',
+    )
     await writeRefusals(engine)
     assert.equal((await listAudit(db, { after: 0, limit: 99 })).length, 3, 'nothing is written twice')
-    for (let run = 0; run < refusalRowsMost + 20; run++) await tries(`1360000${String(run).padStart(4, '0')}`, `198.51.100.${run}`, 1)
+    for (let run = 0; run < refusalRowsMost + 20; run++)
+      await tries(`1360000${String(run).padStart(4, '0')}`, `198.51.100.${run}`, 1)
     await writeRefusals(engine)
     const flood = await listAudit(db, { after: 3, limit: 999 })
     assert.deepEqual([flood.length, flood.at(-1)!.detail], [refusalRowsMost + 1, { reason: 'further', count: 20 }])

@@ -27,7 +27,11 @@ async function open(t: TestContext) {
   const database = await testDatabase(t)
   const { matchIds } = await addFixtures(database, sports, { sport: 'football', kickOff: Date.now() })
   const room = String(matchIds[0])
-  const people = await Promise.all(Array.from({ length: crowd }, (_, index) => addPerson(database, { nickname: `Fan ${index}`, roles: ['moderator'] })))
+  const people = await Promise.all(
+    Array.from({ length: crowd }, (_, index) =>
+      addPerson(database, { nickname: `Fan ${index}`, roles: ['moderator'] }),
+    ),
+  )
   const server = await startServerProcess(t, database.url, { WORKERS: '2', RATE_LIMITS: 'no' })
   const agent = new Agent({ keepAlive: true })
   t.after(() => agent.destroy())
@@ -40,7 +44,8 @@ async function open(t: TestContext) {
     acknowledged.push({ id: id as number, clientId })
   }
   let turn = 0
-  const burst = (chance: Chance, lines: number) => Promise.all(Array.from({ length: lines }, () => say(people[turn++ % crowd]!, chance)))
+  const burst = (chance: Chance, lines: number) =>
+    Promise.all(Array.from({ length: lines }, () => say(people[turn++ % crowd]!, chance)))
   return { server, burst, acknowledged, reader: createReader(server.url, `rooms=chat:${room}`) }
 }
 
@@ -73,14 +78,22 @@ function createReader(url: string, query: string) {
 
 function heardIn(messages: readonly StreamMessage[]): { id: number; clientId: string }[] {
   assert.ok(!messages.some(({ event }) => event === 'reset'), 'no position is too old')
-  return messages.filter(({ event, data }) => event === 'chat' && data.type === 'message').map(({ data }) => data.message as { id: number; clientId: string })
+  return messages
+    .filter(({ event, data }) => event === 'chat' && data.type === 'message')
+    .map(({ data }) => data.message as { id: number; clientId: string })
 }
 
 /** What was acknowledged was heard, once each, in the order of its numbers, without a hole. */
 function assertSame(heard: { id: number; clientId: string }[], acknowledged: { id: number; clientId: string }[]): void {
-  assert.deepEqual(heard.map(({ id }) => id), Array.from({ length: acknowledged.length }, (_, index) => index + 1))
+  assert.deepEqual(
+    heard.map(({ id }) => id),
+    Array.from({ length: acknowledged.length }, (_, index) => index + 1),
+  )
   const byId = acknowledged.toSorted((a, b) => a.id - b.id)
-  assert.deepEqual(heard.map(({ clientId }) => clientId), byId.map(({ clientId }) => clientId))
+  assert.deepEqual(
+    heard.map(({ clientId }) => clientId),
+    byId.map(({ clientId }) => clientId),
+  )
 }
 
 describe('the talk of a room', () => {

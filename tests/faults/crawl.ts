@@ -15,16 +15,38 @@ const acts = /^(?!list|get|search|find)|^getJuggle|^getRong/
 /** Every call that only reads and is built: also those of a person. */
 export function readsOf(dispatch: Dispatch): Declared[] {
   return listOperations().filter(({ service, name, operation }) => {
-    const isRead = operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
-    return isRead && isBuilt(service, name) && operation.auth !== 'staff' && !operation.isDoor && dispatch.has(operation) && !acts.test(name)
+    const isRead =
+      operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
+    return (
+      isRead &&
+      isBuilt(service, name) &&
+      operation.auth !== 'staff' &&
+      !operation.isDoor &&
+      dispatch.has(operation) &&
+      !acts.test(name)
+    )
   })
 }
 
 /** What a call answers, as text; the name of its error where it fails. */
-export async function askCall(dispatch: Dispatch, read: Declared, facts: Facts, caller: Caller, headers: Record<string, string>, more: Record<string, unknown> = {}): Promise<string> {
+export async function askCall(
+  dispatch: Dispatch,
+  read: Declared,
+  facts: Facts,
+  caller: Caller,
+  headers: Record<string, string>,
+  more: Record<string, unknown> = {},
+): Promise<string> {
   const { params, query, body } = parametersOf(read, facts, more)
   try {
-    const asked = { ...read, params, query, body, headers: { 'time-zone': 'UTC', ...headers }, signal: new AbortController().signal }
+    const asked = {
+      ...read,
+      params,
+      query,
+      body,
+      headers: { 'time-zone': 'UTC', ...headers },
+      signal: new AbortController().signal,
+    }
     const { finished } = await answerLocal(dispatch, asked, caller)
     return finished.bytes('identity').toString()
   } catch (thrown) {

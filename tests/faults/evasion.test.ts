@@ -24,21 +24,32 @@ const hanzi = '傻逼滚贱烂臭死蠢废渣骗赌嫖淫荡骚操妈狗猪驴�
 
 /** Half of our own words, half of an operator: made up, in Latin and in Chinese. */
 function makeTerms(): { engine: Engine; words: string[] } {
-  const added = Array.from({ length: Math.ceil(termCount / 2) }, (_, at) => (at % 2 ? spell('abcdefghijklmnoprstuvwyz', 5 + Math.floor(chance() * 5)) : spell(hanzi, 3 + Math.floor(chance() * 2))))
-  const named = ourTerms().filter(({ kind, weight, text }) => kind === 'term' && weight !== 'suspect' && !readTerm(text).isBesideHan)
+  const added = Array.from({ length: Math.ceil(termCount / 2) }, (_, at) =>
+    at % 2
+      ? spell('abcdefghijklmnoprstuvwyz', 5 + Math.floor(chance() * 5))
+      : spell(hanzi, 3 + Math.floor(chance() * 2)),
+  )
+  const named = ourTerms().filter(
+    ({ kind, weight, text }) => kind === 'term' && weight !== 'suspect' && !readTerm(text).isBesideHan,
+  )
   const plain = createEngine(ourTerms(), { allowedHosts: [] })
   // A few words of the lists may be said undisguised, so that disguising them evades nothing.
   const own = named.filter(({ text }) => isFound(plain, [readTerm(text).bare]))
   assert.ok(own.length > named.length * 0.995, `${own.length} of ${named.length} terms are found as they are written`)
   const shuffled = own.map((term) => ({ term, place: chance() })).sort((a, b) => a.place - b.place)
   const words = [...shuffled.slice(0, Math.floor(termCount / 2)).map(({ term }) => readTerm(term.text).bare), ...added]
-  const terms: Term[] = [...ourTerms(), ...added.map((text): Term => ({ kind: 'term', text, reason: 'abuse', weight: 'severe', isOurs: false }))]
+  const terms: Term[] = [
+    ...ourTerms(),
+    ...added.map((text): Term => ({ kind: 'term', text, reason: 'abuse', weight: 'severe', isOurs: false })),
+  ]
   return { engine: createEngine(terms, { allowedHosts: [] }), words }
 }
 
 /** Whether any of the messages is stopped, each with those before it. */
 function isFound(engine: Engine, messages: readonly string[]): boolean {
-  return messages.some((message, at) => engine.judge(message, { rules: chat, before: messages.slice(Math.max(0, at - 4), at) }).length > 0)
+  return messages.some(
+    (message, at) => engine.judge(message, { rules: chat, before: messages.slice(Math.max(0, at - 4), at) }).length > 0,
+  )
 }
 
 describe('M1: evasion', () => {
@@ -81,21 +92,52 @@ describe('M1: evasion', () => {
   })
 
   test('no text, however made, takes more than its length is worth', () => {
-    const kinds = ['a', 'f u c k ', 'fu', '1', '加', 'a.', '1 ', '微信', 'http://', 'a1', '傻', '*', 'a*', '@', '.com', '\u0300', 'ﷺ', '+', 'qq1']
+    const kinds = [
+      'a',
+      'f u c k ',
+      'fu',
+      '1',
+      '加',
+      'a.',
+      '1 ',
+      '微信',
+      'http://',
+      'a1',
+      '傻',
+      '*',
+      'a*',
+      '@',
+      '.com',
+      '\u0300',
+      'ﷺ',
+      '+',
+      'qq1',
+    ]
     const rules = { ...sceneRules.CMS_POST, longest: 50_000 }
-    const grown = kinds.map((kind) => ({ kind, times: [2_500, 10_000].map((length) => cpuMs(() => engine.judge(kind.repeat(length / kind.length), { rules }))) }))
+    const grown = kinds.map((kind) => ({
+      kind,
+      times: [2_500, 10_000].map((length) => cpuMs(() => engine.judge(kind.repeat(length / kind.length), { rules }))),
+    }))
     // Four times the text may take four times the time; a pattern that tries again and again would take sixteen times and more.
-    assert.deepEqual(grown.filter(({ times: [once = 0, more = 0] }) => more > 10 && more > once * 9), [])
-    assert.deepEqual(grown.filter(({ times }) => times[1]! > 250), [])
+    assert.deepEqual(
+      grown.filter(({ times: [once = 0, more = 0] }) => more > 10 && more > once * 9),
+      [],
+    )
+    assert.deepEqual(
+      grown.filter(({ times }) => times[1]! > 250),
+      [],
+    )
   })
 })
 
 /** Processor time, the least of five: what a busy machine adds is nobody's fault. */
 function cpuMs(work: () => void): number {
-  return Math.min(...Array.from({ length: 5 }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  }))
+  return Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage()
+      work()
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }),
+  )
 }

@@ -41,7 +41,13 @@ async function flood(origin: string, people: readonly TestPerson[], room: string
 }
 
 /** Somebody who says something every second or so, as people do, until it is over. */
-async function talk(origin: string, person: TestPerson, room: string, address: string, state: { isOver: boolean }): Promise<Told[]> {
+async function talk(
+  origin: string,
+  person: TestPerson,
+  room: string,
+  address: string,
+  state: { isOver: boolean },
+): Promise<Told[]> {
   const agent = new Agent({ keepAlive: true })
   const chance = createChance(seed, 1_000_000 + person.userId)
   const told: Told[] = []
@@ -60,7 +66,9 @@ describe('a room that bots flood', () => {
     const database = await testDatabase(t)
     const { matchIds } = await addFixtures(database, sports, { sport: 'football', count: 2, kickOff: Date.now() })
     const [flooded, quiet] = matchIds.map(String) as [string, string]
-    const people = await Promise.all(Array.from({ length: bots }, (_, index) => addPerson(database, { nickname: `Bot ${index}` })))
+    const people = await Promise.all(
+      Array.from({ length: bots }, (_, index) => addPerson(database, { nickname: `Bot ${index}` })),
+    )
     const moderator = await addPerson(database, { nickname: 'Mo Whistle', roles: ['moderator'] })
     const fan = await addPerson(database, { nickname: 'Fan' })
     const server = await startServerProcess(t, database.url, { WORKERS: '1', TRUSTED_PROXIES: '127.0.0.1' })
@@ -78,7 +86,10 @@ describe('a room that bots flood', () => {
       return wanted !== null && wanted.every(({ clientId }) => heard.has(clientId))
     })
     const startedAt = Date.now()
-    const honest = Promise.all([talk(server.url, moderator, flooded, '10.9.0.1', state), talk(server.url, fan, quiet, '10.9.0.2', state)])
+    const honest = Promise.all([
+      talk(server.url, moderator, flooded, '10.9.0.1', state),
+      talk(server.url, fan, quiet, '10.9.0.2', state),
+    ])
     const statuses = await flood(server.url, people, flooded)
     const seconds = (Date.now() - startedAt) / 1000
     state.isOver = true
@@ -88,10 +99,14 @@ describe('a room that bots flood', () => {
     if (!told.every(({ clientId }) => heard.has(clientId))) await Promise.race([hearing, wait(20_000)])
     const p99 = (delays: number[]) => delays.sort((a, b) => a - b)[Math.ceil(delays.length * 0.99) - 1] as number
     // From the number that it was given to the reader; and, told beside it, from the sender's key press.
-    const delivery = p99(told.map(({ clientId }) => (heard.get(clientId)?.at ?? Infinity) - (heard.get(clientId)?.sentAt ?? 0)))
+    const delivery = p99(
+      told.map(({ clientId }) => (heard.get(clientId)?.at ?? Infinity) - (heard.get(clientId)?.sentAt ?? 0)),
+    )
     const whole = p99(told.map(({ clientId, sentAt }) => (heard.get(clientId)?.at ?? Infinity) - sentAt))
     const shown = [...heard.keys()].filter((clientId) => clientId.startsWith('bot-')).length
-    console.log(`flood: ${statuses.length} sent in ${seconds.toFixed(1)} s, ${shown} shown, ${statuses.filter((status) => status === 429).length} refused at the door; others' ${told.length} messages p99 ${delivery} ms, with their sending ${whole} ms`)
+    console.log(
+      `flood: ${statuses.length} sent in ${seconds.toFixed(1)} s, ${shown} shown, ${statuses.filter((status) => status === 429).length} refused at the door; others' ${told.length} messages p99 ${delivery} ms, with their sending ${whole} ms`,
+    )
     assert.ok(shown <= Math.min(bots * Math.ceil(1 + seconds), 20 * bots), `${shown} shown`)
     assert.ok(shown < statuses.length / 2, `${shown} of ${statuses.length} shown`)
     // How long others wait is the machine's to say too: the aim is asked of full size, which is run on a machine of its own.

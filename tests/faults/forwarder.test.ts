@@ -36,16 +36,46 @@ const agent = new Agent({ keepAlive: true })
 after(() => agent.destroy())
 
 /** How a stranger may write where they come from and whom they ask. */
-const hosts = [`127.0.0.1:${port}`, 'localhost', `localhost:${sitePort}`, 'LOCALHOST', '[::1]', '127.1.2.3', 'a.localhost', 'scores.example', '0.0.0.0', '127.0.0.1.']
+const hosts = [
+  `127.0.0.1:${port}`,
+  'localhost',
+  `localhost:${sitePort}`,
+  'LOCALHOST',
+  '[::1]',
+  '127.1.2.3',
+  'a.localhost',
+  'scores.example',
+  '0.0.0.0',
+  '127.0.0.1.',
+]
 const hops: Record<string, string>[] = [
-  {}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '203.0.113.7' }, { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' }, { 'x-forwarded-for': '::1' }, { 'x-real-ip': '127.0.0.1' },
-  { 'x-forwarded-host': 'localhost' }, { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '::ffff:127.0.0.1' }, { forwarded: 'for=127.0.0.1;host=localhost;proto=http' },
-  { via: '1.1 localhost' }, { 'touchline-site': '1', origin: 'http://localhost' }, { 'sec-fetch-site': 'same-origin', 'touchline-site': '1' }, { 'x-original-url': '/api/v1/sandbox/outbox', 'x-rewrite-url': '/api/v1/sandbox/outbox' },
+  {},
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-for': '203.0.113.7' },
+  { 'x-forwarded-for': '203.0.113.7, 127.0.0.1' },
+  { 'x-forwarded-for': '::1' },
+  { 'x-real-ip': '127.0.0.1' },
+  { 'x-forwarded-host': 'localhost' },
+  { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost', 'x-forwarded-for': '::ffff:127.0.0.1' },
+  { forwarded: 'for=127.0.0.1;host=localhost;proto=http' },
+  { via: '1.1 localhost' },
+  { 'touchline-site': '1', origin: 'http://localhost' },
+  { 'sec-fetch-site': 'same-origin', 'touchline-site': '1' },
+  { 'x-original-url': '/api/v1/sandbox/outbox', 'x-rewrite-url': '/api/v1/sandbox/outbox' },
 ]
 const spellings = hops.flatMap((hop) => hosts.map((host) => ({ host, ...hop }))).slice(0, Math.max(runs, 1))
 
 /** Where codes were once read over HTTP, and what somebody would try. */
-const formerPaths = ['/api/v1/sandbox/outbox', '/api/v1/sandbox/outbox/', '/api/v1//sandbox/outbox', '/api/v1/outbox', '/sandbox/outbox', '/api/v1/sandbox/outbox?token=1', '/outbox', '/.data/outbox']
+const formerPaths = [
+  '/api/v1/sandbox/outbox',
+  '/api/v1/sandbox/outbox/',
+  '/api/v1//sandbox/outbox',
+  '/api/v1/outbox',
+  '/sandbox/outbox',
+  '/api/v1/sandbox/outbox?token=1',
+  '/outbox',
+  '/.data/outbox',
+]
 
 function ask(path: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -71,11 +101,18 @@ describe('codes that nobody sends (S3)', () => {
     const phones = ['13000000001', '13000000002', '13000000003']
     const codes = await Promise.all(phones.map((phone) => site.browser().code(phone)))
     const stored = await listSandboxMessages(readerOf(database), 10)
-    assert.deepEqual(stored.map(({ code }) => code).toSorted(), codes.toSorted(), 'they are there, for the command line')
+    assert.deepEqual(
+      stored.map(({ code }) => code).toSorted(),
+      codes.toSorted(),
+      'they are there, for the command line',
+    )
     const told = new RegExp(`(?<!\\d)(${codes.join('|')})(?!\\d)|your code is|验证码 \\d`)
     const paths = listOperations()
       .filter(({ operation }) => operation.method === 'GET')
-      .map(({ operation, service }) => `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace(/\{.*?\}/g, '1')}`)
+      .map(
+        ({ operation, service }) =>
+          `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace(/\{.*?\}/g, '1')}`,
+      )
     assert.ok(paths.length > 60, String(paths.length))
     const tell: string[] = []
     const reached = new Set<number>()
@@ -94,8 +131,18 @@ describe('codes that nobody sends (S3)', () => {
     const browser = site.browser()
     const [phone] = ['13000000009']
     const puzzle = (await browser.post('/captcha', { kind: 'text' })).body
-    const { ticket } = (await browser.post(`/captcha/${puzzle.id}`, { answer: await answerOf(database, puzzle.id), work: solveWork(puzzle), purpose: 'sign_in', phone })).body
+    const { ticket } = (
+      await browser.post(`/captcha/${puzzle.id}`, {
+        answer: await answerOf(database, puzzle.id),
+        work: solveWork(puzzle),
+        purpose: 'sign_in',
+        phone,
+      })
+    ).body
     const sent = (await browser.post('/codes', { purpose: 'sign_in', phone, captchaTicket: ticket })).body
-    assert.deepEqual([sent.isKeptHere, JSON.stringify(sent).includes((await listSandboxMessages(readerOf(database), 1))[0]!.code)], [true, false])
+    assert.deepEqual(
+      [sent.isKeptHere, JSON.stringify(sent).includes((await listSandboxMessages(readerOf(database), 1))[0]!.code)],
+      [true, false],
+    )
   })
 })

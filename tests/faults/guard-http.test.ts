@@ -29,10 +29,19 @@ const folder = mkdtempSync(join(tmpdir(), 'guard-'))
 after(() => rmSync(folder, { recursive: true }))
 const regionFile = join(folder, 'regions.csv')
 writeFileSync(regionFile, '127.0.0.0/8,DE\n198.51.100.0/24,CN\n')
-const rule = await setGuardRule(readerOf(database), { type: 'deny_all', subject: { kind: 'competition', id: String(world.league) }, region: 'DE', channel: null, note: '' })
+const rule = await setGuardRule(readerOf(database), {
+  type: 'deny_all',
+  subject: { kind: 'competition', id: String(world.league) },
+  region: 'DE',
+  channel: null,
+  note: '',
+})
 
 async function serve(settings: NodeJS.ProcessEnv) {
-  const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no', DATA_FOLDER: folder, ...settings }, [])
+  const config = readConfig(
+    { PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no', DATA_FOLDER: folder, ...settings },
+    [],
+  )
   const server = await listen({ config, database, buildFolder: null })
   after(() => server.close())
   return server
@@ -46,27 +55,84 @@ const blind = await serve({ REGION_HEADER: 'x-region' })
 const { withheld, matches, league, liveDate } = world
 const day = withheld.date
 const routes = [
-  `/api/v1/days/${day}`, `/api/v1/matches/${matches.finished}`, `/api/v1/matches/${matches.finished}/odds`, `/api/v1/competitions`, `/api/v1/competitions/${league}`, `/api/v1/seasons/${withheld.seasonId}/table`,
-  `/api/v1/search?q=canari`, `/api/v1/teams/${withheld.teamId}`, `/api/v1/teams/${world.world.teams.united}/matches`, `/api/v1/players/${withheld.playerId}`, `/api/v1/crests/${withheld.teamId}.svg`,
-  `/api/v1/chat/${matches.finished}/messages`, `/api/score/v5/match/match?id=${matches.finished}`, `/api/score/v8/queryAllByStatus?sportType=1&date=${day}`, `/qiutx-score/soccer/match/events?matchId=${matches.finished}`,
+  `/api/v1/days/${day}`,
+  `/api/v1/matches/${matches.finished}`,
+  `/api/v1/matches/${matches.finished}/odds`,
+  `/api/v1/competitions`,
+  `/api/v1/competitions/${league}`,
+  `/api/v1/seasons/${withheld.seasonId}/table`,
+  `/api/v1/search?q=canari`,
+  `/api/v1/teams/${withheld.teamId}`,
+  `/api/v1/teams/${world.world.teams.united}/matches`,
+  `/api/v1/players/${withheld.playerId}`,
+  `/api/v1/crests/${withheld.teamId}.svg`,
+  `/api/v1/chat/${matches.finished}/messages`,
+  `/api/score/v5/match/match?id=${matches.finished}`,
+  `/api/score/v8/queryAllByStatus?sportType=1&date=${day}`,
+  `/qiutx-score/soccer/match/events?matchId=${matches.finished}`,
   `/api/score/v5/odds/getOdds?matchId=${matches.finished}`,
 ]
 
 /** What a caller may try in order to be taken for one from China: none of it is a proxy's word. */
 const forgeries: Record<string, string | string[]>[] = [
-  {}, ...['cf-ipcountry', 'x-country', 'x-geo-country', 'x-appengine-country', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'region', 'x-region-code', 'geoip-country-code', 'x-client-region'].map((name) => ({ [name]: 'CN' })),
-  ...['198.51.100.7', '198.51.100.7, 127.0.0.1', '127.0.0.1, 198.51.100.7, 127.0.0.1', '::ffff:198.51.100.7', '198.51.100.7:443', '"198.51.100.7"', 'unknown', ' , ,', '198.51.100.7'.padEnd(3000, ',x')].map((hops) => ({ 'x-forwarded-for': hops })),
-  ...['x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'fastly-client-ip', 'x-originating-ip', 'x-cluster-client-ip'].map((name) => ({ [name]: '198.51.100.7' })),
-  { forwarded: 'for=198.51.100.7;proto=https' }, { 'x-forwarded-host': 'cn.scores.example' }, { channel: 'CN', channelapp: 'CN' }, { 'accept-language': 'zh-CN', 'time-zone': 'Asia/Shanghai' }, { 'client-type': 'ios', platform: 'CN' },
-  { 'x-forwarded-for': ['198.51.100.7', '198.51.100.8'] }, { authorization: 'Basic Q046Q04=' }, { cookie: 'region=CN; country=CN' },
+  {},
+  ...[
+    'cf-ipcountry',
+    'x-country',
+    'x-geo-country',
+    'x-appengine-country',
+    'cloudfront-viewer-country',
+    'x-vercel-ip-country',
+    'region',
+    'x-region-code',
+    'geoip-country-code',
+    'x-client-region',
+  ].map((name) => ({ [name]: 'CN' })),
+  ...[
+    '198.51.100.7',
+    '198.51.100.7, 127.0.0.1',
+    '127.0.0.1, 198.51.100.7, 127.0.0.1',
+    '::ffff:198.51.100.7',
+    '198.51.100.7:443',
+    '"198.51.100.7"',
+    'unknown',
+    ' , ,',
+    '198.51.100.7'.padEnd(3000, ',x'),
+  ].map((hops) => ({ 'x-forwarded-for': hops })),
+  ...[
+    'x-real-ip',
+    'x-client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'fastly-client-ip',
+    'x-originating-ip',
+    'x-cluster-client-ip',
+  ].map((name) => ({ [name]: '198.51.100.7' })),
+  { forwarded: 'for=198.51.100.7;proto=https' },
+  { 'x-forwarded-host': 'cn.scores.example' },
+  { channel: 'CN', channelapp: 'CN' },
+  { 'accept-language': 'zh-CN', 'time-zone': 'Asia/Shanghai' },
+  { 'client-type': 'ios', platform: 'CN' },
+  { 'x-forwarded-for': ['198.51.100.7', '198.51.100.8'] },
+  { authorization: 'Basic Q046Q04=' },
+  { cookie: 'region=CN; country=CN' },
 ]
 
-function get(url: string, headers: Record<string, string | string[]>): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
+function get(
+  url: string,
+  headers: Record<string, string | string[]>,
+): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: { 'time-zone': 'UTC', ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), headers: response.headers }))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          headers: response.headers,
+        }),
+      )
     })
     sent.on('error', reject).end()
   })
@@ -89,18 +155,26 @@ describe('a league withheld in a region', () => {
         const forged = forgeries[(first + index) % forgeries.length]!
         assertNothing(await get(filed.url + route, { ...forged, 'x-region': 'CN' }), `by file ${route} ${index}`)
         // Nobody vouches for the header here: the region is unknown, and that is denied.
-        if (index % 3 === 0) assertNothing(await get(blind.url + route, { ...forged, 'x-region': 'CN' }), `blind ${route} ${index}`)
-        if (!('x-forwarded-for' in forged)) assertNothing(await get(proxied.url + route, { ...forged, 'x-region': 'DE' }), `by proxy ${route} ${index}`)
+        if (index % 3 === 0)
+          assertNothing(await get(blind.url + route, { ...forged, 'x-region': 'CN' }), `blind ${route} ${index}`)
+        if (!('x-forwarded-for' in forged))
+          assertNothing(await get(proxied.url + route, { ...forged, 'x-region': 'DE' }), `by proxy ${route} ${index}`)
       }
       // A header of the caller that the proxy only adds its own to is no region.
       assertNothing(await get(proxied.url + route, { 'x-region': ['CN', 'DE'] }), `twice ${route}`)
-      for (const odd of ['', 'C', 'CHN', 'CN;', 'CN,DE', '*', 'null'].slice(0, runs)) assertNothing(await get(proxied.url + route, { 'x-region': odd }), `"${odd}" ${route}`)
+      for (const odd of ['', 'C', 'CHN', 'CN;', 'CN,DE', '*', 'null'].slice(0, runs))
+        assertNothing(await get(proxied.url + route, { 'x-region': odd }), `"${odd}" ${route}`)
     }
     assert.ok(isSeen.size > 10, [...isSeen].join())
   })
 
   test('does not come over the stream either: not by its own rooms, not by those of the day', async (t) => {
-    for (const room of [`match:${matches.live}`, `competition:${league}`, `chat:${matches.live}`, `day:${liveDate},match:${matches.live}`])
+    for (const room of [
+      `match:${matches.live}`,
+      `competition:${league}`,
+      `chat:${matches.live}`,
+      `day:${liveDate},match:${matches.live}`,
+    ])
       assert.equal((await openStream(filed.url, `rooms=${room}`)).status, 403, room)
     const ingest = createIngest({ database, sports })
     t.after(() => ingest.close())
@@ -115,7 +189,9 @@ describe('a league withheld in a region', () => {
     await denied.until((messages) => messages.some(({ data }) => data.matchId === world.world.matches.halfTime))
     assert.doesNotMatch(denied.body(), canary)
     // Who comes back with an old position gets no more than who stayed.
-    const back = await openStream(proxied.url, `rooms=day:${liveDate}&after=${(denied.messages[0]?.id ?? 1)}`, { 'x-region': 'DE' })
+    const back = await openStream(proxied.url, `rooms=day:${liveDate}&after=${denied.messages[0]?.id ?? 1}`, {
+      'x-region': 'DE',
+    })
     await back.until((messages) => messages.some(({ data }) => data.matchId === world.world.matches.halfTime))
     assert.doesNotMatch(back.body(), canary)
     back.close()
@@ -127,7 +203,13 @@ describe('a league withheld in a region', () => {
     t.after(() => stream.close())
     for (let time = 0; time < 3; time++) assert.match((await get(url, { 'x-region': 'FR' })).text, canary)
     const began = performance.now()
-    const { id } = await setGuardRule(readerOf(database), { type: 'deny_all', subject: { kind: 'competition', id: String(league) }, region: 'FR', channel: null, note: '' })
+    const { id } = await setGuardRule(readerOf(database), {
+      type: 'deny_all',
+      subject: { kind: 'competition', id: String(league) },
+      region: 'FR',
+      channel: null,
+      note: '',
+    })
     await stream.ended
     assert.ok(performance.now() - began < 1000, `${performance.now() - began} ms`)
     assertNothing(await get(url, { 'x-region': 'FR' }), 'after the rule')

@@ -32,30 +32,75 @@ const { headers, userId } = await addPerson(database, { nickname: 'Reader' })
 await leaveTraces(database, world, userId)
 const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
 const league = { kind: 'competition' as const, id: String(world.league) }
-const rule = (type: string, more: Partial<GuardRule> = {}): GuardRule => ({ id: 1, type, subject: league, region: null, channel: null, ...more })
+const rule = (type: string, more: Partial<GuardRule> = {}): GuardRule => ({
+  id: 1,
+  type,
+  subject: league,
+  region: null,
+  channel: null,
+  ...more,
+})
 
 function start(rules: readonly GuardRule[]): Dispatch {
   const versions = createVersions()
   const dispatch = createDispatch({
-    handlers, database, versions, throughLens, rules: compileRules(rules), identify: createIdentify(database), defaultZone: 'UTC', defaultLanguage: 'en',
-    bytes: createByteCache({ versions }), validateAnswers: true, api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
+    handlers,
+    database,
+    versions,
+    throughLens,
+    rules: compileRules(rules),
+    identify: createIdentify(database),
+    defaultZone: 'UTC',
+    defaultLanguage: 'en',
+    bytes: createByteCache({ versions }),
+    validateAnswers: true,
+    api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
   })
   return dispatch
 }
 
 /** Rules that withhold the league, each with somebody it is withheld from and somebody who may read it. */
 const ways: { name: string; rules: GuardRule[]; denied: Caller[]; permitted: Caller }[] = [
-  { name: 'by region', rules: [rule('deny_all', { region: 'DE' })], denied: [{ region: 'DE', client: 'web' }, { region: null, client: 'app' }], permitted: { region: 'FR', client: 'web' } },
-  { name: 'outside China', rules: [rule('dany_all_by_non_china_ip')], denied: [{ region: 'FR', client: 'app' }, { region: null, client: 'web' }], permitted: { region: 'CN', client: 'web' } },
-  { name: 'on the web', rules: [rule('deny_leagues_by_web')], denied: [{ region: 'CN', client: 'web' }], permitted: { region: null, client: 'app' } },
   {
-    name: 'with all leagues but one', rules: [rule('deny_leagues_by_web', { subject: null }), rule('permit_all', { id: 2, subject: { kind: 'competition', id: String(world.world.alpha) } })],
-    denied: [{ region: 'DE', client: 'web' }], permitted: { region: 'DE', client: 'app' },
+    name: 'by region',
+    rules: [rule('deny_all', { region: 'DE' })],
+    denied: [
+      { region: 'DE', client: 'web' },
+      { region: null, client: 'app' },
+    ],
+    permitted: { region: 'FR', client: 'web' },
+  },
+  {
+    name: 'outside China',
+    rules: [rule('dany_all_by_non_china_ip')],
+    denied: [
+      { region: 'FR', client: 'app' },
+      { region: null, client: 'web' },
+    ],
+    permitted: { region: 'CN', client: 'web' },
+  },
+  {
+    name: 'on the web',
+    rules: [rule('deny_leagues_by_web')],
+    denied: [{ region: 'CN', client: 'web' }],
+    permitted: { region: null, client: 'app' },
+  },
+  {
+    name: 'with all leagues but one',
+    rules: [
+      rule('deny_leagues_by_web', { subject: null }),
+      rule('permit_all', { id: 2, subject: { kind: 'competition', id: String(world.world.alpha) } }),
+    ],
+    denied: [{ region: 'DE', client: 'web' }],
+    permitted: { region: 'DE', client: 'app' },
   },
 ]
 
 /** Searches see most when they are asked for everything. */
-const widest: Record<string, Record<string, unknown>> = { 'touchline.search': { q: 'a', pageSize: 100 }, 'score.searchMatches': { keyword: 'a', pageSize: 100 } }
+const widest: Record<string, Record<string, unknown>> = {
+  'touchline.search': { q: 'a', pageSize: 100 },
+  'score.searchMatches': { keyword: 'a', pageSize: 100 },
+}
 
 /** Each way takes some seconds: one of them by chance, all of them at full size. */
 const tried = runs > 200 ? ways : [ways[seed % ways.length]!]
@@ -73,12 +118,17 @@ for (const { name, rules, denied, permitted } of tried) {
     let seen = 0
     for (const read of reads) {
       for (const facts of [world.open, world.withheld]) {
-        const ask = (caller: Caller) => askCall(dispatch, read, facts, caller, headers, widest[`${read.service}.${read.name}`])
+        const ask = (caller: Caller) =>
+          askCall(dispatch, read, facts, caller, headers, widest[`${read.service}.${read.name}`])
         if (canary.test(await ask(permitted))) seen++
         for (const caller of runs > 200 ? denied : denied.slice(0, 1)) {
           const answer = await ask(caller)
           const found = (read.operation.auth === 'user' ? canaryName : canary).exec(answer)
-          assert.equal(found, null, `${read.service}.${read.name} of ${facts.leagueId}: …${answer.slice(Math.max(0, (found?.index ?? 0) - 120), (found?.index ?? 0) + 40)}…`)
+          assert.equal(
+            found,
+            null,
+            `${read.service}.${read.name} of ${facts.leagueId}: …${answer.slice(Math.max(0, (found?.index ?? 0) - 120), (found?.index ?? 0) + 40)}…`,
+          )
         }
       }
     }
@@ -90,17 +140,35 @@ test('what is asked for by name and withheld is 403, what is left of the rest is
   const dispatch = start(ways[0]!.rules)
   const [denied] = ways[0]!.denied
   const read = (wanted: string) => readsOf(dispatch).find(({ service, name }) => `${service}.${name}` === wanted)!
-  for (const name of ['touchline.getMatch', 'touchline.getTable', 'touchline.getCompetition', 'touchline.getTeam', 'touchline.getPlayer', 'touchline.getCrest', 'touchline.listChatMessages', 'score.getMatch', 'score.listEvents', 'score.listStandings', 'score.getLeague'])
+  for (const name of [
+    'touchline.getMatch',
+    'touchline.getTable',
+    'touchline.getCompetition',
+    'touchline.getTeam',
+    'touchline.getPlayer',
+    'touchline.getCrest',
+    'touchline.listChatMessages',
+    'score.getMatch',
+    'score.listEvents',
+    'score.listStandings',
+    'score.getLeague',
+  ])
     assert.equal(await askCall(dispatch, read(name), world.withheld, denied!, headers), 'guarded', name)
-  const team = JSON.parse(await askCall(dispatch, read('touchline.getTeam'), world.open, denied!, headers)) as { team: { name: string }; last: { competitionId: number } | null }
+  const team = JSON.parse(await askCall(dispatch, read('touchline.getTeam'), world.open, denied!, headers)) as {
+    team: { name: string }
+    last: { competitionId: number } | null
+  }
   assert.equal(team.team.name, 'Third United')
   assert.notEqual(team.last?.competitionId, world.league)
 })
 
 describe('two regions that read in turn', () => {
-  test('never get each other\'s answers from a cache', async () => {
+  test("never get each other's answers from a cache", async () => {
     const dispatch = start(ways[0]!.rules)
-    const callers: Caller[] = [{ region: 'DE', client: 'web' }, { region: 'FR', client: 'web' }]
+    const callers: Caller[] = [
+      { region: 'DE', client: 'web' },
+      { region: 'FR', client: 'web' },
+    ]
     const reads = contentReads(dispatch)
     for (let run = 0; run < runs; run++) {
       const chance = createChance(seed, run)
@@ -108,7 +176,17 @@ describe('two regions that read in turn', () => {
       const facts = chance.below(2) === 0 ? world.open : world.withheld
       // At once, so that they also meet in the making of an answer.
       const order = chance.below(2) === 0 ? callers : callers.toReversed()
-      const answers = new Map(await Promise.all(order.map(async (caller) => [caller.region, await askCall(dispatch, read, facts, caller, {}, widest[`${read.service}.${read.name}`])] as const)))
+      const answers = new Map(
+        await Promise.all(
+          order.map(
+            async (caller) =>
+              [
+                caller.region,
+                await askCall(dispatch, read, facts, caller, {}, widest[`${read.service}.${read.name}`]),
+              ] as const,
+          ),
+        ),
+      )
       assert.doesNotMatch(answers.get('DE') ?? '', canary, `${read.service}.${read.name} run ${run}`)
       if (facts === world.withheld && read.name === 'getMatch') assert.match(answers.get('FR') ?? '', canary)
     }

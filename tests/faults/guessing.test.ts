@@ -28,13 +28,22 @@ const password = 'vier kleine Igel'
 const site = await openSite(database)
 const engine = startAccounts(database, { ...site.engine, cost: leastCost })
 /** Each from a network of its own, as whoever rents many has them. */
-const from = (index: number, more: Partial<Peer> = {}): Peer => ({ ...nobodyElse, address: index % 2 === 0 ? `10.${(index >> 8) & 255}.${index & 255}.1` : `2001:db8:${index.toString(16)}::1`, ...more })
-const markOf = (number: PhoneNumber, now?: number): Partial<Peer> => ({ knownDevices: markDevice(engine, number, nobodyElse, now).split(';')[0]!.split('=')[1]! })
+const from = (index: number, more: Partial<Peer> = {}): Peer => ({
+  ...nobodyElse,
+  address: index % 2 === 0 ? `10.${(index >> 8) & 255}.${index & 255}.1` : `2001:db8:${index.toString(16)}::1`,
+  ...more,
+})
+const markOf = (number: PhoneNumber, now?: number): Partial<Peer> => ({
+  knownDevices: markDevice(engine, number, nobodyElse, now).split(';')[0]!.split('=')[1]!,
+})
 
 let count = 0
 async function member(): Promise<PhoneNumber> {
   const phone = `134${String(++count).padStart(8, '0')}`
-  await database.pool.query(`insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ($1, $1, '86', $1, $2)`, [phone, await engine.hasher.hash(password)])
+  await database.pool.query(
+    `insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ($1, $1, '86', $1, $2)`,
+    [phone, await engine.hasher.hash(password)],
+  )
   return { areaNo: '86', phone }
 }
 
@@ -49,7 +58,11 @@ async function outcome(work: Promise<unknown>): Promise<string> {
 }
 
 /** Guesses one after another, so that none is sent away by the queue. */
-async function guess(number: PhoneNumber, times: number, peerOf: (index: number) => Peer): Promise<Record<string, number>> {
+async function guess(
+  number: PhoneNumber,
+  times: number,
+  peerOf: (index: number) => Peer,
+): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {}
   for (let index = 0; index < times; index++) {
     const one = await outcome(checkPassword(engine, number, `guess ${index}`, peerOf(index)))
@@ -63,11 +76,23 @@ describe('guessing from many networks (S7)', () => {
     const victim = await member()
     assert.deepEqual(await guess(victim, runs, (index) => from(index)), { credentials_wrong: 50, too_many: runs - 50 })
     const mine = markOf(victim)
-    for (let again = 0; again < 15; again++) assert.equal(await outcome(checkPassword(engine, victim, password, from(5000 + again, mine))), 'done', 'a right password costs no budget')
+    for (let again = 0; again < 15; again++)
+      assert.equal(
+        await outcome(checkPassword(engine, victim, password, from(5000 + again, mine))),
+        'done',
+        'a right password costs no budget',
+      )
     assert.equal(await outcome(checkPassword(engine, victim, password, from(6000))), 'too_many')
     const ticket = await issuePasswordTicket(db, numberHash(engine.secrets, victim))
-    assert.equal(await outcome(signIn(engine, { ...victim, ticket, peer: from(6001), language: 'en' }, async () => undefined)), 'done')
-    assert.deepEqual(await guess({ areaNo: '86', phone: '13499999999' }, 52, (index) => from(index)), { credentials_wrong: 50, too_many: 2 }, 'a number of nobody answers the same')
+    assert.equal(
+      await outcome(signIn(engine, { ...victim, ticket, peer: from(6001), language: 'en' }, async () => undefined)),
+      'done',
+    )
+    assert.deepEqual(
+      await guess({ areaNo: '86', phone: '13499999999' }, 52, (index) => from(index)),
+      { credentials_wrong: 50, too_many: 2 },
+      'a number of nobody answers the same',
+    )
   })
 
   test('from one network uses up what that network has, and nothing that others share', async () => {
@@ -80,7 +105,13 @@ describe('guessing from many networks (S7)', () => {
     const victim = await member()
     const [copied, other] = [markOf(victim), markOf(victim)]
     assert.deepEqual(await guess(victim, 30, (index) => from(index, copied)), { credentials_wrong: 10, too_many: 20 })
-    assert.deepEqual([await outcome(checkPassword(engine, victim, password, from(7000, other))), await outcome(checkPassword(engine, victim, password, from(7001)))], ['done', 'done'])
+    assert.deepEqual(
+      [
+        await outcome(checkPassword(engine, victim, password, from(7000, other))),
+        await outcome(checkPassword(engine, victim, password, from(7001))),
+      ],
+      ['done', 'done'],
+    )
     await database.pool.query(`delete from accounts.throttle where key not like '%day'`)
     for (let hour = 0; hour < 5; hour++) {
       await guess(victim, 10, (index) => from(index, copied))
@@ -91,17 +122,32 @@ describe('guessing from many networks (S7)', () => {
 
   test('from one holder of addresses is held to what its network gets', async () => {
     // As if all but the last two tries had been made: each of them is a hash.
-    const widths = [['2001:db8:1::/48', 500, '2001:db8:1:ff00::1'], ['2001:db8:2:ff00::/56', 250, '2001:db8:2:ff01::1'], ['198.51.100.0/24', 250, '198.51.100.7'], ['198.51.101.9', 50, '198.51.101.9']] as const
+    const widths = [
+      ['2001:db8:1::/48', 500, '2001:db8:1:ff00::1'],
+      ['2001:db8:2:ff00::/56', 250, '2001:db8:2:ff01::1'],
+      ['198.51.100.0/24', 250, '198.51.100.7'],
+      ['198.51.101.9', 50, '198.51.101.9'],
+    ] as const
     for (const [network, most, address] of widths) {
-      await database.pool.query(`insert into accounts.throttle (key, count, began_at, ends_at) values ($1, $2, now(), now() + interval '1 hour')`, [`login ${network}`, most - 2])
-      assert.deepEqual(await guess({ areaNo: '86', phone: '13500000000' }, 4, () => ({ ...nobodyElse, address })), { credentials_wrong: 2, too_many: 2 }, network)
+      await database.pool.query(
+        `insert into accounts.throttle (key, count, began_at, ends_at) values ($1, $2, now(), now() + interval '1 hour')`,
+        [`login ${network}`, most - 2],
+      )
+      assert.deepEqual(
+        await guess({ areaNo: '86', phone: '13500000000' }, 4, () => ({ ...nobodyElse, address })),
+        { credentials_wrong: 2, too_many: 2 },
+        network,
+      )
     }
   })
 })
 
 describe('the mark of a device (S7)', () => {
   test('counts for its number, as long as it is valid, under the secrets of this server', async () => {
-    const [number, other] = [{ areaNo: '86', phone: '13400000001' }, { areaNo: '86', phone: '13400000002' }]
+    const [number, other] = [
+      { areaNo: '86', phone: '13400000001' },
+      { areaNo: '86', phone: '13400000002' },
+    ]
     const [now, marked] = [Date.now(), markOf(number)]
     const { knownDevices = '' } = marked
     assert.ok(signedDevice(engine, number, { knownDevices }))
@@ -111,23 +157,47 @@ describe('the mark of a device (S7)', () => {
     for (let at = 0; at < knownDevices.length; at++) {
       const changed = `${knownDevices.slice(0, at)}${knownDevices[at] === 'A' ? 'B' : 'A'}${knownDevices.slice(at + 1)}`
       // The last character of a base64url text holds bits that mean nothing.
-      if (at < knownDevices.length - 1) assert.equal(signedDevice(engine, number, { knownDevices: changed }), null, changed)
+      if (at < knownDevices.length - 1)
+        assert.equal(signedDevice(engine, number, { knownDevices: changed }), null, changed)
     }
     const [both = ''] = markDevice(engine, other, { knownDevices, isSecure: true }).split(';')
     const shared = { knownDevices: both.split('=')[1]! }
-    assert.ok(shared.knownDevices.length <= 100 && signedDevice(engine, number, shared) && signedDevice(engine, other, shared), 'two people share a browser')
+    assert.ok(
+      shared.knownDevices.length <= 100 && signedDevice(engine, number, shared) && signedDevice(engine, other, shared),
+      'two people share a browser',
+    )
   })
 
   test('is worth nothing after a new password by code, and neither is the device id of an old client', async () => {
     const number = await member()
     const [mark, deviceId] = [markOf(number, Date.now() - 1000), 'a0b1c2d3-e4f5-4711-8000-000000000001']
     const client = site.client(deviceId)
-    assert.equal((await client.post('/api/passport/app/login', { userName: number.phone, passWord: password })).body.code, 200)
+    assert.equal(
+      (await client.post('/api/passport/app/login', { userName: number.phone, passWord: password })).body.code,
+      200,
+    )
     await guess(number, 60, (index) => from(index))
-    assert.deepEqual([await outcome(checkPassword(engine, number, password, from(8000, mark))), await outcome(checkPassword(engine, number, password, from(8001, { deviceId }))), await outcome(checkPassword(engine, number, password, from(8002, { deviceId: 'b'.repeat(36) })))], ['done', 'done', 'too_many'])
+    assert.deepEqual(
+      [
+        await outcome(checkPassword(engine, number, password, from(8000, mark))),
+        await outcome(checkPassword(engine, number, password, from(8001, { deviceId }))),
+        await outcome(checkPassword(engine, number, password, from(8002, { deviceId: 'b'.repeat(36) }))),
+      ],
+      ['done', 'done', 'too_many'],
+    )
     const ticket = await issuePasswordTicket(db, numberHash(engine.secrets, number))
-    await resetByTicket(engine, { ...number, ticket, password: 'neun große Dachse', peer: from(8003) }, async () => undefined)
-    assert.deepEqual([await outcome(checkPassword(engine, number, 'neun große Dachse', from(8004, mark))), await outcome(checkPassword(engine, number, 'neun große Dachse', from(8005, { deviceId })))], ['too_many', 'too_many'])
+    await resetByTicket(
+      engine,
+      { ...number, ticket, password: 'neun große Dachse', peer: from(8003) },
+      async () => undefined,
+    )
+    assert.deepEqual(
+      [
+        await outcome(checkPassword(engine, number, 'neun große Dachse', from(8004, mark))),
+        await outcome(checkPassword(engine, number, 'neun große Dachse', from(8005, { deviceId }))),
+      ],
+      ['too_many', 'too_many'],
+    )
   })
 
   test('is given to a browser that signed in, kept when it signs out, and read by no script', async () => {
@@ -151,7 +221,10 @@ describe('a common password (S7)', () => {
     const ways = [
       (word: string) => browser.put('/me/password', { newPassword: word }),
       (word: string) => browser.post('/password/reset', { phone, ticket, password: word }),
-      (word: string) => site.client().post('/api/usercenter/v2/app/findpwd/reset', { userName: phone, areaNo: '86', ticket, passWord: word }),
+      (word: string) =>
+        site
+          .client()
+          .post('/api/usercenter/v2/app/findpwd/reset', { userName: phone, areaNo: '86', ticket, passWord: word }),
     ]
     for (const [index, word] of asked.entries()) {
       if (index % 20 === 0) await database.pool.query(`delete from accounts.throttle`)
@@ -168,7 +241,9 @@ describe('the queue of hashes (S7)', () => {
     const order: string[] = []
     const strangers = Math.max(runs, 2 * waitingMost)
     const flood = Array.from({ length: strangers }, async (_, index) => {
-      const one = await outcome(checkPassword(engine, { areaNo: '86', phone: `1330000${String(index).padStart(4, '0')}` }, 'x', from(index)))
+      const one = await outcome(
+        checkPassword(engine, { areaNo: '86', phone: `1330000${String(index).padStart(4, '0')}` }, 'x', from(index)),
+      )
       order.push('stranger')
       return one
     })
@@ -181,6 +256,9 @@ describe('the queue of hashes (S7)', () => {
     assert.deepEqual(mine, Array(keptMost).fill('done'))
     assert.equal(strange.filter((one) => one === 'busy').length, strangers - waitingMost - hashesAtOnce)
     const hashed = order.slice(strangers - waitingMost - hashesAtOnce)
-    assert.ok(hashed.lastIndexOf('known') < keptMost + 2 * hashesAtOnce, `the last of ${keptMost} came as number ${hashed.lastIndexOf('known')}`)
+    assert.ok(
+      hashed.lastIndexOf('known') < keptMost + 2 * hashesAtOnce,
+      `the last of ${keptMost} came as number ${hashed.lastIndexOf('known')}`,
+    )
   })
 })

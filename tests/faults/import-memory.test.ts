@@ -19,9 +19,20 @@ const pairs = teams.flatMap((home) => teams.filter((away) => away !== home).map(
 const bookmakers = Array.from({ length: 60 }, (_, at) => `N${at}`)
 
 /** Seasons of a country's league, 380 matches each; one match in three hundred has a row that is refused. */
-function* seasons(): Generator<{ season: number; rows: { day: string; home: string; away: string; isBad: boolean }[] }> {
+function* seasons(): Generator<{
+  season: number
+  rows: { day: string; home: string; away: string; isBad: boolean }[]
+}> {
   for (let season = 1900; ; season += 1) {
-    yield { season, rows: pairs.map(([home, away], at) => ({ day: new Date(Date.UTC(season, 1, 1) + (at % 300) * 86_400_000).toISOString().slice(0, 10), home, away, isBad: at % 300 === 7 })) }
+    yield {
+      season,
+      rows: pairs.map(([home, away], at) => ({
+        day: new Date(Date.UTC(season, 1, 1) + (at % 300) * 86_400_000).toISOString().slice(0, 10),
+        home,
+        away,
+        isBad: at % 300 === 7,
+      })),
+    }
   }
 }
 
@@ -30,7 +41,8 @@ function* csv(): Generator<string> {
   yield `Country,League,Season,Date,Home,Away,HG,AG,Res,B365H,B365D,B365A,${notes.join(',')}\n`
   for (const { season, rows } of seasons()) {
     // Most of a wide table are columns that are not read; the rest costs a row of the database each.
-    for (const { day, home, away, isBad } of rows) yield `Wales,Liga ${Math.floor(season / 100)},${season},${day},${home},${away},${isBad ? '999' : '2'},1,H,1.9,3.4,4.1,${notes.map((name) => `${name} ${'x'.repeat(90)}`).join(',')}\n`
+    for (const { day, home, away, isBad } of rows)
+      yield `Wales,Liga ${Math.floor(season / 100)},${season},${day},${home},${away},${isBad ? '999' : '2'},1,H,1.9,3.4,4.1,${notes.map((name) => `${name} ${'x'.repeat(90)}`).join(',')}\n`
   }
 }
 
@@ -65,8 +77,17 @@ async function write(name: string, lines: Generator<string>, end: string): Promi
 /** Imports as an operator does, in a process of its own; resolves with what it said and its largest resident size in megabytes. */
 async function importFile(url: string, format: string, path: string) {
   const tell = 'process.on("exit", () => process.stderr.write(`largest ${process.resourceUsage().maxRSS}\n`))'
-  const env = { ...process.env, DATABASE_URL: url, ALLOW_UNSAFE_DATABASE: 'yes', NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"` }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/touchline.mjs'), 'import', format, path], { env })
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    ALLOW_UNSAFE_DATABASE: 'yes',
+    NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tell)}"`,
+  }
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../bin/touchline.mjs'), 'import', format, path],
+    { env },
+  )
   let out = ''
   let err = ''
   child.stdout.on('data', (chunk) => (out += chunk))
@@ -77,13 +98,18 @@ async function importFile(url: string, format: string, path: string) {
 }
 
 describe(`an import of ${megabytes} MB`, () => {
-  for (const [format, name, lines, end] of [['football-data', 'big.csv', csv, ''], ['openfootball', '1950/big.json', json, ']}']] as const) {
+  for (const [format, name, lines, end] of [
+    ['football-data', 'big.csv', csv, ''],
+    ['openfootball', '1950/big.json', json, ']}'],
+  ] as const) {
     test(`of ${format} stays below ${mostMegabytes} MB of memory`, async (t) => {
       const database = await testDatabase(t)
       const path = await write(name.replace('/', '-'), lines(), end)
       const began = performance.now()
       const { code, out, err, megabytes: largest, processes } = await importFile(database.url, format, path)
-      t.diagnostic(`${largest.toFixed(0)} MB resident at most, ${((performance.now() - began) / 1000).toFixed(0)} s: ${/\d+ matches read.*/.exec(out)?.[0]}`)
+      t.diagnostic(
+        `${largest.toFixed(0)} MB resident at most, ${((performance.now() - began) / 1000).toFixed(0)} s: ${/\d+ matches read.*/.exec(out)?.[0]}`,
+      )
       assert.deepEqual([code, processes], [0, 2], err)
       assert.match(out, /matches read: [1-9]/)
       assert.match(out, /rejected rows|skipped values/)

@@ -30,7 +30,20 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'touchline-leaving-'))
 after(() => rmSync(dataFolder, { recursive: true, force: true }))
 const database = await testDatabase()
 const { matches, teams } = await footballWorld(database)
-const site = await openSite(database, { LOG_LEVEL: 'info', DATA_FOLDER: dataFolder }, { caps: { perNumberDay: 99, perNumberGapS: 1, perNetworkHour: 100_000, perDay: 100_000, perHolderNumberDay: 99, perHolderBlockDay: 100_000 } })
+const site = await openSite(
+  database,
+  { LOG_LEVEL: 'info', DATA_FOLDER: dataFolder },
+  {
+    caps: {
+      perNumberDay: 99,
+      perNumberGapS: 1,
+      perNetworkHour: 100_000,
+      perDay: 100_000,
+      perHolderNumberDay: 99,
+      perHolderBlockDay: 100_000,
+    },
+  },
+)
 const storage = createFolderStorage(join(dataFolder, 'files'))
 const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
 
@@ -54,19 +67,61 @@ async function leaveTraces(index: number): Promise<Leaver> {
   must(await browser.put('/me/profile', { nickname: name, intro: `I am ${canary}` }), 'profile')
   must(await browser.put(`/me/following/match/${matches.coming}`), 'follow')
   must(await browser.put(`/me/following/team/${teams.town}`), 'follow')
-  must(await browser.post(`/chat/${matches.finished}/messages`, { text: `Hello from ${canary}`, clientId: `client-${word}` }), 'chat')
-  must(await browser.post('/support-requests', { topic: 'other', body: `Please look at ${canary}`, page: `/${canary}` }), 'support')
-  must(await browser.put('/push/subscription', { endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${canary}`, keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }), 'push')
-  must(await browser.put('/me/notice-settings', { ...(await browser.get('/me/notice-settings')).body, quiet: { from: 60, to: 120 } }), 'settings')
+  must(
+    await browser.post(`/chat/${matches.finished}/messages`, {
+      text: `Hello from ${canary}`,
+      clientId: `client-${word}`,
+    }),
+    'chat',
+  )
+  must(
+    await browser.post('/support-requests', { topic: 'other', body: `Please look at ${canary}`, page: `/${canary}` }),
+    'support',
+  )
+  must(
+    await browser.put('/push/subscription', {
+      endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${canary}`,
+      keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+    }),
+    'push',
+  )
+  must(
+    await browser.put('/me/notice-settings', {
+      ...(await browser.get('/me/notice-settings')).body,
+      quiet: { from: 60, to: 120 },
+    }),
+    'settings',
+  )
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(await makePicture({ seed: index }))], { type: 'image/jpeg' }), `${canary}.jpg`)
-  const uploaded = await fetch(`${site.url}/api/support/upload`, { method: 'POST', headers: { cookie: browser.cookie(), 'touchline-site': '1', 'user-agent': `Browser ${canary}`, deviceid: canary }, body: form })
+  form.append(
+    'file',
+    new Blob([new Uint8Array(await makePicture({ seed: index }))], { type: 'image/jpeg' }),
+    `${canary}.jpg`,
+  )
+  const uploaded = await fetch(`${site.url}/api/support/upload`, {
+    method: 'POST',
+    headers: { cookie: browser.cookie(), 'touchline-site': '1', 'user-agent': `Browser ${canary}`, deviceid: canary },
+    body: form,
+  })
   assert.equal(uploaded.status, 200)
   // What only a person of the staff, an authenticator or an old client would leave.
-  await database.pool.query(`insert into moderation.item (scene, user_id, text, verdict, reason, language, context) values ('CMS_POST', $1, $2, 'hold', 'spam', 'en', $2)`, [userId, canary])
-  await database.pool.query(`insert into chat.held (room_id, user_id, client_id, text) values ($1, $2, $3, $3)`, [String(matches.finished), userId, canary])
-  await database.pool.query(`insert into accounts.passkey (user_id, credential_id, public_key, counter, name) values ($1, $2, 'x', 0, $2)`, [userId, canary])
-  await database.pool.query(`update accounts.session set device_id = $2, user_agent = $2 where user_id = $1`, [userId, canary])
+  await database.pool.query(
+    `insert into moderation.item (scene, user_id, text, verdict, reason, language, context) values ('CMS_POST', $1, $2, 'hold', 'spam', 'en', $2)`,
+    [userId, canary],
+  )
+  await database.pool.query(`insert into chat.held (room_id, user_id, client_id, text) values ($1, $2, $3, $3)`, [
+    String(matches.finished),
+    userId,
+    canary,
+  ])
+  await database.pool.query(
+    `insert into accounts.passkey (user_id, credential_id, public_key, counter, name) values ($1, $2, 'x', 0, $2)`,
+    [userId, canary],
+  )
+  await database.pool.query(`update accounts.session set device_id = $2, user_agent = $2 where user_id = $1`, [
+    userId,
+    canary,
+  ])
   return { browser, userId, phone, canary, name }
 }
 
@@ -78,7 +133,10 @@ async function findEverywhere(words: readonly string[]): Promise<string[]> {
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const { rows } = await database.pool.query<{ row: string }>(`select t::text as row from ${name} t where t::text ~* $1`, [words.join('|')])
+    const { rows } = await database.pool.query<{ row: string }>(
+      `select t::text as row from ${name} t where t::text ~* $1`,
+      [words.join('|')],
+    )
     found.push(...rows.map(({ row }) => `${name}: ${row.slice(0, 200)}`))
   }
   return found
@@ -92,23 +150,51 @@ describe(`${runs} people who leave`, () => {
     for (const { browser, phone, canary, name } of leavers) {
       await database.pool.query('delete from accounts.throttle')
       const taken = JSON.stringify((await browser.get('/me/export')).body)
-      const parts = [name, phone, `I am ${canary}`, `Hello from ${canary}`, `Please look at ${canary}`, `wpush/v2/${canary}`, '"votes"']
-      assert.deepEqual(parts.filter((part) => !taken.includes(part)), [], 'missing in the export')
+      const parts = [
+        name,
+        phone,
+        `I am ${canary}`,
+        `Hello from ${canary}`,
+        `Please look at ${canary}`,
+        `wpush/v2/${canary}`,
+        '"votes"',
+      ]
+      assert.deepEqual(
+        parts.filter((part) => !taken.includes(part)),
+        [],
+        'missing in the export',
+      )
       assert.ok(!taken.includes(stays.canary) && !taken.includes(stays.phone))
-      must(await browser.post('/me/closing', { code: await browser.code(phone, { purpose: 'close', isOwn: true, waited: true }) }), 'closing')
+      must(
+        await browser.post('/me/closing', {
+          code: await browser.code(phone, { purpose: 'close', isOwn: true, waited: true }),
+        }),
+        'closing',
+      )
     }
     const filesBefore = readdirSync(dataFolder, { recursive: true }).length
     await database.pool.query(`update accounts.account set closing_at = now() where state = 'closing'`)
-    assert.deepEqual((await eraseDueAccounts(site.engine, removeFiles)).sort(), leavers.map(({ userId }) => userId).sort())
+    assert.deepEqual(
+      (await eraseDueAccounts(site.engine, removeFiles)).sort(),
+      leavers.map(({ userId }) => userId).sort(),
+    )
     // The relay, which does not run here: what goes to screens is kept for ten minutes.
     await database.transaction((client) => moveOutbox(readerIn(client), 1000))
     await cleanFrames(readerOf(database), 0)
     const words = leavers.flatMap(({ canary, name, phone }) => [canary, name, phone])
     assert.deepEqual(await findEverywhere(words), [])
     const files = readdirSync(dataFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    assert.deepEqual(files.filter((file) => words.some((word) => file.name.includes(word) || readFileSync(join(file.parentPath, file.name)).includes(word))), [])
+    assert.deepEqual(
+      files.filter((file) =>
+        words.some((word) => file.name.includes(word) || readFileSync(join(file.parentPath, file.name)).includes(word)),
+      ),
+      [],
+    )
     assert.ok(filesBefore - readdirSync(dataFolder, { recursive: true }).length >= runs, 'the pictures are still there')
-    assert.deepEqual(said.filter((line) => words.some((word) => line.includes(word))), [])
+    assert.deepEqual(
+      said.filter((line) => words.some((word) => line.includes(word))),
+      [],
+    )
     // Who stays has lost nothing.
     assert.ok((await findEverywhere([stays.canary])).length >= 8)
     assert.equal((await stays.browser.get('/me')).status, 200)

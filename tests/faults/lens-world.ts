@@ -29,7 +29,9 @@ export type LensWorld = FootballWorld & {
   /** Somebody who is signed in, is told of the matches and talks about them. */
   person: TestPerson
   /** What happens next: goals, cards, corrections, prices, a decision, a pairing. Everything a reader could learn something from. */
-  happen(options?: { /** Also what is told of a match of last month: that is held back from nobody who is late. */ isOldToo?: boolean }): Promise<void>
+  happen(options?: {
+    /** Also what is told of a match of last month: that is held back from nobody who is late. */ isOldToo?: boolean
+  }): Promise<void>
   /** Gives what waits its position in the stream. */
   relay(): Promise<Frame[]>
   /** A moment of the database that is after all that happened and before all that will, in epoch ms. */
@@ -41,10 +43,18 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
   const world = await footballWorld(database, midnight)
   const db = readerOf(database)
   const keeper = createPriceKeeper(database)
-  await keeper.saveBookmakers([{ id: 31, slug: 'even-money', name: 'Even Money', isDemo: true }, { id: 32, slug: 'odd-money', name: 'Odd Money', isDemo: true }])
+  await keeper.saveBookmakers([
+    { id: 31, slug: 'even-money', name: 'Even Money', isDemo: true },
+    { id: 32, slug: 'odd-money', name: 'Odd Money', isDemo: true },
+  ])
   const { finished, halfTime, coming, past } = world.matches
   const all = [finished, halfTime, coming, past]
-  await keeper.savePrices(all.flatMap((matchId) => [...offers(matchId, 'opening', 1900, midnight - 5 * HOUR_MS), ...offers(matchId, 'closing', 1950, midnight - HOUR_MS)]))
+  await keeper.savePrices(
+    all.flatMap((matchId) => [
+      ...offers(matchId, 'opening', 1900, midnight - 5 * HOUR_MS),
+      ...offers(matchId, 'closing', 1950, midnight - HOUR_MS),
+    ]),
+  )
   await keeper.savePrices(offers(halfTime, 'live', 2050, Date.now() - HOUR_MS / 2))
   const ingest = createIngest({ database, sports })
   const person = await addPerson(database, { nickname: 'Follower' })
@@ -62,9 +72,21 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
         const receipt = await ingest.submit(deltaReport(matchId, 10 + round, events, 'fixtures'))
         if (!receipt.ok) throw new Error(receipt.reason)
       }
-      await keeper.savePrices([...offers(halfTime, 'live', 7770 + round, Date.now()), ...offers(finished, 'closing', 6660 + round, midnight - HOUR_MS), ...offers(coming, 'moving', 5550 + round, midnight)])
+      await keeper.savePrices([
+        ...offers(halfTime, 'live', 7770 + round, Date.now()),
+        ...offers(finished, 'closing', 6660 + round, midnight - HOUR_MS),
+        ...offers(coming, 'moving', 5550 + round, midnight),
+      ])
       for (const matchId of [finished, halfTime, coming]) await tell(db, person.userId, matchId, round)
-      await addAdjustment(db, { seasonId: world.season, matchId: finished, kind: 'award', homeScore: 33, awayScore: 0, reason: 'a canary', decidedOn: '2026-11-20' })
+      await addAdjustment(db, {
+        seasonId: world.season,
+        matchId: finished,
+        kind: 'award',
+        homeScore: 33,
+        awayScore: 0,
+        reason: 'a canary',
+        decidedOn: '2026-11-20',
+      })
     },
     async relay() {
       const frames: Frame[] = []
@@ -72,7 +94,9 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
       return frames
     },
     async moment() {
-      const [row] = await db.query<{ at: number }>('select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at, pg_sleep(0.003)')
+      const [row] = await db.query<{ at: number }>(
+        'select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at, pg_sleep(0.003)',
+      )
       return row!.at
     },
   }
@@ -83,48 +107,181 @@ async function tell(db: Reader, userId: number, matchId: number, round: number):
   const data = { score: { home: 70 + round, away: 0 }, minute: `${round}` }
   await addNotice(db, { userId, kind: 'goal', matchId, key: `goal of ${round}`, data })
   await addNotice(db, { userId, kind: 'full_time', matchId, key: 'full_time', data })
-  await db.query(`update notices.notice set data = $2, corrected_at = now() where match_id = $1 and event_key = 'full_time'`, [matchId, { ...data, reason: `canary ${round}` }])
-  const base = { roomId: String(matchId), userId, level: 1, role: null, sentAt: Date.now(), anchor: { period: 2, clockSeconds: 60 * round, version: 40 + round } }
-  await addMessage(db, { ...base, id: round, clientId: `client-key-${round}`, text: `A canary sings the ${round}th goal`, isRecalled: false })
+  await db.query(
+    `update notices.notice set data = $2, corrected_at = now() where match_id = $1 and event_key = 'full_time'`,
+    [matchId, { ...data, reason: `canary ${round}` }],
+  )
+  const base = {
+    roomId: String(matchId),
+    userId,
+    level: 1,
+    role: null,
+    sentAt: Date.now(),
+    anchor: { period: 2, clockSeconds: 60 * round, version: 40 + round },
+  }
+  await addMessage(db, {
+    ...base,
+    id: round,
+    clientId: `client-key-${round}`,
+    text: `A canary sings the ${round}th goal`,
+    isRecalled: false,
+  })
   await saveTalk(db, String(matchId), { newestId: round, heat: { value: round, at: Date.now() }, slowSeconds: 0 })
 }
 
 /** Every kind of news, another one each round: who scored and how often differs from round to round. */
 function happenings({ matches, people }: FootballWorld, round: number): Map<number, TimelineEvent[]> {
   const key = (name: string) => `${name} of ${round}`
-  const at = (name: string, clockSeconds: number) => ({ key: key(name), period: 2 as const, clockSeconds: clockSeconds + round })
+  const at = (name: string, clockSeconds: number) => ({
+    key: key(name),
+    period: 2 as const,
+    clockSeconds: clockSeconds + round,
+  })
   const goals = Array.from({ length: 2 + round }, (_, index) =>
-    footballEvent.goal({ ...at(`goal ${index}`, 3000 + 60 * index), side: 'home', kind: 'header', playerId: people.rival, assistId: people.winger }))
-  const corrected = { ...footballEvent.goal({ key: 'goal 4', period: 2, clockSeconds: 5000, side: 'home', playerId: people.rival, kind: 'penalty' }), revision: 1 + round }
+    footballEvent.goal({
+      ...at(`goal ${index}`, 3000 + 60 * index),
+      side: 'home',
+      kind: 'header',
+      playerId: people.rival,
+      assistId: people.winger,
+    }),
+  )
+  const corrected = {
+    ...footballEvent.goal({
+      key: 'goal 4',
+      period: 2,
+      clockSeconds: 5000,
+      side: 'home',
+      playerId: people.rival,
+      kind: 'penalty',
+    }),
+    revision: 1 + round,
+  }
   return new Map([
-    [matches.halfTime, [
-      footballEvent.periodStart({ key: 'start 2', period: 2, clockSeconds: 2700 }), ...goals,
-      footballEvent.card({ ...at('card', 3500), side: 'home', playerId: people.striker, colour: 'red' }),
-      footballEvent.shot({ ...at('shot', 3100), side: 'away', playerId: people.sub, outcome: 'saved' }),
-      footballEvent.corner({ ...at('corner', 3200), side: 'away' }),
-      footballEvent.statistics({ side: 'home', of: 0, values: { corners: 50 + round, yellowCards: 40 + round }, revision: round }),
-      footballEvent.lineup({ side: 'home', formation: `3-${round}-6`, coach: { id: null, name: `Canary ${round}` }, players: [{ playerId: people.rival, shirtNumber: 80 + round, position: 5, isStarter: true, line: null, slot: null }], revision: round }),
-      footballEvent.varCheck({ ...at('review', 3600), side: 'away', outcome: 'goal_cancelled', about: 'goal' }),
-      ...(round > 1 ? [footballEvent.periodEnd({ key: 'end 2', period: 2, clockSeconds: 5640, isLast: true })] : []),
-    ]],
-    [matches.finished, [corrected, withdrawn({ ...footballEvent.goal({ key: 'goal 2', period: 1, clockSeconds: 2830, side: 'away', playerId: people.striker, kind: 'own' }), revision: round }, `canary ${round}`)]],
-    [matches.coming, [footballEvent.lineup({ side: 'away', formation: `5-${round}-4`, coach: { id: null, name: `Canary ${round}` }, players: [] , revision: round }), footballEvent.periodStart({ key: 'start 1', period: 1, clockSeconds: 0 }), footballEvent.goal({ key: key('early'), period: 1, clockSeconds: 30, side: 'away', kind: 'open', playerId: people.winger })]],
-    [matches.past, round === 1 ? [] : [footballEvent.statistics({ side: 'home', of: 0, values: { corners: 90 + round, yellowCards: 70 + round }, revision: 1 + round })]],
+    [
+      matches.halfTime,
+      [
+        footballEvent.periodStart({ key: 'start 2', period: 2, clockSeconds: 2700 }),
+        ...goals,
+        footballEvent.card({ ...at('card', 3500), side: 'home', playerId: people.striker, colour: 'red' }),
+        footballEvent.shot({ ...at('shot', 3100), side: 'away', playerId: people.sub, outcome: 'saved' }),
+        footballEvent.corner({ ...at('corner', 3200), side: 'away' }),
+        footballEvent.statistics({
+          side: 'home',
+          of: 0,
+          values: { corners: 50 + round, yellowCards: 40 + round },
+          revision: round,
+        }),
+        footballEvent.lineup({
+          side: 'home',
+          formation: `3-${round}-6`,
+          coach: { id: null, name: `Canary ${round}` },
+          players: [
+            { playerId: people.rival, shirtNumber: 80 + round, position: 5, isStarter: true, line: null, slot: null },
+          ],
+          revision: round,
+        }),
+        footballEvent.varCheck({ ...at('review', 3600), side: 'away', outcome: 'goal_cancelled', about: 'goal' }),
+        ...(round > 1 ? [footballEvent.periodEnd({ key: 'end 2', period: 2, clockSeconds: 5640, isLast: true })] : []),
+      ],
+    ],
+    [
+      matches.finished,
+      [
+        corrected,
+        withdrawn(
+          {
+            ...footballEvent.goal({
+              key: 'goal 2',
+              period: 1,
+              clockSeconds: 2830,
+              side: 'away',
+              playerId: people.striker,
+              kind: 'own',
+            }),
+            revision: round,
+          },
+          `canary ${round}`,
+        ),
+      ],
+    ],
+    [
+      matches.coming,
+      [
+        footballEvent.lineup({
+          side: 'away',
+          formation: `5-${round}-4`,
+          coach: { id: null, name: `Canary ${round}` },
+          players: [],
+          revision: round,
+        }),
+        footballEvent.periodStart({ key: 'start 1', period: 1, clockSeconds: 0 }),
+        footballEvent.goal({
+          key: key('early'),
+          period: 1,
+          clockSeconds: 30,
+          side: 'away',
+          kind: 'open',
+          playerId: people.winger,
+        }),
+      ],
+    ],
+    [
+      matches.past,
+      round === 1
+        ? []
+        : [
+            footballEvent.statistics({
+              side: 'home',
+              of: 0,
+              values: { corners: 90 + round, yellowCards: 70 + round },
+              revision: 1 + round,
+            }),
+          ],
+    ],
     [matches.beta, [footballEvent.cancelled({ key: key('cancelled'), reason: 'a canary' })]],
   ])
 }
 
 function offers(matchId: number, stage: PriceReport['stage'], milli: number, pricedAt: number): PriceReport[] {
-  const markets = [{ market: '1x2', lineQuarters: null, drawMilli: milli + 1000 }, { market: 'handicap', lineQuarters: -2, drawMilli: null }, { market: 'total', lineQuarters: 10, drawMilli: null }] as const
+  const markets = [
+    { market: '1x2', lineQuarters: null, drawMilli: milli + 1000 },
+    { market: 'handicap', lineQuarters: -2, drawMilli: null },
+    { market: 'total', lineQuarters: 10, drawMilli: null },
+  ] as const
   return [31, 32].flatMap((bookmakerId) =>
-    markets.map((market) => ({ matchId, bookmakerId, ...market, stage, homeMilli: milli, awayMilli: milli + 500, isSuspended: false, pricedAt, source: 'test' })))
+    markets.map((market) => ({
+      matchId,
+      bookmakerId,
+      ...market,
+      stage,
+      homeMilli: milli,
+      awayMilli: milli + 500,
+      isSuspended: false,
+      pricedAt,
+      source: 'test',
+    })),
+  )
 }
 
 function factsOf({ alpha, season, teams, people, matches }: FootballWorld, midnight: number): Facts {
   const matchTime = midnight + 15 * HOUR_MS
   const facts = {
-    matchId: matches.halfTime, leagueId: alpha, seasonId: season, teamId: teams.united, otherTeamId: teams.rovers, playerId: people.rival, coachId: people.coach,
-    refereeId: people.referee, bookId: 31, date: new Date(matchTime).toISOString().slice(0, 10), matchTime, keyword: 'United', cupId: alpha, cupSeasonId: season, comingId: matches.coming,
+    matchId: matches.halfTime,
+    leagueId: alpha,
+    seasonId: season,
+    teamId: teams.united,
+    otherTeamId: teams.rovers,
+    playerId: people.rival,
+    coachId: people.coach,
+    refereeId: people.referee,
+    bookId: 31,
+    date: new Date(matchTime).toISOString().slice(0, 10),
+    matchTime,
+    keyword: 'United',
+    cupId: alpha,
+    cupSeasonId: season,
+    comingId: matches.coming,
   }
   return facts
 }

@@ -33,8 +33,17 @@ let clock = 0
 
 function start(versions: Versions): Dispatch {
   const dispatch = createDispatch({
-    handlers, database, versions, throughLens, rules: permitAll, identify: createIdentify(database), defaultZone: 'UTC', defaultLanguage: 'en',
-    bytes: createByteCache({ versions, now: () => clock }), now: () => clock, validateAnswers: true,
+    handlers,
+    database,
+    versions,
+    throughLens,
+    rules: permitAll,
+    identify: createIdentify(database),
+    defaultZone: 'UTC',
+    defaultLanguage: 'en',
+    bytes: createByteCache({ versions, now: () => clock }),
+    now: () => clock,
+    validateAnswers: true,
     api: (headers) => createClient({ transport: localTransport(dispatch), headers }),
   })
   return dispatch
@@ -48,8 +57,16 @@ const site = start(versions)
 const acts = /^(?!list|get|search|find)|^getJuggle|^getRong/
 /** Every call that only reads, as far as it is built: also those of a person. */
 const reads = listOperations().filter(({ service, name, operation }) => {
-  const isRead = operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
-  return isRead && isBuilt(service, name) && operation.auth !== 'staff' && !operation.isDoor && site.has(operation) && !acts.test(name)
+  const isRead =
+    operation.method === 'GET' || operation.auth === 'user' || ['read', 'search'].includes(limitRowOf(operation))
+  return (
+    isRead &&
+    isBuilt(service, name) &&
+    operation.auth !== 'staff' &&
+    !operation.isDoor &&
+    site.has(operation) &&
+    !acts.test(name)
+  )
 })
 
 type Headers = Record<string, string>
@@ -65,7 +82,8 @@ async function crawl(headers: Headers, from = site): Promise<Answers> {
     for (const matchId of [halfTime, finished, coming]) {
       const facts: Facts = { ...world.facts, matchId }
       const parameters = JSON.stringify(parametersOf(read, facts))
-      if (!asked.has(parameters)) answers.set(`${read.service}.${read.name} ${matchId}`, await ask(from, read, facts, headers))
+      if (!asked.has(parameters))
+        answers.set(`${read.service}.${read.name} ${matchId}`, await ask(from, read, facts, headers))
       asked.add(parameters)
     }
   }
@@ -75,10 +93,20 @@ async function crawl(headers: Headers, from = site): Promise<Answers> {
 async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Headers): Promise<string> {
   const { params, query, body } = parametersOf(read, facts)
   try {
-    const asked = { ...read, params, query, body, headers: { 'time-zone': 'UTC', ...headers }, signal: new AbortController().signal }
+    const asked = {
+      ...read,
+      params,
+      query,
+      body,
+      headers: { 'time-zone': 'UTC', ...headers },
+      signal: new AbortController().signal,
+    }
     const { finished: answer } = await answerLocal(from, asked, { region: null, client: 'web' })
     // What one has read and when one was here is one's own doing, and some answers say how long ago something was by the clock on the wall.
-    return answer.bytes('identity').toString().replaceAll(/"(readAt|seenAt)":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
+    return answer
+      .bytes('identity')
+      .toString()
+      .replaceAll(/"(readAt|seenAt)":(null|[\d.]+)|"localDateDesc":"[^"]*"/g, '')
   } catch (thrown) {
     const failure = asFailure(thrown)
     if (!failure) throw thrown
@@ -147,7 +175,8 @@ describe('without spoilers', () => {
   test('what one asked to see is there, and nothing else', async () => {
     clock = (await world.moment()) + 2000
     const read = (name: string) => reads.find((one) => one.service === 'touchline' && one.name === name)!
-    const match = (headers: Headers, matchId: number) => ask(site, read('getMatch'), { ...world.facts, matchId }, { ...person, ...headers })
+    const match = (headers: Headers, matchId: number) =>
+      ask(site, read('getMatch'), { ...world.facts, matchId }, { ...person, ...headers })
     const table = (headers: Headers) => ask(site, read('getTable'), world.facts, { ...person, ...headers })
     const one = { ...spoilerFree, revealed: `m${halfTime}` }
     const all = { ...spoilerFree, revealed: `s${world.season}` }

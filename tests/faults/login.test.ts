@@ -32,7 +32,10 @@ let count = 0
 async function member(): Promise<{ areaNo: string; phone: string }> {
   const phone = `137${String(++count).padStart(8, '0')}`
   const hash = await engine.hasher.hash(password)
-  await database.pool.query(`insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ($1, $1, '86', $1, $2)`, [phone, hash])
+  await database.pool.query(
+    `insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ($1, $1, '86', $1, $2)`,
+    [phone, hash],
+  )
   return { areaNo: '86', phone }
 }
 
@@ -53,35 +56,51 @@ describe('signing in (A4)', () => {
     const ask = async (who: 'known' | 'unknown', run: number) => {
       const began = performance.now()
       const number = who === 'known' ? known : { areaNo: '86', phone: '13799999999' }
-      assert.equal(await outcome(checkPassword(engine, number, 'fünf große Igel', from(`10.1.${run >> 8}.${run & 255}`))), 'credentials_wrong')
+      assert.equal(
+        await outcome(checkPassword(engine, number, 'fünf große Igel', from(`10.1.${run >> 8}.${run & 255}`))),
+        'credentials_wrong',
+      )
       times[who].push(performance.now() - began)
     }
     for (let run = 0; run < runs + 3; run++) {
       // What strangers may try on one account is used up sooner; guessing.test.ts has that.
       if (run % 40 === 39) await database.pool.query('delete from accounts.throttle')
-      for (const who of run % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) await ask(who, run)
+      for (const who of run % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+        await ask(who, run)
     }
     // Of the fastest half, as whoever listens would take: what else the machine does makes an answer late, never early.
     const typical = (list: number[]) => list.slice(3).toSorted((a, b) => a - b)[Math.floor(runs / 4)]!
     const gap = Math.abs(typical(times.known) - typical(times.unknown))
     console.log(`login.test: a gap of ${gap.toFixed(2)} ms`)
     // Few tries on a machine that does other things scatter; where a hash is left out, one side is nearly all of the gap.
-    assert.ok(gap < (isFull ? 1 : Math.min(typical(times.known), typical(times.unknown)) / 2), `a gap of ${gap.toFixed(2)} ms`)
+    assert.ok(
+      gap < (isFull ? 1 : Math.min(typical(times.known), typical(times.unknown)) / 2),
+      `a gap of ${gap.toFixed(2)} ms`,
+    )
   })
 
   test('is slowed down for an attacker, and never for the owner elsewhere', async () => {
     const victim = await member()
     const outcomes: string[] = []
-    for (let run = 0; run < runs * 5; run++) outcomes.push(await outcome(checkPassword(engine, victim, `guess ${run}`, from(`10.2.0.${run % 3}`))))
-    assert.deepEqual([outcomes.filter((one) => one === 'credentials_wrong').length, new Set(outcomes)], [30, new Set(['credentials_wrong', 'too_many'])])
+    for (let run = 0; run < runs * 5; run++)
+      outcomes.push(await outcome(checkPassword(engine, victim, `guess ${run}`, from(`10.2.0.${run % 3}`))))
+    assert.deepEqual(
+      [outcomes.filter((one) => one === 'credentials_wrong').length, new Set(outcomes)],
+      [30, new Set(['credentials_wrong', 'too_many'])],
+    )
     assert.equal(await outcome(checkPassword(engine, victim, password, from('10.2.9.9'))), 'done')
     assert.equal(await outcome(checkPassword(engine, victim, password, from('10.2.0.1'))), 'too_many')
   })
 
   test('hashes one or two passwords at a time, lets fifty wait, and sends the others away', async () => {
     const known = await member()
-    const outcomes = await Promise.all(Array.from({ length: 70 }, (_, run) => outcome(checkPassword(engine, known, password, from(`10.3.0.${run}`)))))
-    assert.deepEqual([outcomes.filter((one) => one === 'busy').length, outcomes.filter((one) => one === 'done').length], [70 - hashesAtOnce - waitingMost, hashesAtOnce + waitingMost])
+    const outcomes = await Promise.all(
+      Array.from({ length: 70 }, (_, run) => outcome(checkPassword(engine, known, password, from(`10.3.0.${run}`)))),
+    )
+    assert.deepEqual(
+      [outcomes.filter((one) => one === 'busy').length, outcomes.filter((one) => one === 'done').length],
+      [70 - hashesAtOnce - waitingMost, hashesAtOnce + waitingMost],
+    )
   })
 })
 
@@ -93,30 +112,63 @@ describe('a secret (A5)', () => {
     const loud = await openSite(database, { LOG_LEVEL: 'info' })
     const client = loud.client()
     const { phone } = await member()
-    const secret = { passWord: canary, password: canary, newPassword: canary, code: canary, ticket: canary, captchaTicket: canary, token: canary, authentication: canary }
-    const doors = listOperations().filter(({ operation }) => /login|findpwd|setpwd|session|password|codes|captcha|sms|phone|profile/.test(operation.path))
+    const secret = {
+      passWord: canary,
+      password: canary,
+      newPassword: canary,
+      code: canary,
+      ticket: canary,
+      captchaTicket: canary,
+      token: canary,
+      authentication: canary,
+    }
+    const doors = listOperations().filter(({ operation }) =>
+      /login|findpwd|setpwd|session|password|codes|captcha|sms|phone|profile/.test(operation.path),
+    )
     assert.ok(doors.length > 20)
     const told: string[] = []
     for (let run = 0; run < Math.max(2, runs / 20); run++) {
       for (const { operation, service } of doors) {
         const path = `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace(/\{.*?\}/g, canary)}`
-        const body = run % 2 === 0 ? { userName: phone, phone, areaNo: '86', ...secret } : { userName: canary, phone: canary, ...secret }
+        const body =
+          run % 2 === 0
+            ? { userName: phone, phone, areaNo: '86', ...secret }
+            : { userName: canary, phone: canary, ...secret }
         const query = `?${new URLSearchParams({ userName: phone, ...secret })}`
-        const answer = operation.method === 'GET' ? await client.get(path + query) : await client.post(path + (run % 3 === 0 ? query : ''), body, { 'touchline-site': run % 2 === 0 ? '1' : '' })
+        const answer =
+          operation.method === 'GET'
+            ? await client.get(path + query)
+            : await client.post(path + (run % 3 === 0 ? query : ''), body, {
+                'touchline-site': run % 2 === 0 ? '1' : '',
+              })
         told.push(JSON.stringify(answer.body))
       }
-      const broken = await fetch(`${loud.url}/api/v1/session`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${canary}` }, body: `{"password":"${canary}` })
+      const broken = await fetch(`${loud.url}/api/v1/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${canary}` },
+        body: `{"password":"${canary}`,
+      })
       told.push(await broken.text())
     }
     await database.pool.query('alter table accounts.throttle rename to throttle_gone')
     const failed = await client.post('/api/passport/app/login', { userName: phone, passWord: canary })
     await database.pool.query('alter table accounts.throttle_gone rename to throttle')
     assert.equal(failed.status, 500)
-    assert.ok(written.some((line) => line.includes('request_failed')), 'the failure itself is logged')
-    assert.deepEqual([...written, ...told, JSON.stringify(failed.body)].filter((text) => text.includes(canary)), [])
-    const { rows: tables } = await database.pool.query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`)
+    assert.ok(
+      written.some((line) => line.includes('request_failed')),
+      'the failure itself is logged',
+    )
+    assert.deepEqual(
+      [...written, ...told, JSON.stringify(failed.body)].filter((text) => text.includes(canary)),
+      [],
+    )
+    const { rows: tables } = await database.pool.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
     for (const { name } of tables) {
-      const { rows } = await database.pool.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [canary])
+      const { rows } = await database.pool.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [
+        canary,
+      ])
       assert.equal(rows.length, 0, name)
     }
   })
@@ -125,30 +177,66 @@ describe('a secret (A5)', () => {
 describe('a reset (A6)', () => {
   test('is done by one of all who bring its ticket, ends every session everywhere, and is kept for its owner', async () => {
     const { phone } = await member()
-    const clients = await Promise.all([site.client('a'), site.client('b')].map(async (client) => {
-      client.token = (await client.post('/api/passport/app/login', { userName: phone, passWord: password })).body.data.token
-      return client
-    }))
+    const clients = await Promise.all(
+      [site.client('a'), site.client('b')].map(async (client) => {
+        client.token = (
+          await client.post('/api/passport/app/login', { userName: phone, passWord: password })
+        ).body.data.token
+        return client
+      }),
+    )
     const ticket = await issuePasswordTicket(db, numberHash(engine.secrets, { areaNo: '86', phone }))
     const uses = Math.max(40, Math.min(200, runs))
-    const outcomes = await Promise.all(Array.from({ length: uses }, (_, use) => outcome(resetByTicket(engine, { areaNo: '86', phone, ticket, password: `neun große Dachse ${use}`, peer: from(`10.4.0.${use}`) }, async () => undefined))))
-    assert.deepEqual([outcomes.filter((one) => one === 'done').length, new Set(outcomes)], [1, new Set(['done', 'ticket_used'])])
-    const calls = listOperations().filter(({ operation }) => operation.auth === 'user' && !operation.isDoor && operation.method === 'GET')
+    const outcomes = await Promise.all(
+      Array.from({ length: uses }, (_, use) =>
+        outcome(
+          resetByTicket(
+            engine,
+            { areaNo: '86', phone, ticket, password: `neun große Dachse ${use}`, peer: from(`10.4.0.${use}`) },
+            async () => undefined,
+          ),
+        ),
+      ),
+    )
+    assert.deepEqual(
+      [outcomes.filter((one) => one === 'done').length, new Set(outcomes)],
+      [1, new Set(['done', 'ticket_used'])],
+    )
+    const calls = listOperations().filter(
+      ({ operation }) => operation.auth === 'user' && !operation.isDoor && operation.method === 'GET',
+    )
     for (const { service, name, operation } of calls) {
       const path = `/api/${service === 'touchline' ? 'v1' : service}${operation.path.replace(/\{.*?\}/g, '1')}`
       const { status, body } = await clients[calls.length % 2]!.get(path)
-      assert.ok(body.code === 9527 || status === 400 || status === 501, `${service}.${name}: ${status} ${JSON.stringify(body).slice(0, 100)}`)
+      assert.ok(
+        body.code === 9527 || status === 400 || status === 501,
+        `${service}.${name}: ${status} ${JSON.stringify(body).slice(0, 100)}`,
+      )
     }
-    const { rows } = await database.pool.query(`select kind from accounts.audit where kind in ('password_reset', 'session_ended') order by id desc limit 2`)
-    assert.deepEqual(rows.map(({ kind }) => kind), ['session_ended', 'password_reset'])
+    const { rows } = await database.pool.query(
+      `select kind from accounts.audit where kind in ('password_reset', 'session_ended') order by id desc limit 2`,
+    )
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['session_ended', 'password_reset'],
+    )
   })
 
   test('has no ticket for a wrong code, nor for that of another number', async () => {
     const { phone } = await member()
-    assert.equal(await outcome(exchangeCode(engine, { areaNo: '86', phone, code: '123456', peer: from('10.5.0.1') })), 'code_wrong')
+    assert.equal(
+      await outcome(exchangeCode(engine, { areaNo: '86', phone, code: '123456', peer: from('10.5.0.1') })),
+      'code_wrong',
+    )
     const ticket = await issuePasswordTicket(db, numberHash(engine.secrets, { areaNo: '86', phone: '13711111111' }))
-    assert.equal(await outcome(resetByTicket(engine, { areaNo: '86', phone, ticket, password, peer: from('10.5.0.1') }, async () => undefined)), 'ticket_used')
-    const signed = (one: Engine) => signIn(one, { areaNo: '86', phone, ticket, peer: from('10.5.0.1'), language: 'en' }, async () => undefined)
+    assert.equal(
+      await outcome(
+        resetByTicket(engine, { areaNo: '86', phone, ticket, password, peer: from('10.5.0.1') }, async () => undefined),
+      ),
+      'ticket_used',
+    )
+    const signed = (one: Engine) =>
+      signIn(one, { areaNo: '86', phone, ticket, peer: from('10.5.0.1'), language: 'en' }, async () => undefined)
     assert.equal(await outcome(signed(engine)), 'ticket_used')
   })
 })

@@ -42,16 +42,27 @@ async function run({ name, what, runs, file, isRepeated }: Fault, { figures }: A
   const log = join(logFolder, `${name}.log`)
   let isGreen = true
   for (let time = 0; time < (isRepeated ? times : 1) && isGreen; time++) {
-    isGreen = await runFile(file, isRepeated ? [] : [`--runs=${times}`, `--seed=${seed}`, ...(figures.first === undefined ? [] : [`--first=${figures.first}`])], log)
+    isGreen = await runFile(
+      file,
+      isRepeated
+        ? []
+        : [`--runs=${times}`, `--seed=${seed}`, ...(figures.first === undefined ? [] : [`--first=${figures.first}`])],
+      log,
+    )
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  say(`${isGreen ? '✓' : '✗'} ${name.padEnd(12)} ${String(times).padStart(9)} ${what.padEnd(44)} seed ${String(isRepeated ? '-' : seed).padEnd(10)} ${seconds.padStart(5)} s`)
+  say(
+    `${isGreen ? '✓' : '✗'} ${name.padEnd(12)} ${String(times).padStart(9)} ${what.padEnd(44)} seed ${String(isRepeated ? '-' : seed).padEnd(10)} ${seconds.padStart(5)} s`,
+  )
   if (!isGreen) say(readFileSync(log, 'utf8').slice(-6000).replace(/^/gm, '    '))
   return isGreen
 }
 
 async function runFile(file: string, args: string[], log: string): Promise<boolean> {
-  const child = spawn(process.execPath, [join(projectFolder, file), ...args], { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(projectFolder, file), ...args], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const written = createWriteStream(log)
   child.stdout.pipe(written, { end: false })
   child.stderr.pipe(written, { end: false })

@@ -25,7 +25,11 @@ const CONCURRENT = 48
 const database = await testDatabase({ after })
 const { matches, teams, league, scorer } = await buildWorld(database)
 // The front proxy says who asks, so that a flood can come from many networks.
-const { url, child } = await startServerProcess({ after }, database.url, { RATE_LIMITS: 'yes', TRUSTED_PROXIES: '127.0.0.0/8', DATABASE_POOL: '20' })
+const { url, child } = await startServerProcess({ after }, database.url, {
+  RATE_LIMITS: 'yes',
+  TRUSTED_PROXIES: '127.0.0.0/8',
+  DATABASE_POOL: '20',
+})
 const { port } = new URL(url)
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT })
 after(() => agent.destroy())
@@ -41,8 +45,13 @@ function residentBytes(): number {
 function get(path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', reject).resume()
-    }).on('error', reject).end()
+      answer
+        .on('end', () => resolve(answer.statusCode ?? 0))
+        .on('error', reject)
+        .resume()
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
@@ -54,8 +63,19 @@ function forged(run: number): { path: string; headers: Record<string, string> } 
   const word = () => chance.below(2 ** 30).toString(36)
   const date = new Date(Date.UTC(2000 + chance.below(40), 0, 1 + chance.below(365))).toISOString().slice(0, 10)
   const pages = [
-    '/', `/?x=${word()}`, `/day/${date}`, `/day/${date}?filter=${word()}`, `/match/${matches.finished}?${word()}=1`, `/match/${matches.live}/lineups`, `/team/${teams.gulls}?page=${chance.below(1000)}`,
-    `/league/${league}?round=${word()}`, `/player/${scorer}`, `/search?q=${word()}`, `/${word()}/${word()}`, `/day/${date}.data?_routes=${word()}`, `/match/${chance.below(10_000)}`,
+    '/',
+    `/?x=${word()}`,
+    `/day/${date}`,
+    `/day/${date}?filter=${word()}`,
+    `/match/${matches.finished}?${word()}=1`,
+    `/match/${matches.live}/lineups`,
+    `/team/${teams.gulls}?page=${chance.below(1000)}`,
+    `/league/${league}?round=${word()}`,
+    `/player/${scorer}`,
+    `/search?q=${word()}`,
+    `/${word()}/${word()}`,
+    `/day/${date}.data?_routes=${word()}`,
+    `/match/${chance.below(10_000)}`,
   ]
   const zone = zones[chance.below(zones.length)]!
   const odd = [...zone].map((letter) => (chance.below(2) === 0 ? letter.toLowerCase() : letter.toUpperCase())).join('')
@@ -63,7 +83,12 @@ function forged(run: number): { path: string; headers: Record<string, string> } 
     path: pages[chance.below(pages.length)]!,
     headers: {
       'x-forwarded-for': `198.${18 + chance.below(2)}.${chance.below(256)}.${chance.below(256)}`,
-      host: [`${word()}.localhost:${chance.below(60_000)}`, `127.${chance.below(250)}.0.1`, 'localhost', `${word()}.example`][chance.below(4)]!,
+      host: [
+        `${word()}.localhost:${chance.below(60_000)}`,
+        `127.${chance.below(250)}.0.1`,
+        'localhost',
+        `${word()}.example`,
+      ][chance.below(4)]!,
       'accept-language': `${word()},${['en', 'zh', 'fr'][chance.below(3)]};q=0.${chance.below(9)}`,
       cookie: `tz=${encodeURIComponent(odd)}; theme=${['dark', 'light', word()][chance.below(3)]}; lang=${word()}; ${word()}=${word().repeat(20)}; delay=${chance.below(120)}; spoilers=${['hide', 'show'][chance.below(2)]}; revealed=m${chance.below(9999)}`,
       'time-zone': odd,
@@ -75,15 +100,22 @@ function forged(run: number): { path: string; headers: Record<string, string> } 
 }
 
 /** As a browser sends it, from a network of its own. */
-const reader = { host: `127.0.0.1:${port}`, 'x-forwarded-for': '192.0.2.77', 'accept-language': 'en', 'accept-encoding': 'gzip, br' }
+const reader = {
+  host: `127.0.0.1:${port}`,
+  'x-forwarded-for': '192.0.2.77',
+  'accept-language': 'en',
+  'accept-encoding': 'gzip, br',
+}
 
 async function flood(count: number, work: (run: number) => Promise<void>): Promise<number> {
   let next = 0
   let most = 0
   const watching = setInterval(() => (most = Math.max(most, residentBytes())), 50)
-  await Promise.all(Array.from({ length: CONCURRENT }, async () => {
-    while (next < count) await work(next++)
-  }))
+  await Promise.all(
+    Array.from({ length: CONCURRENT }, async () => {
+      while (next < count) await work(next++)
+    }),
+  )
   clearInterval(watching)
   return Math.max(most, residentBytes())
 }
@@ -96,66 +128,91 @@ async function sendMost(socket: Socket, part: Buffer): Promise<void> {
   for (let count = 0; count < 4; count++) await new Promise<void>((resolve) => socket.write(part, () => resolve()))
 }
 
-describe('the memory of the server', { skip: residentBytes() === 0 && 'this system does not tell how much memory a process has' }, () => {
-  test(`stays below 500 MB while ${runs} pages are asked for that are not kept, and a reader gets theirs`, async () => {
-    const statuses = new Map<number, number>()
-    const wrong: string[] = []
-    const most = await flood(runs, async (run) => {
-      const { path, headers } = forged(run)
-      const status = await get(path, headers)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (status >= 500 && status !== 503) wrong.push(`${status} ${path}`)
-      if (run % 100 === 0 && (await get('/', reader)) !== 200) wrong.push(`the reader at ${run}`)
-    })
-    console.log(`pages: ${(most / MB).toFixed(0)} MB at most; ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}`)
-    assert.deepEqual(wrong, [])
-    assert.ok((statuses.get(200) ?? 0) > runs / 10, 'the flood was refused as a whole')
-    assert.ok(most < MOST_RESIDENT, `${(most / MB).toFixed(0)} MB`)
-  })
-
-  test('one network that asks for pages that are not kept is stopped, and no other', async () => {
-    const stranger = { ...reader, 'x-forwarded-for': '2001:db8:7:7::1' }
-    const neighbour = { ...reader, 'x-forwarded-for': '2001:db8:7:8::1' }
-    const beganAt = Date.now()
-    const statuses = await Promise.all(Array.from({ length: 400 }, (_, index) => get(`/nothing/${seed}-${index}`, { ...stranger, 'x-forwarded-for': `2001:db8:7:7::${index.toString(16)}` })))
-    const drawn = statuses.filter((status) => status === 404).length
-    // The allowance of an address, and what is given back of it while the machine takes its time.
-    const allowance = 5 * limitRows.page
-    const most = allowance + Math.ceil(((Date.now() - beganAt) / 60_000) * allowance)
-    assert.ok(drawn > 0 && drawn <= most && statuses.every((status) => [404, 429, 503].includes(status)), `${drawn} of 400 were drawn: ${[...new Set(statuses)].join()}`)
-    assert.equal(await get('/nothing/else', neighbour), 404)
-    assert.equal(await get('/', reader), 200)
-  })
-
-  test(`stays below 500 MB while ${bodies} bodies come that are never finished`, async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(database)))
-    const sent: { socket: Socket; status: string | null }[] = []
-    const part = Buffer.alloc(MB, 120)
-    const most = await flood(bodies, async (run) => {
-      const isKnown = run % 2 === 0
-      const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1').on('error', () => undefined)
-      const one: (typeof sent)[number] = { socket, status: null }
-      sent.push(one)
-      const answered = new Promise<void>((resolve) => {
-        const note = (status: string) => resolve(void (one.status ??= status))
-        socket.once('data', (text: string) => note(text.slice(9, 12))).once('close', () => note('closed'))
+describe(
+  'the memory of the server',
+  { skip: residentBytes() === 0 && 'this system does not tell how much memory a process has' },
+  () => {
+    test(`stays below 500 MB while ${runs} pages are asked for that are not kept, and a reader gets theirs`, async () => {
+      const statuses = new Map<number, number>()
+      const wrong: string[] = []
+      const most = await flood(runs, async (run) => {
+        const { path, headers } = forged(run)
+        const status = await get(path, headers)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status >= 500 && status !== 503) wrong.push(`${status} ${path}`)
+        if (run % 100 === 0 && (await get('/', reader)) !== 200) wrong.push(`the reader at ${run}`)
       })
-      const { headers: { authorization, deviceid } } = people[(run / 2) % people.length] ?? people[0]!
-      socket.write(`POST /api/support/upload HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 203.0.${run % 100}.${run % 250}\r\ndeviceid: ${deviceid}\r\nauthorization: ${isKnown ? authorization : `Bearer nobody-${run}`}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${5 * MB}\r\n\r\n`)
-      // Who may send is left alone when nearly all is there; who may not is answered before.
-      await Promise.race([answered, ...(isKnown ? [sendMost(socket, part)] : [])])
+      console.log(
+        `pages: ${(most / MB).toFixed(0)} MB at most; ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}`,
+      )
+      assert.deepEqual(wrong, [])
+      assert.ok((statuses.get(200) ?? 0) > runs / 10, 'the flood was refused as a whole')
+      assert.ok(most < MOST_RESIDENT, `${(most / MB).toFixed(0)} MB`)
     })
-    const taken = () => sent.filter(({ status }) => status === null).length
-    // What the system has taken is on its way to the server, which answers all that it does not take.
-    for (const until = Date.now() + 10_000; taken() > MOST_TAKEN && Date.now() < until; ) await get('/', reader)
-    const inHand = taken()
-    const statuses = sent.map(({ status }) => status ?? 'taken')
-    for (const { socket } of sent) socket.destroy()
-    const counts = Map.groupBy(statuses, (status) => status)
-    console.log(`bodies: ${(most / MB).toFixed(0)} MB at most; ${[...counts].map(([status, all]) => `${all.length} × ${status}`).join(', ')}`)
-    assert.equal((counts.get('401')?.length ?? 0) + (counts.get('429')?.length ?? 0) >= bodies / 2, true, 'somebody who is nobody was let in')
-    assert.ok(inHand > 0 && inHand <= MOST_TAKEN, `${inHand} bodies were taken at once`)
-    assert.ok(most < MOST_RESIDENT, `${(most / MB).toFixed(0)} MB`)
-    assert.equal(await get('/', reader), 200)
-  })
-})
+
+    test('one network that asks for pages that are not kept is stopped, and no other', async () => {
+      const stranger = { ...reader, 'x-forwarded-for': '2001:db8:7:7::1' }
+      const neighbour = { ...reader, 'x-forwarded-for': '2001:db8:7:8::1' }
+      const beganAt = Date.now()
+      const statuses = await Promise.all(
+        Array.from({ length: 400 }, (_, index) =>
+          get(`/nothing/${seed}-${index}`, { ...stranger, 'x-forwarded-for': `2001:db8:7:7::${index.toString(16)}` }),
+        ),
+      )
+      const drawn = statuses.filter((status) => status === 404).length
+      // The allowance of an address, and what is given back of it while the machine takes its time.
+      const allowance = 5 * limitRows.page
+      const most = allowance + Math.ceil(((Date.now() - beganAt) / 60_000) * allowance)
+      assert.ok(
+        drawn > 0 && drawn <= most && statuses.every((status) => [404, 429, 503].includes(status)),
+        `${drawn} of 400 were drawn: ${[...new Set(statuses)].join()}`,
+      )
+      assert.equal(await get('/nothing/else', neighbour), 404)
+      assert.equal(await get('/', reader), 200)
+    })
+
+    test(`stays below 500 MB while ${bodies} bodies come that are never finished`, async () => {
+      const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(database)))
+      const sent: { socket: Socket; status: string | null }[] = []
+      const part = Buffer.alloc(MB, 120)
+      const most = await flood(bodies, async (run) => {
+        const isKnown = run % 2 === 0
+        const socket = connect(Number(port), '127.0.0.1')
+          .setEncoding('latin1')
+          .on('error', () => undefined)
+        const one: (typeof sent)[number] = { socket, status: null }
+        sent.push(one)
+        const answered = new Promise<void>((resolve) => {
+          const note = (status: string) => resolve(void (one.status ??= status))
+          socket.once('data', (text: string) => note(text.slice(9, 12))).once('close', () => note('closed'))
+        })
+        const {
+          headers: { authorization, deviceid },
+        } = people[(run / 2) % people.length] ?? people[0]!
+        socket.write(
+          `POST /api/support/upload HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 203.0.${run % 100}.${run % 250}\r\ndeviceid: ${deviceid}\r\nauthorization: ${isKnown ? authorization : `Bearer nobody-${run}`}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${5 * MB}\r\n\r\n`,
+        )
+        // Who may send is left alone when nearly all is there; who may not is answered before.
+        await Promise.race([answered, ...(isKnown ? [sendMost(socket, part)] : [])])
+      })
+      const taken = () => sent.filter(({ status }) => status === null).length
+      // What the system has taken is on its way to the server, which answers all that it does not take.
+      for (const until = Date.now() + 10_000; taken() > MOST_TAKEN && Date.now() < until;) await get('/', reader)
+      const inHand = taken()
+      const statuses = sent.map(({ status }) => status ?? 'taken')
+      for (const { socket } of sent) socket.destroy()
+      const counts = Map.groupBy(statuses, (status) => status)
+      console.log(
+        `bodies: ${(most / MB).toFixed(0)} MB at most; ${[...counts].map(([status, all]) => `${all.length} × ${status}`).join(', ')}`,
+      )
+      assert.equal(
+        (counts.get('401')?.length ?? 0) + (counts.get('429')?.length ?? 0) >= bodies / 2,
+        true,
+        'somebody who is nobody was let in',
+      )
+      assert.ok(inHand > 0 && inHand <= MOST_TAKEN, `${inHand} bodies were taken at once`)
+      assert.ok(most < MOST_RESIDENT, `${(most / MB).toFixed(0)} MB`)
+      assert.equal(await get('/', reader), 200)
+    })
+  },
+)

@@ -35,10 +35,13 @@ describe('M2: a filter that fails', async () => {
     let isAway = false
     const makeEngine: typeof createEngine = (terms, options) => {
       const real = createEngine(terms, options)
-      return { ...real, judge: (text, asked) => {
-        if (isAway) throw new Error('the engine is away')
-        return real.judge(text, asked)
-      } }
+      return {
+        ...real,
+        judge: (text, asked) => {
+          if (isAway) throw new Error('the engine is away')
+          return real.judge(text, asked)
+        },
+      }
     }
     const moderation = createModeration({ database, makeEngine, log: silent })
     const cleanLine = createCleanLines(chance)
@@ -59,34 +62,72 @@ describe('M2: a filter that fails', async () => {
       }
     }
     assert.deepEqual(shown, [])
-    assert.equal((await moderation.check({ scene: 'LIVE_CHAT_ROOM', text: 'back again', userId: 5, language: 'en' })).outcome, 'pass')
+    assert.equal(
+      (await moderation.check({ scene: 'LIVE_CHAT_ROOM', text: 'back again', userId: 5, language: 'en' })).outcome,
+      'pass',
+    )
   })
 
   test('shows nothing while the rules cannot be loaded, or a text takes too long, or nobody could be asked to look', async () => {
-    const broken = createModeration({ database, makeEngine: () => { throw new Error('a list cannot be read') }, log: silent })
-    assert.equal((await broken.check({ scene: 'LIVE_CHAT_ROOM', text: 'hello', userId: 1, language: 'en' })).outcome, 'closed')
+    const broken = createModeration({
+      database,
+      makeEngine: () => {
+        throw new Error('a list cannot be read')
+      },
+      log: silent,
+    })
+    assert.equal(
+      (await broken.check({ scene: 'LIVE_CHAT_ROOM', text: 'hello', userId: 1, language: 'en' })).outcome,
+      'closed',
+    )
     const slow = createModeration({ database, budgetMs: -1, log: silent })
-    assert.equal((await slow.check({ scene: 'LIVE_CHAT_ROOM', text: 'hello', userId: 1, language: 'en' })).outcome, 'closed')
+    assert.equal(
+      (await slow.check({ scene: 'LIVE_CHAT_ROOM', text: 'hello', userId: 1, language: 'en' })).outcome,
+      'closed',
+    )
     assert.equal((await slow.check({ scene: 'CMS_POST', text: 'hello', userId: 1, language: 'en' })).outcome, 'hold')
     const away = await testDatabase({ after: (work) => void setImmediate(() => void work().catch(() => undefined)) })
     const cutOff = createModeration({ database: away, log: silent })
     await away.close()
-    assert.equal((await cutOff.check({ scene: 'CMS_POST', text: 'hello', userId: 1, language: 'en' })).outcome, 'closed')
-    assert.equal((await cutOff.check({ scene: 'LIVE_CHAT_ROOM', text: 'hello', userId: 1, language: 'en' })).outcome, 'closed')
+    assert.equal(
+      (await cutOff.check({ scene: 'CMS_POST', text: 'hello', userId: 1, language: 'en' })).outcome,
+      'closed',
+    )
+    assert.equal(
+      (await cutOff.check({ scene: 'LIVE_CHAT_ROOM', text: 'hello', userId: 1, language: 'en' })).outcome,
+      'closed',
+    )
   })
 
   test('a rule that matches more than one in twenty is switched off, and that is told; one person cannot bring that about', async () => {
     const told: unknown[] = []
-    const moderation = createModeration({ database, watch: { fewest: 100, window: 100 }, log: { error: (event, detail) => void told.push({ event, ...detail }) } })
-    await database.pool.query(`insert into moderation.term (text, kind, reason, weight) values ('keeper', 'term', 'spam', 'severe')`)
+    const moderation = createModeration({
+      database,
+      watch: { fewest: 100, window: 100 },
+      log: { error: (event, detail) => void told.push({ event, ...detail }) },
+    })
+    await database.pool.query(
+      `insert into moderation.term (text, kind, reason, weight) values ('keeper', 'term', 'spam', 'severe')`,
+    )
     await moderation.refresh()
-    const say = (text: string, userId: number) => moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId, language: 'en' })
-    for (let line = 0; line < 300; line++) await say(line % 10 === 0 ? `keeper ${line}` : `what a game ${line}`, line % 10 === 0 ? 1000 : 2000 + line)
+    const say = (text: string, userId: number) =>
+      moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId, language: 'en' })
+    for (let line = 0; line < 300; line++)
+      await say(line % 10 === 0 ? `keeper ${line}` : `what a game ${line}`, line % 10 === 0 ? 1000 : 2000 + line)
     assert.equal((await say('the keeper', 1)).outcome, 'refuse')
-    for (let line = 0; line < 200; line++) await say(line % 10 === 0 ? `keeper again ${line}` : `what a game again ${line}`, 5000 + line)
+    for (let line = 0; line < 200; line++)
+      await say(line % 10 === 0 ? `keeper again ${line}` : `what a game again ${line}`, 5000 + line)
     assert.equal((await say('the keeper', 2)).outcome, 'pass')
-    assert.ok(told.some((line) => (line as { event: string; rule: string }).event === 'moderation_rule_switched_off' && (line as { rule: string }).rule === 'term:keeper'))
-    const { rows } = await database.pool.query(`select action, seen, matched from moderation.log where subject = 'term:keeper'`)
+    assert.ok(
+      told.some(
+        (line) =>
+          (line as { event: string; rule: string }).event === 'moderation_rule_switched_off' &&
+          (line as { rule: string }).rule === 'term:keeper',
+      ),
+    )
+    const { rows } = await database.pool.query(
+      `select action, seen, matched from moderation.log where subject = 'term:keeper'`,
+    )
     assert.equal(rows[0]?.action, 'rule_off')
     assert.ok(rows[0].matched > rows[0].seen / 20)
     // A word of our own lists stays on: if it matches much, people swear much. That is told.
@@ -95,7 +136,8 @@ describe('M2: a filter that fails', async () => {
     assert.ok(told.some((line) => (line as { event: string }).event === 'moderation_rule_matches_much'))
     // Put back by a person, it stays.
     await moderation.setRule('term:keeper', true, 1)
-    for (let line = 0; line < 200; line++) await say(line % 10 === 0 ? `keeper anew ${line}` : `yes ${line}`, 20_000 + line)
+    for (let line = 0; line < 200; line++)
+      await say(line % 10 === 0 ? `keeper anew ${line}` : `yes ${line}`, 20_000 + line)
     assert.equal((await say('the keeper', 4)).outcome, 'refuse')
   })
 })

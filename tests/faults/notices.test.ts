@@ -34,13 +34,28 @@ await database.pool.query('update timeline.match set kick_off = now()')
 const people = await Promise.all(Array.from({ length: FOLLOWERS }, () => addPerson(database)))
 for (const { userId } of people) {
   await followMany(database, userId, 'match', matchIds)
-  await saveSubscription(db, { userId, sessionId: null }, { endpoint: `https://push.example.com/${userId}`, p256dh: 'p', auth: 'a', language: 'en', delaySeconds: 0, isSpoilerFree: false })
+  await saveSubscription(
+    db,
+    { userId, sessionId: null },
+    {
+      endpoint: `https://push.example.com/${userId}`,
+      p256dh: 'p',
+      auth: 'a',
+      language: 'en',
+      delaySeconds: 0,
+      isSpoilerFree: false,
+    },
+  )
 }
 await tellNext(database, pushTold)
 
 /** A notifier of its own, killed with SIGKILL when it is about to commit its `killAfter`th notice. */
 async function runUntilKilled(killAfter: number, feed: () => Promise<void>): Promise<void> {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../kit/notify-child.ts'), database.url], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../kit/notify-child.ts'), database.url],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
   const closed = once(child, 'close')
   // It may be killed while it is being written to.
   child.stdin!.on('error', () => undefined)
@@ -55,7 +70,13 @@ async function runUntilKilled(killAfter: number, feed: () => Promise<void>): Pro
 }
 
 const goalOf = (number: number): TimelineEvent =>
-  footballEvent.goal({ key: `g${number}`, period: 1, clockSeconds: number + 1, side: number % 2 === 0 ? 'home' : 'away', kind: 'open' })
+  footballEvent.goal({
+    key: `g${number}`,
+    period: 1,
+    clockSeconds: number + 1,
+    side: number % 2 === 0 ? 'home' : 'away',
+    kind: 'open',
+  })
 
 describe('a notifier that is killed', () => {
   test('tells every follower of every goal once, and corrects those that were taken back', async () => {
@@ -90,7 +111,10 @@ describe('a notifier that is killed', () => {
   })
 })
 
-async function checkInboxes(all: readonly { matchId: number; key: string }[], back: ReadonlySet<string>): Promise<void> {
+async function checkInboxes(
+  all: readonly { matchId: number; key: string }[],
+  back: ReadonlySet<string>,
+): Promise<void> {
   const { rows } = await database.pool.query<{ user_id: number; event_key: string; corrected: boolean; count: number }>(
     `select user_id, event_key, bool_or(corrected_at is not null) as corrected, count(*)::int as count from notices.notice where kind = 'goal' group by 1, 2`,
   )
@@ -111,7 +135,14 @@ async function checkStream(all: readonly { key: string }[], back: ReadonlySet<st
     `select body->>'key' as key, (body->>'isWithdrawn')::boolean as withdrawn, count(*)::int as count from timeline.frame where kind = 'notice' group by 1, 2`,
   )
   const told = new Map(rows.map((row) => [`${row.key} ${row.withdrawn}`, row.count]))
-  for (const { key } of all) assert.deepEqual([told.get(`goal ${key} false`), told.get(`goal ${key} true`)], [1, back.has(key) ? 1 : undefined], key)
-  const { rows: pushes } = await database.pool.query<{ count: number }>(`select count(*)::int as count from notices.push where kind = 'goal'`)
+  for (const { key } of all)
+    assert.deepEqual(
+      [told.get(`goal ${key} false`), told.get(`goal ${key} true`)],
+      [1, back.has(key) ? 1 : undefined],
+      key,
+    )
+  const { rows: pushes } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from notices.push where kind = 'goal'`,
+  )
   assert.equal(pushes[0]!.count, (all.length + back.size) * FOLLOWERS)
 }

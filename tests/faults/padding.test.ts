@@ -20,7 +20,10 @@ const engine = startAccounts(database, { ...site.engine, cost: leastCost })
 const password = 'vier kleine Igel'
 const key = createPublicKey({ key: Buffer.from(await currentSignKey(database), 'base64'), format: 'der', type: 'spki' })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 8 * KEY_BYTES }).publicKey
-await database.pool.query(`insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ('m', 'm', '86', '13400000001', $1)`, [await engine.hasher.hash(password)])
+await database.pool.query(
+  `insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ('m', 'm', '86', '13400000001', $1)`,
+  [await engine.hasher.hash(password)],
+)
 
 /** How often a password was hashed to be compared. */
 let hashed = 0
@@ -28,8 +31,10 @@ const { inTurn } = engine.hasher
 engine.hasher.inTurn = (work, options) =>
   inTurn((now) => work({ ...now, verify: (given, stored) => (hashed++, now.verify(given, stored)) }), options)
 
-const oaep = (text: string, by: KeyObject = key) => publicEncrypt({ key: by, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text))
-const old = (text: string, by: KeyObject = key) => publicEncrypt({ key: by, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text))
+const oaep = (text: string, by: KeyObject = key) =>
+  publicEncrypt({ key: by, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text))
+const old = (text: string, by: KeyObject = key) =>
+  publicEncrypt({ key: by, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text))
 /** A block as it stands behind the encryption: padding and message are the attacker's. */
 const raw = (block: Buffer) => publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, block)
 const filler = (length: number) => Buffer.alloc(length, 0x5a)
@@ -42,17 +47,30 @@ function block(head: readonly number[], fillerLength: number, separator: readonl
 function wrongOnes(): [string, string][] {
   const spoilt = (bytes: Buffer, at: number) => Buffer.from(bytes).fill(bytes[at]! ^ 1, at, at + 1)
   const bytes: [string, Buffer][] = [
-    ['valid OAEP of a wrong password', oaep('wrong')], ['valid v1.5 of a wrong password', old('wrong')],
-    ['spoilt OAEP', spoilt(oaep(password), 200)], ['spoilt v1.5', spoilt(old(password), 200)],
-    ['OAEP under another key', oaep(password, foreign)], ['v1.5 under another key', old(password, foreign)],
-    ['first byte not 0', raw(block([1, 2], 8, [0]))], ['type not 2', raw(block([0, 1], 8, [0]))], ['no separator', raw(block([0, 2], 254, []))],
-    ['filler too short', raw(block([0, 2], 7, [0]))], ['empty message', raw(block([0, 2], 253, [0]))],
-    ['message that is no text', raw(block([0, 2], 250, [0, 0xff, 0xfe, 0xfd]))], ['larger than the key', Buffer.alloc(KEY_BYTES, 0xff)], ['zero', Buffer.alloc(KEY_BYTES)],
+    ['valid OAEP of a wrong password', oaep('wrong')],
+    ['valid v1.5 of a wrong password', old('wrong')],
+    ['spoilt OAEP', spoilt(oaep(password), 200)],
+    ['spoilt v1.5', spoilt(old(password), 200)],
+    ['OAEP under another key', oaep(password, foreign)],
+    ['v1.5 under another key', old(password, foreign)],
+    ['first byte not 0', raw(block([1, 2], 8, [0]))],
+    ['type not 2', raw(block([0, 1], 8, [0]))],
+    ['no separator', raw(block([0, 2], 254, []))],
+    ['filler too short', raw(block([0, 2], 7, [0]))],
+    ['empty message', raw(block([0, 2], 253, [0]))],
+    ['message that is no text', raw(block([0, 2], 250, [0, 0xff, 0xfe, 0xfd]))],
+    ['larger than the key', Buffer.alloc(KEY_BYTES, 0xff)],
+    ['zero', Buffer.alloc(KEY_BYTES)],
     ...Array.from({ length: runs }, (_, index): [string, Buffer] => [`random ${index}`, randomBytes(KEY_BYTES)]),
   ]
   const texts = bytes.map(([name, given]): [string, string] => [name, given.toString('base64')])
   const short = old(password).subarray(1).toString('base64')
-  return [['plain', 'wrong'], ['a byte too short', short], ['a byte too long', Buffer.concat([old(password), Buffer.of(1)]).toString('base64')], ...texts]
+  return [
+    ['plain', 'wrong'],
+    ['a byte too short', short],
+    ['a byte too long', Buffer.concat([old(password), Buffer.of(1)]).toString('base64')],
+    ...texts,
+  ]
 }
 
 async function login(userName: string, passWord: string) {
@@ -71,6 +89,7 @@ test('whatever is wrong with an encrypted password, the answer is that of a wron
   assert.match(wanted.body, /credentials_wrong/)
   assert.equal(wanted.hashes, 1)
   for (const [name, passWord] of wrongOnes()) {
-    for (const userName of ['13400000001', '13499999999']) assert.deepEqual(await login(userName, passWord), wanted, `${name}, ${userName}`)
+    for (const userName of ['13400000001', '13499999999'])
+      assert.deepEqual(await login(userName, passWord), wanted, `${name}, ${userName}`)
   }
 })

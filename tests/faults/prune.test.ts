@@ -59,9 +59,18 @@ async function playDemo() {
   const keeper = createPriceKeeper(database, () => made)
   await keeper.saveBookmakers(bookmakers.map((one) => ({ ...one, isDemo: true })))
   const prices = { saveBookmakers: async () => undefined, savePrices: keeper.savePrices }
-  const tools = { database, ingest, importer: createImport({ database, sports }), prices, progress: () => undefined, courier: createCourier(name, disorder) }
+  const tools = {
+    database,
+    ingest,
+    importer: createImport({ database, sports }),
+    prices,
+    progress: () => undefined,
+    courier: createCourier(name, disorder),
+  }
   const loaded = await loadPeople(tools, world)
-  const kickOffs = listSeasonPlans(world, loaded.cast, made).flatMap(({ fixtures }) => fixtures.map(({ kickOff }) => kickOff))
+  const kickOffs = listSeasonPlans(world, loaded.cast, made).flatMap(({ fixtures }) =>
+    fixtures.map(({ kickOff }) => kickOff),
+  )
   // Just before something begins, whichever hour of the day it is now.
   const start = Math.min(...kickOffs.filter((kickOff) => kickOff > made + HOUR_MS)) - 10 * MINUTE_MS
   await loadMatches(tools, loaded, start, 'today')
@@ -77,18 +86,42 @@ async function playDemo() {
 function openCalls(): Dispatch {
   const versions = createVersions()
   const dispatch: Dispatch = createDispatch({
-    handlers, database, versions, throughLens, rules: permitAll, identify: createIdentify(database), defaultZone: 'UTC', defaultLanguage: 'en',
-    bytes: createByteCache({ versions }), validateAnswers: true, api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
+    handlers,
+    database,
+    versions,
+    throughLens,
+    rules: permitAll,
+    identify: createIdentify(database),
+    defaultZone: 'UTC',
+    defaultLanguage: 'en',
+    bytes: createByteCache({ versions }),
+    validateAnswers: true,
+    api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
   })
   return dispatch
 }
 
 async function factsOf(matchId: number): Promise<Facts> {
   const match = (await findMatch(db, matchId))!
-  const [listed] = await db.query<{ player_id: number }>(`select player_id from timeline.event where match_id = $1 and type = 'shot' and player_id is not null order by key limit 1`, [matchId])
+  const [listed] = await db.query<{ player_id: number }>(
+    `select player_id from timeline.event where match_id = $1 and type = 'shot' and player_id is not null order by key limit 1`,
+    [matchId],
+  )
   return {
-    matchId, leagueId: match.competitionId, seasonId: match.seasonId, teamId: match.homeId!, otherTeamId: match.awayId!, playerId: listed!.player_id, coachId: 1, refereeId: Number(match.detail.refereeId),
-    bookId: 31, date: new Date(match.kickOff).toISOString().slice(0, 10), matchTime: match.kickOff, keyword: 'a', cupId: match.competitionId, cupSeasonId: match.seasonId,
+    matchId,
+    leagueId: match.competitionId,
+    seasonId: match.seasonId,
+    teamId: match.homeId!,
+    otherTeamId: match.awayId!,
+    playerId: listed!.player_id,
+    coachId: 1,
+    refereeId: Number(match.detail.refereeId),
+    bookId: 31,
+    date: new Date(match.kickOff).toISOString().slice(0, 10),
+    matchTime: match.kickOff,
+    keyword: 'a',
+    cupId: match.competitionId,
+    cupSeasonId: match.seasonId,
   }
 }
 
@@ -121,8 +154,15 @@ test('pruned matches of the demonstration answer every call as before and rebuil
   await db.query('update timeline.match set is_demo = false where id = $1', [unmarked])
   const asked = played.filter((_, index) => index % Math.ceil(played.length / 2) === 0)
   const before = await readAll(asked)
-  const unsteady = new Set([...(await readAll(asked))].filter(([name, text]) => before.get(name) !== text).map(([name]) => name.split(' ')[0]))
-  const kept = async () => Promise.all([unmarked, real.matches.finished].flatMap((id) => ['timeline.report', 'timeline.event', 'score.price'].map((table) => rowsOf(table, id))))
+  const unsteady = new Set(
+    [...(await readAll(asked))].filter(([name, text]) => before.get(name) !== text).map(([name]) => name.split(' ')[0]),
+  )
+  const kept = async () =>
+    Promise.all(
+      [unmarked, real.matches.finished].flatMap((id) =>
+        ['timeline.report', 'timeline.event', 'score.price'].map((table) => rowsOf(table, id)),
+      ),
+    )
   const others = await kept()
   const shown = await listEvents(db, played)
 
@@ -136,12 +176,19 @@ test('pruned matches of the demonstration answer every call as before and rebuil
   assert.deepEqual(await kept(), others, 'matches that are not marked keep every row')
   assert.deepEqual(await listEvents(db, played), shown)
   for (const id of played) {
-    assert.deepEqual((await listReports(db, id)).map(({ kind }) => kind), ['snapshot'])
+    assert.deepEqual(
+      (await listReports(db, id)).map(({ kind }) => kind),
+      ['snapshot'],
+    )
     assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [], `match ${id}`)
   }
   const after = await readAll(asked)
-  const changed = [...before].filter(([name, text]) => !unsteady.has(name.split(' ')[0]) && after.get(name) !== text).map(([name]) => name)
+  const changed = [...before]
+    .filter(([name, text]) => !unsteady.has(name.split(' ')[0]) && after.get(name) !== text)
+    .map(([name]) => name)
   assert.deepEqual(changed, [])
-  console.log(`${played.length} matches condensed, ${pruned.prices} prices deleted, ${before.size} answers compared, unsteady: ${[...unsteady].join(' ') || 'none'}`)
+  console.log(
+    `${played.length} matches condensed, ${pruned.prices} prices deleted, ${before.size} answers compared, unsteady: ${[...unsteady].join(' ') || 'none'}`,
+  )
   await ingest.close()
 })

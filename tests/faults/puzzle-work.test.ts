@@ -34,12 +34,22 @@ describe('the work behind a puzzle (S4)', () => {
     const engine = await openAccounts(database, { restBits: 6 })
     for (const kind of ['text', 'picture'] as const) {
       const other = await begin(engine, kind)
-      for (const spoil of [() => undefined, () => '', () => '1.1.1.1.1.1.1.1', () => other.proof, (proof: string) => proof.split('.').slice(0, 4).join('.')]) {
+      for (const spoil of [
+        () => undefined,
+        () => '',
+        () => '1.1.1.1.1.1.1.1',
+        () => other.proof,
+        (proof: string) => proof.split('.').slice(0, 4).join('.'),
+      ]) {
         const { puzzle, answer, proof } = await begin(engine, kind)
         assert.equal(await solve(engine, puzzle.id, answer, spoil(proof)), 'captcha_wrong', kind)
         assert.equal(await solve(engine, puzzle.id, answer, proof), 'captcha_wrong', 'it was answered before')
       }
-      assert.equal(await solve(engine, other.puzzle.id, `${Number(other.answer) + 50}`, other.proof), 'captcha_wrong', 'work alone is not enough')
+      assert.equal(
+        await solve(engine, other.puzzle.id, `${Number(other.answer) + 50}`, other.proof),
+        'captcha_wrong',
+        'work alone is not enough',
+      )
       const { puzzle, answer, proof } = await begin(engine, kind)
       assert.match(await solve(engine, puzzle.id, answer, proof), /^[\w-]{43}$/)
     }
@@ -60,7 +70,9 @@ describe('the work behind a puzzle (S4)', () => {
     assert.deepEqual([...seen], [4, 5, 6, 7, 8, 9])
     assert.equal(await bitsOf('192.0.3.1'), 6, 'others have what all sent to pay for')
     assert.equal(Math.max(...seen), 4 + mostExtraBits)
-    await database.pool.query(`update accounts.throttle set ends_at = now() where key like 'code ~load' or key like 'code holder%'`)
+    await database.pool.query(
+      `update accounts.throttle set ends_at = now() where key like 'code ~load' or key like 'code holder%'`,
+    )
     assert.equal(await bitsOf('192.0.2.1'), 4)
   })
 
@@ -71,23 +83,51 @@ describe('the work behind a puzzle (S4)', () => {
       for (let index = 0; index < 6; index++) {
         await endPauses(database)
         const puzzle = (await client.post('/api/v1/captcha', { kind: 'text' })).body
-        const checked = await client.post('/api/passport/app/v4/validate/gee/check', { lot_number: puzzle.id, captcha_output: await answerOf(database, puzzle.id), ...(isWorked ? { pass_token: solveWork(puzzle) } : { gen_time: '1' }) })
+        const checked = await client.post('/api/passport/app/v4/validate/gee/check', {
+          lot_number: puzzle.id,
+          captcha_output: await answerOf(database, puzzle.id),
+          ...(isWorked ? { pass_token: solveWork(puzzle) } : { gen_time: '1' }),
+        })
         assert.equal(checked.body.code, 200)
-        const { body } = await client.post('/api/messaging/sms/send/code', { type: 1, phone: `1388888${isWorked ? 1 : 2}00${index}` })
+        const { body } = await client.post('/api/messaging/sms/send/code', {
+          type: 1,
+          phone: `1388888${isWorked ? 1 : 2}00${index}`,
+        })
         outcomes.push(body.error ?? 'sent')
       }
       return outcomes
     }
-    assert.deepEqual(await codes(site.client('without'), false), ['sent', 'sent', 'sent', 'code_limit', 'code_limit', 'code_limit'])
+    assert.deepEqual(await codes(site.client('without'), false), [
+      'sent',
+      'sent',
+      'sent',
+      'code_limit',
+      'code_limit',
+      'code_limit',
+    ])
     await database.pool.query('delete from accounts.throttle')
     await database.pool.query('delete from accounts.ticket')
     assert.deepEqual(await codes(site.client('with'), true), Array(6).fill('sent'))
     const puzzle = await begin(engine)
-    assert.equal(await judge(engine, { puzzleId: puzzle.puzzle.id, answer: puzzle.answer, proof: '1.2.3', isWorkNeeded: false, peer }), null, 'a wrong proof is worse than none')
+    assert.equal(
+      await judge(engine, {
+        puzzleId: puzzle.puzzle.id,
+        answer: puzzle.answer,
+        proof: '1.2.3',
+        isWorkNeeded: false,
+        peer,
+      }),
+      null,
+      'a wrong proof is worse than none',
+    )
   })
 
   test('is four times as much where GeeTest judges, and the question still gets only what slight passes get', async () => {
-    const geetest = { name: 'geetest', captchaId: 'x', check: async (_id: string, answer: string) => answer.includes('"right"') }
+    const geetest = {
+      name: 'geetest',
+      captchaId: 'x',
+      check: async (_id: string, answer: string) => answer.includes('"right"'),
+    }
     const engine = await openAccounts(database, { restBits: 4, geetest })
     assert.equal((await makePuzzle(engine, { kind: 'picture', language: 'en', peer })).kind, 'geetest')
     const passes: (string | null)[] = []
@@ -95,11 +135,33 @@ describe('the work behind a puzzle (S4)', () => {
       const { puzzle, answer, proof } = await begin(engine)
       assert.equal(puzzle.work.bits, 6)
       const ticket = await solve(engine, puzzle.id, answer, index === 1 ? undefined : proof)
-      passes.push(await spendPass(engine, { query: (text: string, values: unknown[]) => database.pool.query(text, values).then(({ rows }) => rows) } as never, { ticket, purpose: 'sign_in', number, peer }))
+      passes.push(
+        await spendPass(
+          engine,
+          {
+            query: (text: string, values: unknown[]) => database.pool.query(text, values).then(({ rows }) => rows),
+          } as never,
+          { ticket, purpose: 'sign_in', number, peer },
+        ),
+      )
     }
     assert.deepEqual(passes, ['slight', null, 'slight'])
-    assert.equal(await judge(engine, { puzzleId: '', answer: '{"lot_number":"right"}', proof: undefined, isWorkNeeded: true, peer }), 'full')
-    const asks = (count: number, pass: 'full' | 'slight') => Array.from({ length: count }, (_, index) => ({ phone: `1389${pass === 'full' ? 1 : 2}${String(index).padStart(2, '0')}0000`, peer: from('192.0.9.9'), pass }))
+    assert.equal(
+      await judge(engine, {
+        puzzleId: '',
+        answer: '{"lot_number":"right"}',
+        proof: undefined,
+        isWorkNeeded: true,
+        peer,
+      }),
+      'full',
+    )
+    const asks = (count: number, pass: 'full' | 'slight') =>
+      Array.from({ length: count }, (_, index) => ({
+        phone: `1389${pass === 'full' ? 1 : 2}${String(index).padStart(2, '0')}0000`,
+        peer: from('192.0.9.9'),
+        pass,
+      }))
     assert.equal(await askAll(engine, asks(8, 'slight')), 3)
     assert.equal(await askAll(engine, asks(8, 'full')), 7, 'ten an hour in all')
   })

@@ -13,7 +13,16 @@ export type Expected = { lead: string | null; shown: Shown; changes: Change[] }
 
 type Fact = { event: TimelineEvent; namedAt: number }
 type Source = { facts: Map<string, Fact>; newestSnapshot: number; taken: Set<string> }
-type View = Shown & { name: string; period: number; second: number; goalAt: number | null; reviewAt: number | null; isOver: boolean; isDecided: boolean; hasBegun: boolean }
+type View = Shown & {
+  name: string
+  period: number
+  second: number
+  goalAt: number | null
+  reviewAt: number | null
+  isOver: boolean
+  isDecided: boolean
+  hasBegun: boolean
+}
 
 /** Seconds of both halves on one scale: a later half is later than any second of the one before. */
 const scale = (period: number, second: number) => period * 100_000 + second
@@ -25,13 +34,18 @@ function take(source: Source, { sequence, kind, events }: Told): void {
   for (const event of events) {
     const known = source.facts.get(event.key)
     const isNewer = !known || event.revision > known.event.revision
-    source.facts.set(event.key, { event: isNewer ? event : known.event, namedAt: Math.max(sequence, known?.namedAt ?? 0) })
+    source.facts.set(event.key, {
+      event: isNewer ? event : known.event,
+      namedAt: Math.max(sequence, known?.namedAt ?? 0),
+    })
   }
 }
 
 /** What stands of a source, and what it took back in so many words. What its newest snapshot leaves out is neither, but for the end. */
 function eventsOf({ facts, newestSnapshot }: Source): TimelineEvent[] {
-  return [...facts.values()].filter(({ event, namedAt }) => namedAt >= newestSnapshot || endsMatch(event) || event.withdrawn !== null).map(({ event }) => event)
+  return [...facts.values()]
+    .filter(({ event, namedAt }) => namedAt >= newestSnapshot || endsMatch(event) || event.withdrawn !== null)
+    .map(({ event }) => event)
 }
 
 function shownBy(events: readonly TimelineEvent[]): Shown {
@@ -40,8 +54,20 @@ function shownBy(events: readonly TimelineEvent[]): Shown {
   const count = (side: string) => standing.filter((event) => event.type === 'goal' && event.side === side).length
   const award = has('awarded')
   const isPlayed = standing.some(({ period }) => period === 1 || period === 2)
-  const status = award ? 'awarded' : has('abandoned') ? 'abandoned' : standing.some(isLast) ? 'finished' : isPlayed ? 'live' : 'scheduled'
-  return { status, score: award ? (award.detail.score as Score) : { home: count('home'), away: count('away') }, shootout: null }
+  const status = award
+    ? 'awarded'
+    : has('abandoned')
+      ? 'abandoned'
+      : standing.some(isLast)
+        ? 'finished'
+        : isPlayed
+          ? 'live'
+          : 'scheduled'
+  return {
+    status,
+    score: award ? (award.detail.score as Score) : { home: count('home'), away: count('away') },
+    shootout: null,
+  }
 }
 
 function viewOf(name: string, source: Source): View | null {
@@ -50,11 +76,18 @@ function viewOf(name: string, source: Source): View | null {
   const shown = shownBy(events)
   const played = events.filter(({ withdrawn, period }) => withdrawn === null && period <= 2)
   const period = Math.max(0, ...played.map((event) => event.period))
-  const second = Math.max(0, ...played.filter((event) => event.period === period).map(({ clockSeconds }) => clockSeconds ?? 0))
-  const last = (goals: TimelineEvent[]) => (goals.length === 0 ? null : Math.max(...goals.map((goal) => scale(goal.period, goal.clockSeconds!))))
+  const second = Math.max(
+    0,
+    ...played.filter((event) => event.period === period).map(({ clockSeconds }) => clockSeconds ?? 0),
+  )
+  const last = (goals: TimelineEvent[]) =>
+    goals.length === 0 ? null : Math.max(...goals.map((goal) => scale(goal.period, goal.clockSeconds!)))
   const all = events.filter(({ type }) => type === 'goal')
   return {
-    ...shown, name, period, second,
+    ...shown,
+    name,
+    period,
+    second,
     goalAt: last(all.filter(({ withdrawn }) => withdrawn === null)),
     reviewAt: last(all.filter((goal) => goal.withdrawn !== null && goal.period <= period)),
     isOver: shown.status === 'finished' || shown.status === 'abandoned' || shown.status === 'awarded',
@@ -70,7 +103,10 @@ function agree(a: View, b: View): boolean {
 }
 /** A place of one half is passed by so many seconds, or by the next half. */
 function passed(view: View, place: number, seconds: number): boolean {
-  return Math.floor(place / 100_000) < view.period || (Math.floor(place / 100_000) === view.period && scale(view.period, view.second) >= place + seconds)
+  return (
+    Math.floor(place / 100_000) < view.period ||
+    (Math.floor(place / 100_000) === view.period && scale(view.period, view.second) >= place + seconds)
+  )
 }
 function maySpeakAgainst(view: View, other: View): boolean {
   if (!view.hasBegun) return false
@@ -86,10 +122,17 @@ function fateOf(view: View, counted: readonly View[]): Fate {
   const [one, other] = others
   if (!one || !other) return 'in'
   if (others.every((each) => !agree(each, view) && maySpeakAgainst(each, view)) && agree(one, other)) return 'out'
-  return view.isOver && others.every((each) => each.hasBegun && !each.isOver && passed(each, scale(view.period, view.second), 60)) ? 'past' : 'in'
+  return view.isOver &&
+    others.every((each) => each.hasBegun && !each.isOver && passed(each, scale(view.period, view.second), 60))
+    ? 'past'
+    : 'in'
 }
 
-function decide(views: readonly View[], order: readonly string[], silent: ReadonlySet<string>): { lead: string | null; reasonFor: (from: string) => string } {
+function decide(
+  views: readonly View[],
+  order: readonly string[],
+  silent: ReadonlySet<string>,
+): { lead: string | null; reasonFor: (from: string) => string } {
   const sorted = [...views].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   const awake = sorted.filter((view) => view.isOver || !silent.has(view.name))
   const counted = awake.length === 0 ? sorted : awake
@@ -109,7 +152,9 @@ function decide(views: readonly View[], order: readonly string[], silent: Readon
 
 /** What is to be shown after all that arrived, and each change on the way that is to be on record. */
 export function expected(arrivals: readonly Arrival[], order: readonly string[]): Expected {
-  const sources = new Map([...feeds, 'operator'].map((name) => [name, { facts: new Map(), newestSnapshot: -1, taken: new Set() } as Source]))
+  const sources = new Map(
+    [...feeds, 'operator'].map((name) => [name, { facts: new Map(), newestSnapshot: -1, taken: new Set() } as Source]),
+  )
   let silent = new Set<string>()
   let now: Expected = { lead: null, shown: shownBy([]), changes: [] }
   for (const arrival of arrivals) {
@@ -127,7 +172,13 @@ export function expected(arrivals: readonly Arrival[], order: readonly string[])
   return now
 }
 
-function after({ lead: from, shown: before, changes }: Expected, sources: Map<string, Source>, order: readonly string[], silent: ReadonlySet<string>, speaker: string | null): Expected {
+function after(
+  { lead: from, shown: before, changes }: Expected,
+  sources: Map<string, Source>,
+  order: readonly string[],
+  silent: ReadonlySet<string>,
+  speaker: string | null,
+): Expected {
   const views = feeds.flatMap((name) => viewOf(name, sources.get(name)!) ?? [])
   const { lead, reasonFor } = decide(views, order, silent)
   const own = lead === null ? [] : eventsOf(sources.get(lead)!)
@@ -135,7 +186,9 @@ function after({ lead: from, shown: before, changes }: Expected, sources: Map<st
   const shown = shownBy([...own.filter(({ key }) => !corrections.some((one) => one.key === key)), ...corrections])
   const isOther = JSON.stringify(shown) !== JSON.stringify(before)
   const added: Change[] = []
-  if (from !== null && lead !== null && lead !== from) added.push({ from, to: lead, reason: reasonFor(from), before, after: shown })
-  else if (from !== null && speaker === 'operator' && isOther) added.push({ from, to: 'operator', reason: 'operator', before, after: shown })
+  if (from !== null && lead !== null && lead !== from)
+    added.push({ from, to: lead, reason: reasonFor(from), before, after: shown })
+  else if (from !== null && speaker === 'operator' && isOther)
+    added.push({ from, to: 'operator', reason: 'operator', before, after: shown })
   return { lead, shown, changes: [...changes, ...added] }
 }

@@ -27,7 +27,13 @@ async function send(engines: readonly Ingest[], matchId: number, arrivals: reado
   const receipts: Receipt[] = []
   for (let at = 0, turn = 0; at < arrivals.length; at += 6, turn++) {
     const ingest = engines[turn % engines.length]!
-    receipts.push(...(await Promise.all(arrivals.slice(at, at + 6).map((one) => ('told' in one ? ingest.submit({ ...one.told, matchId }) : ingest.choose(matchId, one.silent))))))
+    receipts.push(
+      ...(await Promise.all(
+        arrivals
+          .slice(at, at + 6)
+          .map((one) => ('told' in one ? ingest.submit({ ...one.told, matchId }) : ingest.choose(matchId, one.silent))),
+      )),
+    )
   }
   return receipts
 }
@@ -52,24 +58,38 @@ test('three feeds of a match, late, repeated, reordered and wrong, are shown by 
   const reasons = new Map<string, number>()
   async function check(script: Script, index: number): Promise<void> {
     const name = `script ${first + index}`
-    const ends = await Promise.all(([script.first, script.second]).map(async (arrivals, half) => {
-      const matchId = matchIds[index * 2 + half]!
-      const receipts = await send(engines.slice(0, 1 + (index % 2)), matchId, arrivals)
-      assert.deepEqual(receipts.filter(({ ok }) => !ok), [], name)
-      const [stored, wanted] = [await read(db, matchId), expected(arrivals, order)]
-      assert.deepEqual(stored.shown, wanted.shown, name)
-      assert.deepEqual(stored.told, wanted.lead === null ? [] : [wanted.lead], name)
-      assert.deepEqual(stored.changes, wanted.changes, name)
-      assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [], name)
-      for (const { reason } of stored.changes) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-      return stored
-    }))
+    const ends = await Promise.all(
+      [script.first, script.second].map(async (arrivals, half) => {
+        const matchId = matchIds[index * 2 + half]!
+        const receipts = await send(engines.slice(0, 1 + (index % 2)), matchId, arrivals)
+        assert.deepEqual(
+          receipts.filter(({ ok }) => !ok),
+          [],
+          name,
+        )
+        const [stored, wanted] = [await read(db, matchId), expected(arrivals, order)]
+        assert.deepEqual(stored.shown, wanted.shown, name)
+        assert.deepEqual(stored.told, wanted.lead === null ? [] : [wanted.lead], name)
+        assert.deepEqual(stored.changes, wanted.changes, name)
+        assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [], name)
+        for (const { reason } of stored.changes) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+        return stored
+      }),
+    )
     assert.deepEqual(ends[0]!.shown, ends[1]!.shown, `${name} in its two orders`)
     assert.deepEqual(ends[0]!.told, ends[1]!.told, `${name} in its two orders`)
   }
   // Several matches at once share transactions.
-  for (let at = 0; at < scripts.length; at += 10) await Promise.all(scripts.slice(at, at + 10).map((script, index) => check(script, at + index)))
+  for (let at = 0; at < scripts.length; at += 10)
+    await Promise.all(scripts.slice(at, at + 10).map((script, index) => check(script, at + index)))
   await Promise.all(engines.map((one) => one.close()))
-  console.log(`${scripts.length} scripts of ${feeds.length} feeds; changes by reason: ${[...reasons].sort().map(([reason, count]) => `${reason} ${count}`).join(', ')}`)
-  if (runs >= 20) for (const reason of ['silent', 'outvoted', 'end', 'order', 'operator']) assert.ok(reasons.has(reason), `no change was by "${reason}"`)
+  console.log(
+    `${scripts.length} scripts of ${feeds.length} feeds; changes by reason: ${[...reasons]
+      .sort()
+      .map(([reason, count]) => `${reason} ${count}`)
+      .join(', ')}`,
+  )
+  if (runs >= 20)
+    for (const reason of ['silent', 'outvoted', 'end', 'order', 'operator'])
+      assert.ok(reasons.has(reason), `no change was by "${reason}"`)
 })

@@ -73,7 +73,9 @@ function createReader({ url }: ServerProcess, query: string): Reader {
 
 function keysOf(messages: readonly StreamMessage[]): number[] {
   assert.ok(!messages.some(({ event }) => event === 'reset'), 'no position is too old')
-  return messages.filter(({ event }) => event === 'match').flatMap(({ data }) => (data.events as TimelineEvent[]).map(({ key }) => Number(key)))
+  return messages
+    .filter(({ event }) => event === 'match')
+    .flatMap(({ data }) => (data.events as TimelineEvent[]).map(({ key }) => Number(key)))
 }
 
 function upTo(count: number): number[] {

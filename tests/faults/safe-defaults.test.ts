@@ -25,22 +25,47 @@ const root = join(import.meta.dirname, '..', '..')
 const database = await testDatabase()
 const world = await footballWorld(database)
 await loadEuro2024(database)
-const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no', TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'http://scores.example' }, [])
+const config = readConfig(
+  {
+    PORT: '0',
+    RATE_LIMITS: 'no',
+    LOG_LEVEL: 'silent',
+    DEMO: 'no',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLIC_URL: 'http://scores.example',
+  },
+  [],
+)
 const { url, close } = await listen({ config, database })
 after(close)
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
 /** Null where the connection was closed instead, as it may be for what is too large to be read. */
-function ask(method: string, path: string, headers: Record<string, string>, body: Buffer | null = null): Promise<Answer | null> {
+function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: Buffer | null = null,
+): Promise<Answer | null> {
   return new Promise((resolve) => {
-    const sent = request(url, { method, path, headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) } }, (response) => {
-      const chunks: Buffer[] = []
-      const done = () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() })
-      // A stream does not end by itself.
-      if (String(response.headers['content-type']).startsWith('text/event-stream')) return void (done(), sent.destroy())
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', done)
-    })
+    const sent = request(
+      url,
+      { method, path, headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) } },
+      (response) => {
+        const chunks: Buffer[] = []
+        const done = () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          })
+        // A stream does not end by itself.
+        if (String(response.headers['content-type']).startsWith('text/event-stream'))
+          return void (done(), sent.destroy())
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', done)
+      },
+    )
     sent.on('error', () => resolve(null))
     sent.end(body ?? undefined)
   })
@@ -49,7 +74,14 @@ function ask(method: string, path: string, headers: Record<string, string>, body
 describe('what is safe without being asked for', () => {
   test(`each of ${runs} answers over HTTPS keeps browsers there, whatever was asked for`, async () => {
     const facts = await findFacts(url, [worldDate])
-    const pages = ['/', '/nothing', '/search?q=city', '/docs', '/api/v1/stream?rooms=match:1', `/match/${world.matches.finished}`]
+    const pages = [
+      '/',
+      '/nothing',
+      '/search?q=city',
+      '/docs',
+      '/api/v1/stream?rooms=match:1',
+      `/match/${world.matches.finished}`,
+    ]
     const missing: string[] = []
     let answered = 0
     for (let run = 0; run < runs; run++) {
@@ -61,7 +93,8 @@ describe('what is safe without being asked for', () => {
       // Node gives up on such a request before anybody is asked.
       if (answer === null || answer.status === 431 || answer.status === 408) continue
       answered += 1
-      if (answer.headers['strict-transport-security'] !== 'max-age=63072000') missing.push(`${answer.status} ${verb} ${address.slice(0, 100)}`)
+      if (answer.headers['strict-transport-security'] !== 'max-age=63072000')
+        missing.push(`${answer.status} ${verb} ${address.slice(0, 100)}`)
     }
     assert.deepEqual(missing, [])
     assert.ok(answered > runs / 2, `${answered} of ${runs} were answered`)
@@ -72,23 +105,53 @@ describe('what is safe without being asked for', () => {
     const word = () => chance.below(2 ** 31).toString(36)
     for (let run = 0; run < runs; run++) {
       const [mark, known, code, own] = [word(), `known(${word()})`, `alert(${word()})`, `start(${word()})`]
-      const open = chance.pick(['<script>', '<SCRIPT>', '<script nonce="">', '<script nonce>', `<script nonce="${word()}">`, `<script nonce='${mark}'>`, `<script data-nonce="${mark.slice(1)}">`, '<script src="/own.js">', '<script\n>', `<script title="${known}">`])
-      const parts = [`<script>${known}</script>`, `<script nonce="${mark}">${own}</script>`, `${open}${code}</script>`, `<p>${code} ${mark}</p>`]
-      const { scripts } = findOwnScripts(parts.sort(() => chance.below(3) - 1).join('\n'), { mark, texts: new Set([known]) })
+      const open = chance.pick([
+        '<script>',
+        '<SCRIPT>',
+        '<script nonce="">',
+        '<script nonce>',
+        `<script nonce="${word()}">`,
+        `<script nonce='${mark}'>`,
+        `<script data-nonce="${mark.slice(1)}">`,
+        '<script src="/own.js">',
+        '<script\n>',
+        `<script title="${known}">`,
+      ])
+      const parts = [
+        `<script>${known}</script>`,
+        `<script nonce="${mark}">${own}</script>`,
+        `${open}${code}</script>`,
+        `<p>${code} ${mark}</p>`,
+      ]
+      const { scripts } = findOwnScripts(parts.sort(() => chance.below(3) - 1).join('\n'), {
+        mark,
+        texts: new Set([known]),
+      })
       assert.deepEqual([...scripts].sort(), [known, own].sort(), open)
       assert.ok(!policyFor(scripts).includes(createHash('sha256').update(code).digest('base64')), open)
     }
   })
 
-  test('a page lets its own scripts run and nothing inline beside them', { skip: !existsSync(join(root, 'build', 'server')) && 'skipped: the site is not built' }, async () => {
-    for (const path of ['/', `/match/${world.matches.finished}`, '/nothing', `/search?q=${encodeURIComponent('</script><script>alert(1)</script>')}`]) {
-      const answer = await ask('GET', path, {})
-      const policy = String(answer?.headers['content-security-policy'])
-      const inline = [...answer!.text.matchAll(/<script(?![^>]*\ssrc)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      assert.equal(/script-src ([^;]*)/.exec(policy)?.[1], ["'self'", ...new Set(inline)].join(' '), path)
-      assert.ok(inline.length > 0, path)
-    }
-  })
+  test(
+    'a page lets its own scripts run and nothing inline beside them',
+    { skip: !existsSync(join(root, 'build', 'server')) && 'skipped: the site is not built' },
+    async () => {
+      for (const path of [
+        '/',
+        `/match/${world.matches.finished}`,
+        '/nothing',
+        `/search?q=${encodeURIComponent('</script><script>alert(1)</script>')}`,
+      ]) {
+        const answer = await ask('GET', path, {})
+        const policy = String(answer?.headers['content-security-policy'])
+        const inline = [...answer!.text.matchAll(/<script(?![^>]*\ssrc)[^>]*>([\s\S]*?)<\/script>/gi)].map(
+          ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+        )
+        assert.equal(/script-src ([^;]*)/.exec(policy)?.[1], ["'self'", ...new Set(inline)].join(' '), path)
+        assert.ok(inline.length > 0, path)
+      }
+    },
+  )
 
   test('no call of ours takes a password or a code in its address, and those of old clients that did say where to go', async () => {
     const secret = /^(password|pwd|code|smsCode|verifyCode|newPassword|oldPassword)$/i
@@ -99,8 +162,15 @@ describe('what is safe without being asked for', () => {
     for (const { service, operation } of asked)
       for (const address of addressesOf(service, operation)) {
         assert.doesNotMatch(address, /^\/api\/v1/)
-        const answer = await ask(operation.method, `${address}?${fieldsOf(operation).map((name) => `${name}=123456`).join('&')}`, {})
-        if (answer?.status !== 405 || !answer.text.includes('Do not send secrets in a URL')) answers.push(`${answer?.status} ${address}`)
+        const answer = await ask(
+          operation.method,
+          `${address}?${fieldsOf(operation)
+            .map((name) => `${name}=123456`)
+            .join('&')}`,
+          {},
+        )
+        if (answer?.status !== 405 || !answer.text.includes('Do not send secrets in a URL'))
+          answers.push(`${answer?.status} ${address}`)
       }
     // Old clients close an account in this way alone; ours do it with a POST.
     assert.deepEqual(answers, ['401 /api/usercenter/log/off/user', '401 /qiutx-usercenter/log/off/user'])

@@ -34,7 +34,9 @@ const outageMs = 600 * SECOND_MS
 
 /** Frames of a match that a stream brought, oldest first. */
 function framesOf(stream: TestStream, matchId: number): MatchFrame[] {
-  return stream.messages.flatMap(({ event, data }) => (event === 'match' && data.matchId === matchId ? [data as unknown as MatchFrame] : []))
+  return stream.messages.flatMap(({ event, data }) =>
+    event === 'match' && data.matchId === matchId ? [data as unknown as MatchFrame] : [],
+  )
 }
 
 /**
@@ -45,7 +47,9 @@ async function open(t: TestContext) {
   const database = await testDatabase(t)
   const time = { at: Date.UTC(2026, 10, 20, 15) }
   const kickOff = time.at
-  const { matchIds: [alone = 0, both = 0] } = await addFixtures(database, sports, { sport: 'football', count: 2, kickOff })
+  const {
+    matchIds: [alone = 0, both = 0],
+  } = await addFixtures(database, sports, { sport: 'football', count: 2, kickOff })
   const now = () => time.at
   const ingest = createIngest({ database, sports, now })
   const watch = watchSilence(database, { ingest, now, everyMs: 0 })
@@ -58,24 +62,43 @@ async function open(t: TestContext) {
     await http.close()
   })
   const stream = await openStream(origin, `rooms=match:${alone},match:${both}`)
-  const truth = new Map<number, TimelineEvent[]>([alone, both].map((id) => [id, [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0, occurredAt: kickOff })]]))
+  const truth = new Map<number, TimelineEvent[]>(
+    [alone, both].map((id) => [
+      id,
+      [footballEvent.periodStart({ key: 'start', period: 1, clockSeconds: 0, occurredAt: kickOff })],
+    ]),
+  )
   let sequence = 0
   async function take(reports: Parameters<typeof ingest.submitMany>[0]) {
     for (const receipt of await ingest.submitMany(reports)) assert.ok(receipt.ok, JSON.stringify(receipt))
   }
   return {
-    time, alone, both, stream, ingest, watch, truth,
+    time,
+    alone,
+    both,
+    stream,
+    ingest,
+    watch,
+    truth,
     /** A goal happens, and a feed tells it, or none does. */
     async goal(matchId: number, feeds: readonly string[]) {
-      const event = footballEvent.goal({ key: `goal ${++sequence}`, period: 1, clockSeconds: (time.at - kickOff) / SECOND_MS, occurredAt: time.at, side: 'home', kind: 'open' })
+      const event = footballEvent.goal({
+        key: `goal ${++sequence}`,
+        period: 1,
+        clockSeconds: (time.at - kickOff) / SECOND_MS,
+        occurredAt: time.at,
+        side: 'home',
+        kind: 'open',
+      })
       truth.get(matchId)!.push(event)
       await take(feeds.map((feed) => deltaReport(matchId, ++sequence, [event], feed)))
     },
     /** Everything that happened in these matches, as one snapshot each. */
-    snapshot: (feed: string, matchIds: readonly number[]) => take(matchIds.map((id) => snapshotReport(id, ++sequence, truth.get(id)!, feed))),
+    snapshot: (feed: string, matchIds: readonly number[]) =>
+      take(matchIds.map((id) => snapshotReport(id, ++sequence, truth.get(id)!, feed))),
     /** Time goes by in steps, while these feeds say that they are there. */
     async pass(ms: number, feeds: readonly string[], stepMs = 2 * SECOND_MS) {
-      for (const until = time.at + ms; time.at < until; ) {
+      for (const until = time.at + ms; time.at < until;) {
         time.at = Math.min(until, time.at + stepMs)
         for (const feed of feeds) await ingest.heartbeat(feed)
         await watch.look()
@@ -84,7 +107,9 @@ async function open(t: TestContext) {
     /** What the stream shows of the matches, once it has brought all that is stored. */
     async seen() {
       const stored = await mapMatches(readerOf(database), [alone, both])
-      await stream.until(() => [alone, both].every((id) => isDeepStrictEqual(framesOf(stream, id).at(-1)?.summary, stored.get(id)!.summary)))
+      await stream.until(() =>
+        [alone, both].every((id) => isDeepStrictEqual(framesOf(stream, id).at(-1)?.summary, stored.get(id)!.summary)),
+      )
       return { alone: framesOf(stream, alone).at(-1)!.summary, both: framesOf(stream, both).at(-1)!.summary }
     },
     goals: (matchId: number) => truth.get(matchId)!.length - 1,
@@ -99,13 +124,20 @@ async function outage(world: World, chance: ReturnType<typeof createChance>): Pr
   await goal(alone, ['alpha'])
   await goal(both, ['alpha', 'beta'])
   await pass(60 * SECOND_MS, ['alpha', 'beta'])
-  assert.deepEqual([(await seen()).alone.clock.silentSince, goals(alone)], [undefined, (await seen()).alone.score.home], 'a feed that says it is there is not silent')
+  assert.deepEqual(
+    [(await seen()).alone.clock.silentSince, goals(alone)],
+    [undefined, (await seen()).alone.score.home],
+    'a feed that says it is there is not silent',
+  )
   const killedAt = time.at
   const before = framesOf(stream, alone).length
   const known = goals(alone)
   await pass(badgeWithinMs, ['beta'])
   const silentSince = (await seen()).alone.clock.silentSince!
-  assert.ok(silentSince <= killedAt && silentSince > killedAt - 11 * SECOND_MS, `the last word was ${killedAt - silentSince} ms before the kill`)
+  assert.ok(
+    silentSince <= killedAt && silentSince > killedAt - 11 * SECOND_MS,
+    `the last word was ${killedAt - silentSince} ms before the kill`,
+  )
   const goalAt = (100 + chance.below(300)) * SECOND_MS
   await pass(goalAt, ['beta'], 10 * SECOND_MS)
   // Nobody tells the one, beta tells the other.
@@ -114,7 +146,11 @@ async function outage(world: World, chance: ReturnType<typeof createChance>): Pr
   await pass(outageMs - badgeWithinMs - goalAt, ['beta'], 10 * SECOND_MS)
   const during = await seen()
   assert.equal(framesOf(stream, alone).length, before + 1, 'one frame says it, and no other comes')
-  assert.deepEqual([during.alone.score.home, during.alone.clock.silentSince], [known, silentSince], 'nothing is invented')
+  assert.deepEqual(
+    [during.alone.score.home, during.alone.clock.silentSince],
+    [known, silentSince],
+    'nothing is invented',
+  )
   assert.deepEqual(readClock(during.alone, time.at), readClock(during.alone, silentSince), 'the clock stands')
   assert.deepEqual([during.both.score.home, during.both.clock.silentSince], [goals(both), undefined], 'beta took over')
   await snapshot('alpha', [alone, both])
@@ -138,31 +174,48 @@ describe('a feed that is killed', () => {
     assert.equal((await world.seen()).alone.clock.silentSince, undefined)
   })
 
-  test('as a process of its own, beside a server of its own, by the clock on the wall', { skip: runs < 10 && 'at full size' }, async (t) => {
-    const database = await testDatabase(t)
-    const kickOff = Date.now()
-    const { matchIds: [matchId = 0] } = await addFixtures(database, sports, { sport: 'football', kickOff })
-    const server = await startServerProcess(t, database.url, { WORKERS: '2' })
-    const stream = await openStream(server.url, `rooms=match:${matchId}`)
-    const isSilent = () => framesOf(stream, matchId).at(-1)?.summary.clock.silentSince
-    const first = startFeed(t, database.url, matchId, kickOff, 1)
-    await first.heard(3)
-    first.kill()
-    await stream.until(() => isSilent() !== undefined)
-    const badgeMs = Date.now() - first.words.at(-1)!
-    t.diagnostic(`badge ${badgeMs} ms after the last word`)
-    assert.ok(badgeMs <= badgeWithinMs)
-    assert.equal(framesOf(stream, matchId).length, 2)
-    const returnedAt = Date.now()
-    startFeed(t, database.url, matchId, kickOff, 3)
-    await stream.until(() => isSilent() === undefined && framesOf(stream, matchId).at(-1)!.summary.score.home === 3)
-    t.diagnostic(`converged ${Date.now() - returnedAt} ms after it was started again`)
-    assert.ok(Date.now() - returnedAt <= convergedWithinMs)
-  })
+  test(
+    'as a process of its own, beside a server of its own, by the clock on the wall',
+    { skip: runs < 10 && 'at full size' },
+    async (t) => {
+      const database = await testDatabase(t)
+      const kickOff = Date.now()
+      const {
+        matchIds: [matchId = 0],
+      } = await addFixtures(database, sports, { sport: 'football', kickOff })
+      const server = await startServerProcess(t, database.url, { WORKERS: '2' })
+      const stream = await openStream(server.url, `rooms=match:${matchId}`)
+      const isSilent = () => framesOf(stream, matchId).at(-1)?.summary.clock.silentSince
+      const first = startFeed(t, database.url, matchId, kickOff, 1)
+      await first.heard(3)
+      first.kill()
+      await stream.until(() => isSilent() !== undefined)
+      const badgeMs = Date.now() - first.words.at(-1)!
+      t.diagnostic(`badge ${badgeMs} ms after the last word`)
+      assert.ok(badgeMs <= badgeWithinMs)
+      assert.equal(framesOf(stream, matchId).length, 2)
+      const returnedAt = Date.now()
+      startFeed(t, database.url, matchId, kickOff, 3)
+      await stream.until(() => isSilent() === undefined && framesOf(stream, matchId).at(-1)!.summary.score.home === 3)
+      t.diagnostic(`converged ${Date.now() - returnedAt} ms after it was started again`)
+      assert.ok(Date.now() - returnedAt <= convergedWithinMs)
+    },
+  )
 })
 
 function startFeed(t: TestContext, url: string, matchId: number, kickOff: number, goals: number) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'kit', 'feed-child.ts'), url, 'alpha', String(matchId), String(kickOff), String(goals)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, '..', 'kit', 'feed-child.ts'),
+      url,
+      'alpha',
+      String(matchId),
+      String(kickOff),
+      String(goals),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const words: number[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => words.push(...text.trim().split('\n').map(Number)))
   t.after(() => child.kill('SIGKILL'))

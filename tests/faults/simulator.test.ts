@@ -37,7 +37,14 @@ async function open(database: Awaited<ReturnType<typeof testDatabase>>) {
   const ingest = createIngest({ database, sports })
   const world = await openWorld(readerOf(database), name, start, hours > 24 ? 2 : 1)
   const prices = { saveBookmakers: async () => undefined, savePrices: async () => undefined }
-  const tools = { database, ingest, importer: createImport({ database, sports }), prices, progress: () => undefined, courier: createCourier(name, disorder) }
+  const tools = {
+    database,
+    ingest,
+    importer: createImport({ database, sports }),
+    prices,
+    progress: () => undefined,
+    courier: createCourier(name, disorder),
+  }
   const loaded = await loadPeople(tools, world)
   await loadMatches(tools, loaded, start, 'today')
   return { ingest, loaded, simulator: createSimulator(tools, loaded) }
@@ -55,14 +62,23 @@ test('matches told in disorder end as their scripts do, and as a rebuild from th
   // The last reports of a match may be on their way for three minutes.
   const played = fixtures.filter(({ kickOff }) => kickOff > start - HOUR_MS && kickOff < end - 4 * HOUR_MS)
   assert.ok(played.length > 0, 'something was played')
-  const ids = await mapSourceKeys(db, 'simulator', 'match', played.map(({ key }) => key))
+  const ids = await mapSourceKeys(
+    db,
+    'simulator',
+    'match',
+    played.map(({ key }) => key),
+  )
   let goals = 0
   for (const fixture of played) {
     const matchId = ids.get(fixture.key)!
     const { status, score, shootout, redCards } = (await findMatch(db, matchId))!.summary
     const told = latest(loaded.cast.script(fixture, 'full').steps.filter(({ at }) => at <= end - 5 * MINUTE_MS))
     const wanted = football.summary(fold(football, told, compareEvents))
-    assert.deepEqual({ status, score, shootout, redCards }, { status: wanted.status, score: wanted.score, shootout: wanted.shootout, redCards: wanted.redCards }, fixture.key)
+    assert.deepEqual(
+      { status, score, shootout, redCards },
+      { status: wanted.status, score: wanted.score, shootout: wanted.shootout, redCards: wanted.redCards },
+      fixture.key,
+    )
     const shown = (await listEvents(db, [matchId])).get(matchId) ?? []
     assert.deepEqual(shown.map(essence).sort(), told.map(essence).sort(), fixture.key)
     assert.deepEqual((await rebuildMatch(database, sports, matchId))?.differences, [], fixture.key)

@@ -14,9 +14,11 @@ console.log(`sms-abuse.test runs ${runs}`)
 
 const database = await testDatabase()
 /** One holder of addresses has all of these, of either family; each index is another address or household of theirs. */
-const neighbour = (family: 4 | 6, index: number) => (family === 4 ? `198.51.100.${index % 250}` : `2001:db8:77:${(index % 65_000).toString(16)}::1`)
+const neighbour = (family: 4 | 6, index: number) =>
+  family === 4 ? `198.51.100.${index % 250}` : `2001:db8:77:${(index % 65_000).toString(16)}::1`
 /** Each is somebody else's. */
-const elsewhere = (index: number) => (index % 2 === 0 ? `10.${(index >> 8) & 255}.${index & 255}.9` : `2001:db8:${(index + 0x100).toString(16)}::9`)
+const elsewhere = (index: number) =>
+  index % 2 === 0 ? `10.${(index >> 8) & 255}.${index & 255}.9` : `2001:db8:${(index + 0x100).toString(16)}::9`
 
 const known = async (engine: Engine, phone: string) => {
   const { userId } = await addPerson(database, { phone })
@@ -28,18 +30,49 @@ describe('codes asked for to shut others out (S4)', () => {
     for (const family of [4, 6] as const) {
       const engine = await openAccounts(database)
       const phone = `1381111${family}001`
-      assert.equal(await askAll(engine, Array.from({ length: runs }, (_, index) => ({ phone, peer: from(neighbour(family, index)) }))), 3)
+      assert.equal(
+        await askAll(
+          engine,
+          Array.from({ length: runs }, (_, index) => ({ phone, peer: from(neighbour(family, index)) })),
+        ),
+        3,
+      )
       assert.equal(await ask(engine, { phone, peer: from(elsewhere(1)) }), 'sent', 'its owner, who has no account')
-      assert.equal(await askAll(engine, Array.from({ length: runs }, (_, index) => ({ phone: `1382222${String(family * 1000 + index).slice(0, 4)}`, peer: from(neighbour(family, 100 + index)) }))), 8)
-      assert.equal(await ask(engine, { phone: '13822229999', peer: from(elsewhere(2)) }), 'sent', 'a neighbour in the block')
+      assert.equal(
+        await askAll(
+          engine,
+          Array.from({ length: runs }, (_, index) => ({
+            phone: `1382222${String(family * 1000 + index).slice(0, 4)}`,
+            peer: from(neighbour(family, 100 + index)),
+          })),
+        ),
+        8,
+      )
+      assert.equal(
+        await ask(engine, { phone: '13822229999', peer: from(elsewhere(2)) }),
+        'sent',
+        'a neighbour in the block',
+      )
     }
   })
 
   test('are held to what an address, a household and a holder get in an hour', async () => {
-    for (const [family, most] of [[4, 40], [6, 80]] as const) {
+    for (const [family, most] of [
+      [4, 40],
+      [6, 80],
+    ] as const) {
       const engine = await openAccounts(database)
-      const spread = (index: number) => ({ phone: `139${String(family)}${String(index).padStart(3, '0')}0000`, peer: from(neighbour(family, index * 5)) })
-      assert.equal(await askAll(engine, Array.from({ length: most + 20 }, (_, index) => spread(index))), most)
+      const spread = (index: number) => ({
+        phone: `139${String(family)}${String(index).padStart(3, '0')}0000`,
+        peer: from(neighbour(family, index * 5)),
+      })
+      assert.equal(
+        await askAll(
+          engine,
+          Array.from({ length: most + 20 }, (_, index) => spread(index)),
+        ),
+        most,
+      )
     }
   })
 
@@ -48,22 +81,65 @@ describe('codes asked for to shut others out (S4)', () => {
     const phone = '13833330001'
     const { userId, knownDevices } = await known(engine, phone)
     const deviceId = '5f6e7d8c-0000-4000-8000-00000000abcd'
-    await database.pool.query(`insert into accounts.session (user_id, kind, device_id, access_hash, access_expires_at, expires_at) values ($1, 'client', $2, 'x', now(), now())`, [userId, deviceId])
-    assert.equal(await askAll(engine, Array.from({ length: runs }, (_, index) => ({ phone, peer: from(elsewhere(index)) }))), 5)
-    assert.equal(await askAll(engine, Array.from({ length: 60 }, (_, index) => ({ phone: `1383333${String(100 + index).padStart(4, '0')}`, peer: from(elsewhere(index)) }))), 45, 'the block is shut')
+    await database.pool.query(
+      `insert into accounts.session (user_id, kind, device_id, access_hash, access_expires_at, expires_at) values ($1, 'client', $2, 'x', now(), now())`,
+      [userId, deviceId],
+    )
+    assert.equal(
+      await askAll(
+        engine,
+        Array.from({ length: runs }, (_, index) => ({ phone, peer: from(elsewhere(index)) })),
+      ),
+      5,
+    )
+    assert.equal(
+      await askAll(
+        engine,
+        Array.from({ length: 60 }, (_, index) => ({
+          phone: `1383333${String(100 + index).padStart(4, '0')}`,
+          peer: from(elsewhere(index)),
+        })),
+      ),
+      45,
+      'the block is shut',
+    )
     assert.equal(await ask(engine, { phone, peer: from(elsewhere(5000)) }), 'code_limit')
     assert.equal(await ask(engine, { phone: '13833339999', peer: from(elsewhere(5001)) }), 'code_limit')
-    for (const one of [{ peer: from(elsewhere(5002), { knownDevices }) }, { peer: from(elsewhere(5003)), userId }, { peer: from(elsewhere(5004), { deviceId }) }]) assert.equal(await ask(engine, { phone, ...one }), 'sent')
-    for (const one of [{ peer: from(elsewhere(5005), { knownDevices: knownDevices.replace(/.$/, '') }) }, { peer: from(elsewhere(5006)), userId: userId + 1 }, { peer: from(elsewhere(5007), { deviceId: 'x'.repeat(36) }) }]) assert.equal(await ask(engine, { phone, ...one }), 'code_limit')
-    assert.equal(await ask(engine, { phone: '13833330002', peer: from(elsewhere(5008), { knownDevices }) }), 'code_limit', 'a mark is for its number')
-    assert.equal(await askAll(engine, Array.from({ length: 10 }, () => ({ phone, peer: from(elsewhere(5009), { knownDevices }) }))), 4, 'five a day by one device')
+    for (const one of [
+      { peer: from(elsewhere(5002), { knownDevices }) },
+      { peer: from(elsewhere(5003)), userId },
+      { peer: from(elsewhere(5004), { deviceId }) },
+    ])
+      assert.equal(await ask(engine, { phone, ...one }), 'sent')
+    for (const one of [
+      { peer: from(elsewhere(5005), { knownDevices: knownDevices.replace(/.$/, '') }) },
+      { peer: from(elsewhere(5006)), userId: userId + 1 },
+      { peer: from(elsewhere(5007), { deviceId: 'x'.repeat(36) }) },
+    ])
+      assert.equal(await ask(engine, { phone, ...one }), 'code_limit')
+    assert.equal(
+      await ask(engine, { phone: '13833330002', peer: from(elsewhere(5008), { knownDevices }) }),
+      'code_limit',
+      'a mark is for its number',
+    )
+    assert.equal(
+      await askAll(
+        engine,
+        Array.from({ length: 10 }, () => ({ phone, peer: from(elsewhere(5009), { knownDevices }) })),
+      ),
+      4,
+      'five a day by one device',
+    )
   })
 
   test('leave a fifth of the day to people who are known', async () => {
     const engine = await openAccounts(database, { caps: { ...defaultCaps, perDay: 20 } })
     const phone = '13844440001'
     const { knownDevices } = await known(engine, phone)
-    const strangers = Array.from({ length: 30 }, (_, index) => ({ phone: `1385${String(index).padStart(3, '0')}0000`, peer: from(elsewhere(index)) }))
+    const strangers = Array.from({ length: 30 }, (_, index) => ({
+      phone: `1385${String(index).padStart(3, '0')}0000`,
+      peer: from(elsewhere(index)),
+    }))
     assert.equal(await askAll(engine, strangers), 16)
     assert.equal(await ask(engine, { phone, peer: from(elsewhere(6000), { knownDevices }) }), 'sent')
   })

@@ -12,15 +12,22 @@ export function from(address: string, more: Partial<Peer> = {}): Peer {
 }
 
 /** Accounts whose codes go nowhere, as if nobody had asked for one before. */
-export async function openAccounts(database: Database, settings: Partial<Parameters<typeof startAccounts>[1]> = {}): Promise<Engine> {
-  await database.pool.query('truncate accounts.throttle, accounts.code, accounts.prefix, accounts.ticket, accounts.puzzle')
+export async function openAccounts(
+  database: Database,
+  settings: Partial<Parameters<typeof startAccounts>[1]> = {},
+): Promise<Engine> {
+  await database.pool.query(
+    'truncate accounts.throttle, accounts.code, accounts.prefix, accounts.ticket, accounts.puzzle',
+  )
   const sms = { name: 'fake', send: () => Promise.resolve() }
   return startAccounts(database, { ...engineOf(database), caps: defaultCaps, geetest: null, sms, ...settings })
 }
 
 /** The minute between two codes to one number has passed. */
 export async function endPauses(database: Database): Promise<void> {
-  await database.pool.query(`update accounts.throttle set ends_at = now() where ends_at - began_at <= interval '1 minute'`)
+  await database.pool.query(
+    `update accounts.throttle set ends_at = now() where ends_at - began_at <= interval '1 minute'`,
+  )
 }
 
 export type Ask = { phone: string; peer: Peer; userId?: number; pass?: 'full' | 'slight' }
@@ -29,7 +36,15 @@ export type Ask = { phone: string; peer: Peer; userId?: number; pass?: 'full' | 
 export async function ask(engine: Engine, { phone, peer, userId, pass = 'full' }: Ask): Promise<string> {
   await endPauses(engine.database)
   try {
-    await sendCode(engine, { areaNo: '86', phone, purpose: 'sign_in', userId, peer, language: 'en', spendPass: async () => pass })
+    await sendCode(engine, {
+      areaNo: '86',
+      phone,
+      purpose: 'sign_in',
+      userId,
+      peer,
+      language: 'en',
+      spendPass: async () => pass,
+    })
     return 'sent'
   } catch (error) {
     if (error instanceof Failure) return error.error

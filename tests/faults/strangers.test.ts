@@ -16,7 +16,12 @@ console.log(`strangers.test seed ${seed} runs ${runs}`)
 
 const database = await testDatabase({ after })
 const { matches } = await buildWorld(database)
-const { url } = await startServerProcess({ after }, database.url, { RATE_LIMITS: 'yes', TRUSTED_PROXIES: '127.0.0.0/8', ALLOWED_HOSTS: 'scores.example', PUSH_SERVICES: 'push.example.com' })
+const { url } = await startServerProcess({ after }, database.url, {
+  RATE_LIMITS: 'yes',
+  TRUSTED_PROXIES: '127.0.0.0/8',
+  ALLOWED_HOSTS: 'scores.example',
+  PUSH_SERVICES: 'push.example.com',
+})
 const { port } = new URL(url)
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 after(() => agent.destroy())
@@ -29,18 +34,49 @@ function ask(path: string, headers: Record<string, string>, method = 'GET', body
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, agent, method }, (answer) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() })).on('error', reject)
-    }).on('error', reject).end(body)
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+        .on('error', reject)
+    })
+      .on('error', reject)
+      .end(body)
   })
 }
 
 const chance = createChance(seed, 1)
 const word = () => chance.below(2 ** 30).toString(36)
-const pages = ['/', `/match/${matches.finished}`, '/search', '/me', '/nothing', '/docs', '/docs/score', '/_root.data', '/sw.js']
+const pages = [
+  '/',
+  `/match/${matches.finished}`,
+  '/search',
+  '/me',
+  '/nothing',
+  '/docs',
+  '/docs/score',
+  '/_root.data',
+  '/sw.js',
+]
 /** Names that look like ours, and are not. */
 const foreign = (): string => {
   const name = `${word()}.example`
-  return [name, `scores.example.${name}`, `x${word()}scores.example`, `localhost.${name}`, `127.0.0.1.${name}`, `127.0.0.1@${name}`, `10.${chance.below(250)}.0.1`, '192.168.1.1', '[2001:db8::9]', `${name}:${port}`, `localhost:${port}.${name}`, `${name}/localhost`, ` ${name}`, '0.0.0.0', `xn--${word()}.test`][chance.below(15)]!
+  return [
+    name,
+    `scores.example.${name}`,
+    `x${word()}scores.example`,
+    `localhost.${name}`,
+    `127.0.0.1.${name}`,
+    `127.0.0.1@${name}`,
+    `10.${chance.below(250)}.0.1`,
+    '192.168.1.1',
+    '[2001:db8::9]',
+    `${name}:${port}`,
+    `localhost:${port}.${name}`,
+    `${name}/localhost`,
+    ` ${name}`,
+    '0.0.0.0',
+    `xn--${word()}.test`,
+  ][chance.below(15)]!
 }
 
 describe('a foreign host', () => {
@@ -60,7 +96,8 @@ describe('a foreign host', () => {
       if (still(afterwards.text) !== still(before.text)) wrong.push(`${path} is another one afterwards`)
     }
     assert.deepEqual(wrong, [])
-    for (const host of ['scores.example', 'SCORES.example:443', 'localhost', `a.localhost:${port}`]) assert.equal((await ask('/', { host, 'x-forwarded-for': network() })).status, 200, host)
+    for (const host of ['scores.example', 'SCORES.example:443', 'localhost', `a.localhost:${port}`])
+      assert.equal((await ask('/', { host, 'x-forwarded-for': network() })).status, 200, host)
   })
 })
 
@@ -85,16 +122,43 @@ describe('openings of the stream', () => {
 describe('push subscriptions', () => {
   const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
   const subscribe = (endpoint: string, headers: Record<string, string>) =>
-    ask('/api/v1/push/subscription', { host: 'localhost', 'content-type': 'application/json', ...headers }, 'PUT', JSON.stringify({ endpoint, keys }))
-  const stored = async () => (await database.pool.query<{ count: number }>('select count(*)::int as count from notices.subscription')).rows[0]!.count
+    ask(
+      '/api/v1/push/subscription',
+      { host: 'localhost', 'content-type': 'application/json', ...headers },
+      'PUT',
+      JSON.stringify({ endpoint, keys }),
+    )
+  const stored = async () =>
+    (await database.pool.query<{ count: number }>('select count(*)::int as count from notices.subscription')).rows[0]!
+      .count
 
   test(`go to no address that is not a known push service, of ${runs}`, async () => {
     const before = await stored()
     const taken: string[] = []
     for (let run = 0; run < runs; run++) {
       const host = [
-        '127.0.0.1', '10.0.0.1', '169.254.169.254', '192.168.0.1', '[::1]', '[fe80::1]', '[fd00::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0', 'localhost', 'db.internal', `${word()}.local`, `${word()}.example`,
-        `fcm.googleapis.com.${word()}.example`, `${word()}fcm.googleapis.com`, 'googleapis.com', `fcm.googleapis.com:${8000 + chance.below(999)}`, `user@fcm.googleapis.com`, `fcm.googleapis.com@${word()}.example`, 'example.com',
+        '127.0.0.1',
+        '10.0.0.1',
+        '169.254.169.254',
+        '192.168.0.1',
+        '[::1]',
+        '[fe80::1]',
+        '[fd00::1]',
+        '[::ffff:127.0.0.1]',
+        '2130706433',
+        '0x7f.1',
+        '0',
+        'localhost',
+        'db.internal',
+        `${word()}.local`,
+        `${word()}.example`,
+        `fcm.googleapis.com.${word()}.example`,
+        `${word()}fcm.googleapis.com`,
+        'googleapis.com',
+        `fcm.googleapis.com:${8000 + chance.below(999)}`,
+        `user@fcm.googleapis.com`,
+        `fcm.googleapis.com@${word()}.example`,
+        'example.com',
       ][run % 22]!
       const { headers } = await addPerson(database)
       const endpoint = `${run % 50 === 49 ? 'http' : 'https'}://${host}/${word()}`
@@ -103,14 +167,32 @@ describe('push subscriptions', () => {
     }
     assert.deepEqual([taken, await stored()], [[], before])
     const { headers } = await addPerson(database)
-    for (const endpoint of ['https://fcm.googleapis.com/fcm/send/a', 'https://updates.push.services.mozilla.com/wpush/v2/a', 'https://web.push.apple.com/a', 'https://wns2-par02p.notify.windows.com/w/?token=a', 'https://push.example.com/a'])
-      assert.match((await subscribe(endpoint, { ...headers, 'x-forwarded-for': network() })).text, /"isSubscribed":true/, endpoint)
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/a',
+      'https://updates.push.services.mozilla.com/wpush/v2/a',
+      'https://web.push.apple.com/a',
+      'https://wns2-par02p.notify.windows.com/w/?token=a',
+      'https://push.example.com/a',
+    ])
+      assert.match(
+        (await subscribe(endpoint, { ...headers, 'x-forwarded-for': network() })).text,
+        /"isSubscribed":true/,
+        endpoint,
+      )
   })
 
   test('of one network are so many a minute', async () => {
     const { headers } = await addPerson(database)
     const statuses: number[] = []
-    for (let run = 0; run < 40; run++) statuses.push((await subscribe(`https://fcm.googleapis.com/fcm/send/${word()}`, { ...headers, 'x-forwarded-for': '203.0.113.200' })).status)
+    for (let run = 0; run < 40; run++)
+      statuses.push(
+        (
+          await subscribe(`https://fcm.googleapis.com/fcm/send/${word()}`, {
+            ...headers,
+            'x-forwarded-for': '203.0.113.200',
+          })
+        ).status,
+      )
     assert.ok(statuses.filter((status) => status === 200).length <= 20, statuses.join())
     assert.equal(statuses.at(-1), 429)
   })

@@ -29,15 +29,30 @@ const formats = ['jpeg', 'png', 'webp', 'gif'] as const
 /** Something that is a picture and something else at once, or only says that it is one. */
 async function polyglot(run: number): Promise<Buffer> {
   const chance = createChance(seed, run)
-  const picture = await makePicture({ format: formats[run % 4], width: 40 + chance.below(200), height: 40 + chance.below(200), seed: run })
-  const payload = Buffer.from([html, svg, `/*${script}*/=1;`, '<?php system($_GET[0]);?>', 'PK\x03\x04'][chance.below(5)]!)
+  const picture = await makePicture({
+    format: formats[run % 4],
+    width: 40 + chance.below(200),
+    height: 40 + chance.below(200),
+    seed: run,
+  })
+  const payload = Buffer.from(
+    [html, svg, `/*${script}*/=1;`, '<?php system($_GET[0]);?>', 'PK\x03\x04'][chance.below(5)]!,
+  )
   const ways = [
     () => Buffer.concat([picture, payload]),
     () => Buffer.concat([payload, picture]),
-    () => Buffer.concat([Buffer.from(['GIF89a/*', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\0\0\0\0WEBP'][chance.below(4)]!, 'latin1'), payload]),
+    () =>
+      Buffer.concat([
+        Buffer.from(['GIF89a/*', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\0\0\0\0WEBP'][chance.below(4)]!, 'latin1'),
+        payload,
+      ]),
     () => payload,
     () => Buffer.concat([picture.subarray(0, 30), payload, picture.subarray(30)]),
-    async () => sharp(picture).toFormat(formats[run % 3]!).withExif({ IFD0: { ImageDescription: html, Copyright: svg } }).toBuffer(),
+    async () =>
+      sharp(picture)
+        .toFormat(formats[run % 3]!)
+        .withExif({ IFD0: { ImageDescription: html, Copyright: svg } })
+        .toBuffer(),
   ]
   return ways[chance.below(ways.length)]!()
 }
@@ -57,7 +72,12 @@ function png(width: number, height: number, { depth = 8, type = 2, isInterlaced 
   head.set([depth, type, 0, 0, isInterlaced ? 1 : 0], 8)
   const channels = type === 6 ? 4 : type === 2 ? 3 : 1
   const row = Math.ceil((width * channels * depth) / 8) + 1
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(row * rows), { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(row * rows), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** Each would cost far more than it weighs. */
@@ -69,9 +89,22 @@ const bombs: ((chance: ReturnType<typeof createChance>) => Buffer | Promise<Buff
   () => Buffer.concat([png(100, 100), Buffer.alloc(4_000_000)]),
   async (chance) => {
     const frame = Buffer.alloc(64 * 64 * 3)
-    return sharp(Buffer.concat(Array.from({ length: 200 }, (_, index) => Buffer.from(frame.fill((index + chance.below(9)) % 256)))), { raw: { width: 64, height: 64 * 200, channels: 3, pageHeight: 64 } }).gif().toBuffer()
+    return sharp(
+      Buffer.concat(
+        Array.from({ length: 200 }, (_, index) => Buffer.from(frame.fill((index + chance.below(9)) % 256))),
+      ),
+      { raw: { width: 64, height: 64 * 200, channels: 3, pageHeight: 64 } },
+    )
+      .gif()
+      .toBuffer()
   },
-  () => { const gif = Buffer.from('GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;', 'latin1'); return gif },
+  () => {
+    const gif = Buffer.from(
+      'GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;',
+      'latin1',
+    )
+    return gif
+  },
   () => Buffer.from('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\xff\xff\xff\x0f\0\0\0\0\0\0\0\0', 'latin1'),
 ]
 
@@ -88,13 +121,21 @@ describe('an upload', () => {
     const by = await headers()
     for (let run = 0; run < runs; run++) {
       const bytes = await polyglot(run)
-      const { status, body } = await send({ bytes, headers: run % 40 === 0 ? await headers() : by, fileName: 'page.html', type: 'text/html' })
+      const { status, body } = await send({
+        bytes,
+        headers: run % 40 === 0 ? await headers() : by,
+        fileName: 'page.html',
+        type: 'text/html',
+      })
       if (status !== 200) {
         assert.ok([400, 413, 415, 429].includes(status), `run ${run}: ${status}`)
         continue
       }
       const kept = await served(body.data!.url)
-      assert.ok(!kept.equals(bytes) && !/<script|<svg|<\?php|onload/.test(kept.toString('latin1')) && !kept.includes(zipHead), `run ${run}`)
+      assert.ok(
+        !kept.equals(bytes) && !/<script|<svg|<\?php|onload/.test(kept.toString('latin1')) && !kept.includes(zipHead),
+        `run ${run}`,
+      )
       assert.ok(['jpeg', 'webp'].includes((await sharp(kept).metadata()).format), `run ${run}`)
     }
   })
@@ -104,8 +145,16 @@ describe('an upload', () => {
     for (let run = 0; run < runs; run++) {
       if (run % 45 === 44) by = await headers()
       const chance = createChance(seed, run)
-      const gps = { GPSLatitudeRef: 'N', GPSLatitude: `${chance.below(90)}/1 ${chance.below(60)}/1 0/1`, GPSLongitude: `${chance.below(180)}/1 7/1 0/1` }
-      const bytes = await sharp(await makePicture({ seed: run, width: 60, height: 40 })).toFormat((['jpeg', 'webp', 'png'] as const)[run % 3]!).withExif({ IFD0: { Make: 'Spy', Artist: 'Somebody' }, IFD3: gps }).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Secret Place</place></x:xmpmeta>').toBuffer()
+      const gps = {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: `${chance.below(90)}/1 ${chance.below(60)}/1 0/1`,
+        GPSLongitude: `${chance.below(180)}/1 7/1 0/1`,
+      }
+      const bytes = await sharp(await makePicture({ seed: run, width: 60, height: 40 }))
+        .toFormat((['jpeg', 'webp', 'png'] as const)[run % 3]!)
+        .withExif({ IFD0: { Make: 'Spy', Artist: 'Somebody' }, IFD3: gps })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Secret Place</place></x:xmpmeta>')
+        .toBuffer()
       assert.ok((await sharp(bytes).metadata()).exif)
       const { status, body } = await send({ bytes, headers: by })
       assert.equal(status, 200)
@@ -145,7 +194,20 @@ describe('an upload', () => {
 
   test('is kept where we say, whatever its name and folder say, and never more than the quota', async () => {
     const bytes = await makePicture({ width: 16, height: 16 })
-    const names = ['../../etc/cron.d/x', '..\\..\\x.exe', '/etc/passwd', 'a\0b.jpg', '.htaccess', 'CON', 'x'.repeat(5000), '%2e%2e%2fx', 'a/../../b', '~/.ssh/authorized_keys', 'x.jpg/../../y', '\u202egpj.exe']
+    const names = [
+      '../../etc/cron.d/x',
+      '..\\..\\x.exe',
+      '/etc/passwd',
+      'a\0b.jpg',
+      '.htaccess',
+      'CON',
+      'x'.repeat(5000),
+      '%2e%2e%2fx',
+      'a/../../b',
+      '~/.ssh/authorized_keys',
+      'x.jpg/../../y',
+      '\u202egpj.exe',
+    ]
     let by = await headers()
     for (let run = 0; run < runs * 2; run++) {
       if (run % 45 === 44) by = await headers()
@@ -154,7 +216,10 @@ describe('an upload', () => {
       const { status } = await send({ bytes, headers: by, fileName: name, query })
       assert.ok(status === (run % 2 === 0 ? 200 : 400), `${name}: ${status}`)
     }
-    assert.deepEqual(readdirSync(folder).filter((name) => !['files', 'secret'].includes(name)), [])
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => !['files', 'secret'].includes(name)),
+      [],
+    )
     for (const file of readdirSync(join(folder, 'files'), { recursive: true })) {
       const isFile = statSync(join(folder, 'files', String(file))).isFile()
       assert.match(String(file), isFile ? /^[\w-]{2}[/\\][\w-]{24}\.(jpg|webp)$/ : /^[\w-]{2}$/)
@@ -163,10 +228,19 @@ describe('an upload', () => {
 
   test('is one of fifty a day, also when a hundred come at once', async () => {
     const { headers: eager, userId } = await addPerson(database)
-    await database.pool.query(`insert into support.upload_day (user_id, day, uploads) values ($1, (now() at time zone 'utc')::date, 44)`, [userId])
+    await database.pool.query(
+      `insert into support.upload_day (user_id, day, uploads) values ($1, (now() at time zone 'utc')::date, 44)`,
+      [userId],
+    )
     const bytes = await makePicture({ width: 16, height: 16 })
     const answers = await Promise.all(Array.from({ length: 12 }, () => send({ bytes, headers: eager })))
-    const { rows } = await database.pool.query('select (select count(*)::int from support.file where user_id = $1) as files, (select uploads from support.upload_day where user_id = $1) as uploads', [userId])
-    assert.deepEqual([answers.filter(({ status }) => status === 200).length, rows[0].files, rows[0].uploads], [6, 6, 50])
+    const { rows } = await database.pool.query(
+      'select (select count(*)::int from support.file where user_id = $1) as files, (select uploads from support.upload_day where user_id = $1) as uploads',
+      [userId],
+    )
+    assert.deepEqual(
+      [answers.filter(({ status }) => status === 200).length, rows[0].files, rows[0].uploads],
+      [6, 6, 50],
+    )
   })
 })

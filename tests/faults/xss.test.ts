@@ -23,16 +23,27 @@ const { database } = site
 const people: TestPerson[] = []
 const clock = { now: Date.now() }
 /** The filter would refuse most of these; it is not what keeps pages safe. */
-const chat: Chat = createChat({ database, check: () => Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null }), now: () => (clock.now += 1001), paces: { perUser: 1e9, perAddress: 1e9, perRoom: 1e9 } })
+const chat: Chat = createChat({
+  database,
+  check: () => Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null }),
+  now: () => (clock.now += 1001),
+  paces: { perUser: 1e9, perAddress: 1e9, perRoom: 1e9 },
+})
 
 /** Everything that somebody can write is one of the texts: name, intro and what they say. */
 async function write(texts: readonly string[], room: string): Promise<void> {
   for (const [index, text] of texts.entries()) {
     people[index] ??= await addPerson(database)
     const { userId } = people[index]
-    await database.pool.query('update accounts.account set nickname = $2, nickname_skeleton = $3, intro = $2 where id = $1', [userId, text, `xss ${userId}`])
+    await database.pool.query(
+      'update accounts.account set nickname = $2, nickname_skeleton = $3, intro = $2 where id = $1',
+      [userId, text, `xss ${userId}`],
+    )
     const viewer = { userId, roles: ['user' as const], sessionId: null, deviceId: null, level: 1 }
-    const sent = await chat.send({ viewer, roomId: room, text: text.slice(0, 200), clientId: `xss-${clock.now}-${index}`, language: 'en' }, '')
+    const sent = await chat.send(
+      { viewer, roomId: room, text: text.slice(0, 200), clientId: `xss-${clock.now}-${index}`, language: 'en' },
+      '',
+    )
     assert.ok(typeof sent === 'object' && sent.outcome === 'sent', JSON.stringify(sent))
   }
 }
@@ -54,11 +65,27 @@ async function openBare(path: string, person?: TestPerson): Promise<Page> {
 
 async function assertInert(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
-    for (const one of document.querySelectorAll('main *')) for (const type of ['mouseover', 'pointerenter', 'focus']) one.dispatchEvent(new Event(type, { bubbles: true }))
-    const bad = [...document.querySelectorAll('a[href], [src], [action], [formaction], [data]')].filter((one) => /^\s*(java|vb)script:|^\s*data:text/i.test(one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? one.getAttribute('data') ?? ''))
+    for (const one of document.querySelectorAll('main *'))
+      for (const type of ['mouseover', 'pointerenter', 'focus']) one.dispatchEvent(new Event(type, { bubbles: true }))
+    const bad = [...document.querySelectorAll('a[href], [src], [action], [formaction], [data]')].filter((one) =>
+      /^\s*(java|vb)script:|^\s*data:text/i.test(
+        one.getAttribute('href') ??
+          one.getAttribute('src') ??
+          one.getAttribute('action') ??
+          one.getAttribute('data') ??
+          '',
+      ),
+    )
     const markup = [...document.querySelectorAll('.chat-text *')].filter((one) => !['A', 'I'].includes(one.tagName))
-    const handlers = [...document.querySelectorAll('*')].filter((one) => one.getAttributeNames().some((name) => name.startsWith('on')))
-    return { ran: (globalThis as unknown as { xss: string[] }).xss, bad: bad.map((one) => one.outerHTML), markup: markup.map((one) => one.outerHTML), handlers: handlers.map((one) => one.outerHTML) }
+    const handlers = [...document.querySelectorAll('*')].filter((one) =>
+      one.getAttributeNames().some((name) => name.startsWith('on')),
+    )
+    return {
+      ran: (globalThis as unknown as { xss: string[] }).xss,
+      bad: bad.map((one) => one.outerHTML),
+      markup: markup.map((one) => one.outerHTML),
+      handlers: handlers.map((one) => one.outerHTML),
+    }
   })
   assert.deepEqual(found, { ran: [], bad: [], markup: [], handlers: [] }, where)
 }
@@ -73,10 +100,17 @@ describe('what people write', () => {
       const half = Math.ceil(texts.length / 2)
       await write(texts.slice(0, half), room)
       const page = await openBare(`/match/${room}/chat`, first % (2 * batch) === 0 ? moderator : undefined)
-      await page.getByRole('log').locator('.chat-text').nth(half - 1).waitFor()
+      await page
+        .getByRole('log')
+        .locator('.chat-text')
+        .nth(half - 1)
+        .waitFor()
       await write(texts.slice(half), room)
       const last = texts.at(-1)!.slice(0, 200).replace(/\s+/g, ' ').trim()
-      await page.waitForFunction((text) => [...document.querySelectorAll('.chat-text')].at(-1)?.textContent === text, last.replace(/[\u2028]/g, ' ').trim())
+      await page.waitForFunction(
+        (text) => [...document.querySelectorAll('.chat-text')].at(-1)?.textContent === text,
+        last.replace(/[\u2028]/g, ' ').trim(),
+      )
       await assertInert(page, `room, texts from ${first}`)
       await page.context().close()
     }

@@ -7,7 +7,18 @@ import { awaitCode, enterCode, letAnHourPass, solveByPointer } from './sign-in.t
 import { phone } from './site.ts'
 
 const { site, ada, openAsAda, holdText } = await startSiteOfAda()
-const ownPages = ['/me', '/me/settings', '/me/blocked', '/me/security', '/me/matches', '/me/inbox', '/me/membership', '/me/export', '/me/close', '/moderation']
+const ownPages = [
+  '/me',
+  '/me/settings',
+  '/me/blocked',
+  '/me/security',
+  '/me/matches',
+  '/me/inbox',
+  '/me/membership',
+  '/me/export',
+  '/me/close',
+  '/moderation',
+]
 
 const accountButton = (page: Page) => page.locator('.account-slot button')
 
@@ -15,7 +26,9 @@ describe('what the server draws of the pages of an account', () => {
   test('is the same for all, ada.kept by nobody, found by no search engine', async () => {
     const cookie = ada.kept.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     for (const path of ownPages) {
-      const [ours, theirs] = await Promise.all([cookie, ''].map((cookie) => fetch(`${site.url}${path}`, { headers: cookie ? { cookie } : {} })))
+      const [ours, theirs] = await Promise.all(
+        [cookie, ''].map((cookie) => fetch(`${site.url}${path}`, { headers: cookie ? { cookie } : {} })),
+      )
       assert.equal(ours!.headers.get('cache-control'), 'private, no-store', path)
       const html = await ours!.text()
       assert.doesNotMatch(html, /Ada Lovelace|138\*+00/, path)
@@ -26,11 +39,23 @@ describe('what the server draws of the pages of an account', () => {
   })
 
   test('is not there for unknown addresses, whatever they end with', async () => {
-    for (const path of ['/me/nothing', '/me/x.css', '/me/settings/x.css', '/me/settings.js', '/user/1', '/user/x', '/user/1/x.css']) assert.equal((await fetch(`${site.url}${path}`)).status, 404, path)
+    for (const path of [
+      '/me/nothing',
+      '/me/x.css',
+      '/me/settings/x.css',
+      '/me/settings.js',
+      '/user/1',
+      '/user/x',
+      '/user/1/x.css',
+    ])
+      assert.equal((await fetch(`${site.url}${path}`)).status, 404, path)
   })
 })
 
-for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [string, BrowserContextOptions][]) {
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a phone', phone],
+] as [string, BrowserContextOptions][]) {
   test(`the pages of an account break no rule of WCAG 2.2 AA on ${device}, and the browser complains of nothing`, async () => {
     await holdText('Cheap tickets here')
     await holdText('Refused before', 'UC_INTRO', 'refused')
@@ -43,8 +68,16 @@ for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [stri
       await page.waitForFunction(() => document.querySelector('.skeleton') === null)
       found.push(...(await auditBothThemes(page, path)))
       if ((await countRegions(page)) !== 1) found.push(`${path} has ${await countRegions(page)} live regions`)
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${path} is wider than its window`)
-      found.push(...(await page.locator('main').locator('button:visible, a:visible, select:visible, input:visible').evaluateAll(smallTargets, device === 'a phone')).map((line) => `${path}: ${line}`))
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        found.push(`${path} is wider than its window`)
+      found.push(
+        ...(
+          await page
+            .locator('main')
+            .locator('button:visible, a:visible, select:visible, input:visible')
+            .evaluateAll(smallTargets, device === 'a phone')
+        ).map((line) => `${path}: ${line}`),
+      )
     }
     assert.deepEqual(found, [])
     assert.deepEqual(heard, [])
@@ -78,7 +111,11 @@ for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [stri
     await solveByPointer(page, site)
     await dialog.getByLabel('Code', { exact: true }).waitFor()
     await look('code')
-    await enterCode(dialog, await awaitCode(dialog, site, device === 'a phone' ? '13700137000' : '13600136000'), 'Sign in')
+    await enterCode(
+      dialog,
+      await awaitCode(dialog, site, device === 'a phone' ? '13700137000' : '13600136000'),
+      'Sign in',
+    )
     await dialog.getByLabel('Display name').waitFor()
     await look('name')
     assert.deepEqual(found, [])
@@ -94,7 +131,9 @@ function smallTargets(elements: (HTMLElement | SVGElement)[], isTouch: boolean):
     const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
     const reach = Number.parseFloat(getComputedStyle(element, '::after').inset) || 0
     if (element.closest('p') || height - 2 * Math.min(0, reach) >= least - 0.5) return []
-    return [`${element.tagName} "${element.textContent?.trim().slice(0, 20)}" is ${Math.round(width)} x ${Math.round(height)}`]
+    return [
+      `${element.tagName} "${element.textContent?.trim().slice(0, 20)}" is ${Math.round(width)} x ${Math.round(height)}`,
+    ]
   })
 }
 
@@ -103,7 +142,15 @@ test('nothing shifts when it becomes known who is here, and offline the dialog s
   const page = await context.newPage()
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 })
-    const count = (list: PerformanceObserverEntryList) => list.getEntries().forEach((entry) => ((globalThis as never as { shifted: number }).shifted += (entry as PerformanceEntry & { value: number }).value))
+    const count = (list: PerformanceObserverEntryList) =>
+      list
+        .getEntries()
+        .forEach(
+          (entry) =>
+            ((globalThis as never as { shifted: number }).shifted += (
+              entry as PerformanceEntry & { value: number }
+            ).value),
+        )
     new PerformanceObserver(count).observe({ type: 'layout-shift', buffered: true })
   })
   for (const path of ['/', '/search']) {

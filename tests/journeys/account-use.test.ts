@@ -24,7 +24,10 @@ describe('settings', () => {
     await page.getByLabel('Theme', { exact: true }).selectOption('dark')
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     await page.reload()
-    assert.deepEqual(await page.evaluate(() => ({ ...document.documentElement.dataset })), { zone: 'Asia/Tokyo', theme: 'dark' })
+    assert.deepEqual(await page.evaluate(() => ({ ...document.documentElement.dataset })), {
+      zone: 'Asia/Tokyo',
+      theme: 'dark',
+    })
     await page.context().close()
   })
 })
@@ -42,11 +45,16 @@ describe('the profile', () => {
     await page.locator('.form-done').waitFor()
     const before = await page.locator('.account-slot img').getAttribute('src')
     await page.locator('.avatar-grid button[aria-pressed=false]').first().click()
-    await page.waitForFunction((src) => document.querySelector('.account-slot img')?.getAttribute('src') !== src, before)
+    await page.waitForFunction(
+      (src) => document.querySelector('.account-slot img')?.getAttribute('src') !== src,
+      before,
+    )
     await page.getByText('Uploads unlock at level 3').waitFor()
     await pool.query('update accounts.account set experience = 5000 where id = $1', [ada.userId])
     await page.reload()
-    const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a7d55' } }).png().toBuffer()
+    const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a7d55' } })
+      .png()
+      .toBuffer()
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: drawn })
     const picture = page.locator('.account-slot img[src*="/files/"]')
     await picture.waitFor()
@@ -64,7 +72,9 @@ test('a moderator approves what was held and refuses an appeal; both leave the q
   await holdText('Cheap tickets here')
   await holdText('Meet me at the gate')
   await holdText('It was only a joke', 'UC_INTRO', 'refused')
-  await pool.query(`update moderation.item set appeal = 'Read it again, please', appealed_at = now() where state = 'refused'`)
+  await pool.query(
+    `update moderation.item set appeal = 'Read it again, please', appealed_at = now() where state = 'refused'`,
+  )
   const page = await openAsAda('/moderation')
   await page.getByRole('button', { name: 'Approve “Meet me at the gate”' }).click()
   await page.getByText('Meet me at the gate').waitFor({ state: 'detached' })
@@ -74,8 +84,17 @@ test('a moderator approves what was held and refuses an appeal; both leave the q
   await page.getByText('Read it again, please').waitFor()
   await page.getByRole('button', { name: 'Reject “It was only a joke”' }).click()
   await page.getByText('Queue is empty').waitFor()
-  const { rows } = await pool.query<{ text: string; state: string }>('select text, state from moderation.item where decided_by_user_id = $1 order by text', [ada.userId])
-  assert.deepEqual(rows.map(({ text, state }) => [text, state]), [['It was only a joke', 'refused'], ['Meet me at the gate', 'approved']])
+  const { rows } = await pool.query<{ text: string; state: string }>(
+    'select text, state from moderation.item where decided_by_user_id = $1 order by text',
+    [ada.userId],
+  )
+  assert.deepEqual(
+    rows.map(({ text, state }) => [text, state]),
+    [
+      ['It was only a joke', 'refused'],
+      ['Meet me at the gate', 'approved'],
+    ],
+  )
   await page.getByRole('link', { name: 'Pending' }).click()
   await page.getByLabel('Content type').selectOption('UC_NICKNAME')
   await page.getByText('Queue is empty').waitFor()
@@ -110,12 +129,21 @@ describe('security', () => {
 
   test('a passkey is made and signs in', async () => {
     const url = site.url.replace('127.0.0.1', 'localhost')
-    const storageState = { ...ada.kept, cookies: ada.kept.cookies.map((cookie) => ({ ...cookie, domain: 'localhost' })) }
+    const storageState = {
+      ...ada.kept,
+      cookies: ada.kept.cookies.map((cookie) => ({ ...cookie, domain: 'localhost' })),
+    }
     const page = await site.open(`${url}/me/security`, { storageState })
     await pool.query('update accounts.session set proved_at = now()')
     const session = await page.context().newCDPSession(page)
     await session.send('WebAuthn.enable')
-    const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    } as const
     await session.send('WebAuthn.addVirtualAuthenticator', { options })
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('button', { name: /^Remove / }).waitFor()

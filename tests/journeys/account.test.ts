@@ -11,7 +11,8 @@ const phone = '13800138000'
 const password = 'Grün ist der Rasen 7'
 
 const accountButton = (page: Page) => page.locator('.account-slot button')
-const isFocused = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element === document.activeElement)
+const isFocused = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement)
 
 async function signOut(page: Page): Promise<void> {
   await accountButton(page).click()
@@ -29,7 +30,12 @@ test('a new number is registered by a code, is signed in in every tab, and out i
   await page.locator('.account-slot').getByRole('button', { name: 'Me: Ada Lovelace' }).waitFor()
   await other.getByRole('button', { name: 'Me: Ada Lovelace' }).waitFor()
   assert.ok(await isFocused(page, '.account-slot button'), 'the focus was lost with the button that opened the dialog')
-  assert.deepEqual((await page.context().cookies()).filter(({ name }) => name.endsWith('sid')).map(({ httpOnly, sameSite }) => [httpOnly, sameSite]), [[true, 'Lax']])
+  assert.deepEqual(
+    (await page.context().cookies())
+      .filter(({ name }) => name.endsWith('sid'))
+      .map(({ httpOnly, sameSite }) => [httpOnly, sameSite]),
+    [[true, 'Lax']],
+  )
   await page.reload()
   await page.getByRole('button', { name: 'Me: Ada Lovelace' }).waitFor()
   await signOut(page)
@@ -91,7 +97,10 @@ test('what a visitor may not do asks to sign in, is done afterwards, and nothing
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Unblock' }).waitFor()
-  const { rows } = await site.database.pool.query<{ count: number }>('select count(*)::int as count from chat.block where blocked_user_id = $1', [userId])
+  const { rows } = await site.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from chat.block where blocked_user_id = $1',
+    [userId],
+  )
   assert.equal(rows[0]?.count, 1)
   await page.context().close()
 })
@@ -104,7 +113,11 @@ test('by keyboard alone: a new number is registered, and the focus never leaves 
   await dialog.waitFor()
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press('Tab')
-    assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body))
+    assert.ok(
+      await dialog.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    )
   }
   await dialog.getByLabel('Phone number').focus()
   await page.keyboard.type('13900139000')

@@ -20,7 +20,9 @@ export async function startSiteOfAda() {
     await signInByCode(page, site, '13800138000', 'Ada Lovelace')
     ada.kept = await page.context().storageState()
     await page.context().close()
-    const { rows } = await pool.query<{ id: number }>(`update accounts.account set roles = '{user,moderator}' where nickname = 'Ada Lovelace' returning id`)
+    const { rows } = await pool.query<{ id: number }>(
+      `update accounts.account set roles = '{user,moderator}' where nickname = 'Ada Lovelace' returning id`,
+    )
     ada.userId = Number(rows[0]!.id)
     await pool.query('update accounts.session set second_factor_at = now() where user_id = $1', [ada.userId])
   })

@@ -15,15 +15,28 @@ const site = await startSite(async (database) => void (world = await buildWorld(
 let pages: string[] = []
 before(async () => {
   const day = await read<DayList>(`/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)
-  const told = day.groups.flatMap((group) => group.matches).filter((row) => row.isDemo && row.hasTimeline && row.summary.score.home + row.summary.score.away > 0)
+  const told = day.groups
+    .flatMap((group) => group.matches)
+    .filter((row) => row.isDemo && row.hasTimeline && row.summary.score.home + row.summary.score.away > 0)
   const [live, over] = ['live', 'finished'].map((status) => told.find((row) => row.summary.status === status))
   assert.ok(live && over, 'the demonstration has a live match and one that is over')
   const match = await read<MatchSnapshot>(`/matches/${live.id}`)
   const playerId = match.events.find(({ playerId }) => playerId !== null)?.playerId
   const league = `/league/${live.competitionId}`
   pages = [
-    '/', '/day/2024-07-14', '/day/1999-01-01', `/match/${live.id}`, `/match/${over.id}`,
-    ...['/lineups', '/stats', '/odds', '/head-to-head', '/table'].map((tab) => `/match/${world.matches.live}${tab}`), league, `${league}/matches`, `${league}/scorers`, `/team/${live.home?.id}`, `/player/${playerId}`, '/search?q=united', '/nowhere',
+    '/',
+    '/day/2024-07-14',
+    '/day/1999-01-01',
+    `/match/${live.id}`,
+    `/match/${over.id}`,
+    ...['/lineups', '/stats', '/odds', '/head-to-head', '/table'].map((tab) => `/match/${world.matches.live}${tab}`),
+    league,
+    `${league}/matches`,
+    `${league}/scorers`,
+    `/team/${live.home?.id}`,
+    `/player/${playerId}`,
+    '/search?q=united',
+    '/nowhere',
   ]
 })
 
@@ -31,7 +44,10 @@ async function read<Data>(path: string): Promise<Data> {
   return (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Data
 }
 
-for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [string, BrowserContextOptions][]) {
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a phone', phone],
+] as [string, BrowserContextOptions][]) {
   test(`no page breaks a rule of WCAG 2.2 AA on ${device}, in light or dark, none complains, and none asks another server`, async () => {
     const page = await site.open('/search', options)
     const heard = listen(page)
@@ -80,12 +96,24 @@ function complaintOfFocus(): string {
   const focused = document.activeElement as HTMLElement
   if (focused === document.body) return ''
   const name = `${focused.tagName}.${focused.className} ${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 30)}`
-  const rings = [focused, focused.nextElementSibling, focused.closest('.row')].map((element) => element && getComputedStyle(element))
-  if (!rings.some((style) => style && (style.boxShadow !== 'none' || (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')))) return `${name} has no ring`
+  const rings = [focused, focused.nextElementSibling, focused.closest('.row')].map(
+    (element) => element && getComputedStyle(element),
+  )
+  if (
+    !rings.some(
+      (style) =>
+        style && (style.boxShadow !== 'none' || (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')),
+    )
+  )
+    return `${name} has no ring`
   const box = focused.getBoundingClientRect()
   if (box.bottom <= 0 || box.top >= innerHeight || box.width === 0) return `${name} is out of sight`
-  const bars = [...document.querySelectorAll('header.top, .tabbar')].filter((bar) => !bar.contains(focused)).map((bar) => bar.getBoundingClientRect())
-  return bars.some((bar) => bar.height > 0 && box.top < bar.bottom - 1 && box.bottom > bar.top + 1) ? `${name} is under a bar` : ''
+  const bars = [...document.querySelectorAll('header.top, .tabbar')]
+    .filter((bar) => !bar.contains(focused))
+    .map((bar) => bar.getBoundingClientRect())
+  return bars.some((bar) => bar.height > 0 && box.top < bar.bottom - 1 && box.bottom > bar.top + 1)
+    ? `${name} is under a bar`
+    : ''
 }
 
 test('Ctrl and K open the search, which keeps the focus until Esc gives it back', async () => {
@@ -100,17 +128,27 @@ test('Ctrl and K open the search, which keeps the focus until Esc gives it back'
   assert.ok(await input.evaluate((element) => element === document.activeElement))
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab')
-    assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body))
+    assert.ok(
+      await dialog.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    )
   }
   await input.fill('united')
-  await dialog.getByRole('option', { name: /united/i }).first().waitFor()
+  await dialog
+    .getByRole('option', { name: /united/i })
+    .first()
+    .waitFor()
   assert.deepEqual(await audit(page), [])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   assert.ok(await link.evaluate((element) => element === document.activeElement))
   await page.keyboard.press('Control+k')
   await input.fill('united')
-  await dialog.getByRole('option', { name: /united/i }).first().waitFor()
+  await dialog
+    .getByRole('option', { name: /united/i })
+    .first()
+    .waitFor()
   await input.press('Enter')
   await page.waitForURL(/\/(team|league|player|match)\/\d+/)
   await page.keyboard.press('Control+k')

@@ -8,11 +8,28 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What axe finds against WCAG 2.2 AA, or against some rules alone, one line each. */
 export async function audit(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)
-  return page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as never as { axe: { run(what: Document, options: object): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> } }
-    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} (${nodes.length}x): ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim()}`))
-  }, rules ? { type: 'rule', values: rules } : { type: 'tag', values: wcag })
+  return page.evaluate(
+    async (runOnly) => {
+      const { axe } = globalThis as never as {
+        axe: {
+          run(
+            what: Document,
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
+        }
+      }
+      const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .slice(0, 3)
+          .map(
+            ({ target, failureSummary }) =>
+              `${id} (${nodes.length}x): ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim()}`,
+          ),
+      )
+    },
+    rules ? { type: 'rule', values: rules } : { type: 'tag', values: wcag },
+  )
 }
 
 /** What is wrong with the page as it stands, in light and dark. */
@@ -34,12 +51,14 @@ export function listen(page: Page): string[] {
   const heard: string[] = []
   page.on('console', (message) => {
     // The browser itself notes that an address answered 404.
-    if (message.type() === 'error' && !(message.location().url.endsWith('/nowhere') && message.text().includes('404'))) heard.push(`${message.location().url}: ${message.text()}`)
+    if (message.type() === 'error' && !(message.location().url.endsWith('/nowhere') && message.text().includes('404')))
+      heard.push(`${message.location().url}: ${message.text()}`)
   })
   page.on('pageerror', (error) => heard.push(`${page.url()}: ${error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.origin !== new URL(page.url()).origin && url.protocol !== 'data:' && page.url() !== 'about:blank') heard.push(`${page.url()} asks ${url.origin}`)
+    if (url.origin !== new URL(page.url()).origin && url.protocol !== 'data:' && page.url() !== 'about:blank')
+      heard.push(`${page.url()} asks ${url.origin}`)
   })
   return heard
 }

@@ -18,7 +18,9 @@ const ben = await addPerson(database, { nickname: 'Ben Bight' })
 async function openAs(person: TestPerson, path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await site.visitor({ ...options, extraHTTPHeaders: person.headers })).newPage()
   page.setDefaultTimeout(15_000)
-  const isListening = page.waitForRequest((request) => decodeURIComponent(request.url()).includes(`user:${person.userId}`))
+  const isListening = page.waitForRequest((request) =>
+    decodeURIComponent(request.url()).includes(`user:${person.userId}`),
+  )
   await page.goto(path)
   await isListening
   return page
@@ -29,7 +31,15 @@ const toast = (page: Page) => page.locator('.toast')
 async function announceToAll(en: string, zh: string): Promise<string> {
   const lines: string[] = []
   const terminal = { say: (line = '') => void lines.push(line), isTTY: false }
-  assert.equal(await announce.prepare(['send', '--en', en, '--zh', zh])({ config: readConfig({}, []), database, folder: '.', terminal }), 0)
+  assert.equal(
+    await announce.prepare(['send', '--en', en, '--zh', zh])({
+      config: readConfig({}, []),
+      database,
+      folder: '.',
+      terminal,
+    }),
+    0,
+  )
   return lines.join('\n')
 }
 
@@ -65,8 +75,16 @@ test('an export shows how far it is, and its file holds what is one’s own; nob
   assert.equal(download.suggestedFilename(), 'touchline-data.json')
   const text = await readFile(await download.path(), 'utf8')
   const { data } = JSON.parse(text) as { data: Record<string, Record<string, unknown>[]> }
-  assert.deepEqual(data.account?.map(({ nickname }) => nickname), ['Ada Anker'])
-  assert.ok(Object.values(data).flat().some((row) => JSON.stringify(row).includes('Back at nine.')), 'the announcement of before')
+  assert.deepEqual(
+    data.account?.map(({ nickname }) => nickname),
+    ['Ada Anker'],
+  )
+  assert.ok(
+    Object.values(data)
+      .flat()
+      .some((row) => JSON.stringify(row).includes('Back at nine.')),
+    'the announcement of before',
+  )
   assert.doesNotMatch(text, /Ben Bight|Cal Cove/)
   await page.getByText('Saved to your downloads.').first().waitFor()
   const files = `${site.url}/api/v1/me/exports/files/0`

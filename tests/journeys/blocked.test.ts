@@ -14,13 +14,18 @@ test('whom one blocked is listed page by page, and is unblocked and blocked agai
   const page = await site.open('/search')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await signInByCode(page, site, '13800138000', 'Ada Lovelace')
-  const { rows: accounts } = await pool.query<{ id: number }>(`select id from accounts.account where nickname = 'Ada Lovelace'`)
+  const { rows: accounts } = await pool.query<{ id: number }>(
+    `select id from accounts.account where nickname = 'Ada Lovelace'`,
+  )
   const userId = Number(accounts[0]!.id)
   await page.goto('/me/settings')
   await page.getByRole('link', { name: 'Show blocked users' }).click()
   await page.getByText('No blocked users').waitFor()
-  const people = await Promise.all(Array.from({ length: 23 }, (_, index) => addPerson(site.database, { nickname: `Noisy ${index + 1}` })))
-  for (const person of people) await pool.query('insert into chat.block (user_id, blocked_user_id) values ($1, $2)', [userId, person.userId])
+  const people = await Promise.all(
+    Array.from({ length: 23 }, (_, index) => addPerson(site.database, { nickname: `Noisy ${index + 1}` })),
+  )
+  for (const person of people)
+    await pool.query('insert into chat.block (user_id, blocked_user_id) values ($1, $2)', [userId, person.userId])
   await pool.query(`update accounts.account set state = 'erased' where nickname = 'Noisy 22'`)
   await page.reload()
   const rows = page.locator('.blocked-row')
@@ -52,9 +57,14 @@ test('whom one blocked is listed page by page, and is unblocked and blocked agai
 })
 
 test('a user blocked in the chat is no longer read there, stands in the list, and is read again once unblocked', async () => {
-  const [reader, noisy] = [await addPerson(site.database, { nickname: 'Nora Keel' }), await addPerson(site.database, { nickname: 'Oz Oven' })]
+  const [reader, noisy] = [
+    await addPerson(site.database, { nickname: 'Nora Keel' }),
+    await addPerson(site.database, { nickname: 'Oz Oven' }),
+  ]
   const chat = `/match/${world.matches.live}/chat`
-  const [page, other] = await Promise.all([reader, noisy].map(({ headers }) => site.open(chat, { extraHTTPHeaders: headers })))
+  const [page, other] = await Promise.all(
+    [reader, noisy].map(({ headers }) => site.open(chat, { extraHTTPHeaders: headers })),
+  )
   await other!.getByRole('textbox', { name: 'Your message' }).fill('Nobody can stop me')
   await other!.getByRole('button', { name: 'Send', exact: true }).click()
   const line = page!.getByRole('log').getByText('Nobody can stop me')

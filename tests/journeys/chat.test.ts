@@ -50,14 +50,20 @@ describe('the room of a match', () => {
     await say(moderating, 'Keep it friendly, everybody')
     await log.getByText('Keep it friendly').waitFor()
     await log.getByText('Moderator').waitFor()
-    assert.deepEqual(await log.locator('.chat-text').allTextContents(), ['What a goal by Ada!', 'Keep it friendly, everybody'])
+    assert.deepEqual(await log.locator('.chat-text').allTextContents(), [
+      'What a goal by Ada!',
+      'Keep it friendly, everybody',
+    ])
     await picture(talking, 'desktop-light')
     await picture(moderating, 'phone-dark')
   })
 
   test('what the filter refuses is told to its author and shown to nobody; what a moderator takes back is gone for all', async () => {
     const path = `/match/${world.matches.other}/chat`
-    const [ida, mo] = [await addPerson(database, { nickname: 'Ida Inlet' }), await addPerson(database, { nickname: 'Mo Second', roles: ['moderator'] })]
+    const [ida, mo] = [
+      await addPerson(database, { nickname: 'Ida Inlet' }),
+      await addPerson(database, { nickname: 'Mo Second', roles: ['moderator'] }),
+    ]
     const [talking, moderating, reading] = await Promise.all([openAs(ida, path), openAs(mo, path), site.open(path)])
     await say(talking, 'you fucking idiot')
     await talking.getByRole('alert').waitFor()
@@ -77,7 +83,9 @@ describe('the room of a match', () => {
 
   test('one who reads back stays where they are and is told how much is new; a page holds no more of a long room than it needs', async () => {
     const room = String(world.matches.finished)
-    const people = await Promise.all(Array.from({ length: 4 }, (_, index) => addPerson(database, { nickname: `Chatter ${index}` })))
+    const people = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => addPerson(database, { nickname: `Chatter ${index}` })),
+    )
     const talk = await fillRoom(room, people, 130)
     const page = await site.open(`/match/${room}/chat`, phone)
     const box = page.locator('.chat-box')
@@ -101,7 +109,9 @@ describe('the room of a match', () => {
     const page = await site.open(`/match/${world.matches.live}/chat?t=20`)
     await page.getByRole('heading', { name: /Chat at 20/ }).waitFor()
     await page.getByText('No messages up to this minute.').waitFor()
-    await database.pool.query(`update chat.message set period = 1, clock_seconds = 600 where room_id = $1 and id = 1`, [String(world.matches.live)])
+    await database.pool.query(`update chat.message set period = 1, clock_seconds = 600 where room_id = $1 and id = 1`, [
+      String(world.matches.live),
+    ])
     await page.goto(`/match/${world.matches.live}/chat?t=21`)
     await page.getByText('What a goal by Ada!').waitFor()
     assert.equal(await page.getByText('Keep it friendly').count(), 0)
@@ -115,26 +125,63 @@ describe('the room of a match', () => {
       await page.getByRole('log').getByText('Keep it friendly').waitFor()
       await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'))
       const faults = await page.evaluate(async () => {
-        const axe = (globalThis as unknown as { axe: { run(context: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe
+        const axe = (
+          globalThis as unknown as {
+            axe: { run(context: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+          }
+        ).axe
         return (await axe.run('.chat')).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
       })
       assert.deepEqual(faults, [])
-      const small = await page.locator('.chat button, .chat input, .chat label').evaluateAll((all) => all.map((one) => [one.textContent || one.getAttribute('aria-label'), one.closest('label') ? 44 : one.getBoundingClientRect().height] as const).filter(([, height]) => height < 44 && height > 0))
-      assert.deepEqual(small.filter(([name]) => name !== null && !/Play|Pause|Now|end/i.test(name)), [])
+      const small = await page
+        .locator('.chat button, .chat input, .chat label')
+        .evaluateAll((all) =>
+          all
+            .map(
+              (one) =>
+                [
+                  one.textContent || one.getAttribute('aria-label'),
+                  one.closest('label') ? 44 : one.getBoundingClientRect().height,
+                ] as const,
+            )
+            .filter(([, height]) => height < 44 && height > 0),
+        )
+      assert.deepEqual(
+        small.filter(([name]) => name !== null && !/Play|Pause|Now|end/i.test(name)),
+        [],
+      )
     }
   })
 })
 
 /** Fills a room past the filter; answers how to say more. */
-async function fillRoom(room: string, people: readonly TestPerson[], count: number): Promise<(more: number) => Promise<void>> {
+async function fillRoom(
+  room: string,
+  people: readonly TestPerson[],
+  count: number,
+): Promise<(more: number) => Promise<void>> {
   const clock = { now: Date.now() - 600_000 }
-  const chat = createChat({ database, check: () => Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null }), now: () => clock.now, paces: unpaced })
+  const chat = createChat({
+    database,
+    check: () => Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null }),
+    now: () => clock.now,
+    paces: unpaced,
+  })
   let said = 0
   const talk = async (more: number) => {
     for (let index = 0; index < more; index++) {
       clock.now += 4000
       const { userId } = people[said % people.length]!
-      const sending = await chat.send({ viewer: { userId, roles: ['user'], sessionId: null, deviceId: null, level: 1 }, roomId: room, text: `line ${++said}`, clientId: `filled-${said}`, language: 'en' }, '')
+      const sending = await chat.send(
+        {
+          viewer: { userId, roles: ['user'], sessionId: null, deviceId: null, level: 1 },
+          roomId: room,
+          text: `line ${++said}`,
+          clientId: `filled-${said}`,
+          language: 'en',
+        },
+        '',
+      )
       assert.equal(typeof sending === 'object' && sending.outcome, 'sent')
     }
   }

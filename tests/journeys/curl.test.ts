@@ -24,7 +24,12 @@ const likeCurl = `
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 if (!hasCurl) console.log('There is no curl here: node reads the stream in its place.')
 
-type Reading = { child: ChildProcess; text(): string; until(test: (text: string) => boolean): Promise<string>; kill(): Promise<void> }
+type Reading = {
+  child: ChildProcess
+  text(): string
+  until(test: (text: string) => boolean): Promise<string>
+  kill(): Promise<void>
+}
 
 /** `curl -N` on the stream of a match. Asking for something small first, over the same connection, tells which process answers. */
 function readStream(t: TestContext, origin: string, room: string, lastId?: string): Reading {
@@ -61,11 +66,18 @@ function workerOf(text: string): string | undefined {
 
 /** Kind and id of each whole message, and the keys of its events. */
 function messagesOf(text: string): { event: string; id: string; keys: string[] }[] {
-  const blocks = text.split('\n\n').slice(0, -1).filter((block) => /^data: /m.test(block))
+  const blocks = text
+    .split('\n\n')
+    .slice(0, -1)
+    .filter((block) => /^data: /m.test(block))
   return blocks.map((block) => {
     const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
     const data = JSON.parse(line('data')) as { events?: { key: string; withdrawn: unknown }[] }
-    return { event: line('event'), id: line('id'), keys: (data.events ?? []).map(({ key, withdrawn }) => (withdrawn === null ? key : `${key} withdrawn`)) }
+    return {
+      event: line('event'),
+      id: line('id'),
+      keys: (data.events ?? []).map(({ key, withdrawn }) => (withdrawn === null ? key : `${key} withdrawn`)),
+    }
   })
 }
 
@@ -76,7 +88,8 @@ describe('curl -N on the stream', () => {
     const [matchId] = matchIds as [number]
     const ingest = createIngest({ database, sports })
     const server = await startServerProcess(t, database.url, { WORKERS: '2' })
-    const goal = (key: string, clockSeconds: number) => footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
+    const goal = (key: string, clockSeconds: number) =>
+      footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', kind: 'open' })
     const tell = async (sequence: number, ...events: Parameters<typeof deltaReport>[2]) => {
       const receipt = await ingest.submit(deltaReport(matchId, sequence, events))
       assert.ok(receipt.ok, JSON.stringify(receipt))
@@ -99,7 +112,13 @@ describe('curl -N on the stream', () => {
     }
     await tell(4, goal('goal 2', 900))
     const resumed = messagesOf(await next.until((text) => messagesOf(text).some(({ keys }) => keys.includes('goal 2'))))
-    assert.deepEqual([...read, ...resumed].flatMap(({ keys }) => keys), ['start', 'goal 1', 'goal 1 withdrawn', 'goal 2'])
-    assert.deepEqual(resumed.filter(({ event }) => event === 'reset'), [])
+    assert.deepEqual(
+      [...read, ...resumed].flatMap(({ keys }) => keys),
+      ['start', 'goal 1', 'goal 1 withdrawn', 'goal 2'],
+    )
+    assert.deepEqual(
+      resumed.filter(({ event }) => event === 'reset'),
+      [],
+    )
   })
 })

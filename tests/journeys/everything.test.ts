@@ -32,23 +32,48 @@ async function signOut(page: Page): Promise<void> {
 
 /** A visitor follows: the dialog opens in place, and the follow is done once the number is registered. */
 async function registerByFollowing(page: Page): Promise<void> {
-  const refused = page.waitForResponse((response) => response.url().includes(`/me/following/match/${world.matches.live}`))
-  await page.getByRole('button', { name: /Follow this match/ }).first().click()
+  const refused = page.waitForResponse((response) =>
+    response.url().includes(`/me/following/match/${world.matches.live}`),
+  )
+  await page
+    .getByRole('button', { name: /Follow this match/ })
+    .first()
+    .click()
   const answer = await refused
   assert.deepEqual([answer.status(), ((await answer.json()) as { code: number }).code], [200, 80_007])
   await signInByCode(page, site, phone, nickname)
   await me(page).waitFor()
-  await page.getByRole('button', { name: /Unfollow this match/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /Unfollow this match/ })
+    .first()
+    .waitFor()
   const { rows } = await pool.query<{ id: number }>('select subject_id as id from following.follow')
-  assert.deepEqual(rows.map(({ id }) => id), [world.matches.live])
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    [world.matches.live],
+  )
 }
 
 /** A goal of the match that runs is told wherever one is, and stays in the inbox. */
 async function hearOfTheGoal(page: Page): Promise<void> {
   await page.goto('/search')
   await me(page).waitFor()
-  await site.tell(world.matches.live, footballEvent.goal({ key: 'the goal', period: 1, clockSeconds: 2480, occurredAt: Date.now(), side: 'home', playerId: world.scorer, kind: 'open' }))
-  await page.getByRole('link', { name: /1 unread/ }).first().waitFor()
+  await site.tell(
+    world.matches.live,
+    footballEvent.goal({
+      key: 'the goal',
+      period: 1,
+      clockSeconds: 2480,
+      occurredAt: Date.now(),
+      side: 'home',
+      playerId: world.scorer,
+      kind: 'open',
+    }),
+  )
+  await page
+    .getByRole('link', { name: /1 unread/ })
+    .first()
+    .waitFor()
   await page.goto('/me/inbox')
   await page.locator('main').getByText('Goal: Gulls').waitFor()
 }
@@ -57,7 +82,9 @@ async function talk(page: Page): Promise<void> {
   await page.goto(`/match/${world.matches.live}/chat`)
   await page.getByRole('textbox', { name: 'Your message' }).fill('What a goal!')
   // One's own line is there at once; it is said when the server has answered.
-  const sent = page.waitForResponse((response) => response.url().endsWith('/messages') && response.request().method() === 'POST')
+  const sent = page.waitForResponse(
+    (response) => response.url().endsWith('/messages') && response.request().method() === 'POST',
+  )
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   assert.equal(((await (await sent).json()) as { data: { outcome: string } }).data.outcome, 'sent')
   await page.getByRole('log').getByText('What a goal!').waitFor()
@@ -65,7 +92,10 @@ async function talk(page: Page): Promise<void> {
 
 async function seeExperience(page: Page): Promise<void> {
   await page.goto('/me/membership')
-  const done = page.getByRole('region', { name: 'One-time tasks' }).getByRole('listitem').filter({ hasText: 'Post in a chat room' })
+  const done = page
+    .getByRole('region', { name: 'One-time tasks' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Post in a chat room' })
   await done.getByText('Done').waitFor()
   await page.getByRole('region', { name: 'XP history' }).getByText('+10 XP').waitFor()
   assert.equal((await accountOfNora()).experience, 10)

@@ -43,7 +43,14 @@ test('a visitor who stars a match signs in, and the follow is done; its goal arr
   assert.equal(await page.locator('.row').count(), 2)
   assert.deepEqual(await auditBothThemes(page, 'matches'), [])
 
-  const goal = footballEvent.goal({ key: 'followed goal', period: 1, clockSeconds: 2410, occurredAt: Date.now(), side: 'away', kind: 'open' })
+  const goal = footballEvent.goal({
+    key: 'followed goal',
+    period: 1,
+    clockSeconds: 2410,
+    occurredAt: Date.now(),
+    side: 'away',
+    kind: 'open',
+  })
   await site.tell(live, goal)
   await page.locator('.toast', { hasText: 'Goal: Smiths' }).waitFor()
   await page.locator('[aria-live=polite]', { hasText: 'Goal: Smiths' }).waitFor({ state: 'attached' })
@@ -81,7 +88,9 @@ test('a visitor sets a reminder, finds it again after a reload, and takes it bac
   const page = await site.open(`/match/${coming}`, phone)
   const bell = page.locator('.remind button')
   // Its script comes after the page; until then it stands there and does nothing.
-  await page.waitForFunction(() => Object.keys(document.querySelector('.remind button') ?? {}).some((key) => key.startsWith('__reactProps')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.remind button') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
   await bell.click()
   await page.locator('.remind button[aria-pressed=true]').waitFor()
   await page.reload()

@@ -11,7 +11,8 @@ const site = await startSite(async (database) => void (world = await buildWorld(
 const { live, other } = world.matches
 
 const rowOf = (page: Page, matchId: number) => page.locator(`[data-row="live/${matchId}"]`)
-const listed = (page: Page) => page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row))
+const listed = (page: Page) =>
+  page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row))
 /** Until the page hears the stream: what is told earlier would come with the page itself. */
 const untilLive = (page: Page) => page.locator('.status-chip.live').filter({ visible: true }).waitFor()
 
@@ -24,7 +25,15 @@ test('a goal flips the score in its row and in the chosen panel, and taken back 
   const order = await listed(page)
   const place = await rowOf(page, live).boundingBox()
 
-  const goal = footballEvent.goal({ key: 'late goal', period: 1, clockSeconds: 2450, occurredAt: Date.now(), side: 'away', playerId: world.scorer, kind: 'own' })
+  const goal = footballEvent.goal({
+    key: 'late goal',
+    period: 1,
+    clockSeconds: 2450,
+    occurredAt: Date.now(),
+    side: 'away',
+    playerId: world.scorer,
+    kind: 'own',
+  })
   await site.tell(live, goal)
   await rowOf(page, live).locator('.digit.flipped', { hasText: '1' }).waitFor()
   assert.equal(await rowOf(page, live).locator('.total').innerText(), '1\n1')
@@ -33,7 +42,9 @@ test('a goal flips the score in its row and in the chosen panel, and taken back 
 
   await site.tell(live, withdrawn(goal, 'offside', Date.now()))
   await rowOf(page, live).locator('.note s', { hasText: 'Jetty' }).waitFor()
-  await rowOf(page, live).locator('.note', { hasText: /offside/i }).waitFor()
+  await rowOf(page, live)
+    .locator('.note', { hasText: /offside/i })
+    .waitFor()
   assert.equal(await rowOf(page, live).locator('.total').innerText(), '1\n0')
   await page.locator('.panel .result', { hasText: '1–0' }).waitFor()
   assert.deepEqual(await listed(page), order)
@@ -49,7 +60,8 @@ test('a goal flips the score in its row and in the chosen panel, and taken back 
 test('j and k move over the rows, Enter opens the chosen match and Esc lets go of it', async () => {
   const page = await site.open('/')
   await untilLive(page)
-  const chosen = () => page.locator('.row.chosen').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row))
+  const chosen = () =>
+    page.locator('.row.chosen').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row))
   const [first, second] = await listed(page)
   assert.deepEqual(await chosen(), [first])
   await page.keyboard.press('j')
@@ -93,9 +105,14 @@ test('a star and a collapsed league are there again after the page is loaded ane
 test('the filters show what they say, by address', async () => {
   const page = await site.open('/')
   await untilLive(page)
-  const ids = async () => [...new Set((await listed(page)).map((row) => Number(row!.split('/')[1])))].sort((a, b) => a - b)
+  const ids = async () =>
+    [...new Set((await listed(page)).map((row) => Number(row!.split('/')[1])))].sort((a, b) => a - b)
   const { finished, coming } = world.matches
-  for (const [name, query, expected] of [['Live', 'live', [live, other]], ['Finished', 'finished', [finished]], ['Upcoming', 'upcoming', [coming]]] as const) {
+  for (const [name, query, expected] of [
+    ['Live', 'live', [live, other]],
+    ['Finished', 'finished', [finished]],
+    ['Upcoming', 'upcoming', [coming]],
+  ] as const) {
     await page.locator('.toolbar .segments').getByText(name).click()
     await page.waitForURL(`/?show=${query}`)
     await page.locator('.toolbar .segments [aria-current]', { hasText: name }).waitFor()
@@ -133,16 +150,32 @@ test('a goal in a starred match is said aloud, of others nothing', async () => {
   const page = await site.open('/')
   await untilLive(page)
   const region = page.locator('[aria-live=polite]')
-  const goal = footballEvent.goal({ key: 'not followed', period: 1, clockSeconds: 2410, occurredAt: Date.now(), side: 'away', kind: 'open' })
+  const goal = footballEvent.goal({
+    key: 'not followed',
+    period: 1,
+    clockSeconds: 2410,
+    occurredAt: Date.now(),
+    side: 'away',
+    kind: 'open',
+  })
   await site.tell(live, goal)
   await rowOf(page, live).locator('.digit.flipped').waitFor()
   assert.equal(await region.textContent(), '')
   await site.tell(live, withdrawn(goal, 'offside'))
   await rowOf(page, live).locator('.note s').waitFor()
   await starAsVisitor(page, live)
-  const heard = footballEvent.goal({ ...goal, key: 'followed', clockSeconds: 2420, period: 1, side: 'away', kind: 'open' })
+  const heard = footballEvent.goal({
+    ...goal,
+    key: 'followed',
+    clockSeconds: 2420,
+    period: 1,
+    side: 'away',
+    kind: 'open',
+  })
   await site.tell(live, heard)
-  await region.filter({ hasText: 'Goal for Forge Smiths. 41′. Harbour Gulls 1–1 Forge Smiths.' }).waitFor({ state: 'attached' })
+  await region
+    .filter({ hasText: 'Goal for Forge Smiths. 41′. Harbour Gulls 1–1 Forge Smiths.' })
+    .waitFor({ state: 'attached' })
   await site.tell(live, withdrawn(heard, 'offside'))
   await page.context().close()
 })
@@ -174,8 +207,13 @@ test('nothing shifts: neither while the page is loaded nor when goals, cards and
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] })[]) {
-        if (!entry.hadRecentInput) shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className ?? '').join(', ')}`)
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      })[]) {
+        if (!entry.hadRecentInput)
+          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className ?? '').join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -183,11 +221,37 @@ test('nothing shifts: neither while the page is loaded nor when goals, cards and
   for (const path of ['/', `/match/${live}`]) {
     await page.goto(path)
     await untilLive(page)
-    const goal = footballEvent.goal({ key: `shifting ${path}`, period: 1, clockSeconds: 2480, occurredAt: Date.now(), side: 'home', playerId: world.scorer, kind: 'open' })
+    const goal = footballEvent.goal({
+      key: `shifting ${path}`,
+      period: 1,
+      clockSeconds: 2480,
+      occurredAt: Date.now(),
+      side: 'home',
+      playerId: world.scorer,
+      kind: 'open',
+    })
     await site.tell(live, goal)
-    await page.getByText(path === '/' ? '42′' : '13′, 42′').filter({ visible: true }).first().waitFor()
-    await site.tell(live, withdrawn(goal, 'handball'), footballEvent.card({ key: `card ${path}`, period: 1, clockSeconds: 2490, side: 'home', playerId: null, colour: 'red' }))
-    await page.locator(path === '/' ? '.row .red-cards' : '.scorers .red').first().waitFor()
+    await page
+      .getByText(path === '/' ? '42′' : '13′, 42′')
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await site.tell(
+      live,
+      withdrawn(goal, 'handball'),
+      footballEvent.card({
+        key: `card ${path}`,
+        period: 1,
+        clockSeconds: 2490,
+        side: 'home',
+        playerId: null,
+        colour: 'red',
+      }),
+    )
+    await page
+      .locator(path === '/' ? '.row .red-cards' : '.scorers .red')
+      .first()
+      .waitFor()
     const shifts = await shifted()
     assert.ok(shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0) <= 0.01, `${path}: ${shifts.join('; ')}`)
   }

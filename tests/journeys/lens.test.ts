@@ -17,8 +17,18 @@ function paths(): string[] {
   const { league, cup, teams, scorer, matches } = world
   const tabs = ['', '/lineups', '/stats', '/odds', '/head-to-head', '/table', '/chat']
   return [
-    '/', '/?show=live', '/?show=finished', '/search?q=gull', `/league/${league}`, `/league/${league}/matches`, `/league/${league}/scorers`, `/league/${cup}`, `/team/${teams.gulls}`,
-    `/team/${teams.smiths}`, `/player/${scorer}`, ...[matches.live, matches.finished, matches.past].flatMap((id) => tabs.map((tab) => `/match/${id}${tab}`)),
+    '/',
+    '/?show=live',
+    '/?show=finished',
+    '/search?q=gull',
+    `/league/${league}`,
+    `/league/${league}/matches`,
+    `/league/${league}/scorers`,
+    `/league/${cup}`,
+    `/team/${teams.gulls}`,
+    `/team/${teams.smiths}`,
+    `/player/${scorer}`,
+    ...[matches.live, matches.finished, matches.past].flatMap((id) => tabs.map((tab) => `/match/${id}${tab}`)),
   ]
 }
 
@@ -36,7 +46,17 @@ async function readPages(cookie: string): Promise<Map<string, string>> {
 describe('pages without spoilers', () => {
   test('are the same whatever happens in a match', async () => {
     const before = await readPages(spoilerFree)
-    await site.tell(world.matches.live, footballEvent.goal({ key: 'canary', period: 1, clockSeconds: 2400, side: 'away', kind: 'header', playerId: world.scorer }))
+    await site.tell(
+      world.matches.live,
+      footballEvent.goal({
+        key: 'canary',
+        period: 1,
+        clockSeconds: 2400,
+        side: 'away',
+        kind: 'header',
+        playerId: world.scorer,
+      }),
+    )
     const visitor = await (await fetch(`${site.url}/match/${world.matches.live}`)).text()
     assert.match(visitor, /<title>[^<]*1–1/)
     const after = await readPages(spoilerFree)
@@ -58,7 +78,10 @@ describe('pages without spoilers', () => {
     await page.goto(`/league/${world.league}`)
     await page.getByRole('link', { name: 'Show table' }).click()
     await page.getByRole('columnheader', { name: 'Team' }).waitFor()
-    const plain = await fetch(`${site.url}/match/${world.matches.live}?reveal=m${world.matches.live}`, { headers: { cookie: spoilerFree }, redirect: 'manual' })
+    const plain = await fetch(`${site.url}/match/${world.matches.live}?reveal=m${world.matches.live}`, {
+      headers: { cookie: spoilerFree },
+      redirect: 'manual',
+    })
     assert.equal(plain.status, 303)
     assert.match(plain.headers.getSetCookie().join(), new RegExp(`revealed=m${world.matches.live};`))
   })
@@ -76,7 +99,10 @@ describe('pages of a late picture', () => {
     const after = `${Number(before[0]) + 1}${before.slice(1)}`
     const isAfter = (score: string) => document.querySelector('.match-score .big')?.textContent === score
     const scored = Date.now()
-    await site.tell(live, footballEvent.goal({ key: 'late canary', period: 1, clockSeconds: 2460, side: 'home', kind: 'open' }))
+    await site.tell(
+      live,
+      footballEvent.goal({ key: 'late canary', period: 1, clockSeconds: 2460, side: 'home', kind: 'open' }),
+    )
     await watching.waitForFunction(isAfter, after)
     assert.equal(await late.locator('.match-score .big').textContent(), before)
     await late.waitForFunction(isAfter, after, { timeout: 20_000 })

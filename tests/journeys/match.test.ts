@@ -21,27 +21,45 @@ let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { live, finished } = world.matches
 
-const score = (page: Page) => page.locator('.match-score .big').innerText().then((text) => text.replaceAll(/\s/g, ''))
+const score = (page: Page) =>
+  page
+    .locator('.match-score .big')
+    .innerText()
+    .then((text) => text.replaceAll(/\s/g, ''))
 /** Waits until the header shows a score: the page renders when it has time. */
 const shows = (page: Page, expected: string) =>
-  page.waitForFunction((text) => document.querySelector('.match-score .big')?.textContent?.replaceAll(/\s/g, '') === text, expected)
+  page.waitForFunction(
+    (text) => document.querySelector('.match-score .big')?.textContent?.replaceAll(/\s/g, '') === text,
+    expected,
+  )
 /** Waits until React listens to an element: what happens to it before is lost. */
 const listens = (page: Page, selector: string) =>
-  page.waitForFunction((one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__react')), selector)
+  page.waitForFunction(
+    (one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__react')),
+    selector,
+  )
 const tabs = (page: Page) => page.locator('.tabs a').allInnerTexts()
 
 test('each tab has an address and shows its part; what a match has no data for has no tab', async () => {
   const page = await site.open(`/match/${live}`)
   assert.deepEqual(await tabs(page), ['Overview', 'Line-ups', 'Stats', 'Odds', 'Head to head', 'Table', 'Chat'])
   const parts = [
-    ['Chat', 'chat', 'text=No messages yet'], ['Line-ups', 'lineups', '.pitch, .squads'], ['Stats', 'stats', 'text=Corners'], ['Odds', 'odds', 'text=Penny & Sons'],
-    ['Head to head', 'head-to-head', 'text=2–2'], ['Table', 'table', 'table >> text=Smiths'], ['Overview', '', '.timeline'],
+    ['Chat', 'chat', 'text=No messages yet'],
+    ['Line-ups', 'lineups', '.pitch, .squads'],
+    ['Stats', 'stats', 'text=Corners'],
+    ['Odds', 'odds', 'text=Penny & Sons'],
+    ['Head to head', 'head-to-head', 'text=2–2'],
+    ['Table', 'table', 'table >> text=Smiths'],
+    ['Overview', '', '.timeline'],
   ] as const
   for (const [name, path, shows] of parts) {
     await page.locator('.tabs').getByText(name, { exact: true }).click()
     await page.waitForURL(`/match/${live}${path && `/${path}`}`)
     await page.locator('.tabs [aria-current=page]', { hasText: name }).waitFor()
-    await page.locator(`main ${shows.startsWith('text=') ? `>> ${shows}` : shows}`).first().waitFor()
+    await page
+      .locator(`main ${shows.startsWith('text=') ? `>> ${shows}` : shows}`)
+      .first()
+      .waitFor()
     await page.reload()
     assert.equal(await page.locator('.tabs [aria-current=page]').innerText(), name)
   }
@@ -55,7 +73,13 @@ test('each tab has an address and shows its part; what a match has no data for h
 test('the line-ups stand on the pitch and in a list, shots on their map, figures by half', async () => {
   const page = await site.open(`/match/${live}/lineups`)
   assert.equal(await page.locator('.pitch').getByText('Jetty').count(), 1)
-  assert.equal(await page.locator('.squads li').filter({ hasText: /Jan Jetty|Kit Keel|Lou Lathe/ }).count(), 3)
+  assert.equal(
+    await page
+      .locator('.squads li')
+      .filter({ hasText: /Jan Jetty|Kit Keel|Lou Lathe/ })
+      .count(),
+    3,
+  )
   await page.goto(`/match/${finished}/stats`)
   const corners = page.locator('.stat', { hasText: 'Corners' }).locator('b')
   assert.deepEqual(await corners.allInnerTexts(), ['3', '1'])
@@ -94,7 +118,10 @@ test('the page of a match follows a goal and a red card without being loaded aga
   await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const at = (key: string, clockSeconds: number) => ({ key, period: 1 as const, clockSeconds, occurredAt: Date.now() })
-  await site.tell(live, footballEvent.goal({ ...at('second goal', 2430), side: 'home', playerId: world.scorer, kind: 'penalty' }))
+  await site.tell(
+    live,
+    footballEvent.goal({ ...at('second goal', 2430), side: 'home', playerId: world.scorer, kind: 'penalty' }),
+  )
   await page.locator('.scorers', { hasText: 'Jetty 13′, 41′' }).waitFor()
   assert.equal(await score(page), '2–0')
   await page.locator('.timeline .event b', { hasText: 'Jan Jetty' }).nth(1).waitFor()
@@ -104,34 +131,51 @@ test('the page of a match follows a goal and a red card without being loaded aga
   await page.context().close()
 })
 
-test('the page of each Wyscout match shows each goal at its minute', { skip: sharedData === null && 'the shared data are not on this machine' }, async () => {
-  const run = await ImportRun.open({ database: site.database, sports, provider: 'wyscout', prices: null })
-  const files = globSync('wyscout/*/*.json', { cwd: sharedData! }).sort().map((path) => fileAt(`${sharedData}/${path}`))
-  for await (const { parsed } of readWyscout(files)) await run.take(toldBySecond(parsed))
-  await run.close()
-  const db = readerOf(site.database)
-  const told = (await listMatches(db, {}, { limit: 100, offset: 0 })).list.filter(({ id }) => !Object.values(world.matches).includes(id))
-  assert.equal(told.length, 9)
-  const events = await listEvents(db, told.map(({ id }) => id))
-  // As the server writes it, which is what the browser goes on from.
-  const page = await site.open('/', { javaScriptEnabled: false })
-  let goals = 0
-  for (const { id, summary } of told) {
-    const expected = events.get(id)!.filter((event) => event.type === 'goal' && !event.withdrawn).map(({ period, clockSeconds }) => `${minuteLabel(period as Period, clockSeconds)}′`)
-    assert.equal(expected.length, summary.score.home + summary.score.away)
-    await page.goto(`/match/${id}`)
-    const shown = page.locator('.timeline .event', { has: page.locator('.score') })
-    const minutes = await shown.locator('.minute').allInnerTexts()
-    assert.deepEqual(minutes.filter((minute) => minute !== '').sort(), expected.sort(), `match ${id}`)
-    for (const minute of expected) {
-      await page.goto(`/match/${id}?t=${encodeURIComponent(minute.slice(0, -1))}`)
-      assert.ok((await page.locator('.timeline .event .minute').allInnerTexts()).includes(minute), `match ${id} at ${minute}`)
+test(
+  'the page of each Wyscout match shows each goal at its minute',
+  { skip: sharedData === null && 'the shared data are not on this machine' },
+  async () => {
+    const run = await ImportRun.open({ database: site.database, sports, provider: 'wyscout', prices: null })
+    const files = globSync('wyscout/*/*.json', { cwd: sharedData! })
+      .sort()
+      .map((path) => fileAt(`${sharedData}/${path}`))
+    for await (const { parsed } of readWyscout(files)) await run.take(toldBySecond(parsed))
+    await run.close()
+    const db = readerOf(site.database)
+    const told = (await listMatches(db, {}, { limit: 100, offset: 0 })).list.filter(
+      ({ id }) => !Object.values(world.matches).includes(id),
+    )
+    assert.equal(told.length, 9)
+    const events = await listEvents(
+      db,
+      told.map(({ id }) => id),
+    )
+    // As the server writes it, which is what the browser goes on from.
+    const page = await site.open('/', { javaScriptEnabled: false })
+    let goals = 0
+    for (const { id, summary } of told) {
+      const expected = events
+        .get(id)!
+        .filter((event) => event.type === 'goal' && !event.withdrawn)
+        .map(({ period, clockSeconds }) => `${minuteLabel(period as Period, clockSeconds)}′`)
+      assert.equal(expected.length, summary.score.home + summary.score.away)
+      await page.goto(`/match/${id}`)
+      const shown = page.locator('.timeline .event', { has: page.locator('.score') })
+      const minutes = await shown.locator('.minute').allInnerTexts()
+      assert.deepEqual(minutes.filter((minute) => minute !== '').sort(), expected.sort(), `match ${id}`)
+      for (const minute of expected) {
+        await page.goto(`/match/${id}?t=${encodeURIComponent(minute.slice(0, -1))}`)
+        assert.ok(
+          (await page.locator('.timeline .event .minute').allInnerTexts()).includes(minute),
+          `match ${id} at ${minute}`,
+        )
+      }
+      goals += expected.length
     }
-    goals += expected.length
-  }
-  assert.ok(goals > 20)
-  await page.context().close()
-})
+    assert.ok(goals > 20)
+    await page.context().close()
+  },
+)
 
 /** The matches told by the second; of the others only goals and line-ups are known. */
 async function* toldBySecond(parsed: AsyncIterable<Parsed>): AsyncGenerator<Parsed> {

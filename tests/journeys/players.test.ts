@@ -11,24 +11,53 @@ import { readerOf } from '#timeline/reader.ts'
 import { startSite } from './site.ts'
 
 const cup: ToldMatch[] = [
-  { id: 1, day: '2018-06-18', home: 'Tunisia', away: 'England', goals: ['away 11 Kane'], events: ['away 11 H. Kane'], lineups: { home: [], away: ['H. Kane'] } },
-  { id: 2, day: '2018-07-11', home: 'Croatia', away: 'England', goals: ['home 68 Perišić'], events: null, lineups: { home: [], away: ['H. Kane'] } },
+  {
+    id: 1,
+    day: '2018-06-18',
+    home: 'Tunisia',
+    away: 'England',
+    goals: ['away 11 Kane'],
+    events: ['away 11 H. Kane'],
+    lineups: { home: [], away: ['H. Kane'] },
+  },
+  {
+    id: 2,
+    day: '2018-07-11',
+    home: 'Croatia',
+    away: 'England',
+    goals: ['home 68 Perišić'],
+    events: null,
+    lineups: { home: [], away: ['H. Kane'] },
+  },
 ]
-const resultOnly = { num: 3, round: 'Matchday 2', date: '2018-06-24', time: '15:00 UTC+3', team1: 'England', team2: 'Panama', group: 'Group G', score: { ft: [6, 1] } }
+const resultOnly = {
+  num: 3,
+  round: 'Matchday 2',
+  date: '2018-06-24',
+  time: '15:00 UTC+3',
+  team1: 'England',
+  team2: 'Panama',
+  group: 'Group G',
+  score: { ft: [6, 1] },
+}
 const kane = { id: 8717, first: 'Harry', last: 'Kane', short: 'H. Kane', born: '1993-07-28', team: 'England' }
 const known = { old: 0, now: 0, league: 0, euro: 0, euroScorer: 0 }
 
 const site = await startSite(async (database) => {
   const names = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
   await names.take(readOpenfootball(withNames('2018/worldcup.json', 'World Cup 2018', cup)))
-  await names.take(readOpenfootball(textFile('2018/worldcup.json', JSON.stringify({ name: 'World Cup 2018', matches: [resultOnly] }))))
+  await names.take(
+    readOpenfootball(textFile('2018/worldcup.json', JSON.stringify({ name: 'World Cup 2018', matches: [resultOnly] }))),
+  )
   await names.close()
   const ids = await ImportRun.open({ database, sports, provider: 'wyscout', prices: null })
   for await (const { parsed } of readWyscout(withIds(cup, [kane], 28))) await ids.take(parsed)
   await ids.close()
   await loadEuro2024(database)
   const db = readerOf(database)
-  const [row] = await db.query<{ old: number; now: number }>(`select id as old, merged_into as now from timeline.participant where name = 'Kane'`)
+  const [row] = await db.query<{ old: number; now: number }>(
+    `select id as old, merged_into as now from timeline.participant where name = 'Kane'`,
+  )
   const [league] = await db.query<{ id: number }>(`select id from timeline.competition where slug = 'world-cup'`)
   const [euro] = await db.query<{ id: number }>(`select id from timeline.competition where slug = 'euro'`)
   const [scorer] = await db.query<{ id: number }>(`select id from timeline.participant where name = 'Mikel Oyarzabal'`)
@@ -39,7 +68,10 @@ test("the page of a player's old id leads to the player, and the list of scorers
   const page = await site.open(`/player/${known.old}`, { javaScriptEnabled: false })
   assert.equal(new URL(page.url()).pathname, `/player/${known.now}`)
   assert.equal(await page.locator('h1').textContent(), 'Harry Kane')
-  for (const [locale, sentence] of [['en-GB', 'From 2 of 3 matches'], ['zh-CN', '数据来自 3 场比赛中的 2 场']] as const) {
+  for (const [locale, sentence] of [
+    ['en-GB', 'From 2 of 3 matches'],
+    ['zh-CN', '数据来自 3 场比赛中的 2 场'],
+  ] as const) {
     const scorers = await site.open(`/league/${known.league}/scorers`, { javaScriptEnabled: false, locale })
     assert.equal(await scorers.getByText(sentence).count(), 1, locale)
     assert.equal(await scorers.getByText('Harry Kane').count(), 1)
@@ -47,14 +79,24 @@ test("the page of a player's old id leads to the player, and the list of scorers
 })
 
 test('figures that no source tells are a dash, said as unknown, and a complete list says nothing of how many matches it counts', async () => {
-  for (const [locale, word] of [['en-GB', 'Unknown'], ['zh-CN', '未知']] as const) {
+  for (const [locale, word] of [
+    ['en-GB', 'Unknown'],
+    ['zh-CN', '未知'],
+  ] as const) {
     const scorers = await site.open(`/league/${known.euro}/scorers`, { javaScriptEnabled: false, locale })
     const assists = await scorers.locator('.scorers-table tbody tr td:last-child').allTextContents()
     assert.ok(assists.length > 5)
     assert.deepEqual(new Set(assists), new Set([`–${word}`]))
     assert.equal(await scorers.locator('.table-note').count(), 0)
     const player = await site.open(`/player/${known.euroScorer}`, { javaScriptEnabled: false, locale })
-    const [appearances, starts, goals, ownAssists, cards] = await player.locator('.seasons-table tbody tr').first().locator('td').allTextContents()
-    assert.deepEqual([appearances, starts, goals, ownAssists, cards], [`–${word}`, `–${word}`, '1', `–${word}`, `–${word}–${word}`])
+    const [appearances, starts, goals, ownAssists, cards] = await player
+      .locator('.seasons-table tbody tr')
+      .first()
+      .locator('td')
+      .allTextContents()
+    assert.deepEqual(
+      [appearances, starts, goals, ownAssists, cards],
+      [`–${word}`, `–${word}`, '1', `–${word}`, `–${word}–${word}`],
+    )
   }
 })

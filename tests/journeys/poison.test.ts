@@ -13,16 +13,88 @@ let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const person = await addPerson(site.database, { nickname: 'Qanary Keel' })
 const { matches, teams, league, scorer } = world
-const pages = ['/', `/match/${matches.finished}`, '/me', `/match/${matches.past}/lineups`, `/league/${league}`, `/team/${teams.gulls}`, `/player/${scorer}`, '/search', '/search?q=gulls', '/me/inbox', '/me/membership', '/me/close', `/user/${person.userId}`, '/support', '/nothing-here']
+const pages = [
+  '/',
+  `/match/${matches.finished}`,
+  '/me',
+  `/match/${matches.past}/lineups`,
+  `/league/${league}`,
+  `/team/${teams.gulls}`,
+  `/player/${scorer}`,
+  '/search',
+  '/search?q=gulls',
+  '/me/inbox',
+  '/me/membership',
+  '/me/close',
+  `/user/${person.userId}`,
+  '/support',
+  '/nothing-here',
+]
 
 /** Headers that some cache, framework or proxy believes, with a word that must be found nowhere. */
 const word = 'qanary.example'
 const believed = [
-  'x-forwarded-host', 'x-host', 'x-forwarded-server', 'x-http-host-override', 'forwarded', 'x-original-host', 'x-forwarded-proto', 'x-forwarded-scheme', 'x-forwarded-port', 'x-forwarded-prefix',
-  'x-forwarded-path', 'x-original-url', 'x-rewrite-url', 'x-http-method-override', 'x-method-override', 'x-forwarded-for', 'x-real-ip', 'client-ip', 'true-client-ip', 'cf-connecting-ip', 'cf-ipcountry',
-  'x-client-ip', 'x-wap-profile', 'x-arbitrary', 'x-user-header', 'x-user-id', 'x-requested-with', 'x-amz-website-redirect-location', 'x-frame-options', 'x-nextjs-data', 'x-middleware-prefetch',
-  'x-remix-data', 'x-react-router', 'x-forwarded-uri', 'x-envoy-original-path', 'via', 'referer', 'origin', 'user-agent', 'accept', 'accept-charset', 'content-type', 'range', 'if-range', 'if-none-match',
-  'if-modified-since', 'cache-control', 'pragma', 'te', 'dnt', 'sec-fetch-site', 'sec-fetch-mode', 'sec-purpose', 'purpose', 'save-data', 'device-memory', 'deviceid', 'client-type', 'channel', 'source', 'version',
+  'x-forwarded-host',
+  'x-host',
+  'x-forwarded-server',
+  'x-http-host-override',
+  'forwarded',
+  'x-original-host',
+  'x-forwarded-proto',
+  'x-forwarded-scheme',
+  'x-forwarded-port',
+  'x-forwarded-prefix',
+  'x-forwarded-path',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+  'x-method-override',
+  'x-forwarded-for',
+  'x-real-ip',
+  'client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ipcountry',
+  'x-client-ip',
+  'x-wap-profile',
+  'x-arbitrary',
+  'x-user-header',
+  'x-user-id',
+  'x-requested-with',
+  'x-amz-website-redirect-location',
+  'x-frame-options',
+  'x-nextjs-data',
+  'x-middleware-prefetch',
+  'x-remix-data',
+  'x-react-router',
+  'x-forwarded-uri',
+  'x-envoy-original-path',
+  'via',
+  'referer',
+  'origin',
+  'user-agent',
+  'accept',
+  'accept-charset',
+  'content-type',
+  'range',
+  'if-range',
+  'if-none-match',
+  'if-modified-since',
+  'cache-control',
+  'pragma',
+  'te',
+  'dnt',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-purpose',
+  'purpose',
+  'save-data',
+  'device-memory',
+  'deviceid',
+  'client-type',
+  'channel',
+  'source',
+  'version',
 ]
 const others: Record<string, string>[] = [
   { authorization: person.headers.authorization },
@@ -33,13 +105,24 @@ const others: Record<string, string>[] = [
 ]
 const tries = [...believed.map((name) => ({ [name]: name === 'x-forwarded-proto' ? 'http' : word })), ...others]
 
-function get(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string; cacheControl: string }> {
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string; cacheControl: string }> {
   return new Promise((resolve, reject) => {
     request(`${site.url}${path}`, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), cacheControl: response.headers['cache-control'] ?? '' }))
-    }).on('error', reject).end()
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          cacheControl: response.headers['cache-control'] ?? '',
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
@@ -55,8 +138,10 @@ describe('a page', () => {
         const [name] = Object.keys(headers)
         const own = await get(path, headers)
         const next = await get(path)
-        if (next.status !== before.status || still(next.text) !== still(before.text)) wrong.push(`${path} after ${name}`)
-        if (next.text.includes(word) || next.text.includes(person.nickname) !== before.text.includes(person.nickname)) wrong.push(`${path} tells of ${name}`)
+        if (next.status !== before.status || still(next.text) !== still(before.text))
+          wrong.push(`${path} after ${name}`)
+        if (next.text.includes(word) || next.text.includes(person.nickname) !== before.text.includes(person.nickname))
+          wrong.push(`${path} tells of ${name}`)
         if (own.status >= 500) wrong.push(`${path} with ${name}: ${own.status}`)
         if (name !== 'referer' && own.text.includes(word)) wrong.push(`${path} repeats ${name}`)
       }
@@ -67,7 +152,8 @@ describe('a page', () => {
   test('of an account is kept by no cache, and is not there under the name of a file', async () => {
     for (const path of ['/me', '/me/inbox', '/me/security', '/me/membership', '/me/export', '/me/close']) {
       assert.equal((await get(path)).cacheControl, 'private, no-store', path)
-      for (const end of ['/x.css', '.css', '/x.js', '/..%2fx.css', '%2fx.css', ';x.css', '%00.css']) assert.equal((await get(`${path}${end}`, { cookie: 'sid=x' })).status >= 400, true, `${path}${end}`)
+      for (const end of ['/x.css', '.css', '/x.js', '/..%2fx.css', '%2fx.css', ';x.css', '%00.css'])
+        assert.equal((await get(`${path}${end}`, { cookie: 'sid=x' })).status >= 400, true, `${path}${end}`)
     }
   })
 })

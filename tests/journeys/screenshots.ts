@@ -14,9 +14,20 @@ test('the home page and a match are pictured', async () => {
   mkdirSync(folder, { recursive: true })
   const page = await site.open('/', { colorScheme: 'light' })
   await page.locator('.status-chip.live').filter({ visible: true }).waitFor()
-  const day = (await (await fetch(`${site.url}/api/v1/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)).json()) as DayList
-  const told = day.groups.flatMap((group) => group.matches).filter((row) => row.hasTimeline && row.summary.status === 'live' && (row.summary.period === 2 || row.summary.phase === 'half_time'))
-  const best = told.sort((a, b) => b.summary.score.home + b.summary.score.away - a.summary.score.home - a.summary.score.away)[0]
+  const day = (await (
+    await fetch(`${site.url}/api/v1/days/${new Date().toISOString().slice(0, 10)}?timeZone=UTC`)
+  ).json()) as DayList
+  const told = day.groups
+    .flatMap((group) => group.matches)
+    .filter(
+      (row) =>
+        row.hasTimeline &&
+        row.summary.status === 'live' &&
+        (row.summary.period === 2 || row.summary.phase === 'half_time'),
+    )
+  const best = told.sort(
+    (a, b) => b.summary.score.home + b.summary.score.away - a.summary.score.home - a.summary.score.away,
+  )[0]
   assert.ok(best, 'a match is half over')
   await page.locator(`[data-row="live/${best.id}"] a.cover`).click()
   await page.locator('.panel .panel-events, .panel ol').first().waitFor()

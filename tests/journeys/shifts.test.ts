@@ -17,7 +17,10 @@ async function openWatched(path: string, options: BrowserContextOptions = {}): P
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Element | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Element | null }[]
+      })[]) {
         shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className ?? '').join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
@@ -32,9 +35,15 @@ async function shiftsOf(page: Page): Promise<{ sum: number; story: string }> {
   return { sum: shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), story: shifts.join('; ') }
 }
 
-for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [string, BrowserContextOptions][]) {
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a phone', phone],
+] as [string, BrowserContextOptions][]) {
   test(`the chat of a match comes without anything shifting on ${device}, for visitors and users`, async () => {
-    for (const [reader, sign] of [[{}, 'Sign in to chat'], [{ extraHTTPHeaders: ada.headers }, 'Send']] as const) {
+    for (const [reader, sign] of [
+      [{}, 'Sign in to chat'],
+      [{ extraHTTPHeaders: ada.headers }, 'Send'],
+    ] as const) {
       const page = await openWatched(`/match/${world.matches.live}/chat`, { ...options, ...reader })
       await page.getByRole('button', { name: sign, exact: true }).waitFor()
       await page.getByText('No messages yet.').waitFor()
@@ -47,7 +56,9 @@ for (const [device, options] of [['a desktop', {}], ['a phone', phone]] as [stri
   test(`nothing shifts on ${device} when the network goes and comes back`, async () => {
     const page = await openWatched('/', options)
     await page.locator('.status-chip.live').first().waitFor({ state: 'attached' })
-    await page.waitForFunction(() => (document.querySelector('.status-chip.live') as HTMLElement | null)?.style.visibility === 'visible')
+    await page.waitForFunction(
+      () => (document.querySelector('.status-chip.live') as HTMLElement | null)?.style.visibility === 'visible',
+    )
     const before = await shiftsOf(page)
     await page.context().setOffline(true)
     await page.locator('.banner').waitFor()

@@ -38,7 +38,10 @@ export async function solveByKeyboard(page: Page, { database }: Site): Promise<v
 
 /** Answers the question in words instead of the picture. */
 export async function solveByQuestion(page: Page, { database }: Site): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/v1/captcha') && (response.request().postData() ?? '').includes('"text"'))
+  const asked = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/v1/captcha') && (response.request().postData() ?? '').includes('"text"'),
+  )
   await page.getByRole('button', { name: 'Answer a question instead' }).click()
   const { id } = (await (await asked).json()) as { id: string }
   await page.getByLabel('Your answer, in digits').fill(String(await answerOf(database, id)))

@@ -37,7 +37,12 @@ export type Site = {
 }
 
 export const wide = { width: 1280, height: 800 }
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+}
 
 /** A zone in which it is about noon, so that what began an hour ago and what begins in some hours are of one day. */
 export function noonZone(now = Date.now()): string {
@@ -47,7 +52,10 @@ export function noonZone(now = Date.now()): string {
 }
 
 /** The real server with its own database, and a browser; ended with the file. `prepare` fills the database before it starts. */
-export async function startSite(prepare: (database: Database) => Promise<void>, { isDemo = false } = {}): Promise<Site> {
+export async function startSite(
+  prepare: (database: Database) => Promise<void>,
+  { isDemo = false } = {},
+): Promise<Site> {
   const scope = lastFirst()
   const database = await testDatabase(scope)
   await prepare(database)
@@ -68,13 +76,24 @@ export async function startSite(prepare: (database: Database) => Promise<void>, 
   scope.after(() => clearInterval(beat))
   const url = `http://127.0.0.1:${web.port}`
   const visitor = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL: url, viewport: wide, timezoneId: timeZone, locale: 'en-GB', ...options })
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: wide,
+      timezoneId: timeZone,
+      locale: 'en-GB',
+      ...options,
+    })
     if (options.javaScriptEnabled !== false) context.on('page', waitToBeAnswered)
     return context
   }
   let sequence = 0
   return {
-    url, database, browser, web, data, visitor,
+    url,
+    database,
+    browser,
+    web,
+    data,
+    visitor,
     streamCount: countStreams(server),
     async tell(matchId, ...events) {
       const receipt = await ingest.submit(deltaReport(matchId, ++sequence, events, 'fixtures'))
@@ -82,7 +101,10 @@ export async function startSite(prepare: (database: Database) => Promise<void>, 
     },
     async hush(at) {
       clearInterval(beat)
-      await database.pool.query(`insert into timeline.feed values ('fixtures', $1) on conflict (provider) do update set heard_at = $1`, [new Date(at)])
+      await database.pool.query(
+        `insert into timeline.feed values ('fixtures', $1) on conflict (provider) do update set heard_at = $1`,
+        [new Date(at)],
+      )
     },
     async open(path, options) {
       const page = await (await visitor(options)).newPage()
@@ -102,7 +124,9 @@ function waitToBeAnswered(page: Page): void {
 
 /** The first thing that a page does once React has taken it over is to ask who is here. What is sent where nothing can be drawn has no scripts. */
 async function untilAnswering(page: Page, open: () => Promise<Response | null>): Promise<Response | null> {
-  const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/session', { timeout: 20_000 })
+  const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/session', {
+    timeout: 20_000,
+  })
   isAsked.catch(() => undefined)
   const response = await open()
   if (response?.status() !== 503) await isAsked

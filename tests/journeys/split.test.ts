@@ -25,7 +25,9 @@ describe('services on several addresses that share a database', () => {
       assert.equal(await statusOf(`${one.url}${base}/v5/match/match?id=${matches.finished}`), 200)
       assert.equal(await statusOf(`${other.url}${base}/v5/match/match?id=${matches.finished}`), 502)
     }
-    const [onOne, onOther] = await Promise.all([one, other].map(({ url }) => statusOf(`${url}/api/news/app/get/circle`)))
+    const [onOne, onOther] = await Promise.all(
+      [one, other].map(({ url }) => statusOf(`${url}/api/news/app/get/circle`)),
+    )
     assert.deepEqual([onOne, onOther], [501, 502])
     for (const { url } of [one, other]) {
       assert.equal(await statusOf(`${url}/api/v1/days/${worldDate}`), 200)
@@ -46,11 +48,18 @@ describe('services on several addresses that share a database', () => {
     // What a page of this site is made from is its own; that of an old client goes over HTTP.
     for (const { url } of [one, far]) {
       const page = await fetch(`${url}/match/${matches.finished}`)
-      assert.ok(page.status === 200 || (page.status === 503 && /npm run build/.test(await page.text())), `${page.status}`)
+      assert.ok(
+        page.status === 200 || (page.status === 503 && /npm run build/.test(await page.text())),
+        `${page.status}`,
+      )
     }
     await one.stop()
     await assert.rejects(far.app.api.score.getMatch(ask))
-    assert.equal((await createClient({ baseUrl: far.url }).touchline.getMatch({ params: { id: matches.finished } })).row.summary.score.home, 2)
+    assert.equal(
+      (await createClient({ baseUrl: far.url }).touchline.getMatch({ params: { id: matches.finished } })).row.summary
+        .score.home,
+      2,
+    )
   })
 })
 

@@ -11,8 +11,10 @@ let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { other } = world.matches
 
-const chip = (page: Page, text: string | RegExp) => page.locator('.status-chip', { hasText: text }).filter({ visible: true })
-const total = (page: Page, score: string) => page.locator(`[data-row="live/${other}"] .total`).filter({ hasText: new RegExp(`^${score}$`) })
+const chip = (page: Page, text: string | RegExp) =>
+  page.locator('.status-chip', { hasText: text }).filter({ visible: true })
+const total = (page: Page, score: string) =>
+  page.locator(`[data-row="live/${other}"] .total`).filter({ hasText: new RegExp(`^${score}$`) })
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
@@ -20,7 +22,14 @@ let minute = 21
 let told: TimelineEvent | null = null
 async function score(): Promise<void> {
   minute += 1
-  told = footballEvent.goal({ key: `goal ${minute}`, period: 1, clockSeconds: minute * 60, occurredAt: Date.now(), side: 'home', kind: 'open' })
+  told = footballEvent.goal({
+    key: `goal ${minute}`,
+    period: 1,
+    clockSeconds: minute * 60,
+    occurredAt: Date.now(),
+    side: 'home',
+    kind: 'open',
+  })
   await site.tell(other, told)
 }
 
@@ -76,7 +85,10 @@ test('while the database is away a page is still shown, with since when, and rec
   site.data.cut()
   await chip(page, /As of \d\d:\d\d/).waitFor()
   const late = await site.open('/')
-  assert.match((await late.locator('.stale-notice').textContent())!, /Live updates are unavailable\. Showing data from .*\d\d:\d\d/)
+  assert.match(
+    (await late.locator('.stale-notice').textContent())!,
+    /Live updates are unavailable\. Showing data from .*\d\d:\d\d/,
+  )
   assert.equal(await total(late, '00').count(), 1)
   const dark = await late.goto('/day/2026-03-14')
   assert.equal(dark?.status(), 503)
@@ -110,7 +122,20 @@ test('the tabs of one browser share one stream, and the next one takes over when
   await score()
   await second.locator('.match-score .big', { hasText: /2\s*–\s*0/ }).waitFor()
   assert.equal(site.streamCount(), 1)
-  await site.tell(other, withdrawn(footballEvent.goal({ key: `goal ${minute - 1}`, period: 1, clockSeconds: (minute - 1) * 60, occurredAt: Date.now(), side: 'home', kind: 'open' }), 'offside'))
+  await site.tell(
+    other,
+    withdrawn(
+      footballEvent.goal({
+        key: `goal ${minute - 1}`,
+        period: 1,
+        clockSeconds: (minute - 1) * 60,
+        occurredAt: Date.now(),
+        side: 'home',
+        kind: 'open',
+      }),
+      'offside',
+    ),
+  )
   await second.locator('.match-score .big', { hasText: /1\s*–\s*0/ }).waitFor()
   await context.close()
   await until(() => site.streamCount() === 0, 'nobody listens')

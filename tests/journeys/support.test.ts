@@ -27,7 +27,10 @@ test('the support page answers questions, names contacts, and asks who writes to
   await page.locator('textarea').fill('The clock of my match stands still.')
   await page.locator('main form button[type=submit]').click()
   await page.locator('dialog[open]').waitFor()
-  assert.deepEqual([...new Set(heard)].filter((line) => !line.includes('401')), [])
+  assert.deepEqual(
+    [...new Set(heard)].filter((line) => !line.includes('401')),
+    [],
+  )
   await page.context().close()
 })
 
@@ -65,10 +68,19 @@ test('the pages keep the rules of WCAG 2.2 AA with the notice, on a desktop and 
 })
 
 test('a match that is withheld is a page that says so, and is never kept', async () => {
-  const { rows } = await site.database.pool.query<{ id: string }>('select competition_id::text as id from timeline.match where id = $1', [world.matches.live])
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    'select competition_id::text as id from timeline.match where id = $1',
+    [world.matches.live],
+  )
   const page = await site.open(`/match/${world.matches.live}`)
   assert.equal(await page.locator('.state').count(), 0)
-  await setGuardRule(db, { type: 'deny_leagues_by_web', subject: { kind: 'competition', id: rows[0]!.id }, region: null, channel: null, note: '' })
+  await setGuardRule(db, {
+    type: 'deny_leagues_by_web',
+    subject: { kind: 'competition', id: rows[0]!.id },
+    region: null,
+    channel: null,
+    note: '',
+  })
   const read = () => fetch(`${site.url}/match/${world.matches.live}`)
   while ((await read()).status !== 403) await new Promise((resolve) => setImmediate(resolve))
   const answer = await read()

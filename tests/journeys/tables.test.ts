@@ -18,21 +18,55 @@ const site = await startSite(prepare)
 /** Two leagues in which two teams are level in everything, one with a rule that ends in lots and one without a known rule; and two cup ties. */
 async function prepare(database: Database): Promise<void> {
   const db = readerOf(database)
-  const teams = await addParticipants(db, ['Gulls', 'Smiths', 'Millers'].map((name) => ({ sport: 'football', kind: 'team' as const, name, shortName: name })))
+  const teams = await addParticipants(
+    db,
+    ['Gulls', 'Smiths', 'Millers'].map((name) => ({ sport: 'football', kind: 'team' as const, name, shortName: name })),
+  )
   const season = async (slug: string, kind?: 'cup') => {
-    const { id: competitionId } = await saveCompetition(db, { sport: 'football', slug, name: slug, shortName: slug, ...(kind && { kind }) })
+    const { id: competitionId } = await saveCompetition(db, {
+      sport: 'football',
+      slug,
+      name: slug,
+      shortName: slug,
+      ...(kind && { kind }),
+    })
     return { competitionId, seasonId: (await saveSeason(db, { competitionId, name: '2025/26', isCurrent: true })).id }
   }
   const [known, unknown, cup] = [await season('serie-b'), await season('coast'), await season('vale-cup', 'cup')]
   const score = (home: number, away: number) => ({ home, away })
-  const round = (ids: typeof known) => [0, 1, 2].flatMap((home) => [0, 1, 2].filter((away) => away !== home).map((away) => matchImport({
-    ...ids, sport: 'football', key: `${ids.seasonId} ${home}-${away}`, homeId: teams[home]!, awayId: teams[away]!, kickOff: Date.UTC(2026, 1, 1 + home * 3 + away, 15),
-    // The last team loses all, the other two are level in everything.
-    events: [footballEvent.result({ normal: score(home === 2 ? 0 : 1, away === 2 ? 0 : 1) })],
-  })))
+  const round = (ids: typeof known) =>
+    [0, 1, 2].flatMap((home) =>
+      [0, 1, 2]
+        .filter((away) => away !== home)
+        .map((away) =>
+          matchImport({
+            ...ids,
+            sport: 'football',
+            key: `${ids.seasonId} ${home}-${away}`,
+            homeId: teams[home]!,
+            awayId: teams[away]!,
+            kickOff: Date.UTC(2026, 1, 1 + home * 3 + away, 15),
+            // The last team loses all, the other two are level in everything.
+            events: [footballEvent.result({ normal: score(home === 2 ? 0 : 1, away === 2 ? 0 : 1) })],
+          }),
+        ),
+    )
   const tie = (key: string, extra: ReturnType<typeof score>, shootout?: ReturnType<typeof score>) =>
-    matchImport({ ...cup, sport: 'football', key, homeId: teams[0]!, awayId: teams[1]!, kickOff: Date.UTC(2026, 2, key.length, 15), events: [footballEvent.result({ normal: score(1, 1), extra, ...(shootout && { shootout }) })] })
-  const outcomes = await createImport({ database, sports }).importMatches([...round(known), ...round(unknown), tie('kicks', score(1, 1), score(3, 0)), tie('extra time', score(2, 1))])
+    matchImport({
+      ...cup,
+      sport: 'football',
+      key,
+      homeId: teams[0]!,
+      awayId: teams[1]!,
+      kickOff: Date.UTC(2026, 2, key.length, 15),
+      events: [footballEvent.result({ normal: score(1, 1), extra, ...(shootout && { shootout }) })],
+    })
+  const outcomes = await createImport({ database, sports }).importMatches([
+    ...round(known),
+    ...round(unknown),
+    tie('kicks', score(1, 1), score(3, 0)),
+    tie('extra time', score(2, 1)),
+  ])
   const ids = outcomes.map((one) => (one.ok ? one.matchId : 0))
   Object.assign(leagues, { known: known.competitionId, unknown: unknown.competitionId })
   Object.assign(matches, { kicks: ids.at(-2), extra: ids.at(-1) })
@@ -41,7 +75,8 @@ async function prepare(database: Database): Promise<void> {
 test('a table says of level teams what would part them, and of a league without a known rule that there is none', async () => {
   const page = await site.open(`/league/${leagues.known}`)
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
-  for (const name of ['Gulls', 'Smiths']) await row(name).getByRole('img', { name: 'Undecided: drawing of lots' }).waitFor()
+  for (const name of ['Gulls', 'Smiths'])
+    await row(name).getByRole('img', { name: 'Undecided: drawing of lots' }).waitFor()
   assert.equal(await row('Gulls').locator('.undecided').textContent(), '=')
   assert.equal(await row('Millers').locator('.undecided').count(), 0)
   await page.getByText('Then: drawing of lots.').waitFor({ state: 'hidden' })
@@ -52,7 +87,8 @@ test('a table says of level teams what would part them, and of a league without 
   await page.goto(`/league/${leagues.unknown}`)
   await page.getByText('Tie-break rules of this competition unknown. Shown by goal difference, then goals.').waitFor()
   assert.equal(await page.locator('.table-note summary').count(), 0)
-  for (const name of ['Gulls', 'Smiths']) await row(name).getByRole('img', { name: 'Undecided: rule unknown' }).waitFor()
+  for (const name of ['Gulls', 'Smiths'])
+    await row(name).getByRole('img', { name: 'Undecided: rule unknown' }).waitFor()
   await page.context().addCookies([{ name: 'lang', value: 'zh', url: site.url }])
   await page.reload()
   await page.getByText('该赛事的同分排名规则未知').waitFor()

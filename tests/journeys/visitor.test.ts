@@ -9,8 +9,17 @@ let world = {} as World
 const site = await startSite(async (database) => void (world = await buildWorld(database)))
 const { live, finished, late } = world.matches
 const pages = [
-  '/', `/match/${live}`, ...['lineups', 'stats', 'odds', 'head-to-head', 'table'].map((tab) => `/match/${live}/${tab}`), `/match/${finished}`,
-  `/league/${world.league}`, `/league/${world.league}/matches`, `/league/${world.league}/scorers`, `/team/${world.teams.gulls}`, `/player/${world.scorer}`, '/search?q=gull', '/nowhere',
+  '/',
+  `/match/${live}`,
+  ...['lineups', 'stats', 'odds', 'head-to-head', 'table'].map((tab) => `/match/${live}/${tab}`),
+  `/match/${finished}`,
+  `/league/${world.league}`,
+  `/league/${world.league}/matches`,
+  `/league/${world.league}/scorers`,
+  `/team/${world.teams.gulls}`,
+  `/player/${world.scorer}`,
+  '/search?q=gull',
+  '/nowhere',
 ]
 
 test('without scripts every page shows its content and leads on', async () => {
@@ -59,7 +68,10 @@ function surveyOnce(lang: 'en' | 'zh') {
 }
 
 test('a page is as wide as its window, down to 320 pixels, in both languages', async () => {
-  assert.deepEqual([...(await survey.en()), ...(await survey.zh())].flatMap(({ overflow }) => overflow), [])
+  assert.deepEqual(
+    [...(await survey.en()), ...(await survey.zh())].flatMap(({ overflow }) => overflow),
+    [],
+  )
 })
 
 test('each page has a title and a description of its own, and says which address is its proper one', async () => {
@@ -80,18 +92,49 @@ test('each page has a title and a description of its own, and says which address
 test('on a phone the main controls are 44 pixels high and wide', async () => {
   const page = await site.open('/', phone)
   const small: string[] = []
-  const controls = 'header.top a:not(.brand), header.top button, .tabbar a, .segments a, .segments button, .dates a, .star, .chip, .tabs a, .icon-button, .row a.cover, .replay button, .replay select, .button'
-  const links = '.group > header h2 a, .side h2 a, .scorers a, .crumb a, .squad li a, .standings tbody a, .squad-table tbody a, .scorers-table tbody a'
-  for (const path of ['/', `/match/${live}`, `/match/${live}/lineups`, `/league/${world.league}`, `/league/${world.league}/scorers`, `/team/${world.teams.gulls}/squad`, '/search?q=gull', '/nowhere']) {
+  const controls =
+    'header.top a:not(.brand), header.top button, .tabbar a, .segments a, .segments button, .dates a, .star, .chip, .tabs a, .icon-button, .row a.cover, .replay button, .replay select, .button'
+  const links =
+    '.group > header h2 a, .side h2 a, .scorers a, .crumb a, .squad li a, .standings tbody a, .squad-table tbody a, .scorers-table tbody a'
+  for (const path of [
+    '/',
+    `/match/${live}`,
+    `/match/${live}/lineups`,
+    `/league/${world.league}`,
+    `/league/${world.league}/scorers`,
+    `/team/${world.teams.gulls}/squad`,
+    '/search?q=gull',
+    '/nowhere',
+  ]) {
     await page.goto(path)
-    small.push(...(await page.locator(`${controls}, ${links}`).evaluateAll((found, path) => found.flatMap((element) => {
-      // A control may be smaller than what takes the touch: its ::before or ::after widens it.
-      const { width, height } = element.getBoundingClientRect()
-      if (width === 0 || getComputedStyle(element).visibility === 'hidden' || getComputedStyle(element).pointerEvents === 'none') return []
-      const grown = ['::before', '::after'].map((part) => getComputedStyle(element, part)).filter(({ content, position }) => content !== 'none' && position === 'absolute')
-      const [most, high] = [Math.max(width, ...grown.map((style) => parseFloat(style.width))), Math.max(height, ...grown.map((style) => parseFloat(style.height)))]
-      return most >= 43.5 && high >= 43.5 ? [] : [`${path}: ${element.tagName}.${element.className} ${element.textContent?.slice(0, 20)} ${Math.round(most)}x${Math.round(high)}`]
-    }), path)))
+    small.push(
+      ...(await page.locator(`${controls}, ${links}`).evaluateAll(
+        (found, path) =>
+          found.flatMap((element) => {
+            // A control may be smaller than what takes the touch: its ::before or ::after widens it.
+            const { width, height } = element.getBoundingClientRect()
+            if (
+              width === 0 ||
+              getComputedStyle(element).visibility === 'hidden' ||
+              getComputedStyle(element).pointerEvents === 'none'
+            )
+              return []
+            const grown = ['::before', '::after']
+              .map((part) => getComputedStyle(element, part))
+              .filter(({ content, position }) => content !== 'none' && position === 'absolute')
+            const [most, high] = [
+              Math.max(width, ...grown.map((style) => parseFloat(style.width))),
+              Math.max(height, ...grown.map((style) => parseFloat(style.height))),
+            ]
+            return most >= 43.5 && high >= 43.5
+              ? []
+              : [
+                  `${path}: ${element.tagName}.${element.className} ${element.textContent?.slice(0, 20)} ${Math.round(most)}x${Math.round(high)}`,
+                ]
+          }),
+        path,
+      )),
+    )
   }
   assert.deepEqual(small, [])
   await page.context().close()
@@ -122,8 +165,12 @@ test('who prefers Chinese and the dark gets both on every page, but for names', 
     assert.match(lang, /^zh/, path)
     if (!path.startsWith('/player')) assert.match(title, /[一-鿿]/, path)
   }
-  assert.deepEqual([...new Set(found.flatMap(({ path, texts }) => englishIn(texts).map((text) => `${path}: ${text}`)))], [])
-  for (const { path, background } of found) assert.ok(Number(/oklch\(([\d.]+)/.exec(background)?.[1]) < 0.4, `${path} is dark: ${background}`)
+  assert.deepEqual(
+    [...new Set(found.flatMap(({ path, texts }) => englishIn(texts).map((text) => `${path}: ${text}`)))],
+    [],
+  )
+  for (const { path, background } of found)
+    assert.ok(Number(/oklch\(([\d.]+)/.exec(background)?.[1]) < 0.4, `${path} is dark: ${background}`)
 })
 
 test('a language and a theme once chosen hold, with scripts and without', async () => {
@@ -142,7 +189,10 @@ test('a language and a theme once chosen hold, with scripts and without', async 
 })
 
 test('a late match is of the day that it is where its reader lives', async () => {
-  for (const [timezoneId, day, otherDay, time] of [['Asia/Shanghai', '2026-03-15', '2026-03-14', '07:30'], ['America/Los_Angeles', '2026-03-14', '2026-03-15', '16:30']] as const) {
+  for (const [timezoneId, day, otherDay, time] of [
+    ['Asia/Shanghai', '2026-03-15', '2026-03-14', '07:30'],
+    ['America/Los_Angeles', '2026-03-14', '2026-03-15', '16:30'],
+  ] as const) {
     const page = await site.open(`/day/${day}`, { timezoneId })
     const row = page.locator(`.row a[href="/match/${late}"]`).first()
     await row.waitFor()
@@ -150,7 +200,11 @@ test('a late match is of the day that it is where its reader lives', async () =>
     await page.locator('main h1').waitFor({ state: 'attached' })
     assert.equal(await row.count(), 0, `${timezoneId} ${otherDay}`)
     await page.goto(`/match/${late}`)
-    assert.match(await page.locator('main').innerText(), new RegExp(time), `${timezoneId} ${new Date(lateKickOff).toISOString()}`)
+    assert.match(
+      await page.locator('main').innerText(),
+      new RegExp(time),
+      `${timezoneId} ${new Date(lateKickOff).toISOString()}`,
+    )
     await page.context().close()
   }
 })
@@ -161,12 +215,19 @@ test('a first visit from another zone is corrected by a cookie before anything i
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(globalThis, { shift: (globalThis as never as { shift: number }).shift + (entry as never as { value: number }).value })
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, {
+          shift: (globalThis as never as { shift: number }).shift + (entry as never as { value: number }).value,
+        })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const painted: string[] = []
   await page.exposeFunction('tellPaint', (zone: string) => painted.push(zone))
-  await page.addInitScript(() => new PerformanceObserver(() => (globalThis as never as { tellPaint: (zone?: string) => void }).tellPaint(document.documentElement.dataset.zone)).observe({ type: 'paint', buffered: true }))
+  await page.addInitScript(() =>
+    new PerformanceObserver(() =>
+      (globalThis as never as { tellPaint: (zone?: string) => void }).tellPaint(document.documentElement.dataset.zone),
+    ).observe({ type: 'paint', buffered: true }),
+  )
   await page.goto('/')
   await page.locator('html[data-zone="Asia/Tokyo"]').waitFor()
   await page.locator('.status-chip.live').filter({ visible: true }).waitFor()

@@ -15,13 +15,24 @@ type Candidate = { executable: string; env: Record<string, string> }
 const run = promisify(execFile)
 
 const flags = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 const systemBrowsers = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
 /**
@@ -37,19 +48,27 @@ export async function testBrowser(scope: Scope = { after }): Promise<Browser> {
 
 async function findBrowser(): Promise<Candidate> {
   const complaints: string[] = []
-  for (const candidate of [...(await packagedBrowsers(complaints)), ...systemBrowsers.map((executable) => ({ executable, env: {} }))]) {
+  for (const candidate of [
+    ...(await packagedBrowsers(complaints)),
+    ...systemBrowsers.map((executable) => ({ executable, env: {} })),
+  ]) {
     if (!existsSync(candidate.executable)) continue
     const complaint = await tryOut(candidate)
     if (complaint === null) return candidate
     complaints.push(complaint)
   }
-  throw new Error(`No browser can run here. ${[...new Set(complaints)].join(' ')} No Chromium was found in ${dirname(systemBrowsers[0]!)} either.`)
+  throw new Error(
+    `No browser can run here. ${[...new Set(complaints)].join(' ')} No Chromium was found in ${dirname(systemBrowsers[0]!)} either.`,
+  )
 }
 
 /** Null if it runs, else what it said: a missing library is named in the loader's message. */
 async function tryOut({ executable, env }: Candidate): Promise<string | null> {
   try {
-    await run(executable, ['--version', '--no-sandbox', '--headless'], { env: { ...inherited(), ...env }, timeout: 20_000 })
+    await run(executable, ['--version', '--no-sandbox', '--headless'], {
+      env: { ...inherited(), ...env },
+      timeout: 20_000,
+    })
     return null
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string }
@@ -65,9 +84,14 @@ async function packagedBrowsers(complaints: string[]): Promise<Candidate[]> {
   }
   const folder = await unpack()
   const executable = join(folder, 'chromium')
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_FILE: join(folder, 'fonts.conf') }
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
-  return [{ executable, env: fonts }, { executable, env: { ...fonts, ...libraries } }]
+  return [
+    { executable, env: fonts },
+    { executable, env: { ...fonts, ...libraries } },
+  ]
 }
 
 /** Unpacks once per version, into a folder of ours: the package's own choice, a fixed name below /tmp, is anybody's. */
@@ -78,9 +102,14 @@ async function unpack(): Promise<string> {
   if (existsSync(folder)) return folder
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
-  await Promise.all(['chromium.br', 'al2023.tar.br', 'fonts.tar.br'].map((file) => inflateInto(draft, join(root, 'bin', file))))
+  await Promise.all(
+    ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'].map((file) => inflateInto(draft, join(root, 'bin', file))),
+  )
   // The package's own fonts.conf names folders of the cloud it was made for.
-  writeFileSync(join(draft, 'fonts.conf'), '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n')
+  writeFileSync(
+    join(draft, 'fonts.conf'),
+    '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n',
+  )
   try {
     renameSync(draft, folder)
   } catch {
@@ -102,5 +131,7 @@ function inflateInto(folder: string, file: string): Promise<string> {
 }
 
 function inherited(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

@@ -16,7 +16,12 @@ type CallOptions = { /** What the dispatcher takes for the time of day. */ now?:
 export type TestCalls = { client: Client; versions: Versions }
 
 /** The typed client of these handlers on a real database: everything is decoded, checked and compared with its declaration as over HTTP. */
-export function testCalls(database: Database, handlers: readonly Handler[], headers: Record<string, string> = {}, { now }: CallOptions = {}): TestCalls {
+export function testCalls(
+  database: Database,
+  handlers: readonly Handler[],
+  headers: Record<string, string> = {},
+  { now }: CallOptions = {},
+): TestCalls {
   const versions = createVersions()
   const dispatch = createDispatch({
     handlers,

@@ -16,8 +16,10 @@ import { startLive } from '#live/start.ts'
 import { handlers } from '#server/services/touchline/index.ts'
 
 const pass: Check = ({ text }) => {
-  if (text.includes('BAD')) return Promise.resolve({ outcome: 'refuse', reason: 'abuse', sentence: 'No.', itemId: null })
-  if (text.includes('MAYBE')) return Promise.resolve({ outcome: 'hold', reason: 'abuse', sentence: 'Later.', itemId: 7 })
+  if (text.includes('BAD'))
+    return Promise.resolve({ outcome: 'refuse', reason: 'abuse', sentence: 'No.', itemId: null })
+  if (text.includes('MAYBE'))
+    return Promise.resolve({ outcome: 'hold', reason: 'abuse', sentence: 'Later.', itemId: 7 })
   if (text.includes('BROKEN')) return Promise.reject(new Error('away'))
   return Promise.resolve({ outcome: 'pass', reason: null, sentence: null, itemId: null })
 }
@@ -26,9 +28,22 @@ const pass: Check = ({ text }) => {
 export async function openChat(options: Partial<ChatOptions> = {}) {
   const database = await testDatabase()
   const clock = { now: Date.UTC(2030, 10, 20, 15, 10) }
-  keepChat(database.pool, createChat({ database, check: pass, now: () => clock.now, paces: { perUser: 1e6, perAddress: 1e6, perRoom: 1e6 }, ...options }))
+  keepChat(
+    database.pool,
+    createChat({
+      database,
+      check: pass,
+      now: () => clock.now,
+      paces: { perUser: 1e6, perAddress: 1e6, perRoom: 1e6 },
+      ...options,
+    }),
+  )
   const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', count: 2 })
-  const [alice, bob, mod] = await Promise.all([addPerson(database, { nickname: 'Alice', experience: 130 }), addPerson(database, { nickname: 'Bob' }), addPerson(database, { nickname: 'Mo', roles: ['moderator'] })])
+  const [alice, bob, mod] = await Promise.all([
+    addPerson(database, { nickname: 'Alice', experience: 130 }),
+    addPerson(database, { nickname: 'Bob' }),
+    addPerson(database, { nickname: 'Mo', roles: ['moderator'] }),
+  ])
   const as = (person?: TestPerson) => testCalls(database, handlers, person?.headers).client.touchline
   return { database, clock, room: String(matchIds[0]), other: String(matchIds[1]), alice, bob, mod, as }
 }

@@ -16,11 +16,19 @@ export type CrashResult = { kills: number; acknowledged: number; stored: number;
  * Kills an ingest with SIGKILL, `kills` times, each at another moment, and looks every time whether all that it had acknowledged
  * is stored, whether each match equals a rebuild from its reports, and whether every change is on its way to screens.
  */
-export async function crashIngest(database: Database, { kills, seed, matches = 6, perRun = 400 }: { kills: number; seed: number; matches?: number; perRun?: number }): Promise<CrashResult> {
+export async function crashIngest(
+  database: Database,
+  { kills, seed, matches = 6, perRun = 400 }: { kills: number; seed: number; matches?: number; perRun?: number },
+): Promise<CrashResult> {
   const { matchIds } = await addFixtures(database, sports, { sport: 'quoits', count: matches })
   const result: CrashResult = { kills: 0, acknowledged: 0, stored: 0, problems: [] }
   for (let run = 0; run < kills; run++) {
-    const acknowledged = await runUntilKilled(database.url, matchIds, { seed, from: run * perRun, count: perRun, killAfter: pick(seed, run) % perRun })
+    const acknowledged = await runUntilKilled(database.url, matchIds, {
+      seed,
+      from: run * perRun,
+      count: perRun,
+      killAfter: pick(seed, run) % perRun,
+    })
     result.kills += 1
     result.acknowledged += acknowledged.filter((line) => /^\d+$/.test(line)).length
     result.problems.push(...acknowledged.filter((line) => line.startsWith('refused')))
@@ -34,9 +42,15 @@ export async function crashIngest(database: Database, { kills, seed, matches = 6
 }
 
 /** Kills after so many acknowledgements, while sixteen more reports are on their way. */
-async function runUntilKilled(url: string, matchIds: number[], { seed, from, count, killAfter }: { seed: number; from: number; count: number; killAfter: number }): Promise<string[]> {
+async function runUntilKilled(
+  url: string,
+  matchIds: number[],
+  { seed, from, count, killAfter }: { seed: number; from: number; count: number; killAfter: number },
+): Promise<string[]> {
   const script = join(import.meta.dirname, 'crash-child.ts')
-  const child = spawn(process.execPath, [script, url, matchIds.join(','), String(seed), String(from), String(count)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [script, url, matchIds.join(','), String(seed), String(from), String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const closed = new Promise((resolve) => child.once('close', resolve))
   const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
@@ -47,14 +61,23 @@ async function runUntilKilled(url: string, matchIds: number[], { seed, from, cou
   return lines
 }
 
-async function checkStored(database: Database, matchIds: number[], seed: number, acknowledged: string[], result: CrashResult): Promise<void> {
-  const { rows } = await database.pool.query<{ match_id: number; provider: string; sequence: number }>('select match_id, provider, sequence from timeline.report')
+async function checkStored(
+  database: Database,
+  matchIds: number[],
+  seed: number,
+  acknowledged: string[],
+  result: CrashResult,
+): Promise<void> {
+  const { rows } = await database.pool.query<{ match_id: number; provider: string; sequence: number }>(
+    'select match_id, provider, sequence from timeline.report',
+  )
   const stored = new Set(rows.map((row) => `${row.match_id} ${row.provider} ${row.sequence}`))
   result.stored = stored.size
   for (const line of acknowledged) {
     if (!/^\d+$/.test(line)) continue
     const { matchId, provider, sequence } = crashReport(seed, Number(line), matchIds)
-    if (!stored.has(`${matchId} ${provider} ${sequence}`)) result.problems.push(`report ${line} was acknowledged and is lost`)
+    if (!stored.has(`${matchId} ${provider} ${sequence}`))
+      result.problems.push(`report ${line} was acknowledged and is lost`)
   }
   await checkMatches(database, matchIds, result)
 }
@@ -76,9 +99,24 @@ export function crashReport(seed: number, number: number, matchIds: readonly num
   const chance = pick(seed, number)
   const key = String(chance % 40)
   const withdrawn = chance % 17 === 0 ? { reason: 'line', at: null } : null
-  const event = quoitsEvent({ key, type: 'throw', side: chance % 2 ? 'home' : 'away', order: Number(key), revision: 1 + (chance % 3), withdrawn, detail: { points: chance % 4 } })
+  const event = quoitsEvent({
+    key,
+    type: 'throw',
+    side: chance % 2 ? 'home' : 'away',
+    order: Number(key),
+    revision: 1 + (chance % 3),
+    withdrawn,
+    detail: { points: chance % 4 },
+  })
   const kind = chance % 23 === 0 ? ('snapshot' as const) : ('delta' as const)
-  return { provider: 'feed', matchId: matchIds[number % matchIds.length] as number, sequence: number, kind, sentAt: null, events: [event] }
+  return {
+    provider: 'feed',
+    matchId: matchIds[number % matchIds.length] as number,
+    sequence: number,
+    kind,
+    sentAt: null,
+    events: [event],
+  }
 }
 
 /** A number that looks like chance and is always the same (the mixing step of splitmix32). */

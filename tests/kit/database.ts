@@ -76,7 +76,9 @@ async function cloneTemplate(admin: pg.Client, url: string, name: string): Promi
   const template = `test_template_${fingerprint(migrations)}`
   // The lock also keeps the template from being dropped, by a run with newer migrations, while it is cloned.
   await admin.query('select pg_advisory_lock($1)', [templateLock])
-  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^test_template_'`)
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ '^test_template_'`,
+  )
   if (!rows.some(({ datname }) => datname === template)) {
     for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
     await buildTemplate(admin, url, template, migrations)

@@ -20,15 +20,34 @@ export async function addFixtures(
   const competition = await saveCompetition(db, { sport, slug: `${sport}-league`, name: 'League', shortName: 'L' })
   const season = await saveSeason(db, { competitionId: competition.id, name: '2026' })
   const team = { sport, kind: 'team' as const }
-  const [homeId = 0, awayId = 0] = await addParticipants(db, [{ ...team, name: 'Home Town', shortName: 'Home' }, { ...team, name: 'Away City', shortName: 'Away' }])
+  const [homeId = 0, awayId = 0] = await addParticipants(db, [
+    { ...team, name: 'Home Town', shortName: 'Home' },
+    { ...team, name: 'Away City', shortName: 'Away' },
+  ])
   const given = Array.from({ length: count }, (_, index) =>
-    matchImport({ sport, key: `fixture ${index}`, competitionId: competition.id, seasonId: season.id, homeId, awayId, kickOff: kickOff + index * 7 * 86_400_000 }),
+    matchImport({
+      sport,
+      key: `fixture ${index}`,
+      competitionId: competition.id,
+      seasonId: season.id,
+      homeId,
+      awayId,
+      kickOff: kickOff + index * 7 * 86_400_000,
+    }),
   )
   const outcomes = await createImport({ database, sports }).importMatches(given)
-  return { competitionId: competition.id, seasonId: season.id, homeId, awayId, matchIds: outcomes.map((one) => (one.ok ? one.matchId : 0)) }
+  return {
+    competitionId: competition.id,
+    seasonId: season.id,
+    homeId,
+    awayId,
+    matchIds: outcomes.map((one) => (one.ok ? one.matchId : 0)),
+  }
 }
 
-export function matchImport(given: Partial<MatchImport> & Pick<MatchImport, 'sport' | 'key' | 'competitionId' | 'seasonId' | 'kickOff'>): MatchImport {
+export function matchImport(
+  given: Partial<MatchImport> & Pick<MatchImport, 'sport' | 'key' | 'competitionId' | 'seasonId' | 'kickOff'>,
+): MatchImport {
   return {
     provider: 'fixtures',
     roundId: null,
@@ -46,10 +65,20 @@ export function matchImport(given: Partial<MatchImport> & Pick<MatchImport, 'spo
   }
 }
 
-export function deltaReport(matchId: number, sequence: number, events: TimelineEvent[], provider = 'feed'): MatchReport {
+export function deltaReport(
+  matchId: number,
+  sequence: number,
+  events: TimelineEvent[],
+  provider = 'feed',
+): MatchReport {
   return { provider, matchId, sequence, kind: 'delta', sentAt: null, events }
 }
 
-export function snapshotReport(matchId: number, sequence: number, events: TimelineEvent[], provider = 'feed'): MatchReport {
+export function snapshotReport(
+  matchId: number,
+  sequence: number,
+  events: TimelineEvent[],
+  provider = 'feed',
+): MatchReport {
   return { ...deltaReport(matchId, sequence, events, provider), kind: 'snapshot' }
 }

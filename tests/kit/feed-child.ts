@@ -7,10 +7,16 @@ import { snapshotReport } from './facts.ts'
 
 const [url = '', provider = '', ids = '', kickOff = '0', goals = '0'] = process.argv.slice(2)
 const ingest = createIngest({ database: openDatabase({ url }), sports })
-const clock = (clockSeconds: number) => ({ period: 1 as const, clockSeconds, occurredAt: Number(kickOff) + clockSeconds * 1000 })
+const clock = (clockSeconds: number) => ({
+  period: 1 as const,
+  clockSeconds,
+  occurredAt: Number(kickOff) + clockSeconds * 1000,
+})
 const told = [
   footballEvent.periodStart({ key: 'start', ...clock(0) }),
-  ...Array.from({ length: Number(goals) }, (_, index) => footballEvent.goal({ key: `goal ${index}`, ...clock(index + 1), side: 'home', kind: 'open' })),
+  ...Array.from({ length: Number(goals) }, (_, index) =>
+    footballEvent.goal({ key: `goal ${index}`, ...clock(index + 1), side: 'home', kind: 'open' }),
+  ),
 ]
 
 for (const matchId of ids.split(',').map(Number)) {

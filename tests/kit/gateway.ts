@@ -12,15 +12,37 @@ import { sightOf } from '#live/sight.ts'
 import type { KickOff } from '#timeline/store/kick-off.ts'
 import type { Frame } from '#timeline/types.ts'
 
-type Options = Partial<GatewayOptions & DoorOptions> & { readYoung?: (delayMs: number) => Promise<Young>; kickOffs?: KickOff[] }
+type Options = Partial<GatewayOptions & DoorOptions> & {
+  readYoung?: (delayMs: number) => Promise<Young>
+  kickOffs?: KickOff[]
+}
 
 /** A gateway on a port of its own, fed by the test instead of a relay. */
-export async function serveGateway(t: TestContext, options: Options = {}): Promise<{ origin: string; gateway: Gateway }> {
+export async function serveGateway(
+  t: TestContext,
+  options: Options = {},
+): Promise<{ origin: string; gateway: Gateway }> {
   const { now = Date.now, kickOffs = [], readYoung = () => Promise.resolve({ position: 0, frames: [] }) } = options
-  const open = (own: Partial<GatewayOptions>) => createGateway({ position: 0, readOlder: () => Promise.resolve(null), catchUp: () => Promise.resolve(), ...options, ...own })
+  const open = (own: Partial<GatewayOptions>) =>
+    createGateway({
+      position: 0,
+      readOlder: () => Promise.resolve(null),
+      catchUp: () => Promise.resolve(),
+      ...options,
+      ...own,
+    })
   const gateway = createLanes({ live: open({}), open, readYoung, now })
   const http = Fastify({ forceCloseConnections: true })
-  openDoors(http, { gateway, trusted: networks([]), regionHeader: null, rules: permitAll, sightOf: async (lens) => sightOf(lens, kickOffs, () => now() - lens.delayMs), perAddress: Infinity, total: 100, ...options })
+  openDoors(http, {
+    gateway,
+    trusted: networks([]),
+    regionHeader: null,
+    rules: permitAll,
+    sightOf: async (lens) => sightOf(lens, kickOffs, () => now() - lens.delayMs),
+    perAddress: Infinity,
+    total: 100,
+    ...options,
+  })
   const origin = await http.listen({ host: '127.0.0.1', port: 0 })
   t.after(async () => {
     gateway.close()
@@ -30,14 +52,44 @@ export async function serveGateway(t: TestContext, options: Options = {}): Promi
 }
 
 /** A match frame whose only event is called after its position; `size` fills it up with that many characters. */
-export function matchFrame(position: number, matchId: number, { size = 0, isUrgent = false, rooms = [`match:${matchId}`, 'day:2026-11-20'], createdAt = 0, status = 'live', kickOff = 0 } = {}): Frame {
+export function matchFrame(
+  position: number,
+  matchId: number,
+  {
+    size = 0,
+    isUrgent = false,
+    rooms = [`match:${matchId}`, 'day:2026-11-20'],
+    createdAt = 0,
+    status = 'live',
+    kickOff = 0,
+  } = {},
+): Frame {
   const summary = {
-    status, phase: 'x'.repeat(size), period: 1, clock: { isRunning: true, baseSeconds: 0, at: 0 }, score: { home: 0, away: 0 }, halfScore: null,
-    normalScore: null, shootout: null, redCards: { home: 0, away: 0 }, lastScore: null, winner: null,
+    status,
+    phase: 'x'.repeat(size),
+    period: 1,
+    clock: { isRunning: true, baseSeconds: 0, at: 0 },
+    score: { home: 0, away: 0 },
+    halfScore: null,
+    normalScore: null,
+    shootout: null,
+    redCards: { home: 0, away: 0 },
+    lastScore: null,
+    winner: null,
   }
   const event = {
-    key: `at ${position}`, type: 'throw', side: null, period: 1, clockSeconds: null, occurredAt: null, order: position, playerId: null, otherPlayerId: null,
-    detail: {}, revision: 1, withdrawn: null,
+    key: `at ${position}`,
+    type: 'throw',
+    side: null,
+    period: 1,
+    clockSeconds: null,
+    occurredAt: null,
+    order: position,
+    playerId: null,
+    otherPlayerId: null,
+    detail: {},
+    revision: 1,
+    withdrawn: null,
   }
   const body = { matchId, version: position, kickOff, competitionId: 1, summary, at: 0, events: [event], people: {} }
   return { position, matchId, rooms, isUrgent, kind: 'match', body, createdAt }

@@ -25,7 +25,10 @@ export async function importOne(database: Database, { provider, files }: Source)
 }
 
 /** A database of its own for each order of the sources, and what it holds then, in words. */
-export async function inBothOrders(t: TestContext, sources: Source[]): Promise<{ database: Database; said: unknown }[]> {
+export async function inBothOrders(
+  t: TestContext,
+  sources: Source[],
+): Promise<{ database: Database; said: unknown }[]> {
   const told = []
   for (const order of [sources, sources.toReversed()]) {
     const database = await testDatabase(t)
@@ -38,21 +41,37 @@ export async function inBothOrders(t: TestContext, sources: Source[]): Promise<{
 /** The players of a database in words: scorers, teams, what is asked, and who stands for whom. */
 export async function say(database: Database) {
   const db = readerOf(database)
-  const { client: { touchline: call } } = testCalls(database, handlers)
-  const seasons = await db.query<{ id: number; name: string; slug: string }>('select s.id, s.name, c.slug from timeline.season s join timeline.competition c on c.id = s.competition_id order by c.slug, s.name')
+  const {
+    client: { touchline: call },
+  } = testCalls(database, handlers)
+  const seasons = await db.query<{ id: number; name: string; slug: string }>(
+    'select s.id, s.name, c.slug from timeline.season s join timeline.competition c on c.id = s.competition_id order by c.slug, s.name',
+  )
   const scorers = []
   for (const { id, name, slug } of seasons) {
     const { list } = await call.listScorers({ params: { id }, query: { pageSize: 100 } })
-    scorers.push(...list.map(({ rank, player, team, goals, penalties }) => `${slug} ${name} ${rank}. ${player.name} (${team?.name}) ${goals}, ${penalties} from the spot`))
+    scorers.push(
+      ...list.map(
+        ({ rank, player, team, goals, penalties }) =>
+          `${slug} ${name} ${rank}. ${player.name} (${team?.name}) ${goals}, ${penalties} from the spot`,
+      ),
+    )
   }
   const teams = await db.query<{ line: string }>(
     `select p.name || ' | ' || t.name || ' | ' || c.slug || ' ' || s.name as line from timeline.membership m join timeline.participant p on p.id = m.player_id
        join timeline.participant t on t.id = m.team_id join timeline.season s on s.id = m.season_id join timeline.competition c on c.id = s.competition_id
      where p.name !~ '^Extra' order by 1`,
   )
-  const people = await mapParticipants(db, (await listPlayerReviews(db)).flatMap(({ oneId, otherId }) => [oneId, otherId]))
-  const reviews = (await listPlayerReviews(db)).map(({ oneId, otherId }) => [people.get(oneId)!.name, people.get(otherId)!.name].sort().join(' ? ')).sort()
-  const stands = await db.query<{ line: string }>(`select name || coalesce(' -> ' || (select o.name from timeline.participant o where o.id = p.merged_into), '') as line
+  const people = await mapParticipants(
+    db,
+    (await listPlayerReviews(db)).flatMap(({ oneId, otherId }) => [oneId, otherId]),
+  )
+  const reviews = (await listPlayerReviews(db))
+    .map(({ oneId, otherId }) => [people.get(oneId)!.name, people.get(otherId)!.name].sort().join(' ? '))
+    .sort()
+  const stands = await db.query<{
+    line: string
+  }>(`select name || coalesce(' -> ' || (select o.name from timeline.participant o where o.id = p.merged_into), '') as line
     from timeline.participant p where kind = 'player' and name !~ '^Extra' order by 1`)
   return { scorers, teams: teams.map(({ line }) => line), reviews, stands: stands.map(({ line }) => line) }
 }

@@ -5,7 +5,13 @@ export type Labelled = { name: string; lines: { text: string; isBad: boolean }[]
 
 const folder = new URL('../../../shared/data/', import.meta.url)
 const sources = [
-  { name: 'Davidson tweets (en)', file: 'moderation-davidson-tweets/labeled_data.csv', text: 'tweet', label: 'class', bad: ['0', '1'] },
+  {
+    name: 'Davidson tweets (en)',
+    file: 'moderation-davidson-tweets/labeled_data.csv',
+    text: 'tweet',
+    label: 'class',
+    bad: ['0', '1'],
+  },
   { name: 'COLDataset (zh)', file: 'moderation-coldataset/dev.csv', text: 'TEXT', label: 'label', bad: ['1'] },
 ]
 
@@ -24,6 +30,11 @@ export type Quality = { recall: number; falseAlarms: number; precision: number }
 /** How well `isStopped` tells the bad lines from the others: shares from 0 to 1. */
 export function qualityOf({ lines }: Labelled, isStopped: (text: string) => boolean): Quality {
   const counts = { found: 0, missed: 0, wrong: 0, right: 0 }
-  for (const { text, isBad } of lines) counts[isStopped(text) ? (isBad ? 'found' : 'wrong') : isBad ? 'missed' : 'right']++
-  return { recall: counts.found / (counts.found + counts.missed), falseAlarms: counts.wrong / (counts.wrong + counts.right), precision: counts.found / (counts.found + counts.wrong) }
+  for (const { text, isBad } of lines)
+    counts[isStopped(text) ? (isBad ? 'found' : 'wrong') : isBad ? 'missed' : 'right']++
+  return {
+    recall: counts.found / (counts.found + counts.missed),
+    falseAlarms: counts.wrong / (counts.wrong + counts.right),
+    precision: counts.found / (counts.found + counts.wrong),
+  }
 }

@@ -9,7 +9,13 @@ const { parseSync, types } = createRequire(import.meta.url)('@babel/core') as {
   parseSync: (source: string, options: object) => object
   types: { traverseFast: (tree: object, visit: (node: Node) => void) => void }
 }
-const parse = (source: string) => parseSync(source, { configFile: false, babelrc: false, filename: 'x.tsx', parserOpts: { plugins: ['jsx', 'typescript'] } })
+const parse = (source: string) =>
+  parseSync(source, {
+    configFile: false,
+    babelrc: false,
+    filename: 'x.tsx',
+    parserOpts: { plugins: ['jsx', 'typescript'] },
+  })
 const readAloud = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
 const namesOfKeys = new Set(['Esc'])
 
@@ -18,12 +24,25 @@ export function hardCoded(source: string): string[] {
   const found: string[] = []
   types.traverseFast(parse(source), (node) => {
     if (node.type === 'JSXText') found.push(String(node.value).trim())
-    if (node.type === 'JSXAttribute' && readAloud.has(nameOf(node.name))) found.push(String((node.value as Node | null)?.value ?? ''))
+    if (node.type === 'JSXAttribute' && readAloud.has(nameOf(node.name)))
+      found.push(String((node.value as Node | null)?.value ?? ''))
   })
   return found.filter((text) => /\p{L}{2,}/u.test(text) && !namesOfKeys.has(text))
 }
 
-const labelTags = new Set(['button', 'SubmitButton', 'h1', 'h2', 'h3', 'label', 'option', 'th', 'dt', 'summary', 'legend'])
+const labelTags = new Set([
+  'button',
+  'SubmitButton',
+  'h1',
+  'h2',
+  'h3',
+  'label',
+  'option',
+  'th',
+  'dt',
+  'summary',
+  'legend',
+])
 // A sentence may stand in `title` and `aria-label`: the state of a page, what a picture shows.
 const labelAttributes = new Set(['label'])
 
@@ -40,9 +59,15 @@ export function labelsOf(source: string): string[] {
   const collect = (value: unknown) => found.push(...shownIn(value as Node).flatMap((path) => named(path, bound)))
   types.traverseFast(tree, (node) => {
     if (node.type === 'JSXElement' && labelTags.has(nameOf((node.openingElement as Node).name))) {
-      for (const child of node.children as Node[]) if (child.type === 'JSXExpressionContainer') collect(child.expression)
+      for (const child of node.children as Node[])
+        if (child.type === 'JSXExpressionContainer') collect(child.expression)
     }
-    if (node.type === 'JSXAttribute' && labelAttributes.has(nameOf(node.name)) && (node.value as Node | null)?.type === 'JSXExpressionContainer') collect((node.value as Node).expression)
+    if (
+      node.type === 'JSXAttribute' &&
+      labelAttributes.has(nameOf(node.name)) &&
+      (node.value as Node | null)?.type === 'JSXExpressionContainer'
+    )
+      collect((node.value as Node).expression)
   })
   return found
 }
@@ -64,7 +89,8 @@ function named([first, ...rest]: string[], bound: Map<string, string>): string[]
 
 /** The members an expression may show: of a choice both, of a call what is called. */
 function shownIn(node: Node): string[][] {
-  if (node.type === 'ConditionalExpression') return [...shownIn(node.consequent as Node), ...shownIn(node.alternate as Node)]
+  if (node.type === 'ConditionalExpression')
+    return [...shownIn(node.consequent as Node), ...shownIn(node.alternate as Node)]
   if (node.type === 'LogicalExpression') return [...shownIn(node.left as Node), ...shownIn(node.right as Node)]
   if (node.type === 'CallExpression') return shownIn(node.callee as Node)
   if (node.type !== 'MemberExpression' || node.computed === true) return []

@@ -14,7 +14,16 @@ export type TestPerson = {
 let count = 0
 
 /** Somebody who is signed in, made past all checks: for tests that are about other things. */
-export async function addPerson({ pool }: Database, { nickname, roles = [], phone = null, experience = 0, hasSecondFactor = true }: { nickname?: string; roles?: Role[]; phone?: string | null; experience?: number; hasSecondFactor?: boolean } = {}): Promise<TestPerson> {
+export async function addPerson(
+  { pool }: Database,
+  {
+    nickname,
+    roles = [],
+    phone = null,
+    experience = 0,
+    hasSecondFactor = true,
+  }: { nickname?: string; roles?: Role[]; phone?: string | null; experience?: number; hasSecondFactor?: boolean } = {},
+): Promise<TestPerson> {
   const name = nickname ?? `Person ${++count}`
   const token = newToken()
   const { rows } = await pool.query<{ id: number }>(

@@ -35,7 +35,9 @@ export async function startPushServer(scope: Scope): Promise<PushServer> {
       const answer = answers.get(path)
       const browser = browsers.get(path)
       if (answer || !browser) return res.writeHead(answer?.status ?? 404, answer?.headers).end()
-      const payload = ece.decrypt(Buffer.concat(chunks), { version: 'aes128gcm', privateKey: browser.key, authSecret: browser.auth }).toString()
+      const payload = ece
+        .decrypt(Buffer.concat(chunks), { version: 'aes128gcm', privateKey: browser.key, authSecret: browser.auth })
+        .toString()
       received.push({ payload, headers: req.headers, path })
       res.writeHead(201).end()
     })
@@ -53,6 +55,7 @@ export async function startPushServer(scope: Scope): Promise<PushServer> {
       browsers.set(path, { key, auth })
       return { endpoint: url + path, keys: { p256dh, auth } }
     },
-    answer: (path, status, headers) => void (status === null ? answers.delete(path) : answers.set(path, { status, headers })),
+    answer: (path, status, headers) =>
+      void (status === null ? answers.delete(path) : answers.set(path, { status, headers })),
   }
 }

@@ -27,7 +27,10 @@ import { startPushServer } from './push-server.ts'
 import type { PushServer } from './push-server.ts'
 
 /** The calls about following, notices, pushes and reminders. */
-export const handlers = [...[following, notices, pushes, reminders].flatMap((noun) => Object.values(noun)), pushSubscribeHandler([])]
+export const handlers = [
+  ...[following, notices, pushes, reminders].flatMap((noun) => Object.values(noun)),
+  pushSubscribeHandler([]),
+]
 export const goal = footballEvent.goal({ key: 'goal', period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
 export const card = footballEvent.card({ key: 'card', period: 1, clockSeconds: 700, side: 'away', colour: 'red' })
 
@@ -39,7 +42,9 @@ export async function openPushWorld() {
   await database.pool.query('update timeline.match set kick_off = now()')
   const db = readerOf(database)
   const context = { database, signal: new AbortController().signal, log: createLog('error') }
-  const sending = sendPushes(async () => createWebPush({ keys: await ownVapidKeys(db), contact: 'mailto:me@scores.example', isLocalAllowed: true }))
+  const sending = sendPushes(async () =>
+    createWebPush({ keys: await ownVapidKeys(db), contact: 'mailto:me@scores.example', isLocalAllowed: true }),
+  )
   return {
     database,
     db,
@@ -51,7 +56,11 @@ export async function openPushWorld() {
     browser: browsersOf(database, server),
     follower: (matchId: number) => addFollower(database, matchId),
     /** As if that much time had gone by for what waits. */
-    wait: (seconds: number) => database.pool.query(`update notices.push set send_at = send_at - $1 * interval '1 second', expires_at = expires_at - $1 * interval '1 second'`, [seconds]),
+    wait: (seconds: number) =>
+      database.pool.query(
+        `update notices.push set send_at = send_at - $1 * interval '1 second', expires_at = expires_at - $1 * interval '1 second'`,
+        [seconds],
+      ),
   }
 }
 
@@ -79,8 +88,21 @@ function browsersOf(database: Database, server: PushServer) {
     const owner: SubscriptionOwner = 'userId' in given ? { sessionId: null, ...given } : { network: '', ...given }
     const path = `/browser-${++count}`
     const { endpoint, keys } = server.subscribe(path)
-    await saveSubscription(readerOf(database), owner, { endpoint, ...keys, language: 'en', delaySeconds: 0, isSpoilerFree: false, ...more })
-    return { path, received: () => server.received.filter((one) => one.path === path).map(({ payload }) => JSON.parse(payload) as Record<string, unknown>) }
+    await saveSubscription(readerOf(database), owner, {
+      endpoint,
+      ...keys,
+      language: 'en',
+      delaySeconds: 0,
+      isSpoilerFree: false,
+      ...more,
+    })
+    return {
+      path,
+      received: () =>
+        server.received
+          .filter((one) => one.path === path)
+          .map(({ payload }) => JSON.parse(payload) as Record<string, unknown>),
+    }
   }
 }
 

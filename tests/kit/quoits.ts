@@ -44,7 +44,12 @@ function apply(state: QuoitsState, event: TimelineEvent): QuoitsState {
   if (event.type === 'leg') return { ...state, status: 'live', phase: 'leg', period: event.period }
   if (event.type === 'end') {
     const { home, away } = state.score
-    return { ...state, status: 'finished', phase: 'over', winner: home === away ? 'draw' : home > away ? 'home' : 'away' }
+    return {
+      ...state,
+      status: 'finished',
+      phase: 'over',
+      winner: home === away ? 'draw' : home > away ? 'home' : 'away',
+    }
   }
   if (event.type !== 'throw' || side === null) return state
   const points = Number(detail.points ?? 0)

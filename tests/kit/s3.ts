@@ -13,7 +13,10 @@ const MAX_SKEW_MS = 15 * 60_000
  * A server on this machine that speaks the part of S3's REST interface that we use, with objects in memory. It works out the signature
  * (AWS Signature Version 4) by itself and refuses what does not fit: address, headers, body, time.
  */
-export async function startS3(scope: Scope, settings: Omit<S3Settings, 'endpoint'>): Promise<{ endpoint: string; objects: Map<string, Kept>; refused: string[] }> {
+export async function startS3(
+  scope: Scope,
+  settings: Omit<S3Settings, 'endpoint'>,
+): Promise<{ endpoint: string; objects: Map<string, Kept>; refused: string[] }> {
   const objects = new Map<string, Kept>()
   const refused: string[] = []
   const server = createServer(async (req, res) => {
@@ -23,10 +26,13 @@ export async function startS3(scope: Scope, settings: Omit<S3Settings, 'endpoint
     const fault = faultOf(req, body, settings)
     if (fault !== null) {
       refused.push(fault)
-      return res.writeHead(403, { 'content-type': 'application/xml' }).end(`<Error><Code>SignatureDoesNotMatch</Code><Message>${fault}</Message></Error>`)
+      return res
+        .writeHead(403, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>SignatureDoesNotMatch</Code><Message>${fault}</Message></Error>`)
     }
     const path = decodeURIComponent((req.url ?? '').split('?')[0] as string)
-    if (!path.startsWith(`/${settings.bucket}/`)) return res.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
+    if (!path.startsWith(`/${settings.bucket}/`))
+      return res.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
     if (req.method === 'PUT') {
       objects.set(path, { bytes: body, contentType: req.headers['content-type'] ?? '' })
       return res.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end()
@@ -36,8 +42,13 @@ export async function startS3(scope: Scope, settings: Omit<S3Settings, 'endpoint
       return res.writeHead(204).end()
     }
     const kept = objects.get(path)
-    if (!kept) return res.writeHead(404, { 'content-type': 'application/xml' }).end(req.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
-    return res.writeHead(200, { 'content-type': kept.contentType, 'content-length': kept.bytes.length }).end(req.method === 'HEAD' ? undefined : kept.bytes)
+    if (!kept)
+      return res
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end(req.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
+    return res
+      .writeHead(200, { 'content-type': kept.contentType, 'content-length': kept.bytes.length })
+      .end(req.method === 'HEAD' ? undefined : kept.bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   scope.after(() => {
@@ -48,8 +59,15 @@ export async function startS3(scope: Scope, settings: Omit<S3Settings, 'endpoint
 }
 
 /** Why a request would be refused, or null: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
-function faultOf(req: IncomingMessage, body: Buffer, { accessKeyId, secretAccessKey, region }: Omit<S3Settings, 'endpoint'>): string | null {
-  const said = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(req.headers.authorization ?? '')
+function faultOf(
+  req: IncomingMessage,
+  body: Buffer,
+  { accessKeyId, secretAccessKey, region }: Omit<S3Settings, 'endpoint'>,
+): string | null {
+  const said =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      req.headers.authorization ?? '',
+    )
   if (!said) return 'no signature'
   const [, key, day = '', inRegion, names = '', signature = ''] = said
   const date = String(req.headers['x-amz-date'])
@@ -58,13 +76,24 @@ function faultOf(req: IncomingMessage, body: Buffer, { accessKeyId, secretAccess
   if (!date.startsWith(day) || Math.abs(Date.now() - at) > MAX_SKEW_MS) return 'another time'
   if (sha256(body) !== req.headers['x-amz-content-sha256']) return 'another body'
   const signed = names.split(';')
-  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signed.includes(name))) return 'too little is signed'
+  if (!['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signed.includes(name)))
+    return 'too little is signed'
   const [path = '', query = ''] = (req.url ?? '').split('?')
   const headers = signed.map((name) => `${name}:${String(req.headers[name]).trim().replace(/\s+/g, ' ')}\n`).join('')
-  const canonical = [req.method, path, query.split('&').sort().join('&'), headers, names, req.headers['x-amz-content-sha256']].join('\n')
+  const canonical = [
+    req.method,
+    path,
+    query.split('&').sort().join('&'),
+    headers,
+    names,
+    req.headers['x-amz-content-sha256'],
+  ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')
-  const signing = [day, region, 's3', 'aws4_request'].reduce<Buffer>((secret, word) => hmac(secret, word), Buffer.from(`AWS4${secretAccessKey}`))
+  const signing = [day, region, 's3', 'aws4_request'].reduce<Buffer>(
+    (secret, word) => hmac(secret, word),
+    Buffer.from(`AWS4${secretAccessKey}`),
+  )
   return timingSafeEqual(hmac(signing, toSign), Buffer.from(signature, 'hex')) ? null : 'another signature'
 }
 

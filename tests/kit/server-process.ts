@@ -20,15 +20,34 @@ export type ServerProcess = {
 }
 
 /** The real server as a process of its own on the given database, without the demonstration; stopped when the scope ends. */
-export async function startServerProcess(scope: Scope, databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  scope: Scope,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   // A port of its own choice could be another one after all workers were killed.
   const port = await freePort()
-  const { heapFlags } = (await import(String(new URL('../../bin/heap.mjs', import.meta.url)))) as { heapFlags(env: NodeJS.ProcessEnv): string[] }
-  const child = spawn(process.execPath, [...heapFlags(env), join(import.meta.dirname, '..', '..', 'server', 'main.ts')], {
-    // The database of the tests promises no durability, so it has to be insisted on.
-    env: { PATH: process.env.PATH, DEMO: 'no', LOG_LEVEL: 'silent', RATE_LIMITS: 'no', PORT: String(port), ALLOW_UNSAFE_DATABASE: 'yes', DATABASE_URL: databaseUrl, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const { heapFlags } = (await import(String(new URL('../../bin/heap.mjs', import.meta.url)))) as {
+    heapFlags(env: NodeJS.ProcessEnv): string[]
+  }
+  const child = spawn(
+    process.execPath,
+    [...heapFlags(env), join(import.meta.dirname, '..', '..', 'server', 'main.ts')],
+    {
+      // The database of the tests promises no durability, so it has to be insisted on.
+      env: {
+        PATH: process.env.PATH,
+        DEMO: 'no',
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'no',
+        PORT: String(port),
+        ALLOW_UNSAFE_DATABASE: 'yes',
+        DATABASE_URL: databaseUrl,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
@@ -57,8 +76,13 @@ async function freePort(): Promise<number> {
 
 async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat='])
-  const rows = stdout.trim().split('\n').map((line) => line.trim().split(/\s+/))
-  return rows.flatMap(([child, parent, state]) => (Number(parent) === pid && !state?.startsWith('Z') ? [Number(child)] : []))
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  return rows.flatMap(([child, parent, state]) =>
+    Number(parent) === pid && !state?.startsWith('Z') ? [Number(child)] : [],
+  )
 }
 
 export type StreamAtWorker = TestStream & { worker: string }
@@ -70,7 +94,11 @@ const PATIENCE_MS = 10_000
  * A stream that says which process it reads from: request ids begin with a word of their process, and both requests go over one
  * connection. Null where the connection was refused or broke, as it may while a process is killed; rejects when nobody answers.
  */
-export async function openStreamAtWorker(origin: string, query: string, headers: Record<string, string> = {}): Promise<StreamAtWorker | null> {
+export async function openStreamAtWorker(
+  origin: string,
+  query: string,
+  headers: Record<string, string> = {},
+): Promise<StreamAtWorker | null> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const patience = Promise.withResolvers<never>()
   const timer = setTimeout(() => patience.reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
@@ -88,7 +116,12 @@ export async function openStreamAtWorker(origin: string, query: string, headers:
   return null
 }
 
-async function open(agent: Agent, origin: string, query: string, headers: Record<string, string>): Promise<StreamAtWorker> {
+async function open(
+  agent: Agent,
+  origin: string,
+  query: string,
+  headers: Record<string, string>,
+): Promise<StreamAtWorker> {
   const worker = await askWorker(agent, origin)
   const stream = await openStream(origin, query, headers, agent)
   const close = () => {
@@ -102,7 +135,10 @@ function askWorker(agent: Agent, origin: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(`${origin}/api/gateway/ping`, { agent }, (response) => {
       const worker = String(response.headers['x-request-id']).split('-')[0]!
-      response.on('error', reject).on('end', () => resolve(worker)).resume()
+      response
+        .on('error', reject)
+        .on('end', () => resolve(worker))
+        .resume()
     })
     sent.on('error', reject).end()
   })

@@ -41,18 +41,40 @@ export type OldClient = {
   token: string
 }
 
-export type TestSite = { url: string; engine: Engine; browser(cookie?: string): TestBrowser; client(deviceId?: string): OldClient; close(): Promise<void> }
+export type TestSite = {
+  url: string
+  engine: Engine
+  browser(cookie?: string): TestBrowser
+  client(deviceId?: string): OldClient
+  close(): Promise<void>
+}
 
 /** Touchline on a port of its own, without pages and limits; accounts work with `settings`. */
-export async function openSite(database: Database, env: Record<string, string> = {}, settings: Partial<AccountSettings> = {}): Promise<TestSite> {
+export async function openSite(
+  database: Database,
+  env: Record<string, string> = {},
+  settings: Partial<AccountSettings> = {},
+): Promise<TestSite> {
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', CHECK_ANSWERS: 'yes', LOG_LEVEL: 'error', ...env }, [])
   const handlers = await loadHandlers(serviceNames, config)
   const { url, close } = await listen({ config, database, handlers, isLive: false, buildFolder: null })
   const known = engineOf(database)
   // Unless a test is about that: hashes and work cost little, and one machine may be many people.
-  const engine = startAccounts(database, { ...known, cost: leastCost, restBits: 4, caps: { ...known.caps, perHolderNumberDay: 1000, perHolderBlockDay: 1000 }, ...settings })
+  const engine = startAccounts(database, {
+    ...known,
+    cost: leastCost,
+    restBits: 4,
+    caps: { ...known.caps, perHolderNumberDay: 1000, perHolderBlockDay: 1000 },
+    ...settings,
+  })
   after(close)
-  return { url, engine, browser: (cookie = '') => createBrowser(url, database, cookie), client: (deviceId = 'device-1') => createOldClient(url, database, deviceId), close }
+  return {
+    url,
+    engine,
+    browser: (cookie = '') => createBrowser(url, database, cookie),
+    client: (deviceId = 'device-1') => createOldClient(url, database, deviceId),
+    close,
+  }
 }
 
 function createBrowser(url: string, database: Database, first: string): TestBrowser {
@@ -61,7 +83,12 @@ function createBrowser(url: string, database: Database, first: string): TestBrow
   async function call(method: string, path: string, body: unknown, headers: Sent): Promise<SiteAnswer> {
     const response = await fetch(`${url}${path.startsWith('/api/') ? path : `/api/v1${path}`}`, {
       method,
-      headers: { 'touchline-site': '1', ...cookiesOf([jar, ...others.values()]), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        'touchline-site': '1',
+        ...cookiesOf([jar, ...others.values()]),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     for (const cookie of response.headers.getSetCookie()) {
@@ -74,7 +101,11 @@ function createBrowser(url: string, database: Database, first: string): TestBrow
       jar = cookie.includes('Max-Age=0') ? '' : pair
     }
     const text = await response.text()
-    return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text, headers: response.headers }
+    return {
+      status: response.status,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+      headers: response.headers,
+    }
   }
   const browser: TestBrowser = {
     lastCookie: '',
@@ -87,7 +118,9 @@ function createBrowser(url: string, database: Database, first: string): TestBrow
       const to = isOwn ? {} : { phone }
       const puzzle = (await browser.post('/captcha', { kind: 'text' })).body
       const answer = await answerOf(database, puzzle.id)
-      const { ticket } = (await browser.post(`/captcha/${puzzle.id}`, { answer, work: solveWork(puzzle), purpose, ...to })).body
+      const { ticket } = (
+        await browser.post(`/captcha/${puzzle.id}`, { answer, work: solveWork(puzzle), purpose, ...to })
+      ).body
       const sent = await browser.post('/codes', { purpose, ...to, captchaTicket: ticket })
       if (sent.body.isSent !== true) throw new Error(`No code was sent: ${JSON.stringify(sent.body)}`)
       return lastCode(database, phone)
@@ -112,7 +145,12 @@ function cookiesOf(pairs: readonly string[]): { cookie?: string } {
 
 function createOldClient(url: string, database: Database, deviceId: string): OldClient {
   const anonymous = createBrowser(url, database, '')
-  const headers = (more: Sent): Sent => ({ 'touchline-site': '', deviceid: deviceId, authorization: client.token === '' ? 'Basic YTpi' : `Bearer ${client.token}`, ...more })
+  const headers = (more: Sent): Sent => ({
+    'touchline-site': '',
+    deviceid: deviceId,
+    authorization: client.token === '' ? 'Basic YTpi' : `Bearer ${client.token}`,
+    ...more,
+  })
   const client: OldClient = {
     token: '',
     get: (path, more = {}) => anonymous.get(path, headers(more)),
@@ -120,13 +158,20 @@ function createOldClient(url: string, database: Database, deviceId: string): Old
     async code(phone, type, { waited = false } = {}) {
       if (waited) await forgetCaps(database)
       const puzzle = (await client.post('/api/v1/captcha', { kind: 'text' })).body
-      await client.post('/api/passport/app/v4/validate/gee/check', { lot_number: puzzle.id, captcha_output: await answerOf(database, puzzle.id), pass_token: solveWork(puzzle) })
+      await client.post('/api/passport/app/v4/validate/gee/check', {
+        lot_number: puzzle.id,
+        captcha_output: await answerOf(database, puzzle.id),
+        pass_token: solveWork(puzzle),
+      })
       const { body } = await client.post('/api/messaging/sms/send/code', { type, phone })
       if (body.code !== 200) throw new Error(`No code was sent: ${JSON.stringify(body)}`)
       return lastCode(database, phone)
     },
     async signIn(phone) {
-      const answer = await client.post('/api/passport/app/login', { userName: phone, code: await client.code(phone, 1) })
+      const answer = await client.post('/api/passport/app/login', {
+        userName: phone,
+        code: await client.code(phone, 1),
+      })
       client.token = answer.body.data.token
       return answer
     },

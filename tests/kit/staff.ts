@@ -11,10 +11,19 @@ import type { TestPerson } from './people.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an app keeps: the secret that was typed in. */
-export const bytesOf = (text: string) => Buffer.from([...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('').match(/.{8}/g)!.map((bits) => Number.parseInt(bits, 2)))
+export const bytesOf = (text: string) =>
+  Buffer.from(
+    [...text]
+      .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+      .join('')
+      .match(/.{8}/g)!
+      .map((bits) => Number.parseInt(bits, 2)),
+  )
 
 /** Somebody of the staff, signed in without a second factor. */
-export async function addStaff(engine: Engine): Promise<{ person: TestPerson; own: { userId: number; sessionId: number; peer: typeof nobodyElse } }> {
+export async function addStaff(
+  engine: Engine,
+): Promise<{ person: TestPerson; own: { userId: number; sessionId: number; peer: typeof nobodyElse } }> {
   const person = await addPerson(engine.database, { roles: ['admin'], hasSecondFactor: false })
   const { sessionId } = await createIdentify(engine.database)(person.headers)
   return { person, own: { userId: person.userId, sessionId: sessionId!, peer: nobodyElse } }

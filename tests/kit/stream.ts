@@ -25,10 +25,17 @@ export type TestStream = {
 }
 
 /** Opens a stream and reads it by the rules of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
-export async function openStream(origin: string, query: string, headers: Record<string, string> = {}, agent: Agent | false = false): Promise<TestStream> {
+export async function openStream(
+  origin: string,
+  query: string,
+  headers: Record<string, string> = {},
+  agent: Agent | false = false,
+): Promise<TestStream> {
   const sent = request(`${origin}/api/v1/stream?${query}`, { headers, agent })
   sent.end()
-  const response = await new Promise<IncomingMessage>((resolve, reject) => sent.once('response', resolve).once('error', reject))
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    sent.once('response', resolve).once('error', reject),
+  )
   const messages: StreamMessage[] = []
   const comments: string[] = []
   const waiting = new Set<() => void>()
@@ -74,7 +81,12 @@ function readBlock(block: string, lastId: number | null, messages: StreamMessage
   return id
 }
 
-function waitFor(messages: StreamMessage[], test: (messages: StreamMessage[]) => boolean, waiting: Set<() => void>, ended: Promise<void>): Promise<StreamMessage[]> {
+function waitFor(
+  messages: StreamMessage[],
+  test: (messages: StreamMessage[]) => boolean,
+  waiting: Set<() => void>,
+  ended: Promise<void>,
+): Promise<StreamMessage[]> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`${reason}; read: ${JSON.stringify(messages.slice(-5))}`))
     const timer = setTimeout(() => fail('the stream did not say it in time'), PATIENCE_MS)

@@ -7,11 +7,26 @@ export type Result = [home: string, away: string, homeScore: number, awayScore: 
 /** A team and, where the rules do not part it from those level with it, what would have to. */
 export type Row = [name: string, undecided?: string]
 
-export function season(results: Result[], group = ''): { teams: TableTeam[]; matches: TableMatch[]; idOf: Map<string, number> } {
-  const idOf = new Map([...new Set(results.flatMap(([home, away]) => [home, away]))].map((name, index) => [name, index + 1]))
+export function season(
+  results: Result[],
+  group = '',
+): { teams: TableTeam[]; matches: TableMatch[]; idOf: Map<string, number> } {
+  const idOf = new Map(
+    [...new Set(results.flatMap(([home, away]) => [home, away]))].map((name, index) => [name, index + 1]),
+  )
   const matches = results.map(([home, away, homeScore, awayScore, more]) => {
     const id = nextId++
-    return { id, homeId: idOf.get(home)!, awayId: idOf.get(away)!, homeScore, awayScore, kickOff: id, round: null, isLive: false, ...more }
+    return {
+      id,
+      homeId: idOf.get(home)!,
+      awayId: idOf.get(away)!,
+      homeScore,
+      awayScore,
+      kickOff: id,
+      round: null,
+      isLive: false,
+      ...more,
+    }
   })
   return { teams: [...idOf].map(([name, id]) => ({ id, name, group })), matches, idOf }
 }
@@ -24,12 +39,18 @@ export function rulesOf(slug: string, season: string): TableRules {
 export const english: TableRules = { ...rulesOf('premier-league', '2023/24'), headToHead: 'always' }
 
 /** The table after these results, from the top; `decided` are orders of names that the operator entered. */
-export function rowsOf(results: Result[], rules: TableRules, more: Partial<Omit<TableInput, 'decisions'>> & { decided?: string[][] } = {}): Row[] {
+export function rowsOf(
+  results: Result[],
+  rules: TableRules,
+  more: Partial<Omit<TableInput, 'decisions'>> & { decided?: string[][] } = {},
+): Row[] {
   const { teams, matches, idOf } = season(results)
   const decisions = (more.decided ?? []).map((order) => order.map((name) => idOf.get(name)!))
   const [table] = standings({ teams, matches, rules, ...more, decisions })
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]))
-  return table!.rows.map(({ teamId, undecided }) => (undecided === null ? [nameOf.get(teamId)!] : [nameOf.get(teamId)!, undecided]))
+  return table!.rows.map(({ teamId, undecided }) =>
+    undecided === null ? [nameOf.get(teamId)!] : [nameOf.get(teamId)!, undecided],
+  )
 }
 
 /** The names of that table. */

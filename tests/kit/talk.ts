@@ -4,20 +4,38 @@ import type { TestPerson } from './people.ts'
 export type Said = { status: number; outcome: string | null; id: number | null }
 
 /** Says something in a room over HTTP. Rejects when no answer came: whether it was said is then unknown. */
-export function sayOver(origin: string, agent: Agent, person: TestPerson, room: string, body: { text: string; clientId: string }, headers: Record<string, string> = {}): Promise<Said> {
+export function sayOver(
+  origin: string,
+  agent: Agent,
+  person: TestPerson,
+  room: string,
+  body: { text: string; clientId: string },
+  headers: Record<string, string> = {},
+): Promise<Said> {
   return new Promise((resolve, reject) => {
     const bytes = JSON.stringify(body)
     const sent = request(`${origin}/api/v1/chat/${room}/messages`, {
       method: 'POST',
       agent,
-      headers: { ...person.headers, ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(bytes) },
+      headers: {
+        ...person.headers,
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(bytes),
+      },
     })
     sent.once('error', reject).once('response', (response) => {
       let text = ''
-      response.setEncoding('utf8').on('data', (part: string) => (text += part)).once('error', reject).once('end', () => {
-        const { data = null } = (text.startsWith('{') ? JSON.parse(text) : {}) as { data?: { outcome: string; message: { id: number } | null } | null }
-        resolve({ status: response.statusCode ?? 0, outcome: data?.outcome ?? null, id: data?.message?.id ?? null })
-      })
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .once('error', reject)
+        .once('end', () => {
+          const { data = null } = (text.startsWith('{') ? JSON.parse(text) : {}) as {
+            data?: { outcome: string; message: { id: number } | null } | null
+          }
+          resolve({ status: response.statusCode ?? 0, outcome: data?.outcome ?? null, id: data?.message?.id ?? null })
+        })
     })
     sent.end(bytes)
   })
@@ -31,7 +49,10 @@ export async function sayUntilAnswered(...args: Parameters<typeof sayOver>): Pro
   }
 }
 
-const words = 'ball pass corner keeper press header volley cross wing bench coach crowd flag post bar net half minute tackle save turf boots derby table league rain light noise drum song scarf pitch line arc spot kick throw chip lob dribble'.split(' ')
+const words =
+  'ball pass corner keeper press header volley cross wing bench coach crowd flag post bar net half minute tackle save turf boots derby table league rain light noise drum song scarf pitch line arc spot kick throw chip lob dribble'.split(
+    ' ',
+  )
 
 /** A line that no filter minds, another one each time. */
 export function lineOf(chance: { below(count: number): number }): string {

@@ -15,7 +15,10 @@ export type Way = {
 }
 
 /** Opens a port that leads to `target`; closed when the scope ends. */
-export async function openWay(target: { host: string; port: number } | { path: string }, scope: Scope = { after }): Promise<Way> {
+export async function openWay(
+  target: { host: string; port: number } | { path: string },
+  scope: Scope = { after },
+): Promise<Way> {
   const open = new Set<Socket>()
   let isCut = false
   let made = 0
@@ -25,7 +28,9 @@ export async function openWay(target: { host: string; port: number } | { path: s
     const far = connect(target)
     for (const socket of [near, far]) {
       open.add(socket)
-      socket.on('error', () => undefined).on('close', () => [near, far].forEach((one) => (one.destroy(), open.delete(one))))
+      socket
+        .on('error', () => undefined)
+        .on('close', () => [near, far].forEach((one) => (one.destroy(), open.delete(one))))
     }
     near.pipe(far).pipe(near)
   })
@@ -47,6 +52,9 @@ export async function openDatabaseWay(databaseUrl: string, scope: Scope = { afte
   const given = new URL(databaseUrl.replace(/@\//, '@localhost/'))
   const folder = given.searchParams.get('host') ?? ''
   const port = Number(given.searchParams.get('port') ?? (given.port || 5432))
-  const way = await openWay(folder.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port}` } : { host: given.hostname, port }, scope)
+  const way = await openWay(
+    folder.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port}` } : { host: given.hostname, port },
+    scope,
+  )
   return { ...way, url: `postgres://${given.username}:${given.password}@127.0.0.1:${way.port}${given.pathname}` }
 }

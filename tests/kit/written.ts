@@ -6,12 +6,16 @@ const literal = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\`((?:[^\`
 
 /** The strings of source code that follow a pattern, such as `new Complaint\(`; templates as they are written. */
 export function stringsAfter(source: string, pattern: string): string[] {
-  return [...source.matchAll(new RegExp(`${pattern}${literal}`, 'g'))].map((found) => (found.slice(-3).find((text) => text !== undefined) ?? '').replaceAll(/\\(['"`])/g, '$1'))
+  return [...source.matchAll(new RegExp(`${pattern}${literal}`, 'g'))].map((found) =>
+    (found.slice(-3).find((text) => text !== undefined) ?? '').replaceAll(/\\(['"`])/g, '$1'),
+  )
 }
 
 /** Texts written as `en: '…'` and `zh: '…'` in source code. */
 export function pairsIn(source: string): Written[] {
-  return (['en', 'zh'] as const).flatMap((language) => stringsAfter(source, String.raw`\b${language}: `).map((text) => ({ language, text })))
+  return (['en', 'zh'] as const).flatMap((language) =>
+    stringsAfter(source, String.raw`\b${language}: `).map((text) => ({ language, text })),
+  )
 }
 
 /**

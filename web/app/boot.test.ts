@@ -23,7 +23,13 @@ function boot({ cookie = '', served = 'UTC', stored = {} as Record<string, strin
     }
   }
   const DateTimeFormat = () => ({ resolvedOptions: () => ({ timeZone: 'Europe/Berlin' }) })
-  const globals = { document, CSSStyleSheet, Intl: { DateTimeFormat }, location: { reload: () => page.reloads++ }, localStorage: { getItem: (key: string) => stored[key] ?? null } }
+  const globals = {
+    document,
+    CSSStyleSheet,
+    Intl: { DateTimeFormat },
+    location: { reload: () => page.reloads++ },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+  }
   vm.runInNewContext(bootScript, globals)
   return { ...page, dataset }
 }
@@ -54,7 +60,9 @@ describe('before the first paint', () => {
 
   test('collapsed leagues and odds are hidden', () => {
     const { rules, dataset } = boot({ stored: { [storedKeys.collapsed]: '[3,"x",7]', [storedKeys.odds]: '"off"' } })
-    assert.deepEqual(rules, ['[data-group="3"]:not([data-live]) .rows,[data-group="7"]:not([data-live]) .rows{display:none}'])
+    assert.deepEqual(rules, [
+      '[data-group="3"]:not([data-live]) .rows,[data-group="7"]:not([data-live]) .rows{display:none}',
+    ])
     assert.equal(dataset.odds, 'off')
   })
 

@@ -1,5 +1,17 @@
 /** Names under which a browser keeps what its visitor chose. */
-export const storedKeys = { area: 'touchline.area', collapsed: 'touchline.collapsed', device: 'touchline.device', followedBy: 'touchline.followed-by', houseNotice: 'touchline.house-notice', odds: 'touchline.odds', oddsFormat: 'touchline.odds-format', push: 'touchline.push', session: 'touchline.session', stars: 'touchline.stars', zone: 'touchline.zone' } as const
+export const storedKeys = {
+  area: 'touchline.area',
+  collapsed: 'touchline.collapsed',
+  device: 'touchline.device',
+  followedBy: 'touchline.followed-by',
+  houseNotice: 'touchline.house-notice',
+  odds: 'touchline.odds',
+  oddsFormat: 'touchline.odds-format',
+  push: 'touchline.push',
+  session: 'touchline.session',
+  stars: 'touchline.stars',
+  zone: 'touchline.zone',
+} as const
 
 /**
  * Runs in the head, before anything is painted: tells the server the zone of the browser (and asks once more when the page was

@@ -39,10 +39,17 @@ provideCatalogue('zh', zh)
 
 /** Files of the built client by source. The client is built before the server; a development server has none. */
 type BuiltFiles = Record<string, { file: string }>
-const [builtFiles = {}] = Object.values(import.meta.glob<BuiltFiles>('/build/client/.vite/manifest.json', { eager: true, import: 'default' }))
+const [builtFiles = {}] = Object.values(
+  import.meta.glob<BuiltFiles>('/build/client/.vite/manifest.json', { eager: true, import: 'default' }),
+)
 
 /** A whole page: anonymous pages are kept as bytes, so there is nothing to gain from streaming them. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const language = (context.staticHandlerContext.loaderData.root as PageRequest | undefined)?.language ?? 'en'
   const catalogue = builtFiles[`web/app/i18n/${language}.ts`]

@@ -7,7 +7,16 @@ import { catalogueOf } from './i18n/catalogues.ts'
 /** Language, zone, theme, time and origin of this page, as the server read them. */
 export function usePage(): PageRequest {
   const page = useRouteLoaderData<PageRequest>('root')
-  return page ?? { language: 'en', timeZone: 'UTC', theme: 'system', lens: { delayS: 0, isSpoilerFree: false }, now: 0, origin: '' }
+  return (
+    page ?? {
+      language: 'en',
+      timeZone: 'UTC',
+      theme: 'system',
+      lens: { delayS: 0, isSpoilerFree: false },
+      now: 0,
+      origin: '',
+    }
+  )
 }
 
 interface Head {
@@ -19,15 +28,23 @@ interface Head {
 }
 
 /** Title, description and canonical link of a page; `matches` as `meta` gets them. */
-export function head(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[], make: (page: PageRequest) => Head): MetaDescriptor[] {
-  const page = (matches.find((match) => match?.id === 'root')?.loaderData ?? { language: 'en', origin: '' }) as PageRequest
+export function head(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+  make: (page: PageRequest) => Head,
+): MetaDescriptor[] {
+  const page = (matches.find((match) => match?.id === 'root')?.loaderData ?? {
+    language: 'en',
+    origin: '',
+  }) as PageRequest
   const { title, description, path, isHidden } = make(page)
   const text = catalogueOf(page.language)
   return [
     { title: `${title} · ${text.site.name}` },
     { name: 'description', content: description ?? text.site.description },
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(path !== undefined && page.origin ? [{ tagName: 'link' as const, rel: 'canonical', href: `${page.origin}${path}` }] : []),
+    ...(path !== undefined && page.origin
+      ? [{ tagName: 'link' as const, rel: 'canonical', href: `${page.origin}${path}` }]
+      : []),
   ]
 }
 

@@ -40,14 +40,22 @@ export function links(): Route.LinkDescriptors {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   // A page without it is better than none.
-  const told = await context.get(apiContext).getHouseNotice({}, { signal: request.signal }).catch(() => null)
+  const told = await context
+    .get(apiContext)
+    .getHouseNotice({}, { signal: request.signal })
+    .catch(() => null)
   return { ...context.get(requestContext), houseNotice: told?.notice ?? null }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage()
   return (
-    <html lang={locales[page.language]} data-theme={page.theme === 'system' ? undefined : page.theme} data-zone={page.timeZone} suppressHydrationWarning>
+    <html
+      lang={locales[page.language]}
+      data-theme={page.theme === 'system' ? undefined : page.theme}
+      data-zone={page.timeZone}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { readVisitor, rememberChoices } from './visitor.ts'
 
 const at = (query: string) => new URL(`http://x/${query}`)
-const read = (query: string, headers: Record<string, string> = {}, zone?: string) => readVisitor(at(query), new Headers(headers), zone)
+const read = (query: string, headers: Record<string, string> = {}, zone?: string) =>
+  readVisitor(at(query), new Headers(headers), zone)
 
 describe('a visitor', () => {
   test('without a word of theirs reads English in the zone of the operator', () => {

@@ -11,7 +11,10 @@ export const oneYearSeconds = 31_536_000
 export function readVisitor(url: URL, headers: Headers, fallbackZone = 'UTC'): Visitor {
   const cookies = readCookies(headers.get('cookie') ?? '')
   return {
-    language: oneOf(languages, url.searchParams.get('lang')) ?? oneOf(languages, cookies.get('lang')) ?? preferredLanguage(headers.get('accept-language') ?? ''),
+    language:
+      oneOf(languages, url.searchParams.get('lang')) ??
+      oneOf(languages, cookies.get('lang')) ??
+      preferredLanguage(headers.get('accept-language') ?? ''),
     timeZone: knownZone(cookies.get('tz')) ?? fallbackZone,
     theme: oneOf(themes, url.searchParams.get('theme')) ?? oneOf(themes, cookies.get('theme')) ?? 'system',
   }

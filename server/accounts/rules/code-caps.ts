@@ -13,7 +13,14 @@ const KNOWN_DAY = 5
 const LOAD_S = 600
 
 /** How many codes may be sent, exact over all processes. A holder is who has a /24 of IPv4 or a /48 of IPv6. */
-export type CodeCaps = { perNumberDay: number; perNumberGapS: number; perNetworkHour: number; perDay: number; perHolderNumberDay: number; perHolderBlockDay: number }
+export type CodeCaps = {
+  perNumberDay: number
+  perNumberGapS: number
+  perNetworkHour: number
+  perDay: number
+  perHolderNumberDay: number
+  perHolderBlockDay: number
+}
 /** What is counted for the caller alone, and, where that is not reached, for all. */
 export type StagedCaps = { caps: Cap[]; shared: Cap[] }
 
@@ -26,20 +33,38 @@ export const loadKey = 'code ~load'
 export const holderKey = (holder: string) => `code holder ${holder}`
 
 /** What somebody unknown may ask for: first what their networks get, one number and one block of numbers apart; then what all share. */
-export function strangersCaps(caps: CodeCaps, { number, block, network, wider, holder, isSlight }: { number: string; block: string; network: string; wider: readonly string[]; holder: string; isSlight: boolean }): StagedCaps {
+export function strangersCaps(
+  caps: CodeCaps,
+  {
+    number,
+    block,
+    network,
+    wider,
+    holder,
+    isSlight,
+  }: { number: string; block: string; network: string; wider: readonly string[]; holder: string; isSlight: boolean },
+): StagedCaps {
   return {
     caps: [
       { key: `code network ${network}`, most: caps.perNetworkHour, windowS: HOUR_S },
-      ...wider.map((one, index) => ({ key: `code wide ${one}`, most: caps.perNetworkHour * WIDER_FACTORS[index]!, windowS: HOUR_S })),
+      ...wider.map((one, index) => ({
+        key: `code wide ${one}`,
+        most: caps.perNetworkHour * WIDER_FACTORS[index]!,
+        windowS: HOUR_S,
+      })),
       { key: `code number ${number} from ${holder}`, most: caps.perHolderNumberDay, windowS: DAY_S },
       { key: `code block ${block} from ${holder}`, most: caps.perHolderBlockDay, windowS: DAY_S },
       { key: holderKey(holder), most: Number.MAX_SAFE_INTEGER, windowS: HOUR_S },
-      ...(isSlight ? [{ key: `code slight ${network}`, most: Math.min(SLIGHT_HOUR, caps.perNetworkHour), windowS: HOUR_S }] : []),
+      ...(isSlight
+        ? [{ key: `code slight ${network}`, most: Math.min(SLIGHT_HOUR, caps.perNetworkHour), windowS: HOUR_S }]
+        : []),
     ],
     shared: [
       { key: `code number ${number}`, most: 1, windowS: caps.perNumberGapS },
       { key: `code number day ${number}`, most: caps.perNumberDay, windowS: DAY_S },
-      ...(isSlight ? [{ key: 'code ~slight', most: Math.max(1, Math.floor(caps.perDay * SLIGHT_SHARE)), windowS: DAY_S }] : []),
+      ...(isSlight
+        ? [{ key: 'code ~slight', most: Math.max(1, Math.floor(caps.perDay * SLIGHT_SHARE)), windowS: DAY_S }]
+        : []),
       { key: 'code ~strangers', most: Math.max(1, Math.floor(caps.perDay * STRANGERS_SHARE)), windowS: DAY_S },
       ...ofAll(caps),
     ],
@@ -58,5 +83,8 @@ export function knownCaps(caps: CodeCaps, { number, deviceId }: { number: string
 }
 
 function ofAll({ perDay }: CodeCaps): Cap[] {
-  return [{ key: 'code ~all', most: perDay, windowS: DAY_S }, { key: loadKey, most: Number.MAX_SAFE_INTEGER, windowS: LOAD_S }]
+  return [
+    { key: 'code ~all', most: perDay, windowS: DAY_S },
+    { key: loadKey, most: Number.MAX_SAFE_INTEGER, windowS: LOAD_S },
+  ]
 }

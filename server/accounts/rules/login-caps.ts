@@ -20,11 +20,24 @@ export type LoginCaps = { caps: Cap[]; shared: Cap[]; forgiven: string[]; takenB
  * A device that signed in to the account before has budgets of its own, which no stranger can use up. Strangers share those of their networks
  * and, over all networks, those of the account. `account` names it without saying which it is.
  */
-export function loginCaps({ account, deviceId, network, wider }: { account: string; deviceId: string | null; network: string; wider: readonly string[] }): LoginCaps {
+export function loginCaps({
+  account,
+  deviceId,
+  network,
+  wider,
+}: {
+  account: string
+  deviceId: string | null
+  network: string
+  wider: readonly string[]
+}): LoginCaps {
   if (deviceId !== null) {
     const own = `login ${account} device ${deviceId}`
     return {
-      caps: [{ key: own, most: PASSWORD_TRIES, windowS: WINDOW_S }, { key: `${own} day`, most: KNOWN_DAY, windowS: DAY_S }],
+      caps: [
+        { key: own, most: PASSWORD_TRIES, windowS: WINDOW_S },
+        { key: `${own} day`, most: KNOWN_DAY, windowS: DAY_S },
+      ],
       shared: [],
       forgiven: [own, `${own} day`],
       takenBack: [],
@@ -39,7 +52,11 @@ export function loginCaps({ account, deviceId, network, wider }: { account: stri
     caps: [
       { key: own, most: PASSWORD_TRIES, windowS: WINDOW_S },
       { key: `login ${network}`, most: PASSWORD_TRIES * ADDRESS_FACTOR, windowS: WINDOW_S },
-      ...wider.map((one, index) => ({ key: `login ${one}`, most: PASSWORD_TRIES * WIDER_FACTORS[index]!, windowS: WINDOW_S })),
+      ...wider.map((one, index) => ({
+        key: `login ${one}`,
+        most: PASSWORD_TRIES * WIDER_FACTORS[index]!,
+        windowS: WINDOW_S,
+      })),
     ],
     shared,
     forgiven: [own],

@@ -26,25 +26,44 @@ describe('passwordProblem', () => {
     ['digits in order and a bit', '234567890x', 'pattern'],
     ['a day', '19870612', 'pattern'],
   ]
-  for (const [what, password, problem] of cases) test(`refuses ${what}`, () => assert.equal(passwordProblem(password, owner, common), problem))
+  for (const [what, password, problem] of cases)
+    test(`refuses ${what}`, () => assert.equal(passwordProblem(password, owner, common), problem))
 
   test('takes what nobody guesses, in any script and without rules about signs', () => {
-    for (const password of ['k7#mQ2xw', 'correct horse battery staple', 'vier kleine Igel', '守門員今晚很忙碌啊', 'nightkeeper sees the ball', 'ghvbtpwn'])
+    for (const password of [
+      'k7#mQ2xw',
+      'correct horse battery staple',
+      'vier kleine Igel',
+      '守門員今晚很忙碌啊',
+      'nightkeeper sees the ball',
+      'ghvbtpwn',
+    ])
       assert.equal(passwordProblem(password, owner, common), null, password)
   })
 
   test('refuses each of the ten thousand most common, and what they become in capitals or with a year behind them', () => {
     const taken = [...common.first].filter((word) => passwordProblem(word, owner, common) === null)
     assert.deepEqual([common.first.size >= firstCount, taken], [true, []])
-    const dressed = [...common.first].filter((word) => /^[a-z]{4,20}$/.test(word)).flatMap((word) => [`${word}2024`, `${word[0]!.toUpperCase()}${word.slice(1)}123!`])
+    const dressed = [...common.first]
+      .filter((word) => /^[a-z]{4,20}$/.test(word))
+      .flatMap((word) => [`${word}2024`, `${word[0]!.toUpperCase()}${word.slice(1)}123!`])
     assert.ok(dressed.length > 10_000)
-    assert.deepEqual(dressed.filter((word) => passwordProblem(word, owner, common) === null), [])
+    assert.deepEqual(
+      dressed.filter((word) => passwordProblem(word, owner, common) === null),
+      [],
+    )
   })
 
   test('refuses what is less common as it is, and takes what somebody adds to it', () => {
     const rare = [...common.all].filter((word) => !common.first.has(word) && /^[a-z]{9,14}$/.test(word))
     assert.ok(rare.length > 500)
-    assert.deepEqual(rare.filter((word) => passwordProblem(word, owner, common) === null), [])
-    assert.ok(rare.filter((word) => passwordProblem(`${word} und ein Igel`, owner, common) === null).length > rare.length * 0.99)
+    assert.deepEqual(
+      rare.filter((word) => passwordProblem(word, owner, common) === null),
+      [],
+    )
+    assert.ok(
+      rare.filter((word) => passwordProblem(`${word} und ein Igel`, owner, common) === null).length >
+        rare.length * 0.99,
+    )
   })
 })

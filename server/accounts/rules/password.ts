@@ -8,7 +8,11 @@ export type PasswordProblem = 'short' | 'long' | 'common' | 'personal' | 'patter
 export type PasswordOwner = { phone?: string; nickname?: string }
 
 /** Why a password is refused, or null. Nothing is asked about kinds of characters: they make nobody's choice better. */
-export function passwordProblem(password: string, { phone = '', nickname = '' }: PasswordOwner, common: CommonPasswords): PasswordProblem | null {
+export function passwordProblem(
+  password: string,
+  { phone = '', nickname = '' }: PasswordOwner,
+  common: CommonPasswords,
+): PasswordProblem | null {
   const normal = password.normalize('NFKC')
   const { length } = [...normal]
   if (length < shortestPassword) return 'short'
@@ -20,13 +24,26 @@ export function passwordProblem(password: string, { phone = '', nickname = '' }:
 }
 
 /** What stands for a letter in passwords that want to look harder. */
-const strokes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const strokes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** A common one, also with other signs for its letters; of the most common also with a few signs behind it. */
 function isCommon(plain: string, { all, first }: CommonPasswords): boolean {
   const bare = plain.replace(/[\d\W_]{0,6}$/u, '')
   const read = (text: string) => text.replace(/[0134578@$!]/g, (sign) => strokes[sign] ?? sign)
-  return [plain, read(plain)].some((one) => all.has(one)) || [bare, read(bare)].some((one) => one.length >= 4 && first.has(one))
+  return (
+    [plain, read(plain)].some((one) => all.has(one)) ||
+    [bare, read(bare)].some((one) => one.length >= 4 && first.has(one))
+  )
 }
 
 function isPersonal(plain: string, phone: string, nickname: string): boolean {
@@ -34,10 +51,24 @@ function isPersonal(plain: string, phone: string, nickname: string): boolean {
   const name = nickname.normalize('NFKC').toLowerCase()
   const digits = plain.replace(/\D/g, '')
   const isNumber = phone.length >= 7 && digits.length >= 6 && (phone.includes(digits) || digits.includes(phone))
-  return isNumber || rest(phone).length < 4 || rest(name).length < 4 || rest(name.replaceAll(' ', '')).length < 4 || /^touch-?line[\d\W]*$/.test(plain)
+  return (
+    isNumber ||
+    rest(phone).length < 4 ||
+    rest(name).length < 4 ||
+    rest(name.replaceAll(' ', '')).length < 4 ||
+    /^touch-?line[\d\W]*$/.test(plain)
+  )
 }
 
-const rows = ['`1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/', 'abcdefghijklmnopqrstuvwxyz', '01234567890']
+const rows = [
+  '`1234567890-=',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+]
 
 /** A few characters again and again, or runs along a row of keys or the alphabet, and little else. */
 function isPattern(plain: string): boolean {

@@ -13,5 +13,7 @@ export const besideGeetestBits = 2
  */
 export function workBits(atRest: number, { sent, usual, fromNetwork }: Load): number {
   const doublings = (count: number, free: number) => (count <= free ? 0 : Math.ceil(Math.log2(count / free)))
-  return atRest + Math.min(mostExtraBits, doublings(sent, Math.max(usual, 1)) + doublings(fromNetwork, FREE_FROM_NETWORK))
+  return (
+    atRest + Math.min(mostExtraBits, doublings(sent, Math.max(usual, 1)) + doublings(fromNetwork, FREE_FROM_NETWORK))
+  )
 }

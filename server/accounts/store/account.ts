@@ -27,14 +27,20 @@ export async function findAccount(db: Reader, userId: number): Promise<Account |
 }
 
 export async function findAccountByPhone(db: Reader, areaNo: string, phone: string): Promise<Account | null> {
-  const rows = await db.query<Account>(`select ${columns} from accounts.account where area_no = $1 and phone = $2`, [areaNo, phone])
+  const rows = await db.query<Account>(`select ${columns} from accounts.account where area_no = $1 and phone = $2`, [
+    areaNo,
+    phone,
+  ])
   return rows[0] ?? null
 }
 
 export type NewAccount = { nickname: string; skeleton: string; areaNo: string; phone: string }
 
 /** Adds an account; null where the number or the name is taken by now. */
-export async function addAccount(db: Reader, { nickname, skeleton, areaNo, phone }: NewAccount): Promise<Account | null> {
+export async function addAccount(
+  db: Reader,
+  { nickname, skeleton, areaNo, phone }: NewAccount,
+): Promise<Account | null> {
   const rows = await db.query<Account>(
     `insert into accounts.account (nickname, nickname_skeleton, area_no, phone) values ($1, $2, $3, $4)
       on conflict do nothing returning ${columns}`,
@@ -54,7 +60,11 @@ export async function forgetDevices(db: Reader, userId: number): Promise<void> {
 
 /** Puts a better hash of the same password in place of `before`; nothing where it was changed meanwhile. */
 export async function replacePasswordHash(db: Reader, userId: number, before: string, hash: string): Promise<void> {
-  await db.query('update accounts.account set password_hash = $3 where id = $1 and password_hash = $2', [userId, before, hash])
+  await db.query('update accounts.account set password_hash = $3 where id = $1 and password_hash = $2', [
+    userId,
+    before,
+    hash,
+  ])
 }
 
 /** False where somebody else has the number. */
@@ -70,7 +80,11 @@ export async function setPhone(db: Reader, userId: number, areaNo: string, phone
 
 export type ProfileChange = { nickname?: string; skeleton?: string; intro?: string; avatar?: string }
 
-export async function setProfile(db: Reader, userId: number, { nickname, skeleton, intro, avatar }: ProfileChange): Promise<void> {
+export async function setProfile(
+  db: Reader,
+  userId: number,
+  { nickname, skeleton, intro, avatar }: ProfileChange,
+): Promise<void> {
   await db.query(
     `update accounts.account set nickname = coalesce($2, nickname), nickname_skeleton = coalesce($3, nickname_skeleton),
       intro = coalesce($4, intro), avatar = coalesce($5, avatar) where id = $1`,
@@ -80,7 +94,10 @@ export async function setProfile(db: Reader, userId: number, { nickname, skeleto
 
 /** Whether somebody else has a name that looks like this. */
 export async function isSkeletonTaken(db: Reader, skeleton: string, userId: number): Promise<boolean> {
-  const rows = await db.query('select 1 from accounts.account where nickname_skeleton = $1 and id <> $2', [skeleton, userId])
+  const rows = await db.query('select 1 from accounts.account where nickname_skeleton = $1 and id <> $2', [
+    skeleton,
+    userId,
+  ])
   return rows.length > 0
 }
 

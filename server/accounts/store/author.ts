@@ -13,5 +13,10 @@ export async function mapAuthors(db: Reader, ids: Iterable<number>): Promise<Map
   if (wanted.length === 0) return new Map()
   const text = `select id, nickname, avatar, experience, roles from accounts.account where id = any($1) and state <> 'erased'`
   const rows = await db.query<Row>({ name: 'map_authors', text }, [wanted])
-  return new Map(rows.map(({ id, nickname, avatar, experience, roles }) => [id, { userId: id, nickname, avatar, level: levelOf(experience), roles }]))
+  return new Map(
+    rows.map(({ id, nickname, avatar, experience, roles }) => [
+      id,
+      { userId: id, nickname, avatar, level: levelOf(experience), roles },
+    ]),
+  )
 }

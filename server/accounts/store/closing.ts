@@ -11,7 +11,10 @@ export async function beginClosing(db: Reader, userId: number, days: number): Pr
 }
 
 export async function undoClosing(db: Reader, userId: number): Promise<boolean> {
-  const rows = await db.query(`update accounts.account set state = 'active', closing_at = null where id = $1 and state = 'closing' returning 1`, [userId])
+  const rows = await db.query(
+    `update accounts.account set state = 'active', closing_at = null where id = $1 and state = 'closing' returning 1`,
+    [userId],
+  )
   return rows.length > 0
 }
 
@@ -35,7 +38,10 @@ export async function listDue(db: Reader, limit: number): Promise<number[]> {
 
 /** Holds an account whose days are over, so that it is neither undone nor erased twice; false when it is not to be erased. */
 export async function lockDue(db: Reader, userId: number): Promise<boolean> {
-  const rows = await db.query(`select 1 from accounts.account where id = $1 and state = 'closing' and closing_at <= now() for update`, [userId])
+  const rows = await db.query(
+    `select 1 from accounts.account where id = $1 and state = 'closing' and closing_at <= now() for update`,
+    [userId],
+  )
   return rows.length > 0
 }
 

@@ -1,9 +1,19 @@
 import type { Reader } from '#core/reader.ts'
 
-export type NewCode = { numberHash: Buffer; purpose: string; codeHash: Buffer; prefix: string; validS: number; tries: number }
+export type NewCode = {
+  numberHash: Buffer
+  purpose: string
+  codeHash: Buffer
+  prefix: string
+  validS: number
+  tries: number
+}
 
 /** The one live code of a number for a purpose; one that was sent before no longer holds. */
-export async function putCode(db: Reader, { numberHash, purpose, codeHash, prefix, validS, tries }: NewCode): Promise<void> {
+export async function putCode(
+  db: Reader,
+  { numberHash, purpose, codeHash, prefix, validS, tries }: NewCode,
+): Promise<void> {
   await db.query(
     `insert into accounts.code (number_hash, purpose, code_hash, prefix, expires_at, tries_left) values ($1, $2, $3, $4, now() + $5 * interval '1 second', $6)
       on conflict (number_hash, purpose) do update
@@ -13,7 +23,10 @@ export async function putCode(db: Reader, { numberHash, purpose, codeHash, prefi
 }
 
 /** Takes one of the tries of a code. Of any number of right ones at the same moment, one is answered with true. */
-export async function tryCode(db: Reader, { numberHash, purpose, codeHash }: Pick<NewCode, 'numberHash' | 'purpose' | 'codeHash'>): Promise<boolean> {
+export async function tryCode(
+  db: Reader,
+  { numberHash, purpose, codeHash }: Pick<NewCode, 'numberHash' | 'purpose' | 'codeHash'>,
+): Promise<boolean> {
   const rows = await db.query<{ isRight: boolean }>(
     `with tried as (
         update accounts.code set tries_left = tries_left - 1, used_at = case when code_hash = $3 then now() end

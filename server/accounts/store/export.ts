@@ -32,14 +32,23 @@ export async function findExport(db: Reader, userId: number): Promise<ExportStat
 }
 
 /** Takes the place of an earlier one whose files are gone. */
-export async function addExport(db: Reader, userId: number, { token, totalParts }: { token: string; totalParts: number }): Promise<void> {
+export async function addExport(
+  db: Reader,
+  userId: number,
+  { token, totalParts }: { token: string; totalParts: number },
+): Promise<void> {
   await db.query('delete from accounts.export_job where user_id = $1', [userId])
-  await db.query('insert into accounts.export_job (user_id, token, total_parts) values ($1, $2, $3)', [userId, token, totalParts])
+  await db.query('insert into accounts.export_job (user_id, token, total_parts) values ($1, $2, $3)', [
+    userId,
+    token,
+    totalParts,
+  ])
 }
 
 /** One that is not ready, held until the transaction ends; null where there is none with this token. Erasing the account waits for it. */
 export async function lockExport(db: Reader, userId: number, token: string): Promise<{ doneParts: number } | null> {
-  const text = 'select done_parts as "doneParts" from accounts.export_job where user_id = $1 and token = $2 and ready_at is null for update'
+  const text =
+    'select done_parts as "doneParts" from accounts.export_job where user_id = $1 and token = $2 and ready_at is null for update'
   return (await db.query<{ doneParts: number }>(text, [userId, token]))[0] ?? null
 }
 
@@ -48,13 +57,19 @@ export async function endPart(db: Reader, userId: number, doneParts: number): Pr
 }
 
 export async function endExport(db: Reader, userId: number): Promise<void> {
-  await db.query(`update accounts.export_job set ready_at = now(), expires_at = now() + $2 * interval '1 hour' where user_id = $1`, [userId, downloadHours])
+  await db.query(
+    `update accounts.export_job set ready_at = now(), expires_at = now() + $2 * interval '1 hour' where user_id = $1`,
+    [userId, downloadHours],
+  )
 }
 
 export type ExportFile = { key: string; part: number; number: number }
 
 export async function addExportFile(db: Reader, userId: number, { key, part, number }: ExportFile): Promise<void> {
-  await db.query('insert into accounts.export_file (key, user_id, part, number) values ($1, $2, $3, $4) on conflict (key) do nothing', [key, userId, part, number])
+  await db.query(
+    'insert into accounts.export_file (key, user_id, part, number) values ($1, $2, $3, $4) on conflict (key) do nothing',
+    [key, userId, part, number],
+  )
 }
 
 export async function markFileKept(db: Reader, key: string, size: number): Promise<void> {
@@ -72,7 +87,11 @@ export async function findExportFile(db: Reader, userId: number, index: number):
 }
 
 /** Keys of files of a user: those of one part from a number on, or all. */
-export async function listExportFiles(db: Reader, userId: number, from: { part: number; number: number } = { part: 0, number: 0 }): Promise<string[]> {
+export async function listExportFiles(
+  db: Reader,
+  userId: number,
+  from: { part: number; number: number } = { part: 0, number: 0 },
+): Promise<string[]> {
   const text = 'select key from accounts.export_file where user_id = $1 and (part, number) >= ($2, $3)'
   return (await db.query<{ key: string }>(text, [userId, from.part, from.number])).map(({ key }) => key)
 }

@@ -2,19 +2,33 @@ import type { Reader } from '#core/reader.ts'
 import type { PersonalColumn } from '../personal-data.ts'
 
 /** Every row that this column gives to somebody, without what is withheld. The names come from our own list, never from a caller. */
-export async function listPersonalRows(db: Reader, { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalColumn, userId: number): Promise<Record<string, unknown>[]> {
-  const rows = await db.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) - $2::text[] as row from ${table} t where ${where} order by t`, [userId, withheld])
+export async function listPersonalRows(
+  db: Reader,
+  { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalColumn,
+  userId: number,
+): Promise<Record<string, unknown>[]> {
+  const rows = await db.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) - $2::text[] as row from ${table} t where ${where} order by t`,
+    [userId, withheld],
+  )
   return rows.map(({ row }) => row)
 }
 
 /** Deletes, empties or keeps them, as the list says. Answers the names of files in the store that went with them. */
-export async function erasePersonalRows(db: Reader, { table, column, where = `t.${column} = $1`, erase, file }: PersonalColumn, userId: number): Promise<string[]> {
+export async function erasePersonalRows(
+  db: Reader,
+  { table, column, where = `t.${column} = $1`, erase, file }: PersonalColumn,
+  userId: number,
+): Promise<string[]> {
   if (erase === 'keep') return []
   if (erase !== 'delete') {
     await db.query(`update ${table} t set ${erase.set} where ${where}`, [userId])
     return []
   }
-  const rows = await db.query<{ file: string }>(`delete from ${table} t where ${where} returning ${file ?? 'null'}::text as file`, [userId])
+  const rows = await db.query<{ file: string }>(
+    `delete from ${table} t where ${where} returning ${file ?? 'null'}::text as file`,
+    [userId],
+  )
   return file === undefined ? [] : rows.map((row) => row.file)
 }
 

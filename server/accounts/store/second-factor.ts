@@ -4,14 +4,30 @@ import type { Reader } from '#core/reader.ts'
 export type SecondFactor = { sealedSecret: Buffer | null; pendingSecret: Buffer | null }
 
 export async function findSecondFactor(db: Reader, userId: number): Promise<SecondFactor | null> {
-  const rows = await db.query<SecondFactor>('select sealed_secret as "sealedSecret", pending_secret as "pendingSecret" from accounts.second_factor where user_id = $1', [userId])
+  const rows = await db.query<SecondFactor>(
+    'select sealed_secret as "sealedSecret", pending_secret as "pendingSecret" from accounts.second_factor where user_id = $1',
+    [userId],
+  )
   return rows[0] ?? null
 }
 
-export type FactorState = { hasTotp: boolean; totpAddedAt: Date | null; hasPasskey: boolean; passkeys: number; recoveryCodes: number; isGiven: boolean; isFresh: boolean }
+export type FactorState = {
+  hasTotp: boolean
+  totpAddedAt: Date | null
+  hasPasskey: boolean
+  passkeys: number
+  recoveryCodes: number
+  isGiven: boolean
+  isFresh: boolean
+}
 
 /** `isFresh`: the session gave a factor within `withinMs`. */
-export async function findFactorState(db: Reader, userId: number, sessionId: number | null, withinMs = 0): Promise<FactorState> {
+export async function findFactorState(
+  db: Reader,
+  userId: number,
+  sessionId: number | null,
+  withinMs = 0,
+): Promise<FactorState> {
   const rows = await db.query<FactorState>(
     `select totp.confirmed_at is not null as "hasTotp", totp.confirmed_at as "totpAddedAt", keys.count > 0 as "hasPasskey", keys.count as "passkeys",
         (select count(*)::int from accounts.recovery_code where user_id = $1 and used_at is null) as "recoveryCodes",
@@ -35,7 +51,12 @@ export async function putPendingSecret(db: Reader, userId: number, pendingSecret
 }
 
 /** Puts the waiting secret in use; false where another one waits by now. The step of its first code counts as taken. */
-export async function confirmPendingSecret(db: Reader, userId: number, pendingSecret: Buffer, step: number): Promise<boolean> {
+export async function confirmPendingSecret(
+  db: Reader,
+  userId: number,
+  pendingSecret: Buffer,
+  step: number,
+): Promise<boolean> {
   const rows = await db.query(
     `update accounts.second_factor set sealed_secret = $2, pending_secret = null, confirmed_at = now(), last_step = $3
       where user_id = $1 and pending_secret = $2 returning 1`,
@@ -46,13 +67,19 @@ export async function confirmPendingSecret(db: Reader, userId: number, pendingSe
 
 /** Takes the code of a step, unless it or a later one was taken before. */
 export async function takeStep(db: Reader, userId: number, step: number): Promise<boolean> {
-  const rows = await db.query('update accounts.second_factor set last_step = $2 where user_id = $1 and last_step < $2 returning 1', [userId, step])
+  const rows = await db.query(
+    'update accounts.second_factor set last_step = $2 where user_id = $1 and last_step < $2 returning 1',
+    [userId, step],
+  )
   return rows.length > 0
 }
 
 /** Forgets the app and its recovery codes; false where no app is in use. */
 export async function removeTotp(db: Reader, userId: number): Promise<boolean> {
-  const rows = await db.query('delete from accounts.second_factor where user_id = $1 and confirmed_at is not null returning 1', [userId])
+  const rows = await db.query(
+    'delete from accounts.second_factor where user_id = $1 and confirmed_at is not null returning 1',
+    [userId],
+  )
   if (rows.length > 0) await db.query('delete from accounts.recovery_code where user_id = $1', [userId])
   return rows.length > 0
 }
@@ -68,7 +95,10 @@ export async function replaceRecoveryCodes(db: Reader, userId: number, hashes: r
 }
 
 export async function takeRecoveryCode(db: Reader, userId: number, hashes: readonly Buffer[]): Promise<boolean> {
-  const rows = await db.query('update accounts.recovery_code set used_at = now() where user_id = $1 and hash = any($2::bytea[]) and used_at is null returning 1', [userId, hashes])
+  const rows = await db.query(
+    'update accounts.recovery_code set used_at = now() where user_id = $1 and hash = any($2::bytea[]) and used_at is null returning 1',
+    [userId, hashes],
+  )
   return rows.length > 0
 }
 
@@ -78,6 +108,7 @@ export async function markSession(db: Reader, sessionId: number): Promise<void> 
 
 /** Forgets all factors of somebody; no session counts as having given one. */
 export async function removeFactors(db: Reader, userId: number): Promise<void> {
-  for (const table of ['second_factor', 'recovery_code', 'passkey']) await db.query(`delete from accounts.${table} where user_id = $1`, [userId])
+  for (const table of ['second_factor', 'recovery_code', 'passkey'])
+    await db.query(`delete from accounts.${table} where user_id = $1`, [userId])
   await db.query('update accounts.session set second_factor_at = null where user_id = $1', [userId])
 }

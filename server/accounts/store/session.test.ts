@@ -13,7 +13,10 @@ async function signIn(kind: 'site' | 'client', daysAgo: number): Promise<number>
   const { userId } = await addPerson(database)
   const hashes = { accessHash: hashToken(newToken()), refreshHash: kind === 'site' ? hashToken(newToken()) : null }
   const id = await addSession(db, { userId, kind, deviceId: 'a device', userAgent: '', address: '', ...hashes })
-  await database.pool.query(`update accounts.session set created_at = now() - $2 * interval '1 day' where id = $1`, [id, daysAgo])
+  await database.pool.query(`update accounts.session set created_at = now() - $2 * interval '1 day' where id = $1`, [
+    id,
+    daysAgo,
+  ])
   return id
 }
 
@@ -37,7 +40,8 @@ describe('a session that is used again and again', () => {
 
   test('of the site is renewed for 30 days, and ends 90 days after signing in', async () => {
     const [young, old, last] = [await signIn('site', 20), await signIn('site', 80), await signIn('site', 90)]
-    for (const id of [young, old, last]) await renewSession(db, id, { accessHash: hashToken(newToken()), refreshHash: hashToken(newToken()) })
+    for (const id of [young, old, last])
+      await renewSession(db, id, { accessHash: hashToken(newToken()), refreshHash: hashToken(newToken()) })
     assert.deepEqual(await daysHeld(young), [50, 20])
     assert.deepEqual(await daysHeld(old), [90, 80])
     assert.deepEqual(await daysHeld(last), [90, 90])

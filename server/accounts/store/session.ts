@@ -58,7 +58,10 @@ export type NewSession = {
   refreshHash: Buffer | null
 }
 
-export async function addSession(db: Reader, { userId, kind, deviceId, userAgent, address, accessHash, refreshHash }: NewSession): Promise<number> {
+export async function addSession(
+  db: Reader,
+  { userId, kind, deviceId, userAgent, address, accessHash, refreshHash }: NewSession,
+): Promise<number> {
   const rows = await db.query<{ id: number }>(
     `insert into accounts.session (user_id, kind, device_id, user_agent, address, access_hash, refresh_hash, access_expires_at, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7, now() + case $2 when 'client' then interval '30 days' else interval '30 minutes' end, now() + interval '30 days')
@@ -69,13 +72,22 @@ export async function addSession(db: Reader, { userId, kind, deviceId, userAgent
 }
 
 /** From where somebody signed in before, newest first. */
-export function listDevicesOf(db: Reader, userId: number): Promise<{ kind: 'site' | 'client'; deviceId: string; userAgent: string }[]> {
-  return db.query('select kind, device_id as "deviceId", user_agent as "userAgent" from accounts.session where user_id = $1 order by id desc limit 200', [userId])
+export function listDevicesOf(
+  db: Reader,
+  userId: number,
+): Promise<{ kind: 'site' | 'client'; deviceId: string; userAgent: string }[]> {
+  return db.query(
+    'select kind, device_id as "deviceId", user_agent as "userAgent" from accounts.session where user_id = $1 order by id desc limit 200',
+    [userId],
+  )
 }
 
 /** Whether a client of this device id signed in to the account since a moment. */
 export async function isClientOf(db: Reader, userId: number, deviceId: string, since: Date): Promise<boolean> {
-  const rows = await db.query(`select 1 from accounts.session where user_id = $1 and kind = 'client' and device_id = $2 and created_at >= $3 limit 1`, [userId, deviceId, since])
+  const rows = await db.query(
+    `select 1 from accounts.session where user_id = $1 and kind = 'client' and device_id = $2 and created_at >= $3 limit 1`,
+    [userId, deviceId, since],
+  )
   return rows.length > 0
 }
 
@@ -101,7 +113,11 @@ export async function lockRenewable(db: Reader, refreshHash: Buffer): Promise<Re
   return rows[0] ?? null
 }
 
-export async function renewSession(db: Reader, id: number, { accessHash, refreshHash }: { accessHash: Buffer; refreshHash: Buffer }): Promise<void> {
+export async function renewSession(
+  db: Reader,
+  id: number,
+  { accessHash, refreshHash }: { accessHash: Buffer; refreshHash: Buffer },
+): Promise<void> {
   await db.query(
     `with spent as (insert into accounts.spent_refresh (hash, session_id) select refresh_hash, id from accounts.session where id = $1)
       update accounts.session set access_hash = $2, refresh_hash = $3, previous_refresh_hash = refresh_hash, rotated_at = clock_timestamp(),
@@ -128,17 +144,32 @@ export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason
 /** Those of the ids whose session was ended, or is forgotten since. One that ran out is its owner's browser, left alone for a while. */
 export async function findEndedSessions(db: Reader, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
   if (ids.length === 0) return new Set()
-  const rows = await db.query<{ id: number }>('select id from unnest($1::bigint[]) as t(id) where not exists (select from accounts.session s where s.id = t.id and s.ended_at is null)', [[...ids]])
+  const rows = await db.query<{ id: number }>(
+    'select id from unnest($1::bigint[]) as t(id) where not exists (select from accounts.session s where s.id = t.id and s.ended_at is null)',
+    [[...ids]],
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
 /** A notice on this channel carries the id of a session that has just ended. */
 export const sessionEndedChannel = 'session_ended'
 
-export type SessionEntry = { id: number; kind: 'site' | 'client'; userAgent: string; address: string; createdAt: Date; seenAt: Date; total: number }
+export type SessionEntry = {
+  id: number
+  kind: 'site' | 'client'
+  userAgent: string
+  address: string
+  createdAt: Date
+  seenAt: Date
+  total: number
+}
 
 /** Where somebody is signed in, last seen first. */
-export function listSessionsOf(db: Reader, userId: number, { offset, limit }: { offset: number; limit: number }): Promise<SessionEntry[]> {
+export function listSessionsOf(
+  db: Reader,
+  userId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SessionEntry[]> {
   return db.query<SessionEntry>(
     `select id, kind, user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt", count(*) over ()::int as total
       from accounts.session where user_id = $1 and ended_at is null and expires_at > now()
@@ -148,7 +179,10 @@ export function listSessionsOf(db: Reader, userId: number, { offset, limit }: { 
 }
 
 export async function countSessionsOf(db: Reader, userId: number): Promise<number> {
-  const rows = await db.query<{ count: number }>('select count(*)::int as count from accounts.session where user_id = $1 and ended_at is null and expires_at > now()', [userId])
+  const rows = await db.query<{ count: number }>(
+    'select count(*)::int as count from accounts.session where user_id = $1 and ended_at is null and expires_at > now()',
+    [userId],
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -158,6 +192,9 @@ export async function setProved(db: Reader, sessionId: number): Promise<void> {
 
 /** Whether a session has proved who its owner is within the last minutes. */
 export async function isProved(db: Reader, sessionId: number, withinMs: number): Promise<boolean> {
-  const rows = await db.query(`select 1 from accounts.session where id = $1 and proved_at > now() - $2 * interval '1 millisecond'`, [sessionId, withinMs])
+  const rows = await db.query(
+    `select 1 from accounts.session where id = $1 and proved_at > now() - $2 * interval '1 millisecond'`,
+    [sessionId, withinMs],
+  )
   return rows.length > 0
 }

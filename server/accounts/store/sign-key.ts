@@ -6,7 +6,10 @@ const keyLock = 7_302_941
 
 /** The newest keys, newest first. */
 export function listSignKeys(db: Reader, limit: number): Promise<SignKey[]> {
-  return db.query<SignKey>('select id, public_key as "publicKey", sealed_private_key as "sealedPrivateKey", created_at as "createdAt" from accounts.sign_key order by id desc limit $1', [limit])
+  return db.query<SignKey>(
+    'select id, public_key as "publicKey", sealed_private_key as "sealedPrivateKey", created_at as "createdAt" from accounts.sign_key order by id desc limit $1',
+    [limit],
+  )
 }
 
 /** Lets one process at a time make a key, until its transaction ends. */
@@ -15,5 +18,8 @@ export async function lockSignKeys(db: Reader): Promise<void> {
 }
 
 export async function addSignKey(db: Reader, publicKey: string, sealedPrivateKey: Buffer): Promise<void> {
-  await db.query('insert into accounts.sign_key (public_key, sealed_private_key) values ($1, $2)', [publicKey, sealedPrivateKey])
+  await db.query('insert into accounts.sign_key (public_key, sealed_private_key) values ($1, $2)', [
+    publicKey,
+    sealedPrivateKey,
+  ])
 }

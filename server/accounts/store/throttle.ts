@@ -18,7 +18,10 @@ export async function countUp(db: Reader, key: string, windowS: number): Promise
 
 /** How much is counted now under each of the keys; those under which nothing is are left out. */
 export async function readCounts(db: Reader, keys: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.query<{ key: string; count: number }>('select key, count from accounts.throttle where key = any($1) and ends_at > now()', [[...keys]])
+  const rows = await db.query<{ key: string; count: number }>(
+    'select key, count from accounts.throttle where key = any($1) and ends_at > now()',
+    [[...keys]],
+  )
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 

@@ -11,7 +11,11 @@ export type Ticket = {
   isSlight?: boolean
 }
 
-export async function addTicket(db: Reader, { hash, purpose, numberHash, userId, network, deviceId, isSlight }: Ticket, validS: number): Promise<void> {
+export async function addTicket(
+  db: Reader,
+  { hash, purpose, numberHash, userId, network, deviceId, isSlight }: Ticket,
+  validS: number,
+): Promise<void> {
   await db.query(
     `insert into accounts.ticket (hash, purpose, number_hash, user_id, network, device_id, is_slight, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 second')`,
@@ -20,7 +24,10 @@ export async function addTicket(db: Reader, { hash, purpose, numberHash, userId,
 }
 
 /** Uses a ticket up: of any number at the same moment one finds it. What it is bound to must be the same. */
-export async function spendTicket(db: Reader, { hash, purpose, numberHash, network }: Ticket): Promise<{ userId: number | null; isSlight: boolean } | null> {
+export async function spendTicket(
+  db: Reader,
+  { hash, purpose, numberHash, network }: Ticket,
+): Promise<{ userId: number | null; isSlight: boolean } | null> {
   const rows = await db.query<{ userId: number | null; isSlight: boolean }>(
     `update accounts.ticket set used_at = now()
       where hash = $1 and purpose = $2 and used_at is null and expires_at > now()
@@ -32,7 +39,10 @@ export async function spendTicket(db: Reader, { hash, purpose, numberHash, netwo
 }
 
 /** Uses up one ticket that belongs to a network and device, for clients that were given none to show. */
-export async function spendTicketOf(db: Reader, { purpose, network, deviceId }: { purpose: string; network: string; deviceId: string }): Promise<{ isSlight: boolean } | null> {
+export async function spendTicketOf(
+  db: Reader,
+  { purpose, network, deviceId }: { purpose: string; network: string; deviceId: string },
+): Promise<{ isSlight: boolean } | null> {
   const rows = await db.query<{ isSlight: boolean }>(
     `update accounts.ticket set used_at = now() where hash = (
         select hash from accounts.ticket where purpose = $1 and network = $2 and device_id = $3 and used_at is null and expires_at > now()

@@ -5,7 +5,10 @@ import { maskPhone } from '../rules/phone.ts'
 import type { Account } from '../store/account.ts'
 
 /** Who signed in, for old clients. */
-export function loginUser(account: Account, { token, ticket = '', isNew = false }: { token?: string; ticket?: string; isNew?: boolean }): LoginUser {
+export function loginUser(
+  account: Account,
+  { token, ticket = '', isNew = false }: { token?: string; ticket?: string; isNew?: boolean },
+): LoginUser {
   const { id, nickname, avatar, phone, experience } = account
   const mobile = phone === null ? '' : maskPhone(phone)
   return {

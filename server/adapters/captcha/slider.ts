@@ -9,7 +9,18 @@ export type SliderOptions = {
   /** Takes the puzzle away, so that it is answered once. */
   take(id: string, network: string): Promise<Pick<StoredPuzzle, 'kind' | 'answer'> | null>
 }
-export type SliderPuzzle = { kind: 'slider'; id: string; background: string; piece: string; pieceY: number; width: number; height: number; pieceWidth: number; pieceHeight: number; expiresAt: number }
+export type SliderPuzzle = {
+  kind: 'slider'
+  id: string
+  background: string
+  piece: string
+  pieceY: number
+  width: number
+  height: number
+  pieceWidth: number
+  pieceHeight: number
+  expiresAt: number
+}
 export type TextPuzzle = { kind: 'text'; id: string; question: string; expiresAt: number }
 export type Slider = CaptchaPort & {
   draw(from: { network: string }): Promise<SliderPuzzle>
@@ -32,8 +43,20 @@ export function createSlider({ keep, take }: SliderOptions): Slider {
     async draw({ network }) {
       const x = randomInt(pieceSize + 12, pictureSize.width - pieceSize - 4)
       const y = randomInt(6, pictureSize.height - pieceSize - 6)
-      const [{ background, piece }, begun] = await Promise.all([drawSlider({ x, y, seed: randomBytes(64) }), begin('slider', x, network)])
-      return { kind: 'slider', ...begun, background, piece, pieceY: y, ...pictureSize, pieceWidth: pieceSize, pieceHeight: pieceSize }
+      const [{ background, piece }, begun] = await Promise.all([
+        drawSlider({ x, y, seed: randomBytes(64) }),
+        begin('slider', x, network),
+      ])
+      return {
+        kind: 'slider',
+        ...begun,
+        background,
+        piece,
+        pieceY: y,
+        ...pictureSize,
+        pieceWidth: pieceSize,
+        pieceHeight: pieceSize,
+      }
     },
     async ask({ network, language }) {
       const { question, answer } = textTask(language, randomInt)

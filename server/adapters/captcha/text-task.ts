@@ -9,7 +9,11 @@ export type Forms = {
   write(number: number, chance: Chance): string
   /** Sentences that say something else first, with numbers that do not count. */
   asides: ((number: string) => string)[]
-  tasks: ((numbers: { a: number; b: number; c: number }, write: (number: number) => string, chance: Chance) => TextTask)[]
+  tasks: ((
+    numbers: { a: number; b: number; c: number },
+    write: (number: number) => string,
+    chance: Chance,
+  ) => TextTask)[]
   ending: string[]
 }
 

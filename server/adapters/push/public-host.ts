@@ -6,12 +6,30 @@ import type { LookupFunction } from 'node:net'
 /** Networks that no push service is in: this machine, private ones, and those that are kept for something else (RFC 6890 and after). */
 const inward = new BlockList()
 for (const [address, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
-  ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3],
-] as const) inward.addSubnet(address, bits, 'ipv4')
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inward.addSubnet(address, bits, 'ipv4')
 const outward6 = new BlockList()
 outward6.addSubnet('2000::', 3, 'ipv6')
-for (const [address, bits] of [['2001::', 23], ['2001:db8::', 32], ['2002::', 16]] as const) inward.addSubnet(address, bits, 'ipv6')
+for (const [address, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const)
+  inward.addSubnet(address, bits, 'ipv6')
 
 /** Whether an address is one that the whole internet can reach. */
 export function isPublicAddress(address: string): boolean {
@@ -24,7 +42,13 @@ export function isPublicAddress(address: string): boolean {
  * Where browsers subscribe: Chrome and its kin, Firefox, Safari, Edge. Subdomains count too (`updates.push.services.mozilla.com`,
  * `wns2-par02p.notify.windows.com`). From the documentation of each service.
  */
-const knownServices = ['fcm.googleapis.com', 'android.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com']
+const knownServices = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
 
 /** Whether pushes may go to an address: one of a known push service, or of those that the operator adds; https, no port, nobody's password. */
 export function isKnownPushService(endpoint: string, more: readonly string[] = []): boolean {

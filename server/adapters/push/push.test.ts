@@ -21,11 +21,23 @@ const sides: Side[] = [
     sayGone: (path) => server.answer(path, 410),
     sayLater: (path) => server.answer(path, 429, { 'retry-after': '30' }),
   },
-  { port: sandbox, payloads: () => sandbox.outbox().map(({ payload }) => payload), sayGone: () => {}, sayLater: () => {} },
+  {
+    port: sandbox,
+    payloads: () => sandbox.outbox().map(({ payload }) => payload),
+    sayGone: () => {},
+    sayLater: () => {},
+  },
 ]
 
 function message(path: string, more: Partial<PushMessage> = {}): PushMessage {
-  return { ...server.subscribe(path), payload: 'Goal: Town 1–0 City', ttlSeconds: 600, topic: 'match-7', isUrgent: true, ...more }
+  return {
+    ...server.subscribe(path),
+    payload: 'Goal: Town 1–0 City',
+    ttlSeconds: 600,
+    topic: 'match-7',
+    isUrgent: true,
+    ...more,
+  }
 }
 
 for (const { port, payloads, sayGone, sayLater } of sides) {
@@ -67,7 +79,12 @@ describe('web push', () => {
     })
     await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve))
     const { port: at } = dripping.address() as AddressInfo
-    const impatient = createWebPush({ keys: vapid, contact: 'mailto:me@scores.example', isLocalAllowed: true, patienceMs: 200 })
+    const impatient = createWebPush({
+      keys: vapid,
+      contact: 'mailto:me@scores.example',
+      isLocalAllowed: true,
+      patienceMs: 200,
+    })
     const outcome = await impatient.send({ ...message('/drip'), endpoint: `http://127.0.0.1:${at}/drip` }, signal)
     dripping.close()
     assert.equal(outcome.is, 'later')
@@ -76,7 +93,10 @@ describe('web push', () => {
   test('says how long a push lasts, what it replaces and how urgent it is', async () => {
     await port.send(message('/headers'), signal)
     const { headers } = server.received.at(-1)!
-    assert.deepEqual([headers.ttl, headers.topic, headers.urgency, headers['content-encoding']], ['600', 'match-7', 'high', 'aes128gcm'])
+    assert.deepEqual(
+      [headers.ttl, headers.topic, headers.urgency, headers['content-encoding']],
+      ['600', 'match-7', 'high', 'aes128gcm'],
+    )
     assert.match(headers.authorization ?? '', /^vapid t=/)
   })
 
@@ -92,19 +112,49 @@ describe('web push', () => {
   test('of an operator goes to public hosts over HTTPS only', async () => {
     const strict = createWebPush({ keys: vapid, contact: 'mailto:me@scores.example' })
     const inward = [
-      'http://push.example.com/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://localhost/x', 'https://10.0.0.1/x', 'https://push.example.com:8443/x',
-      'https://user:pass@push.example.com/x', 'https://intranet/x', 'https://db.internal/x', 'https://169.254.169.254/latest', 'ftp://push.example.com/x', 'no address',
-      'https://0x7f000001/x', 'https://2130706433/x',
+      'http://push.example.com/x',
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'https://localhost/x',
+      'https://10.0.0.1/x',
+      'https://push.example.com:8443/x',
+      'https://user:pass@push.example.com/x',
+      'https://intranet/x',
+      'https://db.internal/x',
+      'https://169.254.169.254/latest',
+      'ftp://push.example.com/x',
+      'no address',
+      'https://0x7f000001/x',
+      'https://2130706433/x',
     ]
     for (const endpoint of inward) {
       assert.equal(isPushEndpoint(endpoint), false, endpoint)
       assert.deepEqual(await strict.send(message('/d', { endpoint }), signal), { is: 'refused' }, endpoint)
     }
-    for (const endpoint of ['https://fcm.googleapis.com/fcm/send/abc', 'https://updates.push.services.mozilla.com/wpush/v2/abc']) assert.equal(isPushEndpoint(endpoint), true)
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/abc',
+      'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    ])
+      assert.equal(isPushEndpoint(endpoint), true)
   })
 
   test('knows inward addresses however they are written', () => {
-    for (const address of ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', 'fe80::1', 'fc00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', 'nonsense'])
+    for (const address of [
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.31.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+      '::1',
+      'fe80::1',
+      'fc00::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+      '2002:a00:1::',
+      'nonsense',
+    ])
       assert.equal(isPublicAddress(address), false, address)
     for (const address of ['142.250.1.1', '2a00:1450:4001::1']) assert.equal(isPublicAddress(address), true, address)
   })

@@ -15,7 +15,8 @@ export function createSandboxPush({ publicKey }: { publicKey: string }): Sandbox
     publicKey,
     send(message) {
       if (message.endpoint.endsWith('/gone')) return Promise.resolve({ is: 'gone' })
-      if (message.endpoint.endsWith('/later')) return Promise.resolve({ is: 'later', afterMs: 30_000, reason: 'The sandbox was asked to wait.' })
+      if (message.endpoint.endsWith('/later'))
+        return Promise.resolve({ is: 'later', afterMs: 30_000, reason: 'The sandbox was asked to wait.' })
       kept.push(message)
       if (kept.length > MOST_KEPT) kept.shift()
       return Promise.resolve({ is: 'sent' })

@@ -39,7 +39,13 @@ export type WebPushOptions = {
 }
 
 /** Sends pushes to the push services of browsers, over HTTPS to public hosts only, and follows no redirect. */
-export function createWebPush({ keys, contact, services = [], isLocalAllowed = false, patienceMs = PATIENCE_MS }: WebPushOptions): PushPort {
+export function createWebPush({
+  keys,
+  contact,
+  services = [],
+  isLocalAllowed = false,
+  patienceMs = PATIENCE_MS,
+}: WebPushOptions): PushPort {
   return {
     name: 'web-push',
     publicKey: keys.publicKey,
@@ -48,7 +54,9 @@ export function createWebPush({ keys, contact, services = [], isLocalAllowed = f
       const details = encrypted(message, { ...keys, subject: contact })
       if (details === null) return { is: 'refused' }
       try {
-        return outcomeOf(await post(details, isLocalAllowed, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])))
+        return outcomeOf(
+          await post(details, isLocalAllowed, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])),
+        )
       } catch (error) {
         return { is: 'later', afterMs: null, reason: error instanceof Error ? error.message : String(error) }
       }
@@ -59,15 +67,27 @@ export function createWebPush({ keys, contact, services = [], isLocalAllowed = f
 type Details = ReturnType<WebPush['generateRequestDetails']>
 
 /** Null for keys that are none: they came from a browser, or from somebody who says so. */
-function encrypted({ endpoint, keys, payload, ttlSeconds, topic, isUrgent }: PushMessage, vapidDetails: VapidKeys & { subject: string }): Details | null {
+function encrypted(
+  { endpoint, keys, payload, ttlSeconds, topic, isUrgent }: PushMessage,
+  vapidDetails: VapidKeys & { subject: string },
+): Details | null {
   try {
-    return webPush.generateRequestDetails({ endpoint, keys }, payload, { vapidDetails, TTL: ttlSeconds, topic, urgency: isUrgent ? 'high' : 'normal' })
+    return webPush.generateRequestDetails({ endpoint, keys }, payload, {
+      vapidDetails,
+      TTL: ttlSeconds,
+      topic,
+      urgency: isUrgent ? 'high' : 'normal',
+    })
   } catch {
     return null
   }
 }
 
-function post({ endpoint, method, headers, body }: Details, isLocalAllowed: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function post(
+  { endpoint, method, headers, body }: Details,
+  isLocalAllowed: boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const options = { method, headers, signal, ...(isLocalAllowed ? {} : { lookup: publicLookup }) }
   const sent = (endpoint.startsWith('http:') ? requestPlain : request)(endpoint, options, (answer) => {
@@ -87,7 +107,12 @@ function post({ endpoint, method, headers, body }: Details, isLocalAllowed: bool
 function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
   if (statusCode >= 200 && statusCode < 300) return { is: 'sent' }
   if (statusCode === 404 || statusCode === 410) return { is: 'gone' }
-  if (statusCode === 429 || statusCode >= 500) return { is: 'later', afterMs: retryAfter(headers['retry-after']), reason: `The push service answered ${statusCode}.` }
+  if (statusCode === 429 || statusCode >= 500)
+    return {
+      is: 'later',
+      afterMs: retryAfter(headers['retry-after']),
+      reason: `The push service answered ${statusCode}.`,
+    }
   return { is: 'refused' }
 }
 

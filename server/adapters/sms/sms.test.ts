@@ -8,16 +8,28 @@ import type { SmsMessage, SmsPort } from './index.ts'
 import { createSandboxSms } from './sandbox.ts'
 import { createTwilioSms } from './twilio.ts'
 
-const message: SmsMessage = { areaNo: '86', phone: '13800000001', purpose: 'sign_in', code: '012345', text: '【Touchline】验证码 012345 & more' }
+const message: SmsMessage = {
+  areaNo: '86',
+  phone: '13800000001',
+  purpose: 'sign_in',
+  code: '012345',
+  text: '【Touchline】验证码 012345 & more',
+}
 
 /** What arrived, as the other side understood it, and how it answers next: null as it should, a number as that status, 'silent' not at all. */
 type Side = { port: SmsPort; arrived: string[]; fail: number | 'silent' | null }
 
 function sandboxSide(): Side {
-  const side: Side = { arrived: [], fail: null, port: createSandboxSms({ keep: async ({ areaNo, phone, text }) => {
-    if (side.fail !== null) throw new SmsAway('the outbox is away', { isLasting: side.fail === 400 })
-    side.arrived.push(`+${areaNo}${phone} ${text}`)
-  } }) }
+  const side: Side = {
+    arrived: [],
+    fail: null,
+    port: createSandboxSms({
+      keep: async ({ areaNo, phone, text }) => {
+        if (side.fail !== null) throw new SmsAway('the outbox is away', { isLasting: side.fail === 400 })
+        side.arrived.push(`+${areaNo}${phone} ${text}`)
+      },
+    }),
+  }
   return side
 }
 
@@ -27,12 +39,20 @@ async function twilioSide(): Promise<Side> {
   const server = createServer(async (req, res) => {
     let body = ''
     for await (const chunk of req) body += chunk
-    const answer = (status: number, value: object) => res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+    const answer = (status: number, value: object) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     if (side.fail === 'silent') return
-    if (side.fail !== null) return answer(side.fail, { code: 21_211, message: `The 'To' number +8613800000001 is not valid`, status: side.fail })
-    if (req.method !== 'POST' || req.url !== '/2010-04-01/Accounts/AC1/Messages.json') return answer(404, { code: 20_404 })
+    if (side.fail !== null)
+      return answer(side.fail, {
+        code: 21_211,
+        message: `The 'To' number +8613800000001 is not valid`,
+        status: side.fail,
+      })
+    if (req.method !== 'POST' || req.url !== '/2010-04-01/Accounts/AC1/Messages.json')
+      return answer(404, { code: 20_404 })
     if (req.headers.authorization !== authorization) return answer(401, { code: 20_003 })
-    if (req.headers['content-type'] !== 'application/x-www-form-urlencoded;charset=UTF-8') return answer(400, { code: 21_604 })
+    if (req.headers['content-type'] !== 'application/x-www-form-urlencoded;charset=UTF-8')
+      return answer(400, { code: 21_604 })
     const form = new URLSearchParams(body)
     if (form.get('From') !== '+15005550006') return answer(400, { code: 21_606 })
     side.arrived.push(`${form.get('To')} ${form.get('Body')}`)
@@ -45,11 +65,18 @@ async function twilioSide(): Promise<Side> {
     server.close()
   })
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const side: Side = { arrived: [], fail: null, port: createTwilioSms({ accountSid: 'AC1', authToken: 'token', from: '+15005550006', baseUrl, timeoutMs: 300 }) }
+  const side: Side = {
+    arrived: [],
+    fail: null,
+    port: createTwilioSms({ accountSid: 'AC1', authToken: 'token', from: '+15005550006', baseUrl, timeoutMs: 300 }),
+  }
   return side
 }
 
-for (const [name, open] of [['sandbox', sandboxSide], ['twilio', twilioSide]] as const) {
+for (const [name, open] of [
+  ['sandbox', sandboxSide],
+  ['twilio', twilioSide],
+] as const) {
   describe(`messages by ${name}`, () => {
     test('arrive as they were written, one each', async () => {
       const side = await open()
@@ -61,9 +88,18 @@ for (const [name, open] of [['sandbox', sandboxSide], ['twilio', twilioSide]] as
 
     test('that are not taken say so, whether it may pass, and nothing of whom they were for', async () => {
       const side = await open()
-      for (const [fail, isLasting] of [[400, true], [429, false], [500, false], ['silent', false]] as const) {
+      for (const [fail, isLasting] of [
+        [400, true],
+        [429, false],
+        [500, false],
+        ['silent', false],
+      ] as const) {
         side.fail = fail
-        await assert.rejects(side.port.send(message), (error) => error instanceof SmsAway && error.isLasting === isLasting && !/1380000|012345/.test(error.message), String(fail))
+        await assert.rejects(
+          side.port.send(message),
+          (error) => error instanceof SmsAway && error.isLasting === isLasting && !/1380000|012345/.test(error.message),
+          String(fail),
+        )
       }
       side.fail = null
       await side.port.send(message)
@@ -80,7 +116,12 @@ test('twilio is asked for its messaging service where that is what the operator 
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  await createTwilioSms({ accountSid: 'AC1', authToken: 'token', from: 'MG1', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }).send(message)
+  await createTwilioSms({
+    accountSid: 'AC1',
+    authToken: 'token',
+    from: 'MG1',
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }).send(message)
   server.closeAllConnections()
   server.close()
   assert.match(asked[0]!, /MessagingServiceSid=MG1/)

@@ -11,7 +11,13 @@ export type TwilioOptions = {
 }
 
 /** POST /2010-04-01/Accounts/{AccountSid}/Messages.json: https://www.twilio.com/docs/messaging/api/message-resource */
-export function createTwilioSms({ accountSid, authToken, from, baseUrl = 'https://api.twilio.com', timeoutMs = 10_000 }: TwilioOptions): SmsPort {
+export function createTwilioSms({
+  accountSid,
+  authToken,
+  from,
+  baseUrl = 'https://api.twilio.com',
+  timeoutMs = 10_000,
+}: TwilioOptions): SmsPort {
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const sender: [string, string] = from.startsWith('MG') ? ['MessagingServiceSid', from] : ['From', from]
@@ -19,14 +25,25 @@ export function createTwilioSms({ accountSid, authToken, from, baseUrl = 'https:
     name: 'twilio',
     async send({ areaNo, phone, text }) {
       const body = new URLSearchParams([['To', `+${areaNo}${phone}`], sender, ['Body', text]])
-      const response = await fetch(url, { method: 'POST', headers: { authorization }, body, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { authorization },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((cause: unknown) => {
         throw new SmsAway('the provider did not answer', { cause })
       })
-      const answer = (await response.json().catch(() => null)) as { status?: string; code?: number; sid?: string } | null
+      const answer = (await response.json().catch(() => null)) as {
+        status?: string
+        code?: number
+        sid?: string
+      } | null
       if (response.ok && answer?.sid && answer.status !== 'failed' && answer.status !== 'undelivered') return
       // 429 and 5xx may pass; a 4xx says that this message, or the account, is wrong.
       const isLasting = response.status >= 400 && response.status < 500 && response.status !== 429
-      throw new SmsAway(`the provider said ${response.status}${answer?.code ? `, error ${answer.code}` : ''}`, { isLasting })
+      throw new SmsAway(`the provider said ${response.status}${answer?.code ? `, error ${answer.code}` : ''}`, {
+        isLasting,
+      })
     },
   }
 }

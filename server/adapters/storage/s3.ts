@@ -3,25 +3,51 @@ import { AwsClient } from 'aws4fetch'
 import { checkKey, StorageProblem } from './storage.ts'
 import type { Storage } from './storage.ts'
 
-export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 const PATIENCE_MS = 15_000
 const RETRIES = 2
 
 /** An S3-compatible store, addressed by path: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html */
 export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries: RETRIES, initRetryMs: 100 })
-  const addressOf = (key: string) => `${endpoint}/${bucket}/${checkKey(key).split('/').map(encodeURIComponent).join('/')}`
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    region,
+    retries: RETRIES,
+    initRetryMs: 100,
+  })
+  const addressOf = (key: string) =>
+    `${endpoint}/${bucket}/${checkKey(key).split('/').map(encodeURIComponent).join('/')}`
 
-  async function ask(method: string, key: string, body?: Uint8Array<ArrayBuffer>, contentType?: string): Promise<Response> {
+  async function ask(
+    method: string,
+    key: string,
+    body?: Uint8Array<ArrayBuffer>,
+    contentType?: string,
+  ): Promise<Response> {
     // The body's hash is signed with the rest, so that nobody on the way can change it.
-    const headers: Record<string, string> = { 'x-amz-content-sha256': createHash('sha256').update(body ?? '').digest('hex') }
+    const headers: Record<string, string> = {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+    }
     if (contentType !== undefined) headers['content-type'] = contentType
     const address = addressOf(key)
     const response = await client
       .fetch(address, { method, headers, ...(body ? { body } : {}), signal: AbortSignal.timeout(PATIENCE_MS) })
       .catch((error: unknown) => {
-        throw new StorageProblem(`The store does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+        throw new StorageProblem(
+          `The store does not answer: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
       })
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()

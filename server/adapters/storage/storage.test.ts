@@ -12,7 +12,12 @@ import type { Storage } from './storage.ts'
 
 const outer = mkdtempSync(join(tmpdir(), 'storage-'))
 after(() => rmSync(outer, { recursive: true }))
-const settings = { bucket: 'pictures', region: 'eu-central-1', accessKeyId: 'AKIATEST', secretAccessKey: 'a secret/of+the test' }
+const settings = {
+  bucket: 'pictures',
+  region: 'eu-central-1',
+  accessKeyId: 'AKIATEST',
+  secretAccessKey: 'a secret/of+the test',
+}
 const s3 = await startS3({ after }, settings)
 
 /** Both sides of the port keep the same promises. */
@@ -55,9 +60,36 @@ for (const [name, storage] of sides) {
     })
 
     test('have no key that could lead elsewhere', async () => {
-      const odd = ['', '.', '..', '../x', 'a/../../x', '/etc/passwd', 'a//b', 'a\\..\\b', 'a\0b', '.hidden', 'a/.b', 'a?b', 'a#b', 'a%2e%2e/b', 'ä', 'a b', 'x'.repeat(101), 'a/b/c/d/e', '..x', 'a..b', 'con\n']
+      const odd = [
+        '',
+        '.',
+        '..',
+        '../x',
+        'a/../../x',
+        '/etc/passwd',
+        'a//b',
+        'a\\..\\b',
+        'a\0b',
+        '.hidden',
+        'a/.b',
+        'a?b',
+        'a#b',
+        'a%2e%2e/b',
+        'ä',
+        'a b',
+        'x'.repeat(101),
+        'a/b/c/d/e',
+        '..x',
+        'a..b',
+        'con\n',
+      ]
       for (const key of odd) {
-        for (const work of [() => storage.get(key), () => storage.put(key, Buffer.from('x'), 'text/plain'), () => storage.delete(key), () => storage.exists(key)])
+        for (const work of [
+          () => storage.get(key),
+          () => storage.put(key, Buffer.from('x'), 'text/plain'),
+          () => storage.delete(key),
+          () => storage.exists(key),
+        ])
           await assert.rejects(work, StorageProblem, JSON.stringify(key))
       }
     })
@@ -66,7 +98,10 @@ for (const [name, storage] of sides) {
 
 test('nothing was written beside the folder, and nothing half', () => {
   assert.deepEqual(readdirSync(outer), ['files'])
-  assert.deepEqual(readdirSync(join(outer, 'files'), { recursive: true }).filter((name) => String(name).endsWith('~')), [])
+  assert.deepEqual(
+    readdirSync(join(outer, 'files'), { recursive: true }).filter((name) => String(name).endsWith('~')),
+    [],
+  )
 })
 
 describe('the S3 store', () => {

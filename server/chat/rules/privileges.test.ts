@@ -18,6 +18,9 @@ describe('what a level gives in a room', () => {
 
   test('is half the wait in slow mode, and never less than a second', () => {
     const level = levelOf('short_wait')
-    assert.deepEqual([maySendAt(1000, 30, level - 1), maySendAt(1000, 30, level), maySendAt(1000, 0, level)], [31_000, 16_000, 2000])
+    assert.deepEqual(
+      [maySendAt(1000, 30, level - 1), maySendAt(1000, 30, level), maySendAt(1000, 0, level)],
+      [31_000, 16_000, 2000],
+    )
   })
 })

@@ -7,7 +7,10 @@ import { readText } from './text.ts'
 
 const cold = { value: 0, at: 0 }
 const pauses = fc.constantFrom(0, ...slowSteps.map((step) => step.seconds))
-const anyHeat = fc.record({ value: fc.double({ min: 0, max: 2000, noNaN: true }), at: fc.integer({ min: 0, max: 1e6 }) })
+const anyHeat = fc.record({
+  value: fc.double({ min: 0, max: 2000, noNaN: true }),
+  at: fc.integer({ min: 0, max: 1e6 }),
+})
 
 function said(perSecond: number, seconds: number) {
   let heat = cold
@@ -22,7 +25,10 @@ function said(perSecond: number, seconds: number) {
 
 describe('slow mode', () => {
   test('comes in steps as a room runs hot, and is not there in a calm one', () => {
-    assert.deepEqual([1, 4, 7, 20, 60].map((rate) => said(rate, 60).pause), [0, 0, 3, 10, 30])
+    assert.deepEqual(
+      [1, 4, 7, 20, 60].map((rate) => said(rate, 60).pause),
+      [0, 0, 3, 10, 30],
+    )
   })
 
   test('measures what is said per second', () => {
@@ -82,21 +88,40 @@ describe('the text of a message', () => {
     assert.equal(readText('  a\n\tb\u202E c\u200B\uFEFFd '), 'a b cd')
     assert.equal(readText(`Z${'\u0301'.repeat(40)}`)?.length, 5)
     assert.equal(readText('\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'), '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}')
-    assert.deepEqual([readText(''), readText(' \n\u2060 '), readText('x'.repeat(201)), readText('😀'.repeat(200))?.length], [null, null, null, 400])
+    assert.deepEqual(
+      [readText(''), readText(' \n\u2060 '), readText('x'.repeat(201)), readText('😀'.repeat(200))?.length],
+      [null, null, null, 400],
+    )
   })
 
   test('is the same when read again, whatever it is', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const once = readText(text)
-      if (once !== null) assert.equal(readText(once), once)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const once = readText(text)
+        if (once !== null) assert.equal(readText(once), once)
+      }),
+    )
   })
 })
 
 describe('links of a message', () => {
   test('are pages of the site and hosts on the list, and nothing else', () => {
-    const found = (text: string) => linksIn(text, ['example.org']).map(({ start, end, href }) => [text.slice(start, end), href])
-    assert.deepEqual(found('see /match/7 and https://example.org/a?b=1.'), [['/match/7', '/match/7'], ['https://example.org/a?b=1', 'https://example.org/a?b=1']])
-    for (const text of ['javascript:alert(1)', 'https://evil.example', '//evil.example/match/7', 'http://example.org/', 'https://example.org@evil.example/', 'https://evil.example/match/7', '/admin/7', '/match/7/../../x']) assert.deepEqual(found(text), [], text)
+    const found = (text: string) =>
+      linksIn(text, ['example.org']).map(({ start, end, href }) => [text.slice(start, end), href])
+    assert.deepEqual(found('see /match/7 and https://example.org/a?b=1.'), [
+      ['/match/7', '/match/7'],
+      ['https://example.org/a?b=1', 'https://example.org/a?b=1'],
+    ])
+    for (const text of [
+      'javascript:alert(1)',
+      'https://evil.example',
+      '//evil.example/match/7',
+      'http://example.org/',
+      'https://example.org@evil.example/',
+      'https://evil.example/match/7',
+      '/admin/7',
+      '/match/7/../../x',
+    ])
+      assert.deepEqual(found(text), [], text)
   })
 })

@@ -6,7 +6,15 @@ const invisible = /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u206
 
 /** A message as it is kept: one paragraph of text, without what only disturbs; null when nothing is left or it is too long. */
 export function readText(given: string, longest: number = longestText): string | null {
-  const text = stackedMarks(given.normalize('NFC').replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ').replace(invisible, '').toWellFormed()).replace(/\s+/g, ' ').trim()
+  const text = stackedMarks(
+    given
+      .normalize('NFC')
+      .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
+      .replace(invisible, '')
+      .toWellFormed(),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
   const length = [...text].length
   return length === 0 || length > longest ? null : text
 }

@@ -25,8 +25,15 @@ export async function removeBlock(db: Reader, userId: number, blockedUserId: num
 }
 
 /** The newest first. */
-export async function listBlocks(db: Reader, userId: number, part: BlockPart): Promise<{ total: number; list: Block[] }> {
-  const [count] = await db.query<{ total: number }>('select count(*)::int as total from chat.block where user_id = $1', [userId])
+export async function listBlocks(
+  db: Reader,
+  userId: number,
+  part: BlockPart,
+): Promise<{ total: number; list: Block[] }> {
+  const [count] = await db.query<{ total: number }>(
+    'select count(*)::int as total from chat.block where user_id = $1',
+    [userId],
+  )
   const list = await db.query<Block>(
     `select id, blocked_user_id as "userId", created_at as "blockedAt" from chat.block
       where user_id = $1 and ($3::bigint is null or id < $3) order by id desc limit $2`,

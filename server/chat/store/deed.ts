@@ -11,12 +11,8 @@ export type Deed = {
 
 /** Writes down what somebody did to a room. */
 export async function addDeed(db: Reader, { roomId, kind, userId, messageId, byUserId, detail }: Deed): Promise<void> {
-  await db.query('insert into chat.deed (room_id, kind, user_id, message_id, by_user_id, detail) values ($1, $2, $3, $4, $5, $6)', [
-    roomId,
-    kind,
-    userId ?? null,
-    messageId ?? null,
-    byUserId,
-    JSON.stringify(detail ?? {}),
-  ])
+  await db.query(
+    'insert into chat.deed (room_id, kind, user_id, message_id, by_user_id, detail) values ($1, $2, $3, $4, $5, $6)',
+    [roomId, kind, userId ?? null, messageId ?? null, byUserId, JSON.stringify(detail ?? {})],
+  )
 }

@@ -1,10 +1,22 @@
 import type { Reader } from '#core/reader.ts'
 
-export type Held = { id: number; roomId: string; userId: number; clientId: string; text: string; itemId: number | null; isPassed: boolean | null }
+export type Held = {
+  id: number
+  roomId: string
+  userId: number
+  clientId: string
+  text: string
+  itemId: number | null
+  isPassed: boolean | null
+}
 
-const columns = 'id, room_id as "roomId", user_id as "userId", client_id as "clientId", text, item_id as "itemId", is_passed as "isPassed"'
+const columns =
+  'id, room_id as "roomId", user_id as "userId", client_id as "clientId", text, item_id as "itemId", is_passed as "isPassed"'
 
-export async function addHeld(db: Reader, { roomId, userId, clientId, text, itemId }: Omit<Held, 'id' | 'isPassed'>): Promise<void> {
+export async function addHeld(
+  db: Reader,
+  { roomId, userId, clientId, text, itemId }: Omit<Held, 'id' | 'isPassed'>,
+): Promise<void> {
   await db.query(
     'insert into chat.held (room_id, user_id, client_id, text, item_id) values ($1, $2, $3, $4, $5) on conflict (room_id, user_id, client_id) do nothing',
     [roomId, userId, clientId, text, itemId],

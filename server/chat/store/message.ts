@@ -17,7 +17,8 @@ type Row = {
   recalled_at: Date | null
 }
 
-const columns = 'room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version, recalled_at'
+const columns =
+  'room_id, id, user_id, client_id, text, level, role, sent_at, period, clock_seconds, match_version, recalled_at'
 
 function messageOf(row: Row): Message {
   const { period, clock_seconds: clockSeconds, match_version: version } = row
@@ -41,7 +42,17 @@ export function addMessage(db: Reader, message: Message): Promise<void> {
 
 export async function addMessages(db: Reader, messages: readonly Message[]): Promise<void> {
   const rows = messages.map(({ roomId, id, userId, clientId, text, level, role, sentAt, anchor }) => ({
-    room_id: roomId, id, user_id: userId, client_id: clientId, text, level, role, sent_at: new Date(sentAt), period: anchor?.period ?? null, clock_seconds: anchor?.clockSeconds ?? null, match_version: anchor?.version ?? null,
+    room_id: roomId,
+    id,
+    user_id: userId,
+    client_id: clientId,
+    text,
+    level,
+    role,
+    sent_at: new Date(sentAt),
+    period: anchor?.period ?? null,
+    clock_seconds: anchor?.clockSeconds ?? null,
+    match_version: anchor?.version ?? null,
   }))
   await db.query(
     {
@@ -81,13 +92,26 @@ export async function saveRecall(db: Reader, roomId: string, id: number, byUserI
   return rows.length > 0
 }
 
-export type Span = { before?: number; after?: number; from?: number; to?: number; period?: number; clock?: number; limit: number; hiddenFrom: number | null }
+export type Span = {
+  before?: number
+  after?: number
+  from?: number
+  to?: number
+  period?: number
+  clock?: number
+  limit: number
+  hiddenFrom: number | null
+}
 
 /**
  * Part of a room's talk, oldest first, with one row more than asked for where there are more. Without a bound it is the newest;
  * `after` and `from` read forwards, all else backwards; `period` and `clock` (seconds) bound it by the match clock. `hiddenFrom`: leaves out those whom this person has blocked.
  */
-export async function listMessages(db: Reader, roomId: string, { before, after, from, to, period, clock, limit, hiddenFrom }: Span): Promise<Message[]> {
+export async function listMessages(
+  db: Reader,
+  roomId: string,
+  { before, after, from, to, period, clock, limit, hiddenFrom }: Span,
+): Promise<Message[]> {
   const isForwards = after !== undefined || from !== undefined
   const rows = await db.query<Row>(
     `select ${columns} from chat.message m
@@ -97,7 +121,17 @@ export async function listMessages(db: Reader, roomId: string, { before, after, 
         and ($8::int is null or $9::int is null or m.period < $8 or (m.period = $8 and coalesce(clock_seconds, 0) <= $9))
         and ($6::bigint is null or not exists (select from chat.block b where b.user_id = $6 and b.blocked_user_id = m.user_id))
       order by id ${isForwards ? '' : 'desc'} limit $7`,
-    [roomId, before ?? null, after ?? null, dateOf(from), dateOf(to), hiddenFrom, limit + 1, period ?? null, clock ?? null],
+    [
+      roomId,
+      before ?? null,
+      after ?? null,
+      dateOf(from),
+      dateOf(to),
+      hiddenFrom,
+      limit + 1,
+      period ?? null,
+      clock ?? null,
+    ],
   )
   const list = rows.map(messageOf)
   return isForwards ? list : list.reverse()

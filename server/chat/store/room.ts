@@ -33,7 +33,10 @@ export async function findRoom(db: Reader, id: string): Promise<RoomState | null
 
 /** The room with its order in one's hand until the transaction ends. */
 export async function lockRoom(db: Reader, id: string): Promise<RoomState | null> {
-  const [row] = await db.query<Row>({ name: 'lock_chat_room', text: `select ${columns} from chat.room where id = $1 for update` }, [id])
+  const [row] = await db.query<Row>(
+    { name: 'lock_chat_room', text: `select ${columns} from chat.room where id = $1 for update` },
+    [id],
+  )
   return row ? roomOf(row) : null
 }
 
@@ -41,13 +44,28 @@ export async function addRoom(db: Reader, id: string, matchId: number | null): P
   await db.query('insert into chat.room (id, match_id) values ($1, $2) on conflict do nothing', [id, matchId])
 }
 
-export async function saveTalk(db: Reader, id: string, { newestId, heat, slowSeconds }: { newestId: number; heat: Heat; slowSeconds: number }): Promise<void> {
+export async function saveTalk(
+  db: Reader,
+  id: string,
+  { newestId, heat, slowSeconds }: { newestId: number; heat: Heat; slowSeconds: number },
+): Promise<void> {
   await db.query(
-    { name: 'save_chat_talk', text: 'update chat.room set newest_id = $2, heat = $3, heated_at = $4, slow_seconds = $5 where id = $1' },
+    {
+      name: 'save_chat_talk',
+      text: 'update chat.room set newest_id = $2, heat = $3, heated_at = $4, slow_seconds = $5 where id = $1',
+    },
     [id, newestId, heat.value, new Date(heat.at), slowSeconds],
   )
 }
 
-export async function saveSettings(db: Reader, id: string, { fixedSlowSeconds, isOpen }: { fixedSlowSeconds: number | null; isOpen: boolean }): Promise<void> {
-  await db.query('update chat.room set fixed_slow_seconds = $2, is_open = $3 where id = $1', [id, fixedSlowSeconds, isOpen])
+export async function saveSettings(
+  db: Reader,
+  id: string,
+  { fixedSlowSeconds, isOpen }: { fixedSlowSeconds: number | null; isOpen: boolean },
+): Promise<void> {
+  await db.query('update chat.room set fixed_slow_seconds = $2, is_open = $3 where id = $1', [
+    id,
+    fixedSlowSeconds,
+    isOpen,
+  ])
 }

@@ -2,9 +2,21 @@ import type { Reader } from '#core/reader.ts'
 import type { Mute } from '../types.ts'
 
 /** How somebody stands in a room before they say something more; times in epoch ms. */
-export type Standing = { lastSentAt: number | null; mute: Mute | null; isSent: boolean; held: { isPassed: boolean | null } | null }
+export type Standing = {
+  lastSentAt: number | null
+  mute: Mute | null
+  isSent: boolean
+  held: { isPassed: boolean | null } | null
+}
 
-type Row = { last_sent_at: Date | null; mute_kind: Mute['kind'] | null; mute_until: Date | null; sent_id: number | null; held_id: number | null; is_passed: boolean | null }
+type Row = {
+  last_sent_at: Date | null
+  mute_kind: Mute['kind'] | null
+  mute_until: Date | null
+  sent_id: number | null
+  held_id: number | null
+  is_passed: boolean | null
+}
 
 /** All of it in one question. `clientId`: whether this very line was said or held before. */
 export async function findStanding(db: Reader, roomId: string, userId: number, clientId: string): Promise<Standing> {
@@ -20,7 +32,14 @@ export async function findStanding(db: Reader, roomId: string, userId: number, c
     },
     [roomId, userId, clientId],
   )
-  const { last_sent_at: last = null, mute_kind: kind = null, mute_until: until = null, sent_id: sentId = null, held_id: heldId = null, is_passed: isPassed = null } = row ?? {}
+  const {
+    last_sent_at: last = null,
+    mute_kind: kind = null,
+    mute_until: until = null,
+    sent_id: sentId = null,
+    held_id: heldId = null,
+    is_passed: isPassed = null,
+  } = row ?? {}
   return {
     lastSentAt: last?.getTime() ?? null,
     mute: kind && until ? { kind, until: until.getTime() } : null,
@@ -30,7 +49,11 @@ export async function findStanding(db: Reader, roomId: string, userId: number, c
 }
 
 /** What decides at the last moment, of several lines at once and in their order. */
-export async function listStandings(db: Reader, roomId: string, lines: readonly { userId: number; clientId: string }[]): Promise<Pick<Standing, 'lastSentAt' | 'isSent'>[]> {
+export async function listStandings(
+  db: Reader,
+  roomId: string,
+  lines: readonly { userId: number; clientId: string }[],
+): Promise<Pick<Standing, 'lastSentAt' | 'isSent'>[]> {
   const rows = await db.query<{ last_sent_at: Date | null; sent_id: number | null }>(
     {
       name: 'chat_standings',

@@ -18,7 +18,12 @@ const database = await testDatabase()
 
 async function run(command: Command, ...args: string[]) {
   const lines: string[] = []
-  const code = await command.prepare(args)({ config: readConfig({ DATA_FOLDER: dataFolder }, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false }, folder: process.cwd() })
+  const code = await command.prepare(args)({
+    config: readConfig({ DATA_FOLDER: dataFolder }, []),
+    database,
+    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
+    folder: process.cwd(),
+  })
   return { code, said: lines.join('\n') }
 }
 
@@ -27,7 +32,10 @@ describe('the operator', () => {
     assert.match((await run(admin, 'add', '13900000001')).said, /^@\d+ Fan \w+, \+86 139\*{6}01: user, admin; active$/)
     assert.match((await run(admin, 'add', '13900000001')).said, /: user, admin; active$/)
     const { rows } = await database.pool.query(`select kind from accounts.audit order by id`)
-    assert.deepEqual(rows.map(({ kind }) => kind), ['registered', 'role_given', 'role_given'])
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['registered', 'role_given', 'role_given'],
+    )
   })
 
   test('gives and takes roles, and freezes, which ends all sessions', async () => {
@@ -35,20 +43,38 @@ describe('the operator', () => {
     assert.match((await run(role, 'give', `@${userId}`, 'moderator')).said, /user, moderator/)
     assert.doesNotMatch((await run(role, 'take', `@${userId}`, 'moderator')).said, /moderator/)
     assert.match((await run(user, 'freeze', `@${userId}`)).said, /; frozen$/)
-    const { rows } = await database.pool.query('select 1 from accounts.session where user_id = $1 and ended_at is null', [userId])
+    const { rows } = await database.pool.query(
+      'select 1 from accounts.session where user_id = $1 and ended_at is null',
+      [userId],
+    )
     assert.equal(rows.length, 0)
     assert.match((await run(user, 'unfreeze', `@${userId}`)).said, /; active$/)
   })
 
   test('hears a complaint about what makes no sense', async () => {
-    for (const [command, args] of [[admin, ['add', '12']], [role, ['give', '@1', 'king']], [role, ['give', '@1', 'user']], [user, ['show']], [user, ['burn', '@1']], [audit, []]] as [Command, string[]][])
+    for (const [command, args] of [
+      [admin, ['add', '12']],
+      [role, ['give', '@1', 'king']],
+      [role, ['give', '@1', 'user']],
+      [user, ['show']],
+      [user, ['burn', '@1']],
+      [audit, []],
+    ] as [Command, string[]][])
       assert.throws(() => command.prepare(args), Complaint)
     await assert.rejects(run(user, 'show', '@5'), Complaint)
   })
 
   test('sees a broken chain, and no way to break it without being seen', async () => {
-    assert.match((await run(audit, 'verify')).said, /^Chain intact: \d+ rows, all keyed; last row not recorded outside yet\.$/)
-    for (const change of [`update accounts.audit set kind = 'signed_in' where id = 2`, 'delete from accounts.audit where id = 3', `update accounts.audit set detail = '{"role":"user"}' where id = 2`, 'truncate accounts.audit'])
+    assert.match(
+      (await run(audit, 'verify')).said,
+      /^Chain intact: \d+ rows, all keyed; last row not recorded outside yet\.$/,
+    )
+    for (const change of [
+      `update accounts.audit set kind = 'signed_in' where id = 2`,
+      'delete from accounts.audit where id = 3',
+      `update accounts.audit set detail = '{"role":"user"}' where id = 2`,
+      'truncate accounts.audit',
+    ])
       await assert.rejects(database.pool.query(change), /append-only/, change)
     await database.pool.query('alter table accounts.audit disable trigger audit_guard')
     await database.pool.query(`update accounts.audit set kind = 'signed_in' where id = 2`)

@@ -15,7 +15,10 @@ import { Complaint } from '../complaint.ts'
 
 const whoHelp = '<who>: a phone number (--area if not 86), or @ and the account number: 13800000001, @100001.'
 /** The audit log is keyed with the secrets of the server. */
-const chainedOf = ({ secretKeys, dataFolder }: Config, database: Database) => ({ database, secrets: readSecrets(secretKeys, dataFolder) })
+const chainedOf = ({ secretKeys, dataFolder }: Config, database: Database) => ({
+  database,
+  secrets: readSecrets(secretKeys, dataFolder),
+})
 
 const options = { area: { type: 'string', default: '86' } } as const
 
@@ -28,7 +31,8 @@ export const admin: Command = {
     const { values, positionals } = readArgs(args, options, this.help)
     const [verb, phone = ''] = positionals
     const number = { areaNo: values.area, phone: nationalNumber(values.area, phone) }
-    if (verb !== 'add' || positionals.length !== 2 || !isPhone(number.areaNo, number.phone)) throw new Complaint(this.help.trim())
+    if (verb !== 'add' || positionals.length !== 2 || !isPhone(number.areaNo, number.phone))
+      throw new Complaint(this.help.trim())
     return async ({ config, database, terminal }) => {
       const chained = chainedOf(config, database)
       const { id } = await accountOf(chained, number)
@@ -47,7 +51,8 @@ export const role: Command = {
     const { values, positionals } = readArgs(args, options, this.help)
     const [verb, who = '', name = ''] = positionals
     const isKnown = (roles as readonly string[]).includes(name) && name !== 'user'
-    if ((verb !== 'give' && verb !== 'take') || !isKnown || positionals.length !== 3) throw new Complaint(this.help.trim())
+    if ((verb !== 'give' && verb !== 'take') || !isKnown || positionals.length !== 3)
+      throw new Complaint(this.help.trim())
     return async ({ config, database, terminal }) => {
       const { id } = await find(database, who, values.area)
       const chained = chainedOf(config, database)
@@ -65,12 +70,17 @@ export const user: Command = {
   prepare(args) {
     const { values, positionals } = readArgs(args, options, this.help)
     const [verb = '', who = ''] = positionals
-    if (!['show', 'freeze', 'unfreeze', 'reset-factor'].includes(verb) || positionals.length !== 2) throw new Complaint(this.help.trim())
+    if (!['show', 'freeze', 'unfreeze', 'reset-factor'].includes(verb) || positionals.length !== 2)
+      throw new Complaint(this.help.trim())
     return async ({ config, database, terminal }) => {
       const known = await find(database, who, values.area)
       const chained = chainedOf(config, database)
       if (verb === 'reset-factor') await resetFactors(chained, known.id)
-      terminal.say(describe(verb === 'show' || verb === 'reset-factor' ? known : await freeze(chained, known.id, verb === 'freeze')))
+      terminal.say(
+        describe(
+          verb === 'show' || verb === 'reset-factor' ? known : await freeze(chained, known.id, verb === 'freeze'),
+        ),
+      )
       return 0
     }
   },
@@ -78,7 +88,9 @@ export const user: Command = {
 
 async function find(database: Database, who: string, areaNo: string): Promise<Account> {
   const db = readerOf(database)
-  const account = who.startsWith('@') ? await findAccount(db, Number(who.slice(1)) || 0) : await findAccountByPhone(db, areaNo, nationalNumber(areaNo, who))
+  const account = who.startsWith('@')
+    ? await findAccount(db, Number(who.slice(1)) || 0)
+    : await findAccountByPhone(db, areaNo, nationalNumber(areaNo, who))
   if (!account || account.state === 'erased') throw new Complaint(`No account for ${who}.`)
   return account
 }

@@ -5,7 +5,13 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { operator } from '#timeline/priority.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
-import { addAdjustment, findAdjustment, listAdjustments, listAllAdjustments, revokeAdjustment } from '#timeline/store/adjustment.ts'
+import {
+  addAdjustment,
+  findAdjustment,
+  listAdjustments,
+  listAllAdjustments,
+  revokeAdjustment,
+} from '#timeline/store/adjustment.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -45,7 +51,10 @@ export const adjust: Command = {
     const [kind = '', ...rest] = positionals
     if (kind === 'list') return (surroundings) => list(surroundings, rest)
     if (kind === 'revoke') return (surroundings) => revoke(surroundings, rest)
-    const given = { reason: values.reason?.trim() ?? '', decidedOn: values.date ?? new Date().toISOString().slice(0, 10) }
+    const given = {
+      reason: values.reason?.trim() ?? '',
+      decidedOn: values.date ?? new Date().toISOString().slice(0, 10),
+    }
     if (kind === 'points') return preparePoints(rest, given)
     if (kind === 'lots' || kind === 'play-off') return prepareOrder(kind === 'lots' ? 'lots' : 'play_off', rest, given)
     if (!isMatchKind(kind)) throw new Complaint(help.trim())
@@ -56,7 +65,11 @@ export const adjust: Command = {
 function check({ reason, decidedOn }: Given): void {
   if (reason === '') throw new Complaint('Missing --reason "…".')
   const at = Date.parse(`${decidedOn}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(decidedOn) || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== decidedOn)
+  if (
+    !/^\d{4}-\d{2}-\d{2}$/.test(decidedOn) ||
+    Number.isNaN(at) ||
+    new Date(at).toISOString().slice(0, 10) !== decidedOn
+  )
     throw new Complaint(`"${decidedOn}" is not a date. Use yyyy-MM-dd.`)
 }
 
@@ -64,17 +77,31 @@ function preparePoints(rest: string[], given: Given) {
   // The season may be one argument (`premier-league/2023-24`) or two.
   const [season, team, points] = rest.length === 4 ? [`${rest[0]} ${rest[1]}`, rest[2], rest[3]] : rest
   if (rest.length < 3 || rest.length > 4 || !season || !team || !points) throw new Complaint(help.trim())
-  if (!/^[+-]?\d{1,3}$/.test(points) || Number(points) === 0) throw new Complaint(`"${points}" is not a number of points, e.g. -8.`)
+  if (!/^[+-]?\d{1,3}$/.test(points) || Number(points) === 0)
+    throw new Complaint(`"${points}" is not a number of points, e.g. -8.`)
   check(given)
   return (surroundings: Surroundings) => addPoints(surroundings, season, team, Number(points), given)
 }
 
-async function addPoints({ database, terminal }: Surroundings, seasonText: string, teamText: string, points: number, given: Given): Promise<number> {
+async function addPoints(
+  { database, terminal }: Surroundings,
+  seasonText: string,
+  teamText: string,
+  points: number,
+  given: Given,
+): Promise<number> {
   const db = readerOf(database)
   const { competition, season } = await findSeasonByText(db, seasonText)
   const team = await findTeam(db, teamText, teamIdsOf(await listMatchesOfSeason(db, season.id)))
   const wanted = { seasonId: season.id, kind: 'points' as const, participantId: team.id, points, ...given }
-  const same = (await listAdjustments(db, season.id)).find((one) => one.kind === 'points' && one.participantId === team.id && one.points === points && one.decidedOn === given.decidedOn && one.reason === given.reason)
+  const same = (await listAdjustments(db, season.id)).find(
+    (one) =>
+      one.kind === 'points' &&
+      one.participantId === team.id &&
+      one.points === points &&
+      one.decidedOn === given.decidedOn &&
+      one.reason === given.reason,
+  )
   if (same) {
     terminal.say(`No change: already recorded. ${sayAdjustment(same, team.name)}`)
     return 0
@@ -95,7 +122,13 @@ function prepareOrder(kind: 'lots' | 'play_off', [season, ...teams]: string[], g
 }
 
 /** An order may be decided only among teams that are level on points. */
-async function addOrder({ database, terminal }: Surroundings, kind: 'lots' | 'play_off', seasonText: string, teamTexts: string[], given: Given): Promise<number> {
+async function addOrder(
+  { database, terminal }: Surroundings,
+  kind: 'lots' | 'play_off',
+  seasonText: string,
+  teamTexts: string[],
+  given: Given,
+): Promise<number> {
   const db = readerOf(database)
   const { competition, season } = await findSeasonByText(db, seasonText)
   const among = teamIdsOf(await listMatchesOfSeason(db, season.id))
@@ -117,7 +150,9 @@ async function addOrder({ database, terminal }: Surroundings, kind: 'lots' | 'pl
 
 /** Whoever shows a table of the competition makes it anew. */
 function announce(db: Parameters<typeof appendOutbox>[0], competitionId: number): Promise<void> {
-  return appendOutbox(db, [{ matchId: null, rooms: [`competition:${competitionId}`], isUrgent: false, kind: 'bump', body: {} }])
+  return appendOutbox(db, [
+    { matchId: null, rooms: [`competition:${competitionId}`], isUrgent: false, kind: 'bump', body: {} },
+  ])
 }
 
 function prepareMatch(kind: MatchKind, rest: string[], given: Given) {
@@ -130,11 +165,22 @@ function prepareMatch(kind: MatchKind, rest: string[], given: Given) {
   return (surroundings: Surroundings) => decideMatch(surroundings, kind, match, pair, given)
 }
 
-async function decideMatch({ database, terminal }: Surroundings, kind: MatchKind, given: string, score: { home: number; away: number } | null, decision: Given): Promise<number> {
+async function decideMatch(
+  { database, terminal }: Surroundings,
+  kind: MatchKind,
+  given: string,
+  score: { home: number; away: number } | null,
+  decision: Given,
+): Promise<number> {
   const db = readerOf(database)
   const match = await getMatch(db, given)
   const added = await addAdjustment(db, {
-    seasonId: match.seasonId, matchId: match.id, kind, homeScore: score?.home ?? null, awayScore: score?.away ?? null, ...decision,
+    seasonId: match.seasonId,
+    matchId: match.id,
+    kind,
+    homeScore: score?.home ?? null,
+    awayScore: score?.away ?? null,
+    ...decision,
   })
   await tell(database, match.id, eventOf(added))
   const { home, away } = await sidesOf(db, match)
@@ -149,13 +195,24 @@ function eventOf({ id, kind, homeScore, awayScore, reason }: Adjustment): Timeli
   if (kind === 'cancel') return footballEvent.cancelled(about)
   if (kind === 'abandon') return footballEvent.abandoned(about)
   const score = { home: homeScore ?? 0, away: awayScore ?? 0 }
-  return footballEvent.awarded({ ...about, score, winner: score.home === score.away ? null : score.home > score.away ? 'home' : 'away' })
+  return footballEvent.awarded({
+    ...about,
+    score,
+    winner: score.home === score.away ? null : score.home > score.away ? 'home' : 'away',
+  })
 }
 
 async function tell(database: Database, matchId: number, event: TimelineEvent): Promise<void> {
   const ingest = createIngest({ database, sports })
   try {
-    const receipt = await ingest.submit({ provider: operator, matchId, sequence: Date.now(), kind: 'delta', sentAt: Date.now(), events: [event] })
+    const receipt = await ingest.submit({
+      provider: operator,
+      matchId,
+      sequence: Date.now(),
+      kind: 'delta',
+      sentAt: Date.now(),
+      events: [event],
+    })
     if (!receipt.ok) throw new Complaint(`Ruling not saved: ${receipt.reason}.`)
   } finally {
     await ingest.close()
@@ -168,9 +225,13 @@ async function revoke({ database, terminal }: Surroundings, rest: string[]): Pro
   const adjustment = /^\d+$/.test(given) ? await findAdjustment(db, Number(given)) : null
   if (!adjustment) throw new Complaint(`No ruling "${given}". See "adjust list".`)
   if (!(await revokeAdjustment(db, adjustment.id))) throw new Complaint(`Ruling ${adjustment.id} is already revoked.`)
-  if (adjustment.matchId !== null) await tell(database, adjustment.matchId, withdrawn(eventOf(adjustment), 'decision revoked', Date.now()))
+  if (adjustment.matchId !== null)
+    await tell(database, adjustment.matchId, withdrawn(eventOf(adjustment), 'decision revoked', Date.now()))
   else {
-    const [row] = await db.query<{ competition_id: number }>('select competition_id from timeline.season where id = $1', [adjustment.seasonId])
+    const [row] = await db.query<{ competition_id: number }>(
+      'select competition_id from timeline.season where id = $1',
+      [adjustment.seasonId],
+    )
     if (row) await announce(db, row.competition_id)
   }
   terminal.say(`Ruling ${adjustment.id} revoked.`)
@@ -179,10 +240,14 @@ async function revoke({ database, terminal }: Surroundings, rest: string[]): Pro
 
 async function list({ database, terminal }: Surroundings, rest: string[]): Promise<number> {
   const db = readerOf(database)
-  const adjustments = rest.length === 0 ? await listAllAdjustments(db) : await listAdjustments(db, (await findSeasonByText(db, rest.join(' '))).season.id)
+  const adjustments =
+    rest.length === 0
+      ? await listAllAdjustments(db)
+      : await listAdjustments(db, (await findSeasonByText(db, rest.join(' '))).season.id)
   const teams = await mapParticipants(db, adjustments.flatMap(teamsNamed))
   if (adjustments.length === 0) terminal.say('No rulings.')
-  for (const one of adjustments) terminal.say(`${sayAdjustment(one, namesOf(one, teams))}${one.revokedAt === null ? '' : ', revoked'}`)
+  for (const one of adjustments)
+    terminal.say(`${sayAdjustment(one, namesOf(one, teams))}${one.revokedAt === null ? '' : ', revoked'}`)
   return 0
 }
 

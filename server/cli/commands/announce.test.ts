@@ -11,17 +11,30 @@ const database = await testDatabase()
 
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = []
-  const code = await announce.prepare(args)({ config: readConfig({}, []), database, folder: '.', terminal: { say: (line = '') => void lines.push(line), isTTY: false } })
+  const code = await announce.prepare(args)({
+    config: readConfig({}, []),
+    database,
+    folder: '.',
+    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
+  })
   assert.equal(code, 0)
   return lines.join('\n')
 }
 
-const complains = (args: string[], sentence: RegExp) => assert.rejects(async () => run(...args), (error) => error instanceof Complaint && sentence.test(error.message), args.join(' '))
+const complains = (args: string[], sentence: RegExp) =>
+  assert.rejects(
+    async () => run(...args),
+    (error) => error instanceof Complaint && sentence.test(error.message),
+    args.join(' '),
+  )
 
 test('a notification to all is queued, shows how far it is, and can be stopped', async () => {
   assert.equal(await run('list'), 'No notifications to all.')
   await Promise.all(Array.from({ length: 3 }, () => addPerson(database)))
-  assert.match(await run('send', '--en', 'Back at nine.', '--zh', '九点恢复。'), /^Notification 1 queued for 3 accounts\./)
+  assert.match(
+    await run('send', '--en', 'Back at nine.', '--zh', '九点恢复。'),
+    /^Notification 1 queued for 3 accounts\./,
+  )
   assert.match(await run('list'), /^ {3}1 {2}[\d -]{10} [\d:]{5}, sending, 0 of 3 accounts: Back at nine\.$/)
   await sendPart(database, 1, 2)
   assert.match(await run('list'), /, sending, 2 of 3 accounts:/)

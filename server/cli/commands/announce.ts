@@ -28,7 +28,8 @@ export const announce: Command = {
   prepare(args) {
     const { values, positionals } = readArgs(args, { en: { type: 'string' }, zh: { type: 'string' } }, help)
     const [what, number, ...rest] = positionals
-    if (rest.length > 0 || (what === 'send' && number !== undefined)) throw new Complaint('Put each text in quotes, after --en and --zh.')
+    if (rest.length > 0 || (what === 'send' && number !== undefined))
+      throw new Complaint('Put each text in quotes, after --en and --zh.')
     if (what === 'list' && number === undefined) return list
     if (what === 'stop' && /^\d{1,15}$/.test(number ?? '')) return (surroundings) => stop(surroundings, Number(number))
     if (what !== 'send') throw new Complaint(help.trim())
@@ -48,7 +49,9 @@ function textOf(option: string, given: string | undefined): string {
 
 async function send({ database, terminal }: Surroundings, text: { en: string; zh: string }): Promise<number> {
   const broadcast = await database.transaction((client) => startBroadcast(readerIn(client), text))
-  terminal.say(`Notification ${broadcast.id} queued for ${accounts(broadcast.accountCount)}. Progress: "announce list".`)
+  terminal.say(
+    `Notification ${broadcast.id} queued for ${accounts(broadcast.accountCount)}. Progress: "announce list".`,
+  )
   return 0
 }
 
@@ -57,7 +60,9 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
   if (all.length === 0) terminal.say('No notifications to all.')
   for (const one of all) {
     const { id, text, createdAt } = one
-    terminal.say(`${String(id).padStart(4)}  ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}, ${progressOf(one)}: ${text.en}`)
+    terminal.say(
+      `${String(id).padStart(4)}  ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}, ${progressOf(one)}: ${text.en}`,
+    )
   }
   return 0
 }
@@ -73,7 +78,8 @@ function accounts(count: number): string {
 }
 
 async function stop({ database, terminal }: Surroundings, id: number): Promise<number> {
-  if (!(await stopBroadcast(readerOf(database), id))) throw new Complaint(`No notification ${id} is being sent. See "announce list".`)
+  if (!(await stopBroadcast(readerOf(database), id)))
+    throw new Complaint(`No notification ${id} is being sent. See "announce list".`)
   terminal.say(`Notification ${id} stopped. Accounts that have it keep it.`)
   return 0
 }

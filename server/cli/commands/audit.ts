@@ -35,9 +35,14 @@ export const audit: Command = {
   summary: 'show the audit log of accounts, or verify it',
   help,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { of: { type: 'string' }, after: { type: 'string', default: '0' } }, help)
+    const { values, positionals } = readArgs(
+      args,
+      { of: { type: 'string' }, after: { type: 'string', default: '0' } },
+      help,
+    )
     const [verb] = positionals
-    if ((verb !== 'verify' && verb !== 'show' && verb !== 'accept') || positionals.length !== 1) throw new Complaint(help.trim())
+    if ((verb !== 'verify' && verb !== 'show' && verb !== 'accept') || positionals.length !== 1)
+      throw new Complaint(help.trim())
     return async ({ config: { secretKeys, dataFolder }, database, terminal }) => {
       const db = readerOf(database)
       const anchored = { secrets: readSecrets(secretKeys, dataFolder), dataFolder }
@@ -47,13 +52,22 @@ export const audit: Command = {
         return verified.finding === null ? 0 : 1
       }
       if (verb === 'accept') {
-        await database.transaction((client) => recordAudit(anchored, readerIn(client), { kind: 'chain_anchored', userId: null, detail: { by: 'operator' } }))
+        await database.transaction((client) =>
+          recordAudit(anchored, readerIn(client), { kind: 'chain_anchored', userId: null, detail: { by: 'operator' } }),
+        )
         await anchorAnew(db, anchored)
         terminal.say('Log accepted.')
         return 0
       }
-      const rows = await listAudit(db, { after: Number(values.after) || 0, limit: 100, userId: values.of === undefined ? null : Number(values.of) || 0 })
-      for (const { id, at, kind, userId, detail } of rows) terminal.say(`${String(id).padStart(6)} ${at.toISOString()} ${kind} @${userId ?? '-'} ${detail === null ? '' : JSON.stringify(detail)}`)
+      const rows = await listAudit(db, {
+        after: Number(values.after) || 0,
+        limit: 100,
+        userId: values.of === undefined ? null : Number(values.of) || 0,
+      })
+      for (const { id, at, kind, userId, detail } of rows)
+        terminal.say(
+          `${String(id).padStart(6)} ${at.toISOString()} ${kind} @${userId ?? '-'} ${detail === null ? '' : JSON.stringify(detail)}`,
+        )
       return 0
     }
   },
@@ -61,6 +75,11 @@ export const audit: Command = {
 
 function sentenceOf({ finding, rows, keyedFrom, anchoredAt }: Verified): string {
   if (finding !== null) return sentences[finding.what](finding.row)
-  const keyed = keyedFrom === null ? 'no row is keyed yet' : keyedFrom === 1 ? 'all keyed' : `keyed from row ${keyedFrom}, rows before it only chained`
+  const keyed =
+    keyedFrom === null
+      ? 'no row is keyed yet'
+      : keyedFrom === 1
+        ? 'all keyed'
+        : `keyed from row ${keyedFrom}, rows before it only chained`
   return `Chain intact: ${rows} rows, ${keyed}; ${anchoredAt === null ? 'last row not recorded outside yet' : `recorded outside up to row ${anchoredAt}`}.`
 }

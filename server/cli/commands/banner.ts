@@ -13,7 +13,14 @@ Usage: npm run touchline -- banner list
 Banners by slot: 1 streamers, 16 activities. <link> is a URL or a path of the site.
 `
 
-const options = { picture: { type: 'string' }, link: { type: 'string' }, client: { type: 'string' }, sport: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } } as const
+const options = {
+  picture: { type: 'string' },
+  link: { type: 'string' },
+  client: { type: 'string' },
+  sport: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+} as const
 /** A page; what else a link may lead to is told by its type, and pages are what an operator has. */
 const PAGE = 5
 
@@ -26,13 +33,27 @@ export const banner: Command = {
     const { values, positionals } = readArgs(args, options, help)
     const [what, first = '', title = '', ...rest] = positionals
     if (what === 'list' && positionals.length === 1) return list
-    if (what === 'remove' && /^\d+$/.test(first) && positionals.length === 2) return (surroundings) => remove(surroundings, Number(first))
-    if (what !== 'add' || !/^\d{1,4}$/.test(first) || title.trim() === '' || rest.length > 0) throw new Complaint(help.trim())
-    if (values.sport !== undefined && !/^[1235]$/.test(values.sport)) throw new Complaint('--sport must be 1, 2, 3 or 5.')
+    if (what === 'remove' && /^\d+$/.test(first) && positionals.length === 2)
+      return (surroundings) => remove(surroundings, Number(first))
+    if (what !== 'add' || !/^\d{1,4}$/.test(first) || title.trim() === '' || rest.length > 0)
+      throw new Complaint(help.trim())
+    if (values.sport !== undefined && !/^[1235]$/.test(values.sport))
+      throw new Complaint('--sport must be 1, 2, 3 or 5.')
     const [startsAt, endsAt] = [momentOf(values.from), momentOf(values.until)]
-    if (endsAt && endsAt <= (startsAt ?? new Date())) throw new Complaint('--until must be after --from and in the future.')
+    if (endsAt && endsAt <= (startsAt ?? new Date()))
+      throw new Complaint('--until must be after --from and in the future.')
     const sportType = values.sport === undefined ? null : Number(values.sport)
-    const given = { place: Number(first), title, picture: addressOf(values.picture), link: addressOf(values.link), relateType: PAGE, sportType, client: values.client ?? null, startsAt, endsAt }
+    const given = {
+      place: Number(first),
+      title,
+      picture: addressOf(values.picture),
+      link: addressOf(values.link),
+      relateType: PAGE,
+      sportType,
+      client: values.client ?? null,
+      startsAt,
+      endsAt,
+    }
     return async ({ database, terminal }) => {
       terminal.say(`Banner ${await addBanner(readerOf(database), given)} added.`)
       return 0
@@ -42,7 +63,8 @@ export const banner: Command = {
 
 /** Old clients open what a banner says: nothing but the web, or a path of the site. */
 function addressOf(given = ''): string {
-  if (given !== '' && !/^(https?:\/\/|\/)\S*$/.test(given)) throw new Complaint(`"${given}" is not a URL or a path of the site.`)
+  if (given !== '' && !/^(https?:\/\/|\/)\S*$/.test(given))
+    throw new Complaint(`"${given}" is not a URL or a path of the site.`)
   return given
 }
 
@@ -50,7 +72,9 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
   const all = await listAllBanners(readerOf(database))
   if (all.length === 0) terminal.say('No banners.')
   for (const { id, place, title, link, client, endsAt } of all)
-    terminal.say(`${String(id).padStart(4)}  slot ${place}: ${title}${link === '' ? '' : ` -> ${link}`}${client === null ? '' : `, on ${client}`}${endsAt === null ? '' : `, until ${endsAt.toISOString()}`}`)
+    terminal.say(
+      `${String(id).padStart(4)}  slot ${place}: ${title}${link === '' ? '' : ` -> ${link}`}${client === null ? '' : `, on ${client}`}${endsAt === null ? '' : `, until ${endsAt.toISOString()}`}`,
+    )
   return 0
 }
 

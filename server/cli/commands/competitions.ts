@@ -19,11 +19,16 @@ export const competitions: Command = {
     const { positionals } = readArgs(args, {}, help)
     return async ({ database, terminal }) => {
       const db = readerOf(database)
-      const { list } = await listCompetitions(db, positionals[0] === undefined ? {} : { q: positionals[0] }, { limit: 1000, offset: 0 })
+      const { list } = await listCompetitions(db, positionals[0] === undefined ? {} : { q: positionals[0] }, {
+        limit: 1000,
+        offset: 0,
+      })
       if (list.length === 0) terminal.say('No competitions. Use "import" to add some.')
       for (const { id, slug, name, matchCount, isDemo } of list) {
         const seasons = (await listSeasons(db, id)).map((season) => season.name)
-        terminal.say(`${slug.padEnd(28)} ${name}${isDemo ? ' (demo)' : ''}: ${matchCount} matches; ${seasons.join(', ') || 'no seasons'}`)
+        terminal.say(
+          `${slug.padEnd(28)} ${name}${isDemo ? ' (demo)' : ''}: ${matchCount} matches; ${seasons.join(', ') || 'no seasons'}`,
+        )
       }
       return 0
     }

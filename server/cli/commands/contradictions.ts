@@ -29,9 +29,14 @@ export const contradictions: Command = {
   summary: 'list and settle conflicts between sources',
   help,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { settled: { type: 'boolean', default: false }, page: { type: 'string', default: '1' } }, help)
+    const { values, positionals } = readArgs(
+      args,
+      { settled: { type: 'boolean', default: false }, page: { type: 'string', default: '1' } },
+      help,
+    )
     const [what, number, source] = positionals
-    if (what === 'settle' && number && source && positionals.length === 3) return (surroundings) => settle(surroundings, number, source)
+    if (what === 'settle' && number && source && positionals.length === 3)
+      return (surroundings) => settle(surroundings, number, source)
     const page = Number(values.page)
     if (what !== undefined || !Number.isSafeInteger(page) || page < 1) throw new Complaint(help.trim())
     return (surroundings) => list(surroundings, values.settled === true, page)
@@ -40,33 +45,53 @@ export const contradictions: Command = {
 
 async function list({ database, terminal }: Surroundings, isSettled: boolean, page: number): Promise<number> {
   const db = readerOf(database)
-  const { total, list: found } = await listContradictions(db, { isSettled }, { limit: pageSize, offset: (page - 1) * pageSize })
+  const { total, list: found } = await listContradictions(
+    db,
+    { isSettled },
+    { limit: pageSize, offset: (page - 1) * pageSize },
+  )
   if (total === 0) terminal.say(isSettled ? 'No settled conflicts.' : 'No open conflicts.')
   const names = await namesOf(db, found)
   for (const one of found) {
     const { id, field, provider, told, otherProvider, otherTold, choice } = one
     const end = choice === null ? '' : `; settled: ${choice}`
-    terminal.say(`${String(id).padStart(5)}  ${names.get(one.matchId)}: ${fields[field]} ${told} (${provider}), ${otherTold} (${otherProvider})${end}`)
+    terminal.say(
+      `${String(id).padStart(5)}  ${names.get(one.matchId)}: ${fields[field]} ${told} (${provider}), ${otherTold} (${otherProvider})${end}`,
+    )
   }
   if (total > pageSize) terminal.say(`Page ${page} of ${Math.ceil(total / pageSize)}. Next: --page ${page + 1}`)
   return 0
 }
 
 async function namesOf(db: Reader, found: readonly StoredContradiction[]): Promise<Map<number, string>> {
-  const matches = await mapMatches(db, found.map(({ matchId }) => matchId))
-  const teams = await mapParticipants(db, [...matches.values()].flatMap(({ homeId, awayId }) => [homeId ?? 0, awayId ?? 0]))
+  const matches = await mapMatches(
+    db,
+    found.map(({ matchId }) => matchId),
+  )
+  const teams = await mapParticipants(
+    db,
+    [...matches.values()].flatMap(({ homeId, awayId }) => [homeId ?? 0, awayId ?? 0]),
+  )
   const nameOf = (id: number | null, label: string | null) => teams.get(id ?? 0)?.name ?? label ?? '?'
-  return new Map([...matches].map(([id, one]) => [id, `match ${id}, ${nameOf(one.homeId, one.homeLabel)} - ${nameOf(one.awayId, one.awayLabel)}`]))
+  return new Map(
+    [...matches].map(([id, one]) => [
+      id,
+      `match ${id}, ${nameOf(one.homeId, one.homeLabel)} - ${nameOf(one.awayId, one.awayLabel)}`,
+    ]),
+  )
 }
 
 async function settle({ database, terminal }: Surroundings, given: string, source: string): Promise<number> {
   const settled = await settleBySource(database, sports, /^\d{1,15}$/.test(given) ? Number(given) : 0, source)
   if (settled.ok) {
     const { provider, told, otherTold, field } = settled.contradiction
-    terminal.say(`Match ${settled.matchId}: ${fields[field]} ${source === provider ? told : otherTold} (${source}) applies.`)
+    terminal.say(
+      `Match ${settled.matchId}: ${fields[field]} ${source === provider ? told : otherTold} (${source}) applies.`,
+    )
     return 0
   }
   if (settled.reason === 'no_contradiction') throw new Complaint(`No conflict "${given}". "contradictions" lists them.`)
-  if (settled.reason === 'no_such_source') throw new Complaint(`Conflict ${given} is not between "${source}" and another source. "contradictions" lists them.`)
+  if (settled.reason === 'no_such_source')
+    throw new Complaint(`Conflict ${given} is not between "${source}" and another source. "contradictions" lists them.`)
   throw new Complaint(`"${source}" no longer has this value. Import it again.`)
 }

@@ -11,7 +11,8 @@ import { feeds } from './feeds.ts'
 
 const database = await testDatabase()
 const goal = (key: string) => footballEvent.goal({ key, period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
-const foul = (minute: number) => footballEvent.foul({ key: `foul ${minute}`, period: 1, clockSeconds: minute * 60, side: 'away' })
+const foul = (minute: number) =>
+  footballEvent.foul({ key: `foul ${minute}`, period: 1, clockSeconds: minute * 60, side: 'away' })
 
 async function say(...args: string[]): Promise<string[]> {
   const lines: string[] = []
@@ -21,34 +22,51 @@ async function say(...args: string[]): Promise<string[]> {
 }
 
 test('the operator puts feeds in order, sees who leads and why, and matches follow at once', async () => {
-  const { matchIds: [id = 0, other = 0] } = await addFixtures(database, sports, { sport: 'football', count: 2 })
+  const {
+    matchIds: [id = 0, other = 0],
+  } = await addFixtures(database, sports, { sport: 'football', count: 2 })
   assert.deepEqual(await say(), ['No feed has reported a match yet.'])
   const ingest = createIngest({ database, sports })
   await ingest.submit(deltaReport(id, 1, [goal('1'), foul(10)], 'bee'))
-  assert.deepEqual(await say('leads', String(id)), [`Match ${id}, Home Town - Away City: led by bee.`, 'The lead never changed.'])
+  assert.deepEqual(await say('leads', String(id)), [
+    `Match ${id}, Home Town - Away City: led by bee.`,
+    'The lead never changed.',
+  ])
   await ingest.submit(deltaReport(id, 1, [foul(12)], 'cat'))
   await ingest.submit(deltaReport(id, 1, [foul(13)], 'ant'))
   await ingest.submit(deltaReport(other, 1, [foul(13)], 'ant'))
-  assert.deepEqual(await say('order', 'cat', 'bee', 'owl'), ['"owl" has not reported a match yet.', 'Order: cat, bee, owl. Matches with another lead: 1.'])
+  assert.deepEqual(await say('order', 'cat', 'bee', 'owl'), [
+    '"owl" has not reported a match yet.',
+    'Order: cat, bee, owl. Matches with another lead: 1.',
+  ])
   assert.deepEqual(await say(), ['   1  cat', '   2  bee', '   3  owl  (no report yet)', '   4  ant  (by name)'])
   await ingest.choose(id, ['cat', 'ant'])
   await ingest.submit(deltaReport(id, 2, [{ ...withdrawn(goal('1'), 'offside'), revision: 2 }], 'operator'))
   assert.deepEqual(await say('leads', String(id)), [
     `Match ${id}, Home Town - Away City: led by bee.`,
     'at: ant leads: a quorum contradicts bee. Was live 1-0, now live 0-0.',
-    '  ant: live 0-0, period 1 13:00, leads', '  bee: live 1-0, period 1 10:00, outvoted', '  cat: live 0-0, period 1 12:00, waits',
+    '  ant: live 0-0, period 1 13:00, leads',
+    '  bee: live 1-0, period 1 10:00, outvoted',
+    '  cat: live 0-0, period 1 12:00, waits',
     'at: cat leads: it comes before ant in the order of feeds. Still live 0-0.',
-    '  cat: live 0-0, period 1 12:00, leads', '  bee: live 1-0, period 1 10:00, outvoted', '  ant: live 0-0, period 1 13:00, waits',
+    '  cat: live 0-0, period 1 12:00, leads',
+    '  bee: live 1-0, period 1 10:00, outvoted',
+    '  ant: live 0-0, period 1 13:00, waits',
     'at: bee leads: cat is silent. Was live 0-0, now live 1-0.',
-    '  cat: live 0-0, period 1 12:00, silent', '  bee: live 1-0, period 1 10:00, leads', '  ant: live 0-0, period 1 13:00, silent',
+    '  cat: live 0-0, period 1 12:00, silent',
+    '  bee: live 1-0, period 1 10:00, leads',
+    '  ant: live 0-0, period 1 13:00, silent',
     'at: the operator corrected bee. Was live 1-0, now live 0-0.',
-    '  cat: live 0-0, period 1 12:00, silent', '  bee: live 1-0, period 1 10:00, leads', '  ant: live 0-0, period 1 13:00, silent',
+    '  cat: live 0-0, period 1 12:00, silent',
+    '  bee: live 1-0, period 1 10:00, leads',
+    '  ant: live 0-0, period 1 13:00, silent',
   ])
   await ingest.close()
 })
 
 test('what makes no sense is answered with a sentence', async () => {
-  for (const args of [['order'], ['leads'], ['leads', '1', '2'], ['nothing'], ['--page', '0']]) assert.throws(() => feeds.prepare(args), Complaint)
+  for (const args of [['order'], ['leads'], ['leads', '1', '2'], ['nothing'], ['--page', '0']])
+    assert.throws(() => feeds.prepare(args), Complaint)
   const surroundings = { database, terminal: { say: () => undefined, isTTY: false } } as unknown as Surroundings
   await assert.rejects(feeds.prepare(['order', 'ant', 'ant'])(surroundings), /Name each feed once/)
   await assert.rejects(feeds.prepare(['leads', '999999'])(surroundings), Complaint)

@@ -3,7 +3,14 @@ import { createIngest } from '#timeline/ingest.ts'
 import type { LeadReason, Shown, WordThen } from '#timeline/lead-change.ts'
 import type { Verdict } from '#timeline/lead.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { listFeedNames, listFeedOrder, listLeadChanges, listSharedMatches, mapLeads, saveFeedOrder } from '#timeline/store/match-feed.ts'
+import {
+  listFeedNames,
+  listFeedOrder,
+  listLeadChanges,
+  listSharedMatches,
+  mapLeads,
+  saveFeedOrder,
+} from '#timeline/store/match-feed.ts'
 import type { StoredLeadChange } from '#timeline/store/match-feed.ts'
 import { readArgs } from '../command.ts'
 import type { Command, Surroundings } from '../command.ts'
@@ -36,7 +43,8 @@ export const feeds: Command = {
     if (!Number.isSafeInteger(page) || page < 1) throw new Complaint(help.trim())
     if (what === undefined) return list
     if (what === 'order' && names.length > 0) return (surroundings) => order(surroundings, names)
-    if (what === 'leads' && names[0] !== undefined && names.length === 1) return (surroundings) => listLeads(surroundings, names[0]!, page)
+    if (what === 'leads' && names[0] !== undefined && names.length === 1)
+      return (surroundings) => listLeads(surroundings, names[0]!, page)
     throw new Complaint(help.trim())
   },
 }
@@ -47,7 +55,9 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
   const rest = known.filter((name) => !ordered.includes(name))
   if (ordered.length + rest.length === 0) terminal.say('No feed has reported a match yet.')
   for (const [index, name] of [...ordered, ...rest].entries()) {
-    terminal.say(`${String(index + 1).padStart(4)}  ${name}${ordered.includes(name) ? '' : '  (by name)'}${known.includes(name) ? '' : '  (no report yet)'}`)
+    terminal.say(
+      `${String(index + 1).padStart(4)}  ${name}${ordered.includes(name) ? '' : '  (by name)'}${known.includes(name) ? '' : '  (no report yet)'}`,
+    )
   }
   return 0
 }
@@ -60,7 +70,11 @@ async function order({ database, terminal }: Surroundings, names: readonly strin
   for (const name of names) if (!known.includes(name)) terminal.say(`"${name}" has not reported a match yet.`)
   const ingest = createIngest({ database, sports })
   let chosen = 0
-  for (let ids = await listSharedMatches(db, { afterId: 0, limit: 200 }); ids.length > 0; ids = await listSharedMatches(db, { afterId: ids.at(-1)!, limit: 200 })) {
+  for (
+    let ids = await listSharedMatches(db, { afterId: 0, limit: 200 });
+    ids.length > 0;
+    ids = await listSharedMatches(db, { afterId: ids.at(-1)!, limit: 200 })
+  ) {
     const before = await mapLeads(db, ids)
     const receipts = await Promise.all(ids.map((id) => ingest.choose(id, null)))
     for (const one of receipts) if (!one.ok) terminal.say(`Match ${one.matchId}: ${one.reason}.`)
@@ -76,7 +90,10 @@ async function listLeads({ database, terminal }: Surroundings, given: string, pa
   const db = readerOf(database)
   const match = await getMatch(db, given)
   const { home, away } = await sidesOf(db, match)
-  const { total, list: changes } = await listLeadChanges(db, match.id, { limit: pageSize, offset: (page - 1) * pageSize })
+  const { total, list: changes } = await listLeadChanges(db, match.id, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
   const lead = (await mapLeads(db, [match.id])).get(match.id)
   terminal.say(`Match ${match.id}, ${home} - ${away}: ${lead === undefined ? 'no live feed' : `led by ${lead}`}.`)
   if (total === 0) terminal.say('The lead never changed.')
@@ -95,14 +112,22 @@ const reasons: Record<LeadReason, (change: StoredLeadChange) => string> = {
   operator: ({ from }) => `the operator corrected ${from}`,
 }
 const verdicts: Record<Verdict, string> = {
-  leads: 'leads', waits: 'waits', silent: 'silent', outvoted: 'outvoted', gone_past: 'its end outvoted', behind: 'behind',
+  leads: 'leads',
+  waits: 'waits',
+  silent: 'silent',
+  outvoted: 'outvoted',
+  gone_past: 'its end outvoted',
+  behind: 'behind',
 }
 
 function sayChange(change: StoredLeadChange): string[] {
   const when = new Date(change.changedAt).toISOString().slice(0, 19).replace('T', ' ')
   const [before, after] = [sayShown(change.before), sayShown(change.after)]
   const shown = before === after ? `Still ${after}.` : `Was ${before}, now ${after}.`
-  return [`${when}  version ${change.version}: ${reasons[change.reason](change)}. ${shown}`, ...change.words.map((word) => `  ${sayWord(word)}`)]
+  return [
+    `${when}  version ${change.version}: ${reasons[change.reason](change)}. ${shown}`,
+    ...change.words.map((word) => `  ${sayWord(word)}`),
+  ]
 }
 
 function sayShown({ status, score, shootout }: Shown): string {
@@ -111,6 +136,7 @@ function sayShown({ status, score, shootout }: Shown): string {
 
 function sayWord(word: WordThen): string {
   const { period, clockSeconds } = word.at
-  const clock = clockSeconds === null ? '' : ` ${Math.floor(clockSeconds / 60)}:${String(clockSeconds % 60).padStart(2, '0')}`
+  const clock =
+    clockSeconds === null ? '' : ` ${Math.floor(clockSeconds / 60)}:${String(clockSeconds % 60).padStart(2, '0')}`
   return `${word.provider}: ${sayShown(word)}, period ${period}${clock}, ${verdicts[word.verdict]}`
 }

@@ -14,13 +14,18 @@ const database = await testDatabase()
 
 async function importText(text: string): Promise<void> {
   const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
-  await run.take(readOpenfootball({ name: '2031-32/en.1.json', size: null, open: async () => Readable.from([Buffer.from(text)]) }))
+  await run.take(
+    readOpenfootball({ name: '2031-32/en.1.json', size: null, open: async () => Readable.from([Buffer.from(text)]) }),
+  )
   await run.close()
 }
 
 async function say(work: Work): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = []
-  const code = await work({ database, terminal: { say: (line = '') => void lines.push(line), isTTY: false } } as unknown as Surroundings)
+  const code = await work({
+    database,
+    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
+  } as unknown as Surroundings)
   return { code, lines: lines.map((line) => line.replaceAll(/match \d+/g, 'match')) }
 }
 
@@ -33,9 +38,17 @@ test('findings list file, place and the wrong side until a corrected file comes;
   assert.deepEqual((await commandOf(importData, 'findings')).lines, ['Events and sources agree.'])
   await importText(season(goal(5)))
   const line = 'goals: the source states 2-0 and lists 1-0, folded 1-0; the source contradicts itself'
-  assert.deepEqual((await commandOf(importData, 'findings')).lines, [`match, openfootball: 2031-32/en.1.json, $.matches[0]: ${line}`, '1 difference.'])
+  assert.deepEqual((await commandOf(importData, 'findings')).lines, [
+    `match, openfootball: 2031-32/en.1.json, $.matches[0]: ${line}`,
+    '1 difference.',
+  ])
   assert.deepEqual(await commandOf(rebuild), {
-    code: 0, lines: [`match: openfootball (2031-32/en.1.json, $.matches[0]): ${line} (known)`, '1 match has known differences.', '1 matches checked, no differences.'],
+    code: 0,
+    lines: [
+      `match: openfootball (2031-32/en.1.json, $.matches[0]): ${line} (known)`,
+      '1 match has known differences.',
+      '1 matches checked, no differences.',
+    ],
   })
   await importText(season(`${goal(5)},${goal(60)}`))
   assert.deepEqual((await commandOf(importData, 'findings')).lines, ['Events and sources agree.'])
@@ -43,10 +56,15 @@ test('findings list file, place and the wrong side until a corrected file comes;
 
 test('a rebuild ends with 1 where events were lost since the import', async () => {
   await readerOf(database).query(`delete from timeline.event where type = 'goal' and clock_seconds > 3000`)
-  await readerOf(database).query(`update timeline.report set body = replace(body::text, 'goal:home:60', 'goal:home:5')::json`)
+  await readerOf(database).query(
+    `update timeline.report set body = replace(body::text, 'goal:home:60', 'goal:home:5')::json`,
+  )
   const { code, lines } = await commandOf(rebuild)
   assert.equal(code, 1)
-  assert.ok(lines.some((line) => line.includes('goals: the source states 2-0 and lists 2-0, folded 1-0; the import is wrong')), lines.join('\n'))
+  assert.ok(
+    lines.some((line) => line.includes('goals: the source states 2-0 and lists 2-0, folded 1-0; the import is wrong')),
+    lines.join('\n'),
+  )
 })
 
 test('a match that is no number is answered with the usage', () => {

@@ -19,7 +19,8 @@ export function prepareFindings(args: string[]): Work {
   const { positionals } = readArgs(args, {}, findingsHelp)
   const [given] = positionals
   const matchId = given === undefined ? null : Number(given)
-  if (positionals.length > 1 || (matchId !== null && !Number.isSafeInteger(matchId))) throw new Complaint(findingsHelp.trim())
+  if (positionals.length > 1 || (matchId !== null && !Number.isSafeInteger(matchId)))
+    throw new Complaint(findingsHelp.trim())
   return (surroundings) => listAll(surroundings, matchId)
 }
 
@@ -42,7 +43,11 @@ async function listAll({ database, terminal }: Surroundings, matchId: number | n
 
 async function* findingsOf(db: Reader, matchId: number | null): AsyncGenerator<Finding> {
   let after: [number, string, string] = [0, '', '']
-  for (let page = await listFindings(db, { limit: pageSize, matchId }); page.length > 0; page = await listFindings(db, { after, limit: pageSize, matchId })) {
+  for (
+    let page = await listFindings(db, { limit: pageSize, matchId });
+    page.length > 0;
+    page = await listFindings(db, { after, limit: pageSize, matchId })
+  ) {
     yield* page
     const last = page.at(-1)!
     after = [last.matchId, last.provider, last.field]
@@ -51,7 +56,11 @@ async function* findingsOf(db: Reader, matchId: number | null): AsyncGenerator<F
 
 async function* disagreementsOf(db: Reader, matchId: number | null): AsyncGenerator<Disagreement> {
   let after: [number, string] = [0, '']
-  for (let page = await listDisagreements(db, { limit: pageSize, matchId }); page.length > 0; page = await listDisagreements(db, { after, limit: pageSize, matchId })) {
+  for (
+    let page = await listDisagreements(db, { limit: pageSize, matchId });
+    page.length > 0;
+    page = await listDisagreements(db, { after, limit: pageSize, matchId })
+  ) {
     yield* page
     const last = page.at(-1)!
     after = [last.matchId, last.field]
@@ -64,6 +73,11 @@ function sayDisagreement({ field, said, shown }: Disagreement): string {
   const parts = said.map(({ provider, file, at, score }) => `${provider} states ${pair(score)} (${file}, ${at})`)
   const groups = Map.groupBy(said, ({ score }) => pair(score))
   const most = [...groups].filter(([, own]) => own.length * 2 > said.length)[0]
-  const wrong = most ? `; ${said.filter(({ score }) => pair(score) !== most[0]).map(({ provider }) => provider).join(' and ')} against the others` : '; which is wrong, the sources alone do not say'
+  const wrong = most
+    ? `; ${said
+        .filter(({ score }) => pair(score) !== most[0])
+        .map(({ provider }) => provider)
+        .join(' and ')} against the others`
+    : '; which is wrong, the sources alone do not say'
   return `${field === 'score' ? 'score' : 'half-time score'}: ${parts.join(', ')}${wrong}${shown ? `; ${pair(shown)} is shown` : ''}`
 }

@@ -27,7 +27,14 @@ Unknown regions are denied whatever any region is denied. Changes apply within a
 Example: npm run touchline -- guard set deny_all --league premier-league --region DE --note "rights sold until 2028"
 `
 
-const options = { league: { type: 'string' }, about: { type: 'string' }, region: { type: 'string' }, channel: { type: 'string' }, client: { type: 'string' }, note: { type: 'string' } } as const
+const options = {
+  league: { type: 'string' },
+  about: { type: 'string' },
+  region: { type: 'string' },
+  channel: { type: 'string' },
+  client: { type: 'string' },
+  note: { type: 'string' },
+} as const
 type Values = { [Name in keyof typeof options]?: string }
 const kinds: readonly Content['kind'][] = ['operation', 'page', 'news', 'post']
 
@@ -44,7 +51,8 @@ export const guard: Command = {
     if (what === 'remove' && /^\d+$/.test(first ?? '')) return (surroundings) => remove(surroundings, Number(first))
     const region = regionOf(values.region)
     if (what === 'set' && first !== undefined) {
-      if (!(guardTypes as readonly string[]).includes(first)) throw new Complaint(`Unknown type "${first}". Types: ${guardTypes.join(', ')}.`)
+      if (!(guardTypes as readonly string[]).includes(first))
+        throw new Complaint(`Unknown type "${first}". Types: ${guardTypes.join(', ')}.`)
       if (values.client !== undefined) throw new Complaint('Use --channel web or --channel app.')
       return (surroundings) => set(surroundings, first, region, values)
     }
@@ -69,14 +77,20 @@ async function subjectOf(db: Reader, { league, about }: Values): Promise<GuardRu
   if (about === undefined) return null
   const [kind = '', ...id] = about.split(':')
   const known = kinds.find((one) => one === kind)
-  if (!known || id.join(':') === '') throw new Complaint(`Invalid --about "${about}". Use ${kinds.map((one) => `${one}:<id>`).join(', ')}, or --league.`)
+  if (!known || id.join(':') === '')
+    throw new Complaint(`Invalid --about "${about}". Use ${kinds.map((one) => `${one}:<id>`).join(', ')}, or --league.`)
   return { kind: known, id: id.join(':') }
 }
 
 async function say(db: Reader, { id, type, subject, region, channel, note }: KeptRule): Promise<string> {
   const isLeague = subject?.kind === 'competition'
   const name = isLeague ? (await mapCompetitions(db, [Number(subject.id)])).get(Number(subject.id))?.name : undefined
-  const what = subject === null ? 'everything' : isLeague ? `${name ?? 'deleted league'} (${subject.id})` : `${subject.kind}:${subject.id}`
+  const what =
+    subject === null
+      ? 'everything'
+      : isLeague
+        ? `${name ?? 'deleted league'} (${subject.id})`
+        : `${subject.kind}:${subject.id}`
   return `${String(id).padStart(4)}  ${type}: ${what}, ${region === null ? 'everywhere' : `in ${region}`}${channel === null ? '' : `, on ${channel}`}${note === '' ? '' : ` [${note}]`}`
 }
 
@@ -88,9 +102,20 @@ async function list({ database, terminal }: Surroundings): Promise<number> {
   return 0
 }
 
-async function set({ database, terminal }: Surroundings, type: string, region: string | null, values: Values): Promise<number> {
+async function set(
+  { database, terminal }: Surroundings,
+  type: string,
+  region: string | null,
+  values: Values,
+): Promise<number> {
   const db = readerOf(database)
-  const rule = await setGuardRule(db, { type, subject: await subjectOf(db, values), region, channel: values.channel ?? null, note: values.note ?? '' })
+  const rule = await setGuardRule(db, {
+    type,
+    subject: await subjectOf(db, values),
+    region,
+    channel: values.channel ?? null,
+    note: values.note ?? '',
+  })
   terminal.say(await say(db, rule))
   return 0
 }
@@ -111,12 +136,16 @@ async function tryOut({ database, terminal }: Surroundings, caller: Caller, valu
   const who = `From ${caller.region ?? 'an unknown region'}, by ${caller.client}${caller.channel ? ` on ${caller.channel}` : ''}`
   if (subject) {
     const { isPermitted, rule } = decide(rules, caller, subject)
-    terminal.say(`${who}: ${isPermitted ? 'allowed' : 'blocked'}${rule ? `, by rule ${rule.id}` : ': no rule applies'}.`)
+    terminal.say(
+      `${who}: ${isPermitted ? 'allowed' : 'blocked'}${rule ? `, by rule ${rule.id}` : ': no rule applies'}.`,
+    )
     return 0
   }
   const { competitions, mayRead } = compileRules(rules).of(caller)
   const withheld = await listWithheldCompetitions({ ...db, readable: competitions })
   const names = [...(await mapCompetitions(db, withheld)).values()].map(({ name }) => name)
-  terminal.say(`${who}: ${withheld.length === 0 ? 'all leagues' : `all leagues but ${names.join(', ')}`}; calls and pages ${mayRead({ kind: 'operation', id: '' }) ? 'allowed' : 'blocked'}.`)
+  terminal.say(
+    `${who}: ${withheld.length === 0 ? 'all leagues' : `all leagues but ${names.join(', ')}`}; calls and pages ${mayRead({ kind: 'operation', id: '' }) ? 'allowed' : 'blocked'}.`,
+  )
   return 0
 }

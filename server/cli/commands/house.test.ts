@@ -17,13 +17,22 @@ const league = await saveCompetition(db, { sport: 'football', slug: 'liga', name
 
 async function run(command: Command, ...args: string[]): Promise<string> {
   const lines: string[] = []
-  const code = await command.prepare(args)({ config: readConfig({}, []), database, terminal: { say: (line = '') => void lines.push(line), isTTY: false }, folder: process.cwd() })
+  const code = await command.prepare(args)({
+    config: readConfig({}, []),
+    database,
+    terminal: { say: (line = '') => void lines.push(line), isTTY: false },
+    folder: process.cwd(),
+  })
   assert.equal(code, 0)
   return lines.join('\n')
 }
 
 async function complains(command: Command, args: string[], sentence: RegExp): Promise<void> {
-  await assert.rejects(async () => run(command, ...args), (error) => error instanceof Complaint && sentence.test(error.message), args.join(' '))
+  await assert.rejects(
+    async () => run(command, ...args),
+    (error) => error instanceof Complaint && sentence.test(error.message),
+    args.join(' '),
+  )
 }
 
 describe('guard', () => {
@@ -31,12 +40,21 @@ describe('guard', () => {
     assert.match(await run(guard, 'list'), /No rules: nothing is restricted/)
     const set = await run(guard, 'set', 'deny_all', '--league', 'liga uno', '--region', 'de', '--note', 'sold')
     assert.match(set, /^ +\d+ {2}deny_all: Liga Uno \(\d+\), in DE \[sold\]$/)
-    assert.match(await run(guard, 'test', '--league', 'liga', '--region', 'DE'), /^From DE, by web: blocked, by rule \d+\.$/)
+    assert.match(
+      await run(guard, 'test', '--league', 'liga', '--region', 'DE'),
+      /^From DE, by web: blocked, by rule \d+\.$/,
+    )
     assert.match(await run(guard, 'test', '--league', 'liga', '--region', 'FR'), /allowed: no rule applies/)
-    assert.match(await run(guard, 'test'), /^From an unknown region, by web: all leagues but Liga Uno; calls and pages allowed\.$/)
+    assert.match(
+      await run(guard, 'test'),
+      /^From an unknown region, by web: all leagues but Liga Uno; calls and pages allowed\.$/,
+    )
     assert.match(await run(guard, 'test', '--region', 'CN'), /all leagues; calls/)
     const number = /\d+/.exec(set)?.[0] ?? ''
-    assert.match(await run(guard, 'set', 'deny_leagues_by_web', '--league', String(league.id), '--region', 'DE'), new RegExp(`^ +${number} `))
+    assert.match(
+      await run(guard, 'set', 'deny_leagues_by_web', '--league', String(league.id), '--region', 'DE'),
+      new RegExp(`^ +${number} `),
+    )
     assert.match(await run(guard, 'test', '--league', 'liga', '--region', 'DE', '--client', 'app'), /allowed, by rule/)
     assert.match(await run(guard, 'remove', number), /^Removed: /)
     assert.match(await run(guard, 'list'), /No rules/)
@@ -71,7 +89,10 @@ test('notices, settings and banners are set and shown', async () => {
 
 test('what people wrote is listed until it is closed', async () => {
   const { userId } = await addPerson(database)
-  await database.pool.query(`insert into support.request (user_id, topic, body, page) values ($1, 'problem', 'The clock\nstands still.', '/match/7')`, [userId])
+  await database.pool.query(
+    `insert into support.request (user_id, topic, body, page) values ($1, 'problem', 'The clock\nstands still.', '/match/7')`,
+    [userId],
+  )
   const listed = await run(requests)
   assert.match(listed, new RegExp(`account ${userId}, problem, at /match/7: The clock stands still\\.`))
   const number = /\d+/.exec(listed)?.[0] ?? ''

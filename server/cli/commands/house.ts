@@ -34,7 +34,10 @@ export const notice: Command = {
   },
 }
 
-async function putNotice({ database, terminal }: Surroundings, given: { text: string; startsAt?: number; endsAt?: number }): Promise<number> {
+async function putNotice(
+  { database, terminal }: Surroundings,
+  given: { text: string; startsAt?: number; endsAt?: number },
+): Promise<number> {
   const draft = readNotice(JSON.stringify(given), Date.now())
   if ('en' in draft) throw new Complaint(draft.en)
   await database.transaction(async (client) => {
@@ -51,7 +54,9 @@ async function notices({ database, terminal }: Surroundings): Promise<number> {
   const at = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
   for (const { id, body, startsAt, endsAt, authorUserId } of all) {
     const who = authorUserId === null ? 'command line' : `account ${authorUserId}`
-    terminal.say(`${String(id).padStart(4)}  ${at(startsAt)}${endsAt === null ? '' : ` to ${at(endsAt)}`}, ${who}: ${body === '' ? '(nothing)' : body}`)
+    terminal.say(
+      `${String(id).padStart(4)}  ${at(startsAt)}${endsAt === null ? '' : ` to ${at(endsAt)}`}, ${who}: ${body === '' ? '(nothing)' : body}`,
+    )
   }
   return 0
 }
@@ -77,8 +82,11 @@ export const config: Command = {
     const [what, ...rest] = positionals
     const [first = '', second = '', third = ''] = rest
     if (what === 'list' && rest.length === 0) return settings
-    if (what === 'contact' && rest.length === 2) return (surroundings) => setOne(surroundings, { groupKey: '1', key: first, value: second, type: '3' })
-    if (what === 'set' && rest.length === 3) return (surroundings) => setOne(surroundings, { groupKey: first, key: second, value: third, type: values.type ?? '' })
+    if (what === 'contact' && rest.length === 2)
+      return (surroundings) => setOne(surroundings, { groupKey: '1', key: first, value: second, type: '3' })
+    if (what === 'set' && rest.length === 3)
+      return (surroundings) =>
+        setOne(surroundings, { groupKey: first, key: second, value: third, type: values.type ?? '' })
     if (what === 'remove' && rest.length === 2) return (surroundings) => removeOne(surroundings, first, second)
     throw new Complaint(configHelp.trim())
   },
@@ -87,12 +95,17 @@ export const config: Command = {
 async function settings({ database, terminal }: Surroundings): Promise<number> {
   const all = await listAllSettings(readerOf(database))
   if (all.length === 0) terminal.say('No settings.')
-  for (const { groupKey, key, value, type } of all) terminal.say(`${groupKey}  ${key}: ${value}${type === '3' ? ' (contact)' : type === '' ? '' : ` (type ${type})`}`)
+  for (const { groupKey, key, value, type } of all)
+    terminal.say(`${groupKey}  ${key}: ${value}${type === '3' ? ' (contact)' : type === '' ? '' : ` (type ${type})`}`)
   return 0
 }
 
-async function setOne({ database, terminal }: Surroundings, setting: Parameters<typeof setSetting>[1]): Promise<number> {
-  if ([setting.groupKey, setting.key, setting.value].some((word) => word.trim() === '' || word.length > 500)) throw new Complaint('Group, key and value have at most 500 characters.')
+async function setOne(
+  { database, terminal }: Surroundings,
+  setting: Parameters<typeof setSetting>[1],
+): Promise<number> {
+  if ([setting.groupKey, setting.key, setting.value].some((word) => word.trim() === '' || word.length > 500))
+    throw new Complaint('Group, key and value have at most 500 characters.')
   await database.transaction(async (client) => {
     await setSetting(readerIn(client), setting)
     await announce(readerIn(client), contactsKey)
@@ -130,7 +143,8 @@ export const requests: Command = {
     if (what === undefined) return (surroundings) => listAll(surroundings, values.closed !== true)
     if (what !== 'close' || !/^\d+$/.test(number ?? '') || rest.length > 0) throw new Complaint(requestsHelp.trim())
     return async ({ database, terminal }) => {
-      if (!(await closeRequest(readerOf(database), { id: Number(number), answer, handlerUserId: null }))) throw new Complaint(`No request ${number}.`)
+      if (!(await closeRequest(readerOf(database), { id: Number(number), answer, handlerUserId: null })))
+        throw new Complaint(`No request ${number}.`)
       terminal.say(`Request ${number} closed.`)
       return 0
     }
@@ -141,7 +155,9 @@ async function listAll({ database, terminal }: Surroundings, isOpen: boolean): P
   const { total, list } = await listRequests(readerOf(database), isOpen, { limit: 100, offset: 0 })
   if (total === 0) terminal.say(isOpen ? 'No open requests.' : 'No closed requests.')
   for (const { id, userId, topic, body, page, createdAt } of list) {
-    terminal.say(`${String(id).padStart(5)}  ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}, account ${userId}, ${topic}${page === '' ? '' : `, at ${page}`}: ${body.replaceAll(/\s+/g, ' ')}`)
+    terminal.say(
+      `${String(id).padStart(5)}  ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}, account ${userId}, ${topic}${page === '' ? '' : `, at ${page}`}: ${body.replaceAll(/\s+/g, ' ')}`,
+    )
   }
   return 0
 }

@@ -42,13 +42,23 @@ export const importData: Command = {
     const { values, positionals } = readArgs(args, { quiet: { type: 'boolean', default: false } }, help)
     const [name, ...given] = positionals
     const format = formats.find((one) => one.name === name)
-    if (!format) throw new Complaint(name === undefined ? help.trim() : `Unknown format "${name}". Formats: ${formats.map((one) => one.name).join(', ')}.`)
+    if (!format)
+      throw new Complaint(
+        name === undefined
+          ? help.trim()
+          : `Unknown format "${name}". Formats: ${formats.map((one) => one.name).join(', ')}.`,
+      )
     if (given.length === 0) throw new Complaint(`Name a file, folder or URL to import.\n\n${help.trim()}`)
     return (surroundings) => runImport(format, given, surroundings, values.quiet === true)
   },
 }
 
-async function runImport(format: Format, given: readonly string[], { database, terminal, folder }: Surroundings, isQuiet: boolean): Promise<number> {
+async function runImport(
+  format: Format,
+  given: readonly string[],
+  { database, terminal, folder }: Surroundings,
+  isQuiet: boolean,
+): Promise<number> {
   const files = await listSources(given, format.extension, folder)
   const release = await holdLock(database, 'touchline.cli.import')
   if (!release) throw new Complaint('Another import is running on this database. Wait for it to finish.')
@@ -57,7 +67,9 @@ async function runImport(format: Format, given: readonly string[], { database, t
     const id = await startImportRun(db, format.name, given.join(' '))
     const { report, unusable, isStopped } = await importFiles(format, files, database, terminal)
     if (isStopped) {
-      terminal.say(`Stopped after ${report.counts.read} matches; they are stored. To resume: npm run touchline -- import ${[format.name, ...given].map(quoted).join(' ')}`)
+      terminal.say(
+        `Stopped after ${report.counts.read} matches; they are stored. To resume: npm run touchline -- import ${[format.name, ...given].map(quoted).join(' ')}`,
+      )
       return 130
     }
     await finishImportRun(db, id, { ...report.counts, unusable: unusable.length }, [...report.refused, ...unusable])
@@ -75,14 +87,28 @@ function quoted(argument: string): string {
 
 type FilesReport = { report: ImportReport; unusable: Refusal[]; isStopped: boolean }
 
-async function importFiles(format: Format, files: Parameters<Format['read']>[0], database: Database, terminal: Terminal): Promise<FilesReport> {
+async function importFiles(
+  format: Format,
+  files: Parameters<Format['read']>[0],
+  database: Database,
+  terminal: Terminal,
+): Promise<FilesReport> {
   const unusable: Refusal[] = []
   let bytes = 0
   let current = ''
-  const bar = progressBar(terminal, files.reduce((sum, { size }) => sum + (size ?? 0), 0))
+  const bar = progressBar(
+    terminal,
+    files.reduce((sum, { size }) => sum + (size ?? 0), 0),
+  )
   const show = (report: ImportReport) => bar.at(bytes, current, report.counts.read)
   const interrupt = interruptible(() => terminal.say('Stopping after this chunk. Press Ctrl-C again to stop at once.'))
-  const run = await ImportRun.open({ database, sports, provider: format.name, prices: priceSink(database), onProgress: show })
+  const run = await ImportRun.open({
+    database,
+    sports,
+    provider: format.name,
+    prices: priceSink(database),
+    onProgress: show,
+  })
   try {
     const read = files.map((file) => counted(file, (count) => (bytes += count)))
     const beside = format.beside ? await listBeside(files, format.beside) : []
@@ -96,7 +122,8 @@ async function importFiles(format: Format, files: Parameters<Format['read']>[0],
         if (!(error instanceof Unusable)) throw error
         unusable.push({ file: error.file, at: '', reason: error.message.slice(error.file.length + 2) })
       }
-      if (!terminal.isTTY && run.report.counts.read > before) terminal.say(`  ${file.name}: ${run.report.counts.read - before} matches`)
+      if (!terminal.isTTY && run.report.counts.read > before)
+        terminal.say(`  ${file.name}: ${run.report.counts.read - before} matches`)
     }
     return { report: await run.close(), unusable, isStopped: false }
   } finally {
@@ -105,11 +132,22 @@ async function importFiles(format: Format, files: Parameters<Format['read']>[0],
   }
 }
 
-function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusable: Refusal[], isQuiet: boolean): void {
+function sayReport(
+  terminal: Terminal,
+  { counts, ...lists }: ImportReport,
+  unusable: Refusal[],
+  isQuiet: boolean,
+): void {
   const isSame = counts.added + counts.changed + counts.newPrices === 0
   const prices = counts.prices > 0 ? `, ${counts.prices} odds (${counts.newPrices} new)` : ''
-  if (isSame && counts.read > 0) terminal.say(`${counts.read} matches read: no change${counts.prices > 0 ? `, ${counts.prices} odds included` : ''}.`)
-  else if (counts.read > 0 || counts.listed === 0) terminal.say(`${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`)
+  if (isSame && counts.read > 0)
+    terminal.say(
+      `${counts.read} matches read: no change${counts.prices > 0 ? `, ${counts.prices} odds included` : ''}.`,
+    )
+  else if (counts.read > 0 || counts.listed === 0)
+    terminal.say(
+      `${counts.read} matches read: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged${prices}.`,
+    )
   if (counts.listed > 0) terminal.say(`${counts.listed} team and player entries read.`)
   if (counts.newTeams > 0) terminal.say(`${counts.newTeams} new teams.`)
   if (counts.newPlayers > 0) terminal.say(`${counts.newPlayers} new players.`)
@@ -117,7 +155,8 @@ function sayReport(terminal: Terminal, { counts, ...lists }: ImportReport, unusa
   const { players } = lists
   if (players && players.merged > 0) terminal.say(`${players.merged} player names matched to known players.`)
   if (players && players.split > 0) terminal.say(`${players.split} player names are separate players again.`)
-  if (players && players.questions > 0) terminal.say(`${players.questions} ambiguous player names: see "npm run touchline -- players review".`)
+  if (players && players.questions > 0)
+    terminal.say(`${players.questions} ambiguous player names: see "npm run touchline -- players review".`)
   sayList(terminal, 'rejected rows', lists.refused, isQuiet)
   sayList(terminal, 'skipped values', lists.remarks, isQuiet)
   sayList(terminal, 'conflicts between sources', lists.contradictions, isQuiet)
@@ -130,5 +169,7 @@ function sayList(terminal: Terminal, what: string, list: readonly ReportLine[], 
   if (list.length === 0) return
   const count = list.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
   terminal.say(`${count} ${what}${isQuiet ? '.' : ':'}`)
-  if (!isQuiet) for (const { file, at, reason, more } of list) terminal.say(`  ${file}, ${at}${more ? ` and ${more} more` : ''}: ${reason}`)
+  if (!isQuiet)
+    for (const { file, at, reason, more } of list)
+      terminal.say(`  ${file}, ${at}${more ? ` and ${more} more` : ''}: ${reason}`)
 }

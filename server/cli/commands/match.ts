@@ -16,7 +16,19 @@ Usage: npm run touchline -- match <number> [--all]
 Prints a match, its score and key events; --all prints every event.
 `
 
-const told = new Set(['goal', 'missed_penalty', 'shootout_kick', 'card', 'substitution', 'postponed', 'cancelled', 'abandoned', 'awarded', 'kick_off_moved', 'var_check'])
+const told = new Set([
+  'goal',
+  'missed_penalty',
+  'shootout_kick',
+  'card',
+  'substitution',
+  'postponed',
+  'cancelled',
+  'abandoned',
+  'awarded',
+  'kick_off_moved',
+  'var_check',
+])
 
 export const match: Command = {
   name: 'match',
@@ -37,10 +49,17 @@ async function printMatch({ database, terminal }: Surroundings, given: string, i
   const { home, away } = await sidesOf(db, found)
   const competition = await findCompetition(db, found.competitionId)
   const events = (await listEvents(db, [found.id])).get(found.id) ?? []
-  const people = await mapParticipants(db, events.flatMap(({ playerId, otherPlayerId }) => [playerId, otherPlayerId].filter((id): id is number => id !== null)))
+  const people = await mapParticipants(
+    db,
+    events.flatMap(({ playerId, otherPlayerId }) =>
+      [playerId, otherPlayerId].filter((id): id is number => id !== null),
+    ),
+  )
   terminal.say(`${home} ${scoreOf(found)} ${away}`)
   const when = new Date(found.kickOff).toISOString()
-  terminal.say(`${competition?.name ?? ''}${found.round ? `, ${found.round}` : ''}, ${found.isKickOffExact ? `${when.slice(0, 16).replace('T', ' ')} UTC` : `${when.slice(0, 10)} (time TBC)`}, ${found.status}${found.venue ? `, ${found.venue}` : ''}`)
+  terminal.say(
+    `${competition?.name ?? ''}${found.round ? `, ${found.round}` : ''}, ${found.isKickOffExact ? `${when.slice(0, 16).replace('T', ' ')} UTC` : `${when.slice(0, 10)} (time TBC)`}, ${found.status}${found.venue ? `, ${found.venue}` : ''}`,
+  )
   for (const event of events) if (isAll || told.has(event.type)) terminal.say(`  ${sayEvent(event, people)}`)
   const keys = await listSourceKeys(db, 'match', [found.id])
   if (keys.length > 0) terminal.say(`Sources: ${keys.map(({ provider, key }) => `${provider} ${key}`).join('; ')}`)
@@ -62,7 +81,9 @@ function sayEvent(event: MatchEvent, people: ReadonlyMap<number, Participant>): 
   const who = event.playerId === null ? '' : ` ${people.get(event.playerId)?.name ?? event.playerId}`
   const other = event.otherPlayerId === null ? '' : ` (${people.get(event.otherPlayerId)?.name ?? event.otherPlayerId})`
   const { kind, colour, outcome, isScored } = event.detail
-  const more = [kind, colour, outcome, isScored === undefined ? null : isScored ? 'scored' : 'missed'].filter(Boolean).join(' ')
+  const more = [kind, colour, outcome, isScored === undefined ? null : isScored ? 'scored' : 'missed']
+    .filter(Boolean)
+    .join(' ')
   const back = event.withdrawn ? `  disallowed: ${event.withdrawn.reason}` : ''
   return `${minuteLabel(event.period, event.clockSeconds).padStart(6)} ${(event.side ?? '').padEnd(5)}${event.type}${more ? ` ${more}` : ''}${who}${other}${back}`
 }

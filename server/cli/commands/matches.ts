@@ -27,20 +27,38 @@ export const matches: Command = {
   },
 }
 
-async function list({ database, terminal }: Surroundings, given: string, seasonName: string | undefined, filter: Filter): Promise<number> {
+async function list(
+  { database, terminal }: Surroundings,
+  given: string,
+  seasonName: string | undefined,
+  filter: Filter,
+): Promise<number> {
   const db = readerOf(database)
-  const season = seasonName === undefined ? (await findSeasonByText(db, given)).season : await findSeason(db, await findCompetition(db, given), seasonName)
+  const season =
+    seasonName === undefined
+      ? (await findSeasonByText(db, given)).season
+      : await findSeason(db, await findCompetition(db, given), seasonName)
   const all = await listMatchesOfSeason(db, season.id)
   const teamIds = teamIdsOf(all)
   const team = filter.team === undefined ? null : await findTeam(db, filter.team, teamIds)
   const teams = await mapParticipants(db, teamIds)
-  const shown = all.filter((one) => (team === null || one.homeId === team.id || one.awayId === team.id) && (filter.status === undefined || one.status === filter.status))
+  const shown = all.filter(
+    (one) =>
+      (team === null || one.homeId === team.id || one.awayId === team.id) &&
+      (filter.status === undefined || one.status === filter.status),
+  )
   for (const { id, kickOff, isKickOffExact, homeId, awayId, homeLabel, awayLabel, status, summary, round } of shown) {
-    const when = new Date(kickOff).toISOString().slice(0, isKickOffExact ? 16 : 10).replace('T', ' ').padEnd(16)
+    const when = new Date(kickOff)
+      .toISOString()
+      .slice(0, isKickOffExact ? 16 : 10)
+      .replace('T', ' ')
+      .padEnd(16)
     const isOver = status === 'finished' || status === 'awarded' || status === 'live' || status === 'abandoned'
     const score = isOver ? `${summary.score.home}-${summary.score.away}` : '-'
     const name = (teamId: number | null, label: string | null) => teams.get(teamId ?? 0)?.name ?? label ?? 'TBD'
-    terminal.say(`${String(id).padStart(7)}  ${when}  ${name(homeId, homeLabel)} ${score} ${name(awayId, awayLabel)}${status === 'finished' ? '' : `  ${status}`}${round ? `  (${round})` : ''}`)
+    terminal.say(
+      `${String(id).padStart(7)}  ${when}  ${name(homeId, homeLabel)} ${score} ${name(awayId, awayLabel)}${status === 'finished' ? '' : `  ${status}`}${round ? `  (${round})` : ''}`,
+    )
   }
   terminal.say(`${shown.length} of ${all.length} matches.`)
   return 0

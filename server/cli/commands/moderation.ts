@@ -37,15 +37,21 @@ export const moderation: Command = {
   summary: 'manage and test the word filter',
   help,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { reason: { type: 'string' }, weight: { type: 'string' }, scene: { type: 'string' }, all: { type: 'boolean' } }, help)
+    const { values, positionals } = readArgs(
+      args,
+      { reason: { type: 'string' }, weight: { type: 'string' }, scene: { type: 'string' }, all: { type: 'boolean' } },
+      help,
+    )
     const [kind = '', word = '', state = ''] = positionals
     if (kind === 'list') return (surroundings) => list(surroundings, values.all ?? false)
     if (word === '') throw new Complaint(help.trim())
     if (kind === 'add') return prepareAdd(word, values.reason, values.weight ?? 'severe')
-    if (kind === 'allow') return (surroundings) => put(surroundings, { text: word, kind: 'allow', reason: 'abuse', weight: 'mild' })
+    if (kind === 'allow')
+      return (surroundings) => put(surroundings, { text: word, kind: 'allow', reason: 'abuse', weight: 'mild' })
     if (kind === 'remove') return (surroundings) => remove(surroundings, word)
     if (kind === 'test') return prepareTest(word, values.scene ?? 'LIVE_CHAT_ROOM')
-    if (kind === 'rule' && (state === 'on' || state === 'off')) return (surroundings) => switchRule(surroundings, word, state === 'on')
+    if (kind === 'rule' && (state === 'on' || state === 'off'))
+      return (surroundings) => switchRule(surroundings, word, state === 'on')
     throw new Complaint(help.trim())
   },
 }
@@ -58,16 +64,22 @@ function prepareAdd(text: string, reason: string | undefined, weight: string): W
   return (surroundings) => put(surroundings, { text, kind: 'term', reason: code, weight: known })
 }
 
-async function put({ database, terminal }: Surroundings, term: { text: string; kind: 'term' | 'allow'; reason: ReasonCode; weight: Weight }): Promise<number> {
+async function put(
+  { database, terminal }: Surroundings,
+  term: { text: string; kind: 'term' | 'allow'; reason: ReasonCode; weight: Weight },
+): Promise<number> {
   const problem = termProblem(term.text)
   if (problem) throw new Complaint(problem.en)
   await addTerm(readerOf(database), term, null)
-  terminal.say(term.kind === 'allow' ? `"${term.text}" is allowed.` : `"${term.text}" is listed: ${term.reason}, ${term.weight}.`)
+  terminal.say(
+    term.kind === 'allow' ? `"${term.text}" is allowed.` : `"${term.text}" is listed: ${term.reason}, ${term.weight}.`,
+  )
   return 0
 }
 
 async function remove({ database, terminal }: Surroundings, text: string): Promise<number> {
-  if (!(await removeTerm(readerOf(database), text, null))) throw new Complaint(`"${text}" is not listed. Type it exactly as listed ("moderation list --all").`)
+  if (!(await removeTerm(readerOf(database), text, null)))
+    throw new Complaint(`"${text}" is not listed. Type it exactly as listed ("moderation list --all").`)
   terminal.say(`"${text}" removed.`)
   return 0
 }
@@ -76,10 +88,17 @@ async function list({ database, terminal }: Surroundings, isAll: boolean): Promi
   const db = readerOf(database)
   const [rows, rules] = await Promise.all([listTermRows(db), listRuleRows(db)])
   const ours = ourTerms().filter(({ kind }) => kind === 'term' || kind === 'allow')
-  if (isAll) for (const { text, kind, reason, weight } of ours) terminal.say(`${text}  ${kind === 'allow' ? 'allowed' : `${reason}, ${weight}`}`)
-  for (const { text, kind, reason, weight, isRemoved } of rows) terminal.say(`${text}  ${isRemoved ? 'removed' : kind === 'allow' ? 'allowed, added' : `${reason}, ${weight}, added`}`)
+  if (isAll)
+    for (const { text, kind, reason, weight } of ours)
+      terminal.say(`${text}  ${kind === 'allow' ? 'allowed' : `${reason}, ${weight}`}`)
+  for (const { text, kind, reason, weight, isRemoved } of rows)
+    terminal.say(
+      `${text}  ${isRemoved ? 'removed' : kind === 'allow' ? 'allowed, added' : `${reason}, ${weight}, added`}`,
+    )
   for (const { name, isOff, isKept, seen, matched } of rules)
-    terminal.say(`rule ${name}: ${isOff ? `off${seen > 0 ? ` (automatic: matched ${matched} of ${seen} texts)` : ''}` : 'on'}${isKept ? ', kept on' : ''}`)
+    terminal.say(
+      `rule ${name}: ${isOff ? `off${seen > 0 ? ` (automatic: matched ${matched} of ${seen} texts)` : ''}` : 'on'}${isKept ? ', kept on' : ''}`,
+    )
   terminal.say(`${ours.length} built-in words${isAll ? '' : ' ("--all" shows them)'}, ${rows.length} changed here.`)
   return 0
 }
@@ -87,7 +106,12 @@ async function list({ database, terminal }: Surroundings, isAll: boolean): Promi
 function prepareTest(text: string, scene: string): Work {
   if (!isScene(scene)) throw new Complaint(`Unknown scene "${scene}". Scenes: ${scenes.join(', ')}.`)
   return async ({ database, terminal }) => {
-    const { outcome, reason, sentence } = await createModeration({ database }).preview({ scene, text, userId: null, language: 'en' })
+    const { outcome, reason, sentence } = await createModeration({ database }).preview({
+      scene,
+      text,
+      userId: null,
+      language: 'en',
+    })
     terminal.say(outcome === 'pass' ? 'Passes.' : `${outcome}, ${reason}: ${sentence}`)
     return 0
   }

@@ -19,7 +19,10 @@ export const outbox: Command = {
     return async ({ database, terminal }) => {
       const rows = await listSandboxMessages(readerOf(database), 20)
       if (rows.length === 0) terminal.say('No messages.')
-      for (const { phone, purpose, code, sentAt } of rows) terminal.say(`${sentAt.toISOString().slice(0, 19).replace('T', ' ')}  ${phone.padEnd(18)} ${purpose.padEnd(8)} ${code}`)
+      for (const { phone, purpose, code, sentAt } of rows)
+        terminal.say(
+          `${sentAt.toISOString().slice(0, 19).replace('T', ' ')}  ${phone.padEnd(18)} ${purpose.padEnd(8)} ${code}`,
+        )
       return 0
     }
   },

@@ -46,16 +46,25 @@ async function review({ database, terminal }: Surroundings): Promise<number> {
   const db = readerOf(database)
   const list = await listPlayerReviews(db)
   if (list.length === 0) terminal.say('No names to review.')
-  const say = await sayer(db, list.flatMap(({ oneId, otherId }) => [oneId, otherId]))
+  const say = await sayer(
+    db,
+    list.flatMap(({ oneId, otherId }) => [oneId, otherId]),
+  )
   for (const { oneId, otherId, ground } of list) terminal.say(`${say(oneId)} or ${say(otherId)}: ${ground}`)
-  if (list.length > 0) terminal.say(`${list.length} to review. The same person: "players merge <one> <other>". Two people: "players split <one> <other>".`)
+  if (list.length > 0)
+    terminal.say(
+      `${list.length} to review. The same person: "players merge <one> <other>". Two people: "players split <one> <other>".`,
+    )
   return 0
 }
 
 /** Names with number and team. */
 async function sayer(db: Reader, ids: readonly number[]): Promise<(id: number) => string> {
   const people = await mapParticipants(db, ids)
-  const teamOf = await mapTeamsOfPlayers(db, [...people.values()].map(({ id }) => id))
+  const teamOf = await mapTeamsOfPlayers(
+    db,
+    [...people.values()].map(({ id }) => id),
+  )
   const teams = await mapParticipants(db, teamOf.values())
   return (id) => {
     const person = people.get(id)
@@ -69,7 +78,8 @@ async function show({ database, terminal }: Surroundings, given: string): Promis
   const player = await findPlayerRow(db, given)
   const head = (await mapParticipants(db, [player.id])).get(player.id)!
   terminal.say((await sayer(db, [head.id]))(head.id))
-  for (const { id, name, provider, key } of await listRowsOfPlayer(db, head.id)) terminal.say(`${String(id).padStart(8)}  ${name}${provider ? `, ${provider} ${key}` : ''}`)
+  for (const { id, name, provider, key } of await listRowsOfPlayer(db, head.id))
+    terminal.say(`${String(id).padStart(8)}  ${name}${provider ? `, ${provider} ${key}` : ''}`)
   return 0
 }
 
@@ -77,22 +87,28 @@ async function merge({ database, terminal }: Surroundings, given: string, into: 
   const db = readerOf(database)
   const [from, kept] = [await findPlayerRow(db, given), await findPlayerRow(db, into)]
   const heads = await mapParticipants(db, [from.id, kept.id])
-  if (heads.get(from.id)!.id === heads.get(kept.id)!.id) throw new Complaint(`"${given}" and "${into}" are already the same player.`)
+  if (heads.get(from.id)!.id === heads.get(kept.id)!.id)
+    throw new Complaint(`"${given}" and "${into}" are already the same player.`)
   await saveDecision(db, { oneId: from.id, otherId: kept.id, isSame: true, keptId: kept.id })
   const { remade } = await settlePlayers(database, sports)
   const after = await mapParticipants(db, [from.id, kept.id])
   if (after.get(from.id)!.id !== after.get(kept.id)!.id) {
-    terminal.say(`Saved, but ${from.name} and ${kept.name} stay separate: an earlier "players split" separates two of their records.`)
+    terminal.say(
+      `Saved, but ${from.name} and ${kept.name} stay separate: an earlier "players split" separates two of their records.`,
+    )
     return 1
   }
-  terminal.say(`${from.name} (${from.id}) is ${kept.name} (${kept.id}) now. ${remade} matches changed. Undo: "players split ${from.id} ${kept.id}".`)
+  terminal.say(
+    `${from.name} (${from.id}) is ${kept.name} (${kept.id}) now. ${remade} matches changed. Undo: "players split ${from.id} ${kept.id}".`,
+  )
   return 0
 }
 
 async function split({ database, terminal }: Surroundings, given: string, other: string): Promise<number> {
   const db = readerOf(database)
   const [one, two] = [await findPlayerRow(db, given), await findPlayerRow(db, other)]
-  if (one.id === two.id) throw new Complaint(`"${given}" and "${other}" are the same record. See "players show ${one.id}".`)
+  if (one.id === two.id)
+    throw new Complaint(`"${given}" and "${other}" are the same record. See "players show ${one.id}".`)
   await saveDecision(db, { oneId: one.id, otherId: two.id, isSame: false, keptId: null })
   const { remade } = await settlePlayers(database, sports)
   terminal.say(`${one.name} (${one.id}) and ${two.name} (${two.id}) are separate players. ${remade} matches changed.`)
@@ -106,6 +122,10 @@ async function alias({ database, terminal }: Surroundings, given: string, spelli
   const isNew = await addPlayerAlias(db, player.id, spelling.trim())
   const { merged, remade } = await settlePlayers(database, sports)
   const found = merged > 0 ? ` ${merged} player names matched to known players, ${remade} matches changed.` : ''
-  terminal.say(isNew ? `${player.name} (${player.id}) is also "${spelling.trim()}".${found}` : `${player.name} (${player.id}) already has this spelling.`)
+  terminal.say(
+    isNew
+      ? `${player.name} (${player.id}) is also "${spelling.trim()}".${found}`
+      : `${player.name} (${player.id}) already has this spelling.`,
+  )
   return 0
 }

@@ -30,7 +30,10 @@ const chunkSize = 500
 
 async function rebuildAll({ database, terminal }: Surroundings, given: readonly string[]): Promise<number> {
   const db = readerOf(database)
-  const ids = given.length > 0 ? given.map(Number) : (await db.query<{ id: number }>('select id from timeline.match order by id')).map(({ id }) => id)
+  const ids =
+    given.length > 0
+      ? given.map(Number)
+      : (await db.query<{ id: number }>('select id from timeline.match order by id')).map(({ id }) => id)
   let differing = 0
   let found = 0
   for (let from = 0; from < ids.length; from += chunkSize) {
@@ -46,13 +49,19 @@ async function rebuildAll({ database, terminal }: Surroundings, given: readonly 
     }
   }
   if (found > 0) terminal.say(`${found} ${found === 1 ? 'match has' : 'matches have'} known differences.`)
-  terminal.say(differing === 0 ? `${ids.length} matches checked, no differences.` : `${differing} of ${ids.length} matches differ.`)
+  terminal.say(
+    differing === 0
+      ? `${ids.length} matches checked, no differences.`
+      : `${differing} of ${ids.length} matches differ.`,
+  )
   return differing === 0 ? 0 : 1
 }
 
 /** 1 where the import found a difference. */
 function sayFound(terminal: Terminal, id: number, statements: readonly StoredStatement[]): number {
-  const lines = statements.flatMap(({ provider, file, at, differences }) => differences.map((one) => `match ${id}: ${provider} (${file}, ${at}): ${sayDifference(one)} (known)`))
+  const lines = statements.flatMap(({ provider, file, at, differences }) =>
+    differences.map((one) => `match ${id}: ${provider} (${file}, ${at}): ${sayDifference(one)} (known)`),
+  )
   for (const line of lines) terminal.say(line)
   return lines.length > 0 ? 1 : 0
 }

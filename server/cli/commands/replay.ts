@@ -24,7 +24,11 @@ export const replay: Command = {
   summary: 'replay an imported match as live',
   help,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { speed: { type: 'string', default: '20' }, from: { type: 'string', default: '0' } }, help)
+    const { values, positionals } = readArgs(
+      args,
+      { speed: { type: 'string', default: '20' }, from: { type: 'string', default: '0' } },
+      help,
+    )
     const [given] = positionals
     if (given === undefined || positionals.length > 1) throw new Complaint(help.trim())
     const speed = Number(values.speed)
@@ -35,7 +39,12 @@ export const replay: Command = {
   },
 }
 
-async function play({ database, terminal }: Surroundings, given: string, speed: number, fromSeconds: number): Promise<number> {
+async function play(
+  { database, terminal }: Surroundings,
+  given: string,
+  speed: number,
+  fromSeconds: number,
+): Promise<number> {
   const db = readerOf(database)
   const original = await getMatch(db, given)
   const { home, away } = await sidesOf(db, original)
@@ -51,10 +60,19 @@ async function play({ database, terminal }: Surroundings, given: string, speed: 
     if (ending.signal.aborted) {
       // Nobody tells this match to its end any more, and it must not stay live for ever.
       const events = [footballEvent.abandoned({ key: 'replay_stopped', reason: 'The replay was stopped.' })]
-      await ingest.submit({ provider: replayProvider, matchId: running.matchId, sequence: 1_000_000, kind: 'delta', sentAt: Date.now(), events })
+      await ingest.submit({
+        provider: replayProvider,
+        matchId: running.matchId,
+        sequence: 1_000_000,
+        kind: 'delta',
+        sentAt: Date.now(),
+        events,
+      })
     }
     const played = await findMatch(db, running.matchId)
-    terminal.say(`${ending.signal.aborted ? 'Stopped' : 'Over'} at ${played?.summary.score.home}-${played?.summary.score.away}.`)
+    terminal.say(
+      `${ending.signal.aborted ? 'Stopped' : 'Over'} at ${played?.summary.score.home}-${played?.summary.score.away}.`,
+    )
     return 0
   } catch (error) {
     if (error instanceof NoReplay) throw new Complaint(error.message)

@@ -19,12 +19,18 @@ export const status: Command = {
     readArgs(args, {}, help)
     return async ({ database, terminal }) => {
       const db = readerOf(database)
-      for (const [what, count] of Object.entries(await countFacts(db))) terminal.say(`${String(count).padStart(9)} ${what}`)
+      for (const [what, count] of Object.entries(await countFacts(db)))
+        terminal.say(`${String(count).padStart(9)} ${what}`)
       const runs = await listImportRuns(db, 10)
       if (runs.length > 0) terminal.say('Recent imports:')
       for (const { format, source, startedAt, finishedAt, counts } of runs) {
-        const outcome = finishedAt === null ? 'not finished: run it again' : `${counts.read} matches, ${counts.added} added, ${counts.changed} changed, ${counts.refused} rejected`
-        terminal.say(`  ${new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ')} ${format} ${source}: ${outcome}`)
+        const outcome =
+          finishedAt === null
+            ? 'not finished: run it again'
+            : `${counts.read} matches, ${counts.added} added, ${counts.changed} changed, ${counts.refused} rejected`
+        terminal.say(
+          `  ${new Date(startedAt).toISOString().slice(0, 16).replace('T', ' ')} ${format} ${source}: ${outcome}`,
+        )
       }
       return 0
     }

@@ -28,7 +28,12 @@ export const table: Command = {
   },
 }
 
-async function printTable({ database, terminal }: Surroundings, given: string, seasonName: string | undefined, isResultsOnly: boolean): Promise<number> {
+async function printTable(
+  { database, terminal }: Surroundings,
+  given: string,
+  seasonName: string | undefined,
+  isResultsOnly: boolean,
+): Promise<number> {
   const db = readerOf(database)
   const named = seasonName === undefined ? await findSeasonByText(db, given) : null
   const competition = named?.competition ?? (await findCompetition(db, given))
@@ -53,7 +58,9 @@ function printGroup(terminal: Terminal, { name, rows }: SeasonTable['groups'][nu
     const mark = row.adjustment === 0 ? '' : ' *'
     const sign = difference > 0 ? `+${difference}` : String(difference)
     const rank = `${row.rank}${row.undecided === null ? '' : '='}`
-    terminal.say(`${rank.padStart(3)}  ${(teams.get(row.teamId)?.name ?? '').padEnd(width)} ${cells} ${goals} ${sign.padStart(5)} ${String(row.points).padStart(4)}${mark}`)
+    terminal.say(
+      `${rank.padStart(3)}  ${(teams.get(row.teamId)?.name ?? '').padEnd(width)} ${cells} ${goals} ${sign.padStart(5)} ${String(row.points).padStart(4)}${mark}`,
+    )
   }
 }
 
@@ -67,9 +74,16 @@ function printAdjustments(terminal: Terminal, { adjustments, teams }: SeasonTabl
 /** Which rule put level teams in order; a place with = is open. */
 function printRules(terminal: Terminal, { rules, groups }: SeasonTable): void {
   terminal.say()
-  const order = rules.tieBreaks.slice(1).map((name) => name.replaceAll('_', ' ')).join(', ')
+  const order = rules.tieBreaks
+    .slice(1)
+    .map((name) => name.replaceAll('_', ' '))
+    .join(', ')
   const confirmed = rules.source?.quotedBy === null ? ' (not confirmed)' : ''
-  terminal.say(rules.source === null ? `Tie-break rules unknown; shown by ${order}.` : `Tie-breakers: ${order}. Source: ${rules.source.document}${confirmed}.`)
+  terminal.say(
+    rules.source === null
+      ? `Tie-break rules unknown; shown by ${order}.`
+      : `Tie-breakers: ${order}. Source: ${rules.source.document}${confirmed}.`,
+  )
   const open = new Set(groups.flatMap(({ rows }) => rows.flatMap(({ undecided }) => undecided ?? [])))
   if (open.size > 0) terminal.say(`= undecided: ${[...open].map((reason) => reason.replaceAll('_', ' ')).join(', ')}`)
 }
@@ -80,13 +94,30 @@ export function teamsNamed({ participantId, orderIds }: Adjustment): number[] {
 }
 
 export function namesOf(adjustment: Adjustment, teams: SeasonTable['teams']): string | null {
-  return teamsNamed(adjustment).map((id) => teams.get(id)?.name ?? `team ${id}`).join(', ') || null
+  return (
+    teamsNamed(adjustment)
+      .map((id) => teams.get(id)?.name ?? `team ${id}`)
+      .join(', ') || null
+  )
 }
 
-export function sayAdjustment({ id, kind, points, homeScore, awayScore, matchId, decidedOn, reason }: Adjustment, team: string | null): string {
+export function sayAdjustment(
+  { id, kind, points, homeScore, awayScore, matchId, decidedOn, reason }: Adjustment,
+  team: string | null,
+): string {
   const what =
-    kind === 'points' ? `${team ?? 'a team'} ${(points ?? 0) > 0 ? '+' : ''}${points} points` : kind === 'award' ? `match ${matchId} awarded ${homeScore}-${awayScore}` : `${matchId === null ? team : `match ${matchId}`} ${pastOf[kind]}`
+    kind === 'points'
+      ? `${team ?? 'a team'} ${(points ?? 0) > 0 ? '+' : ''}${points} points`
+      : kind === 'award'
+        ? `match ${matchId} awarded ${homeScore}-${awayScore}`
+        : `${matchId === null ? team : `match ${matchId}`} ${pastOf[kind]}`
   return `${what}, ${decidedOn}: ${reason} (no. ${id})`
 }
 
-const pastOf = { postpone: 'postponed', abandon: 'abandoned', cancel: 'cancelled', lots: 'in this order by lots', play_off: 'in this order by play-off' } as const
+const pastOf = {
+  postpone: 'postponed',
+  abandon: 'abandoned',
+  cancel: 'cancelled',
+  lots: 'in this order by lots',
+  play_off: 'in this order by play-off',
+} as const

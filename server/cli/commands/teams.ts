@@ -38,8 +38,12 @@ async function review({ database, terminal }: Surroundings): Promise<number> {
   const { total, list } = await listAliasReviews(readerOf(database), { limit: 500, offset: 0 })
   if (total === 0) terminal.say('No names to review.')
   for (const { id, spelling, scope, source, candidates } of list) {
-    const could = candidates.map(({ id: teamId, name, likeness }) => `${name} (${teamId}, ${Math.round(likeness * 100)} %)`).join(', ')
-    terminal.say(`${String(id).padStart(5)}  "${spelling}"${scope ? ` [${scope}]` : ''} of ${source}: could be ${could}`)
+    const could = candidates
+      .map(({ id: teamId, name, likeness }) => `${name} (${teamId}, ${Math.round(likeness * 100)} %)`)
+      .join(', ')
+    terminal.say(
+      `${String(id).padStart(5)}  "${spelling}"${scope ? ` [${scope}]` : ''} of ${source}: could be ${could}`,
+    )
   }
   return 0
 }
@@ -72,14 +76,19 @@ async function merge({ database, terminal }: Surroundings, given: string, into: 
   return 0
 }
 
-async function mergeInto({ database }: Pick<Surroundings, 'database' | 'terminal'>, from: number, into: number): Promise<string> {
+async function mergeInto(
+  { database }: Pick<Surroundings, 'database' | 'terminal'>,
+  from: number,
+  into: number,
+): Promise<string> {
   const sentence = await database.transaction(async (client) => {
     const db: Reader = readerIn(client)
     const moved = await mergeTeams(db, from, into)
     const twins = await listTwins(db, into)
     await deletePrices(db, twins)
     await deleteMatches(db, twins)
-    const repeat = twins.length > 0 ? ` ${twins.length} duplicates merged. Import their source again to complete them.` : ''
+    const repeat =
+      twins.length > 0 ? ` ${twins.length} duplicates merged. Import their source again to complete them.` : ''
     return `${moved} matches moved.${repeat}`
   })
   // One name in what was two teams may be one player.

@@ -9,7 +9,10 @@ import { PostgresProblem } from './problem.ts'
 
 const own = { uid: 61_001, gid: 61_001 }
 const shared = { uid: 65_534, gid: 65_534 }
-const both = new Map([['touchline', own], ['nobody', shared]])
+const both = new Map([
+  ['touchline', own],
+  ['nobody', shared],
+])
 
 describe('the account of PostgreSQL under root', { skip: process.getuid?.() !== 0 && 'skipped: needs root' }, () => {
   test('is its own where it exists, else the shared one', () => {
@@ -32,7 +35,10 @@ describe('the account of PostgreSQL under root', { skip: process.getuid?.() !== 
     t.after(() => rmSync(home, { recursive: true }))
     const postgres = { uid: 61_002, gid: 61_003 }
     chownSync(home, postgres.uid, postgres.gid)
-    assert.deepEqual(accountOf(home, new Map([...both, ['root', { uid: 0, gid: 0 }], ['postgres', postgres]])), postgres)
+    assert.deepEqual(
+      accountOf(home, new Map([...both, ['root', { uid: 0, gid: 0 }], ['postgres', postgres]])),
+      postgres,
+    )
     chownSync(home, 0, 0)
     assert.deepEqual(accountOf(home, new Map([['root', { uid: 0, gid: 0 }], ...both])), own, 'never root')
   })

@@ -18,7 +18,10 @@ export const sharedAccountWarning =
 export function accountOf(home: string, passwd = readPasswd()): Account | null {
   if (process.getuid?.() !== 0) return null
   const owner = existsSync(home) ? lstatSync(home).uid : 0
-  const found = (owner === 0 ? undefined : [...passwd.values()].find(({ uid }) => uid === owner)) ?? passwd.get(ownName) ?? passwd.get(sharedName)
+  const found =
+    (owner === 0 ? undefined : [...passwd.values()].find(({ uid }) => uid === owner)) ??
+    passwd.get(ownName) ??
+    passwd.get(sharedName)
   if (found) return found
   throw new PostgresProblem(
     'PostgreSQL does not run as root and this machine has no account named "touchline" or "nobody": create one with `useradd --system touchline`.',
@@ -62,6 +65,12 @@ export function isShared(account: Account | null): boolean {
 
 /** Accounts by name, from /etc/passwd: name, password, uid and gid parted by colons. */
 function readPasswd(): Map<string, Account> {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
-  return new Map(lines.filter((line) => line.length > 3).map(([name = '', , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]))
+  const lines = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  return new Map(
+    lines
+      .filter((line) => line.length > 3)
+      .map(([name = '', , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
+  )
 }

@@ -13,7 +13,12 @@ export function isInitialised(place: Place): boolean {
 }
 
 /** Creates the data folder. Its text order and character classes are PostgreSQL's own, the same on every machine. */
-export async function initialise(place: Place, binaries: string, passwords: Passwords, isDurable: boolean): Promise<void> {
+export async function initialise(
+  place: Place,
+  binaries: string,
+  passwords: Passwords,
+  isDurable: boolean,
+): Promise<void> {
   // Renamed when whole: an interrupted initdb leaves nothing that looks like data.
   const draft = `${place.data}.${process.pid}`
   const passwordFile = `${draft}.password`
@@ -23,8 +28,15 @@ export async function initialise(place: Place, binaries: string, passwords: Pass
     await run(
       join(binaries, 'bin', 'initdb'),
       [
-        `--pgdata=${draft}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-        '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+        `--pgdata=${draft}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
         ...(isDurable ? [] : ['--no-sync']),
       ],
       { ...place.account, env: { TZ: 'UTC' }, cwd: place.home },

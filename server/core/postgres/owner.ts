@@ -41,7 +41,8 @@ export async function connectAsSuperuser(place: Place, passwords: Passwords): Pr
 /** No socket, nobody behind it, or a server that is starting up or shutting down. */
 function isNotReady(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
-  if (code !== undefined && ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01'].includes(code)) return true
+  if (code !== undefined && ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01'].includes(code))
+    return true
   return /Connection terminated|timeout/.test(message)
 }
 

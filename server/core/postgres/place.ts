@@ -110,5 +110,6 @@ export function readConnection(folder: string): string | null {
 
 /** Forgets everything that `folder`'s server ever stored. It must not be running. */
 export function erase(place: Place): void {
-  for (const folder of [place.data, place.socketFolder, place.home, place.folder]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [place.data, place.socketFolder, place.home, place.folder])
+    rmSync(folder, { recursive: true, force: true })
 }

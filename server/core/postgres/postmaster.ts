@@ -22,7 +22,11 @@ export function findPostmaster(place: Place): number | null {
 
 /** Stops a server: fast shutdown first, then without its checkpoint, which costs a recovery at the next start. */
 export async function endPostmaster(place: Place, pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [['SIGINT', 20_000], ['SIGQUIT', 5000], ['SIGKILL', 5000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
     if (!isServerOf(place, pid)) return
     send(pid, signal)
     const until = Date.now() + patienceMs

@@ -44,7 +44,9 @@ async function startElsewhere(t: TestContext): Promise<{ owner: ChildProcess; ur
     const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'supervisor.ts'))})
     const { url } = await startPostgres({ folder: ${JSON.stringify(folder)} })
     process.stdout.write(url)`
-  const owner = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const owner = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   t.after(() => owner.kill('SIGKILL'))
   const url = await new Promise<string>((resolve) => owner.stdout!.once('data', (chunk) => resolve(String(chunk))))
   return { owner, url }
@@ -71,11 +73,16 @@ describe('the embedded PostgreSQL', () => {
       `select name, setting from pg_settings
        where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
     )
-    assert.deepEqual(settings.map(({ name, setting }) => `${name}=${setting}`), [
-      'fsync=on', 'full_page_writes=on', 'listen_addresses=', 'synchronous_commit=on',
+    assert.deepEqual(
+      settings.map(({ name, setting }) => `${name}=${setting}`),
+      ['fsync=on', 'full_page_writes=on', 'listen_addresses=', 'synchronous_commit=on'],
+    )
+    assert.deepEqual(await query(postgres.url, `select rolsuper from pg_roles where rolname = current_user`), [
+      { rolsuper: false },
     ])
-    assert.deepEqual(await query(postgres.url, `select rolsuper from pg_roles where rolname = current_user`), [{ rolsuper: false }])
-    await assert.rejects(query(postgres.url.replace(/touchline:[^@]+@/, 'touchline:guess@'), 'select 1'), { code: '28P01' })
+    await assert.rejects(query(postgres.url.replace(/touchline:[^@]+@/, 'touchline:guess@'), 'select 1'), {
+      code: '28P01',
+    })
     await query(postgres.url, `create table kept (word text); insert into kept values ('first')`)
     await postgres.stop()
     await assert.rejects(query(postgres.url, 'select 1'))
@@ -85,7 +92,8 @@ describe('the embedded PostgreSQL', () => {
     const place = placeOf(folder)
     const postgres = await start(t)
     for (const path of [place.folder, place.socketFolder]) assert.equal(statSync(path).mode & 0o777, 0o700, path)
-    for (const path of [secretFile(place), connectionFile(folder)]) assert.equal(statSync(path).mode & 0o777, 0o600, path)
+    for (const path of [secretFile(place), connectionFile(folder)])
+      assert.equal(statSync(path).mode & 0o777, 0o600, path)
     assert.equal(readConnection(folder), postgres.url)
     await postgres.stop()
     assert.equal(readConnection(folder), null)
@@ -95,7 +103,10 @@ describe('the embedded PostgreSQL', () => {
     const postgres = await start(t)
     await assert.rejects(startPostgres({ folder }), (error: Error) => {
       assert.ok(error instanceof PostgresInUse)
-      assert.match(error.message, new RegExp(`in use by another Touchline \\(process ${process.pid}\\): stop that one, or`))
+      assert.match(
+        error.message,
+        new RegExp(`in use by another Touchline \\(process ${process.pid}\\): stop that one, or`),
+      )
       return true
     })
     await assert.rejects(erasePostgres(folder), PostgresInUse)
@@ -107,7 +118,10 @@ describe('the embedded PostgreSQL', () => {
     await query(url, `insert into kept values ('before the kill')`)
     await killHard(owner)
     const postgres = await start(t)
-    assert.deepEqual(await query(postgres.url, 'select word from kept order by word'), [{ word: 'before the kill' }, { word: 'first' }])
+    assert.deepEqual(await query(postgres.url, 'select word from kept order by word'), [
+      { word: 'before the kill' },
+      { word: 'first' },
+    ])
   })
 
   test('keeps every acknowledged row when owner and server are killed in the middle of writing', async (t) => {
@@ -131,7 +145,10 @@ describe('the embedded PostgreSQL', () => {
     const postgres = await start(t)
     const [found] = await query<{ count: number }>(postgres.url, 'select count(*)::int as count from written')
     // The last one may have been committed without anybody hearing of it.
-    assert.ok(found!.count === acknowledged || found!.count === acknowledged + 1, `${acknowledged} acknowledged, ${found!.count} found`)
+    assert.ok(
+      found!.count === acknowledged || found!.count === acknowledged + 1,
+      `${acknowledged} acknowledged, ${found!.count} found`,
+    )
   })
 
   test('is started again when it is killed under its owner', async (t) => {
@@ -163,12 +180,16 @@ describe('the embedded PostgreSQL', () => {
     await start(t)
   })
 
-  test('runs as an unprivileged account though only root may enter the folder', { skip: process.getuid?.() !== 0 && 'needs root' }, async (t) => {
-    assert.equal(statSync(outer).mode & 0o777, 0o700)
-    const postgres = await start(t)
-    assert.notEqual(statSync(join(postgres.data, 'postmaster.pid')).uid, 0)
-    assert.ok(!postgres.data.startsWith(outer), postgres.data)
-  })
+  test(
+    'runs as an unprivileged account though only root may enter the folder',
+    { skip: process.getuid?.() !== 0 && 'needs root' },
+    async (t) => {
+      assert.equal(statSync(outer).mode & 0o777, 0o700)
+      const postgres = await start(t)
+      assert.notEqual(statSync(join(postgres.data, 'postmaster.pid')).uid, 0)
+      assert.ok(!postgres.data.startsWith(outer), postgres.data)
+    },
+  )
 
   test('starts empty when its folder was deleted, whatever lies elsewhere under its name', async (t) => {
     rmSync(folder, { recursive: true })

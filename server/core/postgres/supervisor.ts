@@ -8,7 +8,16 @@ import { findBinaries } from './binaries.ts'
 import { createDatabase, initialise, isInitialised } from './initialise.ts'
 import { connectAsSuperuser, PostgresInUse, socketPort, takeOwnership } from './owner.ts'
 import type { Owner } from './owner.ts'
-import { connectionFile, createSecret, erase, homeUnderRoot, placeOf, PostgresProblem, prepare, readPasswords } from './place.ts'
+import {
+  connectionFile,
+  createSecret,
+  erase,
+  homeUnderRoot,
+  placeOf,
+  PostgresProblem,
+  prepare,
+  readPasswords,
+} from './place.ts'
 import type { Passwords, Place } from './place.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
 import { settings } from './settings.ts'
@@ -125,7 +134,12 @@ async function launch(place: Place, binaries: string, passwords: Passwords, isDu
 }
 
 /** Null when the child ended before it answered. */
-async function makeOurs(place: Place, passwords: Passwords, child: ChildProcess, until: number): Promise<Server | null> {
+async function makeOurs(
+  place: Place,
+  passwords: Passwords,
+  child: ChildProcess,
+  until: number,
+): Promise<Server | null> {
   try {
     const client = await connectWhenReady(place, passwords, child, until)
     if (!client) return null
@@ -164,7 +178,9 @@ async function connectWhenReady(place: Place, passwords: Passwords, child: Child
     if (client) return client
     await wait(10)
   }
-  throw new PostgresProblem(`PostgreSQL did not answer within ${startPatienceMs / 1000} seconds; its log is ${logFile(place)}.`)
+  throw new PostgresProblem(
+    `PostgreSQL did not answer within ${startPatienceMs / 1000} seconds; its log is ${logFile(place)}.`,
+  )
 }
 
 /** Keeps a server running: when it ends without being asked to, it is started again. */

@@ -16,13 +16,24 @@ describe('clubs in Chinese', () => {
   })
 
   test('differ from each other', () => {
-    const names = scopesInChinese.flatMap((scope) => [...chineseClubs(scope).values()].map(({ zh_short: short }) => short))
+    const names = scopesInChinese.flatMap((scope) =>
+      [...chineseClubs(scope).values()].map(({ zh_short: short }) => short),
+    )
     assert.ok(names.length > 150, `${names.length} names`)
-    assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), [])
+    assert.deepEqual(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    )
   })
 
   test('have a full name beside the short one where the press prints two; what is not known has none', () => {
-    assert.deepEqual([chineseClubs('ES').get('Villarreal'), chineseClubs('IT').get('Milan')], [{ zh: '比利亚雷亚尔', zh_short: '黄潜' }, { zh_short: 'AC 米兰' }])
-    assert.deepEqual([chineseClubs('GB-ENG').get('Barnsley'), chineseClubs('constructor').size, chineseClubs('').size], [undefined, 0, 0])
+    assert.deepEqual(
+      [chineseClubs('ES').get('Villarreal'), chineseClubs('IT').get('Milan')],
+      [{ zh: '比利亚雷亚尔', zh_short: '黄潜' }, { zh_short: 'AC 米兰' }],
+    )
+    assert.deepEqual(
+      [chineseClubs('GB-ENG').get('Barnsley'), chineseClubs('constructor').size, chineseClubs('').size],
+      [undefined, 0, 0],
+    )
   })
 })

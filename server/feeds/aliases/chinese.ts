@@ -48,7 +48,10 @@ export type Translated = Readonly<Record<string, string>>
 
 /** Chinese names of the clubs of a scope, by the name of the fact. */
 export function chineseClubs(scope: string): ReadonlyMap<string, Translated> {
-  const entries = (Object.hasOwn(table, scope) ? table[scope]! : '').split(/[|\n]/).map((entry) => entry.trim()).filter(Boolean)
+  const entries = (Object.hasOwn(table, scope) ? table[scope]! : '')
+    .split(/[|\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
   return new Map(entries.map(readEntry))
 }
 

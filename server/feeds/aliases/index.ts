@@ -39,7 +39,9 @@ export function factsOf(scope: string): readonly ClubFact[] {
 
 /** All spellings of a fact, its own names first, as they are compared. */
 export function spellingsOf(fact: ClubFact): ReturnType<typeof spellingOf>[] {
-  const seen = new Map([fact.name, fact.shortName, ...fact.spellings].map((name) => [spellingOf(name).whole, spellingOf(name)]))
+  const seen = new Map(
+    [fact.name, fact.shortName, ...fact.spellings].map((name) => [spellingOf(name).whole, spellingOf(name)]),
+  )
   return [...seen.values()]
 }
 

@@ -175,7 +175,9 @@ export function countryOfCode(code: string): string | null {
   return byCode.get(code)?.country ?? null
 }
 
-const byName = new Map(nations.flatMap((nation) => [nation.name, ...nation.spellings].map((name) => [name.toLowerCase(), nation] as const)))
+const byName = new Map(
+  nations.flatMap((nation) => [nation.name, ...nation.spellings].map((name) => [name.toLowerCase(), nation] as const)),
+)
 
 /** ISO code for the name of a country in English, as `Argentina`; null when it is none. */
 export function countryOfNation(name: string): string | null {

@@ -86,10 +86,31 @@ async function keepPlaying(options: DemoOptions, signal: AbortSignal, ready: Set
   }
 }
 
-async function playWorld(options: DemoOptions, isStopped: () => boolean, signal: AbortSignal, ready: Settle, filled: Settle): Promise<void> {
-  const { database, ingest, prices, seed = 'touchline', clock = Date.now, disorder = mildDisorder, progress = () => undefined } = options
+async function playWorld(
+  options: DemoOptions,
+  isStopped: () => boolean,
+  signal: AbortSignal,
+  ready: Settle,
+  filled: Settle,
+): Promise<void> {
+  const {
+    database,
+    ingest,
+    prices,
+    seed = 'touchline',
+    clock = Date.now,
+    disorder = mildDisorder,
+    progress = () => undefined,
+  } = options
   const world = await openWorld(readerOf(database), seed, clock(), options.leaguesPerGroup)
-  const tools = { database, ingest, prices, progress, importer: createImport({ database, sports }), courier: createCourier(seed, disorder) }
+  const tools = {
+    database,
+    ingest,
+    prices,
+    progress,
+    importer: createImport({ database, sports }),
+    courier: createCourier(seed, disorder),
+  }
   await prices.saveBookmakers(bookmakers)
   const loaded = await loadPeople(tools, world)
   const today = await loadMatches(tools, loaded, clock(), 'today')
@@ -108,7 +129,12 @@ async function playWorld(options: DemoOptions, isStopped: () => boolean, signal:
 }
 
 /** On a busy machine a part of the filling may fail; begun again, it finds what is there and adds the rest. */
-async function keepFilling({ onTrouble = () => undefined, retryMs = retryAfterMs }: DemoOptions, signal: AbortSignal, isStopped: () => boolean, fill: () => Promise<void>): Promise<void> {
+async function keepFilling(
+  { onTrouble = () => undefined, retryMs = retryAfterMs }: DemoOptions,
+  signal: AbortSignal,
+  isStopped: () => boolean,
+  fill: () => Promise<void>,
+): Promise<void> {
   while (!isStopped()) {
     try {
       return await fill()

@@ -20,7 +20,12 @@ export function dayKindOf({ events, isRoundDay = false }: Pick<ParsedMatch, 'eve
 }
 
 /** Where a row tells something else than other archives do, each said once whatever the order of import. */
-export function contradictionsOf(parsed: ParsedMatch, events: readonly TimelineEvent[], known: Known, provider: string): Found[] {
+export function contradictionsOf(
+  parsed: ParsedMatch,
+  events: readonly TimelineEvent[],
+  known: Known,
+  provider: string,
+): Found[] {
   const ours = toldOf(parsed, provider)
   const result = toldResult(events, parsed.stated)
   const days = known.told.flatMap((theirs) => dayContradiction(ours, theirs, known, parsed))
@@ -36,7 +41,10 @@ function dayContradiction(ours: ToldKickOff, theirs: ToldKickOff, known: Known, 
   if (!arePlayed || ours.provider === theirs.provider || isSameDay(ours.kickOff, theirs.kickOff)) return []
   const holder = chosenKickOff(withTold(known.told, ours))?.provider ?? ours.provider
   const reason = `played on ${dayOf(ours.kickOff)}, but ${theirs.provider} says ${dayOf(theirs.kickOff)} (match ${known.id}); ${holder} holds`
-  const words = inOrder({ provider: ours.provider, told: dayOf(ours.kickOff) }, { provider: theirs.provider, told: dayOf(theirs.kickOff) })
+  const words = inOrder(
+    { provider: ours.provider, told: dayOf(ours.kickOff) },
+    { provider: theirs.provider, told: dayOf(theirs.kickOff) },
+  )
   return [{ matchId: known.id, field: 'day', ...words, ...place, reason }]
 }
 
@@ -48,22 +56,33 @@ function scoreContradictions(ours: ToldResult, known: Known, provider: string, {
     return scoreFields.flatMap(([field, what, of]): Found[] => {
       const [own, his, held] = [of(ours), of(theirs), of(all.get(holder) ?? ours)]
       if (own === null || his === null || say(own) === say(his)) return []
-      const holds = [provider, other].includes(holder) || held === null ? `${holder} holds` : `${say(held)} of ${holder} holds`
+      const holds =
+        [provider, other].includes(holder) || held === null ? `${holder} holds` : `${say(held)} of ${holder} holds`
       const reason = `${what} ${say(own)}, but ${other} says ${say(his)} (match ${known.id}); ${holds}`
-      return [{ matchId: known.id, field, ...inOrder({ provider, told: say(own) }, { provider: other, told: say(his) }), ...place, reason }]
+      return [
+        {
+          matchId: known.id,
+          field,
+          ...inOrder({ provider, told: say(own) }, { provider: other, told: say(his) }),
+          ...place,
+          reason,
+        },
+      ]
     })
   })
 }
 
 const scoreFields = [
-  ['score', 'score', ({ result }: ToldResult): Pair | null => finalScoreOf(result)], ['half', 'half-time score', ({ result }: ToldResult): Pair | null => result.half],
+  ['score', 'score', ({ result }: ToldResult): Pair | null => finalScoreOf(result)],
+  ['half', 'half-time score', ({ result }: ToldResult): Pair | null => result.half],
 ] as const
 
 type Word = { provider: string; told: string }
 
 /** The same two words make the same contradiction, whichever source came last. */
 function inOrder(one: Word, other: Word): Pick<Contradiction, 'provider' | 'told' | 'otherProvider' | 'otherTold'> {
-  const [first, second] = archives.indexOf(one.provider) < archives.indexOf(other.provider) ? [one, other] : [other, one]
+  const [first, second] =
+    archives.indexOf(one.provider) < archives.indexOf(other.provider) ? [one, other] : [other, one]
   return { ...first, otherProvider: second.provider, otherTold: second.told }
 }
 

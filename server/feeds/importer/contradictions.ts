@@ -5,11 +5,22 @@ import type { Refusal } from '../providers/parsed.ts'
 import type { Found } from './contradiction.ts'
 
 /** Keeps what an import found, and resolves with the lines about those that the operator did not settle. */
-export async function keepContradictions(database: Database, provider: string, matchIds: readonly number[], found: readonly Found[]): Promise<Refusal[]> {
+export async function keepContradictions(
+  database: Database,
+  provider: string,
+  matchIds: readonly number[],
+  found: readonly Found[],
+): Promise<Refusal[]> {
   if (matchIds.length === 0) return []
   const kept = await database.transaction((client) => saveContradictions(readerIn(client), provider, matchIds, found))
   return found.flatMap(({ file, at, reason, ...one }) => {
-    const stored = kept.find((other) => other.matchId === one.matchId && other.field === one.field && other.told === one.told && other.otherTold === one.otherTold)
+    const stored = kept.find(
+      (other) =>
+        other.matchId === one.matchId &&
+        other.field === one.field &&
+        other.told === one.told &&
+        other.otherTold === one.otherTold,
+    )
     return stored && stored.settledAt === null ? [{ file, at, reason: `${reason} (conflict ${stored.id})` }] : []
   })
 }

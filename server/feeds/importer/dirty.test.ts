@@ -13,27 +13,42 @@ const teams = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Liverpool']
 
 async function importFile(name: string, content: string | Buffer) {
   const file = { name, size: null, open: async () => Readable.from([Buffer.from(content as string)]) }
-  const run = await ImportRun.open({ database, sports, provider: name.endsWith('.csv') ? 'football-data' : 'openfootball', prices: null })
+  const run = await ImportRun.open({
+    database,
+    sports,
+    provider: name.endsWith('.csv') ? 'football-data' : 'openfootball',
+    prices: null,
+  })
   await run.take(name.endsWith('.csv') ? readFootballData(file) : readOpenfootball(file))
   const { counts, refused, remarks, notes } = await run.close()
-  const say = (lines: typeof refused) => lines.map(({ at, reason, more }) => `${at}${more ? ` and ${more} more` : ''}: ${reason}`)
+  const say = (lines: typeof refused) =>
+    lines.map(({ at, reason, more }) => `${at}${more ? ` and ${more} more` : ''}: ${reason}`)
   return { counts, refused: say(refused), remarks: say(remarks), notes: say(notes) }
 }
 
 /** Each team at home against each other one: 20 rows. */
 function rows(year: number): string[] {
   const pairs = teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => [home, away]))
-  return pairs.map(([home, away], index) => `E0,${String((index % 28) + 1).padStart(2, '0')}/09/${year},15:00,${home},${away},1,0,H,9,8,3,2`)
+  return pairs.map(
+    ([home, away], index) =>
+      `E0,${String((index % 28) + 1).padStart(2, '0')}/09/${year},15:00,${home},${away},1,0,H,9,8,3,2`,
+  )
 }
 
 async function countOf(season: string): Promise<number> {
-  const { rows } = await database.pool.query('select count(*)::int as count from timeline.match m join timeline.season s on s.id = m.season_id where s.name = $1', [season])
+  const { rows } = await database.pool.query(
+    'select count(*)::int as count from timeline.match m join timeline.season s on s.id = m.season_id where s.name = $1',
+    [season],
+  )
   return rows[0].count
 }
 
 describe('a dirty table', () => {
   test('with every row twice makes each match once, and says so', async () => {
-    const { counts, remarks, refused } = await importFile('twice.csv', [header, ...rows(2041), ...rows(2041)].join('\n'))
+    const { counts, remarks, refused } = await importFile(
+      'twice.csv',
+      [header, ...rows(2041), ...rows(2041)].join('\n'),
+    )
     assert.deepEqual([counts.added, counts.repeated, refused], [20, 20, []])
     assert.deepEqual(remarks, ['line 22 and 19 more: the same match as in an earlier row of this file, left out'])
     assert.equal(await countOf('2041/42'), 20)
@@ -41,29 +56,52 @@ describe('a dirty table', () => {
 
   test('with a match told twice in two ways keeps the first row, also under another spelling', async () => {
     const [one = ''] = rows(2042)
-    const { counts, refused } = await importFile('two-ways.csv', [header, one, one.replace('1,0,H', '0,4,A'), one.replace('Arsenal', 'Arsenal FC').replace('1,0,H', '2,0,H')].join('\n'))
-    assert.deepEqual([counts.added, refused], [1, ['line 3 and 1 more: tells the match of line 2 otherwise: that row holds']])
+    const { counts, refused } = await importFile(
+      'two-ways.csv',
+      [header, one, one.replace('1,0,H', '0,4,A'), one.replace('Arsenal', 'Arsenal FC').replace('1,0,H', '2,0,H')].join(
+        '\n',
+      ),
+    )
+    assert.deepEqual(
+      [counts.added, refused],
+      [1, ['line 3 and 1 more: tells the match of line 2 otherwise: that row holds']],
+    )
   })
 
   test('with a NUL byte, an open quote and a row cut short loses these rows and takes the rest', async () => {
     const [one = '', two = '', three = '', four = '', five = ''] = rows(2043)
-    const { counts, refused, remarks } = await importFile('broken.csv', [header, one.replace('Chelsea', 'Chel\u0000sea'), two.replace('Everton', '"Everton'), three.slice(0, 32), four.slice(0, -4), five].join('\n'))
+    const { counts, refused, remarks } = await importFile(
+      'broken.csv',
+      [
+        header,
+        one.replace('Chelsea', 'Chel\u0000sea'),
+        two.replace('Everton', '"Everton'),
+        three.slice(0, 32),
+        four.slice(0, -4),
+        five,
+      ].join('\n'),
+    )
     assert.deepEqual(refused, [
       'line 2: a NUL byte in "Chel\\u0000sea"',
       'line 3: a quote that is not closed',
       'line 4: cut short: it ends after 5 of 12 columns, before its result',
     ])
-    assert.deepEqual([counts.added, remarks], [2, ['line 5: cut short: it ends after 10 of 12 columns; the last cell, "8", is left out']])
+    assert.deepEqual(
+      [counts.added, remarks],
+      [2, ['line 5: cut short: it ends after 10 of 12 columns; the last cell, "8", is left out']],
+    )
   })
 
   test('whose row ends just after its result is said to be cut short', async () => {
-    const text = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE0,05/09/2052,Arsenal,Everton,1,0,H,\nE0,06/09/2052,Chelsea,Fulham,1,0,H,0,0\n'
+    const text =
+      'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\nE0,05/09/2052,Arsenal,Everton,1,0,H,\nE0,06/09/2052,Chelsea,Fulham,1,0,H,0,0\n'
     const { counts, remarks } = await importFile('short.csv', text)
     assert.deepEqual([counts.added, remarks], [2, ['line 2: cut short: it ends after 8 of 9 columns']])
   })
 
   test('in Latin-1 keeps its letters', async () => {
-    const text = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nSP1,05/09/2044,Alav\xe9s,C\xe1diz,1,0,H\nSP1,12/09/2044,C\xe1diz,Alav\xe9s,1,0,H\n'
+    const text =
+      'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nSP1,05/09/2044,Alav\xe9s,C\xe1diz,1,0,H\nSP1,12/09/2044,C\xe1diz,Alav\xe9s,1,0,H\n'
     const { counts, notes, refused } = await importFile('latin.csv', Buffer.from(text, 'latin1'))
     assert.deepEqual([counts.added, counts.unsure, refused], [2, 0, []])
     assert.deepEqual(notes, ['line 2: line 2 is not UTF-8: such lines are read as windows-1252'])
@@ -71,59 +109,111 @@ describe('a dirty table', () => {
 
   test('with hours, statistics, scores and seasons that cannot be says each of them', async () => {
     const [one = '', two = '', three = '', four = '', five = ''] = rows(2045)
-    const table = [`${header},Season`, `${one.replace('15:00', '15:99')},`, `${two.replace('9,8,3,2', '3,8,40,2')},`, `${three.replace('9,8,3,2', 'x,8,#REF!,2')},`, `${four.replace('1,0,H', '999,0,H')},`, `${five},2038-39`]
+    const table = [
+      `${header},Season`,
+      `${one.replace('15:00', '15:99')},`,
+      `${two.replace('9,8,3,2', '3,8,40,2')},`,
+      `${three.replace('9,8,3,2', 'x,8,#REF!,2')},`,
+      `${four.replace('1,0,H', '999,0,H')},`,
+      `${five},2038-39`,
+    ]
     const { counts, refused, remarks } = await importFile('odd.csv', table.join('\n'))
     assert.equal(counts.added, 3)
-    assert.deepEqual(refused, ['line 5: a score of 999-0: more than 50 goals of one side', 'line 6: 2045-09-05 is no day of the season 2038/39'])
+    assert.deepEqual(refused, [
+      'line 5: a score of 999-0: more than 50 goals of one side',
+      'line 6: 2045-09-05 is no day of the season 2038/39',
+    ])
     assert.deepEqual(remarks, [
       'line 2: Time: "15:99" is no time of day, left out',
       'line 3: home: 40 shots on target of 3 shots, both left out',
-      'line 4: HS: "x" is no count, left out', 'line 4: HST: "#REF!" is no count, left out',
+      'line 4: HS: "x" is no count, left out',
+      'line 4: HST: "#REF!" is no count, left out',
     ])
   })
 
   test('of a league that is not known is refused once, with a count', async () => {
-    const { counts, refused } = await importFile('unknown.csv', [header, ...rows(2046).map((row) => row.replace('E0', 'ZZ9'))].join('\n'))
-    assert.deepEqual([counts.added, counts.refused, refused], [0, 20, ['line 2 and 19 more: a league that is not known: ZZ9']])
+    const { counts, refused } = await importFile(
+      'unknown.csv',
+      [header, ...rows(2046).map((row) => row.replace('E0', 'ZZ9'))].join('\n'),
+    )
+    assert.deepEqual(
+      [counts.added, counts.refused, refused],
+      [0, 20, ['line 2 and 19 more: a league that is not known: ZZ9']],
+    )
   })
 
   test('without a league is none of the country whose folder it lies in', async () => {
-    const { counts, refused } = await importFile('data/england/season-4748.csv', 'Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n2047-09-05,Arsenal,Chelsea,1,0,H\n')
+    const { counts, refused } = await importFile(
+      'data/england/season-4748.csv',
+      'Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n2047-09-05,Arsenal,Chelsea,1,0,H\n',
+    )
     assert.deepEqual([counts.added, refused], [0, ['line 2: neither the row nor the file name tells the league']])
-    const known = await importFile('data/england/championship/season-4748.csv', 'Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n2047-09-05,Hull,Watford,1,0,H\n')
+    const known = await importFile(
+      'data/england/championship/season-4748.csv',
+      'Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n2047-09-05,Hull,Watford,1,0,H\n',
+    )
     assert.deepEqual([known.counts.added, known.refused], [1, []])
   })
 })
 
 describe('a dirty file of openfootball', () => {
   const league = (matches: object[]) => JSON.stringify({ name: 'English Premier League 2048/49', matches })
-  const one = { round: 'Matchday 1', date: '2048-09-05', time: '15:00', team1: 'Arsenal', team2: 'Chelsea', score: { ft: [2, 0] } }
+  const one = {
+    round: 'Matchday 1',
+    date: '2048-09-05',
+    time: '15:00',
+    team1: 'Arsenal',
+    team2: 'Chelsea',
+    score: { ft: [2, 0] },
+  }
 
   test('leaves out goals at minutes that do not exist, with a word for each', async () => {
-    const goals1 = [{ name: 'Ann Other', minute: -5 }, { name: 'Bea Other', minute: 400 }, { name: 'Cea Other', minute: 'x' }, { name: 'Dea Other', minute: 12 }]
+    const goals1 = [
+      { name: 'Ann Other', minute: -5 },
+      { name: 'Bea Other', minute: 400 },
+      { name: 'Cea Other', minute: 'x' },
+      { name: 'Dea Other', minute: 12 },
+    ]
     const { counts, remarks } = await importFile('2048-49/en.1.json', league([{ ...one, goals1, goals2: [] }]))
     assert.equal(counts.added, 1)
-    assert.deepEqual(remarks.map((line) => line.replace('$.matches[0]: ', '')), [
-      'a goal of Ann Other at minute -5, left out', 'a goal of Bea Other at minute 400, left out', 'a goal of Cea Other at minute "x", left out',
-    ])
+    assert.deepEqual(
+      remarks.map((line) => line.replace('$.matches[0]: ', '')),
+      [
+        'a goal of Ann Other at minute -5, left out',
+        'a goal of Bea Other at minute 400, left out',
+        'a goal of Cea Other at minute "x", left out',
+      ],
+    )
   })
 
   test('with a raw NUL byte loses the match it stands in and no other', async () => {
-    const text = league([{ ...one, date: '2048-10-01', team2: 'Bad one' }, { ...one, date: '2048-10-02', team1: 'Everton' }]).replace('Bad one', 'Bad\u0000one')
+    const text = league([
+      { ...one, date: '2048-10-01', team2: 'Bad one' },
+      { ...one, date: '2048-10-02', team1: 'Everton' },
+    ]).replace('Bad one', 'Bad\u0000one')
     const { counts, refused } = await importFile('2048-49/en.1.json', text)
     assert.deepEqual([counts.added, refused], [1, ['$.matches[0]: a NUL byte in "Bad\\u0000one"']])
   })
 
   test('says what of its times, scores and seasons cannot be', async () => {
-    const { counts, refused, remarks } = await importFile('2048-49/en.1.json', league([
-      { ...one, team2: 'Everton', time: '27:99' }, { ...one, team2: 'Fulham', score: { ft: [120, 0] } }, { ...one, team2: 'Liverpool', date: '2041-09-05' },
-      { ...one, team2: 'Ful\u0000ham' }, one, { ...one, score: { ft: [3, 0] } },
-    ]))
+    const { counts, refused, remarks } = await importFile(
+      '2048-49/en.1.json',
+      league([
+        { ...one, team2: 'Everton', time: '27:99' },
+        { ...one, team2: 'Fulham', score: { ft: [120, 0] } },
+        { ...one, team2: 'Liverpool', date: '2041-09-05' },
+        { ...one, team2: 'Ful\u0000ham' },
+        one,
+        { ...one, score: { ft: [3, 0] } },
+      ]),
+    )
     assert.equal(counts.added, 1)
     assert.deepEqual(remarks, ['$.matches[0]: time: "27:99" is no time of day, left out'])
     assert.deepEqual(refused, [
-      '$.matches[1]: a score of 120-0: more than 50 goals of one side', '$.matches[2]: 2041-09-05 is no day of the season 2048/49',
-      '$.matches[3]: a NUL byte in "Ful\\u0000ham"', '$.matches[5]: tells the match of $.matches[4] otherwise: that row holds',
+      '$.matches[1]: a score of 120-0: more than 50 goals of one side',
+      '$.matches[2]: 2041-09-05 is no day of the season 2048/49',
+      '$.matches[3]: a NUL byte in "Ful\\u0000ham"',
+      '$.matches[5]: tells the match of $.matches[4] otherwise: that row holds',
     ])
   })
 })

@@ -21,7 +21,11 @@ import type { ImportReport } from './report.ts'
 
 function changed(name: string, change: (text: string) => string): SourceFile {
   const source = fixture(`wyscout/${name}.json`)
-  return { ...source, name: `${name}.json`, open: async () => Readable.from([Buffer.from(change(readFileSync(source.name, 'utf8')))]) }
+  return {
+    ...source,
+    name: `${name}.json`,
+    open: async () => Readable.from([Buffer.from(change(readFileSync(source.name, 'utf8')))]),
+  }
 }
 
 type Change = { matches?: (text: string) => string; rows?: (text: string) => string }
@@ -29,11 +33,16 @@ const same = (text: string) => text
 /** The match file gives the home side of match 6001 one goal less than it scored. */
 const wrongScore = (text: string) => text.replace('"score":3,"scoreHT":1', '"score":2,"scoreHT":1')
 /** The row of the free kick that went in is gone. */
-const withoutGoal = (text: string) => text.split('\n').filter((line) => !line.includes('"subEventName":"Free kick shot"') || !line.includes('6001')).join('\n')
+const withoutGoal = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !line.includes('"subEventName":"Free kick shot"') || !line.includes('6001'))
+    .join('\n')
 
 async function importWyscout(database: Database, { matches = same, rows = same }: Change = {}): Promise<ImportReport> {
   const run = await ImportRun.open({ database, sports, provider: 'wyscout', prices: null })
-  for await (const { parsed } of readWyscout([changed('set-pieces-matches', matches), changed('set-pieces', rows)])) await run.take(parsed)
+  for await (const { parsed } of readWyscout([changed('set-pieces-matches', matches), changed('set-pieces', rows)]))
+    await run.take(parsed)
   return run.close()
 }
 
@@ -41,7 +50,9 @@ async function importWyscout(database: Database, { matches = same, rows = same }
 async function importOpenfootball(database: Database, score = '{"ft":[3,2]}'): Promise<ImportReport> {
   const text = `{"name":"Euro 2031","matches":[{"round":"Matchday 1","date":"2031-06-11","team1":{"name":"Norte"},"team2":{"name":"Sur"},"score":${score}}]}`
   const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
-  await run.take(readOpenfootball({ name: '2031/euro.json', size: null, open: async () => Readable.from([Buffer.from(text)]) }))
+  await run.take(
+    readOpenfootball({ name: '2031/euro.json', size: null, open: async () => Readable.from([Buffer.from(text)]) }),
+  )
   return run.close()
 }
 
@@ -49,9 +60,12 @@ async function open(t: TestContext) {
   const database = await testDatabase(t)
   const db = readerOf(database)
   return {
-    database, db,
+    database,
+    db,
     async match() {
-      const [row] = await db.query<{ id: number }>(`select id from timeline.source_key where provider = 'wyscout' and kind = 'match' and key = '6001'`)
+      const [row] = await db.query<{ id: number }>(
+        `select id from timeline.source_key where provider = 'wyscout' and kind = 'match' and key = '6001'`,
+      )
       return (await findMatch(db, row!.id))!
     },
     async found() {
@@ -71,7 +85,10 @@ describe('an import whose events differ from what the source states', () => {
     const { database, match, found } = await open(t)
     const first = await importWyscout(database, { rows: withoutGoal })
     assert.deepEqual([first.counts.added, first.counts.differing, first.findings.length], [2, 1, 3])
-    assert.match(first.findings.map(({ file, at, reason }) => `${file} ${at} ${reason}`).join('\n'), /set-pieces\.json \$\[0\] Norte - Sur, 2031-06-11: score: the source states 3-2 and lists 2-2/)
+    assert.match(
+      first.findings.map(({ file, at, reason }) => `${file} ${at} ${reason}`).join('\n'),
+      /set-pieces\.json \$\[0\] Norte - Sur, 2031-06-11: score: the source states 3-2 and lists 2-2/,
+    )
     assert.deepEqual(await found(), contradiction)
     assert.deepEqual((await match()).summary.score, { home: 3, away: 2 })
     const second = await importWyscout(database, { rows: withoutGoal })
@@ -99,8 +116,20 @@ describe('an import whose events differ from what the source states', () => {
       assert.deepEqual([summary.score, summary.status], [{ home: 3, away: 2 }, 'finished'], order)
       assert.match((await found()).join('\n'), /score: the source states 2-2 and lists 3-2/)
       const [disagreement] = await listDisagreements(db, { limit: 10 })
-      assert.deepEqual([disagreement?.matchId, disagreement?.said.map(({ provider, score }) => `${provider} ${score.home}-${score.away}`)], [id, ['openfootball 3-2', 'wyscout 2-2']])
-      assert.deepEqual((await listEvents(db, [id])).get(id)!.filter(({ type }) => type === 'result').map(({ provider }) => provider), ['openfootball'])
+      assert.deepEqual(
+        [
+          disagreement?.matchId,
+          disagreement?.said.map(({ provider, score }) => `${provider} ${score.home}-${score.away}`),
+        ],
+        [id, ['openfootball 3-2', 'wyscout 2-2']],
+      )
+      assert.deepEqual(
+        (await listEvents(db, [id]))
+          .get(id)!
+          .filter(({ type }) => type === 'result')
+          .map(({ provider }) => provider),
+        ['openfootball'],
+      )
       assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [], order)
     }
   })
@@ -116,18 +145,37 @@ describe('an import whose events differ from what the source states', () => {
 describe('a half-time score that the listed goals contradict', () => {
   test('gives way to the goals, which add up to the score', async (t) => {
     const { database, db } = await open(t)
-    const { findings } = await importOpenfootball(database, '{"ht":[1,0],"ft":[1,1]},"goals1":[{"name":"A","minute":60}],"goals2":[{"name":"B","minute":11}]')
-    assert.match(findings[0]?.reason ?? '', /first half goals: the source states 1-0 and lists 0-1, folded 0-1; the source contradicts itself/)
-    const [row] = await db.query<{ id: number }>(`select match_id as id from timeline.statement where provider = 'openfootball'`)
+    const { findings } = await importOpenfootball(
+      database,
+      '{"ht":[1,0],"ft":[1,1]},"goals1":[{"name":"A","minute":60}],"goals2":[{"name":"B","minute":11}]',
+    )
+    assert.match(
+      findings[0]?.reason ?? '',
+      /first half goals: the source states 1-0 and lists 0-1, folded 0-1; the source contradicts itself/,
+    )
+    const [row] = await db.query<{ id: number }>(
+      `select match_id as id from timeline.statement where provider = 'openfootball'`,
+    )
     const { summary } = (await findMatch(db, row!.id))!
-    assert.deepEqual([summary.score, summary.halfScore], [{ home: 1, away: 1 }, { home: 0, away: 1 }])
+    assert.deepEqual(
+      [summary.score, summary.halfScore],
+      [
+        { home: 1, away: 1 },
+        { home: 0, away: 1 },
+      ],
+    )
     assert.deepEqual((await rebuildMatch(database, sports, row!.id))?.differences, [])
   })
 
   test('holds where the goals do not add up to the score', async (t) => {
     const { database, db } = await open(t)
-    await importOpenfootball(database, '{"ht":[1,0],"ft":[2,1]},"goals1":[{"name":"A","minute":60}],"goals2":[{"name":"B","minute":11}]')
-    const [row] = await db.query<{ id: number }>(`select match_id as id from timeline.statement where provider = 'openfootball'`)
+    await importOpenfootball(
+      database,
+      '{"ht":[1,0],"ft":[2,1]},"goals1":[{"name":"A","minute":60}],"goals2":[{"name":"B","minute":11}]',
+    )
+    const [row] = await db.query<{ id: number }>(
+      `select match_id as id from timeline.statement where provider = 'openfootball'`,
+    )
     assert.deepEqual((await findMatch(db, row!.id))!.summary.halfScore, { home: 1, away: 0 })
   })
 })
@@ -138,9 +186,19 @@ describe('a rebuild', () => {
     await importWyscout(database)
     const { id } = await match()
     assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [])
-    const goal = (await listEvents(db, [id])).get(id)!.find(({ type, detail }) => type === 'goal' && detail.kind === 'free_kick')!
-    await db.query(`update timeline.report set body = jsonb_set(body::jsonb, '{events}', (select jsonb_agg(e) from jsonb_array_elements(body::jsonb->'events') e where e->>'key' <> $2))::json where match_id = $1`, [id, goal.key])
+    const goal = (await listEvents(db, [id]))
+      .get(id)!
+      .find(({ type, detail }) => type === 'goal' && detail.kind === 'free_kick')!
+    await db.query(
+      `update timeline.report set body = jsonb_set(body::jsonb, '{events}', (select jsonb_agg(e) from jsonb_array_elements(body::jsonb->'events') e where e->>'key' <> $2))::json where match_id = $1`,
+      [id, goal.key],
+    )
     const differences = (await rebuildMatch(database, sports, id))!.differences
-    assert.ok(differences.includes('wyscout (set-pieces.json, $[0]): score: the source states 3-2 and lists 3-2, folded 2-2; the import is wrong; 3-2 holds'), differences.join('\n'))
+    assert.ok(
+      differences.includes(
+        'wyscout (set-pieces.json, $[0]): score: the source states 3-2 and lists 3-2, folded 2-2; the import is wrong; 3-2 holds',
+      ),
+      differences.join('\n'),
+    )
   })
 })

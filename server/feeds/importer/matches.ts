@@ -47,12 +47,20 @@ export class MatchFinder {
 
   /** The match each row means, or null for one that is new. Rows come in the order of the source. */
   async findAll(rows: readonly Wanted[]): Promise<(Known | null)[]> {
-    const keys = await mapSourceKeys(readerOf(this.database), this.provider, 'match', rows.map(({ key }) => key))
+    const keys = await mapSourceKeys(
+      readerOf(this.database),
+      this.provider,
+      'match',
+      rows.map(({ key }) => key),
+    )
     const found: (Known | null)[] = []
     for (const row of rows) {
       const season = await this.season(row.seasonId)
       const byKey = keys.get(row.key)
-      const match = byKey === undefined ? this.nearest(row, season) : ([...season.values()].flat().find(({ id }) => id === byKey) ?? null)
+      const match =
+        byKey === undefined
+          ? this.nearest(row, season)
+          : ([...season.values()].flat().find(({ id }) => id === byKey) ?? null)
       if (match) this.take(match.id, row)
       found.push(match)
     }
@@ -77,7 +85,8 @@ export class MatchFinder {
   private nearest(row: Wanted, season: Map<string, Known[]>): Known | null {
     // A match that another row took is free to one of the same day alone: two sides meet once a day.
     const taken = this.taken.get(row.seasonId)
-    const isFree = ({ id, kickOff }: Known) => (taken?.get(id) ?? row.key) === row.key || isSameDay(kickOff, row.kickOff)
+    const isFree = ({ id, kickOff }: Known) =>
+      (taken?.get(id) ?? row.key) === row.key || isSameDay(kickOff, row.kickOff)
     const pair = (season.get(`${row.homeId}-${row.awayId}`) ?? []).filter(isFree)
     const [first] = pair.toSorted((a, b) => distance(a, row) - distance(b, row))
     if (!first) return null
@@ -92,10 +101,19 @@ export class MatchFinder {
     const db = readerOf(this.database)
     const matches = await listMatchesOfSeason(db, id)
     const ids = matches.map((match) => match.id)
-    const [told, results, whistles] = [await mapToldKickOffs(db, ids), await mapToldResults(db, ids), await mapTellers(db, 'period_start', ids)]
+    const [told, results, whistles] = [
+      await mapToldKickOffs(db, ids),
+      await mapToldResults(db, ids),
+      await mapTellers(db, 'period_start', ids),
+    ]
     for (const match of matches) {
       const name = `${match.homeId}-${match.awayId}`
-      const known = { ...match, told: told.get(match.id) ?? [], results: results.get(match.id) ?? new Map<string, ToldResult>(), inFull: whistles.get(match.id) ?? new Set<string>() }
+      const known = {
+        ...match,
+        told: told.get(match.id) ?? [],
+        results: results.get(match.id) ?? new Map<string, ToldResult>(),
+        inFull: whistles.get(match.id) ?? new Set<string>(),
+      }
       pairs.set(name, [...(pairs.get(name) ?? []), known])
     }
     this.seasons.set(id, pairs)

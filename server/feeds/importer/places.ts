@@ -33,7 +33,8 @@ export class PlaceFinder {
     const competitionId = await this.competition(competition)
     const db = readerOf(this.database)
     const found = (await listSeasons(db, competitionId)).find((one) => one.name === season)
-    const { id } = found ?? (await saveSeason(db, { competitionId, name: season, rules: seasonRules(competition.slug) }))
+    const { id } =
+      found ?? (await saveSeason(db, { competitionId, name: season, rules: seasonRules(competition.slug) }))
     const place = { competitionId, seasonId: id }
     this.seasons.set(name, place)
     return place
@@ -52,7 +53,9 @@ export class PlaceFinder {
 
   /** Round ids of matches, in their order; null where a match tells none. */
   async roundsOf(matches: readonly ParsedMatch[], places: readonly SeasonPlace[]): Promise<(number | null)[]> {
-    const names = matches.map(({ round }, at) => (round ? JSON.stringify([places[at]!.seasonId, round.stage, round.group, round.name]) : null))
+    const names = matches.map(({ round }, at) =>
+      round ? JSON.stringify([places[at]!.seasonId, round.stage, round.group, round.name]) : null,
+    )
     const missing = [...new Set(names)].filter((name): name is string => name !== null && !this.rounds.has(name))
     const wanted = missing.map((name) => {
       const at = names.indexOf(name)
@@ -74,7 +77,13 @@ export class PlaceFinder {
   async close(): Promise<void> {
     for (const [name, { competitionId, seasonId }] of this.seasons) {
       const days = this.days.get(seasonId)
-      if (days) await saveSeason(readerOf(this.database), { competitionId, name: name.slice(name.indexOf('|') + 1), startsOn: days.from, endsOn: days.to })
+      if (days)
+        await saveSeason(readerOf(this.database), {
+          competitionId,
+          name: name.slice(name.indexOf('|') + 1),
+          startsOn: days.from,
+          endsOn: days.to,
+        })
     }
   }
 }

@@ -16,7 +16,8 @@ export function textFault(value: unknown): string | null {
 function faultOf(text: string): string | null {
   if (text.includes('\u0000')) return `a NUL byte in ${quote(text)}`
   if (!text.isWellFormed()) return `half a character in ${quote(text)}`
-  if (text.includes('\ufffd')) return `a character that was lost in ${quote(text)}: the file was converted wrongly before`
+  if (text.includes('\ufffd'))
+    return `a character that was lost in ${quote(text)}: the file was converted wrongly before`
   return null
 }
 

@@ -10,9 +10,26 @@ import { plausible } from './plausible.ts'
 function match(more: Partial<ParsedMatch>): ParsedMatch {
   const team = (name: string) => ({ name, country: 'XX', kind: 'club' as const, key: null })
   return {
-    place: { file: 'a.csv', at: 'line 2' }, key: 'k', competition: unknownCompetition('Liga Zeta', 'XX'), season: '2031/32', round: null,
-    home: team('Ayton'), away: team('Beeford'), homeLabel: null, awayLabel: null, kickOff: Date.UTC(2031, 7, 16, 15), isKickOffExact: true,
-    venue: null, detail: {}, players: [], events: [], stated: { totals: {}, rows: {} }, hasTimeline: false, prices: [], remarks: [], ...more,
+    place: { file: 'a.csv', at: 'line 2' },
+    key: 'k',
+    competition: unknownCompetition('Liga Zeta', 'XX'),
+    season: '2031/32',
+    round: null,
+    home: team('Ayton'),
+    away: team('Beeford'),
+    homeLabel: null,
+    awayLabel: null,
+    kickOff: Date.UTC(2031, 7, 16, 15),
+    isKickOffExact: true,
+    venue: null,
+    detail: {},
+    players: [],
+    events: [],
+    stated: { totals: {}, rows: {} },
+    hasTimeline: false,
+    prices: [],
+    remarks: [],
+    ...more,
   }
 }
 
@@ -24,7 +41,11 @@ function judge(more: Partial<ParsedMatch>) {
   return judged.kind === 'match' ? { events: judged.match.events, remarks: judged.match.remarks } : null
 }
 
-function result(home: number, away: number, more: Partial<Parameters<typeof footballEvent.result>[0]> = {}): TimelineEvent {
+function result(
+  home: number,
+  away: number,
+  more: Partial<Parameters<typeof footballEvent.result>[0]> = {},
+): TimelineEvent {
   return footballEvent.result({ normal: { home, away }, ...more })
 }
 
@@ -38,7 +59,11 @@ function goalAt(clockSeconds: number, period: Period = 1): TimelineEvent {
 
 describe('what no source can mean', () => {
   test('an ordinary match passes unchanged', () => {
-    const events = [goalAt(47 * 60), result(2, 1, { half: { home: 1, away: 1 } }), statistics({ shots: 3, shotsOn: 3, possession: 55 })]
+    const events = [
+      goalAt(47 * 60),
+      result(2, 1, { half: { home: 1, away: 1 } }),
+      statistics({ shots: 3, shotsOn: 3, possession: 55 }),
+    ]
     assert.deepEqual(judge({ events }), { events, remarks: [] })
   })
 
@@ -48,13 +73,17 @@ describe('what no source can mean', () => {
     assert.match(String(judge({ detail: { coach: { names: ['\ud800'] } } })), /^half a character/)
     assert.match(String(judge({ venue: 'Caf\ufffd' })), /^a character that was lost in "Caf/)
     const judged = plausible({ kind: 'player', player: { name: 'A\u0000', side: null, key: '7' } })
-    assert.deepEqual(judged, { kind: 'refused', refusal: { file: '', at: 'player 7', reason: 'a NUL byte in "A\\u0000"' } })
+    assert.deepEqual(judged, {
+      kind: 'refused',
+      refusal: { file: '', at: 'player 7', reason: 'a NUL byte in "A\\u0000"' },
+    })
   })
 
   test('a season years away from its day refuses the row, one year is believed', () => {
     assert.equal(judge({ season: '2024/25' }), '2031-08-16 is no day of the season 2024/25')
     assert.equal(judge({ season: '2038' }), '2031-08-16 is no day of the season 2038')
-    for (const season of ['2030', '2032', '2030/31', '2031/32', '2032/33', 'Apertura']) assert.equal(typeof judge({ season }), 'object', season)
+    for (const season of ['2030', '2032', '2030/31', '2031/32', '2032/33', 'Apertura'])
+      assert.equal(typeof judge({ season }), 'object', season)
     const qualification = { ...unknownCompetition('Cup', null), slug: 'world-cup-qualification' }
     assert.equal(typeof judge({ season: '2034', competition: qualification }), 'object')
   })
@@ -62,18 +91,34 @@ describe('what no source can mean', () => {
   test('a score that nobody reaches, or that falls in extra time, refuses the row', () => {
     assert.equal(judge({ events: [result(999, 0)] }), 'a score of 999-0: more than 50 goals of one side')
     assert.equal(typeof judge({ events: [result(36, 0)] }), 'object')
-    assert.match(String(judge({ events: [result(2, 2, { extra: { home: 1, away: 2 } })] })), /^score after extra time 1-2 below full-time 2-2/)
+    assert.match(
+      String(judge({ events: [result(2, 2, { extra: { home: 1, away: 2 } })] })),
+      /^score after extra time 1-2 below full-time 2-2/,
+    )
   })
 
   test('a half-time score above the final one is not taken from what a source states beside its events', () => {
     const score = { home: 1, away: 0 }
-    const judged = plausible({ kind: 'match', match: match({ events: [goalAt(47 * 60)], stated: { totals: { score, halfTimeScore: { home: 2, away: 0 } }, rows: {} } }) })
+    const judged = plausible({
+      kind: 'match',
+      match: match({
+        events: [goalAt(47 * 60)],
+        stated: { totals: { score, halfTimeScore: { home: 2, away: 0 } }, rows: {} },
+      }),
+    })
     assert.ok(judged.kind === 'match')
-    assert.deepEqual([judged.match.stated.totals, judged.match.remarks], [{ score }, ['half-time score 2-0 above full-time 1-0, left out']])
+    assert.deepEqual(
+      [judged.match.stated.totals, judged.match.remarks],
+      [{ score }, ['half-time score 2-0 above full-time 1-0, left out']],
+    )
   })
 
   test('a half-time score above the final one and a level shoot-out are left out', () => {
-    const judged = judge({ events: [result(1, 1, { half: { home: 2, away: 0 }, extra: { home: 1, away: 1 }, shootout: { home: 4, away: 4 } })] })
+    const judged = judge({
+      events: [
+        result(1, 1, { half: { home: 2, away: 0 }, extra: { home: 1, away: 1 }, shootout: { home: 4, away: 4 } }),
+      ],
+    })
     assert.deepEqual(judged, {
       events: [result(1, 1, { extra: { home: 1, away: 1 } })],
       remarks: ['half-time score 2-0 above full-time 1-1, left out', 'a shoot-out cannot end 4-4, left out'],
@@ -82,27 +127,54 @@ describe('what no source can mean', () => {
 
   test('what was left out is not expected of the events either', () => {
     const pair = { home: 2, away: 0 }
-    const stated = { totals: { score: { home: 1, away: 1 }, halfTimeScore: pair, firstHalfGoals: pair, shots: { home: 3, away: 2 } }, rows: { goals: pair, firstHalfGoals: pair } }
-    const judged = plausible({ kind: 'match', match: match({ stated, events: [result(1, 1, { half: pair }), statistics({ shots: 3, shotsOn: 9 })] }) })
-    assert.deepEqual(judged.kind === 'match' && judged.match.stated, { totals: { score: { home: 1, away: 1 } }, rows: { goals: pair } })
+    const stated = {
+      totals: { score: { home: 1, away: 1 }, halfTimeScore: pair, firstHalfGoals: pair, shots: { home: 3, away: 2 } },
+      rows: { goals: pair, firstHalfGoals: pair },
+    }
+    const judged = plausible({
+      kind: 'match',
+      match: match({ stated, events: [result(1, 1, { half: pair }), statistics({ shots: 3, shotsOn: 9 })] }),
+    })
+    assert.deepEqual(judged.kind === 'match' && judged.match.stated, {
+      totals: { score: { home: 1, away: 1 } },
+      rows: { goals: pair },
+    })
   })
 
   test('an event before the whistle or long after the end is left out', () => {
-    const judged = judge({ events: [goalAt(-300), goalAt(60), goalAt(129 * 60, 2), goalAt(140 * 60, 2), goalAt(75 * 60 + 1, 1)] })
+    const judged = judge({
+      events: [goalAt(-300), goalAt(60), goalAt(129 * 60, 2), goalAt(140 * 60, 2), goalAt(75 * 60 + 1, 1)],
+    })
     assert.deepEqual(judged, {
       events: [goalAt(60)],
-      remarks: ['a goal at minute -5, left out', 'a goal at minute 90+40, left out', 'a goal at minute 90+51, left out', 'a goal at minute 45+31, left out'],
+      remarks: [
+        'a goal at minute -5, left out',
+        'a goal at minute 90+40, left out',
+        'a goal at minute 90+51, left out',
+        'a goal at minute 45+31, left out',
+      ],
     })
     const late = [goalAt(75 * 60, 1), goalAt(119 * 60, 2), goalAt(129 * 60, 4)]
-    assert.deepEqual(judge({ events: late }), { events: late, remarks: [] }, 'half an hour of stoppage is believed, and extra time')
+    assert.deepEqual(
+      judge({ events: late }),
+      { events: late, remarks: [] },
+      'half an hour of stoppage is believed, and extra time',
+    )
   })
 
   test('more shots on target than shots, or a total that cannot be, are left out; the rest stays', () => {
     const judged = judge({ events: [statistics({ shots: 3, shotsOn: 40, corners: 5, possession: 140, fouls: -1 })] })
     assert.deepEqual(judged, {
       events: [statistics({ corners: 5 })],
-      remarks: ['home: 140 possession, left out', 'home: -1 fouls, left out', 'home: 40 shots on target of 3 shots, both left out'],
+      remarks: [
+        'home: 140 possession, left out',
+        'home: -1 fouls, left out',
+        'home: 40 shots on target of 3 shots, both left out',
+      ],
     })
-    assert.deepEqual(judge({ events: [statistics({ redCards: 99 })] }), { events: [], remarks: ['home: 99 red cards, left out'] })
+    assert.deepEqual(judge({ events: [statistics({ redCards: 99 })] }), {
+      events: [],
+      remarks: ['home: 99 red cards, left out'],
+    })
   })
 })

@@ -60,7 +60,8 @@ function scoreFault({ events }: ParsedMatch): string | null {
     const { normal, extra } = result
     const most = [normal, extra].find((score) => score !== null && Math.max(score.home, score.away) > mostGoals)
     if (most) return `a score of ${say(most)}: more than ${mostGoals} goals of one side`
-    if (normal && extra && isAbove(normal, extra)) return `score after extra time ${say(extra)} below full-time ${say(normal)}`
+    if (normal && extra && isAbove(normal, extra))
+      return `score after extra time ${say(extra)} below full-time ${say(normal)}`
   }
   return null
 }
@@ -90,7 +91,9 @@ function plausibleResult(event: TimelineEvent, remarks: string[], left: Set<stri
     kept.shootout = null
     left.add('shootout')
   }
-  return kept.half === half && kept.shootout === shootout ? event : { ...event, detail: footballEvent.result(kept).detail }
+  return kept.half === half && kept.shootout === shootout
+    ? event
+    : { ...event, detail: footballEvent.result(kept).detail }
 }
 
 /** Seconds by which a period may run over. The longest stoppages reported are some 28 minutes (from memory, unconfirmed). */
@@ -110,10 +113,21 @@ function minuteOf({ period, clockSeconds }: TimelineEvent): string {
 
 /** The highest total of one side that is believed; a statistic that is not listed may reach 300. */
 const mostOf: { [name in StatisticName]?: number } = {
-  possession: 100, corners: 50, offsides: 50, yellowCards: 30, redCards: 30, passes: 2000, accuratePasses: 2000, attacks: 500, dangerousAttacks: 500,
+  possession: 100,
+  corners: 50,
+  offsides: 50,
+  yellowCards: 30,
+  redCards: 30,
+  passes: 2000,
+  accuratePasses: 2000,
+  attacks: 500,
+  dangerousAttacks: 500,
 }
 const parts: [part: StatisticName, whole: StatisticName][] = [
-  ['shotsOn', 'shots'], ['accuratePasses', 'passes'], ['accurateCrosses', 'crosses'], ['accurateLongBalls', 'longBalls'],
+  ['shotsOn', 'shots'],
+  ['accuratePasses', 'passes'],
+  ['accurateCrosses', 'crosses'],
+  ['accurateLongBalls', 'longBalls'],
 ]
 
 function plausibleStatistics(event: TimelineEvent, remarks: string[], left: Set<string>): TimelineEvent[] {

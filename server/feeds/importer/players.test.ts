@@ -14,46 +14,111 @@ import type { ToldMatch, ToldPlayer } from '../providers/fixtures/two-sources.ts
 
 type Said = Awaited<ReturnType<typeof say>>
 
-const kane: ToldPlayer = { id: 8717, first: 'Harry', last: 'Kane', short: 'H. Kane', born: '1993-07-28', team: 'England' }
+const kane: ToldPlayer = {
+  id: 8717,
+  first: 'Harry',
+  last: 'Kane',
+  short: 'H. Kane',
+  born: '1993-07-28',
+  team: 'England',
+}
 const cup: ToldMatch[] = [
-  { id: 1, day: '2018-06-18', home: 'Tunisia', away: 'England', goals: ['away 11 Kane', 'away 90+1 Kane'], events: ['away 11 H. Kane', 'away 90+1 H. Kane'], lineups: { home: [], away: ['H. Kane'] } },
-  { id: 2, day: '2018-06-24', home: 'England', away: 'Panama', goals: ['home 22 Kane pen', 'home 45+1 Kane pen', 'home 62 Kane'], events: ['home 22 H. Kane pen', 'home 46 H. Kane pen', 'home 62 H. Kane'], lineups: { home: ['H. Kane'], away: [] } },
+  {
+    id: 1,
+    day: '2018-06-18',
+    home: 'Tunisia',
+    away: 'England',
+    goals: ['away 11 Kane', 'away 90+1 Kane'],
+    events: ['away 11 H. Kane', 'away 90+1 H. Kane'],
+    lineups: { home: [], away: ['H. Kane'] },
+  },
+  {
+    id: 2,
+    day: '2018-06-24',
+    home: 'England',
+    away: 'Panama',
+    goals: ['home 22 Kane pen', 'home 45+1 Kane pen', 'home 62 Kane'],
+    events: ['home 22 H. Kane pen', 'home 46 H. Kane pen', 'home 62 H. Kane'],
+    lineups: { home: ['H. Kane'], away: [] },
+  },
   { id: 3, day: '2018-07-03', home: 'Colombia', away: 'England', goals: ['away 57 Harry Kane pen'] },
 ]
-const later: ToldMatch[] = [{ id: 1, day: '2022-12-04', home: 'England', away: 'Senegal', goals: ['home 45+3 Harry Kane'] }]
-const worldCup: Source = { provider: 'openfootball', files: [withNames('2018/worldcup.json', 'World Cup 2018', cup), withNames('2022/worldcup.json', 'World Cup 2022', later)] }
+const later: ToldMatch[] = [
+  { id: 1, day: '2022-12-04', home: 'England', away: 'Senegal', goals: ['home 45+3 Harry Kane'] },
+]
+const worldCup: Source = {
+  provider: 'openfootball',
+  files: [
+    withNames('2018/worldcup.json', 'World Cup 2018', cup),
+    withNames('2022/worldcup.json', 'World Cup 2022', later),
+  ],
+}
 
 describe('one person is one player', () => {
   test('Harry Kane of two sources, in either order: one in the scorers, with six goals, and one in the search', async (t) => {
     const [one, other] = await inBothOrders(t, [worldCup, { provider: 'wyscout', files: withIds(cup, [kane], 28) }])
     const { scorers, teams, reviews } = one!.said as Said
-    assert.deepEqual(scorers, ['world-cup 2018 1. Harry Kane (England) 6, 3 from the spot', 'world-cup 2022 1. Harry Kane (England) 1, 0 from the spot'])
-    assert.deepEqual([teams, reviews], [['Harry Kane | England | world-cup 2018', 'Harry Kane | England | world-cup 2022'], []])
+    assert.deepEqual(scorers, [
+      'world-cup 2018 1. Harry Kane (England) 6, 3 from the spot',
+      'world-cup 2022 1. Harry Kane (England) 1, 0 from the spot',
+    ])
+    assert.deepEqual(
+      [teams, reviews],
+      [['Harry Kane | England | world-cup 2018', 'Harry Kane | England | world-cup 2022'], []],
+    )
     assert.deepEqual(other!.said, one!.said)
     for (const { database } of [one!, other!]) {
-      for (const q of ['kane', 'Harry Kane', 'h kane', 'H. Kane']) assert.deepEqual((await search(database, q)).map(({ name, note }) => [name, note]), [['Harry Kane', 'England']], q)
-      for (const { id } of await readerOf(database).query<{ id: number }>('select id from timeline.match')) assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [])
+      for (const q of ['kane', 'Harry Kane', 'h kane', 'H. Kane'])
+        assert.deepEqual(
+          (await search(database, q)).map(({ name, note }) => [name, note]),
+          [['Harry Kane', 'England']],
+          q,
+        )
+      for (const { id } of await readerOf(database).query<{ id: number }>('select id from timeline.match'))
+        assert.deepEqual((await rebuildMatch(database, sports, id))?.differences, [])
     }
   })
 
   test('an archive with ids and line-ups but no goals finds the scorers in its line-ups', async (t) => {
     const silent = cup.map((match) => ({ ...match, events: null }))
-    const [one, other] = await inBothOrders(t, [worldCup, { provider: 'wyscout', files: withIds(silent, [kane], 28).slice(0, 3) }])
+    const [one, other] = await inBothOrders(t, [
+      worldCup,
+      { provider: 'wyscout', files: withIds(silent, [kane], 28).slice(0, 3) },
+    ])
     const { scorers, reviews } = one!.said as Said
     assert.deepEqual([scorers[0], reviews], ['world-cup 2018 1. Harry Kane (England) 6, 3 from the spot', []])
     assert.deepEqual(other!.said, one!.said)
   })
 
   test('a league that knows him by id, with his nation from its list of players, and a World Cup by name', async (t) => {
-    const league: ToldMatch[] = [{ id: 21, day: '2018-04-07', home: 'Tottenham Hotspur', away: 'Stoke City', goals: ['home 52 Kane'], events: ['home 52 H. Kane'], lineups: { home: ['H. Kane'], away: [] } }]
+    const league: ToldMatch[] = [
+      {
+        id: 21,
+        day: '2018-04-07',
+        home: 'Tottenham Hotspur',
+        away: 'Stoke City',
+        goals: ['home 52 Kane'],
+        events: ['home 52 H. Kane'],
+        lineups: { home: ['H. Kane'], away: [] },
+      },
+    ]
     const spur = { ...kane, team: 'Tottenham Hotspur', nation: 'England' }
-    const full = cup.map((match) => ({ ...match, goals: match.goals.map((goal) => goal.replace(/(\d) Kane/, '$1 Harry Kane')) }))
+    const full = cup.map((match) => ({
+      ...match,
+      goals: match.goals.map((goal) => goal.replace(/(\d) Kane/, '$1 Harry Kane')),
+    }))
     const names: Source = { provider: 'openfootball', files: [withNames('2018/worldcup.json', 'World Cup 2018', full)] }
     const [one, other] = await inBothOrders(t, [names, { provider: 'wyscout', files: withIds(league, [spur], 364) }])
     const { teams, reviews } = one!.said as Said
-    assert.deepEqual([teams, reviews], [['Harry Kane | England | world-cup 2018', 'Harry Kane | Tottenham Hotspur | premier-league 2017/18'], []])
+    assert.deepEqual(
+      [teams, reviews],
+      [['Harry Kane | England | world-cup 2018', 'Harry Kane | Tottenham Hotspur | premier-league 2017/18'], []],
+    )
     assert.deepEqual(other!.said, one!.said)
-    assert.deepEqual((await search(one!.database, 'kane')).map(({ name, note }) => [name, note]), [['Harry Kane', 'Tottenham Hotspur']])
+    assert.deepEqual(
+      (await search(one!.database, 'kane')).map(({ name, note }) => [name, note]),
+      [['Harry Kane', 'Tottenham Hotspur']],
+    )
   })
 
   test('brothers in one team: the one whose goal both sources tell is known, the rest is asked', async (t) => {
@@ -63,8 +128,24 @@ describe('one person is one player', () => {
     ]
     const both = ['E. Hazard', 'T. Hazard']
     const told: ToldMatch[] = [
-      { id: 1, day: '2018-06-23', home: 'Belgium', away: 'Tunisia', goals: ['home 6 Hazard pen'], events: ['home 6 E. Hazard pen'], lineups: { home: both, away: [] } },
-      { id: 2, day: '2018-07-02', home: 'Belgium', away: 'Japan', goals: ['home 74 E. Hazard'], lineups: { home: both, away: [] }, events: null },
+      {
+        id: 1,
+        day: '2018-06-23',
+        home: 'Belgium',
+        away: 'Tunisia',
+        goals: ['home 6 Hazard pen'],
+        events: ['home 6 E. Hazard pen'],
+        lineups: { home: both, away: [] },
+      },
+      {
+        id: 2,
+        day: '2018-07-02',
+        home: 'Belgium',
+        away: 'Japan',
+        goals: ['home 74 E. Hazard'],
+        lineups: { home: both, away: [] },
+        events: null,
+      },
     ]
     const [one, other] = await inBothOrders(t, [
       { provider: 'openfootball', files: [withNames('2018/worldcup.json', 'World Cup 2018', told)] },
@@ -73,7 +154,11 @@ describe('one person is one player', () => {
     const { stands } = one!.said as Said
     assert.deepEqual(stands, ['E. Hazard -> Eden Hazard', 'Eden Hazard', 'Hazard -> Eden Hazard', 'Thorgan Hazard'])
     assert.deepEqual(other!.said, one!.said)
-    const unknown = told.map((match) => ({ ...match, goals: match.goals.map((goal) => goal.replace('E. Hazard', 'Hazard')), events: null }))
+    const unknown = told.map((match) => ({
+      ...match,
+      goals: match.goals.map((goal) => goal.replace('E. Hazard', 'Hazard')),
+      events: null,
+    }))
     const [asked] = await inBothOrders(t, [
       { provider: 'openfootball', files: [withNames('2018/worldcup.json', 'World Cup 2018', unknown)] },
       { provider: 'wyscout', files: withIds(unknown, brothers, 28).slice(0, 3) },
@@ -82,9 +167,24 @@ describe('one person is one player', () => {
   })
 
   test('an own goal puts nobody into the other team, not even where one source does not call it so', async (t) => {
-    const croat = { id: 601, first: 'Mario', last: 'Mandžukić', short: 'M. Mandžukić', born: '1986-05-21', team: 'Croatia' }
+    const croat = {
+      id: 601,
+      first: 'Mario',
+      last: 'Mandžukić',
+      short: 'M. Mandžukić',
+      born: '1986-05-21',
+      team: 'Croatia',
+    }
     const told = (goal: string): ToldMatch[] => [
-      { id: 1, day: '2018-07-15', home: 'France', away: 'Croatia', goals: [goal, 'away 69 Mandžukić'], events: ['home 18 M. Mandžukić og', 'away 69 M. Mandžukić'], lineups: { home: [], away: ['M. Mandžukić'] } },
+      {
+        id: 1,
+        day: '2018-07-15',
+        home: 'France',
+        away: 'Croatia',
+        goals: [goal, 'away 69 Mandžukić'],
+        events: ['home 18 M. Mandžukić og', 'away 69 M. Mandžukić'],
+        lineups: { home: [], away: ['M. Mandžukić'] },
+      },
     ]
     for (const goal of ['home 18 Mandžukić og', 'home 18 Mandžukić']) {
       const [one, other] = await inBothOrders(t, [
@@ -92,7 +192,14 @@ describe('one person is one player', () => {
         { provider: 'wyscout', files: withIds(told(goal), [croat], 28) },
       ])
       const { scorers, teams } = one!.said as Said
-      assert.deepEqual([scorers, teams], [['world-cup 2018 1. Mario Mandžukić (Croatia) 1, 0 from the spot'], ['Mario Mandžukić | Croatia | world-cup 2018']], goal)
+      assert.deepEqual(
+        [scorers, teams],
+        [
+          ['world-cup 2018 1. Mario Mandžukić (Croatia) 1, 0 from the spot'],
+          ['Mario Mandžukić | Croatia | world-cup 2018'],
+        ],
+        goal,
+      )
       assert.deepEqual(other!.said, one!.said)
     }
   })
@@ -101,12 +208,21 @@ describe('one person is one player', () => {
     const database = await testDatabase(t)
     const sources: Source[] = [worldCup, { provider: 'wyscout', files: withIds(cup, [kane], 28) }]
     for (const source of sources) await importOne(database, source)
-    const [before, versions] = [await say(database), await readerOf(database).query('select id, version from timeline.match order by id')]
+    const [before, versions] = [
+      await say(database),
+      await readerOf(database).query('select id, version from timeline.match order by id'),
+    ]
     for (const source of sources) {
       const { counts, players } = await importOne(database, source)
-      assert.deepEqual([counts.added, counts.changed, counts.newPlayers, players], [0, 0, 0, { merged: 0, split: 0, questions: 0, remade: 0 }])
+      assert.deepEqual(
+        [counts.added, counts.changed, counts.newPlayers, players],
+        [0, 0, 0, { merged: 0, split: 0, questions: 0, remade: 0 }],
+      )
     }
-    assert.deepEqual([await say(database), await readerOf(database).query('select id, version from timeline.match order by id')], [before, versions])
+    assert.deepEqual(
+      [await say(database), await readerOf(database).query('select id, version from timeline.match order by id')],
+      [before, versions],
+    )
   })
 })
 
@@ -118,8 +234,13 @@ describe('the number of a player for whom another stands', () => {
     await importOne(database, { provider: 'wyscout', files: withIds(cup, [kane], 28) })
     const [now] = await search(database, 'kane')
     assert.notEqual(now!.id, old!.id)
-    const { client: { touchline, score } } = testCalls(database, [...handlers, ...scoreHandlers])
-    const [byOld, byNew] = [await touchline.getPlayer({ params: { id: old!.id } }), await touchline.getPlayer({ params: { id: now!.id } })]
+    const {
+      client: { touchline, score },
+    } = testCalls(database, [...handlers, ...scoreHandlers])
+    const [byOld, byNew] = [
+      await touchline.getPlayer({ params: { id: old!.id } }),
+      await touchline.getPlayer({ params: { id: now!.id } }),
+    ]
     assert.deepEqual([byOld, byOld.player.id, byOld.matches.length], [byNew, now!.id, 4])
     const wire = await score.getPlayer({ query: { playerId: old!.id } })
     assert.deepEqual(wire, await score.getPlayer({ query: { playerId: now!.id } }))

@@ -40,7 +40,9 @@ export class PlayerFinder {
     const keys = places.map(keyOf)
     const unseen = [...new Set(keys)].filter((key) => !this.byKey.has(key))
     const older = new Map(places.map((place, at) => [keys[at]!, olderKeyOf(place)]))
-    const known = await mapSourceKeys(readerOf(this.database), this.provider, 'player', [...new Set(unseen.flatMap((key) => [key, older.get(key)!]))])
+    const known = await mapSourceKeys(readerOf(this.database), this.provider, 'player', [
+      ...new Set(unseen.flatMap((key) => [key, older.get(key)!])),
+    ])
     for (const key of unseen) {
       const id = known.get(key) ?? known.get(older.get(key)!)
       if (id !== undefined) this.byKey.set(key, id)
@@ -59,15 +61,22 @@ export class PlayerFinder {
       const before = known.get(ids[at]!)
       if (!before || before.name === player.name || !isNameless(before.name)) continue
       await changeParticipant(readerOf(this.database), before.id, {
-        name: player.name, shortName: player.shortName ?? player.name, country: player.country ?? before.country, detail: player.detail ?? {},
+        name: player.name,
+        shortName: player.shortName ?? player.name,
+        country: player.country ?? before.country,
+        detail: player.detail ?? {},
       })
     }
   }
 
   /** When all is read: teams may stand in a later file than players. */
   async close(): Promise<void> {
-    const teams = await mapSourceKeys(readerOf(this.database), this.provider, 'team', [...new Set(this.listed.values())])
-    const listings = [...this.listed].flatMap(([playerId, key]) => (teams.has(key) ? [{ playerId, teamId: teams.get(key)! }] : []))
+    const teams = await mapSourceKeys(readerOf(this.database), this.provider, 'team', [
+      ...new Set(this.listed.values()),
+    ])
+    const listings = [...this.listed].flatMap(([playerId, key]) =>
+      teams.has(key) ? [{ playerId, teamId: teams.get(key)! }] : [],
+    )
     await addListings(readerOf(this.database), this.provider, listings)
   }
 
@@ -78,10 +87,18 @@ export class PlayerFinder {
       const added = await addParticipants(
         db,
         missing.map(({ player }) => ({
-          sport, kind: 'player' as const, name: player.name, shortName: player.shortName ?? player.name, country: player.country ?? null, detail: player.detail ?? {},
+          sport,
+          kind: 'player' as const,
+          name: player.name,
+          shortName: player.shortName ?? player.name,
+          country: player.country ?? null,
+          detail: player.detail ?? {},
         })),
       )
-      await addSourceKeys(db, missing.map(({ key }, at) => ({ provider: this.provider, kind: 'player' as const, key, id: added[at]! })))
+      await addSourceKeys(
+        db,
+        missing.map(({ key }, at) => ({ provider: this.provider, kind: 'player' as const, key, id: added[at]! })),
+      )
       return added
     })
     for (const [at, { key }] of missing.entries()) this.byKey.set(key, ids[at]!)

@@ -28,9 +28,21 @@ type ScorePart = 'half' | 'normal' | 'extra' | 'shootout'
 /** Every importer, with fixtures that hold what its source tells: types of events, and scores of the result by their code. */
 const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; tells: string[]; scores: ScorePart[] }> = {
   'euro-2024': { read: () => [euro2024()], tells: ['goal', 'result'], scores: ['half', 'normal', 'extra', 'shootout'] },
-  openfootball: { read: () => ['league.json', 'worldcup.json', 'worldcup-rounds.json'].map((name) => readOpenfootball(fixture(name))), tells: ['goal', 'result'], scores: ['half', 'normal', 'extra', 'shootout'] },
-  'football-data': { read: () => ['england.csv', 'extra.csv'].map((name) => readFootballData(fixture(name))), tells: ['result', 'statistics'], scores: ['half', 'normal'] },
-  wyscout: { read: () => [wyscout('set-pieces', 'set-pieces-matches'), wyscout('5001', 'matches')], tells: ['goal', 'card', 'substitution', 'shootout_kick', 'result'], scores: ['half', 'normal'] },
+  openfootball: {
+    read: () => ['league.json', 'worldcup.json', 'worldcup-rounds.json'].map((name) => readOpenfootball(fixture(name))),
+    tells: ['goal', 'result'],
+    scores: ['half', 'normal', 'extra', 'shootout'],
+  },
+  'football-data': {
+    read: () => ['england.csv', 'extra.csv'].map((name) => readFootballData(fixture(name))),
+    tells: ['result', 'statistics'],
+    scores: ['half', 'normal'],
+  },
+  wyscout: {
+    read: () => [wyscout('set-pieces', 'set-pieces-matches'), wyscout('5001', 'matches')],
+    tells: ['goal', 'card', 'substitution', 'shootout_kick', 'result'],
+    scores: ['half', 'normal'],
+  },
 }
 
 async function matchesOf(read: () => AsyncIterable<Parsed>[]): Promise<ParsedMatch[]> {
@@ -38,17 +50,22 @@ async function matchesOf(read: () => AsyncIterable<Parsed>[]): Promise<ParsedMat
   return told.flatMap(({ matches }) => matches)
 }
 
-const fieldsOf = (match: ParsedMatch, events = match.events) => reconcileMatch(football, { events, stated: match.stated }).differences
+const fieldsOf = (match: ParsedMatch, events = match.events) =>
+  reconcileMatch(football, { events, stated: match.stated }).differences
 const without = (match: ParsedMatch, lost: TimelineEvent) => match.events.filter((event) => event !== lost)
 /** A kick that was not scored makes no figure. */
 const makesFigure = ({ type, detail }: TimelineEvent) => type !== 'shootout_kick' || detail.isScored === true
 
-const scoreOf = (event: TimelineEvent, part: ScorePart) => event.detail[part] as { home: number; away: number } | null | undefined
+const scoreOf = (event: TimelineEvent, part: ScorePart) =>
+  event.detail[part] as { home: number; away: number } | null | undefined
 /** The match with one goal more in one score of its result. */
-const withWrongScore = (match: ParsedMatch, result: TimelineEvent, part: ScorePart) => match.events.map((event) => {
-  const score = scoreOf(event, part)
-  return event === result && score ? { ...event, detail: { ...event.detail, [part]: { home: score.home + 1, away: score.away } } } : event
-})
+const withWrongScore = (match: ParsedMatch, result: TimelineEvent, part: ScorePart) =>
+  match.events.map((event) => {
+    const score = scoreOf(event, part)
+    return event === result && score
+      ? { ...event, detail: { ...event.detail, [part]: { home: score.home + 1, away: score.away } } }
+      : event
+  })
 
 for (const [name, { read, tells, scores }] of Object.entries(importers)) {
   describe(`what ${name} states`, () => {
@@ -56,18 +73,27 @@ for (const [name, { read, tells, scores }] of Object.entries(importers)) {
       const matches = await matchesOf(read)
       const stated = matches.filter(({ stated: { totals } }) => totals.score !== undefined)
       assert.ok(stated.length >= 3, `${stated.length} matches with a score`)
-      const differing = matches.flatMap((match) => fieldsOf(match).map((one) => `${match.home?.name} - ${match.away?.name}: ${sayDifference(one)}`))
+      const differing = matches.flatMap((match) =>
+        fieldsOf(match).map((one) => `${match.home?.name} - ${match.away?.name}: ${sayDifference(one)}`),
+      )
       assert.deepEqual(differing, [])
     })
 
     for (const type of tells) {
       test(`shows the loss of any ${type.replace('_', ' ')}`, async () => {
         const matches = await matchesOf(read)
-        const losses = matches.flatMap((match) => match.events.filter((event) => event.type === type && makesFigure(event)).map((lost) => [match, lost] as const))
+        const losses = matches.flatMap((match) =>
+          match.events
+            .filter((event) => event.type === type && makesFigure(event))
+            .map((lost) => [match, lost] as const),
+        )
         assert.ok(losses.length > 0)
         for (const [match, lost] of losses) {
           const differences = fieldsOf(match, without(match, lost))
-          assert.ok(differences.some(({ wrong }) => wrong === 'import'), `${match.home?.name} - ${match.away?.name}: ${lost.key}`)
+          assert.ok(
+            differences.some(({ wrong }) => wrong === 'import'),
+            `${match.home?.name} - ${match.away?.name}: ${lost.key}`,
+          )
         }
       })
     }
@@ -75,11 +101,18 @@ for (const [name, { read, tells, scores }] of Object.entries(importers)) {
     for (const part of scores) {
       test(`shows a wrong ${part} score of a result`, async () => {
         const matches = await matchesOf(read)
-        const results = matches.flatMap((match) => match.events.filter((event) => event.type === 'result' && scoreOf(event, part)).map((result) => [match, result] as const))
+        const results = matches.flatMap((match) =>
+          match.events
+            .filter((event) => event.type === 'result' && scoreOf(event, part))
+            .map((result) => [match, result] as const),
+        )
         assert.ok(results.length > 0)
         for (const [match, result] of results) {
           const differences = fieldsOf(match, withWrongScore(match, result, part))
-          assert.ok(differences.some(({ wrong }) => wrong === 'import'), `${match.home?.name} - ${match.away?.name}`)
+          assert.ok(
+            differences.some(({ wrong }) => wrong === 'import'),
+            `${match.home?.name} - ${match.away?.name}`,
+          )
         }
       })
     }
@@ -94,7 +127,15 @@ describe('a loss inside a row of football-data', () => {
     const changed = match.events.map((event) => {
       const values = event.detail.values as Record<string, number> | undefined
       if (event.type === 'result') return { ...event, detail: { ...event.detail, normal: { home: 1, away: 1 } } }
-      return event.key === 'statistics:away:0' ? { ...event, detail: { ...event.detail, values: { ...values, yellowCards: lose(values!.yellowCards!), redCards: lose(values!.redCards!) } } } : event
+      return event.key === 'statistics:away:0'
+        ? {
+            ...event,
+            detail: {
+              ...event.detail,
+              values: { ...values, yellowCards: lose(values!.yellowCards!), redCards: lose(values!.redCards!) },
+            },
+          }
+        : event
     })
     assert.deepEqual(fieldsOf(match, changed as TimelineEvent[]).map(sayDifference), [
       'score: the source states 2-1, folded 1-1; the import is wrong; 2-1 holds',
@@ -105,17 +146,24 @@ describe('a loss inside a row of football-data', () => {
 })
 
 describe('rows lost from a file of Wyscout', () => {
-  async function withoutRow(lost: (row: { subEventName: string; eventName: string; tags: { id: number }[] }) => boolean): Promise<ParsedMatch> {
+  async function withoutRow(
+    lost: (row: { subEventName: string; eventName: string; tags: { id: number }[] }) => boolean,
+  ): Promise<ParsedMatch> {
     const source = fixture('wyscout/set-pieces.json')
-    const rows = (JSON.parse(readFileSync(source.name, 'utf8')) as Parameters<typeof lost>[0][]).filter((row) => !lost(row))
+    const rows = (JSON.parse(readFileSync(source.name, 'utf8')) as Parameters<typeof lost>[0][]).filter(
+      (row) => !lost(row),
+    )
     const shortened: SourceFile = { ...source, open: async () => Readable.from([Buffer.from(JSON.stringify(rows))]) }
     const matches: ParsedMatch[] = []
-    for await (const { parsed } of readWyscout([fixture('wyscout/set-pieces-matches.json'), shortened])) matches.push(...(await tell(parsed)).matches)
+    for await (const { parsed } of readWyscout([fixture('wyscout/set-pieces-matches.json'), shortened]))
+      matches.push(...(await tell(parsed)).matches)
     return matches.find(({ key }) => key === '6001')!
   }
 
   test('a goal: the match file holds, and the goals are in doubt', async () => {
-    const match = await withoutRow(({ subEventName, tags }) => subEventName === 'Free kick shot' && tags.some(({ id }) => id === 101))
+    const match = await withoutRow(
+      ({ subEventName, tags }) => subEventName === 'Free kick shot' && tags.some(({ id }) => id === 101),
+    )
     const { events, differences } = reconcileMatch(football, match)
     assert.deepEqual(differences.map(sayDifference), [
       'score: the source states 3-2 and lists 2-2, folded 2-2; the source contradicts itself; 3-2 holds',
@@ -129,7 +177,10 @@ describe('rows lost from a file of Wyscout', () => {
 
   test('a card: the one of the match file stands, and nothing differs', async () => {
     const match = await withoutRow(({ tags }) => tags.some(({ id }) => id === 1701))
-    assert.deepEqual(fieldsOf(match).map(({ field }) => field), [])
+    assert.deepEqual(
+      fieldsOf(match).map(({ field }) => field),
+      [],
+    )
     assert.equal(match.events.filter(({ type, detail }) => type === 'card' && detail.colour === 'red').length, 1)
   })
 
@@ -141,20 +192,30 @@ describe('rows lost from a file of Wyscout', () => {
   })
 })
 
-describe('the files beside the project', { skip: sharedData === null && 'skipped: the shared data are not on this machine' }, () => {
-  test('reconcile: no import loses anything of any football file', async () => {
-    const files = (pattern: string) => globSync(pattern, { cwd: sharedData! }).map((path) => fileAt(`${sharedData}/${path}`))
-    const parsed: AsyncIterable<Parsed>[] = [
-      ...files('openfootball-{football,worldcup}.json/*/*.json').map(readOpenfootball), ...files('{football-data.co.uk,datahub-football/*}/*.csv').map(readFootballData),
-    ]
-    for await (const one of readWyscout(files('wyscout/*/*.json'))) parsed.push(one.parsed)
-    let matches = 0
-    for (const one of parsed) {
-      for (const match of (await tell(one)).matches) {
-        matches += 1
-        assert.deepEqual(fieldsOf(match).filter(({ wrong }) => wrong === 'import'), [], `${match.place.file} ${match.place.at}`)
+describe(
+  'the files beside the project',
+  { skip: sharedData === null && 'skipped: the shared data are not on this machine' },
+  () => {
+    test('reconcile: no import loses anything of any football file', async () => {
+      const files = (pattern: string) =>
+        globSync(pattern, { cwd: sharedData! }).map((path) => fileAt(`${sharedData}/${path}`))
+      const parsed: AsyncIterable<Parsed>[] = [
+        ...files('openfootball-{football,worldcup}.json/*/*.json').map(readOpenfootball),
+        ...files('{football-data.co.uk,datahub-football/*}/*.csv').map(readFootballData),
+      ]
+      for await (const one of readWyscout(files('wyscout/*/*.json'))) parsed.push(one.parsed)
+      let matches = 0
+      for (const one of parsed) {
+        for (const match of (await tell(one)).matches) {
+          matches += 1
+          assert.deepEqual(
+            fieldsOf(match).filter(({ wrong }) => wrong === 'import'),
+            [],
+            `${match.place.file} ${match.place.at}`,
+          )
+        }
       }
-    }
-    assert.ok(matches > 5000, `${matches} matches`)
-  })
-})
+      assert.ok(matches > 5000, `${matches} matches`)
+    })
+  },
+)

@@ -8,7 +8,9 @@ export function withPlayers(event: TimelineEvent, ids: readonly number[]): Timel
     ...event,
     playerId: idOf(event.playerId),
     otherPlayerId: idOf(event.otherPlayerId),
-    detail: Array.isArray(players) ? { ...event.detail, players: players.map((player) => lineupEntry(player, idOf)) } : event.detail,
+    detail: Array.isArray(players)
+      ? { ...event.detail, players: players.map((player) => lineupEntry(player, idOf)) }
+      : event.detail,
   }
 }
 

@@ -14,7 +14,12 @@ export class Repeats {
   private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(12)
 
   /** `new`, `same` for a row that says what an earlier one said, or the place of the row that it differs from. */
-  look(match: ParsedMatch, seasonId: number, homeId: number | null, awayId: number | null): 'new' | 'same' | { at: string } {
+  look(
+    match: ParsedMatch,
+    seasonId: number,
+    homeId: number | null,
+    awayId: number | null,
+  ): 'new' | 'same' | { at: string } {
     if (homeId === null || awayId === null) return 'new'
     const pairs = this.seasons.getOrAdd(seasonId, () => new Map<string, Seen[]>())
     const pair = `${homeId}-${awayId}`

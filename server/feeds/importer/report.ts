@@ -41,10 +41,26 @@ const mostLines = 5000
 export function emptyReport(): ImportReport {
   return {
     counts: {
-      read: 0, listed: 0, added: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0, differing: 0, prices: 0, newPrices: 0, newTeams: 0,
-      newPlayers: 0, unsure: 0,
+      read: 0,
+      listed: 0,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      repeated: 0,
+      refused: 0,
+      differing: 0,
+      prices: 0,
+      newPrices: 0,
+      newTeams: 0,
+      newPlayers: 0,
+      unsure: 0,
     },
-    refused: [], remarks: [], contradictions: [], findings: [], notes: [], players: null,
+    refused: [],
+    remarks: [],
+    contradictions: [],
+    findings: [],
+    notes: [],
+    players: null,
   }
 }
 

@@ -10,18 +10,50 @@ import { withPlayers } from './refer.ts'
 export const importedSport = 'football'
 
 /** A match of a file with the season and the teams it belongs to. */
-export type Row = { parsed: ParsedMatch; reconciled: Reconciled; place: SeasonPlace; homeId: number | null; awayId: number | null; wanted: Wanted }
+export type Row = {
+  parsed: ParsedMatch
+  reconciled: Reconciled
+  place: SeasonPlace
+  homeId: number | null
+  awayId: number | null
+  wanted: Wanted
+}
 
 /** What is known of a row besides: the match it tells, if there is one, its round, and its players in the order of the row. */
-type Resolved = { provider: string; matchId: number | null; roundId: MatchImport['roundId']; players: Parameters<typeof withPlayers>[1] }
+type Resolved = {
+  provider: string
+  matchId: number | null
+  roundId: MatchImport['roundId']
+  players: Parameters<typeof withPlayers>[1]
+}
 
 export function importOf(row: Row, { provider, matchId, roundId, players }: Resolved): MatchImport {
-  const { parsed, reconciled: { events, differences }, homeId, awayId, place, wanted: { key } } = row
+  const {
+    parsed,
+    reconciled: { events, differences },
+    homeId,
+    awayId,
+    place,
+    wanted: { key },
+  } = row
   return {
-    provider, key, matchId, sport: importedSport,
-    ...place, roundId, homeId, awayId, homeLabel: parsed.homeLabel, awayLabel: parsed.awayLabel,
-    kickOff: parsed.kickOff, isKickOffExact: parsed.isKickOffExact, dayKind: dayKindOf(parsed), venue: parsed.venue, detail: parsed.detail,
-    hasTimeline: parsed.hasTimeline, isDemo: false,
+    provider,
+    key,
+    matchId,
+    sport: importedSport,
+    ...place,
+    roundId,
+    homeId,
+    awayId,
+    homeLabel: parsed.homeLabel,
+    awayLabel: parsed.awayLabel,
+    kickOff: parsed.kickOff,
+    isKickOffExact: parsed.isKickOffExact,
+    dayKind: dayKindOf(parsed),
+    venue: parsed.venue,
+    detail: parsed.detail,
+    hasTimeline: parsed.hasTimeline,
+    isDemo: false,
     events: events.map((event) => withPlayers(event, players)),
     statement: { ...parsed.place, stated: parsed.stated, differences },
   }

@@ -29,10 +29,16 @@ function file(name: string, text: string): SourceFile {
 
 type Provider = 'openfootball' | 'football-data' | 'wyscout'
 
-async function importAll(provider: Provider, files: SourceFile[], prices: PriceSink | null = null, chunkSize = 3): Promise<ImportReport> {
+async function importAll(
+  provider: Provider,
+  files: SourceFile[],
+  prices: PriceSink | null = null,
+  chunkSize = 3,
+): Promise<ImportReport> {
   const run = await ImportRun.open({ database, sports, provider, prices, chunkSize })
   if (provider === 'wyscout') for await (const { parsed } of readWyscout(files)) await run.take(parsed)
-  else for (const one of files) await run.take(provider === 'openfootball' ? readOpenfootball(one) : readFootballData(one))
+  else
+    for (const one of files) await run.take(provider === 'openfootball' ? readOpenfootball(one) : readFootballData(one))
   return run.close()
 }
 
@@ -45,12 +51,19 @@ async function seasonOf(slug: string, name: string) {
 async function sayMatches(slug: string, season: string): Promise<string[]> {
   const db = readerOf(database)
   const matches = await listMatchesOfSeason(db, (await seasonOf(slug, season)).id)
-  const teams = await mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId ?? 0, awayId ?? 0]))
-  return matches.map(({ homeId, awayId, summary, status }) => `${teams.get(homeId ?? 0)?.name} ${summary.score.home}-${summary.score.away} ${teams.get(awayId ?? 0)?.name} ${status}`)
+  const teams = await mapParticipants(
+    db,
+    matches.flatMap(({ homeId, awayId }) => [homeId ?? 0, awayId ?? 0]),
+  )
+  return matches.map(
+    ({ homeId, awayId, summary, status }) =>
+      `${teams.get(homeId ?? 0)?.name} ${summary.score.home}-${summary.score.away} ${teams.get(awayId ?? 0)?.name} ${status}`,
+  )
 }
 
 test('clubs of one town are told apart, whichever comes first', async () => {
-  const table = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nD2,16/08/2031,Ein Frankfurt,Aachen,2,1,H\nD2,17/08/2031,FSV Frankfurt,Duisburg,0,0,D\nD2,23/08/2031,FSV Frankfurt,Ein Frankfurt,0,4,A\n'
+  const table =
+    'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nD2,16/08/2031,Ein Frankfurt,Aachen,2,1,H\nD2,17/08/2031,FSV Frankfurt,Duisburg,0,0,D\nD2,23/08/2031,FSV Frankfurt,Ein Frankfurt,0,4,A\n'
   const { counts, refused } = await importAll('football-data', [file('D2.csv', table)])
   assert.deepEqual([counts.added, counts.newTeams, counts.unsure, refused], [3, 4, 0, []])
   assert.ok((await sayMatches('bundesliga-2', '2031/32')).includes('FSV Frankfurt 0-4 Eintracht Frankfurt finished'))
@@ -72,7 +85,10 @@ describe('two sources of one season', () => {
 
   test('a second run of each changes nothing', async () => {
     const before = await sayMatches('premier-league', '2031/32')
-    for (const [provider, name] of [['openfootball', 'league.json'], ['football-data', 'england.csv']] as const) {
+    for (const [provider, name] of [
+      ['openfootball', 'league.json'],
+      ['football-data', 'england.csv'],
+    ] as const) {
       const { counts } = await importAll(provider, [fixture(name)])
       assert.deepEqual([counts.added, counts.changed, counts.newTeams], [0, 0, 0], provider)
     }
@@ -82,24 +98,46 @@ describe('two sources of one season', () => {
   test('a score that differs is reported, and the source that goes first holds', async () => {
     const table = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,16/08/2031,Liverpool,Man City,5,1,H\n'
     const { contradictions } = await importAll('football-data', [file('other.csv', table)])
-    assert.deepEqual(contradictions.map(({ at, reason }) => [at, reason.replace(/match \d+/, 'match').replace(/conflict \d+/, 'conflict')]), [['line 2', 'score 5-1, but openfootball says 2-1 (match); openfootball holds (conflict)']])
+    assert.deepEqual(
+      contradictions.map(({ at, reason }) => [
+        at,
+        reason.replace(/match \d+/, 'match').replace(/conflict \d+/, 'conflict'),
+      ]),
+      [['line 2', 'score 5-1, but openfootball says 2-1 (match); openfootball holds (conflict)']],
+    )
     assert.ok((await sayMatches('premier-league', '2031/32')).includes('Liverpool 2-1 Manchester City finished'))
   })
 
   test('a fixture that the second source saw played on another day is the same match', async () => {
     const table = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,14/04/2032,20:00,Arsenal,Liverpool,1,0,H\n'
-    for (const expected of ['changed', 'unchanged'] as const) assert.equal((await importAll('football-data', [file('moved.csv', table)])).counts[expected], 1)
+    for (const expected of ['changed', 'unchanged'] as const)
+      assert.equal((await importAll('football-data', [file('moved.csv', table)])).counts[expected], 1)
     const matches = await listMatchesOfSeason(readerOf(database), (await seasonOf('premier-league', '2031/32')).id)
     const moved = matches.filter(({ kickOff }) => new Date(kickOff).toISOString() === '2032-04-14T19:00:00.000Z')
-    assert.deepEqual(moved.map(({ status, summary }) => [status, summary.score]), [['finished', { home: 1, away: 0 }]])
+    assert.deepEqual(
+      moved.map(({ status, summary }) => [status, summary.score]),
+      [['finished', { home: 1, away: 0 }]],
+    )
   })
 
   test('a fixture of which only a day was known is moved for good: a third run changes nothing', async () => {
-    const planned = '{"name":"English Premier League 2034/35","matches":[{"round":"Matchday 1","date":"2034-08-19","team1":"Arsenal FC","team2":"Everton FC"}]}'
+    const planned =
+      '{"name":"English Premier League 2034/35","matches":[{"round":"Matchday 1","date":"2034-08-19","team1":"Arsenal FC","team2":"Everton FC"}]}'
     await importAll('openfootball', [file('2034-35/en.1.json', planned)])
     const table = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR\nE0,04/10/2034,20:00,Arsenal,Everton,2,0,H\n'
-    const runs = [await importAll('football-data', [file('late.csv', table)]), await importAll('football-data', [file('late.csv', table)]), await importAll('openfootball', [file('2034-35/en.1.json', planned)])]
-    assert.deepEqual(runs.map(({ counts, contradictions }) => [counts.changed, counts.unchanged, contradictions]), [[1, 0, []], [0, 1, []], [0, 1, []]])
+    const runs = [
+      await importAll('football-data', [file('late.csv', table)]),
+      await importAll('football-data', [file('late.csv', table)]),
+      await importAll('openfootball', [file('2034-35/en.1.json', planned)]),
+    ]
+    assert.deepEqual(
+      runs.map(({ counts, contradictions }) => [counts.changed, counts.unchanged, contradictions]),
+      [
+        [1, 0, []],
+        [0, 1, []],
+        [0, 1, []],
+      ],
+    )
     const [match] = await listMatchesOfSeason(readerOf(database), (await seasonOf('premier-league', '2034/35')).id)
     assert.deepEqual([match!.status, new Date(match!.kickOff).toISOString()], ['finished', '2034-10-04T19:00:00.000Z'])
   })
@@ -113,7 +151,8 @@ describe('two sources of one season', () => {
 })
 
 describe('names of teams', () => {
-  const season = (name: string) => `{"name":"English Premier League 2033/34","matches":[{"round":"Matchday 1","date":"2033-08-20","team1":"${name}","team2":"Everton FC","score":{"ft":[1,0]}}]}`
+  const season = (name: string) =>
+    `{"name":"English Premier League 2033/34","matches":[{"round":"Matchday 1","date":"2033-08-20","team1":"${name}","team2":"Everton FC","score":{"ft":[1,0]}}]}`
 
   test('one club is one team under all its spellings', async () => {
     const { counts } = await importAll('openfootball', [file('2033-34/en.1.json', season("Nott'm Forest"))])
@@ -122,17 +161,27 @@ describe('names of teams', () => {
   })
 
   test('a name that only resembles a club is a team of its own, waiting for a person', async () => {
-    const { counts } = await importAll('openfootball', [file('2034-35/en.1.json', season('Nottinghem Forrest').replaceAll('2033', '2034').replace('/34', '/35'))])
+    const { counts } = await importAll('openfootball', [
+      file('2034-35/en.1.json', season('Nottinghem Forrest').replaceAll('2033', '2034').replace('/34', '/35')),
+    ])
     assert.deepEqual([counts.newTeams, counts.unsure], [1, 1])
     const { list } = await listAliasReviews(readerOf(database), { limit: 10, offset: 0 })
-    assert.deepEqual(list.map(({ spelling, candidates }) => [spelling, candidates[0]?.name]), [['nottinghem forrest', 'Nottingham Forest']])
-    const again = await importAll('openfootball', [file('2034-35/en.1.json', season('Nottinghem Forrest').replaceAll('2033', '2034').replace('/34', '/35'))])
+    assert.deepEqual(
+      list.map(({ spelling, candidates }) => [spelling, candidates[0]?.name]),
+      [['nottinghem forrest', 'Nottingham Forest']],
+    )
+    const again = await importAll('openfootball', [
+      file('2034-35/en.1.json', season('Nottinghem Forrest').replaceAll('2033', '2034').replace('/34', '/35')),
+    ])
     assert.deepEqual([again.counts.newTeams, again.counts.unsure, again.counts.unchanged], [0, 0, 1])
   })
 
   test('a club of another country is another club', async () => {
-    const text = '{"name":"Premier League 2033","matches":[{"round":"1","date":"2033-05-01","team1":"Everton","team2":"Arsenal","score":{}}]}'
-    const { counts } = await importAll('openfootball', [file('2033/zz.1.json', text.replace('Premier League', 'Liga Zeta'))])
+    const text =
+      '{"name":"Premier League 2033","matches":[{"round":"1","date":"2033-05-01","team1":"Everton","team2":"Arsenal","score":{}}]}'
+    const { counts } = await importAll('openfootball', [
+      file('2033/zz.1.json', text.replace('Premier League', 'Liga Zeta')),
+    ])
     assert.equal(counts.newTeams, 2)
   })
 })
@@ -153,10 +202,19 @@ describe('Wyscout', () => {
     const db = readerOf(database)
     const matches = await listMatchesOfSeason(db, (await seasonOf('euro', '2032')).id)
     const cup = matches.find(({ round }) => round === 'Final')!
-    assert.deepEqual([cup.summary.score, cup.summary.shootout, cup.hasTimeline], [{ home: 2, away: 2 }, { home: 2, away: 1 }, true])
+    assert.deepEqual(
+      [cup.summary.score, cup.summary.shootout, cup.hasTimeline],
+      [{ home: 2, away: 2 }, { home: 2, away: 1 }, true],
+    )
     const goals = (await listEvents(db, [cup.id])).get(cup.id)!.filter(({ type }) => type === 'goal')
-    const people = await mapParticipants(db, goals.map(({ playerId }) => playerId!))
-    assert.deepEqual(goals.map(({ playerId }) => people.get(playerId!)?.name), ['José Ñandu', 'Player 103', 'Player 203', 'Player 104'])
+    const people = await mapParticipants(
+      db,
+      goals.map(({ playerId }) => playerId!),
+    )
+    assert.deepEqual(
+      goals.map(({ playerId }) => people.get(playerId!)?.name),
+      ['José Ñandu', 'Player 103', 'Player 203', 'Player 104'],
+    )
   })
 })
 
@@ -182,12 +240,20 @@ async function readText({ open }: SourceFile): Promise<string> {
 
 describe('a real season', { skip: sharedData === null && 'the shared data are not on this machine' }, () => {
   test('has the table by results, also after a second source was added', async () => {
-    const { counts } = await importAll('openfootball', [fileAt(`${sharedData}/openfootball-football.json/2023-24/en.1.json`)], null, 200)
+    const { counts } = await importAll(
+      'openfootball',
+      [fileAt(`${sharedData}/openfootball-football.json/2023-24/en.1.json`)],
+      null,
+      200,
+    )
     assert.equal(counts.added, 380)
     const other = await importAll('football-data', [fileAt(`${sharedData}/football-data.co.uk/E0.csv`)], null, 200)
     assert.deepEqual([other.counts.added, other.counts.changed, other.contradictions], [0, 198, []])
     const { groups, teams } = await readTable(readerOf(database), await seasonOf('premier-league', '2023/24'))
     const points = new Map(groups[0]!.rows.map(({ teamId, points: own }) => [teams.get(teamId)?.name, own]))
-    assert.deepEqual(['Manchester City', 'Arsenal', 'Everton', 'Nottingham Forest'].map((name) => points.get(name)), [91, 89, 48, 36])
+    assert.deepEqual(
+      ['Manchester City', 'Arsenal', 'Everton', 'Nottingham Forest'].map((name) => points.get(name)),
+      [91, 89, 48, 36],
+    )
   })
 })

@@ -115,7 +115,11 @@ export class ImportRun {
     const matches = this.held.splice(0)
     if (matches.length > 0) await this.importAll(matches)
     const { counts } = this.report
-    Object.assign(counts, { newTeams: this.teams.counts.added, unsure: this.teams.counts.unsure, newPlayers: this.players.counts.added })
+    Object.assign(counts, {
+      newTeams: this.teams.counts.added,
+      unsure: this.teams.counts.unsure,
+      newPlayers: this.players.counts.added,
+    })
     this.options.onProgress?.(this.report)
   }
 
@@ -128,9 +132,13 @@ export class ImportRun {
     }
     const known = await this.matches.findAll(rows.map(({ wanted }) => wanted))
     const kept = this.withoutPartial(await this.withoutUnplayed(rows, known))
-    const found = kept.flatMap(({ row, match }) => (match ? contradictionsOf(row.parsed, row.reconciled.events, match, this.options.provider) : []))
+    const found = kept.flatMap(({ row, match }) =>
+      match ? contradictionsOf(row.parsed, row.reconciled.events, match, this.options.provider) : [],
+    )
     const imports = await this.importsOf(kept)
-    const outcomes = await createImport({ database: this.options.database, sports: this.options.sports }).importMatches(imports)
+    const outcomes = await createImport({ database: this.options.database, sports: this.options.sports }).importMatches(
+      imports,
+    )
     const prices: PriceReport[] = []
     for (const [at, outcome] of outcomes.entries()) {
       const { row } = kept[at]!
@@ -145,7 +153,12 @@ export class ImportRun {
       this.places.note(row.place, row.parsed.kickOff)
       prices.push(...(await this.pricesOf(row.parsed, outcome.matchId)))
     }
-    const open = await keepContradictions(this.options.database, this.options.provider, kept.flatMap(({ match }) => match?.id ?? []), found)
+    const open = await keepContradictions(
+      this.options.database,
+      this.options.provider,
+      kept.flatMap(({ match }) => match?.id ?? []),
+      found,
+    )
     for (const line of open) this.writer.add('contradictions', line)
     await this.savePrices(prices)
     this.matches.forget(kept.filter((_, at) => isAdded(outcomes[at])).map(({ row }) => row.place.seasonId))
@@ -153,7 +166,8 @@ export class ImportRun {
 
   private reportDifferences({ parsed, reconciled: { differences } }: Row): void {
     if (differences.length > 0) this.report.counts.differing += 1
-    for (const one of differences) this.writer.add('findings', { ...parsed.place, reason: `${sayMatch(parsed)}: ${sayDifference(one)}` })
+    for (const one of differences)
+      this.writer.add('findings', { ...parsed.place, reason: `${sayMatch(parsed)}: ${sayDifference(one)}` })
   }
 
   private async resolve(parsed: ParsedMatch): Promise<Row> {
@@ -163,7 +177,14 @@ export class ImportRun {
     const awayId = parsed.away && (await this.teams.find(parsed.away, season))
     const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
     const isDouble = competitionOfSlug(parsed.competition.slug)?.isDouble ?? false
-    return { parsed, reconciled: reconcileMatch(this.options.sports[importedSport]!, parsed), place, homeId, awayId, wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble } }
+    return {
+      parsed,
+      reconciled: reconcileMatch(this.options.sports[importedSport]!, parsed),
+      place,
+      homeId,
+      awayId,
+      wanted: { key, seasonId: place.seasonId, homeId, awayId, kickOff: parsed.kickOff, isDouble },
+    }
   }
 
   /** False for a row that tells a match of its own file once more; the first one holds. */
@@ -173,7 +194,10 @@ export class ImportRun {
     if (found === 'new') return true
     if (found === 'same') {
       this.report.counts.repeated += 1
-      this.writer.add('remarks', { ...parsed.place, reason: 'the same match as in an earlier row of this file, left out' })
+      this.writer.add('remarks', {
+        ...parsed.place,
+        reason: 'the same match as in an earlier row of this file, left out',
+      })
     } else this.refuse({ ...parsed.place, reason: `tells the match of ${found.at} otherwise: that row holds` })
     return false
   }
@@ -182,7 +206,9 @@ export class ImportRun {
   private async withoutUnplayed(rows: Row[], known: (Known | null)[]): Promise<{ row: Row; match: Known | null }[]> {
     const kept: { row: Row; match: Known | null }[] = []
     for (const [at, row] of rows.entries()) {
-      const isUnplayed = row.parsed.events.some(({ type }) => type === 'postponed' || type === 'abandoned' || type === 'cancelled')
+      const isUnplayed = row.parsed.events.some(
+        ({ type }) => type === 'postponed' || type === 'abandoned' || type === 'cancelled',
+      )
       const played = isUnplayed && row.wanted.isDouble ? await this.matches.playedPair(row.wanted) : null
       if (!played) {
         kept.push({ row, match: known[at] ?? null })
@@ -190,7 +216,10 @@ export class ImportRun {
       }
       this.report.counts.unchanged += 1
       const day = new Date(played.kickOff).toISOString().slice(0, 10)
-      this.writer.add('remarks', { ...row.parsed.place, reason: `says that the match was not played; it was, on ${day} (match ${played.id})` })
+      this.writer.add('remarks', {
+        ...row.parsed.place,
+        reason: `says that the match was not played; it was, on ${day} (match ${played.id})`,
+      })
     }
     return kept
   }
@@ -206,8 +235,14 @@ export class ImportRun {
 
   private async importsOf(kept: { row: Row; match: Known | null }[]): Promise<MatchImport[]> {
     // A match of another source keeps its round: two sources name rounds differently.
-    const rounded = kept.map(({ row, match }) => ({ ...row.parsed, round: match?.roundId && match.provider !== this.options.provider ? null : row.parsed.round }))
-    const rounds = await this.places.roundsOf(rounded, kept.map(({ row }) => row.place))
+    const rounded = kept.map(({ row, match }) => ({
+      ...row.parsed,
+      round: match?.roundId && match.provider !== this.options.provider ? null : row.parsed.round,
+    }))
+    const rounds = await this.places.roundsOf(
+      rounded,
+      kept.map(({ row }) => row.place),
+    )
     const wanted = kept.flatMap(({ row }) =>
       row.parsed.players.map((player) => ({
         player,
@@ -219,7 +254,12 @@ export class ImportRun {
     let from = 0
     return kept.map(({ row, match }, at) => {
       const players = ids.slice(from, (from += row.parsed.players.length))
-      return importOf(row, { provider: this.options.provider, matchId: match?.id ?? null, roundId: rounds[at]!, players })
+      return importOf(row, {
+        provider: this.options.provider,
+        matchId: match?.id ?? null,
+        roundId: rounds[at]!,
+        players,
+      })
     })
   }
 

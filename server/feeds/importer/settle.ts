@@ -14,7 +14,9 @@ import { mapToldResults, resultHolder } from './told-results.ts'
 import type { ToldResult } from './told-results.ts'
 
 type Sports = Readonly<Record<string, Sport>>
-export type Settled = { ok: true; contradiction: StoredContradiction; matchId: number } | { ok: false; reason: 'no_contradiction' | 'no_such_source' | 'not_told_any_more' }
+export type Settled =
+  | { ok: true; contradiction: StoredContradiction; matchId: number }
+  | { ok: false; reason: 'no_contradiction' | 'no_such_source' | 'not_told_any_more' }
 
 /**
  * Lets the word of one of two sources hold: the operator tells it too, above all sources, so that no import and no rebuild in any order
@@ -25,36 +27,80 @@ export async function settleBySource(database: Database, sports: Sports, id: num
   const found = await findContradiction(db, id)
   if (!found) return { ok: false, reason: 'no_contradiction' }
   if (choice !== found.provider && choice !== found.otherProvider) return { ok: false, reason: 'no_such_source' }
-  const isDone = found.field === 'day' ? await decideDay(database, sports, found, choice) : await decideResult(database, sports, found, choice)
+  const isDone =
+    found.field === 'day'
+      ? await decideDay(database, sports, found, choice)
+      : await decideResult(database, sports, found, choice)
   if (!isDone) return { ok: false, reason: 'not_told_any_more' }
   await database.transaction((client) => settleContradiction(readerIn(client), id, choice))
   return { ok: true, contradiction: { ...found, choice, settledAt: Date.now() }, matchId: found.matchId }
 }
 
-async function decideDay(database: Database, sports: Sports, { matchId }: StoredContradiction, choice: string): Promise<boolean> {
+async function decideDay(
+  database: Database,
+  sports: Sports,
+  { matchId }: StoredContradiction,
+  choice: string,
+): Promise<boolean> {
   const db = readerOf(database)
   const told = (await mapToldKickOffs(db, [matchId])).get(matchId)?.find(({ provider }) => provider === choice)
   const match = await findMatch(db, matchId)
   if (!told || !match) return false
   const { sport, competitionId, seasonId, isDemo } = match
-  const unknown = { roundId: null, homeId: null, awayId: null, homeLabel: null, awayLabel: null, venue: null, detail: {}, hasTimeline: false, events: [] }
+  const unknown = {
+    roundId: null,
+    homeId: null,
+    awayId: null,
+    homeLabel: null,
+    awayLabel: null,
+    venue: null,
+    detail: {},
+    hasTimeline: false,
+    events: [],
+  }
   const [outcome] = await createImport({ database, sports }).importMatches([
-    { ...unknown, provider: operator, key: `match/${matchId}`, matchId, sport, competitionId, seasonId, isDemo, kickOff: told.kickOff, isKickOffExact: told.isExact, dayKind: 'decided' },
+    {
+      ...unknown,
+      provider: operator,
+      key: `match/${matchId}`,
+      matchId,
+      sport,
+      competitionId,
+      seasonId,
+      isDemo,
+      kickOff: told.kickOff,
+      isKickOffExact: told.isExact,
+      dayKind: 'decided',
+    },
   ])
   return outcome?.ok === true
 }
 
-async function decideResult(database: Database, sports: Sports, now: StoredContradiction, choice: string): Promise<boolean> {
+async function decideResult(
+  database: Database,
+  sports: Sports,
+  now: StoredContradiction,
+  choice: string,
+): Promise<boolean> {
   const db = readerOf(database)
   const { matchId } = now
   const results = (await mapToldResults(db, [matchId])).get(matchId) ?? new Map<string, ToldResult>()
-  const choices = new Map((await listSettled(db, matchId)).map(({ field, choice: earlier }) => [field, earlier] as const)).set(now.field, choice)
+  const choices = new Map(
+    (await listSettled(db, matchId)).map(({ field, choice: earlier }) => [field, earlier] as const),
+  ).set(now.field, choice)
   const result = decidedResult(results, choices.get('score') ?? null, choices.get('half') ?? null)
   if (!result || !results.get(choice)) return false
   const ingest = createIngest({ database, sports })
   try {
     const event = footballEvent.result({ ...result, isDecided: true, revision: Date.now() })
-    const receipt = await ingest.submit({ provider: operator, matchId, sequence: Date.now(), kind: 'delta', sentAt: Date.now(), events: [event] })
+    const receipt = await ingest.submit({
+      provider: operator,
+      matchId,
+      sequence: Date.now(),
+      kind: 'delta',
+      sentAt: Date.now(),
+      events: [event],
+    })
     return receipt.ok
   } finally {
     await ingest.close()
@@ -62,7 +108,11 @@ async function decideResult(database: Database, sports: Sports, now: StoredContr
 }
 
 /** The result of the source chosen for the score, else of the one that is shown, with the half-time score of the source chosen for that. */
-function decidedResult(results: ReadonlyMap<string, ToldResult>, score: string | null, half: string | null): ResultDetail | null {
+function decidedResult(
+  results: ReadonlyMap<string, ToldResult>,
+  score: string | null,
+  half: string | null,
+): ResultDetail | null {
   const base = results.get(score ?? resultHolder(results) ?? '')?.result ?? null
   const chosenHalf = half === null ? null : (results.get(half)?.result ?? null)
   return base && { ...base, half: chosenHalf ? chosenHalf.half : base.half }

@@ -63,7 +63,10 @@ export class TeamFinder {
   async find(ref: TeamRef, season: string | null): Promise<number> {
     const scope = ref.kind === 'national' ? nationScope : (ref.country ?? '')
     const name = `${scope}|${spellingOf(ref.name).whole}`
-    const id = (ref.key !== null && (await this.findByKey(ref.key))) || this.byName.get(name) || (await this.findByName(ref, scope, season))
+    const id =
+      (ref.key !== null && (await this.findByKey(ref.key))) ||
+      this.byName.get(name) ||
+      (await this.findByName(ref, scope, season))
     if (season !== null) this.met.set(season, (this.met.get(season) ?? new Set()).add(id))
     if (ref.key !== null && this.byKey.get(ref.key) !== id) await this.remember(ref.key, id)
     this.byName.set(name, id)
@@ -95,7 +98,9 @@ export class TeamFinder {
     }
     if (fact) {
       // The fact may name a team that is known under another of its spellings.
-      const own = known.find(({ spellings }) => spellingsOf(fact).some(({ whole }) => spellings.some((other) => other.whole === whole)))
+      const own = known.find(({ spellings }) =>
+        spellingsOf(fact).some(({ whole }) => spellings.some((other) => other.whole === whole)),
+      )
       if (own) {
         await this.addSpelling(scope, own.id, ref.name)
         return own.id
@@ -116,11 +121,31 @@ export class TeamFinder {
     const id = await this.database.transaction(async (client) => {
       const db = readerIn(client)
       const [added = 0] = await addParticipants(db, [
-        { sport, kind: 'team', name: fact?.name ?? ref.name, shortName: fact?.shortName ?? ref.name, names: { ...(fact && chineseClubs(scope).get(fact.name)) }, country, detail: { ...ref.detail, isNational: ref.kind === 'national' } },
+        {
+          sport,
+          kind: 'team',
+          name: fact?.name ?? ref.name,
+          shortName: fact?.shortName ?? ref.name,
+          names: { ...(fact && chineseClubs(scope).get(fact.name)) },
+          country,
+          detail: { ...ref.detail, isNational: ref.kind === 'national' },
+        },
       ])
-      await addAliases(db, spellings.map((spelling) => ({ sport, kind: 'team', scope, spelling, participantId: added, source: this.provider })))
+      await addAliases(
+        db,
+        spellings.map((spelling) => ({
+          sport,
+          kind: 'team',
+          scope,
+          spelling,
+          participantId: added,
+          source: this.provider,
+        })),
+      )
       if (candidates.length > 0)
-        await addAliasReviews(db, [{ sport, kind: 'team', scope, spelling: spellingOf(ref.name).whole, source: this.provider, candidates }])
+        await addAliasReviews(db, [
+          { sport, kind: 'team', scope, spelling: spellingOf(ref.name).whole, source: this.provider, candidates },
+        ])
       return added
     })
     this.counts.added += 1
@@ -136,7 +161,9 @@ export class TeamFinder {
 
   private async addSpelling(scope: string, participantId: number, name: string): Promise<void> {
     const { whole } = spellingOf(name)
-    await addAliases(readerOf(this.database), [{ sport, kind: 'team', scope, spelling: whole, participantId, source: this.provider }])
+    await addAliases(readerOf(this.database), [
+      { sport, kind: 'team', scope, spelling: whole, participantId, source: this.provider },
+    ])
     this.learn(scope, participantId, name, [whole])
   }
 
@@ -159,7 +186,9 @@ function tableOf(scope: string): Table {
   if (made) return made
   const facts = factsOf(scope)
   const known = facts.map((fact, id) => ({ id, name: fact.name, spellings: spellingsOf(fact) }))
-  const owners = new Map(known.flatMap(({ id, spellings }) => spellings.map(({ whole }) => [whole, facts[id]!] as const)))
+  const owners = new Map(
+    known.flatMap(({ id, spellings }) => spellings.map(({ whole }) => [whole, facts[id]!] as const)),
+  )
   const table = { known, owners }
   tables.set(scope, table)
   return table

@@ -25,28 +25,42 @@ export function toldResult(events: readonly TimelineEvent[], stated: Stated): To
 }
 
 /** The results that archives told of these matches, by match and source. */
-export async function mapToldResults(db: Reader, matchIds: readonly number[]): Promise<Map<number, Map<string, ToldResult>>> {
-  const [details, whistles] = [await mapToldEvents(db, 'result', matchIds), await mapTellers(db, 'period_start', matchIds)]
+export async function mapToldResults(
+  db: Reader,
+  matchIds: readonly number[],
+): Promise<Map<number, Map<string, ToldResult>>> {
+  const [details, whistles] = [
+    await mapToldEvents(db, 'result', matchIds),
+    await mapTellers(db, 'period_start', matchIds),
+  ]
   const statements = await mapStatements(db, [...whistles.keys()])
-  return new Map(matchIds.map((id) => {
-    const results = new Map<string, ToldResult>()
-    for (const { provider, stated } of statements.get(id) ?? []) {
-      const told = whistles.get(id)?.has(provider) ? byEvents(stated) : null
-      if (told) results.set(provider, told)
-    }
-    for (const [provider, detail] of details.get(id) ?? []) {
-      const result = archives.includes(provider) ? resultDetail({ detail }) : null
-      if (result) results.set(provider, { result, isDoubtful: detail.isDoubtful === true, isByEvents: false })
-    }
-    return [id, results]
-  }))
+  return new Map(
+    matchIds.map((id) => {
+      const results = new Map<string, ToldResult>()
+      for (const { provider, stated } of statements.get(id) ?? []) {
+        const told = whistles.get(id)?.has(provider) ? byEvents(stated) : null
+        if (told) results.set(provider, told)
+      }
+      for (const [provider, detail] of details.get(id) ?? []) {
+        const result = archives.includes(provider) ? resultDetail({ detail }) : null
+        if (result) results.set(provider, { result, isDoubtful: detail.isDoubtful === true, isByEvents: false })
+      }
+      return [id, results]
+    }),
+  )
 }
 
 /** Whose result is shown, of those that archives told; null where none did. The same rule as that of the fold. */
 export function resultHolder(results: ReadonlyMap<string, ToldResult>): string | null {
   const whole = archives.find((name) => results.get(name)?.isByEvents)
   if (whole !== undefined) return whole
-  const events = [...results].map(([provider, { result, isDoubtful }]) => ({ provider, key: 'result', type: 'result', detail: { ...result, isDoubtful }, withdrawn: null }))
+  const events = [...results].map(([provider, { result, isDoubtful }]) => ({
+    provider,
+    key: 'result',
+    type: 'result',
+    detail: { ...result, isDoubtful },
+    withdrawn: null,
+  }))
   return [...chosen(events)][0]?.provider ?? null
 }
 
@@ -54,5 +68,9 @@ export function resultHolder(results: ReadonlyMap<string, ToldResult>): string |
 function byEvents({ totals, rows }: Stated): ToldResult | null {
   const { score, normalTimeScore: normal = null, shootout = null, halfTimeScore: half = null } = totals
   if (!score) return null
-  return { result: { half: rows.halfTimeScore ?? half, normal: normal ?? score, extra: normal ? score : null, shootout }, isDoubtful: false, isByEvents: true }
+  return {
+    result: { half: rows.halfTimeScore ?? half, normal: normal ?? score, extra: normal ? score : null, shootout },
+    isDoubtful: false,
+    isByEvents: true,
+  }
 }

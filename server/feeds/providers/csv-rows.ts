@@ -30,7 +30,10 @@ class LineReader {
       return { line: this.line, cells }
     } catch (error) {
       const isOpen = (error as { code?: string }).code === 'CSV_QUOTE_NOT_CLOSED'
-      return { line: this.line, fault: isOpen ? 'a quote that is not closed' : `no readable row: ${(error as Error).message}` }
+      return {
+        line: this.line,
+        fault: isOpen ? 'a quote that is not closed' : `no readable row: ${(error as Error).message}`,
+      }
     }
   }
 

@@ -6,7 +6,10 @@ import type { Parsed } from './parsed.ts'
  * The text of a file. Sources are UTF-8, yet tables saved by a spreadsheet are often windows-1252 (a superset of Latin-1): each line that
  * is no UTF-8 is read as that, and `onForeign` is called with the number of the first. Throws `Unusable` for UTF-16.
  */
-export async function* decodedText(file: SourceFile, onForeign: (line: number) => void = () => undefined): AsyncGenerator<string> {
+export async function* decodedText(
+  file: SourceFile,
+  onForeign: (line: number) => void = () => undefined,
+): AsyncGenerator<string> {
   const source = await file.open()
   const decoder = new LineDecoder(file.name, onForeign)
   let rest: Buffer = Buffer.alloc(0)
@@ -20,7 +23,9 @@ export async function* decodedText(file: SourceFile, onForeign: (line: number) =
     }
     if (rest.length > 0) yield decoder.read(rest)
   } catch (error) {
-    throw error instanceof Unusable ? error : new Unusable(file.name, `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw error instanceof Unusable
+      ? error
+      : new Unusable(file.name, `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   } finally {
     source.destroy()
   }
@@ -53,7 +58,8 @@ class LineDecoder {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.line += 1
     if (!this.isFirst || bytes.length === 0) return text
     this.isFirst = false
-    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) throw new Unusable(this.file, 'is UTF-16: save it as UTF-8')
+    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+      throw new Unusable(this.file, 'is UTF-16: save it as UTF-8')
     return text.startsWith('\ufeff') ? text.slice(1) : text
   }
 
@@ -70,7 +76,9 @@ class LineDecoder {
     for (let from = 0, count = 0; from < bytes.length; count += 1) {
       const found = bytes.indexOf(0x0a, from)
       const end = found < 0 ? bytes.length : found + 1
-      lines.push(this.tryUtf8(bytes.subarray(from, end)) ?? this.readForeign(bytes.subarray(from, end), this.line + count))
+      lines.push(
+        this.tryUtf8(bytes.subarray(from, end)) ?? this.readForeign(bytes.subarray(from, end), this.line + count),
+      )
       from = end
     }
     return lines.join('')
@@ -85,5 +93,9 @@ class LineDecoder {
 
 /** What is said of a file with such lines. */
 export function foreignNote(file: string, line: number): Parsed {
-  return { kind: 'note', place: { file, at: `line ${line}` }, text: `line ${line} is not UTF-8: such lines are read as windows-1252` }
+  return {
+    kind: 'note',
+    place: { file, at: `line ${line}` },
+    text: `line ${line} is not UTF-8: such lines are read as windows-1252`,
+  }
 }

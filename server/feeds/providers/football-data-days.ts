@@ -9,10 +9,16 @@ export class WaitingRows {
   private next(): Parsed {
     const parsed = this.waiting.shift()!
     if (parsed.kind !== 'match') return parsed
-    const { competition: { slug }, kickOff, place } = parsed.match
+    const {
+      competition: { slug },
+      kickOff,
+      place,
+    } = parsed.match
     const days = this.days.get(slug) ?? new RowDays()
     this.days.set(slug, days)
-    const ahead = this.waiting.flatMap((one) => (one.kind === 'match' && one.match.competition.slug === slug ? [one.match.kickOff] : []))
+    const ahead = this.waiting.flatMap((one) =>
+      one.kind === 'match' && one.match.competition.slug === slug ? [one.match.kickOff] : [],
+    )
     if (!days.isTypingError(kickOff, ahead)) return parsed
     const reason = `${new Date(kickOff).toISOString().slice(0, 10)} is more than half a year from the rows around it`
     return { kind: 'refused', refusal: { ...place, reason } }

@@ -20,7 +20,27 @@ export interface PricePlan {
 
 /** Codes of the site's notes; those it forgot to list are taken by their columns. */
 const knownCodes = new Set([
-  '1XB', 'B365', 'BF', 'BFD', 'BFE', 'BMGM', 'BS', 'BV', 'BW', 'CL', 'GB', 'IW', 'LB', 'P', 'PS', 'SB', 'SJ', 'SO', 'SY', 'VC', 'WH',
+  '1XB',
+  'B365',
+  'BF',
+  'BFD',
+  'BFE',
+  'BMGM',
+  'BS',
+  'BV',
+  'BW',
+  'CL',
+  'GB',
+  'IW',
+  'LB',
+  'P',
+  'PS',
+  'SB',
+  'SJ',
+  'SO',
+  'SY',
+  'VC',
+  'WH',
 ])
 const aggregateCodes = new Set(['Max', 'Avg', 'BbMx', 'BbAv'])
 
@@ -31,18 +51,39 @@ export function planPrices(columns: readonly string[]): PricePlan[] {
   for (const column of columns) {
     const result = /^(.+)H$/.exec(column)?.[1]
     if (result && has.has(`${result}D`) && has.has(`${result}A`))
-      plans.push({ ...ownerOf(result, (code) => has.has(`${code}H`) && has.has(`${code}D`)), market: '1x2', home: column, draw: `${result}D`, away: `${result}A`, line: null })
+      plans.push({
+        ...ownerOf(result, (code) => has.has(`${code}H`) && has.has(`${code}D`)),
+        market: '1x2',
+        home: column,
+        draw: `${result}D`,
+        away: `${result}A`,
+        line: null,
+      })
     const total = /^(.+)>(\d+(?:\.\d+)?)$/.exec(column)
     if (total && has.has(`${total[1]}<${total[2]}`))
       plans.push({
         ...ownerOf(total[1]!, (code) => has.has(`${code}>${total[2]}`)),
-        market: 'total', home: column, draw: null, away: `${total[1]}<${total[2]}`, line: { quarters: Math.round(Number(total[2]) * 4) },
+        market: 'total',
+        home: column,
+        draw: null,
+        away: `${total[1]}<${total[2]}`,
+        line: { quarters: Math.round(Number(total[2]) * 4) },
       })
     const handicap = /^(.+)AHH$/.exec(column)?.[1]
     if (handicap && has.has(`${handicap}AHA`)) {
       const owner = ownerOf(handicap, (code) => has.has(`${code}AHH`))
-      const line = [`${handicap}AH`, `${handicap}AHh`, owner.stage === 'closing' ? 'AHCh' : 'AHh', 'BbAHh'].find((name) => has.has(name))
-      if (line) plans.push({ ...owner, market: 'handicap', home: column, draw: null, away: `${handicap}AHA`, line: { column: line } })
+      const line = [`${handicap}AH`, `${handicap}AHh`, owner.stage === 'closing' ? 'AHCh' : 'AHh', 'BbAHh'].find(
+        (name) => has.has(name),
+      )
+      if (line)
+        plans.push({
+          ...owner,
+          market: 'handicap',
+          home: column,
+          draw: null,
+          away: `${handicap}AHA`,
+          line: { column: line },
+        })
     }
   }
   return plans
@@ -51,9 +92,16 @@ export function planPrices(columns: readonly string[]): PricePlan[] {
 function ownerOf(code: string, exists: (code: string) => boolean): Pick<PricePlan, 'bookmaker' | 'name' | 'stage'> {
   const opening = code.replace(/C$/, '')
   // VC is a bookmaker; PSC is the closing price of PS.
-  const isClosing = opening !== code && !knownCodes.has(code) && (knownCodes.has(opening) || aggregateCodes.has(opening) || exists(opening))
+  const isClosing =
+    opening !== code &&
+    !knownCodes.has(code) &&
+    (knownCodes.has(opening) || aggregateCodes.has(opening) || exists(opening))
   const name = isClosing ? opening : code
-  return { bookmaker: aggregateCodes.has(name) ? null : name === 'P' ? 'PS' : name, name, stage: isClosing ? 'closing' : 'opening' }
+  return {
+    bookmaker: aggregateCodes.has(name) ? null : name === 'P' ? 'PS' : name,
+    name,
+    stage: isClosing ? 'closing' : 'opening',
+  }
 }
 
 export interface RowPrices {
@@ -67,11 +115,14 @@ export interface RowPrices {
 export function readPrices(plans: readonly PricePlan[], cell: (column: string) => string | null): RowPrices {
   const found: RowPrices = { prices: [], aggregates: {}, refused: [] }
   for (const plan of plans) {
-    const values = [plan.home, plan.draw, plan.away].map((column) => (column === null ? null : priceOf(column, cell(column), found.refused)))
+    const values = [plan.home, plan.draw, plan.away].map((column) =>
+      column === null ? null : priceOf(column, cell(column), found.refused),
+    )
     const [home = null, draw = null, away = null] = values
     if (home === null || away === null || (plan.draw !== null && draw === null)) {
       // One side alone is no market.
-      if (values.some((value) => value !== null)) found.refused.push(`${plan.home}: only some of the prices of ${plan.name}, left out`)
+      if (values.some((value) => value !== null))
+        found.refused.push(`${plan.home}: only some of the prices of ${plan.name}, left out`)
       continue
     }
     const lineQuarters = lineOf(plan, cell)
@@ -82,8 +133,15 @@ export function readPrices(plans: readonly PricePlan[], cell: (column: string) =
     if (plan.bookmaker === null) setAggregate(found.aggregates, plan, [home, draw, away], lineQuarters)
     else
       found.prices.push({
-        bookmaker: plan.bookmaker, market: plan.market, stage: plan.stage, lineQuarters, homeMilli: home, drawMilli: draw, awayMilli: away,
-        isSuspended: false, pricedAt: null,
+        bookmaker: plan.bookmaker,
+        market: plan.market,
+        stage: plan.stage,
+        lineQuarters,
+        homeMilli: home,
+        drawMilli: draw,
+        awayMilli: away,
+        isSuspended: false,
+        pricedAt: null,
       })
   }
   return found
@@ -107,8 +165,18 @@ function lineOf({ line }: PricePlan, cell: (column: string) => string | null): n
   return quarters === null || Math.abs(quarters) > 80 ? undefined : quarters
 }
 
-function setAggregate(aggregates: RowPrices['aggregates'], plan: PricePlan, milli: (number | null)[], lineQuarters: number | null): void {
+function setAggregate(
+  aggregates: RowPrices['aggregates'],
+  plan: PricePlan,
+  milli: (number | null)[],
+  lineQuarters: number | null,
+): void {
   const stage = (aggregates[plan.stage] ??= {}) as { [market: string]: Json }
   const market = (stage[plan.market] ??= {}) as { [name: string]: Json }
-  market[plan.name] = { lineQuarters, homeMilli: milli[0] ?? null, drawMilli: milli[1] ?? null, awayMilli: milli[2] ?? null }
+  market[plan.name] = {
+    lineQuarters,
+    homeMilli: milli[0] ?? null,
+    drawMilli: milli[1] ?? null,
+    awayMilli: milli[2] ?? null,
+  }
 }

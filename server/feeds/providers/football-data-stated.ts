@@ -1,8 +1,15 @@
 import type { Figures, Stated } from '#sports/reconcile.ts'
 
 const columns: readonly [field: string, home: readonly string[], away: readonly string[]][] = [
-  ['score', ['FTHG', 'HG'], ['FTAG', 'AG']], ['halfTimeScore', ['HTHG'], ['HTAG']], ['yellowCards', ['HY'], ['AY']], ['redCards', ['HR'], ['AR']],
-  ['shots', ['HS'], ['AS']], ['shotsOn', ['HST'], ['AST']], ['corners', ['HC'], ['AC']], ['fouls', ['HF'], ['AF']], ['offsides', ['HO'], ['AO']],
+  ['score', ['FTHG', 'HG'], ['FTAG', 'AG']],
+  ['halfTimeScore', ['HTHG'], ['HTAG']],
+  ['yellowCards', ['HY'], ['AY']],
+  ['redCards', ['HR'], ['AR']],
+  ['shots', ['HS'], ['AS']],
+  ['shotsOn', ['HST'], ['AST']],
+  ['corners', ['HC'], ['AC']],
+  ['fouls', ['HF'], ['AF']],
+  ['offsides', ['HO'], ['AO']],
 ]
 
 /** What a row of a played match states: the scores and the statistics of which it has both sides. It lists nothing one by one. */

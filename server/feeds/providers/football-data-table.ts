@@ -21,16 +21,41 @@ export interface Table {
   days: RecentMap<string, Map<string, string>>
 }
 
-const needed = ['Div', 'Country', 'League', 'Season', 'Date', 'HomeTeam', 'Home', 'HT', 'AwayTeam', 'Away', 'AT', 'FTHG', 'HG', 'FTAG', 'AG', 'FTR', 'Res']
+const needed = [
+  'Div',
+  'Country',
+  'League',
+  'Season',
+  'Date',
+  'HomeTeam',
+  'Home',
+  'HT',
+  'AwayTeam',
+  'Away',
+  'AT',
+  'FTHG',
+  'HG',
+  'FTAG',
+  'AG',
+  'FTR',
+  'Res',
+]
 
 export function openTable(file: string, header: readonly string[]): Table {
   const columns = new Map<string, number>()
-  for (const [index, name] of header.entries()) if (name.trim() !== '' && !columns.has(name.trim())) columns.set(name.trim(), index)
-  for (const [what, names] of [['Date', ['Date']], ['HomeTeam or Home', ['HomeTeam', 'Home', 'HT']], ['AwayTeam or Away', ['AwayTeam', 'Away', 'AT']]] as const) {
-    if (!names.some((name) => columns.has(name))) throw new Unusable(file, `no table of football-data.co.uk: the header has no column ${what}`)
+  for (const [index, name] of header.entries())
+    if (name.trim() !== '' && !columns.has(name.trim())) columns.set(name.trim(), index)
+  for (const [what, names] of [
+    ['Date', ['Date']],
+    ['HomeTeam or Home', ['HomeTeam', 'Home', 'HT']],
+    ['AwayTeam or Away', ['AwayTeam', 'Away', 'AT']],
+  ] as const) {
+    if (!names.some((name) => columns.has(name)))
+      throw new Unusable(file, `no table of football-data.co.uk: the header has no column ${what}`)
   }
   return {
-    file, columns,
+    file,
+    columns,
     lastNeeded: Math.max(...needed.map((name) => columns.get(name) ?? 0)),
     lastNamed: Math.max(...columns.values()),
     prices: planPrices([...columns.keys()]),
@@ -45,7 +70,8 @@ function factOfPath(file: string): CompetitionFact | null {
   for (const part of file.split(/[/\\]/).reverse()) {
     const name = part.replace(/\.gz$/i, '').replace(/\.csv$/i, '')
     if (countryOfNation(name.replaceAll('-', ' ')) !== null) continue
-    const fact = competitionOfCode('footballData', name) ?? competitionOfSlug(name) ?? competitionOfName(name.replaceAll('-', ' '))
+    const fact =
+      competitionOfCode('footballData', name) ?? competitionOfSlug(name) ?? competitionOfName(name.replaceAll('-', ' '))
     if (fact) return fact
   }
   return null
@@ -66,7 +92,8 @@ export class Row {
     this.table = table
     this.cells = cells
     const { lastNeeded, lastNamed } = table
-    if (cells.length <= lastNeeded) throw new Refused(`cut short: it ends after ${cells.length} of ${lastNamed + 1} columns, before its result`)
+    if (cells.length <= lastNeeded)
+      throw new Refused(`cut short: it ends after ${cells.length} of ${lastNamed + 1} columns, before its result`)
     if (cells.length <= lastNamed) this.cells = this.withoutLast()
   }
 

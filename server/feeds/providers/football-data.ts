@@ -26,8 +26,13 @@ export const provider = 'football-data'
 const zone = 'Europe/London'
 
 const statistics: [StatisticName, home: string, away: string][] = [
-  ['shots', 'HS', 'AS'], ['shotsOn', 'HST', 'AST'], ['corners', 'HC', 'AC'], ['fouls', 'HF', 'AF'], ['offsides', 'HO', 'AO'],
-  ['yellowCards', 'HY', 'AY'], ['redCards', 'HR', 'AR'],
+  ['shots', 'HS', 'AS'],
+  ['shotsOn', 'HST', 'AST'],
+  ['corners', 'HC', 'AC'],
+  ['fouls', 'HF', 'AF'],
+  ['offsides', 'HO', 'AO'],
+  ['yellowCards', 'HY', 'AY'],
+  ['redCards', 'HR', 'AR'],
 ]
 
 /** Facts of one table, in its order. Throws `Unusable` where it has no header of this format. */
@@ -53,7 +58,8 @@ async function* readTable(file: SourceFile): AsyncGenerator<{ parsed: Parsed; ha
     const hasSeason = table?.columns.has('Season') ?? true
     if (foreign !== null) yield { parsed: foreignNote(file.name, foreign), hasSeason }
     foreign = null
-    if ('fault' in row) yield { parsed: { kind: 'refused', refusal: { file: file.name, at, reason: row.fault } }, hasSeason }
+    if ('fault' in row)
+      yield { parsed: { kind: 'refused', refusal: { file: file.name, at, reason: row.fault } }, hasSeason }
     else if (!table) table = openTable(file.name, row.cells)
     else if (row.cells.some((cell) => cell.trim() !== '')) yield { parsed: readRow(table, row.cells, at), hasSeason }
   }
@@ -96,7 +102,9 @@ function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
     away: teamOf(away, competition),
     homeLabel: null,
     awayLabel: null,
-    ...(minutes === null ? { kickOff: noonOf(date), isKickOffExact: false } : { kickOff: instantOf(date, minutes, { zone }), isKickOffExact: true }),
+    ...(minutes === null
+      ? { kickOff: noonOf(date), isKickOffExact: false }
+      : { kickOff: instantOf(date, minutes, { zone }), isKickOffExact: true }),
     venue: null,
     detail: {
       ...(referee ? { referee } : {}),
@@ -123,12 +131,28 @@ function leagueOfRow(row: Row): { competition: CompetitionRef; isSplit: boolean 
   const code = row.text('Div')
   const country = row.text('Country')
   const league = row.text('League')
-  const fact = code !== null ? competitionOfCode('footballData', code) : country !== null ? competitionOfName(`${country} ${league ?? ''}`) : row.table.fact
+  const fact =
+    code !== null
+      ? competitionOfCode('footballData', code)
+      : country !== null
+        ? competitionOfName(`${country} ${league ?? ''}`)
+        : row.table.fact
   if (fact) return { competition: refOf(fact), isSplit: fact.isSplit }
   // Leagues change their names with their sponsors: where the country is known, a new name is a competition of its own, not a lost row.
-  const nation = code === null && country !== null && league !== null && row.text('Season') !== null ? countryOfNation(country) : null
-  if (nation !== null) return { competition: { ...unknownCompetition(`${country} ${league}`, nation), name: league!, shortName: league! }, isSplit: false }
-  throw new Refused(code ?? country ? `a league that is not known: ${[code, country, league].filter(Boolean).join(' ')}` : 'neither the row nor the file name tells the league')
+  const nation =
+    code === null && country !== null && league !== null && row.text('Season') !== null
+      ? countryOfNation(country)
+      : null
+  if (nation !== null)
+    return {
+      competition: { ...unknownCompetition(`${country} ${league}`, nation), name: league!, shortName: league! },
+      isSplit: false,
+    }
+  throw new Refused(
+    (code ?? country)
+      ? `a league that is not known: ${[code, country, league].filter(Boolean).join(' ')}`
+      : 'neither the row nor the file name tells the league',
+  )
 }
 
 function seasonOf(row: Row, { slug }: CompetitionRef, isSplit: boolean, date: string): string {
@@ -158,13 +182,17 @@ function hasResult(row: Row, isUnpriced: boolean): 'yes' | 'no' | 'open' {
   const away = row.count('FTAG', 'AG')
   if (code !== null && !/^[HDA]$/i.test(code)) return 'no'
   if (home === null || away === null) {
-    if (row.text('FTHG', 'HG') !== null || row.text('FTAG', 'AG') !== null) throw new Refused(`a score that is none: ${row.text('FTHG', 'HG')}-${row.text('FTAG', 'AG')}`)
+    if (row.text('FTHG', 'HG') !== null || row.text('FTAG', 'AG') !== null)
+      throw new Refused(`a score that is none: ${row.text('FTHG', 'HG')}-${row.text('FTAG', 'AG')}`)
     return 'open'
   }
   const told = home > away ? 'H' : home < away ? 'A' : 'D'
-  if (code !== null && code.toUpperCase() !== told) throw new Refused(`result code ${code} contradicts the score ${home}-${away}`)
+  if (code !== null && code.toUpperCase() !== told)
+    throw new Refused(`result code ${code} contradicts the score ${home}-${away}`)
   const hasPriceColumns = row.table.prices.length > 0
-  const counted = statistics.flatMap(([, homeName, awayName]) => [row.count(homeName), row.count(awayName)]).filter((value) => value !== null)
+  const counted = statistics
+    .flatMap(([, homeName, awayName]) => [row.count(homeName), row.count(awayName)])
+    .filter((value) => value !== null)
   const isAllZero = home + away === 0 && counted.length > 0 && counted.every((value) => value === 0)
   return hasPriceColumns && isUnpriced && isAllZero ? 'no' : 'yes'
 }
@@ -180,7 +208,10 @@ function resultOf(row: Row): TimelineEvent {
   const normal = { home: row.count('FTHG', 'HG') ?? 0, away: row.count('FTAG', 'AG') ?? 0 }
   const homeHalf = row.count('HTHG')
   const awayHalf = row.count('HTAG')
-  return footballEvent.result({ normal, half: homeHalf === null || awayHalf === null ? null : { home: homeHalf, away: awayHalf } })
+  return footballEvent.result({
+    normal,
+    half: homeHalf === null || awayHalf === null ? null : { home: homeHalf, away: awayHalf },
+  })
 }
 
 function statisticsOf(row: Row): TimelineEvent[] {

@@ -6,7 +6,9 @@ import { Unusable } from './parsed.ts'
 
 function fileOf(text: string, chunk = 7) {
   const bytes = Buffer.from(text)
-  const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, at) => bytes.subarray(at * chunk, (at + 1) * chunk))
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, at) =>
+    bytes.subarray(at * chunk, (at + 1) * chunk),
+  )
   return { name: 'given.json', size: null, open: async () => Readable.from(chunks) }
 }
 
@@ -18,21 +20,32 @@ async function itemsOf(text: string) {
 
 describe('jsonItems', () => {
   test('yields lists element by element, and other members whole', async () => {
-    assert.deepEqual(await itemsOf('\ufeff{"name":"Cup é","matches":[{"a":[1,{"b":null}]},2,"x"],"more":{"list":[true,false]},"empty":[]}'), [
-      ['$.name', 'Cup é'],
-      ['$.matches[0]', { a: [1, { b: null }] }],
-      ['$.matches[1]', 2],
-      ['$.matches[2]', 'x'],
-      ['$.more', { list: [true, false] }],
-    ])
+    assert.deepEqual(
+      await itemsOf(
+        '\ufeff{"name":"Cup é","matches":[{"a":[1,{"b":null}]},2,"x"],"more":{"list":[true,false]},"empty":[]}',
+      ),
+      [
+        ['$.name', 'Cup é'],
+        ['$.matches[0]', { a: [1, { b: null }] }],
+        ['$.matches[1]', 2],
+        ['$.matches[2]', 'x'],
+        ['$.more', { list: [true, false] }],
+      ],
+    )
   })
 
   test('yields the elements of a list that is the root', async () => {
-    assert.deepEqual(await itemsOf('[{"id":1},[2,3]]'), [['$[0]', { id: 1 }], ['$[1]', [2, 3]]])
+    assert.deepEqual(await itemsOf('[{"id":1},[2,3]]'), [
+      ['$[0]', { id: 1 }],
+      ['$[1]', [2, 3]],
+    ])
   })
 
   test('a damaged document says where it was still readable', async () => {
-    await assert.rejects(itemsOf('{"matches":[{"a":1},{"a":'), (error: Error) => error instanceof Unusable && error.message.includes('$.matches[0]'))
+    await assert.rejects(
+      itemsOf('{"matches":[{"a":1},{"a":'),
+      (error: Error) => error instanceof Unusable && error.message.includes('$.matches[0]'),
+    )
     await assert.rejects(itemsOf('not json'), Unusable)
     await assert.rejects(itemsOf(''), Unusable)
   })

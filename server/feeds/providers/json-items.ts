@@ -46,7 +46,10 @@ export async function* jsonItems(file: SourceFile, onForeign?: (line: number) =>
     }
   } catch (error) {
     if (error instanceof Unusable) throw error
-    throw new Unusable(file.name, `no readable JSON after ${last}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Unusable(
+      file.name,
+      `no readable JSON after ${last}: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   if (!reader.isWhole) throw new Unusable(file.name, `the JSON ends early, after ${last}`)
 }
@@ -63,7 +66,9 @@ type Parse = (text: string) => Iterable<Token>
 
 /** The parser itself: called without the streams around it, which cost a promise per token. */
 function createParser(): Parse {
-  const { jsonParser } = core as unknown as { jsonParser(options: object): (text: string) => { values?: Token[] } | null }
+  const { jsonParser } = core as unknown as {
+    jsonParser(options: object): (text: string) => { values?: Token[] } | null
+  }
   const parse = jsonParser({ packValues: true, streamValues: false })
   return (text) => parse(text)?.values ?? []
 }
@@ -151,7 +156,12 @@ class RootReader {
     if (this.root === null) this.isWhole = true
     if (this.root === 'list' || this.isInList) {
       this.index += 1
-      return { member: this.root === 'list' ? '' : this.member, index: this.index, path: this.root === 'list' ? `$[${this.index}]` : `$.${this.member}[${this.index}]`, value }
+      return {
+        member: this.root === 'list' ? '' : this.member,
+        index: this.index,
+        path: this.root === 'list' ? `$[${this.index}]` : `$.${this.member}[${this.index}]`,
+        value,
+      }
     }
     return { member: this.member, index: null, path: `$.${this.member}`, value }
   }

@@ -11,18 +11,32 @@ type Raw = { [key: string]: unknown }
  * holds the goals that count for its side, so the scorer of an own goal plays for the other.
  */
 export function readGoals(raw: Raw, scores: Scores, players: PlayerRef[], remarks: string[]): TimelineEvent[] {
-  const sides: [Side, unknown][] = [['home', raw.goals1], ['away', raw.goals2]]
+  const sides: [Side, unknown][] = [
+    ['home', raw.goals1],
+    ['away', raw.goals2],
+  ]
   const hasExtra = scores.extra !== null || scores.shootout !== null
   return sides.flatMap(([side, list]) => {
     const seen = new Map<string, number>()
-    return (Array.isArray(list) ? list : []).flatMap((goal) => readGoal(objectOf(goal), side, hasExtra, players, seen, remarks))
+    return (Array.isArray(list) ? list : []).flatMap((goal) =>
+      readGoal(objectOf(goal), side, hasExtra, players, seen, remarks),
+    )
   })
 }
 
-function readGoal(goal: Raw, side: Side, hasExtra: boolean, players: PlayerRef[], seen: Map<string, number>, remarks: string[]): TimelineEvent[] {
+function readGoal(
+  goal: Raw,
+  side: Side,
+  hasExtra: boolean,
+  players: PlayerRef[],
+  seen: Map<string, number>,
+  remarks: string[],
+): TimelineEvent[] {
   const minute = readMinute(goal)
   if (minute === null) {
-    remarks.push(`a goal of ${typeof goal.name === 'string' ? goal.name : 'nobody'} at minute ${JSON.stringify(goal.minute ?? null)}, left out`)
+    remarks.push(
+      `a goal of ${typeof goal.name === 'string' ? goal.name : 'nobody'} at minute ${JSON.stringify(goal.minute ?? null)}, left out`,
+    )
     return []
   }
   const isOwn = goal.owngoal === true || goal.own_goal === true || goal.og === true
@@ -69,7 +83,9 @@ export function clockOf({ minute, added }: Minute, hasExtra: boolean): { period:
 
 /** Place of a player in the list of the match, from 1. */
 export function numberOf(player: PlayerRef, players: PlayerRef[]): number {
-  const known = players.findIndex((one) => one.side === player.side && (player.key === null ? one.name === player.name : one.key === player.key))
+  const known = players.findIndex(
+    (one) => one.side === player.side && (player.key === null ? one.name === player.name : one.key === player.key),
+  )
   return known >= 0 ? known + 1 : players.push(player)
 }
 

@@ -30,10 +30,26 @@ type Raw = { [key: string]: unknown }
 
 /** Hosts of world cups whose files tell local times without an offset. */
 const hosts: Record<string, string> = {
-  1930: 'America/Montevideo', 1934: 'Europe/Rome', 1938: 'Europe/Paris', 1950: 'America/Sao_Paulo', 1954: 'Europe/Zurich',
-  1958: 'Europe/Stockholm', 1962: 'America/Santiago', 1966: 'Europe/London', 1970: 'America/Mexico_City', 1974: 'Europe/Berlin',
-  1978: 'America/Argentina/Buenos_Aires', 1982: 'Europe/Madrid', 1986: 'America/Mexico_City', 1990: 'Europe/Rome', 1998: 'Europe/Paris',
-  2002: 'Asia/Seoul', 2006: 'Europe/Berlin', 2010: 'Africa/Johannesburg', 2018: 'Europe/Moscow', 2022: 'Asia/Qatar',
+  1930: 'America/Montevideo',
+  1934: 'Europe/Rome',
+  1938: 'Europe/Paris',
+  1950: 'America/Sao_Paulo',
+  1954: 'Europe/Zurich',
+  1958: 'Europe/Stockholm',
+  1962: 'America/Santiago',
+  1966: 'Europe/London',
+  1970: 'America/Mexico_City',
+  1974: 'Europe/Berlin',
+  1978: 'America/Argentina/Buenos_Aires',
+  1982: 'Europe/Madrid',
+  1986: 'America/Mexico_City',
+  1990: 'Europe/Rome',
+  1998: 'Europe/Paris',
+  2002: 'Asia/Seoul',
+  2006: 'Europe/Berlin',
+  2010: 'Africa/Johannesburg',
+  2018: 'Europe/Moscow',
+  2022: 'Asia/Qatar',
 }
 
 export function readMatch(value: unknown, path: string, roundName: string | null, context: Context): Parsed {
@@ -60,14 +76,24 @@ function matchOf(raw: Raw, path: string, roundName: string | null, context: Cont
   const goals = told ? readGoals(raw, told, players, remarks) : []
   const scores = told && withNormalScore(told, goals, remarks)
   const label = round ?? (typeof raw.stage === 'string' ? raw.stage : null)
-  const { fact, competition } = competitionOfStage(context.fact, context.competition, `${label ?? ''} ${textOf(raw.stage) ?? ''}`)
+  const { fact, competition } = competitionOfStage(
+    context.fact,
+    context.competition,
+    `${label ?? ''} ${textOf(raw.stage) ?? ''}`,
+  )
   return {
     place: { file: context.file, at: path },
-    key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', { ...context, competition }),
+    key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', {
+      ...context,
+      competition,
+    }),
     competition,
     season: context.season,
     round: label === null ? null : context.rounds.read(label, textOf(raw.group)),
-    home, away, homeLabel, awayLabel,
+    home,
+    away,
+    homeLabel,
+    awayLabel,
     ...kickOffOf(raw, date, { ...context, fact }, remarks),
     venue: venueOf(raw),
     detail: typeof raw.num === 'number' ? { number: raw.num } : {},
@@ -85,14 +111,22 @@ function readSide(value: unknown, member: string, context: Context): [TeamRef | 
   const name = textOf(raw.name)
   if (name === null) throw new Refused(`no ${member}`)
   // Fixtures of a draw that is not played yet: `1A`, `W74`, `3A/B/C`, `Winner Group A`.
-  if (/^(?:\d[A-Z](?:\/\d?[A-Z])*|[WL]\d+|RU\d+|TB[AD]|N\.? ?N\.?|\?+)$/i.test(name) || /^(?:winner|loser|runner|best|\d(?:st|nd|rd|th))\b/i.test(name)) return [null, name]
+  if (
+    /^(?:\d[A-Z](?:\/\d?[A-Z])*|[WL]\d+|RU\d+|TB[AD]|N\.? ?N\.?|\?+)$/i.test(name) ||
+    /^(?:winner|loser|runner|best|\d(?:st|nd|rd|th))\b/i.test(name)
+  )
+    return [null, name]
   const suffix = /\(([A-Z]{3})\)\s*$/.exec(name)?.[1]
   const code = suffix ?? (context.isNational ? textOf(raw.code) : null)
   const isEuropean = context.fact?.openfootball?.startsWith('uefa.') === true
   return [
     {
       name: name.replace(/\s*\([A-Z]{3}\)\s*$/, ''),
-      country: code ? countryOfCode(code) : isEuropean ? countryOfEuropean(name) : (context.fact ?? context.competition).country,
+      country: code
+        ? countryOfCode(code)
+        : isEuropean
+          ? countryOfEuropean(name)
+          : (context.fact ?? context.competition).country,
       kind: context.isNational ? 'national' : 'club',
       key: null,
     },
@@ -104,7 +138,12 @@ function standingOf(raw: Raw, scores: Scores | null): TimelineEvent[] {
   const status = textOf(raw.status)?.toLowerCase() ?? ''
   if (/award|annul|forfeit/.test(status) && scores) {
     const score = finalScoreOf(scores)
-    return [footballEvent.awarded({ winner: score.home === score.away ? null : score.home > score.away ? 'home' : 'away', score })]
+    return [
+      footballEvent.awarded({
+        winner: score.home === score.away ? null : score.home > score.away ? 'home' : 'away',
+        score,
+      }),
+    ]
   }
   if (/abandon|suspend|interrupt/.test(status)) return [footballEvent.abandoned({})]
   if (scores) return [footballEvent.result(scores)]
@@ -113,7 +152,12 @@ function standingOf(raw: Raw, scores: Scores | null): TimelineEvent[] {
   return []
 }
 
-function kickOffOf(raw: Raw, date: string, { fact, season }: Context, remarks: string[]): { kickOff: number; isKickOffExact: boolean } {
+function kickOffOf(
+  raw: Raw,
+  date: string,
+  { fact, season }: Context,
+  remarks: string[],
+): { kickOff: number; isKickOffExact: boolean } {
   const unknown = { kickOff: noonOf(date), isKickOffExact: false }
   const [, clock = '', zoneText = ''] = /^([\d:.]+)(?:\s+(\S+))?$/.exec(textOf(raw.time) ?? '') ?? []
   const minutes = readTime(clock)
@@ -129,13 +173,21 @@ function kickOffOf(raw: Raw, date: string, { fact, season }: Context, remarks: s
 }
 
 function venueOf(raw: Raw): string | null {
-  const stadium = typeof raw.stadium === 'object' && raw.stadium !== null ? textOf((raw.stadium as Raw).name) : textOf(raw.stadium)
+  const stadium =
+    typeof raw.stadium === 'object' && raw.stadium !== null ? textOf((raw.stadium as Raw).name) : textOf(raw.stadium)
   const ground = textOf(raw.ground) ?? stadium
   const city = textOf(raw.city)
   return ground && city && !ground.includes(city) ? `${ground}, ${city}` : (ground ?? city)
 }
 
-function keyOf(raw: Raw, round: string, date: string, home: string, away: string, { competition, season, keys }: Context): string {
+function keyOf(
+  raw: Raw,
+  round: string,
+  date: string,
+  home: string,
+  away: string,
+  { competition, season, keys }: Context,
+): string {
   const own = typeof raw.num === 'number' ? `#${raw.num}` : `${round}/${home}/${away}`
   let key = `${competition.slug}/${season}/${own}`
   if (keys.has(key)) key = `${key}/${date}`

@@ -37,12 +37,21 @@ export class RoundReader {
     // "Finals, Round of 16" and "Playoffs, Matchday 1" of the European cups say the part of the season first.
     if (cup) return { stage: 'knockout', group: '', name, ordinal: 1000 + cup[1] + Math.min(number, 9) }
     if (this.isCup) return { stage: 'knockout', group: '', name, ordinal: number || this.appearance(name) }
-    return { stage: 'regular', group: '', name, ordinal: number > 0 ? this.phase(name) + number : this.appearance(name) }
+    return {
+      stage: 'regular',
+      group: '',
+      name,
+      ordinal: number > 0 ? this.phase(name) + number : this.appearance(name),
+    }
   }
 
   /** "Regular Season - 1" and "Championship Group - 1" count from 1 each: what comes later in the file is played later. */
   private phase(name: string): number {
-    const words = name.toLowerCase().match(/\p{L}+/gu)?.join(' ') ?? ''
+    const words =
+      name
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.join(' ') ?? ''
     const known = this.phases.get(words) ?? 100 * this.phases.size
     this.phases.set(words, known)
     return known

@@ -18,12 +18,18 @@ export interface Scores {
  * `et` may stand without `ft`: the final score is known then. `p` alone tells no score at all.
  */
 export function readScores(raw: Raw): Scores | null {
-  const score = typeof raw.score === 'object' && raw.score !== null && !Array.isArray(raw.score) ? (raw.score as Raw) : null
+  const score =
+    typeof raw.score === 'object' && raw.score !== null && !Array.isArray(raw.score) ? (raw.score as Raw) : null
   const told = score
     ? { half: score.ht, normal: score.ft, extra: score.et, shootout: score.p ?? score.pen }
     : Array.isArray(raw.score)
       ? { half: null, normal: raw.score, extra: null, shootout: null }
-      : { half: [raw.score1i, raw.score2i], normal: [raw.score1, raw.score2], extra: [raw.score1et, raw.score2et], shootout: [raw.score1p, raw.score2p] }
+      : {
+          half: [raw.score1i, raw.score2i],
+          normal: [raw.score1, raw.score2],
+          extra: [raw.score1et, raw.score2et],
+          shootout: [raw.score1p, raw.score2p],
+        }
   const normal = pairOf(told.normal, 'full-time score')
   const extra = pairOf(told.extra, 'score after extra time')
   const shootout = pairOf(told.shootout, 'shoot-out')
@@ -39,7 +45,8 @@ export function readScores(raw: Raw): Scores | null {
 export function withNormalScore(scores: Scores, goals: readonly TimelineEvent[], remarks: string[]): Scores {
   if (scores.normal !== null) return scores
   const final = finalScoreOf(scores)
-  const count = (side: 'home' | 'away', periods: number[]) => goals.filter((goal) => goal.side === side && periods.includes(goal.period)).length
+  const count = (side: 'home' | 'away', periods: number[]) =>
+    goals.filter((goal) => goal.side === side && periods.includes(goal.period)).length
   const isWhole = count('home', [1, 2, 3, 4]) === final.home && count('away', [1, 2, 3, 4]) === final.away
   if (isWhole) return { ...scores, normal: { home: count('home', [1, 2]), away: count('away', [1, 2]) } }
   remarks.push(`the score after 90 minutes is not given, only ${final.home}-${final.away} after extra time`)
@@ -52,7 +59,8 @@ export function pairOf(value: unknown, what: string): Pair | null {
   if (!Array.isArray(pair)) throw new Refused(`${what} is no pair: ${JSON.stringify(value)}`)
   const [home, away] = pair as unknown[]
   if ((home ?? null) === null && (away ?? null) === null) return null
-  if (!isCount(home) || !isCount(away) || pair.length !== 2) throw new Refused(`${what} is no pair of counts: ${JSON.stringify(value)}`)
+  if (!isCount(home) || !isCount(away) || pair.length !== 2)
+    throw new Refused(`${what} is no pair of counts: ${JSON.stringify(value)}`)
   return { home, away }
 }
 

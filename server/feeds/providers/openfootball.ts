@@ -1,5 +1,11 @@
 import { countryOfCode } from '../aliases/nations.ts'
-import { competitionOfCode, competitionOfName, competitionOfQualification, countryOfPrefix, unknownCompetition } from '../competitions.ts'
+import {
+  competitionOfCode,
+  competitionOfName,
+  competitionOfQualification,
+  countryOfPrefix,
+  unknownCompetition,
+} from '../competitions.ts'
 import type { CompetitionFact } from '../competitions.ts'
 import { jsonItems } from './json-items.ts'
 import type { JsonItem, SourceFile } from './json-items.ts'
@@ -39,7 +45,11 @@ export async function* readOpenfootball(file: SourceFile): AsyncGenerator<Parsed
     // What was read before a damaged spot is told all the same.
     yield* reading.rest()
   }
-  if (reading.isForeign) throw new Unusable(file.name, 'no openfootball file: neither a name nor a list of matches, rounds, clubs, teams, groups, stadiums or standings')
+  if (reading.isForeign)
+    throw new Unusable(
+      file.name,
+      'no openfootball file: neither a name nor a list of matches, rounds, clubs, teams, groups, stadiums or standings',
+    )
 }
 
 class Reading {
@@ -96,8 +106,12 @@ function* readListed(member: string, value: unknown, path: string, context: Cont
 }
 
 function readTeam(value: unknown, place: { file: string; at: string }, context: Context): Parsed {
-  const team = typeof value === 'string' ? { name: value } : (value as { name?: unknown; code?: unknown; country?: unknown } | null)
-  if (typeof team?.name !== 'string' || team.name.trim() === '') return { kind: 'refused', refusal: { ...place, reason: 'a team without a name' } }
+  const team =
+    typeof value === 'string'
+      ? { name: value }
+      : (value as { name?: unknown; code?: unknown; country?: unknown } | null)
+  if (typeof team?.name !== 'string' || team.name.trim() === '')
+    return { kind: 'refused', refusal: { ...place, reason: 'a team without a name' } }
   const ref: TeamRef = {
     name: team.name.trim(),
     country: (context.fact ?? context.competition).country,
@@ -128,8 +142,10 @@ function contextOf(file: string, name: string | null): Context {
   const { title, season: told } = titleOf(name ?? '')
   const fact = factOf(code, title)
   const season = told ?? readSeason(/(\d{4}(?:-\d{2,4})?)[^/\\]*[/\\][^/\\]+$/.exec(file)?.[1] ?? '')
-  if (!fact && title === '') throw new Unusable(file, 'no openfootball file: it does not say which competition it is about')
-  if (season === null) throw new Unusable(file, `no openfootball file: neither its name "${name ?? ''}" nor its folder tells the season`)
+  if (!fact && title === '')
+    throw new Unusable(file, 'no openfootball file: it does not say which competition it is about')
+  if (season === null)
+    throw new Unusable(file, `no openfootball file: neither its name "${name ?? ''}" nor its folder tells the season`)
   const isQualification = isOfQualification(`${name ?? ''} ${base}`)
   return {
     file,
@@ -146,12 +162,16 @@ function contextOf(file: string, name: string | null): Context {
 function titleOf(name: string): { title: string; season: string | null } {
   const found = /^(.*?)[\s,]*(\d{4}(?:\s*[/–-]\s*\d{2,4})?)((?:\s+\p{L}+)*)\s*$/u.exec(name)
   const season = found ? readSeason(found[2] ?? '') : null
-  return season === null ? { title: name.trim(), season: null } : { title: `${found?.[1] ?? ''}${found?.[3] ?? ''}`.trim(), season }
+  return season === null
+    ? { title: name.trim(), season: null }
+    : { title: `${found?.[1] ?? ''}${found?.[3] ?? ''}`.trim(), season }
 }
 
 function factOf(code: string, title: string): CompetitionFact | null {
   // `worldcup.groups.json` is about the same competition as `worldcup.json`; `cl.json` was called so before `uefa.cl.json`.
   const [first = ''] = code.split('.')
   const codes = [code, first, `uefa.${first}`]
-  return codes.map((one) => competitionOfCode('openfootball', one)).find((fact) => fact !== null) ?? competitionOfName(title)
+  return (
+    codes.map((one) => competitionOfCode('openfootball', one)).find((fact) => fact !== null) ?? competitionOfName(title)
+  )
 }

@@ -5,7 +5,9 @@ import type { Parsed, ParsedMatch } from './parsed.ts'
  * first one and says where the other is. Rows are left alone where both or neither were played.
  */
 export function uniteFixtures(parsed: readonly Parsed[]): Parsed[] {
-  const listed = parsed.flatMap((one) => (one.kind === 'match' && one.match.round && one.match.home && one.match.away ? [one.match] : []))
+  const listed = parsed.flatMap((one) =>
+    one.kind === 'match' && one.match.round && one.match.home && one.match.away ? [one.match] : [],
+  )
   const left = new Set<ParsedMatch>()
   for (const rows of Map.groupBy(listed, fixtureOf).values()) {
     const [played, others] = [rows.filter(isPlayed), rows.filter((row) => !isPlayed(row))]
@@ -14,7 +16,9 @@ export function uniteFixtures(parsed: readonly Parsed[]): Parsed[] {
     match.key = rows[0]!.key
     for (const other of others) {
       left.add(other)
-      match.remarks.push(`the same fixture stands at ${other.place.at} as not played on ${new Date(other.kickOff).toISOString().slice(0, 10)}, left out`)
+      match.remarks.push(
+        `the same fixture stands at ${other.place.at} as not played on ${new Date(other.kickOff).toISOString().slice(0, 10)}, left out`,
+      )
     }
   }
   return left.size === 0 ? [...parsed] : parsed.filter((one) => one.kind !== 'match' || !left.has(one.match))

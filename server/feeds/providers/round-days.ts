@@ -8,7 +8,10 @@ const fewestMatches = 4
  * the round and not of its matches. It gives way to a source that tells the day of the match.
  */
 export function markRoundDays(parsed: readonly Parsed[]): Parsed[] {
-  const rounds = Map.groupBy(parsed.flatMap((one) => (one.kind === 'match' && one.match.round ? [one.match] : [])), roundOf)
+  const rounds = Map.groupBy(
+    parsed.flatMap((one) => (one.kind === 'match' && one.match.round ? [one.match] : [])),
+    roundOf,
+  )
   return parsed.map((one) => {
     if (one.kind !== 'match' || !one.match.round) return one
     const round = rounds.get(roundOf(one.match)) ?? []

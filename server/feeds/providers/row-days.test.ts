@@ -9,20 +9,28 @@ const DAY_MS = 86_400_000
 function refused(days: readonly string[]): number[] {
   const judge = new RowDays()
   const times = days.map((day) => Date.parse(day))
-  return times.flatMap((at, index) => (judge.isTypingError(at, times.slice(index + 1, index + 1 + rowsAhead)) ? [index] : []))
+  return times.flatMap((at, index) =>
+    judge.isTypingError(at, times.slice(index + 1, index + 1 + rowsAhead)) ? [index] : [],
+  )
 }
 
-const weekly = (from: string, count: number) => Array.from({ length: count }, (_, week) => new Date(Date.parse(from) + week * 7 * DAY_MS).toISOString().slice(0, 10))
+const weekly = (from: string, count: number) =>
+  Array.from({ length: count }, (_, week) => new Date(Date.parse(from) + week * 7 * DAY_MS).toISOString().slice(0, 10))
 
 describe('the days of the rows of a table', () => {
   const season = weekly('2023-08-11', 38)
 
   test('one year typed wrongly is found wherever it stands: first, within, last, and by one year', () => {
-    for (const at of [0, 1, 20, 37]) for (const year of ['2030', '2022', '2025']) assert.deepEqual(refused(season.with(at, `${year}${season[at]!.slice(4)}`)), [at], `${at} ${year}`)
+    for (const at of [0, 1, 20, 37])
+      for (const year of ['2030', '2022', '2025'])
+        assert.deepEqual(refused(season.with(at, `${year}${season[at]!.slice(4)}`)), [at], `${at} ${year}`)
   })
 
   test('a few wrong rows together do not confirm each other', () => {
-    assert.deepEqual(refused(season.map((day, at) => (at >= 9 && at < 13 ? `2030${day.slice(4)}` : day))), [9, 10, 11, 12])
+    assert.deepEqual(
+      refused(season.map((day, at) => (at >= 9 && at < 13 ? `2030${day.slice(4)}` : day))),
+      [9, 10, 11, 12],
+    )
   })
 
   test('seasons one after the other, with a year between or newest first, are believed', () => {
@@ -39,8 +47,20 @@ describe('the days of the rows of a table', () => {
   })
 
   test('no row of a season in the order of time is ever refused', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 60 }), (offsets) => {
-      assert.deepEqual(refused(offsets.toSorted((a, b) => a - b).map((offset) => new Date(Date.UTC(2023, 6, 20) + Math.floor(offset / 2) * DAY_MS).toISOString().slice(0, 10))), [])
-    }), { numRuns: 50 })
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 60 }), (offsets) => {
+        assert.deepEqual(
+          refused(
+            offsets
+              .toSorted((a, b) => a - b)
+              .map((offset) =>
+                new Date(Date.UTC(2023, 6, 20) + Math.floor(offset / 2) * DAY_MS).toISOString().slice(0, 10),
+              ),
+          ),
+          [],
+        )
+      }),
+      { numRuns: 50 },
+    )
   })
 })

@@ -9,7 +9,10 @@ export type GoalMinutes = { home: readonly number[]; away: readonly number[] }
  * What a source states that tells scores and may list goals beside them: how many goals each side has in the whole match, in the first
  * half, and in 90 minutes where extra time followed.
  */
-export function statedScores(scores: { half: Pair | null; normal: Pair | null; extra: Pair | null; shootout: Pair | null }, goals: GoalMinutes): Stated {
+export function statedScores(
+  scores: { half: Pair | null; normal: Pair | null; extra: Pair | null; shootout: Pair | null },
+  goals: GoalMinutes,
+): Stated {
   const { half, normal, extra, shootout } = scores
   const score = finalScoreOf(scores)
   const totals: Figures = { score }
@@ -18,7 +21,10 @@ export function statedScores(scores: { half: Pair | null; normal: Pair | null; e
   if (shootout) totals.shootout = shootout
   // An empty list beside a score tells no goals; it does not deny them.
   if (goals.home.length + goals.away.length === 0) return { totals, rows: {} }
-  const countUntil = (last: number): Pair => ({ home: goals.home.filter((minute) => minute <= last).length, away: goals.away.filter((minute) => minute <= last).length })
+  const countUntil = (last: number): Pair => ({
+    home: goals.home.filter((minute) => minute <= last).length,
+    away: goals.away.filter((minute) => minute <= last).length,
+  })
   totals.goals = score
   const rows: Figures = { goals: countUntil(Infinity) }
   if (half) [totals.firstHalfGoals, rows.firstHalfGoals] = [half, countUntil(45)]

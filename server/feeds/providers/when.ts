@@ -12,7 +12,11 @@ export function readDate(text: string): string | null {
   if (!local) return null
   const year = Number(local[3])
   // Two-digit years of football tables begin in 1993: 93 to 99 are the last century.
-  return dateOf(local[3]!.length === 4 ? year : year >= 70 ? 1900 + year : 2000 + year, Number(local[2]), Number(local[1]))
+  return dateOf(
+    local[3]!.length === 4 ? year : year >= 70 ? 1900 + year : 2000 + year,
+    Number(local[2]),
+    Number(local[1]),
+  )
 }
 
 function dateOf(year: number, month: number, day: number): string | null {

@@ -23,20 +23,34 @@ export interface Happening {
 
 /** Tags: https://support.wyscout.com/ and tags2name.csv of the data set. */
 export const tag = {
-  goal: 101, ownGoal: 102, leftFoot: 401, rightFoot: 402, headOrBody: 403, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703,
-  accurate: 1801, blocked: 2101,
+  goal: 101,
+  ownGoal: 102,
+  leftFoot: 401,
+  rightFoot: 402,
+  headOrBody: 403,
+  assist: 301,
+  red: 1701,
+  yellow: 1702,
+  secondYellow: 1703,
+  accurate: 1801,
+  blocked: 2101,
 } as const
 
 const periods: Record<string, Period> = { '1H': 1, '2H': 2, E1: 3, E2: 4, P: 5 }
 
 /** Null with a reason when the record cannot be a happening of this match. */
-export function readHappening(value: unknown, sideOf: ReadonlyMap<string, Side>, number: (id: unknown, side: Side) => number | null): Happening | string {
+export function readHappening(
+  value: unknown,
+  sideOf: ReadonlyMap<string, Side>,
+  number: (id: unknown, side: Side) => number | null,
+): Happening | string {
   const raw = objectOf(value)
   const period = periods[textOf(raw.matchPeriod)]
   const side = sideOf.get(idOf(raw.teamId) ?? '')
   if (period === undefined) return `an unknown period "${textOf(raw.matchPeriod)}"`
   if (side === undefined) return `team ${JSON.stringify(raw.teamId ?? null)} does not play in this match`
-  if (typeof raw.eventSec !== 'number' || !Number.isFinite(raw.eventSec) || raw.eventSec < 0 || raw.eventSec > 36_000) return `no second that can be: ${JSON.stringify(raw.eventSec ?? null)}`
+  if (typeof raw.eventSec !== 'number' || !Number.isFinite(raw.eventSec) || raw.eventSec < 0 || raw.eventSec > 36_000)
+    return `no second that can be: ${JSON.stringify(raw.eventSec ?? null)}`
   const place = objectOf(listOf(raw.positions)[0])
   return {
     id: idOf(raw.id),
@@ -101,21 +115,33 @@ export function keyRows(all: readonly Happening[], goals: ReadonlyMap<Happening,
 export function eventsOf(at: number, all: readonly KeyedRow[]): TimelineEvent[] {
   const { row, key, goalFor } = all[at]!
   if (row.period === 5) return []
-  const about = { key, side: row.side, playerId: row.playerId, period: row.period, clockSeconds: clockOf(row), order: at }
+  const about = {
+    key,
+    side: row.side,
+    playerId: row.playerId,
+    period: row.period,
+    clockSeconds: clockOf(row),
+    order: at,
+  }
   const events: TimelineEvent[] = []
   if (row.name === 'Shot' || row.sub === 'Free kick shot' || row.sub === 'Penalty') {
-    events.push(footballEvent.shot({ ...about, x: row.x, y: row.y, outcome: outcomeOf(row), bodyPart: bodyPartOf(row) }))
+    events.push(
+      footballEvent.shot({ ...about, x: row.x, y: row.y, outcome: outcomeOf(row), bodyPart: bodyPartOf(row) }),
+    )
   }
   if (goalFor !== null) events.push(goalOf(about, goalFor, at, all))
-  else if (row.sub === 'Penalty' && !has(row, tag.goal)) events.push(footballEvent.missedPenalty({ ...about, ...missOf(at, all) }))
-  if (row.sub === 'Free Kick' || row.sub === 'Free kick cross' || row.sub === 'Free kick shot') events.push(footballEvent.freeKick(about))
+  else if (row.sub === 'Penalty' && !has(row, tag.goal))
+    events.push(footballEvent.missedPenalty({ ...about, ...missOf(at, all) }))
+  if (row.sub === 'Free Kick' || row.sub === 'Free kick cross' || row.sub === 'Free kick shot')
+    events.push(footballEvent.freeKick(about))
   if (row.sub === 'Corner') events.push(footballEvent.corner(about))
   if (row.sub === 'Throw in') events.push(footballEvent.throwIn(about))
   if (row.sub === 'Goal kick') events.push(footballEvent.goalKick(about))
   if (row.name === 'Offside') events.push(footballEvent.offside(about))
   if (row.name === 'Save attempt' && !has(row, tag.goal, tag.ownGoal)) events.push(footballEvent.save(about))
   // Protests, time wasting and the like are cautioned and no foul on an opponent.
-  if (row.name === 'Foul' && ['Foul', 'Hand foul', 'Late card foul', 'Violent Foul'].includes(row.sub)) events.push(footballEvent.foul(about))
+  if (row.name === 'Foul' && ['Foul', 'Hand foul', 'Late card foul', 'Violent Foul'].includes(row.sub))
+    events.push(footballEvent.foul(about))
   return withOwnKeys(key, events)
 }
 
@@ -125,7 +151,14 @@ function withOwnKeys(rowKey: string, events: readonly TimelineEvent[]): Timeline
   return events.map((event) => (event === chief ? event : { ...event, key: `${rowKey}:${event.type}` }))
 }
 
-type About = { key: string; side: Side; playerId: number | null; period: Period; clockSeconds: number | null; order: number }
+type About = {
+  key: string
+  side: Side
+  playerId: number | null
+  period: Period
+  clockSeconds: number | null
+  order: number
+}
 
 function goalOf(about: About, goalFor: Side, at: number, all: readonly KeyedRow[]): TimelineEvent {
   if (goalFor !== about.side) return footballEvent.goal({ ...about, side: goalFor, kind: 'own' })
@@ -157,7 +190,8 @@ function assistOf(at: number, all: readonly KeyedRow[]): number | null {
   for (let index = at - 1; index >= 0; index -= 1) {
     const { row: before, goalFor } = all[index]!
     if (before.period !== goal.period || goal.seconds - before.seconds > 15 || goalFor !== null) return null
-    if (before.side === goal.side && has(before, tag.assist)) return before.playerId === goal.playerId ? null : before.playerId
+    if (before.side === goal.side && has(before, tag.assist))
+      return before.playerId === goal.playerId ? null : before.playerId
   }
   return null
 }
@@ -173,5 +207,13 @@ function missOf(at: number, all: readonly KeyedRow[]): { outcome: 'saved' | 'off
 /** Kicks of the shoot-out, in the order taken. */
 export function kicksOf(all: readonly KeyedRow[]): TimelineEvent[] {
   const kicks = all.filter(({ row }) => row.period === 5 && (row.sub === 'Penalty' || row.name === 'Shot'))
-  return kicks.map(({ row, key }, index) => footballEvent.shootoutKick({ key, side: row.side, playerId: row.playerId, order: index + 1, isScored: has(row, tag.goal) }))
+  return kicks.map(({ row, key }, index) =>
+    footballEvent.shootoutKick({
+      key,
+      side: row.side,
+      playerId: row.playerId,
+      order: index + 1,
+      isScored: has(row, tag.goal),
+    }),
+  )
 }

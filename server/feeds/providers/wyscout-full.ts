@@ -25,7 +25,11 @@ export interface EventBlock {
 const whistleOrder = 1_000_000
 
 /** A match with everything its events tell. Events that cannot be are refused one by one. A text says why the match cannot be one. */
-export function parseFullMatch(record: MatchRecord, block: EventBlock, directory: Directory): { match: ParsedMatch; refused: Refusal[] } | string {
+export function parseFullMatch(
+  record: MatchRecord,
+  block: EventBlock,
+  directory: Directory,
+): { match: ParsedMatch; refused: Refusal[] } | string {
   const match = parseMatch(record, directory)
   if (typeof match === 'string') return match
   const refused: Refusal[] = []
@@ -37,10 +41,16 @@ export function parseFullMatch(record: MatchRecord, block: EventBlock, directory
   const ends = endsOf(all)
   const kicks = kicksOf(rows)
   const isCutShort = !ends.has(lastPeriodOf(record))
-  if (isCutShort) match.remarks.push(`its events end before ${endings[record.duration]}: the result is that of the match file`)
+  if (isCutShort)
+    match.remarks.push(`its events end before ${endings[record.duration]}: the result is that of the match file`)
   match.events = [
-    ...sheetEvents, ...rows.flatMap((_, at) => eventsOf(at, rows)), ...kicks, ...mergeCards(cardsOf(rows, sheetCards, match.remarks), sheetCards), ...talliesOf(all, ends),
-    ...whistles(ends, record, kicks.length), ...match.events.filter(({ type }) => isCutShort && type === 'result'),
+    ...sheetEvents,
+    ...rows.flatMap((_, at) => eventsOf(at, rows)),
+    ...kicks,
+    ...mergeCards(cardsOf(rows, sheetCards, match.remarks), sheetCards),
+    ...talliesOf(all, ends),
+    ...whistles(ends, record, kicks.length),
+    ...match.events.filter(({ type }) => isCutShort && type === 'result'),
   ]
   match.stated = statedByRows(record, match.stated, all)
   match.hasTimeline = true
@@ -50,8 +60,17 @@ export function parseFullMatch(record: MatchRecord, block: EventBlock, directory
 }
 
 /** What stands in the rows, in the order of the clock; a row that stands there twice is one. */
-function readRows({ sheets }: MatchRecord, block: EventBlock, match: ParsedMatch, directory: Directory, refused: Refusal[]): Happening[] {
-  const sideOf = new Map<string, Side>([[sheets.home.teamId, 'home'], [sheets.away.teamId, 'away']])
+function readRows(
+  { sheets }: MatchRecord,
+  block: EventBlock,
+  match: ParsedMatch,
+  directory: Directory,
+  refused: Refusal[],
+): Happening[] {
+  const sideOf = new Map<string, Side>([
+    [sheets.home.teamId, 'home'],
+    [sheets.away.teamId, 'away'],
+  ])
   const number = (id: unknown, side: Side) => playerNumber(id, side, match.players, directory)
   const all: Happening[] = []
   const known = new Map<string, unknown[]>()
@@ -64,7 +83,8 @@ function readRows({ sheets }: MatchRecord, block: EventBlock, match: ParsedMatch
     const sameNumber = known.get(read.id ?? '') ?? []
     if (sameNumber.some((other) => isDeepStrictEqual(other, value))) continue
     if (read.id !== null) known.set(read.id, [...sameNumber, value])
-    if (read.id !== null && sameNumber.length === 1) match.remarks.push(`several rows have the number ${read.id}: each is kept`)
+    if (read.id !== null && sameNumber.length === 1)
+      match.remarks.push(`several rows have the number ${read.id}: each is kept`)
     all.push(read)
   }
   return all.sort((a, b) => a.period - b.period || a.seconds - b.seconds || Number(a.id) - Number(b.id))
@@ -77,7 +97,11 @@ function endsOf(all: readonly Happening[]): Map<Period, number> {
   return ends
 }
 
-const endings: Record<MatchRecord['duration'], string> = { Regular: 'the second half', ExtraTime: 'the end of extra time', Penalties: 'the shoot-out' }
+const endings: Record<MatchRecord['duration'], string> = {
+  Regular: 'the second half',
+  ExtraTime: 'the end of extra time',
+  Penalties: 'the shoot-out',
+}
 
 function lastPeriodOf({ duration }: MatchRecord): Period {
   return duration === 'Penalties' ? 5 : duration === 'ExtraTime' ? 4 : 2
@@ -86,8 +110,19 @@ function lastPeriodOf({ duration }: MatchRecord): Period {
 function whistles(ends: ReadonlyMap<Period, number>, record: MatchRecord, kickCount: number): TimelineEvent[] {
   const last = lastPeriodOf(record)
   return [...ends].flatMap(([period, end]) => [
-    footballEvent.periodStart({ key: `period_start:${period}`, period, clockSeconds: periodStartSeconds[period] ?? null, order: period === 5 ? 0 : -whistleOrder }),
-    footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: end, order: period === 5 ? kickCount + 1 : whistleOrder, isLast: period === last }),
+    footballEvent.periodStart({
+      key: `period_start:${period}`,
+      period,
+      clockSeconds: periodStartSeconds[period] ?? null,
+      order: period === 5 ? 0 : -whistleOrder,
+    }),
+    footballEvent.periodEnd({
+      key: `period_end:${period}`,
+      period,
+      clockSeconds: end,
+      order: period === 5 ? kickCount + 1 : whistleOrder,
+      isLast: period === last,
+    }),
   ])
 }
 
@@ -101,15 +136,26 @@ function cardsOf(rows: readonly KeyedRow[], listed: readonly TimelineEvent[], re
     const red = cardKey('red', playerKey)
     const isAgain = row.tags.has(tag.yellow) && playerKey !== null && cards.has(cardKey('yellow', playerKey))
     const isSecond = row.tags.has(tag.secondYellow) || (isAgain && isListed(red))
-    const colour = isSecond ? 'second_yellow' : row.tags.has(tag.red) ? 'red' : row.tags.has(tag.yellow) ? 'yellow' : null
+    const colour = isSecond
+      ? 'second_yellow'
+      : row.tags.has(tag.red)
+        ? 'red'
+        : row.tags.has(tag.yellow)
+          ? 'yellow'
+          : null
     if (colour === null) continue
     const own = playerKey === null ? `${key}:card` : colour === 'yellow' ? cardKey('yellow', playerKey) : red
     if (cards.has(own)) {
-      remarks.push(`player ${playerKey} has two rows of a ${colour === 'yellow' ? 'yellow card and was not sent off' : 'sending-off'}: the first holds`)
+      remarks.push(
+        `player ${playerKey} has two rows of a ${colour === 'yellow' ? 'yellow card and was not sent off' : 'sending-off'}: the first holds`,
+      )
       continue
     }
     const reason = sub === 'Foul' || sub === '' ? undefined : sub.toLowerCase()
-    cards.set(own, footballEvent.card({ key: own, side, playerId, period, clockSeconds: clockOf(row), order: at, colour, reason }))
+    cards.set(
+      own,
+      footballEvent.card({ key: own, side, playerId, period, clockSeconds: clockOf(row), order: at, colour, reason }),
+    )
   }
   return [...cards.values()]
 }

@@ -62,7 +62,8 @@ function knownAs(shortName: string, first: string, last: string): string {
   const [, initial = '', rest = ''] = /^(\p{L}+)\.\s*(.+)$/u.exec(shortName) ?? []
   if (shortName !== '' && !shortName.includes('.')) return shortName
   const called = first.split(' ')[0] ?? ''
-  if (initial !== '' && !rest.includes('.') && called.toLowerCase().startsWith(initial.toLowerCase())) return `${called} ${rest}`
+  if (initial !== '' && !rest.includes('.') && called.toLowerCase().startsWith(initial.toLowerCase()))
+    return `${called} ${rest}`
   return [first, last].filter(Boolean).join(' ') || shortName
 }
 
@@ -74,7 +75,10 @@ export function playerOf(value: Raw): PlayerRef | null {
   const detail: { [name: string]: Json } = {}
   const birthDate = textOf(value.birthDate)
   if (/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) detail.birthDate = birthDate
-  for (const [from, to] of [['height', 'heightCm'], ['weight', 'weightKg']] as const) {
+  for (const [from, to] of [
+    ['height', 'heightCm'],
+    ['weight', 'weightKg'],
+  ] as const) {
     const size = intOf(value[from])
     if (size !== null && size > 0) detail[to] = size
   }
@@ -82,7 +86,15 @@ export function playerOf(value: Raw): PlayerRef | null {
   if (foot === 'left' || foot === 'right' || foot === 'both') detail.foot = foot
   const position = positions[textOf(objectOf(value.role).code2)]
   if (position !== undefined) detail.position = position
-  return { name, shortName: shortName || name, side: null, key, country: countryOfArea(value.passportArea), nationalTeamKey: idOf(value.currentNationalTeamId), detail }
+  return {
+    name,
+    shortName: shortName || name,
+    side: null,
+    key,
+    country: countryOfArea(value.passportArea),
+    nationalTeamKey: idOf(value.currentNationalTeamId),
+    detail,
+  }
 }
 
 /** A person of whom no file tells a name. */

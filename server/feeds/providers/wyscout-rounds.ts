@@ -3,7 +3,10 @@ import { intOf, textOf } from './wyscout-record.ts'
 import type { MatchRecord } from './wyscout-record.ts'
 
 const byMatches: Record<number, [string, number]> = {
-  16: ['Round of 32', 1330], 8: ['Round of 16', 1340], 4: ['Quarter-finals', 1350], 2: ['Semi-finals', 1360],
+  16: ['Round of 32', 1330],
+  8: ['Round of 16', 1340],
+  4: ['Quarter-finals', 1350],
+  2: ['Semi-finals', 1360],
 }
 
 /**
@@ -17,7 +20,10 @@ export class WyscoutRounds {
   count({ raw }: MatchRecord): void {
     const key = keyOf(raw)
     const known = this.sizes.get(key) ?? { count: 0, last: '' }
-    this.sizes.set(key, { count: known.count + 1, last: textOf(raw.dateutc) > known.last ? textOf(raw.dateutc) : known.last })
+    this.sizes.set(key, {
+      count: known.count + 1,
+      last: textOf(raw.dateutc) > known.last ? textOf(raw.dateutc) : known.last,
+    })
   }
 
   roundOf({ raw }: MatchRecord): RoundRef | null {
@@ -33,7 +39,9 @@ export class WyscoutRounds {
   /** Of the rounds with one match the latest is the final, the one before the match for third place. */
   private lastOf(raw: MatchRecord['raw'], last: string): [string, number] {
     const season = `${raw.seasonId}|`
-    const later = [...this.sizes].some(([key, other]) => key.startsWith(season) && other.count === 1 && other.last > last)
+    const later = [...this.sizes].some(
+      ([key, other]) => key.startsWith(season) && other.count === 1 && other.last > last,
+    )
     return later ? ['Match for third place', 1370] : ['Final', 1380]
   }
 }

@@ -10,7 +10,10 @@ import { substitutionsOf } from './wyscout-substitutions.ts'
 
 const both = <Value>(of: (side: Side) => Value) => ({ home: of('home'), away: of('away') })
 
-const cards = [['yellowCards', 'yellowCards', [tag.yellow]], ['redCards', 'redCards', [tag.red, tag.secondYellow]]] as const
+const cards = [
+  ['yellowCards', 'yellowCards', [tag.yellow]],
+  ['redCards', 'redCards', [tag.red, tag.secondYellow]],
+] as const
 
 /** What the match file states: scores, goals by the players of a side, cards, substitutions. Players' `ownGoals` cannot be used. */
 export function statedBySheets(record: MatchRecord, isPlayed: boolean): Stated {
@@ -32,11 +35,21 @@ export function statedBySheets(record: MatchRecord, isPlayed: boolean): Stated {
 }
 
 /** The same of a match with its events: what the rows add up to stands beside what the match file states. */
-export function statedByRows(record: MatchRecord, { totals: bySheets, rows: rowsOfSheets }: Stated, all: readonly Happening[]): Stated {
+export function statedByRows(
+  record: MatchRecord,
+  { totals: bySheets, rows: rowsOfSheets }: Stated,
+  all: readonly Happening[],
+): Stated {
   const totals = { ...bySheets }
   const goals = [...goalsIn(all)]
-  const goalsUntil = (period: number) => both((side) => goals.filter(([row, of]) => of === side && row.period <= period).length)
-  const rows: Figures = { ...rowsOfSheets, score: goalsUntil(4), halfTimeScore: goalsUntil(1), goalsWithoutOwnGoals: both((side) => goals.filter(([row, of]) => of === side && row.side === side).length) }
+  const goalsUntil = (period: number) =>
+    both((side) => goals.filter(([row, of]) => of === side && row.period <= period).length)
+  const rows: Figures = {
+    ...rowsOfSheets,
+    score: goalsUntil(4),
+    halfTimeScore: goalsUntil(1),
+    goalsWithoutOwnGoals: both((side) => goals.filter(([row, of]) => of === side && row.side === side).length),
+  }
   const scorers = both((side) => scoredBy(record.sheets[side]))
   // Some files tell no goals of players: "null" for all.
   if (hasFormations(record) && scorers.home + scorers.away > 0) totals.goalsWithoutOwnGoals = scorers
@@ -44,7 +57,13 @@ export function statedByRows(record: MatchRecord, { totals: bySheets, rows: rows
   if (totals.shootout) rows.shootout = both((side) => kicksIn(all, side))
   for (const [field, member, tags] of cards) {
     const staff = both((side) => carded(all, side, tags).filter(({ playerKey }) => playerKey === null).length)
-    const people = both((side) => new Set([...listed(record.sheets[side], member), ...carded(all, side, tags).flatMap(({ playerKey }) => playerKey ?? [])]))
+    const people = both(
+      (side) =>
+        new Set([
+          ...listed(record.sheets[side], member),
+          ...carded(all, side, tags).flatMap(({ playerKey }) => playerKey ?? []),
+        ]),
+    )
     // The match file lists players, not people of the bench without a number.
     const bySheet = bySheets[field]
     if (bySheet) totals[field] = both((side) => bySheet[side] + staff[side])
@@ -59,7 +78,10 @@ function hasFormations({ sheets: { home, away } }: MatchRecord): boolean {
 }
 
 function kicksIn(all: readonly Happening[], side: Side): number {
-  return all.filter((row) => row.period === 5 && row.side === side && row.tags.has(tag.goal) && (row.sub === 'Penalty' || row.name === 'Shot')).length
+  return all.filter(
+    (row) =>
+      row.period === 5 && row.side === side && row.tags.has(tag.goal) && (row.sub === 'Penalty' || row.name === 'Shot'),
+  ).length
 }
 
 function scoredBy({ starters, bench }: TeamSheet): number {
@@ -67,7 +89,9 @@ function scoredBy({ starters, bench }: TeamSheet): number {
 }
 
 function listed({ starters, bench }: TeamSheet, member: string): string[] {
-  return [...starters, ...bench].filter((one) => (intOf(one[member]) ?? 0) > 0).flatMap((one) => idOf(one.playerId) ?? [])
+  return [...starters, ...bench]
+    .filter((one) => (intOf(one[member]) ?? 0) > 0)
+    .flatMap((one) => idOf(one.playerId) ?? [])
 }
 
 function carded(all: readonly Happening[], side: Side, tags: readonly number[]): Happening[] {

@@ -17,14 +17,22 @@ export function substitutionsOf({ substitutions }: TeamSheet): { kept: ListedSub
   for (const one of substitutions) {
     const minute = intOf(one.minute)
     const [on, off] = [idOf(one.playerIn), idOf(one.playerOut)]
-    if (minute === null || minute < 0) remarks.push(`a substitution at minute ${JSON.stringify(one.minute ?? null)}, left out`)
-    else if (off !== null && left.has(off)) remarks.push(`player ${off} is substituted off twice: the one of minute ${minute} is left out`)
-    else if (on !== null && come.has(on)) remarks.push(`player ${on} is substituted on twice: the one of minute ${minute} is left out`)
+    if (minute === null || minute < 0)
+      remarks.push(`a substitution at minute ${JSON.stringify(one.minute ?? null)}, left out`)
+    else if (off !== null && left.has(off))
+      remarks.push(`player ${off} is substituted off twice: the one of minute ${minute} is left out`)
+    else if (on !== null && come.has(on))
+      remarks.push(`player ${on} is substituted on twice: the one of minute ${minute} is left out`)
     else {
       if (off !== null) left.add(off)
       if (on !== null) come.add(on)
       // Several changes of one minute happen in their order.
-      kept.push({ minute, order: kept.filter((other) => other.minute === minute).length + 1, on: one.playerIn, off: one.playerOut })
+      kept.push({
+        minute,
+        order: kept.filter((other) => other.minute === minute).length + 1,
+        on: one.playerIn,
+        off: one.playerOut,
+      })
     }
   }
   return { kept, remarks }

@@ -27,25 +27,40 @@ export function talliesOf(all: readonly Happening[], ends: ReadonlyMap<Period, n
       if (one.tags.has(tag.accurate)) tally.completed += 1
     }
     const next = all[index + 1]
-    if (isOnTheBall(one) && next?.period === one.period) tallyOf(one.period, minute, one.side).seconds += Math.min(longestSeconds, Math.max(0, next.seconds - one.seconds))
+    if (isOnTheBall(one) && next?.period === one.period)
+      tallyOf(one.period, minute, one.side).seconds += Math.min(longestSeconds, Math.max(0, next.seconds - one.seconds))
   }
   return [...tallies].flatMap(([name, tally]) => eventsOf(name, tally, ends))
 }
 
 /** Who acts on the ball has it until the next happening; duels, fouls and interruptions are nobody's. */
 function isOnTheBall({ name, sub }: Happening): boolean {
-  return name === 'Pass' || name === 'Free Kick' || name === 'Shot' || (name === 'Others on the ball' && sub !== 'Clearance')
+  return (
+    name === 'Pass' || name === 'Free Kick' || name === 'Shot' || (name === 'Others on the ball' && sub !== 'Clearance')
+  )
 }
 
 function eventsOf(name: string, tally: Tally, ends: ReadonlyMap<Period, number>): TimelineEvent[] {
   const [periodText, minuteText, side] = name.split(':') as [string, string, Side]
   const period = Number(periodText) as Period
   const start = periodStartSeconds[period] ?? 0
-  const clockSeconds = Math.min(start + (Number(minuteText) + 1) * 60 - 1, ends.get(period) ?? start + (periodLengthSeconds[period] ?? 0))
+  const clockSeconds = Math.min(
+    start + (Number(minuteText) + 1) * 60 - 1,
+    ends.get(period) ?? start + (periodLengthSeconds[period] ?? 0),
+  )
   const about = { side, period, clockSeconds, order: 500_000 }
   const seconds = Math.round(tally.seconds)
   return [
-    ...(tally.attempted > 0 ? [footballEvent.passes({ ...about, key: `passes:${name}`, attempted: tally.attempted, completed: tally.completed })] : []),
+    ...(tally.attempted > 0
+      ? [
+          footballEvent.passes({
+            ...about,
+            key: `passes:${name}`,
+            attempted: tally.attempted,
+            completed: tally.completed,
+          }),
+        ]
+      : []),
     ...(seconds > 0 ? [footballEvent.possession({ ...about, key: `possession:${name}`, seconds })] : []),
   ]
 }

@@ -24,17 +24,28 @@ type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
  * Lists of people and teams are read before matches, matches before events, whatever the order of the files. Files `beside` lend names
  * and matches to those events, and are not imported themselves.
  */
-export async function* readWyscout(files: readonly SourceFile[], beside: readonly SourceFile[] = []): AsyncGenerator<Read> {
+export async function* readWyscout(
+  files: readonly SourceFile[],
+  beside: readonly SourceFile[] = [],
+): AsyncGenerator<Read> {
   const archive = new Archive()
   await archive.consult(beside)
   const kinds = new Map<SourceFile, Kind>()
   for (const file of files) {
-    const kind = await kindOf(file).catch((error: unknown) => (error instanceof Unusable ? error : Promise.reject(error)))
+    const kind = await kindOf(file).catch((error: unknown) =>
+      error instanceof Unusable ? error : Promise.reject(error),
+    )
     if (kind instanceof Unusable) yield { file, parsed: failing(kind) }
     else kinds.set(file, kind)
   }
   const of = (kind: Kind) => [...kinds].filter(([, own]) => own === kind).map(([file]) => file)
-  for (const file of of('other')) yield { file, parsed: failing(new Unusable(file.name, 'no Wyscout file: neither matches, events, players, teams, coaches nor referees')) }
+  for (const file of of('other'))
+    yield {
+      file,
+      parsed: failing(
+        new Unusable(file.name, 'no Wyscout file: neither matches, events, players, teams, coaches nor referees'),
+      ),
+    }
   for (const file of of('officials')) yield { file, parsed: archive.readOfficials(file) }
   for (const file of of('players')) yield { file, parsed: archive.readPlayers(file) }
   for (const file of of('teams')) yield { file, parsed: archive.readTeams(file) }
@@ -63,14 +74,28 @@ async function kindOf(file: SourceFile): Promise<Kind> {
 }
 
 class Archive {
-  private readonly directory: Directory = { players: new Map(), teams: new Map(), officials: new Map(), rounds: new WyscoutRounds() }
+  private readonly directory: Directory = {
+    players: new Map(),
+    teams: new Map(),
+    officials: new Map(),
+    rounds: new WyscoutRounds(),
+  }
   private readonly matches = new Map<string, MatchRecord>()
   private readonly told = new Set<string>()
 
   async consult(files: readonly SourceFile[]): Promise<void> {
     for (const file of files) {
       const kind = await kindOf(file).catch(() => 'other' as const)
-      const told = kind === 'officials' ? this.readOfficials(file) : kind === 'players' ? this.readPlayers(file) : kind === 'teams' ? this.readTeams(file) : kind === 'matches' ? this.readMatches(file) : []
+      const told =
+        kind === 'officials'
+          ? this.readOfficials(file)
+          : kind === 'players'
+            ? this.readPlayers(file)
+            : kind === 'teams'
+              ? this.readTeams(file)
+              : kind === 'matches'
+                ? this.readMatches(file)
+                : []
       for await (const _one of told);
     }
   }
@@ -160,11 +185,21 @@ class Archive {
     const record = this.matches.get(matchId)
     const at = paths[0] ?? '$'
     if (!record) {
-      yield { kind: 'refused', refusal: { file, at, reason: `events of match ${matchId}, which is in none of the match files: import them together` } }
+      yield {
+        kind: 'refused',
+        refusal: {
+          file,
+          at,
+          reason: `events of match ${matchId}, which is in none of the match files: import them together`,
+        },
+      }
       return
     }
     if (this.told.has(matchId)) {
-      yield { kind: 'refused', refusal: { file, at, reason: `events of match ${matchId} a second time, after those of another` } }
+      yield {
+        kind: 'refused',
+        refusal: { file, at, reason: `events of match ${matchId} a second time, after those of another` },
+      }
       return
     }
     const parsed = parseFullMatch(record, block, this.directory)
@@ -181,4 +216,3 @@ class Archive {
 function refused(file: SourceFile, at: string, reason: string): Parsed {
   return { kind: 'refused', refusal: { file: file.name, at, reason } }
 }
-

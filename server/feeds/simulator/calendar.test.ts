@@ -59,7 +59,8 @@ describe('the calendar', () => {
     const league = world.leagues[0]!
     const byClub = new Map<string, number[]>()
     for (const fixture of listLeagueFixtures(world, league, 0)) {
-      for (const club of [fixture.home, fixture.away]) byClub.set(club.key, [...(byClub.get(club.key) ?? []), fixture.kickOff])
+      for (const club of [fixture.home, fixture.away])
+        byClub.set(club.key, [...(byClub.get(club.key) ?? []), fixture.kickOff])
     }
     for (const kickOffs of byClub.values()) {
       assert.equal(kickOffs.length, roundCount)

@@ -28,7 +28,13 @@ export type SeasonDates = { competition: string; season: number; name: string; s
 /** When a season of a league is played. Its name is the year and its number within that year. */
 export function seasonDates(world: World, league: League, season: number): SeasonDates {
   const startsAt = world.epoch + (league.firstDay + season * cycleDays) * dayMs
-  return { competition: league.slug, season, name: seasonName(startsAt), startsAt, endsAt: startsAt + (roundCount - 1) * 2 * dayMs }
+  return {
+    competition: league.slug,
+    season,
+    name: seasonName(startsAt),
+    startsAt,
+    endsAt: startsAt + (roundCount - 1) * 2 * dayMs,
+  }
 }
 
 export function seasonName(startsAt: number): string {

@@ -45,7 +45,11 @@ export function createCast(world: World, ids: PersonIds): Cast {
         rates: rates(fixture),
         isCup: fixture.isCup,
         // A club of the cup has no free day to move a match to.
-        mayMove: !fixture.isCup && fixture.round <= lastMovableRound && !cupKeys.has(fixture.home.key) && !cupKeys.has(fixture.away.key),
+        mayMove:
+          !fixture.isCup &&
+          fixture.round <= lastMovableRound &&
+          !cupKeys.has(fixture.home.key) &&
+          !cupKeys.has(fixture.away.key),
         depth,
       }),
   }
@@ -81,7 +85,9 @@ function within(rate: number): number {
 }
 
 /** Everybody of a world with the role he plays. */
-export function listPeople(world: World): { person: Person; role: 'player' | 'coach' | 'referee'; club: Club | null }[] {
+export function listPeople(
+  world: World,
+): { person: Person; role: 'player' | 'coach' | 'referee'; club: Club | null }[] {
   return world.leagues.flatMap(({ clubs, referees }) => [
     ...clubs.flatMap((club) => [
       ...club.players.map((person) => ({ person, role: 'player' as const, club })),

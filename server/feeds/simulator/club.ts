@@ -29,12 +29,42 @@ export type Club = {
 
 /** Kit colours that stand apart from each other, the main one first. */
 const kits = [
-  ['#c8102e', '#ffffff'], ['#1d4ed8', '#ffffff'], ['#111827', '#ffffff'], ['#15803d', '#ffffff'], ['#f5c518', '#111827'], ['#7f1d1d', '#f2c94c'],
-  ['#6b21a8', '#ffffff'], ['#0e7490', '#f8fafc'], ['#ea580c', '#111827'], ['#1e3a8a', '#facc15'], ['#b91c1c', '#111827'], ['#e0f2fe', '#0369a1'],
-  ['#14532d', '#facc15'], ['#9d174d', '#fbcfe8'], ['#ffffff', '#b91c1c'], ['#ffffff', '#1e40af'], ['#0f766e', '#fde68a'], ['#4338ca', '#f97316'],
-  ['#78350f', '#fef3c7'], ['#374151', '#ef4444'], ['#0ea5e9', '#111827'], ['#84cc16', '#14532d'],
+  ['#c8102e', '#ffffff'],
+  ['#1d4ed8', '#ffffff'],
+  ['#111827', '#ffffff'],
+  ['#15803d', '#ffffff'],
+  ['#f5c518', '#111827'],
+  ['#7f1d1d', '#f2c94c'],
+  ['#6b21a8', '#ffffff'],
+  ['#0e7490', '#f8fafc'],
+  ['#ea580c', '#111827'],
+  ['#1e3a8a', '#facc15'],
+  ['#b91c1c', '#111827'],
+  ['#e0f2fe', '#0369a1'],
+  ['#14532d', '#facc15'],
+  ['#9d174d', '#fbcfe8'],
+  ['#ffffff', '#b91c1c'],
+  ['#ffffff', '#1e40af'],
+  ['#0f766e', '#fde68a'],
+  ['#4338ca', '#f97316'],
+  ['#78350f', '#fef3c7'],
+  ['#374151', '#ef4444'],
+  ['#0ea5e9', '#111827'],
+  ['#84cc16', '#14532d'],
 ] as const
-const crests = ['stripes', 'hoops', 'halves', 'sash', 'cross', 'chevron', 'quarters', 'chief', 'band', 'ring', 'thirds'] as const
+const crests = [
+  'stripes',
+  'hoops',
+  'halves',
+  'sash',
+  'cross',
+  'chevron',
+  'quarters',
+  'chief',
+  'band',
+  'ring',
+  'thirds',
+] as const
 
 /** 23 of a squad: three keepers, seven backs, nine in midfield, four forwards. */
 const squadPositions = [0, 1, 1, 1, 1, 2, 3, 3, 5, 4, 4, 0, 1, 1, 2, 3, 3, 5, 5, 4, 1, 0, 5]
@@ -45,10 +75,20 @@ export function makeClubs(country: Country, count: number, baseYear: number, ran
   const places = makePlaces(country, count, random.fork('places'))
   const nextName = createPeopleNames(country, random.fork('people'))
   const colours = random.fork('colours').shuffle(kits)
-  return places.map((place, index) => makeClub(country, place, index, colours[index % colours.length]!, baseYear, nextName, random.fork(`club ${index}`)))
+  return places.map((place, index) =>
+    makeClub(country, place, index, colours[index % colours.length]!, baseYear, nextName, random.fork(`club ${index}`)),
+  )
 }
 
-function makeClub(country: Country, place: Name, index: number, colours: readonly string[], baseYear: number, nextName: () => PersonName, random: Random): Club {
+function makeClub(
+  country: Country,
+  place: Name,
+  index: number,
+  colours: readonly string[],
+  baseYear: number,
+  nextName: () => PersonName,
+  random: Random,
+): Club {
   const key = `${country.slug}/${index}`
   const quality = random.normal(0, 0.26)
   return {
@@ -62,11 +102,20 @@ function makeClub(country: Country, place: Name, index: number, colours: readonl
     attack: quality + random.normal(0, 0.1),
     defence: quality + random.normal(0, 0.1),
     coach: makePerson(`${key}/coach`, nextName(), baseYear, 36, 64, random),
-    players: squadPositions.map((position, at) => makePlayer(`${key}/${at}`, position, squadNumbers[at]!, nextName(), baseYear, random)),
+    players: squadPositions.map((position, at) =>
+      makePlayer(`${key}/${at}`, position, squadNumbers[at]!, nextName(), baseYear, random),
+    ),
   }
 }
 
-function makePlayer(key: string, position: number, shirtNumber: number, name: PersonName, baseYear: number, random: Random): Player {
+function makePlayer(
+  key: string,
+  position: number,
+  shirtNumber: number,
+  name: PersonName,
+  baseYear: number,
+  random: Random,
+): Player {
   return {
     ...makePerson(key, name, baseYear, 18, 34, random),
     position,
@@ -77,7 +126,14 @@ function makePlayer(key: string, position: number, shirtNumber: number, name: Pe
   }
 }
 
-export function makePerson(key: string, name: PersonName, baseYear: number, youngest: number, oldest: number, random: Random): Person {
+export function makePerson(
+  key: string,
+  name: PersonName,
+  baseYear: number,
+  youngest: number,
+  oldest: number,
+  random: Random,
+): Person {
   const day = new Date(Date.UTC(baseYear - random.int(youngest, oldest), 0, random.int(1, 365)))
   return { key, name, birthDate: day.toISOString().slice(0, 10) }
 }

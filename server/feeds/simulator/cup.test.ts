@@ -24,10 +24,19 @@ describe('listCupFixtures', () => {
 
   test('lets winners go on, until two are left for the final', () => {
     const all = at(endsAt + dayMs)
-    assert.deepEqual(cupRounds.map((_, index) => all.filter(({ round }) => round === index + 1).length), [16, 8, 4, 2, 1])
+    assert.deepEqual(
+      cupRounds.map((_, index) => all.filter(({ round }) => round === index + 1).length),
+      [16, 8, 4, 2, 1],
+    )
     for (let round = 2; round <= 5; round++) {
-      const playing = all.filter((fixture) => fixture.round === round).flatMap(({ home, away }) => [home.key, away.key]).sort()
-      const winners = all.filter((fixture) => fixture.round === round - 1).map(({ home }) => home.key).sort()
+      const playing = all
+        .filter((fixture) => fixture.round === round)
+        .flatMap(({ home, away }) => [home.key, away.key])
+        .sort()
+      const winners = all
+        .filter((fixture) => fixture.round === round - 1)
+        .map(({ home }) => home.key)
+        .sort()
       assert.deepEqual(playing, winners)
     }
   })
@@ -43,7 +52,10 @@ describe('listCupFixtures', () => {
       for (const tie of at(endsAt + dayMs)) {
         for (const { home, away, kickOff } of played) {
           if (![home, away].some((club) => club === tie.home || club === tie.away)) continue
-          assert.ok(Math.abs(kickOff - tie.kickOff) > 8 * hourMs, `${tie.key} and a league match ${(kickOff - tie.kickOff) / hourMs} hours apart`)
+          assert.ok(
+            Math.abs(kickOff - tie.kickOff) > 8 * hourMs,
+            `${tie.key} and a league match ${(kickOff - tie.kickOff) / hourMs} hours apart`,
+          )
         }
       }
     }

@@ -31,7 +31,12 @@ export function cupSeasonAt(world: World, at: number): number {
  * Ties of a cup season, as far as they are drawn at a time: a round is drawn when the last tie of the round before is over.
  * `decide` tells who goes on and when that is known.
  */
-export function listCupFixtures(world: World, season: number, at: number, decide: (fixture: Fixture) => { winner: Club; endsAt: number }): Fixture[] {
+export function listCupFixtures(
+  world: World,
+  season: number,
+  at: number,
+  decide: (fixture: Fixture) => { winner: Club; endsAt: number },
+): Fixture[] {
   const random = createRandom(`cup ${world.seed}/${season}`)
   const { startsAt } = cupDates(world, season)
   const fixtures: Fixture[] = []
@@ -51,7 +56,14 @@ export function listCupFixtures(world: World, season: number, at: number, decide
   return fixtures
 }
 
-function drawTies(world: World, season: number, index: number, clubs: Club[], startsAt: number, random: ReturnType<typeof createRandom>): Fixture[] {
+function drawTies(
+  world: World,
+  season: number,
+  index: number,
+  clubs: Club[],
+  startsAt: number,
+  random: ReturnType<typeof createRandom>,
+): Fixture[] {
   const drawn = random.shuffle(clubs)
   const { days } = cupRounds[index]!
   const referees = random.shuffle(world.leagues.flatMap((league) => league.referees))

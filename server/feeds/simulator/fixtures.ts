@@ -9,7 +9,13 @@ import type { World } from './world.ts'
 const announceMs = 14 * dayMs
 
 /** A season of a competition with what is known of it at a time. */
-export type SeasonPlan = { competition: string; season: number; isCurrent: boolean; isPast: boolean; fixtures: Fixture[] }
+export type SeasonPlan = {
+  competition: string
+  season: number
+  isCurrent: boolean
+  isPast: boolean
+  fixtures: Fixture[]
+}
 
 /** Every season that is to be known at a time: the current ones, those to come soon, and the past ones since the world began. */
 export function listSeasonPlans(world: World, cast: Cast, now: number): SeasonPlan[] {
@@ -34,7 +40,13 @@ function cupPlan(world: World, cast: Cast, season: number, current: number, now:
     const { winner, endsAt } = cast.script(fixture, 'brief')
     return { winner: winner === 'away' ? fixture.away : fixture.home, endsAt }
   }
-  return { competition: 'cup', season, isCurrent: season === current, isPast: season < current, fixtures: listCupFixtures(world, season, now, decide) }
+  return {
+    competition: 'cup',
+    season,
+    isCurrent: season === current,
+    isPast: season < current,
+    fixtures: listCupFixtures(world, season, now, decide),
+  }
 }
 
 function range(first: number, last: number): number[] {

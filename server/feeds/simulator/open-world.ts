@@ -16,7 +16,14 @@ export async function openWorld(db: Reader, seed: string, now: number, leaguesPe
 type Mark = { seed: string; epoch: number; leaguesPerGroup: number }
 
 function isMark(value: unknown): value is Mark {
-  return typeof value === 'object' && value !== null && 'seed' in value && typeof value.seed === 'string' && 'epoch' in value && 'leaguesPerGroup' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'seed' in value &&
+    typeof value.seed === 'string' &&
+    'epoch' in value &&
+    'leaguesPerGroup' in value
+  )
 }
 
 export function markOf({ seed, epoch, leaguesPerGroup }: World): Mark {

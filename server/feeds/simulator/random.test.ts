@@ -45,7 +45,8 @@ describe('createRandom', () => {
   test('weighs, and never draws what weighs nothing', () => {
     const random = createRandom('weights')
     const counts = { a: 0, b: 0, c: 0 }
-    for (let i = 0; i < 4000; i++) counts[random.weighted(['a', 'b', 'c'] as const, (item) => ({ a: 3, b: 1, c: 0 })[item])]++
+    for (let i = 0; i < 4000; i++)
+      counts[random.weighted(['a', 'b', 'c'] as const, (item) => ({ a: 3, b: 1, c: 0 })[item])]++
     assert.equal(counts.c, 0)
     assert.ok(Math.abs(counts.a - 3000) < 150, String(counts.a))
   })
@@ -53,9 +54,15 @@ describe('createRandom', () => {
   test('shuffles into a new array with the same items', () => {
     const items = Array.from({ length: 30 }, (_, index) => index)
     const result = createRandom('shuffle').shuffle(items)
-    assert.deepEqual(items, Array.from({ length: 30 }, (_, index) => index))
+    assert.deepEqual(
+      items,
+      Array.from({ length: 30 }, (_, index) => index),
+    )
     assert.notDeepEqual(result, items)
-    assert.deepEqual([...result].sort((a, b) => a - b), items)
+    assert.deepEqual(
+      [...result].sort((a, b) => a - b),
+      items,
+    )
   })
 
   test('forks streams that do not depend on what was drawn before', () => {

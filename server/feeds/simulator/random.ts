@@ -57,7 +57,8 @@ export function createRandom(seed: string): Random {
     weighted: (items, weight) => drawWeighted(items, weight, next()),
     shuffle: (items) => shuffled(items, int),
     // Box and Muller 1958; the second value is dropped so that every call draws twice.
-    normal: (mean, deviation) => mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    normal: (mean, deviation) =>
+      mean + deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     poisson: (mean) => drawPoisson(mean, next),
     fork: (label) => createRandom(`${seed}/${label}`),
   }

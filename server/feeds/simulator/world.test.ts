@@ -40,21 +40,34 @@ describe('createWorld', () => {
     for (const { person } of listPeople(world)) {
       assert.match(person.name.full.latin, /^[\p{Script=Latin} '-]+$/u)
       assert.match(person.name.full.zh, /^[\u4e00-\u9fff·]+$/)
-      assert.ok(person.name.full.zh.endsWith(person.name.shortZh) && !person.name.shortZh.includes('·'), person.name.full.zh)
+      assert.ok(
+        person.name.full.zh.endsWith(person.name.shortZh) && !person.name.shortZh.includes('·'),
+        person.name.full.zh,
+      )
     }
   })
 
   test('names no two people of a country alike, and nobody is a child or too old to play', () => {
     for (const { slug } of world.leagues) {
-      const names = listPeople(world).filter(({ person, role }) => role !== 'referee' && person.key.startsWith(`${slug}/`)).map(({ person }) => person.name.full.latin)
+      const names = listPeople(world)
+        .filter(({ person, role }) => role !== 'referee' && person.key.startsWith(`${slug}/`))
+        .map(({ person }) => person.name.full.latin)
       assert.equal(new Set(names).size, names.length, slug)
     }
-    for (const { birthDate } of clubs.flatMap(({ players }) => players)) assert.ok(birthDate > '1991' && birthDate < '2009', birthDate)
+    for (const { birthDate } of clubs.flatMap(({ players }) => players))
+      assert.ok(birthDate > '1991' && birthDate < '2009', birthDate)
   })
 
   test('has no club that exists', () => {
-    const real = new Set([...england, ...spain, ...germany, ...italy, ...france, ...china].flatMap(({ name, shortName, spellings }) => [name, shortName, ...spellings]).map((name) => name.toLowerCase()))
-    assert.deepEqual(clubs.flatMap(({ name, place }) => [name.latin, place.latin]).filter((name) => real.has(name.toLowerCase())), [])
+    const real = new Set(
+      [...england, ...spain, ...germany, ...italy, ...france, ...china]
+        .flatMap(({ name, shortName, spellings }) => [name, shortName, ...spellings])
+        .map((name) => name.toLowerCase()),
+    )
+    assert.deepEqual(
+      clubs.flatMap(({ name, place }) => [name.latin, place.latin]).filter((name) => real.has(name.toLowerCase())),
+      [],
+    )
   })
 
   test('lets 32 clubs play for the cup, some of every league that has its days free', () => {

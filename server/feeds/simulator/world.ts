@@ -42,7 +42,9 @@ export function createWorld(seed: string, epochMs: number, leaguesPerGroup = 6):
       const own = random.fork(country.slug)
       const clubs = makeClubs(country, clubsPerLeague, baseYear, own)
       const nextName = createPeopleNames(country, own.fork('referees'))
-      const referees = Array.from({ length: 12 }, (_, index) => makePerson(`${country.slug}/referee/${index}`, nextName(), baseYear, 28, 46, own))
+      const referees = Array.from({ length: 12 }, (_, index) =>
+        makePerson(`${country.slug}/referee/${index}`, nextName(), baseYear, 28, 46, own),
+      )
       // Two days apart, so that the leagues end their seasons one after the other.
       return { slug: country.slug, country, clubs, referees, firstDay: -20 - 11 * group - 2 * place }
     }),
@@ -52,11 +54,17 @@ export function createWorld(seed: string, epochMs: number, leaguesPerGroup = 6):
 
 /** The best of the leagues that leave the odd days free: five of each, then the next best of all. */
 function pickCupClubs(leagues: League[]): Club[] {
-  const ranked = leagues.filter(({ firstDay }) => firstDay % 2 === 0).map(({ clubs, country }) => clubs.map((club) => ({ club, strength: strengthOf(club, country) })).sort((a, b) => b.strength - a.strength))
+  const ranked = leagues
+    .filter(({ firstDay }) => firstDay % 2 === 0)
+    .map(({ clubs, country }) =>
+      clubs.map((club) => ({ club, strength: strengthOf(club, country) })).sort((a, b) => b.strength - a.strength),
+    )
   const seeded = ranked.flatMap((clubs) => clubs.slice(0, 5))
   const others = ranked.flatMap((clubs) => clubs.slice(5)).sort((a, b) => b.strength - a.strength)
   const cupSize = Math.min(mostCupClubs, 2 ** Math.floor(Math.log2(seeded.length + others.length)))
-  return [...seeded, ...others.slice(0, cupSize - seeded.length)].sort((a, b) => b.strength - a.strength).map(({ club }) => club)
+  return [...seeded, ...others.slice(0, cupSize - seeded.length)]
+    .sort((a, b) => b.strength - a.strength)
+    .map(({ club }) => club)
 }
 
 export function strengthOf(club: Club, country: Country): number {

@@ -9,12 +9,20 @@ export type Subject = { kind: FollowKind; id: number }
 /** How many of these somebody follows, of all kinds; waits for whoever changes that at the same time. */
 export async function lockFollowCount(db: Reader, userId: number): Promise<number> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 7302934))', [String(userId)])
-  const [row] = await db.query<{ count: number }>('select count(*)::int as count from following.follow where user_id = $1', [userId])
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from following.follow where user_id = $1',
+    [userId],
+  )
   return row?.count ?? 0
 }
 
 /** Ids that were not followed before, in the order given. */
-export async function addFollows(db: Reader, userId: number, kind: FollowKind, ids: readonly number[]): Promise<number[]> {
+export async function addFollows(
+  db: Reader,
+  userId: number,
+  kind: FollowKind,
+  ids: readonly number[],
+): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db.query<{ id: number }>(
     `insert into following.follow (user_id, kind, subject_id) select $1, $2, id from unnest($3::bigint[]) as t(id)
@@ -25,22 +33,38 @@ export async function addFollows(db: Reader, userId: number, kind: FollowKind, i
 }
 
 /** How many of them were followed. */
-export async function removeFollows(db: Reader, userId: number, kind: FollowKind, ids: readonly number[]): Promise<number> {
-  const rows = await db.query('delete from following.follow where user_id = $1 and kind = $2 and subject_id = any($3) returning 1', [userId, kind, [...ids]])
+export async function removeFollows(
+  db: Reader,
+  userId: number,
+  kind: FollowKind,
+  ids: readonly number[],
+): Promise<number> {
+  const rows = await db.query(
+    'delete from following.follow where user_id = $1 and kind = $2 and subject_id = any($3) returning 1',
+    [userId, kind, [...ids]],
+  )
   return rows.length
 }
 
 /** Everything of one kind that somebody follows, newest first. There is a cap on how much that is. */
 export async function listFollowedIds(db: Reader, userId: number, kind: FollowKind): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    { name: 'followed_ids', text: 'select subject_id as id from following.follow where user_id = $1 and kind = $2 order by created_at desc, subject_id desc' },
+    {
+      name: 'followed_ids',
+      text: 'select subject_id as id from following.follow where user_id = $1 and kind = $2 order by created_at desc, subject_id desc',
+    },
     [userId, kind],
   )
   return rows.map(({ id }) => id)
 }
 
 /** A page of the same. */
-export async function listFollowedPart(db: Reader, userId: number, kind: FollowKind, part: Part): Promise<Listed<number>> {
+export async function listFollowedPart(
+  db: Reader,
+  userId: number,
+  kind: FollowKind,
+  part: Part,
+): Promise<Listed<number>> {
   const { total, list } = await listPart<{ id: number }>(db, {
     columns: 'subject_id as id',
     body: 'from following.follow where user_id = $1 and kind = $2',
@@ -52,10 +76,18 @@ export async function listFollowedPart(db: Reader, userId: number, kind: FollowK
 }
 
 /** Those of the ids that somebody follows. */
-export async function findFollowed(db: Reader, userId: number, kind: FollowKind, ids: readonly number[]): Promise<Set<number>> {
+export async function findFollowed(
+  db: Reader,
+  userId: number,
+  kind: FollowKind,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(
-    { name: 'find_followed', text: 'select subject_id as id from following.follow where user_id = $1 and kind = $2 and subject_id = any($3)' },
+    {
+      name: 'find_followed',
+      text: 'select subject_id as id from following.follow where user_id = $1 and kind = $2 and subject_id = any($3)',
+    },
     [userId, kind, [...ids]],
   )
   return new Set(rows.map(({ id }) => id))

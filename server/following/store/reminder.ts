@@ -5,11 +5,14 @@ export type Owner = { userId: number } | { deviceId: string; network: string }
 export type Due = { userId: number | null; deviceId: string | null }
 
 const ownerIs = '(user_id = $1 or device_id = $2)'
-const keysOf = (owner: Owner): [number | null, string | null] => ('userId' in owner ? [owner.userId, null] : [null, owner.deviceId])
+const keysOf = (owner: Owner): [number | null, string | null] =>
+  'userId' in owner ? [owner.userId, null] : [null, owner.deviceId]
 
 /** One at a time for each of these: what they count must not change while it is compared. In one order, so that nobody waits in a ring. */
 export async function lockCounts(db: Reader, buckets: readonly string[]): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended(b, 7302935)) from unnest($1::text[]) as t(b)`, [[...buckets].sort()])
+  await db.query(`select pg_advisory_xact_lock(hashtextextended(b, 7302935)) from unnest($1::text[]) as t(b)`, [
+    [...buckets].sort(),
+  ])
 }
 
 /** Counts a try of this hour; false when there were as many as may be. */
@@ -35,28 +38,53 @@ export async function countLive(db: Reader, owner: Owner): Promise<{ own: number
 
 /** When an owner is reminded of a match, in epoch ms; null where they are not. */
 export async function findReminder(db: Reader, owner: Owner, matchId: number): Promise<number | null> {
-  const [row] = await db.query<{ remind_at: Date }>(`select remind_at from following.reminder where ${ownerIs} and match_id = $3 and expires_at > now()`, [...keysOf(owner), matchId])
+  const [row] = await db.query<{ remind_at: Date }>(
+    `select remind_at from following.reminder where ${ownerIs} and match_id = $3 and expires_at > now()`,
+    [...keysOf(owner), matchId],
+  )
   return row?.remind_at.getTime() ?? null
 }
 
-export async function addReminderRow(db: Reader, owner: Owner, at: { matchId: number; kickOff: number; remindAt: number; expiresAt: number }): Promise<void> {
+export async function addReminderRow(
+  db: Reader,
+  owner: Owner,
+  at: { matchId: number; kickOff: number; remindAt: number; expiresAt: number },
+): Promise<void> {
   // One of a match that seemed to be over would be in the way.
-  await db.query(`delete from following.reminder where ${ownerIs} and match_id = $3 and expires_at <= now()`, [...keysOf(owner), at.matchId])
+  await db.query(`delete from following.reminder where ${ownerIs} and match_id = $3 and expires_at <= now()`, [
+    ...keysOf(owner),
+    at.matchId,
+  ])
   await db.query(
     `insert into following.reminder (user_id, device_id, network, match_id, kick_off, remind_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [...keysOf(owner), 'network' in owner ? owner.network : '', at.matchId, new Date(at.kickOff), new Date(at.remindAt), new Date(at.expiresAt)],
+    [
+      ...keysOf(owner),
+      'network' in owner ? owner.network : '',
+      at.matchId,
+      new Date(at.kickOff),
+      new Date(at.remindAt),
+      new Date(at.expiresAt),
+    ],
   )
 }
 
 /** How many were taken back: 0 or 1. */
 export async function removeReminderRow(db: Reader, owner: Owner, matchId: number): Promise<number> {
-  return (await db.query(`delete from following.reminder where ${ownerIs} and match_id = $3 returning 1`, [...keysOf(owner), matchId])).length
+  return (
+    await db.query(`delete from following.reminder where ${ownerIs} and match_id = $3 returning 1`, [
+      ...keysOf(owner),
+      matchId,
+    ])
+  ).length
 }
 
 /** Matches somebody is reminded of, next kick-off first. */
 export async function listReminded(db: Reader, owner: Owner): Promise<number[]> {
-  const rows = await db.query<{ match_id: number }>(`select match_id from following.reminder where ${ownerIs} and expires_at > now() order by kick_off, match_id`, keysOf(owner))
+  const rows = await db.query<{ match_id: number }>(
+    `select match_id from following.reminder where ${ownerIs} and expires_at > now() order by kick_off, match_id`,
+    keysOf(owner),
+  )
   return rows.map((row) => row.match_id)
 }
 
@@ -89,7 +117,11 @@ export async function claimDue(db: Reader, matchId: number): Promise<Due[]> {
 }
 
 /** Moves the reminders of a match with its kick-off; `remindAt` null leaves them told. Answers the times at which some are due, in epoch ms. */
-export async function moveReminderRows(db: Reader, matchId: number, at: { kickOff: number; expiresAt: number; remindAt: number | null }): Promise<number[]> {
+export async function moveReminderRows(
+  db: Reader,
+  matchId: number,
+  at: { kickOff: number; expiresAt: number; remindAt: number | null },
+): Promise<number[]> {
   const rows = await db.query<{ remind_at: Date }>(
     `update following.reminder set kick_off = $2, expires_at = $3, remind_at = coalesce($4, $2), fired_at = case when $4::timestamptz is null then now() end
      where match_id = $1 and kick_off <> $2 returning remind_at`,
@@ -100,7 +132,10 @@ export async function moveReminderRows(db: Reader, matchId: number, at: { kickOf
 
 /** Their matches are over. */
 export async function endReminders(db: Reader, matchIds: readonly number[]): Promise<void> {
-  if (matchIds.length > 0) await db.query('update following.reminder set expires_at = now() where match_id = any($1) and expires_at > now()', [[...matchIds]])
+  if (matchIds.length > 0)
+    await db.query('update following.reminder set expires_at = now() where match_id = any($1) and expires_at > now()', [
+      [...matchIds],
+    ])
 }
 
 /** Forgets what is over. */

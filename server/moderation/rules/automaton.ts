@@ -94,7 +94,8 @@ class Edges {
   private place(node: number, code: number): number {
     let place = (Math.imul(node, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) >>> 0
     place = (place ^ (place >>> 15)) & this.mask
-    while (this.nodes[place] !== none && (this.nodes[place] !== node || this.codes[place] !== code)) place = (place + 1) & this.mask
+    while (this.nodes[place] !== none && (this.nodes[place] !== node || this.codes[place] !== code))
+      place = (place + 1) & this.mask
     return place
   }
 
@@ -111,6 +112,7 @@ class Edges {
   }
 
   forEach(each: (node: number, code: number, target: number) => void): void {
-    for (let place = 0; place <= this.mask; place++) if (this.nodes[place] !== none) each(this.nodes[place]!, this.codes[place]!, this.targets[place]!)
+    for (let place = 0; place <= this.mask; place++)
+      if (this.nodes[place] !== none) each(this.nodes[place]!, this.codes[place]!, this.targets[place]!)
   }
 }

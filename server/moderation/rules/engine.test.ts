@@ -16,20 +16,67 @@ const listed = (list: string) => {
 
 describe('words of the lists', () => {
   test('end where a word ends', () => {
-    const fine = ['Scunthorpe', 'assist', 'class', 'Arsenal', 'Dickson', 'Essex', 'Cockburn', 'therapist', 'grass', 'analysis', 'cumulative', 'Fagioli', 'Nigeria', 'Montenegro', 'mishit', 'pen is mine', 'us v them', 'Titan', 'Shittu', 'Hancock', 'spicy', 'Slutsky']
-    assert.deepEqual(fine.filter((text) => reasonOf(text) !== null), [])
+    const fine = [
+      'Scunthorpe',
+      'assist',
+      'class',
+      'Arsenal',
+      'Dickson',
+      'Essex',
+      'Cockburn',
+      'therapist',
+      'grass',
+      'analysis',
+      'cumulative',
+      'Fagioli',
+      'Nigeria',
+      'Montenegro',
+      'mishit',
+      'pen is mine',
+      'us v them',
+      'Titan',
+      'Shittu',
+      'Hancock',
+      'spicy',
+      'Slutsky',
+    ]
+    assert.deepEqual(
+      fine.filter((text) => reasonOf(text) !== null),
+      [],
+    )
   })
 
   test('stand anywhere in Chinese, unless a harmless word holds them', () => {
     assert.equal(reasonOf('你真是个傻逼啊'), 'abuse')
-    const fine = ['射门', '日本队', '我操心比赛', '体操', '他妈妈来了', '球员十几把汗', '中出现', '越南队', '鸡巴士底', '操场', '太阳穴']
-    assert.deepEqual(fine.filter((text) => reasonOf(text) !== null), [])
+    const fine = [
+      '射门',
+      '日本队',
+      '我操心比赛',
+      '体操',
+      '他妈妈来了',
+      '球员十几把汗',
+      '中出现',
+      '越南队',
+      '鸡巴士底',
+      '操场',
+      '太阳穴',
+    ]
+    assert.deepEqual(
+      fine.filter((text) => reasonOf(text) !== null),
+      [],
+    )
   })
 
   test('take the endings that `~` allows and no others', () => {
     const find = listed('[abuse severe]\ntosh~, *zonk*, nib')
-    assert.deepEqual(['toshes', 'toshing', 'toshed', 'megazonking', 'nib'].map((text) => find(text).length), [1, 1, 1, 1, 1])
-    assert.deepEqual(['toshiba', 'nibs', 'snib', 'a zon kit'].map((text) => find(text).length), [0, 0, 0, 0])
+    assert.deepEqual(
+      ['toshes', 'toshing', 'toshed', 'megazonking', 'nib'].map((text) => find(text).length),
+      [1, 1, 1, 1, 1],
+    )
+    assert.deepEqual(
+      ['toshiba', 'nibs', 'snib', 'a zon kit'].map((text) => find(text).length),
+      [0, 0, 0, 0],
+    )
   })
 
   test('count `^` only beside Chinese', () => {
@@ -45,18 +92,36 @@ describe('words of the lists', () => {
   })
 
   test('are seen behind stars, with two letters to go by', () => {
-    assert.deepEqual(['f**k', 'sh*t', 'b*tch', 'c**t'].map((text) => reasonOf(text) !== null), [true, true, true, true])
-    assert.deepEqual(['2 * 3', 'M*A*S*H', '***', 'a*b', '* note *'].map((text) => reasonOf(text)), [null, null, null, null, null])
+    assert.deepEqual(
+      ['f**k', 'sh*t', 'b*tch', 'c**t'].map((text) => reasonOf(text) !== null),
+      [true, true, true, true],
+    )
+    assert.deepEqual(
+      ['2 * 3', 'M*A*S*H', '***', 'a*b', '* note *'].map((text) => reasonOf(text)),
+      [null, null, null, null, null],
+    )
   })
 })
 
 describe('pinyin', () => {
   test('is found spelled out, with tones, and mixed with the characters', () => {
-    for (const text of ['caonima', 'cao ni ma', 'cào nǐ mā', '操ni妈', 'cao你妈', 'shabi', 'SHA BI', '傻bi', 'q i a n g j i a n ni']) assert.notEqual(reasonOf(text), null, text)
+    for (const text of [
+      'caonima',
+      'cao ni ma',
+      'cào nǐ mā',
+      '操ni妈',
+      'cao你妈',
+      'shabi',
+      'SHA BI',
+      '傻bi',
+      'q i a n g j i a n ni',
+    ])
+      assert.notEqual(reasonOf(text), null, text)
   })
 
   test('spells exactly, since short syllables are in much else', () => {
-    for (const text of ['see you there', 'Arda Güler', 'NLG', 'Yunjiang', 'Dongfang Chenyu', 'Bonner SC', 'women win']) assert.equal(reasonOf(text), null, text)
+    for (const text of ['see you there', 'Arda Güler', 'NLG', 'Yunjiang', 'Dongfang Chenyu', 'Bonner SC', 'women win'])
+      assert.equal(reasonOf(text), null, text)
   })
 })
 
@@ -95,6 +160,8 @@ test('the automaton finds each pattern at each place, one inside another too', (
   const text = codes('ushershe')
   const found: string[] = []
   buildAutomaton(words.map(codes)).scan(text, text.length, (pattern, end) => found.push(`${pattern}@${end}`))
-  const expected = words.flatMap((word, pattern) => [...'ushershe'].flatMap((_, end) => ('ushershe'.slice(0, end + 1).endsWith(word) ? [`${pattern}@${end}`] : [])))
+  const expected = words.flatMap((word, pattern) =>
+    [...'ushershe'].flatMap((_, end) => ('ushershe'.slice(0, end + 1).endsWith(word) ? [`${pattern}@${end}`] : [])),
+  )
   assert.deepEqual(found.toSorted(), expected.toSorted())
 })

@@ -30,7 +30,11 @@ export function createEngine(terms: readonly Term[], { allowedHosts }: { allowed
     const hasHan = /\p{Script=Han}/u.test(folded)
     const hits = matcher.find(squeeze(folded, 'letters'), hasHan)
     if (hasSigns(folded)) hits.push(...matcher.find(squeeze(joinSpelled(folded), 'signs'), hasHan))
-    return [...hits.filter(({ term }) => term.kind === 'term').map(({ term }) => findingOf(term)), ...masks.find(folded).map(findingOf), ...findScorn(hits)]
+    return [
+      ...hits.filter(({ term }) => term.kind === 'term').map(({ term }) => findingOf(term)),
+      ...masks.find(folded).map(findingOf),
+      ...findScorn(hits),
+    ]
   }
   return {
     patterns: matcher.patterns,
@@ -52,7 +56,9 @@ function findingOf({ text, reason, weight }: Term): Finding {
 function findScorn(hits: readonly Hit[]): Finding[] {
   const groups = hits.filter(({ term }) => term.kind === 'group')
   const slights = groups.length === 0 ? [] : hits.filter(({ term }) => term.kind === 'slight')
-  const near = slights.find((slight) => groups.some((group) => slight.start - group.end <= reach && group.start - slight.end <= reach))
+  const near = slights.find((slight) =>
+    groups.some((group) => slight.start - group.end <= reach && group.start - slight.end <= reach),
+  )
   return near ? [{ rule: 'scorn', reason: 'hate', weight: 'suspect' }] : []
 }
 
@@ -60,5 +66,7 @@ function findScorn(hits: readonly Hit[]): Finding[] {
 function findSplit(folded: string, before: readonly string[], findWords: (folded: string) => Finding[]): Finding[] {
   const earlier = before.map((text) => fold(text).slice(-longestPart)).join(' ')
   const known = new Set(findWords(earlier).map(({ rule }) => rule))
-  return findWords(`${earlier} ${folded.slice(0, longestPart)}`).filter(({ rule, weight }) => weight !== 'suspect' && !known.has(rule))
+  return findWords(`${earlier} ${folded.slice(0, longestPart)}`).filter(
+    ({ rule, weight }) => weight !== 'suspect' && !known.has(rule),
+  )
 }

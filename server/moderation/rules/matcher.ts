@@ -14,7 +14,16 @@ export type Matcher = {
   patterns: number
 }
 
-type Pattern = { term: Term; listed: ListedTerm; codes: Uint16Array; runs: Uint16Array; letters: number; isHan: boolean; strokes: Uint8Array; isPinyin: boolean }
+type Pattern = {
+  term: Term
+  listed: ListedTerm
+  codes: Uint16Array
+  runs: Uint16Array
+  letters: number
+  isHan: boolean
+  strokes: Uint8Array
+  isPinyin: boolean
+}
 
 const endings = ['s', 'es', 'ed', 'er', 'ers', 'ing', 'in', 'ings', 'y', 'z']
 const shortWord = 3
@@ -44,8 +53,10 @@ export function buildMatcher(terms: readonly Term[]): Matcher {
 
 /** In Chinese an overlap is enough: in 我操心 the word is 操心, and 我操 is none. What holds all of it and more says more. */
 function excuses(allowed: Hit, hit: Hit): boolean {
-  const isLonger = hit.start <= allowed.start && hit.end >= allowed.end && hit.end - hit.start > allowed.end - allowed.start
-  if (/\p{Script=Han}/u.test(allowed.term.text)) return !isLonger && allowed.start <= hit.end && allowed.end >= hit.start
+  const isLonger =
+    hit.start <= allowed.start && hit.end >= allowed.end && hit.end - hit.start > allowed.end - allowed.start
+  if (/\p{Script=Han}/u.test(allowed.term.text))
+    return !isLonger && allowed.start <= hit.end && allowed.end >= hit.start
   return allowed.start <= hit.start && allowed.end >= hit.end
 }
 
@@ -62,7 +73,9 @@ function patternsOf(term: Term): Pattern[] {
   const listed = readTerm(term.text)
   const written = [listed.bare, ...(listed.isInflected ? endings.map((ending) => listed.bare + ending) : [])]
   const pinyin = term.kind === 'term' ? pinyinForms(fold(listed.bare)) : []
-  return [...written.map((word) => patternOf(word, false)), ...pinyin.map((word) => patternOf(word, true))].flatMap((pattern) => (pattern ? [{ ...pattern, term, listed }] : []))
+  return [...written.map((word) => patternOf(word, false)), ...pinyin.map((word) => patternOf(word, true))].flatMap(
+    (pattern) => (pattern ? [{ ...pattern, term, listed }] : []),
+  )
 }
 
 function patternOf(word: string, isPinyin: boolean): Omit<Pattern, 'term' | 'listed'> | null {
@@ -70,11 +83,22 @@ function patternOf(word: string, isPinyin: boolean): Omit<Pattern, 'term' | 'lis
   if (size === 0) return null
   const runs = total.slice(0, size)
   const letters = runs.reduce((sum, run) => sum + run, 0)
-  return { codes: codes.slice(0, size), runs, letters, strokes: stroke.slice(0, size), isHan: /\p{Script=Han}/u.test(word), isPinyin }
+  return {
+    codes: codes.slice(0, size),
+    runs,
+    letters,
+    strokes: stroke.slice(0, size),
+    isHan: /\p{Script=Han}/u.test(word),
+    isPinyin,
+  }
 }
 
 /** Whether what the automaton found stands there as a word of its own, with at least the letters that the term has. */
-function isAt({ term, listed, codes, runs, letters, isHan, strokes, isPinyin }: Pattern, text: Squeezed, end: number): boolean {
+function isAt(
+  { term, listed, codes, runs, letters, isHan, strokes, isPinyin }: Pattern,
+  text: Squeezed,
+  end: number,
+): boolean {
   const start = end - codes.length + 1
   const words = text.firstWord[end]! - text.lastWord[start]! + 1
   const isInside = words <= 1
@@ -94,7 +118,8 @@ function isAt({ term, listed, codes, runs, letters, isHan, strokes, isPinyin }: 
     const at = start + place
     let run = total[at]!
     if (place === 0 && starts) run -= firstStart[at]!
-    if (place === codes.length - 1 && stops) run = Math.min(run, lastEnd[at]! - (place === 0 && starts ? firstStart[at]! : 0))
+    if (place === codes.length - 1 && stops)
+      run = Math.min(run, lastEnd[at]! - (place === 0 && starts ? firstStart[at]! : 0))
     const wanted = runs[place]!
     if (isStrict && text.stroke[at]! < 2 && text.stroke[at] !== strokes[place]) return false
     if (run < wanted || (run > wanted && (isExact || (run < 3 && !isLenient)))) return false

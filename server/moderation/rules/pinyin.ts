@@ -16,8 +16,10 @@ export function pinyinForms(term: string): string[] {
   if (syllables.length !== characters.length) return []
   const whole = syllables.join('')
   const forms = whole.length >= shortestPinyin ? [whole, ...otherUmlauts(whole)] : []
-  const withPinyin = (isSpelled: (place: number) => boolean) => characters.map((character, place) => (isSpelled(place) ? syllables[place]! : character)).join('')
-  if (characters.length > mostMixed) return [...forms, ...characters.map((_, at) => withPinyin((place) => place === at))]
+  const withPinyin = (isSpelled: (place: number) => boolean) =>
+    characters.map((character, place) => (isSpelled(place) ? syllables[place]! : character)).join('')
+  if (characters.length > mostMixed)
+    return [...forms, ...characters.map((_, at) => withPinyin((place) => place === at))]
   for (let mask = 1; mask < 2 ** characters.length - 1; mask++) {
     forms.push(withPinyin((place) => ((mask >> place) & 1) === 1))
   }

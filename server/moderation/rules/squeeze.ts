@@ -66,7 +66,7 @@ export function joinSpelled(folded: string): string {
 export function squeeze(folded: string, view: View): Squeezed {
   const into = new Squeezing(folded.length)
   const { length } = folded
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const kind = kinds[folded.charCodeAt(at)]!
     if (kind === single) {
       into.startWord()

@@ -17,13 +17,25 @@ export type Term = {
   isOurs: boolean
 }
 
-export type ListedTerm = { bare: string; isOpenLeft: boolean; isOpenRight: boolean; isInflected: boolean; isBesideHan: boolean }
+export type ListedTerm = {
+  bare: string
+  isOpenLeft: boolean
+  isOpenRight: boolean
+  isInflected: boolean
+  isBesideHan: boolean
+}
 
 /** The marks of a listed term, and the word without them. */
 export function readTerm(text: string): ListedTerm {
   const bare = text.replace(/^\*|[*~^]+$/g, '').trim()
   const ending = /[*~^]*$/.exec(text)![0]
-  return { bare, isOpenLeft: text.startsWith('*'), isOpenRight: ending.includes('*'), isInflected: ending.includes('~'), isBesideHan: ending.includes('^') }
+  return {
+    bare,
+    isOpenLeft: text.startsWith('*'),
+    isOpenRight: ending.includes('*'),
+    isInflected: ending.includes('~'),
+    isBesideHan: ending.includes('^'),
+  }
 }
 
 /**
@@ -49,6 +61,7 @@ function readHead(text: string): Omit<Term, 'text'> {
   if (first === 'allow') return { kind: 'allow', reason: 'abuse', weight: 'mild', isOurs }
   if (first === 'group' || first === 'slight') return { kind: first, reason: 'hate', weight: 'suspect', isOurs }
   const reason = reasonCodes.find((code) => code === first)
-  if (!reason || !['severe', 'mild', 'suspect'].includes(weight)) throw new Error(`A list has the head ${text}, which means nothing.`)
+  if (!reason || !['severe', 'mild', 'suspect'].includes(weight))
+    throw new Error(`A list has the head ${text}, which means nothing.`)
   return { kind: 'term', reason, weight: weight as Weight, isOurs }
 }

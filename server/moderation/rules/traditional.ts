@@ -8,7 +8,20 @@ const pairs =
   '髒脏狗狗熱热鮮鲜舊旧當当應应該该誰谁讀读寫写聽听嘆叹囉啰嗨嗨齡龄齒齿擼撸壓压擾扰擊击擇择攜携'
 
 /** Pictures that stand for a word: 你🐴, 傻🐶, 微❤. */
-const pictures: readonly (readonly [string, string])[] = [['🐴', '马'], ['🐎', '马'], ['🐶', '狗'], ['🐕', '狗'], ['🐷', '猪'], ['🐖', '猪'], ['🐔', '鸡'], ['🐓', '鸡'], ['💩', '屎'], ['❤', '心'], ['🧡', '心'], ['💚', '心']]
+const pictures: readonly (readonly [string, string])[] = [
+  ['🐴', '马'],
+  ['🐎', '马'],
+  ['🐶', '狗'],
+  ['🐕', '狗'],
+  ['🐷', '猪'],
+  ['🐖', '猪'],
+  ['🐔', '鸡'],
+  ['🐓', '鸡'],
+  ['💩', '屎'],
+  ['❤', '心'],
+  ['🧡', '心'],
+  ['💚', '心'],
+]
 
 const table = new Map<string, string>(pictures)
 for (let at = 0; at + 1 < pairs.length; at += 2) table.set(pairs[at]!, pairs[at + 1]!)

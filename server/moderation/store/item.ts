@@ -28,7 +28,10 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const columns = `id, scene, user_id as "userId", device_id as "deviceId", text, verdict, reason, rule, context, language, state,
   decided_by_user_id as "decidedByUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt"`
 
-export type NewItem = Pick<Item, 'scene' | 'userId' | 'deviceId' | 'text' | 'verdict' | 'reason' | 'rule' | 'context' | 'language'>
+export type NewItem = Pick<
+  Item,
+  'scene' | 'userId' | 'deviceId' | 'text' | 'verdict' | 'reason' | 'rule' | 'context' | 'language'
+>
 
 /** Puts a text into the queue; one that the filter refused counts as decided. */
 export async function addItem(db: Reader, item: NewItem): Promise<number> {
@@ -36,7 +39,19 @@ export async function addItem(db: Reader, item: NewItem): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `insert into moderation.item (scene, user_id, device_id, text, verdict, reason, rule, context, language, state, decided_at, told_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11 then now() end, case when $11 then now() end) returning id`,
-    [item.scene, item.userId, item.deviceId, item.text, item.verdict, item.reason, item.rule, item.context, item.language, isRefused ? 'refused' : 'held', isRefused],
+    [
+      item.scene,
+      item.userId,
+      item.deviceId,
+      item.text,
+      item.verdict,
+      item.reason,
+      item.rule,
+      item.context,
+      item.language,
+      isRefused ? 'refused' : 'held',
+      isRefused,
+    ],
   )
   return row!.id
 }
@@ -56,7 +71,10 @@ export function listItems(db: Reader, { state, scene, beforeId, limit }: ItemFil
 }
 
 export function listItemsOfUser(db: Reader, userId: number, beforeId: number | null, limit: number): Promise<Item[]> {
-  return db.query<Item>(`select ${columns} from moderation.item where user_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`, [userId, beforeId, limit])
+  return db.query<Item>(
+    `select ${columns} from moderation.item where user_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [userId, beforeId, limit],
+  )
 }
 
 export async function findItem(db: Reader, id: number): Promise<Item | null> {
@@ -64,7 +82,12 @@ export async function findItem(db: Reader, id: number): Promise<Item | null> {
 }
 
 /** Decides what waits, or what was appealed against; null when there is nothing to decide any more. */
-export async function decideItem(db: Reader, id: number, state: 'approved' | 'refused', byUserId: number): Promise<Item | null> {
+export async function decideItem(
+  db: Reader,
+  id: number,
+  state: 'approved' | 'refused',
+  byUserId: number,
+): Promise<Item | null> {
   const rows = await db.query<Item>(
     `update moderation.item set state = $2, decided_by_user_id = $3, decided_at = now(), told_at = null
     where id = $1 and (state = 'held' or (appeal is not null and state = 'refused' and decided_by_user_id is null)) returning ${columns}`,
@@ -85,7 +108,10 @@ export async function appealItem(db: Reader, id: number, userId: number, appeal:
 
 /** Decided, and whoever held it does not know yet. */
 export function listUntold(db: Reader, scenes: readonly Scene[], limit: number): Promise<Item[]> {
-  return db.query<Item>(`select ${columns} from moderation.item where told_at is null and decided_at is not null and scene = any($1) order by id limit $2`, [scenes, limit])
+  return db.query<Item>(
+    `select ${columns} from moderation.item where told_at is null and decided_at is not null and scene = any($1) order by id limit $2`,
+    [scenes, limit],
+  )
 }
 
 export async function markTold(db: Reader, id: number): Promise<void> {
@@ -93,7 +119,10 @@ export async function markTold(db: Reader, id: number): Promise<void> {
 }
 
 /** What people decided since an instant about texts of people, in the order of the decisions: for whoever tells the authors. */
-export function listDecisions(db: Reader, { since, limit }: { since: Date; limit: number }): Promise<(Item & { decidedAt: number })[]> {
+export function listDecisions(
+  db: Reader,
+  { since, limit }: { since: Date; limit: number },
+): Promise<(Item & { decidedAt: number })[]> {
   return db.query<Item & { decidedAt: number }>(
     `select ${columns} from moderation.item where decided_by_user_id is not null and user_id is not null and state <> 'held' and decided_at > $1 order by decided_at, id limit $2`,
     [since, limit],

@@ -15,9 +15,15 @@ export type LogEntry = {
   matched: number | null
 }
 
-export async function addLog(db: Reader, entry: Pick<LogEntry, 'action' | 'reason'> & Partial<LogEntry>): Promise<void> {
+export async function addLog(
+  db: Reader,
+  entry: Pick<LogEntry, 'action' | 'reason'> & Partial<LogEntry>,
+): Promise<void> {
   const { action, reason, scene = null, subject = null, seen = null, matched = null } = entry
-  await db.query('insert into moderation.log (action, reason, scene, subject, seen, matched) values ($1, $2, $3, $4, $5, $6)', [action, reason, scene, subject, seen, matched])
+  await db.query(
+    'insert into moderation.log (action, reason, scene, subject, seen, matched) values ($1, $2, $3, $4, $5, $6)',
+    [action, reason, scene, subject, seen, matched],
+  )
 }
 
 /** Newest first. */
@@ -36,7 +42,12 @@ export async function addTallies(db: Reader, tallies: readonly Tally[]): Promise
     `insert into moderation.tally as known (day, scene, outcome, reason, count)
     select (now() at time zone 'UTC')::date, * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
     on conflict (day, scene, outcome, reason) do update set count = known.count + excluded.count`,
-    [tallies.map(({ scene }) => scene), tallies.map(({ outcome }) => outcome), tallies.map(({ reason }) => reason), tallies.map(({ count }) => count)],
+    [
+      tallies.map(({ scene }) => scene),
+      tallies.map(({ outcome }) => outcome),
+      tallies.map(({ reason }) => reason),
+      tallies.map(({ count }) => count),
+    ],
   )
 }
 

@@ -2,8 +2,22 @@ import type { Reader } from '#core/reader.ts'
 import type { ReasonCode, Weight } from '../types.ts'
 
 /** What the operator says about a word. */
-export type TermRow = { text: string; kind: 'term' | 'allow'; reason: ReasonCode; weight: Weight; isRemoved: boolean; changedAt: number }
-export type RuleRow = { name: string; isOff: boolean; isKept: boolean; seen: number; matched: number; changedAt: number }
+export type TermRow = {
+  text: string
+  kind: 'term' | 'allow'
+  reason: ReasonCode
+  weight: Weight
+  isRemoved: boolean
+  changedAt: number
+}
+export type RuleRow = {
+  name: string
+  isOff: boolean
+  isKept: boolean
+  seen: number
+  matched: number
+  changedAt: number
+}
 
 const termColumns = `text, kind, reason, weight, is_removed as "isRemoved", (extract(epoch from changed_at) * 1000)::float8 as "changedAt"`
 const ruleColumns = `name, is_off as "isOff", is_kept as "isKept", seen, matched, (extract(epoch from changed_at) * 1000)::float8 as "changedAt"`
@@ -25,7 +39,11 @@ export async function readStamp(db: Reader): Promise<string> {
   return row?.stamp ?? ''
 }
 
-export async function putTerm(db: Reader, { text, kind, reason, weight, isRemoved }: Omit<TermRow, 'changedAt'>, byUserId: number | null): Promise<void> {
+export async function putTerm(
+  db: Reader,
+  { text, kind, reason, weight, isRemoved }: Omit<TermRow, 'changedAt'>,
+  byUserId: number | null,
+): Promise<void> {
   await db.query(
     `insert into moderation.term (text, kind, reason, weight, is_removed, added_by_user_id) values ($1, $2, $3, $4, $5, $6)
     on conflict (text) do update set kind = excluded.kind, reason = excluded.reason, weight = excluded.weight, is_removed = excluded.is_removed,

@@ -17,25 +17,44 @@ const AT_ONCE = 10
 
 /** Sends what is due, part by part, and asks for itself again when the next one is. */
 export function sendPushes(port: () => Promise<PushPort>): Job<Record<string, never>> {
-  return defineJob(pushJob.name, pushJob.payload as unknown as Job<Record<string, never>>['payload'], async (_payload, { database, signal, log }) => {
-    const db = readerOf(database)
-    const sender = await port()
-    while (!signal.aborted) {
-      const due = await takeDuePushes(db, PART)
-      if (due.length === 0) break
-      await sendAll(db, sender, due, signal, log)
-    }
-    const next = await findNextPush(db)
-    // Its own key: the one for "now" must not be put off by this.
-    if (next !== null) await addJob(db, pushJob, {}, { key: 'pushes later', queue: 'pushes', runAt: next })
-  })
+  return defineJob(
+    pushJob.name,
+    pushJob.payload as unknown as Job<Record<string, never>>['payload'],
+    async (_payload, { database, signal, log }) => {
+      const db = readerOf(database)
+      const sender = await port()
+      while (!signal.aborted) {
+        const due = await takeDuePushes(db, PART)
+        if (due.length === 0) break
+        await sendAll(db, sender, due, signal, log)
+      }
+      const next = await findNextPush(db)
+      // Its own key: the one for "now" must not be put off by this.
+      if (next !== null) await addJob(db, pushJob, {}, { key: 'pushes later', queue: 'pushes', runAt: next })
+    },
+  )
 }
 
-async function sendAll(db: Reader, sender: PushPort, due: readonly DuePush[], signal: AbortSignal, log: Log): Promise<void> {
-  const background = await readBackground(db, due.map((one) => ({ ...one, isCorrected: one.isCorrection })))
-  const ended = await findEndedSessions(db, due.flatMap(({ sessionId }) => sessionId ?? []))
+async function sendAll(
+  db: Reader,
+  sender: PushPort,
+  due: readonly DuePush[],
+  signal: AbortSignal,
+  log: Log,
+): Promise<void> {
+  const background = await readBackground(
+    db,
+    due.map((one) => ({ ...one, isCorrected: one.isCorrection })),
+  )
+  const ended = await findEndedSessions(
+    db,
+    due.flatMap(({ sessionId }) => sessionId ?? []),
+  )
   // Whoever was signed in at that browser is not any more: what is theirs is not shown there.
-  const [left, waiting] = [due.filter(({ sessionId }) => ended.has(sessionId)), due.filter(({ sessionId }) => !ended.has(sessionId))]
+  const [left, waiting] = [
+    due.filter(({ sessionId }) => ended.has(sessionId)),
+    due.filter(({ sessionId }) => !ended.has(sessionId)),
+  ]
   const done: number[] = []
   const gone = left.map(({ subscriptionId }) => subscriptionId)
   const work = async () => {
@@ -49,8 +68,15 @@ async function sendAll(db: Reader, sender: PushPort, due: readonly DuePush[], si
   await endPushes(db, done)
 }
 
-async function settle(db: Reader, { id, subscriptionId, attempts }: DuePush, outcome: PushOutcome, { done, gone }: { done: number[]; gone: number[] }, log: Log): Promise<void> {
-  if (outcome.is === 'later' && attempts < MOST_ATTEMPTS) return postponePush(db, id, pauseMs(attempts, outcome.afterMs))
+async function settle(
+  db: Reader,
+  { id, subscriptionId, attempts }: DuePush,
+  outcome: PushOutcome,
+  { done, gone }: { done: number[]; gone: number[] },
+  log: Log,
+): Promise<void> {
+  if (outcome.is === 'later' && attempts < MOST_ATTEMPTS)
+    return postponePush(db, id, pauseMs(attempts, outcome.afterMs))
   if (outcome.is === 'gone') gone.push(subscriptionId)
   if (outcome.is === 'later') log.info('push_given_up', { reason: outcome.reason })
   done.push(id)

@@ -16,8 +16,16 @@ export const remind = defineJob(remindJob.name, remindJob.payload, async ({ matc
     if (due.length === 0) return
     const data = { kickOff: match.kickOff }
     const at = Date.now()
-    const userIds = await remindPeople(db, due.flatMap(({ userId }) => userId ?? []), { matchId, kickOff: match.kickOff, at })
+    const userIds = await remindPeople(
+      db,
+      due.flatMap(({ userId }) => userId ?? []),
+      { matchId, kickOff: match.kickOff, at },
+    )
     const deviceIds = due.flatMap(({ deviceId }) => deviceId ?? [])
-    await push(db, { userIds, deviceIds }, { kind: 'reminder', matchId, key: `reminder ${match.kickOff}`, data, isCorrection: false, at })
+    await push(
+      db,
+      { userIds, deviceIds },
+      { kind: 'reminder', matchId, key: `reminder ${match.kickOff}`, data, isCorrection: false, at },
+    )
   })
 })

@@ -17,7 +17,9 @@ export function formerOf(events: readonly TimelineEvent[]): Former {
   const taken = new Set<TimelineEvent>()
   for (const event of replaced.length > 0 ? events : []) {
     if (event.withdrawn !== null) continue
-    const before = replaced.filter((one) => !taken.has(one) && isSame(one, event)).sort((a, b) => distance(a, event) - distance(b, event))[0]
+    const before = replaced
+      .filter((one) => !taken.has(one) && isSame(one, event))
+      .sort((a, b) => distance(a, event) - distance(b, event))[0]
     if (before === undefined) continue
     taken.add(before)
     former.set(event, before)
@@ -26,9 +28,17 @@ export function formerOf(events: readonly TimelineEvent[]): Former {
 }
 
 function isSame(one: TimelineEvent, other: TimelineEvent): boolean {
-  return one.type === other.type && one.side === other.side && one.period === other.period && cardColour(one) === cardColour(other) && distance(one, other) <= sameSeconds
+  return (
+    one.type === other.type &&
+    one.side === other.side &&
+    one.period === other.period &&
+    cardColour(one) === cardColour(other) &&
+    distance(one, other) <= sameSeconds
+  )
 }
 
 function distance(one: TimelineEvent, other: TimelineEvent): number {
-  return one.clockSeconds === other.clockSeconds ? 0 : Math.abs((one.clockSeconds ?? -Infinity) - (other.clockSeconds ?? -Infinity))
+  return one.clockSeconds === other.clockSeconds
+    ? 0
+    : Math.abs((one.clockSeconds ?? -Infinity) - (other.clockSeconds ?? -Infinity))
 }

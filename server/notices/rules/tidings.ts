@@ -22,8 +22,16 @@ export function tidingsOf(frame: MatchFrame, sides: Sides): Tidings[] {
   const gone = new Set(former.values())
   const withoutFormer = events.filter((event) => !gone.has(event))
   const goals = goalTidings(frame, withoutFormer, sides, former)
-  const cards = withoutFormer.filter((event) => event.type === 'card' && cardColour(event) !== 'yellow').map((event) => ofEvent(frame, 'red_card', event, {}, former))
-  return [...lineupTidings(frame, events), ...kickOffTidings(frame, events, sides), ...goals, ...cards, ...breakTidings(frame, events, sides)]
+  const cards = withoutFormer
+    .filter((event) => event.type === 'card' && cardColour(event) !== 'yellow')
+    .map((event) => ofEvent(frame, 'red_card', event, {}, former))
+  return [
+    ...lineupTidings(frame, events),
+    ...kickOffTidings(frame, events, sides),
+    ...goals,
+    ...cards,
+    ...breakTidings(frame, events, sides),
+  ]
 }
 
 function ofEvent(frame: MatchFrame, kind: MatchKind, event: TimelineEvent, more: NoticeFacts, former: Former): Tidings {
@@ -34,14 +42,37 @@ function ofEvent(frame: MatchFrame, kind: MatchKind, event: TimelineEvent, more:
   const key = `${kind} ${event.key}`
   const before = former.get(event)
   const formerKey = before === undefined ? null : `${kind} ${before.key}`
-  return { matchId: frame.matchId, kind, key, formerKey, revision: event.revision, isWithdrawn: event.withdrawn !== null, data, teamIds: [], competitionIds: [], at: frame.at }
+  return {
+    matchId: frame.matchId,
+    kind,
+    key,
+    formerKey,
+    revision: event.revision,
+    isWithdrawn: event.withdrawn !== null,
+    data,
+    teamIds: [],
+    competitionIds: [],
+    at: frame.at,
+  }
 }
 
 /** What is told once in a match, whoever tells it. Its revision is the match's version, so that it can be told off and on again. */
 function ofState(frame: MatchFrame, kind: MatchKind, isWithdrawn: boolean, sides: Sides | null): Tidings {
   const { matchId, version, summary, competitionId, at } = frame
-  const heard = sides ? { teamIds: teamsOf(sides), competitionIds: [competitionId] } : { teamIds: [], competitionIds: [] }
-  return { matchId, kind, key: kind, formerKey: null, revision: version, isWithdrawn, data: kind === 'lineup' ? {} : { score: summary.score }, ...heard, at }
+  const heard = sides
+    ? { teamIds: teamsOf(sides), competitionIds: [competitionId] }
+    : { teamIds: [], competitionIds: [] }
+  return {
+    matchId,
+    kind,
+    key: kind,
+    formerKey: null,
+    revision: version,
+    isWithdrawn,
+    data: kind === 'lineup' ? {} : { score: summary.score },
+    ...heard,
+    at,
+  }
 }
 
 function teamsOf({ homeId, awayId }: Sides): number[] {
@@ -75,10 +106,15 @@ function kickOffTidings(frame: MatchFrame, events: readonly TimelineEvent[], sid
 }
 
 function breakTidings(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides): Tidings[] {
-  const isWhistle = events.some(({ type }) => ['period_end', 'result', 'awarded', 'abandoned', 'shootout_kick'].includes(type))
+  const isWhistle = events.some(({ type }) =>
+    ['period_end', 'result', 'awarded', 'abandoned', 'shootout_kick'].includes(type),
+  )
   if (!isWhistle) return []
   const { status, phase } = frame.summary
   if (over.has(status)) return [ofState(frame, 'full_time', false, sides)]
   // A whistle that was taken back: whoever heard of the end hears that it goes on.
-  return [...(phase === 'half_time' ? [ofState(frame, 'half_time', false, null)] : []), ofState(frame, 'full_time', true, sides)]
+  return [
+    ...(phase === 'half_time' ? [ofState(frame, 'half_time', false, null)] : []),
+    ofState(frame, 'full_time', true, sides),
+  ]
 }

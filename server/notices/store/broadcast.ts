@@ -37,7 +37,10 @@ export function listBroadcasts(db: Reader, limit: number): Promise<Broadcast[]> 
 
 /** False when there is none with this number that is still being sent. */
 export async function stopBroadcast(db: Reader, id: number): Promise<boolean> {
-  const rows = await db.query('update notices.broadcast set stopped_at = now() where id = $1 and finished_at is null and stopped_at is null returning 1', [id])
+  const rows = await db.query(
+    'update notices.broadcast set stopped_at = now() where id = $1 and finished_at is null and stopped_at is null returning 1',
+    [id],
+  )
   return rows.length > 0
 }
 
@@ -57,8 +60,16 @@ export async function listNextAccounts(db: Reader, id: number, limit: number): P
   return rows.map((row) => row.id)
 }
 
-export async function moveBroadcast(db: Reader, id: number, { lastAccountId, added }: { lastAccountId: number; added: number }): Promise<void> {
-  await db.query('update notices.broadcast set last_account_id = $2, added_count = added_count + $3 where id = $1', [id, lastAccountId, added])
+export async function moveBroadcast(
+  db: Reader,
+  id: number,
+  { lastAccountId, added }: { lastAccountId: number; added: number },
+): Promise<void> {
+  await db.query('update notices.broadcast set last_account_id = $2, added_count = added_count + $3 where id = $1', [
+    id,
+    lastAccountId,
+    added,
+  ])
 }
 
 export async function finishBroadcast(db: Reader, id: number): Promise<void> {

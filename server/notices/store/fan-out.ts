@@ -7,9 +7,13 @@ import type { NewNotice } from './inbox.ts'
 const PART = 2_000
 
 /** Writes one notice for each follower who wants this kind and has none yet; calls `each` with the people of every part. */
-export async function addForFollowers(db: Reader, tidings: Tidings, each: (userIds: number[]) => Promise<void>): Promise<void> {
+export async function addForFollowers(
+  db: Reader,
+  tidings: Tidings,
+  each: (userIds: number[]) => Promise<void>,
+): Promise<void> {
   const { matchId, kind, key, revision, data, teamIds, competitionIds } = tidings
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const [part] = await db.query<{ last: number | null; count: number; added: number[] }>(
       {
         name: 'notices_for_followers',
@@ -33,7 +37,11 @@ export async function addForFollowers(db: Reader, tidings: Tidings, each: (userI
  * Changes the notices of something that was told: those who have it hear what it is now. Withdrawn ones are struck, and count as unread
  * once more; restored ones stand again. Answers the people whose notice changed and who had not deleted it.
  */
-export async function changeTold(db: Reader, { matchId, key, revision, isWithdrawn, data }: Tidings, isNews: boolean): Promise<number[]> {
+export async function changeTold(
+  db: Reader,
+  { matchId, key, revision, isWithdrawn, data }: Tidings,
+  isNews: boolean,
+): Promise<number[]> {
   const rows = await db.query<{ user_id: number }>(
     `update notices.notice set revision = $3, data = $4, corrected_at = case when $5 then now() end, read_at = case when $6 then null else read_at end
      where match_id = $1 and event_key = $2 and revision <= $3 returning user_id, deleted_at`,
@@ -43,7 +51,11 @@ export async function changeTold(db: Reader, { matchId, key, revision, isWithdra
 }
 
 /** The same for people who are known. */
-export async function addForPeople(db: Reader, userIds: readonly number[], { kind, matchId, key, data }: Omit<NewNotice, 'userId'> & { matchId: number }): Promise<number[]> {
+export async function addForPeople(
+  db: Reader,
+  userIds: readonly number[],
+  { kind, matchId, key, data }: Omit<NewNotice, 'userId'> & { matchId: number },
+): Promise<number[]> {
   if (userIds.length === 0) return []
   const rows = await db.query<{ user_id: number }>(
     `insert into notices.notice (user_id, kind, match_id, event_key, data)

@@ -13,7 +13,16 @@ export type StoredNotice = {
   correctedAt: number | null
 }
 
-type Row = { id: number; kind: NoticeKind; match_id: number; event_key: string; data: NoticeFacts; created_at: Date; read_at: Date | null; corrected_at: Date | null }
+type Row = {
+  id: number
+  kind: NoticeKind
+  match_id: number
+  event_key: string
+  data: NoticeFacts
+  created_at: Date
+  read_at: Date | null
+  corrected_at: Date | null
+}
 
 const columns = 'id, kind, match_id, event_key, data, created_at, read_at, corrected_at'
 
@@ -36,10 +45,19 @@ export type Sight = { asOf: number; hiddenKinds: readonly NoticeKind[]; shownMat
 export const allSight: Sight = { asOf: Infinity, hiddenKinds: [], shownMatchIds: [] }
 
 const isSeen = `created_at <= $2 and (corrected_at is null or corrected_at <= $2) and (not kind = any($3) or match_id = any($4))`
-const sightValues = ({ asOf, hiddenKinds, shownMatchIds }: Sight) => [Number.isFinite(asOf) ? new Date(asOf) : 'infinity', [...hiddenKinds], [...shownMatchIds]]
+const sightValues = ({ asOf, hiddenKinds, shownMatchIds }: Sight) => [
+  Number.isFinite(asOf) ? new Date(asOf) : 'infinity',
+  [...hiddenKinds],
+  [...shownMatchIds],
+]
 
 /** Newest first, those before an id. */
-export async function listInbox(db: Reader, userId: number, { before, size, isUnread = false }: InboxPart, sight = allSight): Promise<StoredNotice[]> {
+export async function listInbox(
+  db: Reader,
+  userId: number,
+  { before, size, isUnread = false }: InboxPart,
+  sight = allSight,
+): Promise<StoredNotice[]> {
   const rows = await db.query<Row>(
     `select ${columns} from notices.notice
      where user_id = $1 and deleted_at is null and ${isSeen} and ($5::bigint is null or id < $5) and (not $6 or read_at is null) order by id desc limit $7`,
@@ -55,14 +73,22 @@ export async function countUnread(db: Reader, userId: number, sight = allSight):
 }
 
 /** Those of the ids, and all up to one, as far as they are seen: what is not shown yet stays unread. */
-export async function markRead(db: Reader, userId: number, { ids = [], upTo = 0 }: { ids?: readonly number[]; upTo?: number }, sight = allSight): Promise<void> {
+export async function markRead(
+  db: Reader,
+  userId: number,
+  { ids = [], upTo = 0 }: { ids?: readonly number[]; upTo?: number },
+  sight = allSight,
+): Promise<void> {
   const text = `update notices.notice set read_at = now() where user_id = $1 and read_at is null and ${isSeen} and (id = any($5) or id <= $6)`
   await db.query(text, [userId, ...sightValues(sight), [...ids], upTo])
 }
 
 /** Deleted ones keep their row, so that what was told is not told again. */
 export async function markDeleted(db: Reader, userId: number, id: number | null): Promise<void> {
-  await db.query(`update notices.notice set deleted_at = now(), data = '{}' where user_id = $1 and deleted_at is null and ($2::bigint is null or id = $2)`, [userId, id])
+  await db.query(
+    `update notices.notice set deleted_at = now(), data = '{}' where user_id = $1 and deleted_at is null and ($2::bigint is null or id = $2)`,
+    [userId, id],
+  )
 }
 
 export type NewNotice = { userId: number; kind: NoticeKind; matchId?: number; key: string; data: NoticeFacts }

@@ -17,7 +17,11 @@ export type NewPush = {
 }
 
 /** Queues it for their browsers: later for those whose picture is late, not at all in quiet hours or when it would be out of date. */
-export async function addPushes(db: Reader, { userIds, deviceIds }: { userIds: readonly number[]; deviceIds: readonly string[] }, push: NewPush): Promise<number> {
+export async function addPushes(
+  db: Reader,
+  { userIds, deviceIds }: { userIds: readonly number[]; deviceIds: readonly string[] },
+  push: NewPush,
+): Promise<number> {
   const rows = await db.query(
     `insert into notices.push (subscription_id, kind, match_id, event_key, data, is_correction, send_at, expires_at)
      select p.id, $3, $4, $5, $6, $7, $8::timestamptz + p.delay_seconds * interval '1 second', $8::timestamptz + (p.delay_seconds + $9::int) * interval '1 second'
@@ -25,7 +29,18 @@ export async function addPushes(db: Reader, { userIds, deviceIds }: { userIds: r
      where (p.user_id = any($1) or p.device_id = any($2)) and not ($10 and p.is_spoiler_free) and not ${isQuiet}
        and $8::timestamptz + (p.delay_seconds + $9::int) * interval '1 second' > now()
      returning 1`,
-    [[...userIds], [...deviceIds], push.kind, push.matchId, push.key, push.data, push.isCorrection, new Date(push.at), push.ttlSeconds, push.isSpoiler],
+    [
+      [...userIds],
+      [...deviceIds],
+      push.kind,
+      push.matchId,
+      push.key,
+      push.data,
+      push.isCorrection,
+      new Date(push.at),
+      push.ttlSeconds,
+      push.isSpoiler,
+    ],
   )
   return rows.length
 }

@@ -29,7 +29,11 @@ export function isReckonedZone(db: Reader, zone: string): Promise<boolean> {
   )
 }
 
-export async function saveSetting(db: Reader, userId: number, { offKinds, quietFrom, quietTo, zone }: Setting): Promise<void> {
+export async function saveSetting(
+  db: Reader,
+  userId: number,
+  { offKinds, quietFrom, quietTo, zone }: Setting,
+): Promise<void> {
   await db.query(
     `insert into notices.setting (user_id, off_kinds, quiet_from, quiet_to, zone) values ($1, $2, $3, $4, $5)
      on conflict (user_id) do update set off_kinds = excluded.off_kinds, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
@@ -44,6 +48,9 @@ export const isQuiet = `coalesce((select case when s.quiet_from < s.quiet_to the
   from (select (extract(hour from now() at time zone s.zone) * 60 + extract(minute from now() at time zone s.zone))::int as minute) t), false)`
 
 export async function readQuiet(db: Reader, userId: number): Promise<boolean> {
-  const [row] = await db.query<{ is_quiet: boolean }>(`select ${isQuiet} as is_quiet from notices.setting s where s.user_id = $1`, [userId])
+  const [row] = await db.query<{ is_quiet: boolean }>(
+    `select ${isQuiet} as is_quiet from notices.setting s where s.user_id = $1`,
+    [userId],
+  )
   return row?.is_quiet ?? false
 }

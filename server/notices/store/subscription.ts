@@ -1,7 +1,9 @@
 import type { Reader } from '#core/reader.ts'
 
 /** A person with the session that subscribed: when it ends, somebody else may sit at that browser. */
-export type SubscriptionOwner = { userId: number; sessionId: number | null } | { deviceId: string; /** That the visitor came from. */ network: string }
+export type SubscriptionOwner =
+  | { userId: number; sessionId: number | null }
+  | { deviceId: string; /** That the visitor came from. */ network: string }
 export type NewSubscription = {
   endpoint: string
   p256dh: string
@@ -22,7 +24,8 @@ export const MOST_PER_NETWORK = 100
  * False where a visitor's network has too many; a browser that is known already can always be renewed.
  */
 export async function saveSubscription(db: Reader, owner: SubscriptionOwner, given: NewSubscription): Promise<boolean> {
-  const [userId, sessionId, deviceId, network] = 'userId' in owner ? [owner.userId, owner.sessionId, null, ''] : [null, null, owner.deviceId, owner.network]
+  const [userId, sessionId, deviceId, network] =
+    'userId' in owner ? [owner.userId, owner.sessionId, null, ''] : [null, null, owner.deviceId, owner.network]
   const saved = await db.query(
     `insert into notices.subscription (endpoint, p256dh, auth, user_id, device_id, language, delay_seconds, is_spoiler_free, session_id, network)
      select $1, $2, $3, $4::bigint, $5, $6, $7::smallint, $8::boolean, $9::bigint, $10
@@ -30,7 +33,19 @@ export async function saveSubscription(db: Reader, owner: SubscriptionOwner, giv
      on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id, session_id = excluded.session_id, device_id = excluded.device_id,
        language = excluded.language, delay_seconds = excluded.delay_seconds, is_spoiler_free = excluded.is_spoiler_free, network = excluded.network, updated_at = now()
      returning id`,
-    [given.endpoint, given.p256dh, given.auth, userId, deviceId, given.language, given.delaySeconds, given.isSpoilerFree, sessionId, network, MOST_PER_NETWORK],
+    [
+      given.endpoint,
+      given.p256dh,
+      given.auth,
+      userId,
+      deviceId,
+      given.language,
+      given.delaySeconds,
+      given.isSpoilerFree,
+      sessionId,
+      network,
+      MOST_PER_NETWORK,
+    ],
   )
   if (saved.length === 0) return false
   await db.query(

@@ -11,7 +11,8 @@ export async function noteTold(db: Reader, { matchId, key, revision, isWithdrawn
   )
   if (!before && isWithdrawn) return 'known'
   // One revision can be taken back and stand again, as by a snapshot that leaves it out or another feed that leads.
-  if (before && (before.revision > revision || (before.revision === revision && before.is_withdrawn === isWithdrawn))) return 'known'
+  if (before && (before.revision > revision || (before.revision === revision && before.is_withdrawn === isWithdrawn)))
+    return 'known'
   await db.query(
     `insert into notices.told (match_id, event_key, revision, is_withdrawn) values ($1, $2, $3, $4)
      on conflict (match_id, event_key) do update set revision = excluded.revision, is_withdrawn = excluded.is_withdrawn`,

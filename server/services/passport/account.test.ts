@@ -17,7 +17,11 @@ describe('devices', () => {
   test('are listed with what they are, page by page, and signed out one by one or all', async () => {
     const [phone, here] = ['13000000001', site.browser()]
     const code = await here.code(phone)
-    await here.post('/session', { phone, code }, { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77', 'x-forwarded-proto': 'https' })
+    await here.post(
+      '/session',
+      { phone, code },
+      { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77', 'x-forwarded-proto': 'https' },
+    )
     const [second, third] = [site.browser(), site.browser()]
     await second.signIn(phone, { waited: true })
     await third.signIn(phone, { waited: true })
@@ -46,10 +50,23 @@ describe('a device', () => {
   test('that somebody never used is marked for its owner, another version of the same browser is not', async () => {
     const phone = '13000000020'
     const browser = site.browser()
-    for (const agent of [firefox, firefox.replaceAll('140', '141'), 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'])
-      await browser.post('/session', { phone, code: await browser.code(phone, { waited: true }) }, { 'user-agent': agent })
-    const { rows } = await database.pool.query(`select detail -> 'isNewDevice' as is_new from accounts.audit where kind = 'signed_in' order by id desc limit 3`)
-    assert.deepEqual(rows.map(({ is_new }) => is_new), [true, false, false])
+    for (const agent of [
+      firefox,
+      firefox.replaceAll('140', '141'),
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+    ])
+      await browser.post(
+        '/session',
+        { phone, code: await browser.code(phone, { waited: true }) },
+        { 'user-agent': agent },
+      )
+    const { rows } = await database.pool.query(
+      `select detail -> 'isNewDevice' as is_new from accounts.audit where kind = 'signed_in' order by id desc limit 3`,
+    )
+    assert.deepEqual(
+      rows.map(({ is_new }) => is_new),
+      [true, false, false],
+    )
   })
 })
 
@@ -71,9 +88,16 @@ describe('signing in on the site', () => {
   })
 
   test('takes one proof at a time', async () => {
-    for (const body of [{}, { password: 'a', code: '123456' }]) assert.equal((await site.browser().post('/session', { phone: '13000000004', ...body })).status, 400)
-    assert.equal((await site.browser().post('/session', { phone: '13000000004', code: '123456' })).body.error, 'code_wrong')
-    assert.equal((await site.browser().post('/session', { phone: '13000000004', ticket: 'A'.repeat(43) })).body.error, 'ticket_used')
+    for (const body of [{}, { password: 'a', code: '123456' }])
+      assert.equal((await site.browser().post('/session', { phone: '13000000004', ...body })).status, 400)
+    assert.equal(
+      (await site.browser().post('/session', { phone: '13000000004', code: '123456' })).body.error,
+      'code_wrong',
+    )
+    assert.equal(
+      (await site.browser().post('/session', { phone: '13000000004', ticket: 'A'.repeat(43) })).body.error,
+      'ticket_used',
+    )
   })
 
   test('by a frozen account is refused after the right proof alone', async () => {
@@ -94,7 +118,10 @@ describe('a password on the site', () => {
     assert.equal((await here.get('/me')).body.hasPassword, true)
     const there = site.browser()
     assert.equal((await there.post('/session', { phone, password: first })).status, 200)
-    assert.equal((await here.put('/me/password', { password: second, newPassword: second })).body.error, 'credentials_wrong')
+    assert.equal(
+      (await here.put('/me/password', { password: second, newPassword: second })).body.error,
+      'credentials_wrong',
+    )
     assert.equal((await here.put('/me/password', { password: first, newPassword: second })).body.isDone, true)
     assert.equal((await there.get('/me')).status, 401)
     assert.equal((await here.get('/me')).status, 200)
@@ -105,7 +132,10 @@ describe('a password on the site', () => {
     await here.signIn(phone)
     const code = await here.code(phone, { purpose: 'reset', waited: true })
     const { ticket } = (await here.post('/password/check', { phone, code })).body
-    assert.equal((await here.post('/password/reset', { phone, ticket, password: 'qwertyuiop' })).body.error, 'password_weak')
+    assert.equal(
+      (await here.post('/password/reset', { phone, ticket, password: 'qwertyuiop' })).body.error,
+      'password_weak',
+    )
     assert.equal((await here.post('/password/reset', { phone, ticket, password: first })).body.isDone, true)
     assert.deepEqual((await here.get('/session')).body, { user: null })
     assert.equal((await here.post('/session', { phone, password: first })).status, 200)
@@ -114,8 +144,13 @@ describe('a password on the site', () => {
   test('tells nobody without a ticket whether a number is known, nor what its owner is called', async () => {
     const [known, unknown] = ['13905718264', '13905718265']
     const { user } = (await site.browser().signIn(known)).body
-    const errorOf = async (phone: string, password: string) => (await site.browser().post('/password/reset', { phone, ticket: 'A'.repeat(43), password })).body.error
-    for (const password of [user.nickname, `${known}`, 'password1']) assert.deepEqual([await errorOf(known, password), await errorOf(unknown, password)], ['ticket_used', 'ticket_used'])
+    const errorOf = async (phone: string, password: string) =>
+      (await site.browser().post('/password/reset', { phone, ticket: 'A'.repeat(43), password })).body.error
+    for (const password of [user.nickname, `${known}`, 'password1'])
+      assert.deepEqual(
+        [await errorOf(known, password), await errorOf(unknown, password)],
+        ['ticket_used', 'ticket_used'],
+      )
   })
 
   test('proves a session again, and so does a code to its number', async () => {
@@ -141,8 +176,15 @@ describe('a password on the site', () => {
     assert.equal(isRight, true)
     assert.match(better!, /\$argon2id\$v=19\$m=20480,t=2,p=1\$/)
     assert.deepEqual(await both.verify(first, better), { isRight: true, better: null })
-    assert.equal((await createHasher({ secrets: createSecrets([next]), cost: leastCost }).verify(first, stored)).isRight, false)
-    assert.equal((await both.verify('ｖｉｅｒ ｋｌｅｉｎｅ Ｉｇｅｌ', stored)).isRight, true, 'full-width letters are the same letters')
+    assert.equal(
+      (await createHasher({ secrets: createSecrets([next]), cost: leastCost }).verify(first, stored)).isRight,
+      false,
+    )
+    assert.equal(
+      (await both.verify('ｖｉｅｒ ｋｌｅｉｎｅ Ｉｇｅｌ', stored)).isRight,
+      true,
+      'full-width letters are the same letters',
+    )
     assert.ok(!stored.includes(first))
   })
 })
@@ -151,21 +193,51 @@ test('two who ask in the same moment are each told their own: which session is t
   const [browser, other] = [site.browser(), site.browser()]
   await browser.signIn('13000000031')
   await other.signIn('13000000031', { waited: true })
-  const lists = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? browser : other).get('/sessions')))
-  const currentOf = (at: number) => new Set(lists.filter((_, index) => index % 2 === at).map(({ body }) => body.list.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id))
+  const lists = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? browser : other).get('/sessions')),
+  )
+  const currentOf = (at: number) =>
+    new Set(
+      lists
+        .filter((_, index) => index % 2 === at)
+        .map(({ body }) => body.list.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id),
+    )
   assert.deepEqual([currentOf(0).size, currentOf(1).size, currentOf(0).union(currentOf(1)).size], [1, 1, 2])
 })
 
 test('a line counts as unread by others only to this machine by its own name, or where a trusted proxy says so', () => {
-  const isSecure = (headers: Record<string, string>, trusted: string[] = []) => peerOf(headers, { remoteAddress: '127.0.0.1' }, networks(trusted), true).isSecure
+  const isSecure = (headers: Record<string, string>, trusted: string[] = []) =>
+    peerOf(headers, { remoteAddress: '127.0.0.1' }, networks(trusted), true).isSecure
   assert.deepEqual([isSecure({ host: 'localhost:3000' }), isSecure({ host: 'scores.example' })], [true, false])
-  assert.deepEqual([isSecure({ host: 'scores.example' }, ['127.0.0.1']), isSecure({ host: 'scores.example', 'x-forwarded-proto': 'https' })], [true, false])
+  assert.deepEqual(
+    [
+      isSecure({ host: 'scores.example' }, ['127.0.0.1']),
+      isSecure({ host: 'scores.example', 'x-forwarded-proto': 'https' }),
+    ],
+    [true, false],
+  )
 })
 
 test('a page of the site says so, and no browser contradicts', () => {
-  const isSite = (headers: Record<string, string>, trusted: string[] = []) => peerOf({ host: 'scores.example', 'touchline-site': '1', ...headers }, { remoteAddress: '10.0.0.1' }, networks(trusted), false).isSite
-  assert.deepEqual([isSite({}), isSite({ origin: 'https://scores.example' }), isSite({ 'sec-fetch-site': 'same-origin' })], [true, true, true])
-  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'touchline-site': '0' }] as Record<string, string>[]) assert.equal(isSite(headers), false)
+  const isSite = (headers: Record<string, string>, trusted: string[] = []) =>
+    peerOf(
+      { host: 'scores.example', 'touchline-site': '1', ...headers },
+      { remoteAddress: '10.0.0.1' },
+      networks(trusted),
+      false,
+    ).isSite
+  assert.deepEqual(
+    [isSite({}), isSite({ origin: 'https://scores.example' }), isSite({ 'sec-fetch-site': 'same-origin' })],
+    [true, true, true],
+  )
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'touchline-site': '0' },
+  ] as Record<string, string>[])
+    assert.equal(isSite(headers), false)
   const behind = { origin: 'https://public.example', 'x-forwarded-host': 'public.example' }
   assert.deepEqual([isSite(behind), isSite(behind, ['10.0.0.1'])], [false, true])
 })

@@ -9,4 +9,11 @@ import * as session from './endpoints/session.ts'
 export const handlers: readonly Handler[] = [captchaCheck, ...Object.values(login)]
 
 /** Our own calls of the same nouns: they answer with those of `touchline`. */
-export const ownHandlers: readonly Handler[] = [captcha, captchaSolution, ...Object.values(account), ...Object.values(passkey), ...Object.values(secondFactor), ...Object.values(session)]
+export const ownHandlers: readonly Handler[] = [
+  captcha,
+  captchaSolution,
+  ...Object.values(account),
+  ...Object.values(passkey),
+  ...Object.values(secondFactor),
+  ...Object.values(session),
+]

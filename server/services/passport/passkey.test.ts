@@ -17,22 +17,45 @@ async function openPage() {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
   await page.goto(`${origin}/api/v1/avatars`)
   return { context, page, devtools, authenticatorId }
 }
 
 function call(page: Page, method: string, path: string, body?: unknown) {
-  return page.evaluate(async ([method, path, body]) => {
-    const sent = body === null ? {} : { body: JSON.stringify(body) }
-    const response = await fetch(`/api/v1${path}`, { method, headers: { 'touchline-site': '1', ...(body === null ? {} : { 'content-type': 'application/json' }) }, ...sent })
-    return { status: response.status, body: await response.json() }
-  }, [method, path, body ?? null] as const)
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const sent = body === null ? {} : { body: JSON.stringify(body) }
+      const response = await fetch(`/api/v1${path}`, {
+        method,
+        headers: { 'touchline-site': '1', ...(body === null ? {} : { 'content-type': 'application/json' }) },
+        ...sent,
+      })
+      return { status: response.status, body: await response.json() }
+    },
+    [method, path, body ?? null] as const,
+  )
 }
 
 async function signIn(page: Page, phone: string): Promise<void> {
   const puzzle = (await call(page, 'POST', '/captcha', { kind: 'text' })).body
-  const { ticket } = (await call(page, 'POST', `/captcha/${puzzle.id}`, { answer: await answerOf(database, puzzle.id), work: solveWork(puzzle), purpose: 'sign_in', phone })).body
+  const { ticket } = (
+    await call(page, 'POST', `/captcha/${puzzle.id}`, {
+      answer: await answerOf(database, puzzle.id),
+      work: solveWork(puzzle),
+      purpose: 'sign_in',
+      phone,
+    })
+  ).body
   await call(page, 'POST', '/codes', { purpose: 'sign_in', phone, captchaTicket: ticket })
   assert.equal((await call(page, 'POST', '/session', { phone, code: await lastCode(database, phone) })).status, 200)
 }
@@ -57,9 +80,16 @@ describe('a passkey', () => {
     const made = await create(page, begun.body)
     const added = await call(page, 'POST', '/me/passkeys', { name: 'Laptop', credential: made })
     assert.equal(added.body.name, 'Laptop', JSON.stringify(added))
-    assert.equal((await call(page, 'POST', '/me/passkeys', { name: 'Again', credential: made })).body.error, 'passkey_refused')
+    assert.equal(
+      (await call(page, 'POST', '/me/passkeys', { name: 'Again', credential: made })).body.error,
+      'passkey_refused',
+    )
     await call(page, 'DELETE', '/session')
-    assert.deepEqual((await context.cookies()).map(({ name }) => name), ['__Host-known'], 'the cookie of the session is gone from the browser')
+    assert.deepEqual(
+      (await context.cookies()).map(({ name }) => name),
+      ['__Host-known'],
+      'the cookie of the session is gone from the browser',
+    )
     const asked = await get(page, (await call(page, 'POST', '/session/passkey/options')).body)
     const answer = await call(page, 'POST', '/session/passkey', { credential: asked })
     assert.equal(answer.body.user?.id, me.id, JSON.stringify(answer))

@@ -23,7 +23,10 @@ describe('a page of the site', () => {
   test('gets a cookie that no script reads, no other host gets and no plain line carries', async () => {
     const browser = site.browser()
     await browser.signIn('13800000002')
-    assert.match(browser.lastCookie, /^__Host-sid=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/)
+    assert.match(
+      browser.lastCookie,
+      /^__Host-sid=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    )
   })
 
   test('that is signed out is a visitor again, at once', async () => {
@@ -40,7 +43,11 @@ describe('the cookie', () => {
   test('counts for no page of another site, and no write of one is done', async () => {
     const browser = site.browser()
     await browser.signIn('13800000011')
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'https://a.localhost' }] as Record<string, string>[]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://a.localhost' },
+    ] as Record<string, string>[]) {
       assert.equal((await browser.delete('/sessions?all=true', headers)).status, 403)
       assert.equal((await browser.get('/me', headers)).status, 401)
     }
@@ -51,7 +58,9 @@ describe('the cookie', () => {
   test('is renewed when its short half has run out, the same for all who come with the old one at that moment', async () => {
     const browser = site.browser()
     await browser.signIn('13800000012')
-    await database.pool.query(`update accounts.session set access_expires_at = now() where access_hash = $1`, [hashToken(browser.tokens().access)])
+    await database.pool.query(`update accounts.session set access_expires_at = now() where access_hash = $1`, [
+      hashToken(browser.tokens().access),
+    ])
     const copies = Array.from({ length: 8 }, () => browser.clone())
     const before = browser.lastCookie
     const answers = await Promise.all(copies.map((copy) => copy.get('/me')))
@@ -65,12 +74,19 @@ describe('the cookie', () => {
     const browser = site.browser()
     await browser.signIn('13800000013')
     const thief = browser.clone()
-    await database.pool.query(`update accounts.session set access_expires_at = now() where access_hash = $1`, [hashToken(browser.tokens().access)])
+    await database.pool.query(`update accounts.session set access_expires_at = now() where access_hash = $1`, [
+      hashToken(browser.tokens().access),
+    ])
     assert.equal((await browser.get('/me')).status, 200)
-    await database.pool.query(`update accounts.session set rotated_at = now() - interval '31 seconds' where access_hash = $1`, [hashToken(browser.tokens().access)])
+    await database.pool.query(
+      `update accounts.session set rotated_at = now() - interval '31 seconds' where access_hash = $1`,
+      [hashToken(browser.tokens().access)],
+    )
     assert.equal((await thief.get('/me')).status, 401)
     assert.equal((await browser.get('/me')).status, 401)
-    const { rows } = await database.pool.query(`select ended_reason from accounts.session where ended_reason = 'copied'`)
+    const { rows } = await database.pool.query(
+      `select ended_reason from accounts.session where ended_reason = 'copied'`,
+    )
     assert.equal(rows.length, 1)
   })
 })

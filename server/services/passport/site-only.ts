@@ -3,5 +3,9 @@ import { Failure } from '#core/failure.ts'
 
 /** A cookie is for pages of the site alone; other clients get a token by the calls of the passport service. */
 export function assertSite(peer: Peer): void {
-  if (!peer.isSite) throw new Failure('forbidden', { en: 'For pages of this site only. Other clients: /api/passport/app/login.', zh: '仅供本站页面使用，其他客户端请用 /api/passport/app/login。' })
+  if (!peer.isSite)
+    throw new Failure('forbidden', {
+      en: 'For pages of this site only. Other clients: /api/passport/app/login.',
+      zh: '仅供本站页面使用，其他客户端请用 /api/passport/app/login。',
+    })
 }

@@ -13,7 +13,14 @@ import { DEFAULT_BOOK_ID, hydrate } from './hydration.ts'
 import { passesLeague, passesPrices } from './rules/filter.ts'
 import { matchBuckets } from './views/match.ts'
 
-export type DayAsked = { sportType: number; status?: number; date?: string; leagueIds?: number[]; filterType?: number; bookId?: number }
+export type DayAsked = {
+  sportType: number
+  status?: number
+  date?: string
+  leagueIds?: number[]
+  filterType?: number
+  bookId?: number
+}
 
 /** Where matches run, the rows hold their clocks: bytes are made anew that often though nothing else changed. */
 const RUNNING_AGE_MS = 2_000
@@ -35,14 +42,21 @@ export function keptBuckets(call: Call<Operation>, operation: Operation, asked: 
   })
 }
 
-async function readBuckets(call: DayCall, { sportType, status, date, leagueIds, filterType, bookId }: DayAsked): Promise<MatchBuckets> {
+async function readBuckets(
+  call: DayCall,
+  { sportType, status, date, leagueIds, filterType, bookId }: DayAsked,
+): Promise<MatchBuckets> {
   const day = await listDay(call, { sportType, date, status })
   const leagues = leagueIds && leagueIds.length > 0 ? new Set(leagueIds) : null
   const wanted = leagues ? day.filter(({ competitionId }) => leagues.has(competitionId)) : day
   const hydrated = await hydrate(call, wanted, bookId)
   const passes = ({ id, competitionId }: Match) => {
     const competition = hydrated.competitions.get(competitionId)
-    return competition !== undefined && passesLeague(filterType, competition) && passesPrices(filterType, hydrated.lines.get(id) ?? {})
+    return (
+      competition !== undefined &&
+      passesLeague(filterType, competition) &&
+      passesPrices(filterType, hydrated.lines.get(id) ?? {})
+    )
   }
   return matchBuckets(wanted.filter(passes), hydrated)
 }

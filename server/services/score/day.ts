@@ -32,7 +32,10 @@ function rangeOf(date: string | null, zone: string): DayRange | null {
 }
 
 /** The matches of a day by kick-off, narrowed to a status of the wire. */
-export async function listDay({ db, zone }: DayCall, asked: { sportType: number; date?: string; status?: number }): Promise<Match[]> {
+export async function listDay(
+  { db, zone }: DayCall,
+  asked: { sportType: number; date?: string; status?: number },
+): Promise<Match[]> {
   const sport = sportOf(asked.sportType)
   if (sport === null) return []
   const all = await listMatchesByKickOff(db, dayOf(asked.date, zone), sport)

@@ -9,11 +9,25 @@ import type { HistoryParts, Past } from './views/history.ts'
 export type HistoryAsked = { language: Language; lookedAt: number; bookId?: number; rateDetail?: boolean }
 
 /** All that looking back at these matches shows beside them, one question per kind. */
-export async function readHistory(db: Reader, matches: readonly Match[], { language, lookedAt, bookId, rateDetail }: HistoryAsked): Promise<HistoryParts> {
+export async function readHistory(
+  db: Reader,
+  matches: readonly Match[],
+  { language, lookedAt, bookId, rateDetail }: HistoryAsked,
+): Promise<HistoryParts> {
   const [teams, competitions, prices] = await Promise.all([
-    mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))),
-    mapCompetitions(db, matches.map(({ competitionId }) => competitionId)),
-    readLines(db, matches.map(({ id }) => id), bookId ?? null),
+    mapParticipants(
+      db,
+      matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
+    ),
+    mapCompetitions(
+      db,
+      matches.map(({ competitionId }) => competitionId),
+    ),
+    readLines(
+      db,
+      matches.map(({ id }) => id),
+      bookId ?? null,
+    ),
   ])
   return { teams, competitions, prices, language, hasRates: rateDetail ?? false, lookedAt }
 }

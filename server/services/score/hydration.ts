@@ -23,7 +23,12 @@ import { matchListItem } from './views/match.ts'
 export const DEFAULT_BOOK_ID = 31
 
 /** A call, as far as reading for it needs. */
-export type Reading = { db: Reader; versions: Versions; language: Language; /** Epoch ms that clocks are read at. */ now: number }
+export type Reading = {
+  db: Reader
+  versions: Versions
+  language: Language
+  /** Epoch ms that clocks are read at. */ now: number
+}
 
 /** All that rows of these matches show beside the matches themselves. */
 export type Hydrated = {
@@ -47,13 +52,23 @@ const MOST_SEASONS = 2_000
 const MOST_MATCHES = 20_000
 
 /** One question per kind of row, whatever the number of matches. `bookId` null leaves prices out. */
-export async function hydrate(reading: Reading, matches: readonly Match[], bookId: number | null = DEFAULT_BOOK_ID): Promise<Hydrated> {
+export async function hydrate(
+  reading: Reading,
+  matches: readonly Match[],
+  bookId: number | null = DEFAULT_BOOK_ID,
+): Promise<Hydrated> {
   const { db, versions, language } = reading
   const memory = memoryOf(versions)
   const ids = matches.map(({ id }) => id)
   const [teams, competitions, ranks, bookings, prices, lines] = await Promise.all([
-    mapParticipants(db, matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null))),
-    mapCompetitions(db, matches.map(({ competitionId }) => competitionId)),
+    mapParticipants(
+      db,
+      matches.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
+    ),
+    mapCompetitions(
+      db,
+      matches.map(({ competitionId }) => competitionId),
+    ),
     ranksOf(reading, memory, matches),
     bookingsOfMatches(db, memory, matches),
     bookId === null ? new Map<number, CurrentPrice[]>() : mapShownPrices(db, matches, bookId),
@@ -63,20 +78,37 @@ export async function hydrate(reading: Reading, matches: readonly Match[], bookI
 }
 
 /** After the end the last prices in play say nothing any more. */
-async function mapShownPrices(db: Reader, matches: readonly Match[], bookId: number): Promise<Map<number, CurrentPrice[]>> {
-  const { over = [], open = [] } = Object.groupBy(matches, ({ status }) => (status === 'finished' || status === 'awarded' ? 'over' : 'open'))
+async function mapShownPrices(
+  db: Reader,
+  matches: readonly Match[],
+  bookId: number,
+): Promise<Map<number, CurrentPrice[]>> {
+  const { over = [], open = [] } = Object.groupBy(matches, ({ status }) =>
+    status === 'finished' || status === 'awarded' ? 'over' : 'open',
+  )
   const idsOf = (some: readonly Match[]) => some.map(({ id }) => id)
-  const [closing, current] = await Promise.all([mapClosingPrices(db, idsOf(over), bookId), mapCurrentPrices(db, idsOf(open), bookId)])
+  const [closing, current] = await Promise.all([
+    mapClosingPrices(db, idsOf(over), bookId),
+    mapCurrentPrices(db, idsOf(open), bookId),
+  ])
   return new Map([...closing, ...current])
 }
 
 /** List rows of matches, in their order. */
-export async function matchListItems(reading: Reading, matches: readonly Match[], bookId?: number | null): Promise<MatchListItem[]> {
+export async function matchListItems(
+  reading: Reading,
+  matches: readonly Match[],
+  bookId?: number | null,
+): Promise<MatchListItem[]> {
   const hydrated = await hydrate(reading, matches, bookId)
   return matches.map((match) => matchListItem(match, hydrated))
 }
 
-async function ranksOf({ db, versions }: Reading, { ranks }: Memory, matches: readonly Match[]): Promise<Hydrated['ranks']> {
+async function ranksOf(
+  { db, versions }: Reading,
+  { ranks }: Memory,
+  matches: readonly Match[],
+): Promise<Hydrated['ranks']> {
   const seasons = new Map(matches.map(({ seasonId, competitionId }) => [seasonId, competitionId]))
   const moment = versions.moment()
   const now = Date.now()
@@ -88,22 +120,34 @@ async function ranksOf({ db, versions }: Reading, { ranks }: Memory, matches: re
   }
   const missing = [...seasons].filter((season) => !isKept(season)).map(([seasonId]) => seasonId)
   const read = await readRanks(db, missing)
-  for (const seasonId of missing) keep(ranks, seasonId, { moment, madeAt: now, byTeam: read.get(seasonId) ?? new Map() }, MOST_SEASONS)
-  return new Map([...seasons.keys()].map((seasonId) => [seasonId, read.get(seasonId) ?? ranks.get(seasonId)?.byTeam ?? new Map()]))
+  for (const seasonId of missing)
+    keep(ranks, seasonId, { moment, madeAt: now, byTeam: read.get(seasonId) ?? new Map() }, MOST_SEASONS)
+  return new Map(
+    [...seasons.keys()].map((seasonId) => [seasonId, read.get(seasonId) ?? ranks.get(seasonId)?.byTeam ?? new Map()]),
+  )
 }
 
-async function bookingsOfMatches(db: Reader, { bookings }: Memory, matches: readonly Match[]): Promise<Hydrated['bookings']> {
+async function bookingsOfMatches(
+  db: Reader,
+  { bookings }: Memory,
+  matches: readonly Match[],
+): Promise<Hydrated['bookings']> {
   const begun = matches.filter(({ version, status }) => version > 0 && status !== 'scheduled')
   const missing = begun.filter(({ id, version }) => bookings.get(id)?.version !== version)
   const ids = missing.map(({ id }) => id)
   const found = new Map<number, Bookings>()
   if (ids.length > 0) {
-    const [counts, reports] = await Promise.all([countEvents(db, ids, countedTypes, 'colour'), listEventsOfTypes(db, ids, ['statistics'])])
+    const [counts, reports] = await Promise.all([
+      countEvents(db, ids, countedTypes, 'colour'),
+      listEventsOfTypes(db, ids, ['statistics']),
+    ])
     const byMatch = Map.groupBy(counts, ({ matchId }) => matchId)
     for (const { id, version } of missing) {
       found.set(id, bookingsOf(byMatch.get(id) ?? [], reports.get(id) ?? []))
       keep(bookings, id, { version, bookings: found.get(id)! }, MOST_MATCHES)
     }
   }
-  return new Map(begun.map(({ id }) => [id, found.get(id) ?? bookings.get(id)?.bookings ?? { corners: null, yellowCards: null }]))
+  return new Map(
+    begun.map(({ id }) => [id, found.get(id) ?? bookings.get(id)?.bookings ?? { corners: null, yellowCards: null }]),
+  )
 }

@@ -20,8 +20,25 @@ import * as team from './endpoints/team.ts'
 import * as tournament from './endpoints/tournament.ts'
 
 const nouns = [
-  appointment, bestPlayer, event, filter, follow, headToHead, league, lineup, match, matchList, navigation, odds, player, standings, statistics, streak,
-  survey, team, tournament,
+  appointment,
+  bestPlayer,
+  event,
+  filter,
+  follow,
+  headToHead,
+  league,
+  lineup,
+  match,
+  matchList,
+  navigation,
+  odds,
+  player,
+  standings,
+  statistics,
+  streak,
+  survey,
+  team,
+  tournament,
 ]
 
 export const handlers: readonly Handler[] = nouns.flatMap((noun) => Object.values(noun))

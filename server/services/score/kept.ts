@@ -9,7 +9,11 @@ const AGE_MS = 60_000
  * A handler whose answer is made from one match only, and from its query and the language: clients poll these, so the bytes are
  * kept until the match changes. `maxAgeMs` is for answers that the clock moves on.
  */
-export function handleOfMatch<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<DataOf<O>>, maxAgeMs = AGE_MS): Handler {
+export function handleOfMatch<O extends Operation>(
+  operation: O,
+  run: (call: Call<O>) => Promise<DataOf<O>>,
+  maxAgeMs = AGE_MS,
+): Handler {
   return handleKept(operation, (call) => {
     const { bytes, language, signal, db } = call
     const { matchId } = call.query as { matchId?: number }

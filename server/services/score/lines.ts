@@ -12,7 +12,11 @@ const MARKETS = 3
  * The one price of each market that a match is told by, everywhere: the last before kick-off, for a match to come the latest. Of the
  * bookmaker asked for; where that is the default one or none, of the default one, else of any other.
  */
-export async function readLines(db: Reader, matchIds: readonly number[], bookmakerId: number | null): Promise<Map<number, ShownPrices>> {
+export async function readLines(
+  db: Reader,
+  matchIds: readonly number[],
+  bookmakerId: number | null,
+): Promise<Map<number, ShownPrices>> {
   const own = await mapClosingPrices(db, matchIds, bookmakerId ?? defaultBookmakerId)
   const isDefault = bookmakerId === null || bookmakerId === defaultBookmakerId
   // All bookmakers cost many times one, so they are asked only about what the default one leaves open.

@@ -10,13 +10,22 @@ import { oddsRow } from './views/odds.ts'
  * Rows of matches by match: of one bookmaker, or of all (null), by bookmaker and typeId. A match in play has two rows per market: where it
  * stood at kick-off, and where it stands, both beside the opening.
  */
-export async function readOddsRows(db: Reader, matchIds: readonly number[], bookmakerId: number | null): Promise<Map<number, OddsRow[]>> {
+export async function readOddsRows(
+  db: Reader,
+  matchIds: readonly number[],
+  bookmakerId: number | null,
+): Promise<Map<number, OddsRow[]>> {
   // Prices know no league: of which matches they may be told, the matches say.
   const shown = db.readable && !readsAll(db.readable) ? [...(await mapMatches(db, matchIds)).keys()] : matchIds
-  const [closing, current] = await Promise.all([mapClosingPrices(db, shown, bookmakerId), mapCurrentPrices(db, shown, bookmakerId)])
+  const [closing, current] = await Promise.all([
+    mapClosingPrices(db, shown, bookmakerId),
+    mapCurrentPrices(db, shown, bookmakerId),
+  ])
   const rowsOf = (id: number) => {
     const inPlay = (current.get(id) ?? []).filter((price) => price.current.stage === 'live')
-    return [...(closing.get(id) ?? []), ...inPlay].map(oddsRow).sort((a, b) => a.bookId - b.bookId || a.typeId - b.typeId)
+    return [...(closing.get(id) ?? []), ...inPlay]
+      .map(oddsRow)
+      .sort((a, b) => a.bookId - b.bookId || a.typeId - b.typeId)
   }
   return new Map([...new Set(matchIds)].filter((id) => current.has(id)).map((id) => [id, rowsOf(id)]))
 }

@@ -18,27 +18,61 @@ import { savePrices } from './store/price.ts'
 
 const database = await testDatabase()
 const { matches, teams, people, season, alpha } = await footballWorld(database)
-const { client: { score: call } } = testCalls(database, handlers)
+const {
+  client: { score: call },
+} = testCalls(database, handlers)
 const db = readerOf(database)
 
 const at = (hour: number, minute = 0) => Date.UTC(2024, 2, 9, hour, minute)
-const line = (matchId: number, market: 'handicap' | 'total', stage: PriceReport['stage'], lineQuarters: number, pricedAt: number | null, bookmakerId = 31): PriceReport =>
-  ({ matchId, bookmakerId, market, stage, lineQuarters, homeMilli: 1900, drawMilli: null, awayMilli: 1950, isSuspended: false, pricedAt, source: 'test' })
-await saveBookmakers(db, [{ id: 31, slug: 'house', name: 'House', isDemo: true }, { id: 101, slug: 'other', name: 'Other', isDemo: false }])
+const line = (
+  matchId: number,
+  market: 'handicap' | 'total',
+  stage: PriceReport['stage'],
+  lineQuarters: number,
+  pricedAt: number | null,
+  bookmakerId = 31,
+): PriceReport => ({
+  matchId,
+  bookmakerId,
+  market,
+  stage,
+  lineQuarters,
+  homeMilli: 1900,
+  drawMilli: null,
+  awayMilli: 1950,
+  isSuspended: false,
+  pricedAt,
+  source: 'test',
+})
+await saveBookmakers(db, [
+  { id: 31, slug: 'house', name: 'House', isDemo: true },
+  { id: 101, slug: 'other', name: 'Other', isDemo: false },
+])
 await savePrices(db, [
   // Kick-off at 12:00: what was quoted before it, in play, and by a source that calls a price after kick-off "moving".
-  line(matches.finished, 'handicap', 'opening', -4, at(9)), line(matches.finished, 'handicap', 'moving', -3, at(11)),
-  line(matches.finished, 'handicap', 'moving', -9, at(13)), line(matches.finished, 'handicap', 'live', 0, at(13, 30)),
-  line(matches.finished, 'total', 'closing', 11, at(11, 59)), line(matches.finished, 'total', 'live', 13, at(13)),
-  line(matches.halfTime, 'handicap', 'moving', -2, at(14)), line(matches.halfTime, 'handicap', 'live', 6, at(15, 30)),
-  line(matches.halfTime, 'total', 'opening', 9, null), line(matches.halfTime, 'total', 'live', 14, at(15, 30)),
-  line(matches.coming, 'handicap', 'opening', 1, at(9)), line(matches.coming, 'handicap', 'moving', 2, at(17)), line(matches.coming, 'total', 'opening', 10, at(9)),
+  line(matches.finished, 'handicap', 'opening', -4, at(9)),
+  line(matches.finished, 'handicap', 'moving', -3, at(11)),
+  line(matches.finished, 'handicap', 'moving', -9, at(13)),
+  line(matches.finished, 'handicap', 'live', 0, at(13, 30)),
+  line(matches.finished, 'total', 'closing', 11, at(11, 59)),
+  line(matches.finished, 'total', 'live', 13, at(13)),
+  line(matches.halfTime, 'handicap', 'moving', -2, at(14)),
+  line(matches.halfTime, 'handicap', 'live', 6, at(15, 30)),
+  line(matches.halfTime, 'total', 'opening', 9, null),
+  line(matches.halfTime, 'total', 'live', 14, at(15, 30)),
+  line(matches.coming, 'handicap', 'opening', 1, at(9)),
+  line(matches.coming, 'handicap', 'moving', 2, at(17)),
+  line(matches.coming, 'total', 'opening', 10, at(9)),
   // Only another bookmaker quotes this one.
-  line(matches.past, 'handicap', 'closing', -1, null, 101), line(matches.past, 'total', 'closing', 8, null, 101),
+  line(matches.past, 'handicap', 'closing', -1, null, 101),
+  line(matches.past, 'total', 'closing', 8, null, 101),
 ])
 
 const expected = new Map([
-  [matches.finished, [-0.75, 2.75]], [matches.halfTime, [-0.5, 2.25]], [matches.coming, [0.5, 2.5]], [matches.past, [-0.25, 2]],
+  [matches.finished, [-0.75, 2.75]],
+  [matches.halfTime, [-0.5, 2.25]],
+  [matches.coming, [0.5, 2.5]],
+  [matches.past, [-0.25, 2]],
 ])
 
 type Told = { matchId: number; asiaRate?: unknown; dxRate?: unknown; odds?: Record<string, { ovalueNum?: number }> }
@@ -47,7 +81,7 @@ type Told = { matchId: number; asiaRate?: unknown; dxRate?: unknown; odds?: Reco
 function rowsIn(data: unknown): Told[] {
   if (Array.isArray(data)) return data.flatMap(rowsIn)
   if (typeof data !== 'object' || data === null) return []
-  const own = 'matchId' in data && ('hostTeamId' in data) ? [data as unknown as Told] : []
+  const own = 'matchId' in data && 'hostTeamId' in data ? [data as unknown as Told] : []
   return [...own, ...Object.values(data).flatMap(rowsIn)]
 }
 
@@ -56,7 +90,8 @@ const { town, united } = teams
 /** Each call whose answer has these fields, asked for matches of the world. */
 const asked: Record<string, () => Promise<unknown>> = {
   getMatch: () => Promise.all([finished, halfTime, coming, past].map((id) => call.getMatch({ query: { id } }))),
-  getHeadToHead: () => call.getHeadToHead({ query: { matchId: matches.nextDay, hostTeamId: town, guestTeamId: teams.city } }),
+  getHeadToHead: () =>
+    call.getHeadToHead({ query: { matchId: matches.nextDay, hostTeamId: town, guestTeamId: teams.city } }),
   getRecentRecords: () => call.getRecentRecords({ query: { matchId: matches.nextDay, teamId: town } }),
   getUpcoming: () => call.getUpcoming({ query: { matchId: finished, teamId: united } }),
   getOddsTrend: () => call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: town, detail: true } }),
@@ -77,8 +112,12 @@ const without = ['listFollowedMatches', 'listFollowedMatchesWeb', 'listLotteryMa
 
 describe('a match has one line, the last before kick-off', () => {
   test('in every call that tells it', async () => {
-    const telling = listOperations().filter(({ service, name, operation }) =>
-      service === 'score' && isBuilt(service, name) && /"(asiaRate|dxRate)"/.test(JSON.stringify(z.toJSONSchema(operation.data, { unrepresentable: 'any' }))))
+    const telling = listOperations().filter(
+      ({ service, name, operation }) =>
+        service === 'score' &&
+        isBuilt(service, name) &&
+        /"(asiaRate|dxRate)"/.test(JSON.stringify(z.toJSONSchema(operation.data, { unrepresentable: 'any' }))),
+    )
     assert.deepEqual(telling.map(({ name }) => name).sort(), [...Object.keys(asked), ...without].sort())
     for (const [name, ask] of Object.entries(asked)) {
       const rows = rowsIn(await ask()).filter(({ matchId }) => expected.has(matchId))
@@ -93,12 +132,28 @@ describe('a match has one line, the last before kick-off', () => {
 
   test('in the filters, whatever is quoted in play', async () => {
     const info = await call.getRateFilter({ body: { date: worldDate } })
-    assert.deepEqual(info.asia, [{ rate: '-0.75', matches: [finished] }, { rate: '-0.5', matches: [halfTime] }, { rate: '0.5', matches: [coming] }])
-    assert.deepEqual(info.dx, [{ rate: '2.25', matches: [halfTime] }, { rate: '2.5', matches: [coming] }, { rate: '2.75', matches: [finished] }])
-    const [book] = await call.searchOddsFilter({ query: { sportType: 1, date: worldDate } })
-    assert.deepEqual(book?.lines.map(({ typeId, ovalue, matchIds }) => [typeId, ovalue, matchIds]), [
-      [1, '-0.75', [finished]], [1, '-0.5', [halfTime]], [1, '0.5', [coming]], [3, '2.25', [halfTime]], [3, '2.5', [coming]], [3, '2.75', [finished]],
+    assert.deepEqual(info.asia, [
+      { rate: '-0.75', matches: [finished] },
+      { rate: '-0.5', matches: [halfTime] },
+      { rate: '0.5', matches: [coming] },
     ])
+    assert.deepEqual(info.dx, [
+      { rate: '2.25', matches: [halfTime] },
+      { rate: '2.5', matches: [coming] },
+      { rate: '2.75', matches: [finished] },
+    ])
+    const [book] = await call.searchOddsFilter({ query: { sportType: 1, date: worldDate } })
+    assert.deepEqual(
+      book?.lines.map(({ typeId, ovalue, matchIds }) => [typeId, ovalue, matchIds]),
+      [
+        [1, '-0.75', [finished]],
+        [1, '-0.5', [halfTime]],
+        [1, '0.5', [coming]],
+        [3, '2.25', [halfTime]],
+        [3, '2.5', [coming]],
+        [3, '2.75', [finished]],
+      ],
+    )
   })
 
   test('which is the price at the end of a finished match, and the one in play of one that goes on', async () => {
@@ -109,7 +164,10 @@ describe('a match has one line, the last before kick-off', () => {
 
   test('measured by the whistle where it is known', async () => {
     // The coming match begins an hour late, and what was quoted in that hour is from before it.
-    await savePrices(db, [line(coming, 'handicap', 'moving', 3, at(18, 50)), line(coming, 'handicap', 'moving', 7, at(19, 30))])
+    await savePrices(db, [
+      line(coming, 'handicap', 'moving', 3, at(18, 50)),
+      line(coming, 'handicap', 'moving', 7, at(19, 30)),
+    ])
     const whistle = footballEvent.periodStart({ key: 'start 1', period: 1, clockSeconds: 0, occurredAt: at(19) })
     await createIngest({ database, sports }).submit(deltaReport(coming, 1, [whistle]))
     assert.equal((await call.getMatch({ query: { id: coming } })).asiaRate, 0.75)

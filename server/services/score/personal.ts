@@ -36,10 +36,14 @@ export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string
  * The same for calls about reminders: what the device of a session was to be reminded of before somebody signed in on it is theirs from
  * now on. Old clients have no call of their own for that.
  */
-export async function mergedOwner(call: PersonalCall & { db: Database & Reader }, named?: string): Promise<Owner | null> {
+export async function mergedOwner(
+  call: PersonalCall & { db: Database & Reader },
+  named?: string,
+): Promise<Owner | null> {
   const { db, viewer } = call
   const device = viewer.userId === null ? null : await readDevice(db, viewer.deviceId)
-  if (device && viewer.userId !== null && (await listReminded(db, ownerOfDevice(device, ''))).length > 0) await mergeDevice(db, device, viewer.userId)
+  if (device && viewer.userId !== null && (await listReminded(db, ownerOfDevice(device, ''))).length > 0)
+    await mergeDevice(db, device, viewer.userId)
   return ownerOf(call, named)
 }
 
@@ -62,7 +66,11 @@ type Row = Flags & { matchId: number }
 
 /** Rows with what they are to the caller. */
 export async function withMarks<R extends Row>(call: PersonalCall, rows: readonly R[], named?: string): Promise<R[]> {
-  const marks = await marksOf(call, rows.map(({ matchId }) => matchId), named)
+  const marks = await marksOf(
+    call,
+    rows.map(({ matchId }) => matchId),
+    named,
+  )
   return rows.map((row) => marked(row, row.matchId, marks))
 }
 
@@ -74,18 +82,38 @@ export function marked<R extends Flags>(row: R, matchId: number, { followed, rem
  * A day's list for one caller. The kept bytes are everybody's and stay as they are: who follows or is reminded of one of these matches gets
  * bytes of his own, which are kept nowhere.
  */
-export async function withMarksInBuckets(call: PersonalCall, operation: Operation, kept: Kept, named?: string): Promise<Kept> {
+export async function withMarksInBuckets(
+  call: PersonalCall,
+  operation: Operation,
+  kept: Kept,
+  named?: string,
+): Promise<Kept> {
   if ((await ownerOf(call, named)) === null) return kept
   const buckets = dataOf(operation, kept) as Record<string, MatchBucket>
-  const marks = await marksOf(call, Object.values(buckets).flatMap(({ matches }) => matches.map(({ matchId }) => matchId)), named)
+  const marks = await marksOf(
+    call,
+    Object.values(buckets).flatMap(({ matches }) => matches.map(({ matchId }) => matchId)),
+    named,
+  )
   if (marks.followed.size + marks.reminded.size === 0) return kept
-  const own = Object.entries(buckets).map(([name, bucket]) => [name, { ...bucket, matches: bucket.matches.map((row) => marked(row, row.matchId, marks)) }])
+  const own = Object.entries(buckets).map(([name, bucket]) => [
+    name,
+    { ...bucket, matches: bucket.matches.map((row) => marked(row, row.matchId, marks)) },
+  ])
   return { finished: write(operation, Object.fromEntries(own)), staleSince: kept.staleSince, keys: null }
 }
 
 /** Leagues with whether the caller follows them. */
-export async function withFollowed<R extends { leagueId: number; isFollow: boolean }>({ db, viewer }: PersonalCall, rows: readonly R[]): Promise<R[]> {
+export async function withFollowed<R extends { leagueId: number; isFollow: boolean }>(
+  { db, viewer }: PersonalCall,
+  rows: readonly R[],
+): Promise<R[]> {
   if (viewer.userId === null) return [...rows]
-  const followed = await findFollowed(db, viewer.userId, 'competition', rows.map(({ leagueId }) => leagueId))
+  const followed = await findFollowed(
+    db,
+    viewer.userId,
+    'competition',
+    rows.map(({ leagueId }) => leagueId),
+  )
   return rows.map((row) => ({ ...row, isFollow: followed.has(row.leagueId) }))
 }

@@ -20,12 +20,24 @@ async function open(t: TestContext, now = matchDay) {
   const keeper = createPriceKeeper(database, () => now)
   await keeper.saveBookmakers([31, 101, 102].map((id) => ({ id, slug: String(id), name: String(id), isDemo: true })))
   await db.query('delete from timeline.outbox')
-  const outbox = () => db.query<OutboxRow>(`select kind, match_id as "matchId", rooms, body from timeline.outbox order by id`)
+  const outbox = () =>
+    db.query<OutboxRow>(`select kind, match_id as "matchId", rooms, body from timeline.outbox order by id`)
   return { ...world, db, keeper, outbox }
 }
 
 const priced = (matchId: number, homeMilli: number, more: Partial<PriceReport> = {}): PriceReport => ({
-  matchId, bookmakerId: 31, market: '1x2', stage: 'moving', lineQuarters: null, homeMilli, drawMilli: 3400, awayMilli: 3800, isSuspended: false, pricedAt: matchDay, source: 'test', ...more,
+  matchId,
+  bookmakerId: 31,
+  market: '1x2',
+  stage: 'moving',
+  lineQuarters: null,
+  homeMilli,
+  drawMilli: 3400,
+  awayMilli: 3800,
+  isSuspended: false,
+  pricedAt: matchDay,
+  source: 'test',
+  ...more,
 })
 
 describe('the price keeper', () => {
@@ -35,14 +47,22 @@ describe('the price keeper', () => {
     const prices = { home: 1.9, draw: 3.4, away: 3.8, moves: [-1, 0, 0], movedAt: matchDay, isSuspended: false }
     assert.deepEqual((await findMatch(db, matches.coming))?.prices, prices)
     const [frame, bump, ...others] = await outbox()
-    assert.deepEqual(frame, { kind: 'prices', matchId: matches.coming, rooms: [`match:${matches.coming}`, `day:${worldDate}`, `competition:${alpha}`], body: { matchId: matches.coming, prices, at: matchDay } })
+    assert.deepEqual(frame, {
+      kind: 'prices',
+      matchId: matches.coming,
+      rooms: [`match:${matches.coming}`, `day:${worldDate}`, `competition:${alpha}`],
+      body: { matchId: matches.coming, prices, at: matchDay },
+    })
     assert.deepEqual(frames.prices.parse(frame?.body), frame?.body)
     assert.deepEqual([bump?.kind, bump?.rooms, others.length], ['bump', [`odds:${matches.coming}`], 0])
   })
 
   test('shows the average where the default bookmaker offers nothing', async (t) => {
     const { matches, db, keeper } = await open(t)
-    await keeper.savePrices([priced(matches.coming, 2000, { bookmakerId: 101 }), priced(matches.coming, 3000, { bookmakerId: 102 })])
+    await keeper.savePrices([
+      priced(matches.coming, 2000, { bookmakerId: 101 }),
+      priced(matches.coming, 3000, { bookmakerId: 102 }),
+    ])
     assert.equal((await findMatch(db, matches.coming))?.prices?.home, 2.5)
     await keeper.savePrices([priced(matches.coming, 2200)])
     assert.equal((await findMatch(db, matches.coming))?.prices?.home, 2.2)
@@ -52,8 +72,13 @@ describe('the price keeper', () => {
     const { matches, db, keeper, outbox } = await open(t)
     await keeper.savePrices([priced(matches.coming, 1900), priced(matches.coming, 1500, { bookmakerId: 101 })])
     const count = (await outbox()).length
-    await keeper.savePrices([priced(matches.coming, 1900, { stage: 'live', isSuspended: true, pricedAt: matchDay + 60_000 })])
-    assert.deepEqual((await outbox()).slice(count).map(({ kind }) => kind), ['prices', 'bump'])
+    await keeper.savePrices([
+      priced(matches.coming, 1900, { stage: 'live', isSuspended: true, pricedAt: matchDay + 60_000 }),
+    ])
+    assert.deepEqual(
+      (await outbox()).slice(count).map(({ kind }) => kind),
+      ['prices', 'bump'],
+    )
     const prices = (await findMatch(db, matches.coming))?.prices
     assert.deepEqual([prices?.home, prices?.isSuspended, prices?.movedAt], [1.9, true, matchDay + 60_000])
   })
@@ -64,17 +89,41 @@ describe('the price keeper', () => {
     const count = (await outbox()).length
     assert.equal(await keeper.savePrices([priced(matches.coming, 2000)]), 0)
     assert.equal((await outbox()).length, count)
-    await keeper.savePrices([priced(matches.coming, 1950, { bookmakerId: 101 }), priced(matches.coming, 1900, { market: 'total', lineQuarters: 10, drawMilli: null })])
-    assert.deepEqual((await outbox()).slice(count).map(({ kind }) => kind), ['bump'])
+    await keeper.savePrices([
+      priced(matches.coming, 1950, { bookmakerId: 101 }),
+      priced(matches.coming, 1900, { market: 'total', lineQuarters: 10, drawMilli: null }),
+    ])
+    assert.deepEqual(
+      (await outbox()).slice(count).map(({ kind }) => kind),
+      ['bump'],
+    )
   })
 
   test('tells of matches long over only the caches, in one word, but pushes a live one at any time', async (t) => {
     const { matches, alpha, db, keeper, outbox } = await open(t, matchDay + 30 * DAY_MS)
-    await keeper.savePrices([priced(matches.finished, 2000), priced(matches.past, 2000, { stage: 'closing', pricedAt: null }), priced(matches.halfTime, 2000)])
+    await keeper.savePrices([
+      priced(matches.finished, 2000),
+      priced(matches.past, 2000, { stage: 'closing', pricedAt: null }),
+      priced(matches.halfTime, 2000),
+    ])
     assert.equal((await findMatch(db, matches.past))?.prices?.home, 2)
     const rows = await outbox()
-    assert.deepEqual(rows.map(({ kind, matchId }) => [kind, matchId]), [['prices', matches.halfTime], ['bump', null]])
+    assert.deepEqual(
+      rows.map(({ kind, matchId }) => [kind, matchId]),
+      [
+        ['prices', matches.halfTime],
+        ['bump', null],
+      ],
+    )
     const rooms = new Set(rows[1]?.rooms)
-    for (const room of [`odds:${matches.finished}`, `odds:${matches.halfTime}`, `match:${matches.past}`, 'day:2024-02-10', `day:${worldDate}`, `competition:${alpha}`]) assert.ok(rooms.has(room), room)
+    for (const room of [
+      `odds:${matches.finished}`,
+      `odds:${matches.halfTime}`,
+      `match:${matches.past}`,
+      'day:2024-02-10',
+      `day:${worldDate}`,
+      `competition:${alpha}`,
+    ])
+      assert.ok(rooms.has(room), room)
   })
 })

@@ -47,7 +47,10 @@ export function createPriceKeeper(database: Database, now: () => number = Date.n
 /** Renews what lists show of the matches whose result was priced, and says which of them look different now. */
 async function renewShown(db: Reader, prices: readonly PriceReport[]): Promise<PricedMatch[]> {
   const matchIds = [...new Set(prices.filter(({ market }) => market === '1x2').map(({ matchId }) => matchId))]
-  const [current, closing] = [await mapCurrentPrices(db, matchIds, null), await mapClosingPrices(db, matchIds, null, '1x2')]
+  const [current, closing] = [
+    await mapCurrentPrices(db, matchIds, null),
+    await mapClosingPrices(db, matchIds, null, '1x2'),
+  ]
   const shown = [...current].flatMap(([matchId, own]) => {
     const result = resultPricesOf(own)
     return result ? [[matchId, { ...result, closing: resultPricesOf(closing.get(matchId) ?? []) }] as const] : []
@@ -61,7 +64,10 @@ function changesOf(prices: readonly PriceReport[], changed: readonly PricedMatch
   const isPushed = (match: PricedMatch): match is Pushed => match.prices !== null && isNear(match)
   const [near, far] = [changed.filter(isPushed), changed.filter((match) => !isPushed(match))]
   const rooms = new Set([...prices.map(({ matchId }) => oddsKey(matchId)), ...far.flatMap(roomsOf)])
-  return [...near.map((match) => frameOf(match, at)), { matchId: null, rooms: [...rooms], isUrgent: false, kind: 'bump', body: {} }]
+  return [
+    ...near.map((match) => frameOf(match, at)),
+    { matchId: null, rooms: [...rooms], isUrgent: false, kind: 'bump', body: {} },
+  ]
 }
 
 type Pushed = PricedMatch & { prices: ResultPrices }

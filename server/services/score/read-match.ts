@@ -19,10 +19,21 @@ export async function readFootballMatch(db: Reader, id: number): Promise<Footbal
   const state = fold(football, events)
   const { silentSince } = match.summary.clock
   // Whatever reads this clock stands at the last word of silent feeds, too.
-  return { match, events, state: silentSince === undefined ? state : { ...state, clock: { ...state.clock, silentSince } } }
+  return {
+    match,
+    events,
+    state: silentSince === undefined ? state : { ...state, clock: { ...state.clock, silentSince } },
+  }
 }
 
 /** Both teams and everybody else named, by id. */
-export function mapPeople(db: Reader, { homeId, awayId }: Match, ids: readonly (number | null)[]): Promise<Map<number, Participant>> {
-  return mapParticipants(db, [homeId, awayId, ...ids].filter((id) => id !== null))
+export function mapPeople(
+  db: Reader,
+  { homeId, awayId }: Match,
+  ids: readonly (number | null)[],
+): Promise<Map<number, Participant>> {
+  return mapParticipants(
+    db,
+    [homeId, awayId, ...ids].filter((id) => id !== null),
+  )
 }

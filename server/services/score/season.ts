@@ -13,7 +13,10 @@ export type LeagueAsked = { leagueId: number; seasonId?: number }
 export type LeagueFound = { competition: Competition; season: Season | null }
 
 /** A league and its season, the current one unless another is named; a league may have none yet. */
-export async function findLeague(db: Reader, { leagueId, seasonId }: LeagueAsked): Promise<LeagueFound | 'competition_not_found' | 'season_not_found'> {
+export async function findLeague(
+  db: Reader,
+  { leagueId, seasonId }: LeagueAsked,
+): Promise<LeagueFound | 'competition_not_found' | 'season_not_found'> {
   const [competition, season] = await Promise.all([
     findCompetition(db, leagueId),
     seasonId === undefined ? findCurrentSeason(db, leagueId) : findSeason(db, seasonId),
@@ -24,19 +27,30 @@ export async function findLeague(db: Reader, { leagueId, seasonId }: LeagueAsked
 }
 
 /** The season that a team's page is about: the one named, the league's current one, else the newest that it plays in, of a league before a cup. */
-export async function findTeamSeason(db: Reader, teamId: number, { leagueId, seasonId }: Partial<LeagueAsked>): Promise<Season | null | 'competition_not_found' | 'season_not_found'> {
+export async function findTeamSeason(
+  db: Reader,
+  teamId: number,
+  { leagueId, seasonId }: Partial<LeagueAsked>,
+): Promise<Season | null | 'competition_not_found' | 'season_not_found'> {
   if (leagueId !== undefined) {
     const found = await findLeague(db, { leagueId, seasonId })
     return typeof found === 'string' ? found : found.season
   }
   if (seasonId !== undefined) return (await findSeason(db, seasonId)) ?? 'season_not_found'
   const seasons = await listSeasonsOfTeam(db, teamId, AT_ONCE)
-  const competitions = await mapCompetitions(db, seasons.map(({ competitionId }) => competitionId))
+  const competitions = await mapCompetitions(
+    db,
+    seasons.map(({ competitionId }) => competitionId),
+  )
   return seasons.find(({ competitionId }) => competitions.get(competitionId)?.kind === 'league') ?? seasons[0] ?? null
 }
 
 /** The round that is being played or comes next; of a season that is over the last one. */
-export async function findCurrentRound(db: Reader, seasonId: number, now: number): Promise<{ id: number | null; name: string }> {
+export async function findCurrentRound(
+  db: Reader,
+  seasonId: number,
+  now: number,
+): Promise<{ id: number | null; name: string }> {
   const first = { limit: 1, offset: 0 }
   const { list: ahead } = await listMatches(db, { seasonId, range: { startsAt: now - ROUND_LINGERS_MS } }, first)
   const { list } = ahead.length > 0 ? { list: ahead } : await listMatches(db, { seasonId }, first, 'newest')

@@ -7,4 +7,6 @@ import * as room from './endpoints/room.ts'
 import * as streamer from './endpoints/streamer.ts'
 import * as switches from './endpoints/switch.ts'
 
-export const handlers: readonly Handler[] = [chat, match, ranking, recording, room, streamer, switches].flatMap((noun) => Object.values(noun))
+export const handlers: readonly Handler[] = [chat, match, ranking, recording, room, streamer, switches].flatMap(
+  (noun) => Object.values(noun),
+)

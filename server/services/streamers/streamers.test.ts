@@ -12,7 +12,23 @@ const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
 const { client } = testCalls(database, [...handlers, ...gateway])
 const call = client.streamers
 /** All that any of the calls wants to know. */
-const asked = { anchorId: '7', recordId: '1', roomId: 'r', userId: '12', matchId: '1', liveType: '1', chatRoomId: 'c', adminId: 'a', msgId: 'm', sentTime: '1', chatId: 'c', operatorType: '4', operatorUserId: 'o', setUserId: 's', time: '60' }
+const asked = {
+  anchorId: '7',
+  recordId: '1',
+  roomId: 'r',
+  userId: '12',
+  matchId: '1',
+  liveType: '1',
+  chatRoomId: 'c',
+  adminId: 'a',
+  msgId: 'm',
+  sentTime: '1',
+  chatId: 'c',
+  operatorType: '4',
+  operatorUserId: 'o',
+  setUserId: 's',
+  time: '60',
+}
 
 describe('the streamers’ service', () => {
   test('answers each of its 25 calls as declared, without a streamer, a match or an open switch', async () => {
@@ -27,7 +43,13 @@ describe('the streamers’ service', () => {
   })
 
   test('pages its empty lists as asked', async () => {
-    assert.deepEqual(await call.listStreamers({ query: { pageNum: 3, pageSize: 20 } }), { pageNum: 3, pageSize: 20, list: [], total: 0, totalPage: 0 })
+    assert.deepEqual(await call.listStreamers({ query: { pageNum: 3, pageSize: 20 } }), {
+      pageNum: 3,
+      pageSize: 20,
+      list: [],
+      total: 0,
+      totalPage: 0,
+    })
     await assert.rejects(call.listStreamers({ query: { pageSize: 1_000_000 } }), { status: 400 })
   })
 

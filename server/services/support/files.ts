@@ -15,7 +15,15 @@ import type { Log } from '#core/log.ts'
 import { createLru } from '#core/lru.ts'
 import { sendFailure, sendFinished } from '#core/reply.ts'
 
-export type FilesOptions = { storage: Storage; limits: Limits; log: Log; rules: GuardRules; trusted: BlockList; regionHeader: string | null; regionOf?: RegionOf }
+export type FilesOptions = {
+  storage: Storage
+  limits: Limits
+  log: Log
+  rules: GuardRules
+  trusted: BlockList
+  regionHeader: string | null
+  regionOf?: RegionOf
+}
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png' }
 const namePattern = /^[\w-]{10,80}\.(jpg|webp|png)$/
@@ -41,7 +49,12 @@ export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
     const bytes = await options.storage.get(name)
     if (!bytes) return null
     const contentType = types[name.slice(name.lastIndexOf('.') + 1)] as string
-    const finished = finish(bytes, { contentType, cacheControl: 'public, max-age=31536000, immutable', isCompressible: false, headers })
+    const finished = finish(bytes, {
+      contentType,
+      cacheControl: 'public, max-age=31536000, immutable',
+      isCompressible: false,
+      headers,
+    })
     held.set(name, { finished, heldAt: Date.now(), size: bytes.length + 500 })
     return finished
   }
@@ -55,16 +68,23 @@ export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
       try {
         const peer = req.socket.remoteAddress ?? ''
         const forwarded = req.headers['x-forwarded-for']
-        const verdict = options.limits.take('read', addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted))
+        const verdict = options.limits.take(
+          'read',
+          addressOf(peer, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, options.trusted),
+        )
         if (!verdict.isAllowed) throw new Failure('too_many')
-        const guard = guardFor(callerOf(req.headers, peer, options.trusted, options.regionHeader, options.regionOf), options.rules)
+        const guard = guardFor(
+          callerOf(req.headers, peer, options.trusted, options.regionHeader, options.regionOf),
+          options.rules,
+        )
         if (!guard.mayRead({ kind: 'operation', id: 'support.file' })) throw new Failure('guarded')
         const finished = namePattern.test(name) ? await find(name) : null
         if (!finished) throw new Failure('not_found')
         sendFinished(req, res, { finished, staleSince: null, keys: null }, verdict.headers)
       } catch (thrown) {
         const isAway = thrown instanceof StorageProblem
-        if (!isAway && !(thrown instanceof Failure)) options.log.error('file_failed', { requestId: id, ...described(thrown) })
+        if (!isAway && !(thrown instanceof Failure))
+          options.log.error('file_failed', { requestId: id, ...described(thrown) })
         sendFailure(req, res, thrown instanceof Failure ? thrown : new Failure(isAway ? 'unavailable' : 'internal'), id)
       }
     },

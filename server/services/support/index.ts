@@ -11,7 +11,13 @@ import * as request from './endpoints/request.ts'
 import { uploadHandler } from './endpoints/upload.ts'
 import { createRedraw } from './picture/redraw.ts'
 
-const handlers: readonly Handler[] = [activity.activity, activity.report, navigation.secondary, notice.notice, notice.replaceNotice]
+const handlers: readonly Handler[] = [
+  activity.activity,
+  activity.report,
+  navigation.secondary,
+  notice.notice,
+  notice.replaceNotice,
+]
 
 /** Settings, notices and uploads, as the operator has set this process up. */
 export function createSupport(config: Config): { handlers: readonly Handler[]; ownHandlers: readonly Handler[] } {

@@ -31,7 +31,9 @@ describe('the notice of the house', () => {
     await addNotice(db, { body: 'Odds are late.', startsAt: null, endsAt: Date.now() + 60_000 }, null)
     versions.bump(noticeKey)
     assert.equal((await client.touchline.getHouseNotice({})).notice?.text, 'Odds are late.')
-    await database.pool.query(`update support.notice set starts_at = now() - interval '2 minutes', ends_at = now() - interval '1 minute'`)
+    await database.pool.query(
+      `update support.notice set starts_at = now() - interval '2 minutes', ends_at = now() - interval '1 minute'`,
+    )
     versions.bump(noticeKey)
     assert.deepEqual(await client.touchline.getHouseNotice({}), { notice: null })
   })
@@ -43,7 +45,9 @@ describe('the notice of the house', () => {
     await setSetting(db, { groupKey: '1', key: 'flag', value: 'on', type: '' })
     assert.deepEqual((await client.touchline.getContacts({})).contacts, [], 'kept until the change is announced')
     versions.bump(contactsKey)
-    assert.deepEqual((await client.touchline.getContacts({})).contacts, [{ key: 'E-mail', value: 'help@scores.example' }])
+    assert.deepEqual((await client.touchline.getContacts({})).contacts, [
+      { key: 'E-mail', value: 'help@scores.example' },
+    ])
   })
 })
 
@@ -51,15 +55,23 @@ describe('writing to support', () => {
   const body = { topic: 'question' as const, body: 'When does the season begin?', page: '/league/1' }
 
   test('is for who is signed in, five times a day, also when all come at once', async () => {
-    await assert.rejects(visitor.client.touchline.writeToSupport({ body }), (thrown: unknown) => (thrown as { error?: string }).error === 'login_needed')
+    await assert.rejects(
+      visitor.client.touchline.writeToSupport({ body }),
+      (thrown: unknown) => (thrown as { error?: string }).error === 'login_needed',
+    )
     const answers = await Promise.allSettled(Array.from({ length: 9 }, () => user.writeToSupport({ body })))
     assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 5)
     await assert.rejects(user.writeToSupport({ body }), refusedWith('too_many'))
-    for (const wrong of [{ ...body, body: 'short' }, { ...body, topic: 'rage' }, { ...body, page: 'https://elsewhere.example' }, { ...body, body: 'x'.repeat(4001) }])
+    for (const wrong of [
+      { ...body, body: 'short' },
+      { ...body, topic: 'rage' },
+      { ...body, page: 'https://elsewhere.example' },
+      { ...body, body: 'x'.repeat(4001) },
+    ])
       await assert.rejects(staff.writeToSupport({ body: wrong as typeof body }), refusedWith('bad_request'))
   })
 
-  test('shows one\'s own requests to oneself and all of them to staff, page by page', async () => {
+  test("shows one's own requests to oneself and all of them to staff, page by page", async () => {
     const own = await user.listOwnSupportRequests({ query: { pageNum: 2, pageSize: 3 } })
     assert.deepEqual([own.total, own.list.length, own.list[0]?.body], [5, 2, body.body])
     assert.equal((await staff.listOwnSupportRequests({})).total, 0)
@@ -69,11 +81,20 @@ describe('writing to support', () => {
 
   test('is answered by staff only, and the answer is shown to whoever wrote', async () => {
     const id = (await staff.listSupportRequests({})).list[0]!.id
-    await assert.rejects(user.closeSupportRequest({ params: { id }, body: { answer: 'Mine.' } }), refusedWith('forbidden'))
+    await assert.rejects(
+      user.closeSupportRequest({ params: { id }, body: { answer: 'Mine.' } }),
+      refusedWith('forbidden'),
+    )
     await staff.closeSupportRequest({ params: { id }, body: { answer: 'In August.' } })
     await assert.rejects(staff.closeSupportRequest({ params: { id: 999_999 }, body: {} }), refusedWith('not_found'))
     const told = (await user.listOwnSupportRequests({})).list.find((one) => one.id === id)
     assert.deepEqual([told?.answer, told?.isOpen], ['In August.', false])
-    assert.deepEqual([(await staff.listSupportRequests({})).total, (await staff.listSupportRequests({ query: { isOpen: 'false' } })).total], [4, 1])
+    assert.deepEqual(
+      [
+        (await staff.listSupportRequests({})).total,
+        (await staff.listSupportRequests({ query: { isOpen: 'false' } })).total,
+      ],
+      [4, 1],
+    )
   })
 })

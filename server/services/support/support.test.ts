@@ -13,7 +13,9 @@ import { setSetting } from './store/setting.ts'
 import { readerOf } from '#core/reader.ts'
 
 const database = await testDatabase()
-const { handlers } = createSupport(readConfig({ PUBLIC_URL: 'https://scores.example', SUPPORT_CHAT_URL: 'https://chat.example/us' }, []))
+const { handlers } = createSupport(
+  readConfig({ PUBLIC_URL: 'https://scores.example', SUPPORT_CHAT_URL: 'https://chat.example/us' }, []),
+)
 const editor = await addPerson(database, { roles: ['editor'] })
 const fan = await addPerson(database)
 const visitor = testCalls(database, handlers).client
@@ -30,12 +32,18 @@ describe('the system notice', () => {
     await staff.support.putNotice({ body: { value: 'Odds are late today.' } })
     assert.equal((await visitor.support.getNotice({})).value, 'Odds are late today.')
     const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-    await staff.support.putNotice({ body: { value: JSON.stringify({ text: 'Maintenance at night.', startsAt, endsAt: Date.now() + 7_200_000 }) } })
+    await staff.support.putNotice({
+      body: { value: JSON.stringify({ text: 'Maintenance at night.', startsAt, endsAt: Date.now() + 7_200_000 }) },
+    })
     assert.equal((await visitor.support.getNotice({})).value, 'Odds are late today.', 'the next one has not begun')
     await database.pool.query(`update support.notice set starts_at = now() - interval '1 hour' where body like 'Odds%'`)
-    await database.pool.query(`update support.notice set starts_at = now() - interval '1 minute' where body like 'Maintenance%'`)
+    await database.pool.query(
+      `update support.notice set starts_at = now() - interval '1 minute' where body like 'Maintenance%'`,
+    )
     assert.equal((await visitor.support.getNotice({})).value, 'Maintenance at night.')
-    await database.pool.query(`update support.notice set starts_at = now() - interval '2 minutes', ends_at = now() - interval '1 minute' where body like 'Maintenance%'`)
+    await database.pool.query(
+      `update support.notice set starts_at = now() - interval '2 minutes', ends_at = now() - interval '1 minute' where body like 'Maintenance%'`,
+    )
     assert.equal((await visitor.support.getNotice({})).value, '', 'what it replaced does not come back')
   })
 
@@ -43,8 +51,14 @@ describe('the system notice', () => {
     await staff.support.putNotice({ body: { value: 'Now.' } })
     await staff.support.putNotice({ body: { value: '' } })
     assert.equal((await visitor.support.getNotice({})).value, '')
-    const { rows } = await database.pool.query('select author_user_id from support.notice where body in ($1, $2)', ['Now.', ''])
-    assert.deepEqual(rows.map((row) => row.author_user_id), [editor.userId, editor.userId])
+    const { rows } = await database.pool.query('select author_user_id from support.notice where body in ($1, $2)', [
+      'Now.',
+      '',
+    ])
+    assert.deepEqual(
+      rows.map((row) => row.author_user_id),
+      [editor.userId, editor.userId],
+    )
   })
 
   test('is put by editors and admins only', async () => {
@@ -52,12 +66,22 @@ describe('the system notice', () => {
     const body = { value: 'Ours now.' }
     await assert.rejects(visitor.support.putNotice({ body }), refusedWith('unauthorized'))
     await assert.rejects(user.support.putNotice({ body }), refusedWith('forbidden'))
-    await assert.rejects(testCalls(database, handlers, moderator.headers).client.support.putNotice({ body }), refusedWith('forbidden'))
+    await assert.rejects(
+      testCalls(database, handlers, moderator.headers).client.support.putNotice({ body }),
+      refusedWith('forbidden'),
+    )
     assert.equal((await database.pool.query(`select from support.notice where body = 'Ours now.'`)).rowCount, 0)
   })
 
   test('that makes no sense is refused with a sentence', async () => {
-    for (const value of ['{', '{"text":1}', '{"text":"x","endsAt":"tomorrow"}', '{"text":"x","endsAt":"2020-01-01T00:00:00Z"}', '{"text":"x","startsAt":"2026-01-01T00:00"}', 'x'.repeat(501)])
+    for (const value of [
+      '{',
+      '{"text":1}',
+      '{"text":"x","endsAt":"tomorrow"}',
+      '{"text":"x","endsAt":"2020-01-01T00:00:00Z"}',
+      '{"text":"x","startsAt":"2026-01-01T00:00"}',
+      'x'.repeat(501),
+    ])
       await assert.rejects(staff.support.putNotice({ body: { value } }), refusedWith('bad_request'), value)
   })
 })
@@ -76,7 +100,9 @@ describe('the settings', () => {
   })
 
   test('name our own addresses', async () => {
-    assert.deepEqual(await visitor.support.listDomains({}), [{ domain: 'https://scores.example', openFlag: true, weight: 1, signType: 'A' }])
+    assert.deepEqual(await visitor.support.listDomains({}), [
+      { domain: 'https://scores.example', openFlag: true, weight: 1, signType: 'A' },
+    ])
     assert.deepEqual(await visitor.support.listJuggleDomains({}), ['https://scores.example'])
     assert.equal(await visitor.support.getSupportChatUrl({}), 'https://chat.example/us')
     const bare = testCalls(database, createSupport(readConfig({}, [])).handlers).client
@@ -86,21 +112,42 @@ describe('the settings', () => {
 
   test('have a second menu of our own pages, until the operator sets another', async () => {
     const own = await visitor.support.listSecondaryNavigation({})
-    assert.deepEqual(own.map(({ url, sort }) => [url, sort]), [['/', 1], ['/search', 2], ['/support', 3]])
+    assert.deepEqual(
+      own.map(({ url, sort }) => [url, sort]),
+      [
+        ['/', 1],
+        ['/search', 2],
+        ['/support', 3],
+      ],
+    )
     assert.deepEqual(await visitor.support.listSecondaryNavigation({ query: { clientType: 2, channel: 'F0' } }), [])
-    await database.pool.query(`insert into support.navigation_entry (client_type, channel, name_en, name_zh, url) values (1, 'F0', 'Rules', '规则', '/rules')`)
-    assert.deepEqual((await visitor.support.listSecondaryNavigation({})).map(({ name }) => name), ['Rules'])
+    await database.pool.query(
+      `insert into support.navigation_entry (client_type, channel, name_en, name_zh, url) values (1, 'F0', 'Rules', '规则', '/rules')`,
+    )
+    assert.deepEqual(
+      (await visitor.support.listSecondaryNavigation({})).map(({ name }) => name),
+      ['Rules'],
+    )
     const chinese = testCalls(database, handlers, { 'accept-language': 'zh' }).client
-    assert.deepEqual((await chinese.support.listSecondaryNavigation({})).map(({ name }) => name), ['规则'])
+    assert.deepEqual(
+      (await chinese.support.listSecondaryNavigation({})).map(({ name }) => name),
+      ['规则'],
+    )
   })
 })
 
 describe('the keys', () => {
   test('that all processes hand out are the same, and never the private one', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => testCalls(database, handlers).client.support.getSignKey({})))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => testCalls(database, handlers).client.support.getSignKey({})),
+    )
     assert.equal(new Set(answers.map(({ infoPublicKey }) => infoPublicKey)).size, 1)
     const [answer] = answers
-    const key = createPublicKey({ key: Buffer.from(answer?.infoPublicKey ?? '', 'base64'), format: 'der', type: 'spki' })
+    const key = createPublicKey({
+      key: Buffer.from(answer?.infoPublicKey ?? '', 'base64'),
+      format: 'der',
+      type: 'spki',
+    })
     assert.equal(key.asymmetricKeyDetails?.modulusLength, 2048)
     const sent = publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from('secret')).toString('base64')
     assert.equal(await readPassword(engineOf(database), sent), 'secret')

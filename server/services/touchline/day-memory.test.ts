@@ -37,13 +37,21 @@ describe('the memory of days', () => {
     const { db, names } = counting(database)
     const memory = createDayMemory()
     const before = await memory.read(db, 'key', asked, null)
-    await createIngest({ database, sports }).submit(deltaReport(matches.halfTime, 9, [footballEvent.goal({ key: 'second', period: 1, clockSeconds: 700, side: 'home', kind: 'open' })], 'fixtures'))
+    await createIngest({ database, sports }).submit(
+      deltaReport(
+        matches.halfTime,
+        9,
+        [footballEvent.goal({ key: 'second', period: 1, clockSeconds: 700, side: 'home', kind: 'open' })],
+        'fixtures',
+      ),
+    )
     names.length = 0
     const after = await memory.read(db, 'key', asked, new Set([`match:${matches.halfTime}`, `day:${worldDate}`]))
     assert.deepEqual(names, ['position', 'matches'])
     const rows = after.leagues.flatMap((league) => league.rows)
     assert.deepEqual(rows.find(({ id }) => id === matches.halfTime)?.summary.score, { home: 1, away: 1 })
-    const stamps = (leagues: typeof after.leagues) => new Map(leagues.map(({ competition, stamp }) => [competition.slug, stamp]))
+    const stamps = (leagues: typeof after.leagues) =>
+      new Map(leagues.map(({ competition, stamp }) => [competition.slug, stamp]))
     assert.notEqual(stamps(after.leagues).get('alpha'), stamps(before.leagues).get('alpha'))
     assert.equal(stamps(after.leagues).get('beta'), stamps(before.leagues).get('beta'))
   })
@@ -85,7 +93,9 @@ describe('the memory of days', () => {
     }
     const changed = new Set([`match:${matches.coming}`])
     const slow = memory.read(slowDb, 'key', asked, changed)
-    await createIngest({ database, sports }).submit(deltaReport(matches.coming, 9, [footballEvent.postponed({ reason: 'fog' })], 'fixtures'))
+    await createIngest({ database, sports }).submit(
+      deltaReport(matches.coming, 9, [footballEvent.postponed({ reason: 'fog' })], 'fixtures'),
+    )
     await memory.read(readerOf(database), 'key', asked, changed)
     gate.resolve()
     await slow
@@ -102,7 +112,11 @@ test('whatever changes, a day kept says what a day read anew says', async (t) =>
   const ingest = createIngest({ database, sports })
   const kept = testCalls(database, [day])
   let serial = 0
-  const change = fc.record({ match: fc.constantFrom(...ids), hours: fc.integer({ min: -30, max: 40 }), kind: fc.constantFrom('goal', 'move', 'cancel') })
+  const change = fc.record({
+    match: fc.constantFrom(...ids),
+    hours: fc.integer({ min: -30, max: 40 }),
+    kind: fc.constantFrom('goal', 'move', 'cancel'),
+  })
   const seed = Date.now() % 2 ** 31
   t.diagnostic(`seed ${seed}`)
   await fc.assert(
@@ -111,8 +125,16 @@ test('whatever changes, a day kept says what a day read anew says', async (t) =>
         for (const { match, hours, kind } of changes) {
           const key = `change ${++serial}`
           const events = {
-            goal: () => [footballEvent.goal({ key, period: 1, clockSeconds: 100 + serial, side: 'away', kind: 'open' })],
-            move: () => [footballEvent.kickOffMoved({ key, order: serial, kickOff: Date.parse(`${worldDate}T00:00Z`) + hours * 3_600_000 })],
+            goal: () => [
+              footballEvent.goal({ key, period: 1, clockSeconds: 100 + serial, side: 'away', kind: 'open' }),
+            ],
+            move: () => [
+              footballEvent.kickOffMoved({
+                key,
+                order: serial,
+                kickOff: Date.parse(`${worldDate}T00:00Z`) + hours * 3_600_000,
+              }),
+            ],
             cancel: () => [footballEvent.cancelled({ key })],
           }[kind]()
           await ingest.submit(deltaReport(match, 10 + serial, events, 'fixtures'))

@@ -53,9 +53,10 @@ export function createDayMemory(now: () => number = Date.now): DayMemory {
       const before = known.get(key)
       const ids = changed && matchIdsOf(changed)
       const isFresh = before !== undefined && now() - before.readAt < WHOLE_AGAIN_MS
-      const state = isFresh && ids && ids.length <= MOST_CHANGES
-        ? await renewed(db, asked, before, ids, { order, at: now(), stamp })
-        : await wholeDay(db, asked, { order, at: now(), stamp })
+      const state =
+        isFresh && ids && ids.length <= MOST_CHANGES
+          ? await renewed(db, asked, before, ids, { order, at: now(), stamp })
+          : await wholeDay(db, asked, { order, at: now(), stamp })
       if ((known.peek(key)?.order ?? 0) < order) known.set(key, state)
       return state
     },
@@ -64,7 +65,11 @@ export function createDayMemory(now: () => number = Date.now): DayMemory {
 
 type Making = { order: number; at: number; stamp: () => number }
 
-async function wholeDay(db: Reader, { range, sport, language }: AskedDay, { order, at, stamp }: Making): Promise<Known> {
+async function wholeDay(
+  db: Reader,
+  { range, sport, language }: AskedDay,
+  { order, at, stamp }: Making,
+): Promise<Known> {
   const position = await findPosition(db)
   const matches = await listMatchesByKickOff(db, range, sport)
   const rows = await matchRows(db, matches, language)
@@ -74,13 +79,21 @@ async function wholeDay(db: Reader, { range, sport, language }: AskedDay, { orde
     const competition = competitions.get(id)
     return competition ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
   })
-  const leagueOf = new Map(leagues.flatMap(({ competition, rows: own }) => own.map(({ id }) => [id, competition.id] as const)))
+  const leagueOf = new Map(
+    leagues.flatMap(({ competition, rows: own }) => own.map(({ id }) => [id, competition.id] as const)),
+  )
   leagues.sort(orderFor(language))
   return { order, readAt: at, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
 }
 
 /** Every frame of a day's room names its match, so what changed is known by match; which day it is on now, only the match says. */
-async function renewed(db: Reader, asked: AskedDay, before: Known, ids: readonly number[], { order, at, stamp }: Making): Promise<Known> {
+async function renewed(
+  db: Reader,
+  asked: AskedDay,
+  before: Known,
+  ids: readonly number[],
+  { order, at, stamp }: Making,
+): Promise<Known> {
   const position = await findPosition(db)
   const found = await mapMatches(db, ids)
   const present = [...found.values()].filter((match) => isOn(match, asked))
@@ -91,14 +104,27 @@ async function renewed(db: Reader, asked: AskedDay, before: Known, ids: readonly
   }
   const knownRows = rowsOf(before.leagues, gone)
   const rows = await renewedRows(db, present, knownRows, asked.language)
-  const touched = new Set([...gone.map((id) => before.leagueOf.get(id)), ...rows.map(({ competitionId }) => competitionId)])
-  const fresh = [...touched].filter((id) => id !== undefined && !before.leagues.some(({ competition }) => competition.id === id)) as number[]
-  const added = [...(await mapCompetitions(db, fresh)).values()].map((competition): DayLeague => ({ competition, rows: [], stamp: 0, counts: countsOf([]) }))
+  const touched = new Set([
+    ...gone.map((id) => before.leagueOf.get(id)),
+    ...rows.map(({ competitionId }) => competitionId),
+  ])
+  const fresh = [...touched].filter(
+    (id) => id !== undefined && !before.leagues.some(({ competition }) => competition.id === id),
+  ) as number[]
+  const added = [...(await mapCompetitions(db, fresh)).values()].map((competition): DayLeague => ({
+    competition,
+    rows: [],
+    stamp: 0,
+    counts: countsOf([]),
+  }))
   const changedIds = new Set(ids)
   const leagues = [...before.leagues, ...added].flatMap((league): DayLeague[] => {
     const { competition, rows: old } = league
     if (!touched.has(competition.id)) return [league]
-    const own = [...old.filter(({ id }) => !changedIds.has(id)), ...rows.filter(({ competitionId }) => competitionId === competition.id)]
+    const own = [
+      ...old.filter(({ id }) => !changedIds.has(id)),
+      ...rows.filter(({ competitionId }) => competitionId === competition.id),
+    ]
     own.sort((a, b) => a.kickOff - b.kickOff || a.id - b.id)
     return own.length > 0 ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
   })
@@ -114,12 +140,19 @@ function sizeOf(leagueOf: ReadonlyMap<number, number>): number {
 }
 
 const counted: Readonly<Record<string, 'live' | 'finished' | 'upcoming'>> = {
-  live: 'live', interrupted: 'live', finished: 'finished', awarded: 'finished', scheduled: 'upcoming', postponed: 'upcoming',
+  live: 'live',
+  interrupted: 'live',
+  finished: 'finished',
+  awarded: 'finished',
+  scheduled: 'upcoming',
+  postponed: 'upcoming',
 }
 
 function countsOf(rows: readonly MatchRow[]): DayCounts {
   const counts = { all: rows.length, live: 0, finished: 0, upcoming: 0 }
-  for (const { summary: { status } } of rows) {
+  for (const {
+    summary: { status },
+  } of rows) {
     const kind = counted[status]
     if (kind) counts[kind]++
   }
@@ -149,5 +182,8 @@ function orderFor(language: Language): (a: DayLeague, b: DayLeague) => number {
   const collator = collators.get(language) ?? new Intl.Collator(language)
   collators.set(language, collator)
   return ({ competition: a }, { competition: b }) =>
-    Number(b.isHot) - Number(a.isHot) || a.level - b.level || collator.compare(nameIn(language, a), nameIn(language, b)) || a.id - b.id
+    Number(b.isHot) - Number(a.isHot) ||
+    a.level - b.level ||
+    collator.compare(nameIn(language, a), nameIn(language, b)) ||
+    a.id - b.id
 }

@@ -21,10 +21,31 @@ import * as table from './endpoints/table.ts'
 import * as team from './endpoints/team.ts'
 import * as user from './endpoints/user.ts'
 
-const fixed: readonly Handler[] = [block, chat, competition, crest, day, following, match, moderation, notice, player, push, reminder, scorers, search, table, team, user].flatMap((noun) => Object.values(noun))
+const fixed: readonly Handler[] = [
+  block,
+  chat,
+  competition,
+  crest,
+  day,
+  following,
+  match,
+  moderation,
+  notice,
+  player,
+  push,
+  reminder,
+  scorers,
+  search,
+  table,
+  team,
+  user,
+].flatMap((noun) => Object.values(noun))
 
 /** `pushServices`: hosts that browsers may subscribe at, beside the known ones. */
-export function createHandlers({ pushServices, ...config }: Pick<Config, 'pushServices' | 's3' | 'dataFolder'>): readonly Handler[] {
+export function createHandlers({
+  pushServices,
+  ...config
+}: Pick<Config, 'pushServices' | 's3' | 'dataFolder'>): readonly Handler[] {
   return [...fixed, pushSubscribeHandler(pushServices), ...exportHandlers(createStorage(config))]
 }
 

@@ -13,14 +13,21 @@ import { listEventsOfTypes } from '#timeline/store/event.ts'
 const types = ['lineup', 'substitution', 'goal', 'card', 'period_start', 'period_end', 'result']
 
 /** What each player did in each of the matches, by match and player. */
-export async function mapPlayerLines(db: Reader, matchIds: readonly number[]): Promise<Map<number, Map<number, PlayerLine>>> {
+export async function mapPlayerLines(
+  db: Reader,
+  matchIds: readonly number[],
+): Promise<Map<number, Map<number, PlayerLine>>> {
   const events = await listEventsOfTypes(db, matchIds, types)
   return new Map([...events].map(([matchId, list]) => [matchId, playerLines(fold(football, list, compareEvents))]))
 }
 
 /** What is known of a team's matches of a season. */
 export function coverageOfTeam(season: readonly SeasonFacts[], teamId: number | null): Coverage {
-  const own = new Set(season.filter(({ homeId, awayId }) => teamId !== null && (homeId === teamId || awayId === teamId)).map(({ matchId }) => matchId))
+  const own = new Set(
+    season
+      .filter(({ homeId, awayId }) => teamId !== null && (homeId === teamId || awayId === teamId))
+      .map(({ matchId }) => matchId),
+  )
   return coverageOf(season, (id) => own.has(id))
 }
 

@@ -4,7 +4,10 @@ const QUARTER_HOURS = 6
 const QUARTER_HOUR_SECONDS = 900
 
 /** Goals by quarter of an hour, the last one open-ended: stoppage and extra time belong to the quarter they lengthen. */
-export function goalsByQuarterHour(goals: readonly { side: Side | null; clockSeconds: number | null; period: number }[], side: Side): number[] {
+export function goalsByQuarterHour(
+  goals: readonly { side: Side | null; clockSeconds: number | null; period: number }[],
+  side: Side,
+): number[] {
   const quarters = Array.from({ length: QUARTER_HOURS }, () => 0)
   for (const goal of goals) {
     if (goal.side !== side || goal.clockSeconds === null) continue
@@ -20,9 +23,13 @@ export function addUp(a: readonly number[], b: readonly number[]): number[] {
 }
 
 /** What of a list of seasons, newest first, a team plays in now: the seasons that run, else the newest and those of its name or start. */
-export function presentSeasons<Known extends { name: string; startsOn: string | null; isCurrent: boolean }>(seasons: readonly Known[]): Known[] {
+export function presentSeasons<Known extends { name: string; startsOn: string | null; isCurrent: boolean }>(
+  seasons: readonly Known[],
+): Known[] {
   const running = seasons.filter((season) => season.isCurrent)
   if (running.length > 0) return running
   const [newest] = seasons
-  return seasons.filter((season) => season.name === newest?.name || (season.startsOn !== null && season.startsOn === newest?.startsOn))
+  return seasons.filter(
+    (season) => season.name === newest?.name || (season.startsOn !== null && season.startsOn === newest?.startsOn),
+  )
 }

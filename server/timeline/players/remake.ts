@@ -19,8 +19,13 @@ type Sports = Readonly<Record<string, Sport>>
 /** Makes the matches that wait for it anew: their events name those who stand for the players of the reports. Says how many changed. */
 export async function remakeMatches(database: Database, sports: Sports): Promise<number> {
   let changed = 0
-  for (let ids = await listRemakes(readerOf(database), 20); ids.length > 0; ids = await listRemakes(readerOf(database), 20)) {
-    for (const id of ids) changed += (await database.transaction((client) => remake(readerIn(client), sports, id))) ? 1 : 0
+  for (
+    let ids = await listRemakes(readerOf(database), 20);
+    ids.length > 0;
+    ids = await listRemakes(readerOf(database), 20)
+  ) {
+    for (const id of ids)
+      changed += (await database.transaction((client) => remake(readerIn(client), sports, id))) ? 1 : 0
   }
   return changed
 }
@@ -30,12 +35,23 @@ async function remake(db: Reader, sports: Sports, matchId: number): Promise<bool
   const rebuilt = match ? await rebuildFrom(db, sports, matchId) : null
   await endRemakes(db, [matchId])
   if (!match || !rebuilt) return false
-  const stored = new Map(((await listStoredEvents(db, [matchId])).get(matchId) ?? []).map((event) => [nameOf(event), event]))
+  const stored = new Map(
+    ((await listStoredEvents(db, [matchId])).get(matchId) ?? []).map((event) => [nameOf(event), event]),
+  )
   const version = match.version + 1
   const events = rebuilt.events.flatMap((event): Change['events'] => {
     const before = stored.get(nameOf(event))
     // Whatever else differed would be another fault, which `rebuild` reports.
-    return !before || isSamePeople(before, event) ? [] : [{ matchId, version, isNew: false, event: { ...before, playerId: event.playerId, otherPlayerId: event.otherPlayerId, detail: event.detail } }]
+    return !before || isSamePeople(before, event)
+      ? []
+      : [
+          {
+            matchId,
+            version,
+            isNew: false,
+            event: { ...before, playerId: event.playerId, otherPlayerId: event.otherPlayerId, detail: event.detail },
+          },
+        ]
   })
   if (events.length === 0) return false
   const names = createNames()
@@ -43,7 +59,8 @@ async function remake(db: Reader, sports: Sports, matchId: number): Promise<bool
   const { kickOff, firstKickOff } = match
   const summary = withName({ ...match.summary, lastScore: rebuilt.summary.lastScore }, names.find)
   const change: Change = {
-    ...emptyChange(), events,
+    ...emptyChange(),
+    events,
     matches: [{ id: matchId, summary, version, kickOff, firstKickOff, hasTimeline: false }],
     outbox: [{ matchId: null, rooms: roomsOf(match), isUrgent: false, kind: 'bump', body: {} }],
   }

@@ -27,7 +27,11 @@ export type Settled = { merged: number; split: number; questions: number; remade
  * Says who is who by all that sources and the operator told of the players of a sport, and makes everything that rests on it follow: old
  * numbers, events, teams, search, the review list. Harmless to repeat; what was interrupted is finished by the next call.
  */
-export async function settlePlayers(database: Database, sports: Readonly<Record<string, Sport>>, sport = 'football'): Promise<Settled> {
+export async function settlePlayers(
+  database: Database,
+  sports: Readonly<Record<string, Sport>>,
+  sport = 'football',
+): Promise<Settled> {
   const settled = await database.transaction(async (client) => {
     const db = readerIn(client)
     await lockImport(db)
@@ -46,14 +50,22 @@ async function settle(db: Reader, sport: string): Promise<Omit<Settled, 'remade'
     const head = heads.get(row.id) ?? row.id
     const mergedInto = head === row.id ? null : head
     const search = mergedInto === null ? playerSearchText(byHead.get(row.id)!.flatMap(spellingsOf)) : ''
-    return mergedInto === row.mergedInto && search === row.search ? [] : [{ id: row.id, before: row.mergedInto, mergedInto, search }]
+    return mergedInto === row.mergedInto && search === row.search
+      ? []
+      : [{ id: row.id, before: row.mergedInto, mergedInto, search }]
   })
   await saveStanding(db, changed)
   const teamIds = await putIntoTeams(db, resolved.groups, seen)
-  if (teamIds.length > 0) await appendOutbox(db, [{ matchId: null, rooms: teamIds.map((id) => `team:${id}`), isUrgent: false, kind: 'bump', body: {} }])
+  if (teamIds.length > 0)
+    await appendOutbox(db, [
+      { matchId: null, rooms: teamIds.map((id) => `team:${id}`), isUrgent: false, kind: 'bump', body: {} },
+    ])
   await replaceReviews(db, resolved.questions)
   const moved = changed.filter(({ before, mergedInto }) => before !== mergedInto)
-  await queueRemakes(db, moved.map(({ id }) => id))
+  await queueRemakes(
+    db,
+    moved.map(({ id }) => id),
+  )
   return {
     merged: moved.filter(({ mergedInto }) => mergedInto !== null).length,
     split: moved.filter(({ mergedInto }) => mergedInto === null).length,
@@ -65,14 +77,22 @@ function spellingsOf({ name, shortName, names, aliases }: IdentityRow): string[]
   return [name, shortName, ...Object.values(names), ...aliases]
 }
 
-async function resolveRows(db: Reader, rows: readonly IdentityRow[], seen: ReadonlyMap<number, StoredAppearance[]>): Promise<Resolved> {
+async function resolveRows(
+  db: Reader,
+  rows: readonly IdentityRow[],
+  seen: ReadonlyMap<number, StoredAppearance[]>,
+): Promise<Resolved> {
   const decisions = await listDecisions(db)
   const listings = await mapListings(db)
-  const named = rows.filter(({ name }) => !isNameless(name)).map((row) => identityOf(row, seen.get(row.id) ?? [], listings.get(row.id) ?? []))
+  const named = rows
+    .filter(({ name }) => !isNameless(name))
+    .map((row) => identityOf(row, seen.get(row.id) ?? [], listings.get(row.id) ?? []))
   const identities = withMergedNames(named, decisions)
   const context = contextOf(identities)
   const resolved = resolve(identities, decisions, context, pairsOf(identities, context), rankOf(archives))
-  const nameless = rows.filter(({ name }) => isNameless(name)).map((row) => [identityOf(row, seen.get(row.id) ?? [], [])])
+  const nameless = rows
+    .filter(({ name }) => isNameless(name))
+    .map((row) => [identityOf(row, seen.get(row.id) ?? [], [])])
   return { ...resolved, groups: [...resolved.groups, ...nameless] }
 }
 
@@ -87,7 +107,9 @@ function identityOf(row: IdentityRow, appearances: readonly StoredAppearance[], 
     provider: row.provider,
     // A key that is made from the name begins with the number of the team.
     isKeyed: row.key !== null && !/^(\d+|null)\//.test(row.key),
-    names: spellingsOf(row).map(wordsOf).filter(({ length }) => length > 0),
+    names: spellingsOf(row)
+      .map(wordsOf)
+      .filter(({ length }) => length > 0),
     birthDate: row.birthDate !== null && /^\d{4}-\d{2}-\d{2}$/.test(row.birthDate) ? row.birthDate : null,
     position: row.position,
     listedIn,
@@ -96,9 +118,16 @@ function identityOf(row: IdentityRow, appearances: readonly StoredAppearance[], 
 }
 
 /** Memberships in the seasons that sources tell appearances of. Gives the teams whose members changed. */
-async function putIntoTeams(db: Reader, groups: readonly Identity[][], seen: ReadonlyMap<number, StoredAppearance[]>): Promise<number[]> {
+async function putIntoTeams(
+  db: Reader,
+  groups: readonly Identity[][],
+  seen: ReadonlyMap<number, StoredAppearance[]>,
+): Promise<number[]> {
   const told = groups.filter((group) => group.some(({ id }) => seen.has(id)))
-  const stored = await listMembershipsOf(db, told.flatMap((group) => group.map(({ id }) => id)))
+  const stored = await listMembershipsOf(
+    db,
+    told.flatMap((group) => group.map(({ id }) => id)),
+  )
   const known = new Map(stored.map((one) => [nameOf(one), one]))
   const wanted = new Map<string, Membership>()
   const obsolete: Membership[] = []
@@ -107,11 +136,24 @@ async function putIntoTeams(db: Reader, groups: readonly Identity[][], seen: Rea
     const appearances = group.flatMap(({ id }) => seen.get(id) ?? [])
     const [head] = group as [Identity]
     for (const { teamId, seasonId, shirtNumber } of teamsOf(appearances)) {
-      const member = { teamId, seasonId, playerId: head.id, role: 'player', position: null, shirtNumber, startsOn: null, endsOn: null }
+      const member = {
+        teamId,
+        seasonId,
+        playerId: head.id,
+        role: 'player',
+        position: null,
+        shirtNumber,
+        startsOn: null,
+        endsOn: null,
+      }
       wanted.set(nameOf(member), member)
     }
     const seasons = new Set(appearances.map(({ seasonId }) => seasonId))
-    obsolete.push(...group.flatMap(({ id }) => byPlayer.get(id) ?? []).filter((one) => one.seasonId !== null && seasons.has(one.seasonId) && !wanted.has(nameOf(one))))
+    obsolete.push(
+      ...group
+        .flatMap(({ id }) => byPlayer.get(id) ?? [])
+        .filter((one) => one.seasonId !== null && seasons.has(one.seasonId) && !wanted.has(nameOf(one))),
+    )
   }
   await removeMemberships(db, obsolete)
   const isNew = (one: Membership) => {

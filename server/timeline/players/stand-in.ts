@@ -19,7 +19,9 @@ function withStandIns(event: TimelineEvent, standIn: StandIn): TimelineEvent {
   if (peopleOf(event).every((id) => standIn(id) === id)) return event
   const of = (id: number | null) => (id === null ? null : standIn(id))
   const { players } = event.detail
-  const detail = Array.isArray(players) ? { ...event.detail, players: players.map((entry) => withStandIn(entry, standIn)) } : event.detail
+  const detail = Array.isArray(players)
+    ? { ...event.detail, players: players.map((entry) => withStandIn(entry, standIn)) }
+    : event.detail
   return { ...event, playerId: of(event.playerId), otherPlayerId: of(event.otherPlayerId), detail }
 }
 

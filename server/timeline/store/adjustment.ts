@@ -17,7 +17,8 @@ type Row = {
   revoked_at: Date | null
 }
 
-const columns = 'id, season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, decided_on, created_at, revoked_at'
+const columns =
+  'id, season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, decided_on, created_at, revoked_at'
 
 function adjustmentOf(row: Row): Adjustment {
   return {
@@ -59,8 +60,16 @@ export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<A
     `insert into timeline.adjustment (season_id, participant_id, match_id, kind, points, home_score, away_score, order_ids, reason, decided_on)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
     [
-      given.seasonId, given.participantId ?? null, given.matchId ?? null, given.kind, given.points ?? null,
-      given.homeScore ?? null, given.awayScore ?? null, given.orderIds ?? null, given.reason, given.decidedOn,
+      given.seasonId,
+      given.participantId ?? null,
+      given.matchId ?? null,
+      given.kind,
+      given.points ?? null,
+      given.homeScore ?? null,
+      given.awayScore ?? null,
+      given.orderIds ?? null,
+      given.reason,
+      given.decidedOn,
     ],
   )
   return adjustmentOf(row as Row)
@@ -68,7 +77,10 @@ export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<A
 
 /** Takes a decision back; it stays on record. False when it does not hold (any more). */
 export async function revokeAdjustment(db: Reader, id: number): Promise<boolean> {
-  const rows = await db.query('update timeline.adjustment set revoked_at = now() where id = $1 and revoked_at is null returning id', [id])
+  const rows = await db.query(
+    'update timeline.adjustment set revoked_at = now() where id = $1 and revoked_at is null returning id',
+    [id],
+  )
   return rows.length > 0
 }
 

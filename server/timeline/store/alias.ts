@@ -2,10 +2,24 @@ import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 
 /** A spelling, already normalised, of a participant; `scope` is the country or competition it is valid in, '' everywhere. */
-export type Alias = { sport: string; kind: string; scope: string; spelling: string; participantId: number; source: string }
+export type Alias = {
+  sport: string
+  kind: string
+  scope: string
+  spelling: string
+  participantId: number
+  source: string
+}
 export type Spelling = Pick<Alias, 'sport' | 'kind' | 'scope' | 'spelling'>
 export type Candidate = { id: number; name: string; likeness: number }
-export type AliasReview = Spelling & { id: number; source: string; candidates: Candidate[]; seenAt: number; decidedAt: number | null; participantId: number | null }
+export type AliasReview = Spelling & {
+  id: number
+  source: string
+  candidates: Candidate[]
+  seenAt: number
+  decidedAt: number | null
+  participantId: number | null
+}
 
 /** Participant ids of normalised spellings, in the order asked: the scope's own alias before the one valid everywhere, else null. */
 export async function resolveAliases(db: Reader, spellings: readonly Spelling[]): Promise<(number | null)[]> {
@@ -16,14 +30,26 @@ export async function resolveAliases(db: Reader, spellings: readonly Spelling[])
        order by a.scope = '' limit 1) as participant_id
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as g(sport, kind, scope, spelling, ordinal)
      order by g.ordinal`,
-    [spellings.map((one) => one.sport), spellings.map((one) => one.kind), spellings.map((one) => one.scope), spellings.map((one) => one.spelling)],
+    [
+      spellings.map((one) => one.sport),
+      spellings.map((one) => one.kind),
+      spellings.map((one) => one.scope),
+      spellings.map((one) => one.spelling),
+    ],
   )
   return rows.map((row) => row.participant_id)
 }
 
 /** All aliases of a kind, for matching in memory: a few thousand at most. */
 export async function listAliases(db: Reader, sport: string, kind: string): Promise<Alias[]> {
-  const rows = await db.query<{ sport: string; kind: string; scope: string; spelling: string; participant_id: number; source: string }>(
+  const rows = await db.query<{
+    sport: string
+    kind: string
+    scope: string
+    spelling: string
+    participant_id: number
+    source: string
+  }>(
     `select sport, kind, scope, spelling, participant_id, source from timeline.alias where sport = $1 and kind = $2 order by spelling, scope`,
     [sport, kind],
   )
@@ -38,15 +64,22 @@ export async function addAliases(db: Reader, aliases: readonly Alias[]): Promise
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[])
      on conflict do nothing returning participant_id`,
     [
-      aliases.map((one) => one.sport), aliases.map((one) => one.kind), aliases.map((one) => one.scope),
-      aliases.map((one) => one.spelling), aliases.map((one) => one.participantId), aliases.map((one) => one.source),
+      aliases.map((one) => one.sport),
+      aliases.map((one) => one.kind),
+      aliases.map((one) => one.scope),
+      aliases.map((one) => one.spelling),
+      aliases.map((one) => one.participantId),
+      aliases.map((one) => one.source),
     ],
   )
   return rows.length
 }
 
 /** Puts spellings on the list a person decides. One that is there already is left as it is. */
-export async function addAliasReviews(db: Reader, reviews: readonly (Spelling & { source: string; candidates: Candidate[] })[]): Promise<void> {
+export async function addAliasReviews(
+  db: Reader,
+  reviews: readonly (Spelling & { source: string; candidates: Candidate[] })[],
+): Promise<void> {
   if (reviews.length === 0) return
   await db.query(
     `insert into timeline.alias_review (sport, kind, scope, spelling, source, candidates)

@@ -13,7 +13,14 @@ export async function replaceAppearances(db: Reader, told: readonly MatchAppeara
   )
   const rows = told.flatMap(({ matchId, provider, appearances }) =>
     appearances.map(({ playerId, side, basis, shirtNumber, goals, ownGoals }) => ({
-      match_id: matchId, provider, player_id: playerId, side, basis, shirt_number: shirtNumber, goals, own_goals: ownGoals,
+      match_id: matchId,
+      provider,
+      player_id: playerId,
+      side,
+      basis,
+      shirt_number: shirtNumber,
+      goals,
+      own_goals: ownGoals,
     })),
   )
   if (rows.length === 0) return
@@ -52,13 +59,19 @@ export async function mapAppearances(db: Reader, sport: string): Promise<Map<num
 
 /** Teams that lists of players name, by the id of the source's row. */
 export async function mapListings(db: Reader): Promise<Map<number, number[]>> {
-  const rows = await db.query<{ player_id: number; team_id: number }>('select player_id, team_id from timeline.player_listing order by player_id, team_id')
+  const rows = await db.query<{ player_id: number; team_id: number }>(
+    'select player_id, team_id from timeline.player_listing order by player_id, team_id',
+  )
   const byPlayer = new Map<number, number[]>()
   for (const { player_id: id, team_id: teamId } of rows) byPlayer.set(id, [...(byPlayer.get(id) ?? []), teamId])
   return byPlayer
 }
 
-export async function addListings(db: Reader, provider: string, listings: readonly { playerId: number; teamId: number }[]): Promise<void> {
+export async function addListings(
+  db: Reader,
+  provider: string,
+  listings: readonly { playerId: number; teamId: number }[],
+): Promise<void> {
   if (listings.length === 0) return
   await db.query(
     'insert into timeline.player_listing (player_id, team_id, provider) select p, t, $3 from unnest($1::bigint[], $2::bigint[]) as g(p, t) on conflict do nothing',

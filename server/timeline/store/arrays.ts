@@ -36,7 +36,9 @@ const EPOCH_2000_MS = 946_684_800_000
 
 /** `timestamptz[]` of epoch milliseconds; parts of one are cut off. On the wire they are microseconds since the year 2000. */
 export function timestampArray(values: readonly (number | null)[]): Buffer {
-  return ofFixed(oid.timestamptz, 8, values, (buffer, value, at) => buffer.writeBigInt64BE(BigInt(Math.trunc(value) - EPOCH_2000_MS) * 1000n, at))
+  return ofFixed(oid.timestamptz, 8, values, (buffer, value, at) =>
+    buffer.writeBigInt64BE(BigInt(Math.trunc(value) - EPOCH_2000_MS) * 1000n, at),
+  )
 }
 
 function writeInt64(buffer: Buffer, value: number, at: number): void {
@@ -44,7 +46,12 @@ function writeInt64(buffer: Buffer, value: number, at: number): void {
   buffer.writeUInt32BE(value >>> 0, at + 4)
 }
 
-function ofFixed<Value>(type: number, size: number, values: readonly (Value | null)[], write: (buffer: Buffer, value: Value, at: number) => void): Buffer {
+function ofFixed<Value>(
+  type: number,
+  size: number,
+  values: readonly (Value | null)[],
+  write: (buffer: Buffer, value: Value, at: number) => void,
+): Buffer {
   const buffer = Buffer.allocUnsafe(HEAD + values.length * (4 + size))
   let at = HEAD
   for (const value of values) {

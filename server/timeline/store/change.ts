@@ -20,16 +20,34 @@ export type Change = {
 }
 export type FeedRow = { matchId: number; provider: string; lastWordAt: number; isSilent: boolean }
 /** `body` is JSON. */
-export type ReportRow = { matchId: number; provider: string; sequence: number; kind: MatchReport['kind']; digest: string; body: string }
+export type ReportRow = {
+  matchId: number
+  provider: string
+  sequence: number
+  kind: MatchReport['kind']
+  digest: string
+  body: string
+}
 /** `version` is the one that this change makes, one more than before. */
-export type ChangedMatch = { id: number; summary: MatchSummary; version: number; kickOff: number; firstKickOff: number | null; hasTimeline: boolean }
+export type ChangedMatch = {
+  id: number
+  summary: MatchSummary
+  version: number
+  kickOff: number
+  firstKickOff: number | null
+  hasTimeline: boolean
+}
 
 export function emptyChange(): Change {
   return { reports: [], horizons: [], events: [], matches: [], outbox: [], feeds: new Map(), leads: [] }
 }
 
 /** A report as it is kept; `events` is the JSON of its events. */
-export function reportRow({ matchId, provider, sequence, kind, sentAt }: MatchReport, digest: string, events: string): ReportRow {
+export function reportRow(
+  { matchId, provider, sequence, kind, sentAt }: MatchReport,
+  digest: string,
+  events: string,
+): ReportRow {
   return { matchId, provider, sequence, kind, digest, body: `{"sentAt":${JSON.stringify(sentAt)},"events":${events}}` }
 }
 
@@ -95,7 +113,10 @@ with locked as materialized (
 select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
 
 /** Writes a change, all or nothing. False, and nothing written, when a match is gone or was changed by another process meanwhile. */
-export async function writeChange(db: Reader, { matches, reports, horizons, events, outbox, feeds, leads }: Change): Promise<boolean> {
+export async function writeChange(
+  db: Reader,
+  { matches, reports, horizons, events, outbox, feeds, leads }: Change,
+): Promise<boolean> {
   const [row] = await db.query<{ is_open: boolean }>({ name: 'write_change', text }, [
     ...matchArrays(matches),
     bigintArray(reports.map((one) => one.matchId)),

@@ -25,7 +25,10 @@ function competitionOf({ short_name, is_hot, is_demo, ...rest }: Row): Competiti
 }
 
 export async function findCompetition(db: Reader, id: number): Promise<Competition | null> {
-  const [row] = await db.query<Row>(named(db, 'competition', `select ${columns} from ${readable(db, 'competition')} c where id = $1`), [id])
+  const [row] = await db.query<Row>(
+    named(db, 'competition', `select ${columns} from ${readable(db, 'competition')} c where id = $1`),
+    [id],
+  )
   if (!row) await assertNotWithheld(db, 'competition', id)
   return row ? competitionOf(row) : null
 }
@@ -39,7 +42,10 @@ export async function findCompetitionBySlug(db: Reader, slug: string): Promise<C
 export async function mapCompetitions(db: Reader, ids: Iterable<number>): Promise<Map<number, Competition>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.query<Row>(named(db, 'competitions', `select ${columns} from ${readable(db, 'competition')} c where id = any($1)`), [wanted])
+  const rows = await db.query<Row>(
+    named(db, 'competitions', `select ${columns} from ${readable(db, 'competition')} c where id = any($1)`),
+    [wanted],
+  )
   return new Map(rows.map((row) => [row.id, competitionOf(row)]))
 }
 
@@ -69,7 +75,12 @@ export async function listCompetitionsOfSport(db: Reader, sport: string): Promis
 }
 
 /** Those whose last match kicked off most recently before `now` (epoch ms), newest first. */
-export async function listRecentCompetitions(db: Reader, sport: string, now: number, limit: number): Promise<Competition[]> {
+export async function listRecentCompetitions(
+  db: Reader,
+  sport: string,
+  now: number,
+  limit: number,
+): Promise<Competition[]> {
   const rows = await db.query<Row>(
     `select ${columns} from ${readable(db, 'competition')} c join (
        select s.competition_id, max(last.kick_off) as played_at from timeline.season s cross join lateral (
@@ -81,7 +92,8 @@ export async function listRecentCompetitions(db: Reader, sport: string, now: num
   return rows.map(competitionOf)
 }
 
-export type NewCompetition = Pick<Competition, 'sport' | 'slug' | 'name' | 'shortName'> & Partial<Omit<Competition, 'id'>>
+export type NewCompetition = Pick<Competition, 'sport' | 'slug' | 'name' | 'shortName'> &
+  Partial<Omit<Competition, 'id'>>
 
 /** Adds the competition of that slug, or changes what is given to what it says. */
 export async function saveCompetition(db: Reader, given: NewCompetition): Promise<Competition> {
@@ -94,8 +106,17 @@ export async function saveCompetition(db: Reader, given: NewCompetition): Promis
        colour = coalesce($9, timeline.competition.colour), is_hot = coalesce($10, timeline.competition.is_hot)
      returning ${columns}`,
     [
-      given.sport, given.slug, given.name, given.shortName, given.names ?? null, given.country ?? null, given.kind ?? null,
-      given.level ?? null, given.colour ?? null, given.isHot ?? null, given.isDemo ?? null,
+      given.sport,
+      given.slug,
+      given.name,
+      given.shortName,
+      given.names ?? null,
+      given.country ?? null,
+      given.kind ?? null,
+      given.level ?? null,
+      given.colour ?? null,
+      given.isHot ?? null,
+      given.isDemo ?? null,
     ],
   )
   return competitionOf(row as Row)

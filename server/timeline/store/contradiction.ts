@@ -13,7 +13,12 @@ export type Contradiction = {
   at: string
 }
 /** `choice`: the provider whose word the operator let hold; times are epoch ms. */
-export type StoredContradiction = Contradiction & { id: number; seenAt: number; settledAt: number | null; choice: string | null }
+export type StoredContradiction = Contradiction & {
+  id: number
+  seenAt: number
+  settledAt: number | null
+  choice: string | null
+}
 
 type Row = {
   id: number
@@ -30,15 +35,32 @@ type Row = {
   choice: string | null
 }
 
-const columns = 'id, match_id, field, provider, told, other_provider, other_told, file, place, seen_at, settled_at, choice'
+const columns =
+  'id, match_id, field, provider, told, other_provider, other_told, file, place, seen_at, settled_at, choice'
 
 /**
  * Keeps what a provider's import found of these matches, and lets go of what is open and was not found again. Says of each, in order, its
  * number and whether it is settled: a decision holds for the same two words for good.
  */
-export async function saveContradictions(db: Reader, provider: string, matchIds: readonly number[], found: readonly Contradiction[]): Promise<StoredContradiction[]> {
+export async function saveContradictions(
+  db: Reader,
+  provider: string,
+  matchIds: readonly number[],
+  found: readonly Contradiction[],
+): Promise<StoredContradiction[]> {
   if (matchIds.length === 0) return []
-  const given = JSON.stringify(found.map((one) => ({ match_id: one.matchId, field: one.field, provider: one.provider, told: one.told, other_provider: one.otherProvider, other_told: one.otherTold, file: one.file, place: one.at })))
+  const given = JSON.stringify(
+    found.map((one) => ({
+      match_id: one.matchId,
+      field: one.field,
+      provider: one.provider,
+      told: one.told,
+      other_provider: one.otherProvider,
+      other_told: one.otherTold,
+      file: one.file,
+      place: one.at,
+    })),
+  )
   await db.query(
     `delete from timeline.contradiction c where c.match_id = any($1) and c.settled_at is null and $2 in (c.provider, c.other_provider)
        and not exists (select 1 from json_to_recordset($3) as g(match_id bigint, field text, provider text, told text, other_provider text, other_told text)
@@ -57,10 +79,19 @@ export async function saveContradictions(db: Reader, provider: string, matchIds:
 }
 
 /** Open ones, or with `isSettled` those decided, the oldest first. */
-export async function listContradictions(db: Reader, { isSettled }: { isSettled: boolean }, { limit, offset }: { limit: number; offset: number }): Promise<Listed<StoredContradiction>> {
+export async function listContradictions(
+  db: Reader,
+  { isSettled }: { isSettled: boolean },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Listed<StoredContradiction>> {
   const where = isSettled ? 'settled_at is not null' : 'settled_at is null'
-  const rows = await db.query<Row>(`select ${columns} from timeline.contradiction where ${where} order by id limit $1 offset $2`, [limit, offset])
-  const [counted] = await db.query<{ total: number }>(`select count(*)::int as total from timeline.contradiction where ${where}`)
+  const rows = await db.query<Row>(
+    `select ${columns} from timeline.contradiction where ${where} order by id limit $1 offset $2`,
+    [limit, offset],
+  )
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*)::int as total from timeline.contradiction where ${where}`,
+  )
   return { total: counted?.total ?? 0, list: rows.map(contradictionOf) }
 }
 
@@ -71,7 +102,12 @@ export async function findContradiction(db: Reader, id: number): Promise<StoredC
 
 /** Decisions about a match, the newest last. */
 export async function listSettled(db: Reader, matchId: number): Promise<StoredContradiction[]> {
-  return (await db.query<Row>(`select ${columns} from timeline.contradiction where match_id = $1 and settled_at is not null order by settled_at, id`, [matchId])).map(contradictionOf)
+  return (
+    await db.query<Row>(
+      `select ${columns} from timeline.contradiction where match_id = $1 and settled_at is not null order by settled_at, id`,
+      [matchId],
+    )
+  ).map(contradictionOf)
 }
 
 export async function settleContradiction(db: Reader, id: number, choice: string): Promise<void> {
@@ -80,5 +116,13 @@ export async function settleContradiction(db: Reader, id: number, choice: string
 
 function contradictionOf(row: Row): StoredContradiction {
   const { match_id, other_provider, other_told, place, seen_at, settled_at, ...rest } = row
-  return { ...rest, matchId: match_id, otherProvider: other_provider, otherTold: other_told, at: place, seenAt: seen_at.getTime(), settledAt: settled_at?.getTime() ?? null }
+  return {
+    ...rest,
+    matchId: match_id,
+    otherProvider: other_provider,
+    otherTold: other_told,
+    at: place,
+    seenAt: seen_at.getTime(),
+    settledAt: settled_at?.getTime() ?? null,
+  }
 }

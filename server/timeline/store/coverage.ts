@@ -4,7 +4,12 @@ import type { Reader } from '../reader.ts'
 import { notReplayed } from './match-row.ts'
 import { readable } from './readable.ts'
 
-export type SeasonFacts = MatchFacts & { seasonId: number; homeId: number | null; awayId: number | null; status: MatchStatus }
+export type SeasonFacts = MatchFacts & {
+  seasonId: number
+  homeId: number | null
+  awayId: number | null
+  status: MatchStatus
+}
 
 /**
  * What each source that is shown says of the matches of seasons that were played or are on, by season. Only goals, cards and line-ups are

@@ -30,11 +30,25 @@ const columns = `e.match_id, e.provider, e.key, e.type, e.side, e.period, e.cloc
 
 /** The events of each match as they are shown, withdrawn ones included, in reading order. Matches without any have an empty list. */
 export async function listEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, MatchEvent[]>> {
-  return group(matchIds, await db.query<Row>(named(db, 'events', `select ${columns} from timeline.event e where match_id = any($1) and is_shown${ofReadableMatch(db, 'e.match_id')}`), [matchIds]))
+  return group(
+    matchIds,
+    await db.query<Row>(
+      named(
+        db,
+        'events',
+        `select ${columns} from timeline.event e where match_id = any($1) and is_shown${ofReadableMatch(db, 'e.match_id')}`,
+      ),
+      [matchIds],
+    ),
+  )
 }
 
 /** The same, of some types only: what lists of many matches need. */
-export async function listEventsOfTypes(db: Reader, matchIds: readonly number[], types: readonly string[]): Promise<Map<number, MatchEvent[]>> {
+export async function listEventsOfTypes(
+  db: Reader,
+  matchIds: readonly number[],
+  types: readonly string[],
+): Promise<Map<number, MatchEvent[]>> {
   const text = `select ${columns} from timeline.event e where match_id = any($1) and is_shown and type = any($2)${ofReadableMatch(db, 'e.match_id')}`
   return group(matchIds, await db.query<Row>(named(db, 'events_of_types', text), [matchIds, types]))
 }
@@ -56,7 +70,11 @@ const listingPlayer = `/*lens and e.match_id in (select x.match_id from timeline
   where x.detail ? 'players' and x.detail @> jsonb_build_object('players', jsonb_build_array(jsonb_build_object('playerId', $2::bigint))))*/`
 
 /** Events that count and name a player as the one who did it or the other one, newest match first. */
-export async function listPlayerEvents(db: Reader, playerId: number, types: readonly string[] | null = null): Promise<MatchEvent[]> {
+export async function listPlayerEvents(
+  db: Reader,
+  playerId: number,
+  types: readonly string[] | null = null,
+): Promise<MatchEvent[]> {
   const rows = await db.query<Row>(
     `select ${columns} from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
      where (e.player_id = $1 or e.other_player_id = $1) ${ofPlayer} and ${notReplayed} and ($2::text[] is null or e.type = any($2)) and e.is_shown
@@ -67,7 +85,10 @@ export async function listPlayerEvents(db: Reader, playerId: number, types: read
 }
 
 /** Matches in which some event of a type lists this player in its detail at `players[].playerId`, newest first. */
-export async function listMatchIdsWithMember(db: Reader, { type, playerId, limit }: { type: string; playerId: number; limit: number }): Promise<number[]> {
+export async function listMatchIdsWithMember(
+  db: Reader,
+  { type, playerId, limit }: { type: string; playerId: number; limit: number },
+): Promise<number[]> {
   // Written as the partial index `event_players` has it, so that it is used.
   const rows = await db.query<{ match_id: number }>(
     `select e.match_id from timeline.event e join ${readable(db, 'match')} m on m.id = e.match_id
@@ -134,6 +155,7 @@ function contentOf(row: Row) {
     otherPlayerId: row.other_player_id,
     detail: row.detail,
     revision: row.revision,
-    withdrawn: row.withdrawn_reason === null ? null : { reason: row.withdrawn_reason, at: row.withdrawn_at?.getTime() ?? null },
+    withdrawn:
+      row.withdrawn_reason === null ? null : { reason: row.withdrawn_reason, at: row.withdrawn_at?.getTime() ?? null },
   }
 }

@@ -16,9 +16,17 @@ export async function saveStatements(db: Reader, given: readonly StoredStatement
      select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::jsonb[])
      on conflict (match_id, provider) do update set file = excluded.file, place = excluded.place, stated = excluded.stated
        where (s.file, s.place, s.stated) is distinct from (excluded.file, excluded.place, excluded.stated)`,
-    [ids, providers, given.map(({ file }) => file), given.map(({ at }) => at), given.map(({ stated }) => JSON.stringify(stated))],
+    [
+      ids,
+      providers,
+      given.map(({ file }) => file),
+      given.map(({ at }) => at),
+      given.map(({ stated }) => JSON.stringify(stated)),
+    ],
   )
-  const found = given.flatMap(({ matchId, provider, differences }) => differences.map((one) => ({ match_id: matchId, provider, ...one, listed: one.rows })))
+  const found = given.flatMap(({ matchId, provider, differences }) =>
+    differences.map((one) => ({ match_id: matchId, provider, ...one, listed: one.rows })),
+  )
   await db.query(
     `delete from timeline.finding f using unnest($1::bigint[], $2::text[]) as g(match_id, provider)
      where f.match_id = g.match_id and f.provider = g.provider
@@ -38,7 +46,14 @@ export async function saveStatements(db: Reader, given: readonly StoredStatement
   )
 }
 
-type Row = { match_id: number; provider: string; file: string; place: string; stated: Stated; differences: (Difference & { listed: Score | null })[] }
+type Row = {
+  match_id: number
+  provider: string
+  file: string
+  place: string
+  stated: Stated
+  differences: (Difference & { listed: Score | null })[]
+}
 
 /** What sources say of these matches, with what was found when they were imported; matches without any are missing. */
 export async function mapStatements(db: Reader, matchIds: readonly number[]): Promise<Map<number, StoredStatement[]>> {
@@ -51,15 +66,34 @@ export async function mapStatements(db: Reader, matchIds: readonly number[]): Pr
     [matchIds],
   )
   const byMatch = new Map<number, StoredStatement[]>()
-  for (const { match_id: matchId, place: at, ...rest } of rows) byMatch.set(matchId, [...(byMatch.get(matchId) ?? []), { ...rest, matchId, at }])
+  for (const { match_id: matchId, place: at, ...rest } of rows)
+    byMatch.set(matchId, [...(byMatch.get(matchId) ?? []), { ...rest, matchId, at }])
   return byMatch
 }
 
 export type Finding = Difference & { matchId: number; provider: string; file: string; at: string; foundAt: number }
-type FindingRow = { match_id: number; provider: string; field: string; total: Score | null; listed: Score | null; folded: Score | null; wrong: WrongSide; file: string; place: string; found_at: Date }
+type FindingRow = {
+  match_id: number
+  provider: string
+  field: string
+  total: Score | null
+  listed: Score | null
+  folded: Score | null
+  wrong: WrongSide
+  file: string
+  place: string
+  found_at: Date
+}
 
 /** Findings after one of them (its match, source and field), in that order, so many at most: for lists of any length. */
-export async function listFindings(db: Reader, { after = [0, '', ''], limit, matchId = null }: { after?: [number, string, string]; limit: number; matchId?: number | null }): Promise<Finding[]> {
+export async function listFindings(
+  db: Reader,
+  {
+    after = [0, '', ''],
+    limit,
+    matchId = null,
+  }: { after?: [number, string, string]; limit: number; matchId?: number | null },
+): Promise<Finding[]> {
   const rows = await db.query<FindingRow>(
     `select f.match_id, f.provider, f.field, f.total, f.listed, f.folded, f.wrong, s.file, s.place, f.found_at
      from timeline.finding f join timeline.statement s on s.match_id = f.match_id and s.provider = f.provider
@@ -67,15 +101,29 @@ export async function listFindings(db: Reader, { after = [0, '', ''], limit, mat
      order by f.match_id, f.provider, f.field limit $5`,
     [...after, matchId, limit],
   )
-  return rows.map(({ match_id, listed, place, found_at, ...rest }) => ({ ...rest, matchId: match_id, rows: listed, at: place, foundAt: found_at.getTime() }))
+  return rows.map(({ match_id, listed, place, found_at, ...rest }) => ({
+    ...rest,
+    matchId: match_id,
+    rows: listed,
+    at: place,
+    foundAt: found_at.getTime(),
+  }))
 }
 
 /** A score of which two sources say different things. `shown` is what the match shows. */
-export type Disagreement = { matchId: number; field: string; said: { provider: string; file: string; at: string; score: Score }[]; shown: Score | null }
+export type Disagreement = {
+  matchId: number
+  field: string
+  said: { provider: string; file: string; at: string; score: Score }[]
+  shown: Score | null
+}
 type DisagreementRow = { match_id: number; field: string; said: Disagreement['said']; shown: Score | null }
 
 /** Scores and half-time scores that sources state differently, after one of them (its match and field), so many at most. */
-export async function listDisagreements(db: Reader, { after = [0, ''], limit, matchId = null }: { after?: [number, string]; limit: number; matchId?: number | null }): Promise<Disagreement[]> {
+export async function listDisagreements(
+  db: Reader,
+  { after = [0, ''], limit, matchId = null }: { after?: [number, string]; limit: number; matchId?: number | null },
+): Promise<Disagreement[]> {
   const rows = await db.query<DisagreementRow>(
     `select s.match_id, f.field, json_agg(json_build_object('provider', s.provider, 'file', s.file, 'at', s.place, 'score', s.stated->'totals'->f.field) order by s.provider) as said,
        m.summary->(case f.field when 'score' then 'score' else 'halfScore' end) as shown

@@ -4,7 +4,15 @@ import type { Frame, OutboxKind } from '../types.ts'
 /** Tells every process the newest position. The frames themselves are read: a notice ends at 8,000 bytes. */
 export const frameChannel = 'timeline_frame'
 
-type Row = { position: number; match_id: number | null; rooms: string[]; is_urgent: boolean; kind: OutboxKind; body: unknown; created_at: Date }
+type Row = {
+  position: number
+  match_id: number | null
+  rooms: string[]
+  is_urgent: boolean
+  kind: OutboxKind
+  body: unknown
+  created_at: Date
+}
 
 const columns = 'position, match_id, rooms, is_urgent, kind, body, created_at'
 
@@ -22,7 +30,12 @@ function frameOf(row: Row): Frame {
 }
 
 /** Frames after a position, oldest first. */
-export async function listFrames(db: Reader, after: number, limit: number, before: number | null = null): Promise<Frame[]> {
+export async function listFrames(
+  db: Reader,
+  after: number,
+  limit: number,
+  before: number | null = null,
+): Promise<Frame[]> {
   const text = `select ${columns} from timeline.frame where position > $1 and ($3::bigint is null or position < $3) order by position limit $2`
   const rows = await db.query<Row>({ name: 'frames', text }, [after, limit, before])
   return rows.map(frameOf)
@@ -39,7 +52,10 @@ export async function findRecentStart(db: Reader, ageMs: number): Promise<number
 
 /** The newest position given, and the one up to which frames are gone. */
 export async function readPosition(db: Reader): Promise<{ position: number; cleanedTo: number }> {
-  const [row] = await db.query<{ position: number; cleaned_to: number }>({ name: 'position_and_cleaned', text: 'select position, cleaned_to from timeline.relay' })
+  const [row] = await db.query<{ position: number; cleaned_to: number }>({
+    name: 'position_and_cleaned',
+    text: 'select position, cleaned_to from timeline.relay',
+  })
   return { position: Number(row?.position ?? 0), cleanedTo: Number(row?.cleaned_to ?? 0) }
 }
 
@@ -73,7 +89,10 @@ export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
 
 /** The position of a moment that has passed: everything after it is younger. Where no frame is as old, the one before the oldest. */
 export async function findPositionAt(db: Reader, at: number): Promise<number> {
-  const [row] = await db.query<{ position: number }>('select position from lens.relay_at(to_timestamp($1::float8 / 1000)) r', [at])
+  const [row] = await db.query<{ position: number }>(
+    'select position from lens.relay_at(to_timestamp($1::float8 / 1000)) r',
+    [at],
+  )
   return Number(row?.position ?? 0)
 }
 

@@ -31,7 +31,10 @@ export async function listIdentities(db: Reader, sport: string): Promise<Identit
 }
 
 /** The rows that one player stands for, his own first. */
-export async function listRowsOfPlayer(db: Reader, playerId: number): Promise<{ id: number; name: string; provider: string | null; key: string | null }[]> {
+export async function listRowsOfPlayer(
+  db: Reader,
+  playerId: number,
+): Promise<{ id: number; name: string; provider: string | null; key: string | null }[]> {
   return db.query(
     `select p.id, p.name, k.provider, k.key from timeline.participant p
        left join lateral (select provider, key from timeline.source_key s where s.kind = 'player' and s.id = p.id order by provider, key limit 1) k on true
@@ -48,7 +51,10 @@ export async function listDecisions(db: Reader): Promise<Decision[]> {
 }
 
 /** The operator's word on two rows; a later one replaces it. */
-export async function saveDecision(db: Reader, { oneId, otherId, isSame, keptId }: Omit<Decision, 'decidedAt'>): Promise<void> {
+export async function saveDecision(
+  db: Reader,
+  { oneId, otherId, isSame, keptId }: Omit<Decision, 'decidedAt'>,
+): Promise<void> {
   await db.query(
     `insert into timeline.player_decision (one_id, other_id, is_same, kept_id) values (least($1::bigint, $2), greatest($1::bigint, $2), $3, $4)
      on conflict (one_id, other_id) do update set is_same = excluded.is_same, kept_id = excluded.kept_id, decided_at = now()`,
@@ -58,7 +64,10 @@ export async function saveDecision(db: Reader, { oneId, otherId, isSame, keptId 
 
 /** Adds a spelling; false where the player has it. */
 export async function addPlayerAlias(db: Reader, playerId: number, spelling: string): Promise<boolean> {
-  const rows = await db.query('insert into timeline.player_alias (player_id, spelling) values ($1, $2) on conflict do nothing returning 1', [playerId, spelling])
+  const rows = await db.query(
+    'insert into timeline.player_alias (player_id, spelling) values ($1, $2) on conflict do nothing returning 1',
+    [playerId, spelling],
+  )
   return rows.length > 0
 }
 
@@ -73,7 +82,9 @@ export async function listPlayerReviews(db: Reader): Promise<PlayerReview[]> {
 
 /** The open questions are these now; one that stays keeps its number. */
 export async function replaceReviews(db: Reader, questions: readonly Question[]): Promise<void> {
-  const rows = JSON.stringify(questions.map(({ oneId, otherId, ground }) => ({ one_id: oneId, other_id: otherId, ground })))
+  const rows = JSON.stringify(
+    questions.map(({ oneId, otherId, ground }) => ({ one_id: oneId, other_id: otherId, ground })),
+  )
   await db.query(
     `delete from timeline.player_review r where not exists (select from json_to_recordset($1) as g(one_id bigint, other_id bigint)
        where g.one_id = r.one_id and g.other_id = r.other_id)`,
@@ -88,7 +99,10 @@ export async function replaceReviews(db: Reader, questions: readonly Question[])
 }
 
 /** Who stands for whom, and what a search for each looks into; for those that changed. */
-export async function saveStanding(db: Reader, changed: readonly { id: number; mergedInto: number | null; search: string }[]): Promise<void> {
+export async function saveStanding(
+  db: Reader,
+  changed: readonly { id: number; mergedInto: number | null; search: string }[],
+): Promise<void> {
   if (changed.length === 0) return
   await db.query(
     `update timeline.participant p set merged_into = g.merged_into, search = g.search
@@ -110,7 +124,9 @@ export async function queueRemakes(db: Reader, playerIds: readonly number[]): Pr
 }
 
 export async function listRemakes(db: Reader, limit: number): Promise<number[]> {
-  const rows = await db.query<{ match_id: number }>('select match_id from timeline.remake order by match_id limit $1', [limit])
+  const rows = await db.query<{ match_id: number }>('select match_id from timeline.remake order by match_id limit $1', [
+    limit,
+  ])
   return rows.map(({ match_id: id }) => id)
 }
 

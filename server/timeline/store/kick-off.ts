@@ -3,7 +3,10 @@ import type { Reader } from '../reader.ts'
 export type KickOff = { matchId: number; seasonId: number; kickOff: number }
 
 /** When these matches begin, and those of these seasons that are on about now. Epoch ms. */
-export async function listKickOffs(db: Reader, { matchIds, seasonIds }: { matchIds: readonly number[]; seasonIds: readonly number[] }): Promise<KickOff[]> {
+export async function listKickOffs(
+  db: Reader,
+  { matchIds, seasonIds }: { matchIds: readonly number[]; seasonIds: readonly number[] },
+): Promise<KickOff[]> {
   if (matchIds.length + seasonIds.length === 0) return []
   const rows = await db.query<{ id: number; season_id: number; kick_off: Date }>(
     `select id, season_id, kick_off from timeline.match

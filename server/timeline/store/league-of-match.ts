@@ -2,6 +2,9 @@ import type { Reader } from '../reader.ts'
 
 /** The competition of each match that exists, by match, whoever asks. */
 export async function mapLeaguesOfMatches(db: Reader, matchIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db.query<{ id: number; competition_id: number }>('select id, competition_id from timeline.match where id = any($1)', [[...matchIds]])
+  const rows = await db.query<{ id: number; competition_id: number }>(
+    'select id, competition_id from timeline.match where id = any($1)',
+    [[...matchIds]],
+  )
   return new Map(rows.map((row) => [row.id, row.competition_id]))
 }

@@ -6,9 +6,18 @@ import type { FeedRow } from './change.ts'
 /** When each feed of these matches last spoke, by the server's clock and to within `wordStepMs`; and whether it is known to be silent. */
 export async function listMatchFeeds(db: Reader, matchIds: readonly number[]): Promise<FeedRow[]> {
   if (matchIds.length === 0) return []
-  const text = 'select match_id, provider, last_word_at, is_silent from timeline.match_feed where match_id = any($1) order by match_id, provider'
-  const rows = await db.query<{ match_id: number; provider: string; last_word_at: Date; is_silent: boolean }>({ name: 'match_feeds', text }, [matchIds])
-  return rows.map((row) => ({ matchId: row.match_id, provider: row.provider, lastWordAt: row.last_word_at.getTime(), isSilent: row.is_silent }))
+  const text =
+    'select match_id, provider, last_word_at, is_silent from timeline.match_feed where match_id = any($1) order by match_id, provider'
+  const rows = await db.query<{ match_id: number; provider: string; last_word_at: Date; is_silent: boolean }>(
+    { name: 'match_feeds', text },
+    [matchIds],
+  )
+  return rows.map((row) => ({
+    matchId: row.match_id,
+    provider: row.provider,
+    lastWordAt: row.last_word_at.getTime(),
+    isSilent: row.is_silent,
+  }))
 }
 
 /** The feed that tells each of these matches. Matches that none tells are left out. */
@@ -24,7 +33,10 @@ export async function mapLeads(db: Reader, matchIds: readonly number[]): Promise
 
 /** Feeds from first to last, as the operator put them. */
 export async function listFeedOrder(db: Reader): Promise<string[]> {
-  const rows = await db.query<{ provider: string }>({ name: 'feed_order', text: 'select provider from timeline.feed_order order by ordinal' })
+  const rows = await db.query<{ provider: string }>({
+    name: 'feed_order',
+    text: 'select provider from timeline.feed_order order by ordinal',
+  })
   return rows.map(({ provider }) => provider)
 }
 
@@ -40,12 +52,17 @@ export async function saveFeedOrder(db: Reader, order: readonly string[]): Promi
 
 /** Names of all feeds that ever told a match. */
 export async function listFeedNames(db: Reader): Promise<string[]> {
-  const rows = await db.query<{ provider: string }>('select distinct provider from timeline.match_feed order by provider')
+  const rows = await db.query<{ provider: string }>(
+    'select distinct provider from timeline.match_feed order by provider',
+  )
   return rows.map(({ provider }) => provider)
 }
 
 /** Matches that more than one feed tells, after this one, lowest number first. */
-export async function listSharedMatches(db: Reader, { afterId, limit }: { afterId: number; limit: number }): Promise<number[]> {
+export async function listSharedMatches(
+  db: Reader,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
   const rows = await db.query<{ match_id: number }>(
     'select match_id from timeline.match_feed where match_id > $1 group by match_id having count(*) > 1 order by match_id limit $2',
     [afterId, limit],
@@ -55,8 +72,14 @@ export async function listSharedMatches(db: Reader, { afterId, limit }: { afterI
 
 export type StoredLeadChange = LeadChange & { version: number; changedAt: number }
 type ChangeRow = {
-  version: number; from_provider: string; to_provider: string; reason: LeadChange['reason']; shown_before: LeadChange['before']
-  shown_after: LeadChange['after']; words: LeadChange['words']; changed_at: Date
+  version: number
+  from_provider: string
+  to_provider: string
+  reason: LeadChange['reason']
+  shown_before: LeadChange['before']
+  shown_after: LeadChange['after']
+  words: LeadChange['words']
+  changed_at: Date
 }
 
 /** Changes of the lead of a match, oldest first. */
@@ -71,6 +94,15 @@ export async function listLeadChanges(db: Reader, matchId: number, part: Part): 
   return { total, list: list.map(changeOf) }
 }
 
-function changeOf({ version, from_provider: from, to_provider: to, reason, shown_before: before, shown_after: after, words, changed_at: at }: ChangeRow): StoredLeadChange {
+function changeOf({
+  version,
+  from_provider: from,
+  to_provider: to,
+  reason,
+  shown_before: before,
+  shown_after: after,
+  words,
+  changed_at: at,
+}: ChangeRow): StoredLeadChange {
   return { version, from, to, reason, before, after, words, changedAt: at.getTime() }
 }

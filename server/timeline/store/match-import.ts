@@ -7,7 +7,16 @@ import { timestamp } from './change.ts'
 /** The facts of a match's own row that an import may bring. */
 export type ImportedFacts = Pick<
   MatchImport,
-  'roundId' | 'homeId' | 'awayId' | 'homeLabel' | 'awayLabel' | 'kickOff' | 'isKickOffExact' | 'venue' | 'detail' | 'hasTimeline'
+  | 'roundId'
+  | 'homeId'
+  | 'awayId'
+  | 'homeLabel'
+  | 'awayLabel'
+  | 'kickOff'
+  | 'isKickOffExact'
+  | 'venue'
+  | 'detail'
+  | 'hasTimeline'
 >
 export type ImportedMatch = ImportedFacts & {
   id: number
@@ -112,11 +121,21 @@ function lockedOf(row: LockedRow): ImportedMatch {
 
 export async function nextMatchIds(db: Reader, count: number): Promise<number[]> {
   if (count === 0) return []
-  const rows = await db.query<{ id: number }>(`select nextval('timeline.match_id_seq') as id from generate_series(1, $1::int)`, [count])
+  const rows = await db.query<{ id: number }>(
+    `select nextval('timeline.match_id_seq') as id from generate_series(1, $1::int)`,
+    [count],
+  )
   return rows.map((row) => row.id)
 }
 
-export type NewMatch = { id: number; match: MatchImport; summary: MatchSummary; version: number; kickOff: number; firstKickOff: number | null }
+export type NewMatch = {
+  id: number
+  match: MatchImport
+  summary: MatchSummary
+  version: number
+  kickOff: number
+  firstKickOff: number | null
+}
 
 /** Adds matches under ids of `nextMatchIds`, and remembers what the provider calls them. */
 export async function insertMatches(db: Reader, added: readonly NewMatch[]): Promise<void> {

@@ -11,7 +11,10 @@ import { assertNotWithheld, named, readable } from './readable.ts'
 export type KickOffRange = { startsAt: number; endsAt: number }
 
 export async function findMatch(db: Reader, id: number): Promise<Match | null> {
-  const [row] = await db.query<MatchRow>(named(db, 'match', `select ${matchColumns} from ${matchTables(db)} where m.id = $1`), [id])
+  const [row] = await db.query<MatchRow>(
+    named(db, 'match', `select ${matchColumns} from ${matchTables(db)} where m.id = $1`),
+    [id],
+  )
   if (!row) await assertNotWithheld(db, 'match', id)
   return row ? matchOf(row) : null
 }
@@ -20,14 +23,25 @@ export async function findMatch(db: Reader, id: number): Promise<Match | null> {
 export async function mapMatches(db: Reader, ids: Iterable<number>): Promise<Map<number, Match>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.query<MatchRow>(named(db, 'matches', `select ${matchColumns} from ${matchTables(db)} where m.id = any($1)`), [wanted])
+  const rows = await db.query<MatchRow>(
+    named(db, 'matches', `select ${matchColumns} from ${matchTables(db)} where m.id = any($1)`),
+    [wanted],
+  )
   return new Map(rows.map((row) => [row.id, matchOf(row)]))
 }
 
 /** Every match of one sport that starts in the range, by kick-off and id: a day list, at most a few thousand. */
-export async function listMatchesByKickOff(db: Reader, { startsAt, endsAt }: KickOffRange, sport: string): Promise<Match[]> {
+export async function listMatchesByKickOff(
+  db: Reader,
+  { startsAt, endsAt }: KickOffRange,
+  sport: string,
+): Promise<Match[]> {
   const text = `select ${matchColumns} from ${matchTables(db)} where m.kick_off >= $1 and m.kick_off < $2 and m.sport = $3 order by m.kick_off, m.id`
-  const rows = await db.query<MatchRow>(named(db, 'matches_by_kick_off', text), [new Date(startsAt), new Date(endsAt), sport])
+  const rows = await db.query<MatchRow>(named(db, 'matches_by_kick_off', text), [
+    new Date(startsAt),
+    new Date(endsAt),
+    sport,
+  ])
   return rows.map(matchOf)
 }
 
@@ -53,7 +67,12 @@ export type MatchFilter = {
 export type MatchOrder = 'kick_off' | 'newest'
 
 /** Matches by kick-off, earliest or newest first, then by id. */
-export async function listMatches(db: Reader, filter: MatchFilter, part: Part, order: MatchOrder = 'kick_off'): Promise<Listed<Match>> {
+export async function listMatches(
+  db: Reader,
+  filter: MatchFilter,
+  part: Part,
+  order: MatchOrder = 'kick_off',
+): Promise<Listed<Match>> {
   const { where, values } = conditions(filter)
   const { total, list } = await listPart<MatchRow>(db, {
     columns: matchColumns,
@@ -86,7 +105,10 @@ function conditions(filter: MatchFilter): { where: string; values: unknown[] } {
   add(dateOf(filter.range?.startsAt), (place) => `m.kick_off >= ${place}`)
   add(dateOf(filter.range?.endsAt), (place) => `m.kick_off < ${place}`)
   // Read only through a lens, where such matches are: see server/lens.
-  const hidden = { hidden_too: "/*lens or m.summary ? 'isHidden'*/", not_hidden: "/*lens and not m.summary ? 'isHidden'*/" }
+  const hidden = {
+    hidden_too: "/*lens or m.summary ? 'isHidden'*/",
+    not_hidden: "/*lens and not m.summary ? 'isHidden'*/",
+  }
   add(filter.statuses, (place) => `(m.status = any(${place})${filter.begun ? ` ${hidden[filter.begun]}` : ''})`)
   add(filter.competitionIds, (place) => `m.competition_id = any(${place})`)
   add(filter.isHot, (place) => `m.competition_id in (select id from timeline.competition where is_hot = ${place})`)
@@ -114,10 +136,20 @@ export async function listMatchesOfSeason(db: Reader, seasonId: number): Promise
 }
 
 /** A team's matches around `now`: what is over (newest first), or what is to come or running (next first). */
-export async function listMatchesOfTeam(db: Reader, teamId: number, which: 'results' | 'fixtures', part: Part): Promise<Listed<Match>> {
+export async function listMatchesOfTeam(
+  db: Reader,
+  teamId: number,
+  which: 'results' | 'fixtures',
+  part: Part,
+): Promise<Listed<Match>> {
   const statuses: MatchStatus[] =
     which === 'results' ? ['finished', 'awarded', 'abandoned'] : ['scheduled', 'live', 'interrupted', 'postponed']
-  return listMatches(db, { teamId, statuses, begun: which === 'results' ? 'hidden_too' : 'not_hidden' }, part, which === 'results' ? 'newest' : 'kick_off')
+  return listMatches(
+    db,
+    { teamId, statuses, begun: which === 'results' ? 'hidden_too' : 'not_hidden' },
+    part,
+    which === 'results' ? 'newest' : 'kick_off',
+  )
 }
 
 /** The newest finished matches of each of several teams, `limit` each, newest first: form and recent matches in one question. */
@@ -140,10 +172,19 @@ export async function mapRecentResults(
   return byTeam
 }
 
-export type MatchSearch = { q: string; sport?: string; now: number; /** Matches of these are found too. */ competitionIds?: readonly number[] }
+export type MatchSearch = {
+  q: string
+  sport?: string
+  now: number
+  /** Matches of these are found too. */ competitionIds?: readonly number[]
+}
 
 /** Matches in which a side's name holds `q`, nearest to `now` first. */
-export async function searchMatches(db: Reader, { q, sport, now, competitionIds = [] }: MatchSearch, part: Part): Promise<Listed<Match>> {
+export async function searchMatches(
+  db: Reader,
+  { q, sport, now, competitionIds = [] }: MatchSearch,
+  part: Part,
+): Promise<Listed<Match>> {
   const folded = foldSpelling(q)
   if (folded === '') return { total: 0, list: [] }
   const { total, list } = await listPart<MatchRow>(db, {

@@ -13,10 +13,14 @@ type Row = {
 }
 
 const columns = 'team_id, player_id, season_id, role, position, shirt_number, starts_on, ends_on'
-const listed = columns.split(', ').map((column) => `m.${column}`).join(', ')
+const listed = columns
+  .split(', ')
+  .map((column) => `m.${column}`)
+  .join(', ')
 const table = 'timeline.membership m left join timeline.season s on s.id = m.season_id'
 // By the first day of a season: an older one may be imported later.
-const order = 's.starts_on desc nulls last, m.season_id desc nulls last, m.role desc, m.shirt_number nulls last, m.team_id, m.player_id'
+const order =
+  's.starts_on desc nulls last, m.season_id desc nulls last, m.role desc, m.shirt_number nulls last, m.team_id, m.player_id'
 
 function membershipOf(row: Row): Membership {
   return {
@@ -42,7 +46,9 @@ export async function listMembers(db: Reader, teamId: number, seasonId: number |
 
 /** Teams of a player, newest season first. */
 export async function listTeamsOfPlayer(db: Reader, playerId: number): Promise<Membership[]> {
-  const rows = await db.query<Row>(`select ${listed} from ${table} where m.player_id = $1 order by ${order}`, [playerId])
+  const rows = await db.query<Row>(`select ${listed} from ${table} where m.player_id = $1 order by ${order}`, [
+    playerId,
+  ])
   return rows.map(membershipOf)
 }
 
@@ -89,7 +95,10 @@ export async function saveMemberships(db: Reader, given: readonly Membership[]):
 /** All memberships of these players as such, merged or not, in no order. */
 export async function listMembershipsOf(db: Reader, playerIds: readonly number[]): Promise<Membership[]> {
   if (playerIds.length === 0) return []
-  const rows = await db.query<Row>(`select ${columns} from timeline.membership where player_id = any($1) and role = 'player'`, [playerIds])
+  const rows = await db.query<Row>(
+    `select ${columns} from timeline.membership where player_id = any($1) and role = 'player'`,
+    [playerIds],
+  )
   return rows.map(membershipOf)
 }
 

@@ -7,7 +7,10 @@ export type OldDemoMatch = { id: number; kickOff: number }
 const over = `m.is_demo and m.status in ('finished', 'abandoned', 'awarded', 'cancelled')`
 
 /** Demonstration matches that are over and kicked off before an instant (epoch ms), oldest first, after the last one of the part before. */
-export async function listOldDemoMatches(db: Reader, { before, after, limit }: { before: number; after: OldDemoMatch | null; limit: number }): Promise<OldDemoMatch[]> {
+export async function listOldDemoMatches(
+  db: Reader,
+  { before, after, limit }: { before: number; after: OldDemoMatch | null; limit: number },
+): Promise<OldDemoMatch[]> {
   const rows = await db.query<{ id: number; kick_off: Date }>(
     `select m.id, m.kick_off from timeline.match m
      where ${over} and m.kick_off < $1 and (m.kick_off, m.id) > ($2, $3) order by m.kick_off, m.id limit $4`,

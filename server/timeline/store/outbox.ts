@@ -23,7 +23,15 @@ export function outboxRecord({ matchId, rooms, isUrgent, kind, body }: OutboxRow
 }
 
 /** The rooms of a match: its own, its day's (UTC) and its competition's. */
-export function roomsOf({ id, kickOff, competitionId }: { id: number; kickOff: number; competitionId: number }): string[] {
+export function roomsOf({
+  id,
+  kickOff,
+  competitionId,
+}: {
+  id: number
+  kickOff: number
+  competitionId: number
+}): string[] {
   return [`match:${id}`, dayRoom(kickOff), `competition:${competitionId}`]
 }
 

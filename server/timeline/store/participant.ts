@@ -41,14 +41,21 @@ export async function mapParticipants(db: Reader, ids: Iterable<number>): Promis
   const merged = rows.flatMap((row) => row.merged_into ?? [])
   const standing = merged.length === 0 ? new Map<number, Participant>() : await mapParticipants(db, merged)
   return new Map(
-    rows.map(({ merged_into: mergedInto, ...row }) => [row.id, (mergedInto === null ? null : standing.get(mergedInto)) ?? participantOf(row)]),
+    rows.map(({ merged_into: mergedInto, ...row }) => [
+      row.id,
+      (mergedInto === null ? null : standing.get(mergedInto)) ?? participantOf(row),
+    ]),
   )
 }
 
 export type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
 
 /** Whose names hold the words of `q`, accents and case forgiven: whole names first, then beginnings, then the rest, by name. */
-export async function searchParticipants(db: Reader, { q, sport, kind }: ParticipantSearch, part: Part): Promise<Listed<Participant>> {
+export async function searchParticipants(
+  db: Reader,
+  { q, sport, kind }: ParticipantSearch,
+  part: Part,
+): Promise<Listed<Participant>> {
   const folded = foldSpelling(q)
   if (folded === '') return { total: 0, list: [] }
   const { total, list } = await listPart<Row>(db, {
@@ -84,14 +91,27 @@ export async function addParticipants(db: Reader, added: readonly NewParticipant
 }
 
 /** Changes names, country, colours or detail. Detail is merged, key by key. */
-export async function changeParticipant(db: Reader, id: number, change: Partial<NewParticipant>): Promise<Participant | null> {
+export async function changeParticipant(
+  db: Reader,
+  id: number,
+  change: Partial<NewParticipant>,
+): Promise<Participant | null> {
   const known = await findParticipant(db, id)
   if (!known) return null
   const next = recordOf({ ...known, ...change, detail: { ...known.detail, ...change.detail } })
   const [row] = await db.query<Row>(
     `update timeline.participant set name = $2, short_name = $3, names = $4, country = $5, colours = $6, detail = $7, search = $8
      where id = $1 returning ${columns}`,
-    [known.id, next.name, next.short_name, next.names, next.country, next.colours && JSON.stringify(next.colours), next.detail, next.search],
+    [
+      known.id,
+      next.name,
+      next.short_name,
+      next.names,
+      next.country,
+      next.colours && JSON.stringify(next.colours),
+      next.detail,
+      next.search,
+    ],
   )
   return row ? participantOf(row) : null
 }

@@ -20,7 +20,9 @@ function leagueCondition({ readable: competitions }: Reader, column: string): st
   if (!competitions || readsAll(competitions)) return null
   // Whole numbers only, so that they may stand in the text.
   const ids = competitions.ids.filter(Number.isSafeInteger).join()
-  return competitions.mode === 'only' ? `${column} = any('{${ids}}'::bigint[])` : `${column} <> all('{${ids}}'::bigint[])`
+  return competitions.mode === 'only'
+    ? `${column} = any('{${ids}}'::bigint[])`
+    : `${column} <> all('{${ids}}'::bigint[])`
 }
 
 /** A condition more for rows that name a match; nothing for one who may read all. */
@@ -34,7 +36,9 @@ export function ofReadableMatch(db: Reader, column: string): string {
  */
 export function readableParticipants(db: Reader, { isNamed = false } = {}): string {
   if (leagueCondition(db, '') === null) return 'timeline.participant'
-  const player = isNamed ? 'true' : `exists (select from timeline.membership s where s.player_id = p.id and ${isTeamShown(db, 's.team_id')})`
+  const player = isNamed
+    ? 'true'
+    : `exists (select from timeline.membership s where s.player_id = p.id and ${isTeamShown(db, 's.team_id')})`
   return `(select p.* from timeline.participant p where case when p.kind = 'player' then ${player} else ${isTeamShown(db, 'p.id')} end)`
 }
 
@@ -60,5 +64,7 @@ export async function assertNotWithheld(db: Reader, table: LeagueTable | 'partic
 export async function listWithheldCompetitions(db: Reader): Promise<number[]> {
   const condition = leagueCondition(db, 'id')
   if (condition === null) return []
-  return (await db.query<{ id: number }>(`select id from timeline.competition where not (${condition}) order by id`)).map(({ id }) => id)
+  return (
+    await db.query<{ id: number }>(`select id from timeline.competition where not (${condition}) order by id`)
+  ).map(({ id }) => id)
 }

@@ -14,7 +14,15 @@ export type LockedMatch = {
   version: number
   summary: MatchSummary
 }
-type LockedRow = { id: number; sport: string; competition_id: number; kick_off: Date; first_kick_off: Date | null; version: number; summary: MatchSummary }
+type LockedRow = {
+  id: number
+  sport: string
+  competition_id: number
+  kick_off: Date
+  first_kick_off: Date | null
+  version: number
+  summary: MatchSummary
+}
 
 /** Locks these matches until the transaction ends, in the order of their ids so that two lockers never wait for each other. */
 export async function lockMatches(db: Reader, ids: readonly number[]): Promise<Map<number, LockedMatch>> {
@@ -57,7 +65,10 @@ export async function mapReportMarks(db: Reader, ids: readonly number[]): Promis
   )
   for (const row of horizons) marks.get(row.match_id)?.horizons.set(row.provider, row.sequence)
   const digests = await db.query<{ match_id: number; provider: string; digest: string }>(
-    { name: 'digests', text: `select match_id, encode(digest, 'hex') as digest from timeline.report where match_id = any($1)` },
+    {
+      name: 'digests',
+      text: `select match_id, encode(digest, 'hex') as digest from timeline.report where match_id = any($1)`,
+    },
     [ids],
   )
   for (const row of digests) marks.get(row.match_id)?.digests.add(row.digest)
@@ -71,9 +82,11 @@ export async function mapReportMarks(db: Reader, ids: readonly number[]): Promis
 
 /** Every report about a match, as it came and in the order it came. */
 export async function listReports(db: Reader, matchId: number): Promise<MatchReport[]> {
-  const rows = await db.query<{ provider: string; sequence: number; kind: MatchReport['kind']; body: { sentAt: number | null; events: TimelineEvent[] } }>(
-    'select provider, sequence, kind, body from timeline.report where match_id = $1 order by id',
-    [matchId],
-  )
+  const rows = await db.query<{
+    provider: string
+    sequence: number
+    kind: MatchReport['kind']
+    body: { sentAt: number | null; events: TimelineEvent[] }
+  }>('select provider, sequence, kind, body from timeline.report where match_id = $1 order by id', [matchId])
   return rows.map(({ body, ...rest }) => ({ ...rest, matchId, sentAt: body.sentAt, events: body.events }))
 }

@@ -13,7 +13,13 @@ export function shownPrices(stored: StoredPrices | null, status: MatchStatus): R
   return isOver && closing !== undefined ? closing : newest
 }
 
-export type PricedMatch = { id: number; kickOff: number; competitionId: number; status: MatchStatus; prices: ResultPrices | null }
+export type PricedMatch = {
+  id: number
+  kickOff: number
+  competitionId: number
+  status: MatchStatus
+  prices: ResultPrices | null
+}
 
 /** Keeps beside each match what lists show of its odds. Gives those matches whose prices are other than before, by id, with what they show. In a transaction. */
 export async function saveResultPrices(db: Reader, priced: ReadonlyMap<number, StoredPrices>): Promise<PricedMatch[]> {
@@ -28,7 +34,13 @@ export async function saveResultPrices(db: Reader, priced: ReadonlyMap<number, S
   return rows
     .map((row) => {
       const prices = shownPrices(priced.get(row.id)!, row.status)
-      return { id: row.id, kickOff: row.kick_off.getTime(), competitionId: row.competition_id, status: row.status, prices }
+      return {
+        id: row.id,
+        kickOff: row.kick_off.getTime(),
+        competitionId: row.competition_id,
+        status: row.status,
+        prices,
+      }
     })
     .sort((a, b) => a.id - b.id)
 }

@@ -29,7 +29,13 @@ export async function saveRounds(db: Reader, given: readonly Omit<Round, 'id'>[]
      select distinct on (season_id, stage, group_name, name) * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::int[]) as r(season_id, stage, group_name, name, ordinal)
      on conflict (season_id, stage, group_name, name) do update set ordinal = excluded.ordinal
      returning ${columns}`,
-    [given.map((one) => one.seasonId), given.map((one) => one.stage), given.map((one) => one.groupName), given.map((one) => one.name), given.map((one) => one.ordinal)],
+    [
+      given.map((one) => one.seasonId),
+      given.map((one) => one.stage),
+      given.map((one) => one.groupName),
+      given.map((one) => one.name),
+      given.map((one) => one.ordinal),
+    ],
   )
   const known = new Map(rows.map((row) => [keyOf(roundOf(row)), roundOf(row)]))
   return given.map((one) => known.get(keyOf(one)) as Round)

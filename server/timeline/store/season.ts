@@ -17,18 +17,30 @@ const columns = `id, competition_id, name, starts_on, ends_on, is_current, rules
   (select c.slug from timeline.competition c where c.id = s.competition_id) as slug`
 
 function seasonOf({ competition_id, starts_on, ends_on, is_current, slug, ...rest }: Row): Season {
-  return { ...rest, competitionSlug: slug, competitionId: competition_id, startsOn: starts_on, endsOn: ends_on, isCurrent: is_current }
+  return {
+    ...rest,
+    competitionSlug: slug,
+    competitionId: competition_id,
+    startsOn: starts_on,
+    endsOn: ends_on,
+    isCurrent: is_current,
+  }
 }
 
 export async function findSeason(db: Reader, id: number): Promise<Season | null> {
-  const [row] = await db.query<Row>(named(db, 'season', `select ${columns} from ${readable(db, 'season')} s where id = $1`), [id])
+  const [row] = await db.query<Row>(
+    named(db, 'season', `select ${columns} from ${readable(db, 'season')} s where id = $1`),
+    [id],
+  )
   if (!row) await assertNotWithheld(db, 'season', id)
   return row ? seasonOf(row) : null
 }
 
 /** Those of the ids that exist, by id. */
 export async function mapSeasons(db: Reader, ids: Iterable<number>): Promise<Map<number, Season>> {
-  const rows = await db.query<Row>(`select ${columns} from ${readable(db, 'season')} s where id = any($1)`, [[...new Set(ids)]])
+  const rows = await db.query<Row>(`select ${columns} from ${readable(db, 'season')} s where id = any($1)`, [
+    [...new Set(ids)],
+  ])
   return new Map(rows.map((row) => [row.id, seasonOf(row)]))
 }
 
@@ -65,14 +77,24 @@ export type NewSeason = Pick<Season, 'competitionId' | 'name'> & Partial<Omit<Se
 /** Adds the season of that name, or changes what is given. Dates only widen; at most one season of a league is current. */
 export async function saveSeason(db: Reader, given: NewSeason): Promise<Season> {
   if (given.isCurrent)
-    await db.query('update timeline.season set is_current = false where competition_id = $1 and name <> $2 and is_current', [given.competitionId, given.name])
+    await db.query(
+      'update timeline.season set is_current = false where competition_id = $1 and name <> $2 and is_current',
+      [given.competitionId, given.name],
+    )
   const [row] = await db.query<Row>(
     `insert into timeline.season as s (competition_id, name, starts_on, ends_on, is_current, rules)
      values ($1, $2, $3, $4, coalesce($5, false), coalesce($6, '{}'::jsonb))
      on conflict (competition_id, name) do update set starts_on = least(s.starts_on, excluded.starts_on),
        ends_on = greatest(s.ends_on, excluded.ends_on), is_current = coalesce($5, s.is_current), rules = s.rules || excluded.rules
      returning ${columns}`,
-    [given.competitionId, given.name, given.startsOn ?? null, given.endsOn ?? null, given.isCurrent ?? null, given.rules ?? null],
+    [
+      given.competitionId,
+      given.name,
+      given.startsOn ?? null,
+      given.endsOn ?? null,
+      given.isCurrent ?? null,
+      given.rules ?? null,
+    ],
   )
   return seasonOf(row as Row)
 }

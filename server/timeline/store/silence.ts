@@ -42,10 +42,17 @@ select count(*)::int as count, (select count(*) from wrong)::int as found, case 
  * Marks the matches in play whose feeds were all heard of last before `cutoff` (epoch ms), and unmarks the others. Returns how many
  * changed. Without `mayMark` matches are only unmarked. Safe to run in several processes at once: a match that changed meanwhile is left to the next run.
  */
-export async function markSilence(db: Reader, { cutoff, now, mayMark }: { cutoff: number; now: number; mayMark: boolean }): Promise<number> {
+export async function markSilence(
+  db: Reader,
+  { cutoff, now, mayMark }: { cutoff: number; now: number; mayMark: boolean },
+): Promise<number> {
   let changed = 0
   for (;;) {
-    const [row] = await db.query<{ count: number; found: number }>({ name: 'mark_silence', text }, [cutoff, now, mayMark])
+    const [row] = await db.query<{ count: number; found: number }>({ name: 'mark_silence', text }, [
+      cutoff,
+      now,
+      mayMark,
+    ])
     changed += row!.count
     if (row!.found < batch || row!.count === 0) return changed
   }

@@ -2,7 +2,12 @@ import type { Reader } from '../reader.ts'
 import type { SourceKey, SourceKind } from '../types.ts'
 
 /** Our ids of what a provider names by its keys; unknown keys are missing. */
-export async function mapSourceKeys(db: Reader, provider: string, kind: SourceKind, keys: readonly string[]): Promise<Map<string, number>> {
+export async function mapSourceKeys(
+  db: Reader,
+  provider: string,
+  kind: SourceKind,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await db.query<{ key: string; id: number }>(
     'select key, id from timeline.source_key where provider = $1 and kind = $2 and key = any($3)',
@@ -25,6 +30,11 @@ export async function addSourceKeys(db: Reader, keys: readonly SourceKey[]): Pro
   await db.query(
     `insert into timeline.source_key (provider, kind, key, id)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) on conflict do nothing`,
-    [keys.map((one) => one.provider), keys.map((one) => one.kind), keys.map((one) => one.key), keys.map((one) => one.id)],
+    [
+      keys.map((one) => one.provider),
+      keys.map((one) => one.kind),
+      keys.map((one) => one.key),
+      keys.map((one) => one.id),
+    ],
   )
 }

@@ -33,7 +33,10 @@ describe('participants', () => {
     const { db } = await open(t)
     await addParticipants(db, [team('Nantes United'), team('Nântes'), { ...team('Guangzhou'), names: { zh: '广州' } }])
     const found = await searchParticipants(db, { q: 'NANTES' }, all)
-    assert.deepEqual(found.list.map(({ name }) => name), ['Nântes', 'Nantes United'])
+    assert.deepEqual(
+      found.list.map(({ name }) => name),
+      ['Nântes', 'Nantes United'],
+    )
     assert.equal((await searchParticipants(db, { q: '广州' }, all)).list[0]?.name, 'Guangzhou')
     assert.deepEqual(await searchParticipants(db, { q: '%' }, all), { total: 0, list: [] })
   })
@@ -51,9 +54,16 @@ describe('aliases', () => {
   test('of a scope go before those valid everywhere, and a decided review becomes one', async (t) => {
     const { db, homeId, awayId } = await open(t)
     const spelling = { sport: 'quoits', kind: 'team', spelling: 'town' }
-    await addAliases(db, [{ ...spelling, scope: '', participantId: homeId, source: 'a' }, { ...spelling, scope: 'es', participantId: awayId, source: 'a' }])
+    await addAliases(db, [
+      { ...spelling, scope: '', participantId: homeId, source: 'a' },
+      { ...spelling, scope: 'es', participantId: awayId, source: 'a' },
+    ])
     const asked = ['es', 'en'].map((scope) => ({ ...spelling, scope }))
-    assert.deepEqual(await resolveAliases(db, [...asked, { ...spelling, scope: '', spelling: 'city' }]), [awayId, homeId, null])
+    assert.deepEqual(await resolveAliases(db, [...asked, { ...spelling, scope: '', spelling: 'city' }]), [
+      awayId,
+      homeId,
+      null,
+    ])
     await addAliasReviews(db, [{ ...spelling, scope: '', spelling: 'city', source: 'a', candidates: [] }])
     const [review] = (await listAliasReviews(db, all)).list
     assert.equal(await decideAliasReview(db, review?.id as number, awayId), true)
@@ -73,12 +83,26 @@ describe('aliases', () => {
 describe('competitions and seasons', () => {
   test('are changed by saving them again, as far as something is given', async (t) => {
     const { db } = await open(t)
-    const saved = await saveCompetition(db, { sport: 'quoits', slug: 'cup', name: 'Cup', shortName: 'C', country: 'ES', kind: 'cup', isHot: true })
+    const saved = await saveCompetition(db, {
+      sport: 'quoits',
+      slug: 'cup',
+      name: 'Cup',
+      shortName: 'C',
+      country: 'ES',
+      kind: 'cup',
+      isHot: true,
+    })
     const again = await saveCompetition(db, { sport: 'quoits', slug: 'cup', name: 'The Cup', shortName: 'C' })
     assert.deepEqual(await findCompetition(db, saved.id), { ...saved, name: 'The Cup' })
     assert.equal(again.id, saved.id)
     const listed = await listCompetitions(db, { sport: 'quoits' }, all)
-    assert.deepEqual(listed.list.map(({ name, matchCount }) => [name, matchCount]), [['The Cup', 0], ['League', 1]])
+    assert.deepEqual(
+      listed.list.map(({ name, matchCount }) => [name, matchCount]),
+      [
+        ['The Cup', 0],
+        ['League', 1],
+      ],
+    )
   })
 
   test('have one current season, and rounds that are there once', async (t) => {
@@ -99,28 +123,47 @@ describe('matches', () => {
     const page = await listMatches(db, { seasonId }, { limit: 2, offset: 2 })
     assert.deepEqual([page.total, page.list.map(({ id }) => id)], [5, matchIds.slice(2, 4)])
     const newest = await listMatches(db, { seasonId }, { limit: 2, offset: 0 }, 'newest')
-    assert.deepEqual(newest.list.map(({ id }) => id), matchIds.slice(3).reverse())
+    assert.deepEqual(
+      newest.list.map(({ id }) => id),
+      matchIds.slice(3).reverse(),
+    )
     assert.deepEqual(await listMatches(db, { seasonId }, { limit: 2, offset: 50 }), { total: 5, list: [] })
   })
 
   test('are found by day, by team, by both sides and by name', async (t) => {
     const { db, matchIds, homeId, awayId } = await open(t, 2)
     const startsAt = Date.UTC(2026, 10, 20)
-    assert.deepEqual((await listMatchesByKickOff(db, { startsAt, endsAt: startsAt + 86_400_000 }, 'quoits')).map(({ id }) => id), [matchIds[0]])
+    assert.deepEqual(
+      (await listMatchesByKickOff(db, { startsAt, endsAt: startsAt + 86_400_000 }, 'quoits')).map(({ id }) => id),
+      [matchIds[0]],
+    )
     assert.equal((await listMatchesOfTeam(db, homeId, 'fixtures', all)).total, 2)
     assert.equal((await listMatchesOfTeam(db, homeId, 'results', all)).total, 0)
     assert.equal((await listMatches(db, { teamId: homeId, opponentId: awayId }, all)).total, 2)
     assert.equal((await listMatches(db, { teamId: homeId, opponentId: homeId + 999 }, all)).total, 0)
     assert.deepEqual([...(await mapRecentResults(db, [homeId], { limit: 5 })).values()], [[]])
     const found = await searchMatches(db, { q: 'away city', now: Date.UTC(2026, 10, 28) }, all)
-    assert.deepEqual(found.list.map(({ id }) => id), [matchIds[1], matchIds[0]])
+    assert.deepEqual(
+      found.list.map(({ id }) => id),
+      [matchIds[1], matchIds[0]],
+    )
   })
 })
 
 test('a decision of the operator holds until it is taken back', async (t) => {
   const { db, seasonId, homeId } = await open(t)
-  const { id } = await addAdjustment(db, { seasonId, participantId: homeId, kind: 'points', points: -8, reason: 'Accounts', decidedOn: '2026-02-26' })
-  assert.deepEqual((await listAdjustments(db, seasonId)).map(({ points, decidedOn }) => [points, decidedOn]), [[-8, '2026-02-26']])
+  const { id } = await addAdjustment(db, {
+    seasonId,
+    participantId: homeId,
+    kind: 'points',
+    points: -8,
+    reason: 'Accounts',
+    decidedOn: '2026-02-26',
+  })
+  assert.deepEqual(
+    (await listAdjustments(db, seasonId)).map(({ points, decidedOn }) => [points, decidedOn]),
+    [[-8, '2026-02-26']],
+  )
   assert.equal(await revokeAdjustment(db, id), true)
   assert.equal(await revokeAdjustment(db, id), false)
   assert.deepEqual(await listAdjustments(db, seasonId), [])
@@ -131,13 +174,25 @@ test('an order that was decided names the team that a merged one became', async 
   const [twin = 0] = await addParticipants(db, [team('Harriers FC')])
   await addAdjustment(db, { seasonId, kind: 'lots', orderIds: [twin, awayId], reason: 'Draw', decidedOn: '2026-06-01' })
   await mergeTeams(db, twin, homeId)
-  assert.deepEqual((await listAdjustments(db, seasonId)).map(({ orderIds }) => orderIds), [[homeId, awayId]])
+  assert.deepEqual(
+    (await listAdjustments(db, seasonId)).map(({ orderIds }) => orderIds),
+    [[homeId, awayId]],
+  )
 })
 
 test('a member told twice is one member, and keeps what the second telling leaves open', async (t) => {
   const { db, seasonId, homeId } = await open(t)
   const [playerId = 0] = await addParticipants(db, [{ ...team('Ann'), kind: 'player' }])
-  const member = { teamId: homeId, playerId, seasonId, role: 'player', position: null, shirtNumber: 9, startsOn: null, endsOn: null }
+  const member = {
+    teamId: homeId,
+    playerId,
+    seasonId,
+    role: 'player',
+    position: null,
+    shirtNumber: 9,
+    startsOn: null,
+    endsOn: null,
+  }
   await saveMemberships(db, [member, member])
   await saveMemberships(db, [{ ...member, shirtNumber: null, position: 'keeper' }])
   assert.deepEqual(await listMembers(db, homeId, seasonId), [{ ...member, position: 'keeper' }])

@@ -28,7 +28,10 @@ export async function mergeTeams(db: Reader, from: number, into: number): Promis
        and not exists (select from timeline.source_key o where o.provider = k.provider and o.kind = 'player' and o.key = $2::bigint || substr(k.key, strpos(k.key, '/')))`,
     [from, into],
   )
-  await db.query('insert into timeline.player_listing (player_id, team_id, provider) select player_id, $2, provider from timeline.player_listing where team_id = $1 on conflict do nothing', [from, into])
+  await db.query(
+    'insert into timeline.player_listing (player_id, team_id, provider) select player_id, $2, provider from timeline.player_listing where team_id = $1 on conflict do nothing',
+    [from, into],
+  )
   await db.query('update timeline.alias_review set participant_id = $2 where participant_id = $1', [from, into])
   await db.query(
     'update timeline.adjustment set participant_id = case when participant_id = $1 then $2 else participant_id end, order_ids = array_replace(order_ids, $1, $2) where participant_id = $1 or $1 = any(order_ids)',
@@ -59,6 +62,7 @@ export async function listTwins(db: Reader, teamId: number): Promise<number[]> {
 export async function deleteMatches(db: Reader, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.query(`delete from timeline.source_key where kind = 'match' and id = any($1)`, [ids])
-  for (const table of ['event', 'report', 'horizon', 'adjustment', 'appearance', 'remake']) await db.query(`delete from timeline.${table} where match_id = any($1)`, [ids])
+  for (const table of ['event', 'report', 'horizon', 'adjustment', 'appearance', 'remake'])
+    await db.query(`delete from timeline.${table} where match_id = any($1)`, [ids])
   await db.query('delete from timeline.match where id = any($1)', [ids])
 }

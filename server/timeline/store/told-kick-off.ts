@@ -6,27 +6,44 @@ import { timestamp } from './change.ts'
 export async function mapToldKickOffs(db: Reader, matchIds: readonly number[]): Promise<Map<number, ToldKickOff[]>> {
   const told = new Map<number, ToldKickOff[]>()
   if (matchIds.length === 0) return told
-  const rows = await db.query<{ match_id: number; provider: string; kick_off: Date; is_exact: boolean; day_kind: DayKind }>(
+  const rows = await db.query<{
+    match_id: number
+    provider: string
+    kick_off: Date
+    is_exact: boolean
+    day_kind: DayKind
+  }>(
     'select match_id, provider, kick_off, is_exact, day_kind from timeline.told_kick_off where match_id = any($1) order by match_id, provider',
     [matchIds],
   )
   for (const row of rows) {
-    const one = { provider: row.provider, kickOff: row.kick_off.getTime(), isExact: row.is_exact, dayKind: row.day_kind }
+    const one = {
+      provider: row.provider,
+      kickOff: row.kick_off.getTime(),
+      isExact: row.is_exact,
+      dayKind: row.day_kind,
+    }
     told.set(row.match_id, [...(told.get(row.match_id) ?? []), one])
   }
   return told
 }
 
 /** Each source keeps its newest word. */
-export async function saveToldKickOffs(db: Reader, told: readonly (ToldKickOff & { matchId: number })[]): Promise<void> {
+export async function saveToldKickOffs(
+  db: Reader,
+  told: readonly (ToldKickOff & { matchId: number })[],
+): Promise<void> {
   if (told.length === 0) return
   await db.query(
     `insert into timeline.told_kick_off (match_id, provider, kick_off, is_exact, day_kind)
      select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::boolean[], $5::text[])
      on conflict (match_id, provider) do update set kick_off = excluded.kick_off, is_exact = excluded.is_exact, day_kind = excluded.day_kind`,
     [
-      told.map(({ matchId }) => matchId), told.map(({ provider }) => provider), told.map(({ kickOff }) => timestamp(kickOff)),
-      told.map(({ isExact }) => isExact), told.map(({ dayKind }) => dayKind),
+      told.map(({ matchId }) => matchId),
+      told.map(({ provider }) => provider),
+      told.map(({ kickOff }) => timestamp(kickOff)),
+      told.map(({ isExact }) => isExact),
+      told.map(({ dayKind }) => dayKind),
     ],
   )
 }

@@ -2,7 +2,11 @@ import type { Reader } from '../reader.ts'
 import type { Detail } from '../types.ts'
 
 /** Who tells events of a type, by match: `period_start` is told by those who tell the whole match, `result` by those who know its end. */
-export async function mapTellers(db: Reader, type: string, matchIds: readonly number[]): Promise<Map<number, Set<string>>> {
+export async function mapTellers(
+  db: Reader,
+  type: string,
+  matchIds: readonly number[],
+): Promise<Map<number, Set<string>>> {
   const tellers = new Map<number, Set<string>>()
   if (matchIds.length === 0) return tellers
   const rows = await db.query<{ match_id: number; provider: string }>(
@@ -14,13 +18,18 @@ export async function mapTellers(db: Reader, type: string, matchIds: readonly nu
 }
 
 /** The newest event of a type that each source tells of a match, by match and source. */
-export async function mapToldEvents(db: Reader, type: string, matchIds: readonly number[]): Promise<Map<number, Map<string, Detail>>> {
+export async function mapToldEvents(
+  db: Reader,
+  type: string,
+  matchIds: readonly number[],
+): Promise<Map<number, Map<string, Detail>>> {
   const told = new Map<number, Map<string, Detail>>()
   if (matchIds.length === 0) return told
   const rows = await db.query<{ match_id: number; provider: string; detail: Detail }>(
     'select match_id, provider, detail from timeline.event where match_id = any($2) and type = $1 and withdrawn_reason is null order by version',
     [type, matchIds],
   )
-  for (const { match_id: id, provider, detail } of rows) told.set(id, (told.get(id) ?? new Map<string, Detail>()).set(provider, detail))
+  for (const { match_id: id, provider, detail } of rows)
+    told.set(id, (told.get(id) ?? new Map<string, Detail>()).set(provider, detail))
   return told
 }

@@ -10,7 +10,8 @@ import { zh } from './zh.ts'
 
 /** Words that come with the pages that need them; see `Words` in `language.tsx`. */
 const folder = join(import.meta.dirname, 'words')
-const wordsOf = async (file: string) => Object.entries((await import(join(folder, file))) as Record<string, { en: object; zh: object }>)
+const wordsOf = async (file: string) =>
+  Object.entries((await import(join(folder, file))) as Record<string, { en: object; zh: object }>)
 const parts = Object.fromEntries((await Promise.all(readdirSync(folder).map(wordsOf))).flat())
 /** By the name a component knows it by: `text` for what every page has, else the name it is imported under. */
 const catalogues: Record<string, Record<VoiceLanguage, object>> = { text: { en, zh }, ...parts }
@@ -29,7 +30,15 @@ function texts(part: object, language: VoiceLanguage, path = ''): [string, strin
 }
 
 const everyText = Object.entries(catalogues).flatMap(([name, words]) =>
-  (['en', 'zh'] as const).flatMap((language) => texts(words[language], language).map(([path, text]) => ({ at: `${language} ${name}.${path}`, name, path, text, language }))),
+  (['en', 'zh'] as const).flatMap((language) =>
+    texts(words[language], language).map(([path, text]) => ({
+      at: `${language} ${name}.${path}`,
+      name,
+      path,
+      text,
+      language,
+    })),
+  ),
 )
 
 /** What the rules of voice let pass, each for its reason. */
@@ -45,7 +54,9 @@ const spared: Record<string, string> = {
 
 describe('the catalogues', () => {
   test('no component has words of its own', () => {
-    const found = components.flatMap((file) => hardCoded(readFileSync(join(app, file), 'utf8')).map((text) => `${relative(app, join(app, file))}: ${text}`))
+    const found = components.flatMap((file) =>
+      hardCoded(readFileSync(join(app, file), 'utf8')).map((text) => `${relative(app, join(app, file))}: ${text}`),
+    )
     assert.deepEqual(found, [])
     assert.ok(components.length > 30)
   })
@@ -54,40 +65,79 @@ describe('the catalogues', () => {
     for (const words of Object.values(catalogues)) {
       const [english, chinese] = [new Map(texts(words.en, 'en')), new Map(texts(words.zh, 'zh'))]
       assert.deepEqual([...chinese.keys()].sort(), [...english.keys()].sort())
-      assert.deepEqual([...english, ...chinese].filter(([, text]) => text.trim() === ''), [])
+      assert.deepEqual(
+        [...english, ...chinese].filter(([, text]) => text.trim() === ''),
+        [],
+      )
     }
   })
 
   test('Chinese is Chinese, but for names and signs', () => {
-    const withoutNames = everyText.filter(({ language }) => language === 'zh').map((one) => ({ ...one, text: one.text.replaceAll('海港', '') }))
+    const withoutNames = everyText
+      .filter(({ language }) => language === 'zh')
+      .map((one) => ({ ...one, text: one.text.replaceAll('海港', '') }))
     const latin = withoutNames.filter(({ text }) => !/\p{Script=Han}/u.test(text))
-    assert.deepEqual(latin.filter(({ name, text }) => name !== 'text' && /\p{L}/u.test(text)), [])
-    assert.deepEqual(latin.filter(({ name }) => name === 'text').map(({ path }) => path).sort(), [
-      'language.other', 'league.title', 'lineups.versus', 'match.spokenBefore', 'match.title', 'match.versus', 'shots.xg', 'site.name', 'timeline.periodEnds.2',
-    ])
+    assert.deepEqual(
+      latin.filter(({ name, text }) => name !== 'text' && /\p{L}/u.test(text)),
+      [],
+    )
+    assert.deepEqual(
+      latin
+        .filter(({ name }) => name === 'text')
+        .map(({ path }) => path)
+        .sort(),
+      [
+        'language.other',
+        'league.title',
+        'lineups.versus',
+        'match.spokenBefore',
+        'match.title',
+        'match.versus',
+        'shots.xg',
+        'site.name',
+        'timeline.periodEnds.2',
+      ],
+    )
   })
 
   test('what a row says fits its cell: clocks have at most four glyphs or seven letters, tabs six or fourteen', () => {
     const { long: _, ...clocks } = zh.clock
-    assert.deepEqual(Object.values(clocks).filter((text) => text.length > 4), [])
-    assert.deepEqual(Object.values(zh.tabs).filter((text) => text.length > 6), [])
+    assert.deepEqual(
+      Object.values(clocks).filter((text) => text.length > 4),
+      [],
+    )
+    assert.deepEqual(
+      Object.values(zh.tabs).filter((text) => text.length > 6),
+      [],
+    )
     // Before the kick-off the clock of a row is the time.
     const { long: _long, scheduled: _scheduled, ...english } = en.clock
-    assert.deepEqual(Object.values(english).filter((text) => text.length > 7), [])
-    assert.deepEqual(Object.values(en.tabs).filter((text) => text.length > 14), [])
+    assert.deepEqual(
+      Object.values(english).filter((text) => text.length > 7),
+      [],
+    )
+    assert.deepEqual(
+      Object.values(en.tabs).filter((text) => text.length > 14),
+      [],
+    )
   })
 })
 
 describe('the voice of the catalogues', () => {
   test('no text breaks a rule of voice', () => {
-    const found = everyText.flatMap(({ at, text, language }) => (at in spared ? [] : voiceFaults(text, language).map((fault) => `${at}: ${text}: ${fault}`)))
+    const found = everyText.flatMap(({ at, text, language }) =>
+      at in spared ? [] : voiceFaults(text, language).map((fault) => `${at}: ${text}: ${fault}`),
+    )
     assert.deepEqual(found, [])
     assert.ok(everyText.length > 2_000)
   })
 
   test('what is spared would break one', () => {
     const broken = everyText.filter(({ text, language }) => voiceFaults(text, language).length > 0).map(({ at }) => at)
-    assert.deepEqual(Object.keys(spared).filter((at) => !broken.includes(at)), [])
+    assert.deepEqual(
+      Object.keys(spared).filter((at) => !broken.includes(at)),
+      [],
+    )
   })
 
   test('buttons, labels, headings and tabs have no full stop', () => {
@@ -95,7 +145,10 @@ describe('the voice of the catalogues', () => {
     const texts = new Map(everyText.map(({ at, text }) => [at, text]))
     // The puzzle is labelled by its instruction, which is a sentence.
     const known = labels.filter((label) => texts.has(`en ${label}`) && label !== 'signInWords.captcha.text')
-    assert.deepEqual(known.flatMap((label) => [`en ${label}`, `zh ${label}`]).filter((at) => /[.。]$/u.test(texts.get(at)!)), [])
+    assert.deepEqual(
+      known.flatMap((label) => [`en ${label}`, `zh ${label}`]).filter((at) => /[.。]$/u.test(texts.get(at)!)),
+      [],
+    )
     assert.ok(new Set(known).size > 100, `only ${known.length} labels were found`)
   })
 })

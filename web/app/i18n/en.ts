@@ -11,6 +11,10 @@ export const en = { ...site, ...match, ...play, ...records }
 
 /** The same members, each with any text: what another language has to bring. */
 export type Translation<Text> = {
-  [Key in keyof Text]: Text[Key] extends string ? string : Text[Key] extends (...parts: infer Parts) => string ? (...parts: Parts) => string : Translation<Text[Key]>
+  [Key in keyof Text]: Text[Key] extends string
+    ? string
+    : Text[Key] extends (...parts: infer Parts) => string
+      ? (...parts: Parts) => string
+      : Translation<Text[Key]>
 }
 export type Catalogue = Translation<typeof en>

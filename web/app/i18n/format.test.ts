@@ -18,25 +18,38 @@ describe('dates and numbers', () => {
   })
 
   test('a day has no zone', () => {
-    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) assert.match(formatFor('en', zone).longDay('2024-07-14'), /^Sunday 14 July 2024$/)
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+      assert.match(formatFor('en', zone).longDay('2024-07-14'), /^Sunday 14 July 2024$/)
     assert.equal(formatFor('zh', 'UTC').dayMonth('2024-07-14'), '7/14')
   })
 
   test('a Chinese day and its weekday are parted by a space, an English one has no comma', () => {
-    assert.deepEqual([formatFor('zh', 'UTC').day('2024-07-14'), formatFor('zh', 'UTC').longDay('2024-07-14')], ['7月14日 周日', '2024年7月14日 星期日'])
+    assert.deepEqual(
+      [formatFor('zh', 'UTC').day('2024-07-14'), formatFor('zh', 'UTC').longDay('2024-07-14')],
+      ['7月14日 周日', '2024年7月14日 星期日'],
+    )
     assert.equal(formatFor('zh', 'Europe/Berlin').moment(evening), '7月14日 周日 21:00')
     assert.equal(formatFor('en', 'Europe/Berlin').moment(evening, Date.UTC(2026, 0, 1)), 'Sun 14 July 2024, 21:00')
   })
 
   test('lists and pairs take the punctuation of their language', () => {
-    assert.deepEqual([formatFor('en', 'UTC').list(['12′', '34′']), formatFor('zh', 'UTC').list(['12′', '34′'])], ['12′, 34′', '12′、34′'])
-    assert.deepEqual([formatFor('en', 'UTC').pair('Following', 'Gulls'), formatFor('zh', 'UTC').pair('已关注', '海鸥')], ['Following: Gulls', '已关注：海鸥'])
+    assert.deepEqual(
+      [formatFor('en', 'UTC').list(['12′', '34′']), formatFor('zh', 'UTC').list(['12′', '34′'])],
+      ['12′, 34′', '12′、34′'],
+    )
+    assert.deepEqual(
+      [formatFor('en', 'UTC').pair('Following', 'Gulls'), formatFor('zh', 'UTC').pair('已关注', '海鸥')],
+      ['Following: Gulls', '已关注：海鸥'],
+    )
   })
 
   test('notes in brackets and sentences in a row take the punctuation of their language', () => {
     const [en, zh] = [formatFor('en', 'UTC'), formatFor('zh', 'UTC')]
     assert.deepEqual([`9′${en.aside('penalty')}`, `9′${zh.aside('点球')}`], ['9′ (penalty)', '9′（点球）'])
-    assert.deepEqual([en.sentences(['Opening odds.', 'No bets.']), zh.sentences(['初盘。', '仅供参考。'])], ['Opening odds. No bets.', '初盘。仅供参考。'])
+    assert.deepEqual(
+      [en.sentences(['Opening odds.', 'No bets.']), zh.sentences(['初盘。', '仅供参考。'])],
+      ['Opening odds. No bets.', '初盘。仅供参考。'],
+    )
   })
 
   test('prices keep three digits', () => {
@@ -47,7 +60,15 @@ describe('dates and numbers', () => {
   test('what is past is told by its age, then by its day', () => {
     const now = Date.UTC(2026, 6, 15, 10, 0)
     const [minute, hour] = [60_000, 3_600_000]
-    const told = (language: 'en' | 'zh') => [now - 20_000, now - 5 * minute, now - 3 * hour, now - 13 * hour, Date.UTC(2026, 6, 12), Date.UTC(2023, 6, 12)].map((ms) => formatFor(language, 'UTC').past(ms, now))
+    const told = (language: 'en' | 'zh') =>
+      [
+        now - 20_000,
+        now - 5 * minute,
+        now - 3 * hour,
+        now - 13 * hour,
+        Date.UTC(2026, 6, 12),
+        Date.UTC(2023, 6, 12),
+      ].map((ms) => formatFor(language, 'UTC').past(ms, now))
     assert.deepEqual(told('en'), ['now', '5 min ago', '3 h ago', 'yesterday 21:00', '12 Jul', '12 Jul 2023'])
     assert.deepEqual(told('zh'), ['刚刚', '5 分钟前', '3 小时前', '昨天 21:00', '7月12日', '2023年7月12日'])
   })

@@ -43,8 +43,18 @@ export interface Format {
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 const ago = {
-  en: { now: 'now', minutes: (count: number) => `${count} min ago`, hours: (count: number) => `${count} h ago`, yesterday: (time: string) => `yesterday ${time}` },
-  zh: { now: '刚刚', minutes: (count: number) => `${count} 分钟前`, hours: (count: number) => `${count} 小时前`, yesterday: (time: string) => `昨天 ${time}` },
+  en: {
+    now: 'now',
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} h ago`,
+    yesterday: (time: string) => `yesterday ${time}`,
+  },
+  zh: {
+    now: '刚刚',
+    minutes: (count: number) => `${count} 分钟前`,
+    hours: (count: number) => `${count} 小时前`,
+    yesterday: (time: string) => `昨天 ${time}`,
+  },
 }
 
 const known = new Map<string, Format>()
@@ -63,7 +73,11 @@ function spaced(date: string): string {
   return date.replace(/日(?=周|星期)/, '日 ').replace(/^(\p{L}+), /u, '$1 ')
 }
 
-type LanguageFormats = { /** Writes an instant in UTC. */ write(options: Intl.DateTimeFormatOptions): (ms: number) => string; number: Intl.NumberFormat; decimals: Intl.NumberFormat[] }
+type LanguageFormats = {
+  /** Writes an instant in UTC. */ write(options: Intl.DateTimeFormatOptions): (ms: number) => string
+  number: Intl.NumberFormat
+  decimals: Intl.NumberFormat[]
+}
 const languages = new Map<LanguageTag, LanguageFormats>()
 
 /** What all zones share. `Intl` objects are large, so there is one of each kind for a language, made when it is first used. */
@@ -74,7 +88,8 @@ function languageFormats(language: LanguageTag): LanguageFormats {
   const written = new Map<string, Intl.DateTimeFormat>()
   const formatOf = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options)
-    const format = written.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', hourCycle: 'h23' })
+    const format =
+      written.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', hourCycle: 'h23' })
     written.set(key, format)
     return format
   }
@@ -84,7 +99,14 @@ function languageFormats(language: LanguageTag): LanguageFormats {
       return (ms) => spaced((format ??= formatOf(options)).format(ms))
     },
     number: new Intl.NumberFormat(locale),
-    decimals: [0, 1, 2].map((digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })),
+    decimals: [0, 1, 2].map(
+      (digits) =>
+        new Intl.NumberFormat(locale, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+          useGrouping: false,
+        }),
+    ),
   }
   languages.set(language, made)
   return made
@@ -123,11 +145,13 @@ function makeFormat(language: LanguageTag, timeZone: string): Format {
     longDay: ofDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: ofDay({ weekday: 'short' }),
     dayNumber: language === 'zh' ? (date) => String(Number(date.slice(8))) : ofDay({ day: 'numeric' }),
-    dayMonth: language === 'zh' ? ofDay({ month: 'numeric', day: 'numeric' }) : ofDay({ day: 'numeric', month: 'short' }),
+    dayMonth:
+      language === 'zh' ? ofDay({ month: 'numeric', day: 'numeric' }) : ofDay({ day: 'numeric', month: 'short' }),
     date: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
     dateOf,
     past,
-    moment: (ms, nowMs = ms) => `${yearOf(ms) === yearOf(nowMs) ? dayOf(ms) : dayAndYearOf(ms)}${language === 'zh' ? ' ' : ', '}${time(ms)}`,
+    moment: (ms, nowMs = ms) =>
+      `${yearOf(ms) === yearOf(nowMs) ? dayOf(ms) : dayAndYearOf(ms)}${language === 'zh' ? ' ' : ', '}${time(ms)}`,
     number: (value) => number.format(value),
     price: (value) => decimal(value, value < 10 ? 2 : value < 100 ? 1 : 0),
     percent: (value) => `${number.format(Math.round(value))}%`,

@@ -14,8 +14,20 @@ interface Language {
 
 const LanguageContext = createContext<Language | null>(null)
 
-export function LanguageProvider({ tag, timeZone, children }: { tag: LanguageTag; timeZone: string; children: ReactNode }) {
-  return <LanguageContext value={{ tag, text: catalogueOf(tag), format: formatFor(tag, timeZone), timeZone }}>{children}</LanguageContext>
+export function LanguageProvider({
+  tag,
+  timeZone,
+  children,
+}: {
+  tag: LanguageTag
+  timeZone: string
+  children: ReactNode
+}) {
+  return (
+    <LanguageContext value={{ tag, text: catalogueOf(tag), format: formatFor(tag, timeZone), timeZone }}>
+      {children}
+    </LanguageContext>
+  )
 }
 
 /** The catalogue, the formats and the zone of this page. */

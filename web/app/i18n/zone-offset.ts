@@ -1,5 +1,8 @@
 /** What a zone's clock is ahead of UTC. `Intl` objects are large and slow to make, so each zone has one, whatever is written with it. */
-type Clock = { format: Intl.DateTimeFormat; /** By quarter of an hour: no clock is set at another time. */ known: Map<number, number> }
+type Clock = {
+  format: Intl.DateTimeFormat
+  /** By quarter of an hour: no clock is set at another time. */ known: Map<number, number>
+}
 
 const clocks = new Map<string, Clock>()
 /** Each is about 40 KB, and names come from cookies. */
@@ -24,7 +27,16 @@ function clockOf(timeZone: string): Clock {
   const known = clocks.get(timeZone)
   if (known) return known
   const part = '2-digit'
-  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', { timeZone, hourCycle: 'h23', year: 'numeric', month: part, day: part, hour: part, minute: part, second: part })
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: part,
+    day: part,
+    hour: part,
+    minute: part,
+    second: part,
+  })
   const clock = { format, known: new Map<number, number>() }
   if (clocks.size >= MAX_ZONES) clocks.clear()
   clocks.set(timeZone, clock)

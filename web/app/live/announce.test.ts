@@ -35,7 +35,15 @@ describe('what is said aloud', () => {
   })
 
   test('a score is read in Chinese as it is spoken', () => {
-    assert.equal(sentenceFor(before, { ...before, status: 'finished', score: { home: 2, away: 1 } }, { home: '海港', away: '河谷' }, zh.announce)?.includes('海港 2 比 1 河谷'), true)
+    assert.equal(
+      sentenceFor(
+        before,
+        { ...before, status: 'finished', score: { home: 2, away: 1 } },
+        { home: '海港', away: '河谷' },
+        zh.announce,
+      )?.includes('海港 2 比 1 河谷'),
+      true,
+    )
   })
 
   test('a running clock says nothing', () => {
@@ -45,7 +53,10 @@ describe('what is said aloud', () => {
   test('at most one message in ten seconds, merged', () => {
     const messages: string[] = []
     const waiting: (() => void)[] = []
-    const announce = announcements((message) => messages.push(message), (_, then) => waiting.push(then))
+    const announce = announcements(
+      (message) => messages.push(message),
+      (_, then) => waiting.push(then),
+    )
     announce('One.')
     announce('Two.')
     announce('Three.')

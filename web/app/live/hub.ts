@@ -81,7 +81,10 @@ class Hub {
 
   #ownWant(): Want {
     const subscribers = [...this.#subscribers]
-    return { rooms: [...new Set(subscribers.flatMap((subscriber) => subscriber.rooms))], position: Math.min(...subscribers.map((subscriber) => subscriber.position)) }
+    return {
+      rooms: [...new Set(subscribers.flatMap((subscriber) => subscriber.rooms))],
+      position: Math.min(...subscribers.map((subscriber) => subscriber.position)),
+    }
   }
 
   #tellWant(): void {
@@ -147,7 +150,8 @@ class Hub {
   /** All tabs have heard it: none of them needs to go back before it. */
   #onRead(position: number): void {
     if (this.#carried) this.#carried = { ...this.#carried, position }
-    for (const [tab, want] of this.#wants) this.#wants.set(tab, { ...want, position: Math.max(want.position, position) })
+    for (const [tab, want] of this.#wants)
+      this.#wants.set(tab, { ...want, position: Math.max(want.position, position) })
   }
 
   #take(frame: Frame): void {

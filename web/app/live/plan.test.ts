@@ -4,7 +4,10 @@ import { planStream, retryDelayMs } from './plan.ts'
 
 describe('the stream of all tabs', () => {
   test('carries every room once, from the oldest position', () => {
-    const wants = [{ rooms: ['match:1', 'day:a'], position: 9 }, { rooms: ['day:a'], position: 7 }]
+    const wants = [
+      { rooms: ['match:1', 'day:a'], position: 9 },
+      { rooms: ['day:a'], position: 7 },
+    ]
     assert.deepEqual(planStream(wants, null), { rooms: ['day:a', 'match:1'], position: 7 })
   })
 
@@ -13,11 +16,17 @@ describe('the stream of all tabs', () => {
   })
 
   test('goes back for a tab whose page is older than the stream', () => {
-    assert.deepEqual(planStream([{ rooms: ['day:a'], position: 15 }], { rooms: ['day:a'], position: 20 }), { rooms: ['day:a'], position: 15 })
+    assert.deepEqual(planStream([{ rooms: ['day:a'], position: 15 }], { rooms: ['day:a'], position: 20 }), {
+      rooms: ['day:a'],
+      position: 15,
+    })
   })
 
   test('a new room does not lose what came for the others meanwhile', () => {
-    const wants = [{ rooms: ['day:a'], position: 20 }, { rooms: ['match:1'], position: 30 }]
+    const wants = [
+      { rooms: ['day:a'], position: 20 },
+      { rooms: ['match:1'], position: 30 },
+    ]
     assert.deepEqual(planStream(wants, { rooms: ['day:a'], position: 25 })?.position, 20)
   })
 
@@ -27,13 +36,25 @@ describe('the stream of all tabs', () => {
   })
 
   test('a tab that wants no room holds no stream back', () => {
-    assert.equal(planStream([{ rooms: [], position: 0 }, { rooms: ['day:a'], position: 5 }], null)?.position, 5)
+    assert.equal(
+      planStream(
+        [
+          { rooms: [], position: 0 },
+          { rooms: ['day:a'], position: 5 },
+        ],
+        null,
+      )?.position,
+      5,
+    )
   })
 })
 
 describe('the wait before the next try', () => {
   test('grows, is spread, and ends at 20 s', () => {
-    assert.deepEqual([0, 1, 2].map((attempt) => retryDelayMs(attempt, 0)), [250, 500, 1000])
+    assert.deepEqual(
+      [0, 1, 2].map((attempt) => retryDelayMs(attempt, 0)),
+      [250, 500, 1000],
+    )
     assert.equal(retryDelayMs(99, 1), 20_000)
     assert.ok(retryDelayMs(3, 0.9) > retryDelayMs(3, 0.1))
   })

@@ -4,7 +4,9 @@ import type { Carried } from './plan.ts'
 import { retryDelayMs, silenceMs } from './plan.ts'
 import { sseReader } from './sse.ts'
 
-export type Frame = { [Kind in FrameKind]: { kind: Kind; position: number; data: z.infer<(typeof frames)[Kind]> } }[FrameKind]
+export type Frame = {
+  [Kind in FrameKind]: { kind: Kind; position: number; data: z.infer<(typeof frames)[Kind]> }
+}[FrameKind]
 export type StreamState = 'connecting' | 'live' | 'reconnecting' | 'offline'
 
 interface Listener {
@@ -71,7 +73,11 @@ export class Stream {
     const abort = () => connection.abort()
     let silence = setTimeout(abort, silenceMs)
     try {
-      const response = await fetch(`/api/v1/stream?${query}`, { signal: connection.signal, headers: { accept: 'text/event-stream', 'touchline-site': '1' }, cache: 'no-store' })
+      const response = await fetch(`/api/v1/stream?${query}`, {
+        signal: connection.signal,
+        headers: { accept: 'text/event-stream', 'touchline-site': '1' },
+        cache: 'no-store',
+      })
       if (response.status === 401 || response.status === 403) this.#leaveOwnRooms()
       if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`)
       this.#attempt = 0

@@ -10,7 +10,8 @@ export function useReading<Data>(key: string, read: (signal: AbortSignal) => Pro
     const asking = new AbortController()
     ask(asking.signal).then(
       (data) => setKnown({ key, reading: { state: 'read', data } }),
-      (error: { status?: number }) => !asking.signal.aborted && setKnown({ key, reading: { state: 'failed', status: error.status ?? 0 } }),
+      (error: { status?: number }) =>
+        !asking.signal.aborted && setKnown({ key, reading: { state: 'failed', status: error.status ?? 0 } }),
     )
     return () => asking.abort()
   }, [key])

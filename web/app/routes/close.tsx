@@ -23,9 +23,17 @@ export default function ClosePage() {
         <section className="card">
           <div className="body form-stack leaving-text">
             <h2>{words.whatHappens}</h2>
-            <ul>{words.steps.map((step) => <li key={step}>{step}</li>)}</ul>
+            <ul>
+              {words.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
             <h2>{words.whatStays}</h2>
-            <ul>{words.kept.map((one) => <li key={one}>{one}</li>)}</ul>
+            <ul>
+              {words.kept.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
             <p className="second">{words.exportFirst}</p>
             <CloseForm me={me} />
           </div>

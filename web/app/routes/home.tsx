@@ -19,7 +19,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (asked) throw redirect(dayPath(asked, today))
   const date = params.date === undefined ? today : readDate(params.date)
   if (date === null) throw new Response(null, { status: 404 })
-  const day = await context.get(apiContext).getDay({ date, timeZone, lang: language }, { signal: request.signal }).catch(asPageError)
+  const day = await context
+    .get(apiContext)
+    .getDay({ date, timeZone, lang: language }, { signal: request.signal })
+    .catch(asPageError)
   return { day, today }
 }
 
@@ -35,7 +38,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return head(matches, ({ language, timeZone }) => {
     const date = formatFor(language, timeZone).longDay(day.date)
     const words = catalogueOf(language).day
-    return { title: words.title(date), description: words.description(date, day.counts.all), path: dayPath(day.date, today) }
+    return {
+      title: words.title(date),
+      description: words.description(date, day.counts.all),
+      path: dayPath(day.date, today),
+    }
   })
 }
 
@@ -43,7 +50,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { day, today } = loaderData
   const [query] = useSearchParams()
   const filter = filters.find((one) => one === query.get('show')) ?? 'all'
-  const league = day.groups.find((group) => String(group.competition.id) === query.get('league'))?.competition.id ?? null
+  const league =
+    day.groups.find((group) => String(group.competition.id) === query.get('league'))?.competition.id ?? null
   // Another day is another list, with rows, order and choice of its own.
   return <DayPage key={`${day.date} ${day.timeZone}`} day={day} today={today} choice={{ filter, league }} />
 }

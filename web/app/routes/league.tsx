@@ -33,8 +33,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const step = query.get('round') === 'all' ? null : stepAt(stepsOf(league.rounds), idOf(query.get('round')))
   const [table, matches, scorers] = await Promise.all([
     isOverview && league.hasTable ? part(api.getTable({ id: ask.seasonId, lang, type: side }, { signal })) : null,
-    tab === 'scorers' ? null : part(step ? readStep(api, step, ask, !(isOverview && league.hasTable)) : readPage(api, ask, page)),
-    tab !== 'matches' && league.hasScorers ? part(api.listScorers({ id: ask.seasonId, lang, pageNum: isOverview ? 1 : (page ?? 1), pageSize: isOverview ? 10 : 50 }, { signal })) : null,
+    tab === 'scorers'
+      ? null
+      : part(step ? readStep(api, step, ask, !(isOverview && league.hasTable)) : readPage(api, ask, page)),
+    tab !== 'matches' && league.hasScorers
+      ? part(
+          api.listScorers(
+            { id: ask.seasonId, lang, pageNum: isOverview ? 1 : (page ?? 1), pageSize: isOverview ? 10 : 50 },
+            { signal },
+          ),
+        )
+      : null,
   ])
   return { league, country, tab, side, table, matches, scorers }
 }
@@ -47,7 +56,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     const { name } = league.competition
     const season = league.seasons.find((one) => one.id === league.seasonId)?.name
     const title = season === undefined ? name : words.title(name, season)
-    return { title: tab === 'overview' ? title : `${title} · ${words[tab]}`, description: words.description(name, season ?? ''), path: leaguePath(league, tab) }
+    return {
+      title: tab === 'overview' ? title : `${title} · ${words[tab]}`,
+      description: words.description(name, season ?? ''),
+      path: leaguePath(league, tab),
+    }
   })
 }
 

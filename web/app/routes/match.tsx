@@ -27,7 +27,9 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   const ask = { id, lang: language }
   const [odds, headToHead, table] = await Promise.all([
     match.has.odds && (tab === 'overview' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
-    match.has.headToHead && (tab === 'overview' || tab === 'headToHead') ? part(api.getHeadToHead(ask, { signal })) : null,
+    match.has.headToHead && (tab === 'overview' || tab === 'headToHead')
+      ? part(api.getHeadToHead(ask, { signal }))
+      : null,
     tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
   ])
   return { match, tab, odds, headToHead, table }
@@ -41,7 +43,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     const names = sideNames(match.row, text)
     const { status, score } = match.row.summary
     const day = formatFor(language, timeZone).dateOf(match.row.kickOff)
-    const teams = status === 'scheduled' ? text.match.versus(names.home, names.away) : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
+    const teams =
+      status === 'scheduled'
+        ? text.match.versus(names.home, names.away)
+        : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
     return {
       title: tab === 'overview' ? teams : `${teams} · ${text.tabs[tab]}`,
       description: text.match.description(names.home, names.away, match.competition.name, day),

@@ -21,7 +21,11 @@ export default function MembershipPage() {
   return (
     <>
       <h1 className="page-title">{words.title}</h1>
-      {membership.state === 'read' ? <MembershipParts membership={membership.data} /> : <LoadState read={membership} height={320} />}
+      {membership.state === 'read' ? (
+        <MembershipParts membership={membership.data} />
+      ) : (
+        <LoadState read={membership} height={320} />
+      )}
     </>
   )
 }
@@ -33,7 +37,11 @@ function MembershipParts({ membership }: { membership: Membership }) {
   return (
     <>
       <LevelCard membership={membership} />
-      <TaskList title={words.weekly} note={words.resets(format.moment(weekEndsAt))} tasks={tasks.filter(({ isWeekly }) => isWeekly)} />
+      <TaskList
+        title={words.weekly}
+        note={words.resets(format.moment(weekEndsAt))}
+        tasks={tasks.filter(({ isWeekly }) => isWeekly)}
+      />
       <TaskList title={words.once} tasks={tasks.filter(({ isWeekly }) => !isWeekly)} />
       <HistoryCard />
       <section className="card" aria-label={words.rules}>
@@ -41,7 +49,9 @@ function MembershipParts({ membership }: { membership: Membership }) {
           <h2>{words.rules}</h2>
         </header>
         <ul className="plain-rules">
-          {[words.weeklyRule(weeklyExperience), ...words.ruleList].map((rule) => <li key={rule}>{rule}</li>)}
+          {[words.weeklyRule(weeklyExperience), ...words.ruleList].map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
         </ul>
       </section>
     </>

@@ -18,7 +18,11 @@ import '../styles/records.css'
 
 export const handle = { query: [] }
 
-export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<{ player: PlayerData; country: string | null }> {
+export async function loader({
+  params,
+  request: { signal },
+  context,
+}: Route.LoaderArgs): Promise<{ player: PlayerData; country: string | null }> {
   const { language: lang } = context.get(requestContext)
   const id = idOf(params.player)
   if (id === null) throw new Response(null, { status: 404 })
@@ -31,7 +35,11 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { player } = loaderData.player
-  return head(matches, ({ language }) => ({ title: player.name, description: catalogueOf(language).player.description(player.name), path: `/player/${player.id}` }))
+  return head(matches, ({ language }) => ({
+    title: player.name,
+    description: catalogueOf(language).player.description(player.name),
+    path: `/player/${player.id}`,
+  }))
 }
 
 export default function Player({ loaderData: { player, country } }: Route.ComponentProps) {
@@ -100,7 +108,13 @@ function PlayerFacts({ player: { detail, teams }, country }: { player: PlayerDat
       title={text.player.facts}
       facts={[
         ['person', text.player.position, positionName(detail.position ?? teams[0]?.position, text.player.positions)],
-        ['calendar', text.player.born, born && readDate(born.slice(0, 10)) ? text.player.age(format.date(born.slice(0, 10)), yearsSince(born, now)) : born],
+        [
+          'calendar',
+          text.player.born,
+          born && readDate(born.slice(0, 10))
+            ? text.player.age(format.date(born.slice(0, 10)), yearsSince(born, now))
+            : born,
+        ],
         ['flag', text.player.country, country],
         ['people', text.player.foot, positionName(foot, text.player.feet)],
       ]}

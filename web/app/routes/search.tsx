@@ -16,12 +16,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
   if (query === '') return { query, hits: [] }
   const { language } = context.get(requestContext)
-  const { list } = await context.get(apiContext).search({ q: query, lang: language, pageSize: 50 }, { signal: request.signal }).catch(asPageError)
+  const { list } = await context
+    .get(apiContext)
+    .search({ q: query, lang: language, pageSize: 50 }, { signal: request.signal })
+    .catch(asPageError)
   return { query, hits: list }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return head(matches, ({ language }) => ({ title: catalogueOf(language).search.title, path: '/search', isHidden: true }))
+  return head(matches, ({ language }) => ({
+    title: catalogueOf(language).search.title,
+    path: '/search',
+    isHidden: true,
+  }))
 }
 
 export default function Search({ loaderData: { query, hits } }: Route.ComponentProps) {
@@ -30,7 +37,15 @@ export default function Search({ loaderData: { query, hits } }: Route.ComponentP
     <div className="wrap search-page">
       <h1 className="page-title">{text.search.title}</h1>
       <Form action="/search" role="search">
-        <input key={query} type="search" name="q" defaultValue={query} maxLength={80} placeholder={text.search.placeholder} aria-label={text.search.label} />
+        <input
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={80}
+          placeholder={text.search.placeholder}
+          aria-label={text.search.label}
+        />
         <button type="submit" className="button primary">
           {text.search.submit}
         </button>

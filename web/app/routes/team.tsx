@@ -36,10 +36,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { tab, team: { team } } = loaderData
+  const {
+    tab,
+    team: { team },
+  } = loaderData
   return head(matches, ({ language }) => {
     const words = catalogueOf(language).team
-    return { title: tab === 'overview' ? team.name : `${team.name} · ${words[tab]}`, description: words.description(team.name), path: teamPath(team.id, tab) }
+    return {
+      title: tab === 'overview' ? team.name : `${team.name} · ${words[tab]}`,
+      description: words.description(team.name),
+      path: teamPath(team.id, tab),
+    }
   })
 }
 

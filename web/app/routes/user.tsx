@@ -18,7 +18,11 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
 /** Found by who has the address, by no search engine: people did not come here to be listed. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  return head(matches, ({ language }) => ({ title: loaderData.nickname, description: wordsOf(userWords, language).description(loaderData.nickname), isHidden: true }))
+  return head(matches, ({ language }) => ({
+    title: loaderData.nickname,
+    description: wordsOf(userWords, language).description(loaderData.nickname),
+    isHidden: true,
+  }))
 }
 
 /** What everybody may see of somebody. */

@@ -10,7 +10,10 @@ afterEach(() => {
 type Asked = { url: string; method: string; headers: Record<string, string>; body: unknown }
 
 /** Answers the next call; what was asked is read from the result. */
-function answering(body: unknown, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}): Asked {
+function answering(
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Asked {
   const asked = {} as Asked
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     Object.assign(asked, { url, ...init })
@@ -28,7 +31,10 @@ const refusalOf = (asking: Promise<unknown>) =>
 describe('a call of the site', () => {
   test('says that it comes from the site, and sends its query and body', async () => {
     const asked = answering({ isDone: true })
-    assert.deepEqual(await callApi('POST', '/follows', { query: { kind: 'match', id: 7, none: null }, body: { a: 1 } }), { isDone: true })
+    assert.deepEqual(
+      await callApi('POST', '/follows', { query: { kind: 'match', id: 7, none: null }, body: { a: 1 } }),
+      { isDone: true },
+    )
     assert.equal(asked.url, '/api/v1/follows?kind=match&id=7')
     assert.equal(asked.headers['touchline-site'], '1')
     assert.equal(asked.body, '{"a":1}')
@@ -44,14 +50,20 @@ describe('a call of the site', () => {
   test('80007 in an HTTP 200 is an error that signing in helps against', async () => {
     answering({ code: 80007, msg: 'You are not logged in.', error: 'login_needed', requestId: 'r' })
     const refusal = await refusalOf(callApi('POST', '/api/score/follow'))
-    assert.deepEqual([refusal.status, refusal.code, refusal.error, refusal.message], [200, 80_007, 'login_needed', 'You are not logged in.'])
+    assert.deepEqual(
+      [refusal.status, refusal.code, refusal.error, refusal.message],
+      [200, 80_007, 'login_needed', 'You are not logged in.'],
+    )
     assert.ok(isSignInNeeded(refusal))
     answering({ code: 9527, msg: 'Your session has ended.', data: null })
     assert.ok(isSignInNeeded(await refusalOf(callApi('GET', '/me'))))
   })
 
   test('too many calls tell when to come back, and that is no matter of signing in', async () => {
-    answering({ code: 429, msg: 'Too many.', error: 'too_many', requestId: 'r' }, { status: 429, headers: { 'retry-after': '42' } })
+    answering(
+      { code: 429, msg: 'Too many.', error: 'too_many', requestId: 'r' },
+      { status: 429, headers: { 'retry-after': '42' } },
+    )
     const refusal = await refusalOf(callApi('GET', '/me'))
     assert.deepEqual([refusal.status, refusal.retryAfterS, isSignInNeeded(refusal)], [429, 42, false])
   })
@@ -60,6 +72,9 @@ describe('a call of the site', () => {
     answering('<html>', { status: 502 })
     assert.equal((await refusalOf(callApi('GET', '/me'))).code, 502)
     globalThis.fetch = () => Promise.reject(new TypeError('no network'))
-    assert.deepEqual(await refusalOf(callApi('GET', '/me')).then(({ status, error }) => [status, error]), [0, 'offline'])
+    assert.deepEqual(await refusalOf(callApi('GET', '/me')).then(({ status, error }) => [status, error]), [
+      0,
+      'offline',
+    ])
   })
 })

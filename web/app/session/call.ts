@@ -53,14 +53,25 @@ export async function callApi<Answer>(method: CallMethod, path: string, parts: C
   }
 }
 
-async function ask<Answer>(method: CallMethod, path: string, { query = {}, body, signal, headers: more = {} }: CallParts): Promise<Answer> {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
+async function ask<Answer>(
+  method: CallMethod,
+  path: string,
+  { query = {}, body, signal, headers: more = {} }: CallParts,
+): Promise<Answer> {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  )
   const url = `${path.startsWith('/api/') ? path : `/api/v1${path}`}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
   const isForm = body instanceof FormData
   // The cookie of the session only counts on requests that carry this header: no form of another site can.
   const headers: Record<string, string> = { accept: 'application/json', 'touchline-site': '1', ...more }
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  const response = await fetch(url, { method, headers, signal, body: isForm ? body : body === undefined ? undefined : JSON.stringify(body) }).catch((thrown: unknown) => {
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+  }).catch((thrown: unknown) => {
     if (signal?.aborted) throw thrown
     throw new CallError(0, { error: 'offline' })
   })
@@ -70,7 +81,7 @@ async function ask<Answer>(method: CallMethod, path: string, { query = {}, body,
 async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer: unknown = await response.json().catch(() => null)
   const refusal: Refusal = isObject(answer) ? answer : {}
-  if (!response.ok || typeof refusal.error === 'string' && typeof refusal.code === 'number') {
+  if (!response.ok || (typeof refusal.error === 'string' && typeof refusal.code === 'number')) {
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
     throw new CallError(response.status, refusal, Number.isFinite(retryAfter) ? retryAfter : null)
   }

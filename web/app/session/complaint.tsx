@@ -25,7 +25,11 @@ export function complain(thrown: unknown): void {
 
 export function Complaint() {
   const text = useText()
-  const shown = useSyncExternalStore(subscribe, () => status, () => null)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => status,
+    () => null,
+  )
   useEffect(() => {
     if (shown === null) return
     const timer = setTimeout(() => set(null), shownMs)

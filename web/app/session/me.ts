@@ -26,7 +26,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is signed in: null for a visitor, undefined while that is not known yet, as on the server and in the first render. */
 export function useMe(): Me | null | undefined {
-  return useSyncExternalStore(subscribe, () => me, () => undefined)
+  return useSyncExternalStore(
+    subscribe,
+    () => me,
+    () => undefined,
+  )
 }
 
 /** The same outside of components. */
@@ -45,7 +49,10 @@ export function startSession(): () => void {
 /** Asks the server who is signed in. Without an answer it stays as it was. */
 export function loadMe(): Promise<void> {
   loading ??= callApi<{ user: Me | null }>('GET', '/session')
-    .then(({ user }) => setMe(user), () => undefined)
+    .then(
+      ({ user }) => setMe(user),
+      () => undefined,
+    )
     .finally(() => {
       loading = null
     })

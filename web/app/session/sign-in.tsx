@@ -62,7 +62,10 @@ function catchFocus(): void {
  * Runs the action; where it answers that one must sign in, the dialog opens in place and the action is done afterwards. Resolves
  * with what it answered, or undefined when the dialog was closed without signing in. All other errors are thrown.
  */
-async function requireSignIn<Answer>(action: () => Promise<Answer>, options: { reason?: string } = {}): Promise<Answer | undefined> {
+async function requireSignIn<Answer>(
+  action: () => Promise<Answer>,
+  options: { reason?: string } = {},
+): Promise<Answer | undefined> {
   try {
     return await action()
   } catch (thrown) {
@@ -80,7 +83,9 @@ export function useSignIn(): typeof signIn {
 }
 
 /** Loaded when first needed: visitors never are. */
-const FactorDialog = lazy(() => import('../features/security/factor-dialog.tsx').then((loaded) => ({ default: loaded.FactorDialog })))
+const FactorDialog = lazy(() =>
+  import('../features/security/factor-dialog.tsx').then((loaded) => ({ default: loaded.FactorDialog })),
+)
 
 /** Asks staff for a second factor where a call needs it. */
 function FactorAsker() {
@@ -101,7 +106,11 @@ function FactorAsker() {
 /** Knows who is signed in, and shows the dialog when it is asked for; the page and its focus stay as they were. */
 export function SignInProvider({ children }: { children: ReactNode }) {
   useEffect(startSession, [])
-  const current = useSyncExternalStore(subscribe, () => asking, () => null)
+  const current = useSyncExternalStore(
+    subscribe,
+    () => asking,
+    () => null,
+  )
   return (
     <>
       {children}

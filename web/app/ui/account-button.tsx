@@ -16,7 +16,9 @@ export interface AccountMenuProps {
 /** The way into one's account. Its place has one width, whoever it turns out to be for. */
 export function AccountButton() {
   const me = useMe()
-  return <div className="account-slot wide-only">{me ? <Own me={me} /> : me === null ? <SignInButton /> : <Unknown />}</div>
+  return (
+    <div className="account-slot wide-only">{me ? <Own me={me} /> : me === null ? <SignInButton /> : <Unknown />}</div>
+  )
 }
 
 /** As the server draws it and as it stays without scripts. */
@@ -57,10 +59,21 @@ function MenuButton({ me }: { me: Me }) {
   const { text, format } = useLanguage()
   const button = useRef<HTMLButtonElement>(null)
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null)
-  const open = () => import('../features/account/account-menu.tsx').then(({ AccountMenu }) => setMenu(() => AccountMenu), () => location.assign('/me'))
+  const open = () =>
+    import('../features/account/account-menu.tsx').then(
+      ({ AccountMenu }) => setMenu(() => AccountMenu),
+      () => location.assign('/me'),
+    )
   return (
     <div className="account-menu-place">
-      <button ref={button} type="button" className="icon-button" aria-expanded={Menu !== null} aria-label={format.pair(text.nav.me, me.nickname)} onClick={() => (Menu ? setMenu(null) : void open())}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-expanded={Menu !== null}
+        aria-label={format.pair(text.nav.me, me.nickname)}
+        onClick={() => (Menu ? setMenu(null) : void open())}
+      >
         <img className="avatar" src={me.avatar} alt="" width={28} height={28} />
       </button>
       {Menu && (

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** The table behind a chart, for who cannot or does not want to read the drawing. */
-export function Alternative({ label, head, rows }: { label: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+export function Alternative({
+  label,
+  head,
+  rows,
+}: {
+  label: string
+  head: readonly string[]
+  rows: readonly (readonly ReactNode[])[]
+}) {
   return (
     <details className="alternative">
       <summary>{label}</summary>

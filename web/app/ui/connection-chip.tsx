@@ -41,7 +41,8 @@ export function OfflineBanner() {
     <div className="banner floating">
       <Icon name="wifi-off" />
       <span>
-        <b>{text.live.offlineTitle}</b> {heardAt && <span className="second">{text.live.offlineText(format.time(heardAt))}</span>}
+        <b>{text.live.offlineTitle}</b>{' '}
+        {heardAt && <span className="second">{text.live.offlineText(format.time(heardAt))}</span>}
       </span>
       <button type="button" className="button compact plain" onClick={() => hub.hurry()}>
         <Icon name="refresh" size="s" />

@@ -34,7 +34,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
       <header>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="icon-button" onClick={() => dialog.current?.close()} aria-label={text.day.close}>
+        <button
+          type="button"
+          className="icon-button"
+          onClick={() => dialog.current?.close()}
+          aria-label={text.day.close}
+        >
           <Icon name="close" />
         </button>
       </header>

@@ -17,7 +17,12 @@ export function TextField({ label, hint, error, children, ...input }: FieldParts
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className={error ? 'input wrong' : 'input'}>
-        <input id={id} aria-invalid={error ? true : undefined} aria-describedby={described(id, hint, error)} {...input} />
+        <input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, hint, error)}
+          {...input}
+        />
         {children}
       </div>
       <Notes id={id} hint={hint} error={error} />
@@ -31,7 +36,12 @@ export function TextArea({ label, hint, error, ...area }: FieldParts & Component
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className={error ? 'input wrong' : 'input'}>
-        <textarea id={id} aria-invalid={error ? true : undefined} aria-describedby={described(id, hint, error)} {...area} />
+        <textarea
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, hint, error)}
+          {...area}
+        />
       </div>
       <Notes id={id} hint={hint} error={error} />
     </div>
@@ -44,7 +54,12 @@ export function SelectField({ label, hint, error, children, ...select }: FieldPa
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className={error ? 'input select wrong' : 'input select'}>
-        <select id={id} aria-invalid={error ? true : undefined} aria-describedby={described(id, hint, error)} {...select}>
+        <select
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, hint, error)}
+          {...select}
+        >
           {children}
         </select>
         <Icon name="chevron-down" />
@@ -90,7 +105,13 @@ export function FormError({ children }: { children: ReactNode }) {
 /** The button of a form. While its call runs it keeps the focus and does nothing. */
 export function SubmitButton({ isBusy, children, ...button }: { isBusy: boolean } & ComponentProps<'button'>) {
   return (
-    <button type="submit" className="button primary tall" aria-busy={isBusy} {...button} onClick={isBusy ? (event) => event.preventDefault() : button.onClick}>
+    <button
+      type="submit"
+      className="button primary tall"
+      aria-busy={isBusy}
+      {...button}
+      onClick={isBusy ? (event) => event.preventDefault() : button.onClick}
+    >
       {isBusy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>

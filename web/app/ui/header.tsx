@@ -104,8 +104,12 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null
-      const isShortcut = (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) || (event.key === '/' && !isTyping && !event.metaKey && !event.ctrlKey)
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable]') !== null
+      const isShortcut =
+        (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) ||
+        (event.key === '/' && !isTyping && !event.metaKey && !event.ctrlKey)
       if (!isShortcut) return
       event.preventDefault()
       open()

@@ -22,5 +22,8 @@ Final | 07-14 19:00 | Spain - England | 2-1 (0-0) | Berlin | Nico Williams 47, M
 
 /** Rounds after the groups in the order they are played; places as the importers number them. */
 export const knockoutOrdinals: Readonly<Record<string, number>> = {
-  'Round of 16': 1349, 'Quarter-finals': 1350, 'Semi-finals': 1360, Final: 1380,
+  'Round of 16': 1349,
+  'Quarter-finals': 1350,
+  'Semi-finals': 1360,
+  Final: 1380,
 }

@@ -24,9 +24,15 @@ test('Euro 2024 loads as facts, not as a demonstration, and loading it again cha
   assert.deepEqual(final.summary.score, { home: 2, away: 1 })
   assert.equal(final.summary.lastScore?.playerName, 'Mikel Oyarzabal')
   const spain = await findParticipant(db, final.homeId!)
-  assert.deepEqual([spain!.name, spain!.country, spain!.names.zh, spain!.colours], ['Spain', 'ES', '西班牙', ['#c60b1e', '#ffc400']])
+  assert.deepEqual(
+    [spain!.name, spain!.country, spain!.names.zh, spain!.colours],
+    ['Spain', 'ES', '西班牙', ['#c60b1e', '#ffc400']],
+  )
 
   await loadEuro2024(database)
   const after = await listMatches(db, { seasonId: season!.id }, { limit: 100, offset: 0 })
-  assert.deepEqual(after.list.map(({ id, version }) => [id, version]), before.list.map(({ id, version }) => [id, version]))
+  assert.deepEqual(
+    after.list.map(({ id, version }) => [id, version]),
+    before.list.map(({ id, version }) => [id, version]),
+  )
 })

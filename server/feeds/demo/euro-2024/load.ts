@@ -36,11 +36,17 @@ async function dress(database: Database): Promise<void> {
   const competition = await saveCompetition(db, { sport: 'football', ...first.competition, names: { zh: '欧洲杯' } })
   const season = await saveSeason(db, { competitionId: competition.id, name: first.season, rules: { zones } })
   const { list } = await listMatches(db, { seasonId: season.id }, { limit: 100, offset: 0 })
-  const teams = await mapParticipants(db, list.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
+  const teams = await mapParticipants(
+    db,
+    list.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
+  )
   for (const team of teams.values()) {
     const look = nationLooks.find(({ name }) => name === team.name)
     // What an operator or another source said stands.
     if (!look || (team.colours !== null && team.names.zh)) continue
-    await changeParticipant(db, team.id, { colours: team.colours ?? look.colours, names: { zh: look.zh, ...team.names } })
+    await changeParticipant(db, team.id, {
+      colours: team.colours ?? look.colours,
+      names: { zh: look.zh, ...team.names },
+    })
   }
 }

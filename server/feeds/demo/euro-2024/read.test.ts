@@ -18,10 +18,18 @@ describe('Euro 2024', () => {
   test('has 51 matches: six in each of six groups, fifteen after them, and 117 goals', () => {
     assert.equal(matches.length, 51)
     const rounds = Map.groupBy(matches, ({ round }) => round!.group || round!.name)
-    assert.deepEqual(
-      Object.fromEntries([...rounds].map(([name, list]) => [name, list.length])),
-      { 'Group A': 6, 'Group B': 6, 'Group C': 6, 'Group D': 6, 'Group E': 6, 'Group F': 6, 'Round of 16': 8, 'Quarter-finals': 4, 'Semi-finals': 2, Final: 1 },
-    )
+    assert.deepEqual(Object.fromEntries([...rounds].map(([name, list]) => [name, list.length])), {
+      'Group A': 6,
+      'Group B': 6,
+      'Group C': 6,
+      'Group D': 6,
+      'Group E': 6,
+      'Group F': 6,
+      'Round of 16': 8,
+      'Quarter-finals': 4,
+      'Semi-finals': 2,
+      Final: 1,
+    })
     assert.equal(matches.flatMap(goalsOf).length, 117)
   })
 
@@ -29,17 +37,27 @@ describe('Euro 2024', () => {
     for (const match of matches) {
       const state = stateOf(match)
       const result = resultDetail(match.events.find(({ type }) => type === 'result')!)!
-      const upTo = (last: number, side: string) => goalsOf(match).filter((goal) => goal.period <= last && goal.side === side).length
+      const upTo = (last: number, side: string) =>
+        goalsOf(match).filter((goal) => goal.period <= last && goal.side === side).length
       assert.equal(state.isContradicted, false, match.key!)
       assert.deepEqual(result.half, { home: upTo(1, 'home'), away: upTo(1, 'away') }, `half-time of ${match.key}`)
       assert.deepEqual(result.normal, { home: upTo(2, 'home'), away: upTo(2, 'away') }, `90 minutes of ${match.key}`)
-      if (result.extra) assert.deepEqual(result.extra, { home: upTo(4, 'home'), away: upTo(4, 'away') }, `extra time of ${match.key}`)
+      if (result.extra)
+        assert.deepEqual(result.extra, { home: upTo(4, 'home'), away: upTo(4, 'away') }, `extra time of ${match.key}`)
     }
   })
 
   test('sends on who won, and who came through the groups', () => {
-    const names = (stage: string) => matches.filter(({ round }) => round!.name === stage).flatMap(({ home, away }) => [home!.name, away!.name]).sort()
-    const winners = (stage: string) => matches.filter(({ round }) => round!.name === stage).map((match) => (stateOf(match).winner === 'home' ? match.home!.name : match.away!.name)).sort()
+    const names = (stage: string) =>
+      matches
+        .filter(({ round }) => round!.name === stage)
+        .flatMap(({ home, away }) => [home!.name, away!.name])
+        .sort()
+    const winners = (stage: string) =>
+      matches
+        .filter(({ round }) => round!.name === stage)
+        .map((match) => (stateOf(match).winner === 'home' ? match.home!.name : match.away!.name))
+        .sort()
     assert.deepEqual(names('Quarter-finals'), winners('Round of 16'))
     assert.deepEqual(names('Semi-finals'), winners('Quarter-finals'))
     assert.deepEqual(names('Final'), winners('Semi-finals'))
@@ -48,16 +66,33 @@ describe('Euro 2024', () => {
     const ids = new Map(nationLooks.map(({ name }, index) => [name, index + 1]))
     const group = matches.filter(({ round }) => round!.stage === 'group')
     const groups = standings({
-      teams: nationLooks.map(({ name }) => ({ id: ids.get(name)!, name, group: group.find(({ home, away }) => home!.name === name || away!.name === name)!.round!.group })),
+      teams: nationLooks.map(({ name }) => ({
+        id: ids.get(name)!,
+        name,
+        group: group.find(({ home, away }) => home!.name === name || away!.name === name)!.round!.group,
+      })),
       matches: group.map((match, index) => ({
-        id: index, homeId: ids.get(match.home!.name)!, awayId: ids.get(match.away!.name)!,
-        homeScore: stateOf(match).score.home, awayScore: stateOf(match).score.away, kickOff: match.kickOff, round: match.round!.ordinal, isLive: false,
+        id: index,
+        homeId: ids.get(match.home!.name)!,
+        awayId: ids.get(match.away!.name)!,
+        homeScore: stateOf(match).score.home,
+        awayScore: stateOf(match).score.away,
+        kickOff: match.kickOff,
+        round: match.round!.ordinal,
+        isLive: false,
       })),
       rules: readTableRules({}, leagueRuleOf('euro', '2024')),
     })
     const nameOf = (id: number) => nationLooks[id - 1]!.name
     const firstTwo = groups.map(({ rows }) => rows.slice(0, 2).map(({ teamId }) => nameOf(teamId)))
-    assert.deepEqual(firstTwo, [['Germany', 'Switzerland'], ['Spain', 'Italy'], ['England', 'Denmark'], ['Austria', 'France'], ['Romania', 'Belgium'], ['Portugal', 'Turkey']])
+    assert.deepEqual(firstTwo, [
+      ['Germany', 'Switzerland'],
+      ['Spain', 'Italy'],
+      ['England', 'Denmark'],
+      ['Austria', 'France'],
+      ['Romania', 'Belgium'],
+      ['Portugal', 'Turkey'],
+    ])
     const through = new Set(names('Round of 16'))
     assert.ok(firstTwo.flat().every((name) => through.has(name)))
   })
@@ -65,7 +100,10 @@ describe('Euro 2024', () => {
   test('names every nation as the importers do, with its Chinese name and colours', () => {
     assert.equal(nationLooks.length, 24)
     for (const { name, zh, colours } of nationLooks) {
-      assert.ok(nations.some((nation) => nation.name === name && nation.country), name)
+      assert.ok(
+        nations.some((nation) => nation.name === name && nation.country),
+        name,
+      )
       assert.match(zh, /^[\u4e00-\u9fff]+$/)
       for (const colour of colours) assert.match(colour, /^#[0-9a-f]{6}$/)
     }
@@ -73,34 +111,48 @@ describe('Euro 2024', () => {
     assert.deepEqual([...playing].sort(), nationLooks.map(({ name }) => name).sort())
   })
 
-  test('agrees with openfootball, match by match', { skip: existsSync(source) ? false : 'skipped: the shared data is not here' }, () => {
-    const theirs = readSource(readFileSync(source, 'utf8'))
-    assert.equal(theirs.length, 51)
-    for (const their of theirs) {
-      const ours = matches.find(({ home, away }) => home!.name === their.home && away!.name === their.away)
-      assert.ok(ours, `${their.home} - ${their.away}`)
-      const what = `${their.home} - ${their.away}`
-      assert.equal(new Date(ours.kickOff).toISOString(), their.kickOff, what)
-      assert.ok(plain(ours.venue!).includes(plain(their.city)), `${what} at ${ours.venue}, not ${their.city}`)
-      const state = stateOf(ours)
-      assert.equal(`${state.score.home}-${state.score.away}`, their.score, what)
-      assert.equal(state.shootout ? `${state.shootout.home}-${state.shootout.away}` : null, their.shootout, what)
-      const told = goalsOf(ours).map((goal) => ({ goal, name: plain(ours.players[goal.playerId! - 1]!.name) }))
-      assert.equal(told.length, their.goals.length, what)
-      for (const { name, minute, mark } of their.goals) {
-        const kind = mark === 'o.g.' ? 'own' : mark === 'pen.' ? 'penalty' : 'open'
-        const found = told.some((one) => one.name.includes(plain(name)) && minuteOf(one.goal) === minute && one.goal.detail.kind === kind)
-        assert.ok(found, `${what}: ${name} ${minute} ${mark ?? ''}`)
+  test(
+    'agrees with openfootball, match by match',
+    { skip: existsSync(source) ? false : 'skipped: the shared data is not here' },
+    () => {
+      const theirs = readSource(readFileSync(source, 'utf8'))
+      assert.equal(theirs.length, 51)
+      for (const their of theirs) {
+        const ours = matches.find(({ home, away }) => home!.name === their.home && away!.name === their.away)
+        assert.ok(ours, `${their.home} - ${their.away}`)
+        const what = `${their.home} - ${their.away}`
+        assert.equal(new Date(ours.kickOff).toISOString(), their.kickOff, what)
+        assert.ok(plain(ours.venue!).includes(plain(their.city)), `${what} at ${ours.venue}, not ${their.city}`)
+        const state = stateOf(ours)
+        assert.equal(`${state.score.home}-${state.score.away}`, their.score, what)
+        assert.equal(state.shootout ? `${state.shootout.home}-${state.shootout.away}` : null, their.shootout, what)
+        const told = goalsOf(ours).map((goal) => ({ goal, name: plain(ours.players[goal.playerId! - 1]!.name) }))
+        assert.equal(told.length, their.goals.length, what)
+        for (const { name, minute, mark } of their.goals) {
+          const kind = mark === 'o.g.' ? 'own' : mark === 'pen.' ? 'penalty' : 'open'
+          const found = told.some(
+            (one) => one.name.includes(plain(name)) && minuteOf(one.goal) === minute && one.goal.detail.kind === kind,
+          )
+          assert.ok(found, `${what}: ${name} ${minute} ${mark ?? ''}`)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 const cities: Record<string, string> = { München: 'Munich', Köln: 'Cologne' }
 /** Misprints of the source. */
 const misprints: Record<string, string> = { Akaydian: 'Akaydin' }
 
-type Their = { home: string; away: string; kickOff: string; city: string; score: string; shootout: string | null; goals: { name: string; minute: string; mark: string | undefined }[] }
+type Their = {
+  home: string
+  away: string
+  kickOff: string
+  city: string
+  score: string
+  shootout: string | null
+  goals: { name: string; minute: string; mark: string | undefined }[]
+}
 
 /** Reads what the comparison needs from a file in Football.TXT; the importer for that format is another matter. */
 function readSource(text: string): Their[] {
@@ -112,11 +164,22 @@ function readSource(text: string): Their[] {
   for (const line of text.split('\n')) {
     day = /^\s*(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (\w{3} \d+)\s*$/.exec(line)?.[1] ?? day
     time = /^\s*(\d\d:\d\d)\s/.exec(line)?.[1] ?? time
-    const found = /^\s*(?:\d\d:\d\d)?\s*(.+?)\s+(?:(\d+-\d+) pen\. )?(\d+-\d+)(?: a\.e\.t\.)?\s*(?:\([^)]*\))?\s+(\S.*?)\s+@ (\S+)/.exec(line)
+    const found =
+      /^\s*(?:\d\d:\d\d)?\s*(.+?)\s+(?:(\d+-\d+) pen\. )?(\d+-\d+)(?: a\.e\.t\.)?\s*(?:\([^)]*\))?\s+(\S.*?)\s+@ (\S+)/.exec(
+        line,
+      )
     if (found) {
       const [, home, shootout, score, away, city] = found
       const at = new Date(`${day} 2024 ${time}:00 GMT+0200`)
-      list.push({ home: home!, away: away!, kickOff: at.toISOString(), city: cities[city!] ?? city!, score: score!, shootout: shootout ?? null, goals: [] })
+      list.push({
+        home: home!,
+        away: away!,
+        kickOff: at.toISOString(),
+        city: cities[city!] ?? city!,
+        score: score!,
+        shootout: shootout ?? null,
+        goals: [],
+      })
       wasMatch = true
       continue
     }
@@ -134,7 +197,9 @@ function readSource(text: string): Their[] {
 
 function readGoals(line: string): Their['goals'] {
   let name = ''
-  return [...line.replace(/^\s*\(|\)\s*$/g, '').matchAll(/([^\d';,()]*?)\s*(\d+(?:\+\d+)?)'(?: \((o\.g\.|pen\.)\))?/g)].map(([, who, minute, mark]) => {
+  return [
+    ...line.replace(/^\s*\(|\)\s*$/g, '').matchAll(/([^\d';,()]*?)\s*(\d+(?:\+\d+)?)'(?: \((o\.g\.|pen\.)\))?/g),
+  ].map(([, who, minute, mark]) => {
     // A second minute after a comma is the same man's.
     name = who!.trim() || name
     return { name: misprints[name] ?? name.replace(/^\w+\. /, ''), minute: minute!, mark }

@@ -23,19 +23,35 @@ function linesOf(table: string): string[] {
 }
 
 function readLine(line: string): ParsedMatch {
-  const [roundText, when, sides, scoreText, city, goalText] = line.split('|').map((cell) => cell.trim()) as [string, string, string, string, string, string]
+  const [roundText, when, sides, scoreText, city, goalText] = line.split('|').map((cell) => cell.trim()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const [home, away] = sides.split(' - ') as [string, string]
   const scores = readScores(scoreText)
   const players: PlayerRef[] = []
   const [homeGoals = '', awayGoals = ''] = goalText.split('/').map((goals) => goals.trim())
-  const goals = [...readGoals(homeGoals, 'home', scores.extra !== null, players), ...readGoals(awayGoals, 'away', scores.extra !== null, players)]
+  const goals = [
+    ...readGoals(homeGoals, 'home', scores.extra !== null, players),
+    ...readGoals(awayGoals, 'away', scores.extra !== null, players),
+  ]
   const { zone: _, ...competition } = competitionOfSlug('euro')!
   return {
     place: { file: 'euro-2024', at: `${roundText}, ${sides}` },
     key: `euro/${year}/${home}/${away}/${when.slice(0, 5)}`,
     competition: {
-      slug: competition.slug, name: competition.name, shortName: competition.shortName, country: competition.country,
-      kind: competition.kind, level: competition.level, colour: competition.colour, isHot: competition.isHot,
+      slug: competition.slug,
+      name: competition.name,
+      shortName: competition.shortName,
+      country: competition.country,
+      kind: competition.kind,
+      level: competition.level,
+      colour: competition.colour,
+      isHot: competition.isHot,
     },
     season: String(year),
     round: readRound(roundText),
@@ -68,7 +84,12 @@ function readRound(text: string): RoundRef {
 
 function readScores(text: string): { normal: Pair; half: Pair; extra: Pair | null; shootout: Pair | null } {
   const [, normal, half, extra, shootout] = shape.exec(text)!
-  return { normal: pair(normal!), half: pair(half!), extra: extra ? pair(extra) : null, shootout: shootout ? pair(shootout) : null }
+  return {
+    normal: pair(normal!),
+    half: pair(half!),
+    extra: extra ? pair(extra) : null,
+    shootout: shootout ? pair(shootout) : null,
+  }
 }
 
 function pair(text: string): Pair {

@@ -7,4 +7,6 @@ import { west } from './west.ts'
 const groupZero = ['kestria', 'tamarua', 'sabelia', 'lanyue', 'quimara', 'imbara']
 
 const countries = [...west, ...middle, ...east]
-export const dayGroups: readonly (readonly Country[])[] = [0, 1].map((group) => countries.filter(({ slug }) => groupZero.includes(slug) === (group === 0)))
+export const dayGroups: readonly (readonly Country[])[] = [0, 1].map((group) =>
+  countries.filter(({ slug }) => groupZero.includes(slug) === (group === 0)),
+)

@@ -21,7 +21,8 @@ test('loading tells every match as it stands, twice changes nothing, and a later
   const db = readerOf(database)
   const tools = { database, importer: createImport({ database, sports }), progress: () => undefined }
   const loaded = await loadPeople(tools, await openWorld(db, 'load', now, 1))
-  for (const stretch of ['today', 'season'] as const) assert.ok((await loadMatches(tools, loaded, now, stretch)).length > 0)
+  for (const stretch of ['today', 'season'] as const)
+    assert.ok((await loadMatches(tools, loaded, now, stretch)).length > 0)
   const league = loaded.world.leagues[0]!
   const competition = await findCompetitionBySlug(db, `demo-${league.slug}`)
   const current = (await listSeasons(db, competition!.id)).find(({ isCurrent }) => isCurrent)!
@@ -30,7 +31,10 @@ test('loading tells every match as it stands, twice changes nothing, and a later
   const played = groups[0]!.rows.reduce((sum, row) => sum + row.played, 0) / 2
   assert.ok(played > 70 && played < 120, `${played} matches are played`)
   const members = await listMembers(db, groups[0]!.rows[0]!.teamId)
-  assert.deepEqual([members.filter(({ role }) => role === 'player').length, members.filter(({ role }) => role === 'coach').length], [23, 1])
+  assert.deepEqual(
+    [members.filter(({ role }) => role === 'player').length, members.filter(({ role }) => role === 'coach').length],
+    [23, 1],
+  )
 
   const count = async () => (await listMatches(db, {}, { limit: 1, offset: 0 })).total
   const before = await count()
@@ -45,6 +49,10 @@ test('loading tells every match as it stands, twice changes nothing, and a later
   for (const stretch of ['today', 'season', 'past'] as const) await loadMatches(tools, again, later, stretch)
   const seasons = await listSeasons(db, competition!.id)
   assert.notEqual(seasons.find(({ isCurrent }) => isCurrent)!.id, current.id)
-  const left = await listMatches(db, { seasonId: current.id, statuses: ['scheduled', 'live', 'postponed', 'interrupted'] }, { limit: 5, offset: 0 })
+  const left = await listMatches(
+    db,
+    { seasonId: current.id, statuses: ['scheduled', 'live', 'postponed', 'interrupted'] },
+    { limit: 5, offset: 0 },
+  )
   assert.equal(left.total, 0, 'nothing of the old season is left open')
 })

@@ -52,10 +52,19 @@ const todayMs = 1.5 * dayMs
  * Matches as they stand at `now`. Those that are over, or yet to come, and known already are left as they are; those that ended unseen are
  * told to their end. Gives the fixtures that were told. `inHand`: keys of matches that somebody else tells.
  */
-export async function loadMatches(tools: LoadTools, loaded: LoadedWorld, now: number, stretch: Stretch, inHand: ReadonlySet<string> = new Set()): Promise<Fixture[]> {
+export async function loadMatches(
+  tools: LoadTools,
+  loaded: LoadedWorld,
+  now: number,
+  stretch: Stretch,
+  inHand: ReadonlySet<string> = new Set(),
+): Promise<Fixture[]> {
   const { world, ids, cast } = loaded
   const plans = listSeasonPlans(world, cast, now)
-    .map((plan) => ({ ...plan, fixtures: plan.fixtures.filter(({ kickOff }) => stretchOf(plan, kickOff, now) === stretch) }))
+    .map((plan) => ({
+      ...plan,
+      fixtures: plan.fixtures.filter(({ kickOff }) => stretchOf(plan, kickOff, now) === stretch),
+    }))
     .filter(({ fixtures }) => fixtures.length > 0)
   const total = plans.reduce((sum, { fixtures }) => sum + fixtures.length, 0)
   let done = 0
@@ -68,7 +77,10 @@ export async function loadMatches(tools: LoadTools, loaded: LoadedWorld, now: nu
       if (plan.isCurrent) loaded.current.add(name)
       for (let from = 0; from < untold.length; from += chunkSize) {
         const chunk = untold.slice(from, from + chunkSize)
-        await importAll(tools, chunk.map((fixture) => fixtureImport(world, fixture, season, ids, eventsAt(cast, fixture, plan, now))))
+        await importAll(
+          tools,
+          chunk.map((fixture) => fixtureImport(world, fixture, season, ids, eventsAt(cast, fixture, plan, now))),
+        )
         // Whoever is served by this process must not wait for a world to be filled.
         await nextTurn()
       }
@@ -90,15 +102,25 @@ function stretchOf({ isPast }: SeasonPlan, kickOff: number, now: number): Stretc
 async function saveSeasonOf({ database }: LoadTools, world: World, plan: SeasonPlan): Promise<SeasonIds> {
   const db = readerOf(database)
   const league = world.leagues.find(({ slug }) => slug === plan.competition)
-  return league ? saveLeagueSeason(db, world, league, plan.season, plan.isCurrent) : saveCupSeason(db, world, plan.season, plan.isCurrent)
+  return league
+    ? saveLeagueSeason(db, world, league, plan.season, plan.isCurrent)
+    : saveCupSeason(db, world, plan.season, plan.isCurrent)
 }
 
 /** Fixtures that are not known, or that may have something new: begun and not over as far as is known. */
 async function withoutSettled({ database }: LoadTools, fixtures: readonly Fixture[], now: number): Promise<Fixture[]> {
   const db = readerOf(database)
-  const ids = await mapSourceKeys(db, provider, 'match', fixtures.map(({ key }) => key))
+  const ids = await mapSourceKeys(
+    db,
+    provider,
+    'match',
+    fixtures.map(({ key }) => key),
+  )
   const begun = fixtures.filter(({ key, kickOff }) => ids.has(key) && hasWord(kickOff, now))
-  const known = await mapMatches(db, begun.map(({ key }) => ids.get(key)!))
+  const known = await mapMatches(
+    db,
+    begun.map(({ key }) => ids.get(key)!),
+  )
   const open = new Set(begun.filter(({ key }) => !isOver(known.get(ids.get(key)!)!)).map(({ key }) => key))
   return fixtures.filter(({ key }) => !ids.has(key) || open.has(key))
 }

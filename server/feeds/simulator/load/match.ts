@@ -8,7 +8,13 @@ import type { PeopleIds } from './people.ts'
 import type { SeasonIds } from './season.ts'
 
 /** A fixture as an import brings it, with the events told so far. */
-export function fixtureImport(world: World, fixture: Fixture, season: SeasonIds, ids: PeopleIds, events: TimelineEvent[]): MatchImport {
+export function fixtureImport(
+  world: World,
+  fixture: Fixture,
+  season: SeasonIds,
+  ids: PeopleIds,
+  events: TimelineEvent[],
+): MatchImport {
   return {
     provider,
     key: fixture.key,
@@ -45,7 +51,19 @@ function detailOf(world: World, fixture: Fixture, ids: PeopleIds): MatchImport['
 }
 
 /** What a season long over keeps of a match: who scored and who was sent off or booked, and how it ended. */
-const kept = new Set(['goal', 'card', 'missed_penalty', 'shootout_kick', 'period_start', 'period_end', 'interrupted', 'resumed', 'abandoned', 'postponed', 'kick_off_moved'])
+const kept = new Set([
+  'goal',
+  'card',
+  'missed_penalty',
+  'shootout_kick',
+  'period_start',
+  'period_end',
+  'interrupted',
+  'resumed',
+  'abandoned',
+  'postponed',
+  'kick_off_moved',
+])
 
 export function archiveEvents(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events.filter(({ type }) => kept.has(type))

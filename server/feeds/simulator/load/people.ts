@@ -18,18 +18,30 @@ export type PeopleIds = { clubs: Map<string, number>; people: Map<string, number
 export async function savePeople(db: Reader, world: World): Promise<PeopleIds> {
   const clubs = world.leagues.flatMap((league) => league.clubs)
   const clubIds = new Map<string, number>()
-  await saveAll(db, 'team', clubs.map((club) => ({ key: club.key, participant: clubParticipant(club) })), clubIds)
+  await saveAll(
+    db,
+    'team',
+    clubs.map((club) => ({ key: club.key, participant: clubParticipant(club) })),
+    clubIds,
+  )
   const everybody = listPeople(world)
   const people = new Map<string, number>()
   let added = 0
   for (const role of ['player', 'coach', 'referee'] as const) {
     const some = everybody.filter((one) => one.role === role)
-    added += await saveAll(db, role, some.map(({ person }) => ({ key: person.key, participant: personParticipant(person, role) })), people)
+    added += await saveAll(
+      db,
+      role,
+      some.map(({ person }) => ({ key: person.key, participant: personParticipant(person, role) })),
+      people,
+    )
   }
   // Members are written all at once, so that one of them tells of all.
   const [firstClub] = clubIds.values()
   if (added === 0 && (await listMembers(db, firstClub!)).length > 0) return { clubs: clubIds, people }
-  const members = everybody.flatMap(({ person, role, club }) => (club && role !== 'referee' ? [memberOf(person, role, clubIds.get(club.key)!, people.get(person.key)!)] : []))
+  const members = everybody.flatMap(({ person, role, club }) =>
+    club && role !== 'referee' ? [memberOf(person, role, clubIds.get(club.key)!, people.get(person.key)!)] : [],
+  )
   await saveMemberships(db, members)
   return { clubs: clubIds, people }
 }
@@ -37,14 +49,31 @@ export async function savePeople(db: Reader, world: World): Promise<PeopleIds> {
 type Named = { key: string; participant: NewParticipant }
 
 /** Adds to `ids` the id of each, and says how many were new. */
-async function saveAll(db: Reader, kind: SourceKind, wanted: readonly Named[], ids: Map<string, number>): Promise<number> {
-  for (const [key, id] of await mapSourceKeys(db, provider, kind, wanted.map(({ key: name }) => name))) ids.set(key, id)
+async function saveAll(
+  db: Reader,
+  kind: SourceKind,
+  wanted: readonly Named[],
+  ids: Map<string, number>,
+): Promise<number> {
+  for (const [key, id] of await mapSourceKeys(
+    db,
+    provider,
+    kind,
+    wanted.map(({ key: name }) => name),
+  ))
+    ids.set(key, id)
   const missing = wanted.filter(({ key }) => !ids.has(key))
   for (let from = 0; from < missing.length; from += chunkSize) {
     const chunk = missing.slice(from, from + chunkSize)
-    const added = await addParticipants(db, chunk.map(({ participant }) => participant))
+    const added = await addParticipants(
+      db,
+      chunk.map(({ participant }) => participant),
+    )
     chunk.forEach(({ key }, index) => ids.set(key, added[index]!))
-    await addSourceKeys(db, chunk.map(({ key }, index) => ({ provider, kind, key, id: added[index]! })))
+    await addSourceKeys(
+      db,
+      chunk.map(({ key }, index) => ({ provider, kind, key, id: added[index]! })),
+    )
   }
   return missing.length
 }
@@ -75,7 +104,15 @@ function personParticipant(person: Person | Player, role: string): NewParticipan
     detail.position = words[person.position]!
     detail.foot = person.foot
   } else detail.role = role
-  return { sport: 'football', kind: 'player', name: person.name.full.latin, shortName: person.name.short, names: { zh: person.name.full.zh, zh_short: person.name.shortZh }, detail, isDemo: true }
+  return {
+    sport: 'football',
+    kind: 'player',
+    name: person.name.full.latin,
+    shortName: person.name.short,
+    names: { zh: person.name.full.zh, zh_short: person.name.shortZh },
+    detail,
+    isDemo: true,
+  }
 }
 
 function memberOf(person: Person | Player, role: string, teamId: number, playerId: number) {

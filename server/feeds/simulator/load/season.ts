@@ -22,7 +22,13 @@ const leagueRules = {
 }
 
 /** Makes sure that a league's season and its rounds are known. */
-export async function saveLeagueSeason(db: Reader, world: World, league: League, season: number, isCurrent: boolean): Promise<SeasonIds> {
+export async function saveLeagueSeason(
+  db: Reader,
+  world: World,
+  league: League,
+  season: number,
+  isCurrent: boolean,
+): Promise<SeasonIds> {
   const { league: facts, name: country } = league.country
   const competition = await saveCompetition(db, {
     sport: 'football',
@@ -37,7 +43,14 @@ export async function saveLeagueSeason(db: Reader, world: World, league: League,
     isDemo: true,
   })
   const names = Array.from({ length: roundCount }, (_, index) => ({ name: `Round ${index + 1}`, stage: 'regular' }))
-  return saveRoundsOf(db, competition.id, seasonDates(world, league, season), isCurrent, { ...leagueRules, country, world: markOf(world) }, names)
+  return saveRoundsOf(
+    db,
+    competition.id,
+    seasonDates(world, league, season),
+    isCurrent,
+    { ...leagueRules, country, world: markOf(world) },
+    names,
+  )
 }
 
 export async function saveCupSeason(db: Reader, world: World, season: number, isCurrent: boolean): Promise<SeasonIds> {
@@ -53,12 +66,26 @@ export async function saveCupSeason(db: Reader, world: World, season: number, is
     isHot: true,
     isDemo: true,
   })
-  return saveRoundsOf(db, competition.id, cupDates(world, season), isCurrent, {}, cupRounds.map(({ name }) => ({ name, stage: 'knockout' })))
+  return saveRoundsOf(
+    db,
+    competition.id,
+    cupDates(world, season),
+    isCurrent,
+    {},
+    cupRounds.map(({ name }) => ({ name, stage: 'knockout' })),
+  )
 }
 
 type RoundName = { name: string; stage: string }
 
-async function saveRoundsOf(db: Reader, competitionId: number, dates: SeasonDates, isCurrent: boolean, rules: object, names: readonly RoundName[]): Promise<SeasonIds> {
+async function saveRoundsOf(
+  db: Reader,
+  competitionId: number,
+  dates: SeasonDates,
+  isCurrent: boolean,
+  rules: object,
+  names: readonly RoundName[],
+): Promise<SeasonIds> {
   const season = await saveSeason(db, {
     competitionId,
     name: dates.name,
@@ -68,7 +95,10 @@ async function saveRoundsOf(db: Reader, competitionId: number, dates: SeasonDate
     // Marked only when it becomes the current one: false would unmark it for others that ask later.
     ...(isCurrent ? { isCurrent } : {}),
   })
-  const rounds = await saveRounds(db, names.map(({ name, stage }, index) => ({ seasonId: season.id, stage, groupName: '', name, ordinal: index + 1 })))
+  const rounds = await saveRounds(
+    db,
+    names.map(({ name, stage }, index) => ({ seasonId: season.id, stage, groupName: '', name, ordinal: index + 1 })),
+  )
   return { competitionId, seasonId: season.id, rounds: rounds.map(({ id }) => id) }
 }
 

@@ -46,7 +46,10 @@ type View = { at: number; rates: Pair }
 function movingViews({ kickOff, rates }: PriceInput, random: Random): View[] {
   const error = { home: random.normal(0, 0.16), away: random.normal(0, 0.16) }
   const count = random.int(6, 9)
-  const moments = Array.from({ length: count }, (_, index) => kickOff - openingLeadMs * (1 - (index + random.next() * 0.6) / count))
+  const moments = Array.from(
+    { length: count },
+    (_, index) => kickOff - openingLeadMs * (1 - (index + random.next() * 0.6) / count),
+  )
   const teamNews = kickOff - hourMs + random.int(4, 12) * 60_000
   return [...moments.filter((at) => at < teamNews), teamNews, kickOff - 5 * 60_000].map((at, index, all) => {
     // Half of the error is left until the line-ups tell the rest.
@@ -54,12 +57,21 @@ function movingViews({ kickOff, rates }: PriceInput, random: Random): View[] {
     const noise = 0.02
     return {
       at: Math.round(at / 1000) * 1000,
-      rates: { home: rates.home * Math.exp(error.home * left + random.normal(0, noise)), away: rates.away * Math.exp(error.away * left + random.normal(0, noise)) },
+      rates: {
+        home: rates.home * Math.exp(error.home * left + random.normal(0, noise)),
+        away: rates.away * Math.exp(error.away * left + random.normal(0, noise)),
+      },
     }
   })
 }
 
-function listBefore(input: PriceInput, bookmaker: DemoBookmaker, stray: Pair, views: readonly View[], random: Random): PriceReport[] {
+function listBefore(
+  input: PriceInput,
+  bookmaker: DemoBookmaker,
+  stray: Pair,
+  views: readonly View[],
+  random: Random,
+): PriceReport[] {
   const shown = new Map<string, Priced>()
   return views.flatMap((view, index) => {
     const isOpening = index === 0
@@ -80,7 +92,8 @@ function listInPlay(input: PriceInput, bookmaker: DemoBookmaker, stray: Pair, ra
   let wasSuspended = false
   const lag = random.int(1, 6) * 1000
   return watchGame(input.steps, input.rates, bookmaker.everyMinutes).flatMap(({ at, score, left, isSuspended }) => {
-    const priced = isSuspended && shown.size > 0 ? [...shown.values()] : priceMarkets(bookmaker, score, scaled(left, stray))
+    const priced =
+      isSuspended && shown.size > 0 ? [...shown.values()] : priceMarkets(bookmaker, score, scaled(left, stray))
     const told = priced.filter((one) => isSuspended !== wasSuspended || isNews(shown, one))
     for (const one of priced) shown.set(one.market, one)
     wasSuspended = isSuspended
@@ -97,6 +110,13 @@ function scaled(rates: Pair, by: Pair): Pair {
   return { home: rates.home * by.home, away: rates.away * by.away }
 }
 
-function report({ matchId }: PriceInput, { id }: DemoBookmaker, priced: Priced, stage: PriceReport['stage'], pricedAt: number, isSuspended: boolean): PriceReport {
+function report(
+  { matchId }: PriceInput,
+  { id }: DemoBookmaker,
+  priced: Priced,
+  stage: PriceReport['stage'],
+  pricedAt: number,
+  isSuspended: boolean,
+): PriceReport {
   return { matchId, bookmakerId: id, ...priced, stage, isSuspended, pricedAt, source }
 }

@@ -32,20 +32,38 @@ export function watchGame(steps: readonly Step[], rates: Pair, everyMinutes: num
       return views
     }
     const next = told[index + 1]?.at ?? step.at
-    if (suspendedUntil !== Infinity && suspendedUntil >= step.at && suspendedUntil < next) views.push(viewAt(suspendedUntil, state, rates, false))
-    for (const at of ticksBetween(step.at, next, everyMinutes)) if (at > suspendedUntil) views.push(viewAt(at, state, rates, false))
+    if (suspendedUntil !== Infinity && suspendedUntil >= step.at && suspendedUntil < next)
+      views.push(viewAt(suspendedUntil, state, rates, false))
+    for (const at of ticksBetween(step.at, next, everyMinutes))
+      if (at > suspendedUntil) views.push(viewAt(at, state, rates, false))
   }
   return views
 }
 
-const watched = new Set(['period_start', 'period_end', 'goal', 'missed_penalty', 'card', 'var_check', 'interrupted', 'resumed', 'abandoned'])
+const watched = new Set([
+  'period_start',
+  'period_end',
+  'goal',
+  'missed_penalty',
+  'card',
+  'var_check',
+  'interrupted',
+  'resumed',
+  'abandoned',
+])
 
 function suspends({ event }: Step): boolean {
-  return ['goal', 'missed_penalty', 'var_check', 'interrupted'].includes(event.type) || (event.type === 'card' && event.detail.colour !== 'yellow')
+  return (
+    ['goal', 'missed_penalty', 'var_check', 'interrupted'].includes(event.type) ||
+    (event.type === 'card' && event.detail.colour !== 'yellow')
+  )
 }
 
 function isOpenCheck(known: Map<string, TimelineEvent>): boolean {
-  return [...known.values()].some(({ type, detail }) => type === 'var_check' && detail.outcome === 'checking') || (known.has('interrupted') && !known.has('resumed'))
+  return (
+    [...known.values()].some(({ type, detail }) => type === 'var_check' && detail.outcome === 'checking') ||
+    (known.has('interrupted') && !known.has('resumed'))
+  )
 }
 
 type GameState = { score: Pair; men: Pair; started: TimelineEvent | null; isRunning: boolean; isClosed: boolean }
@@ -60,10 +78,21 @@ function readGame(known: Map<string, TimelineEvent>): GameState {
     if (event.type === 'period_start' && event.period <= 2) started = event
   }
   const ended = (period: number) => known.has(`period_end:${period}`)
-  return { score, men, started, isRunning: started !== null && !ended(started.period), isClosed: ended(2) || known.has('abandoned') }
+  return {
+    score,
+    men,
+    started,
+    isRunning: started !== null && !ended(started.period),
+    isClosed: ended(2) || known.has('abandoned'),
+  }
 }
 
-function viewAt(at: number, { score, men, started, isRunning }: GameState, rates: Pair, isSuspended: boolean): GameView {
+function viewAt(
+  at: number,
+  { score, men, started, isRunning }: GameState,
+  rates: Pair,
+  isSuspended: boolean,
+): GameView {
   const start = started?.period === 2 ? 2700 : 0
   const clock = started === null ? 0 : isRunning ? start + (at - started.occurredAt!) / 1000 : 2700
   const share = shareLeft(clock)

@@ -21,13 +21,30 @@ export function priceMarkets(bookmaker: DemoBookmaker, score: Pair, left: Pair):
       drawMilli: quote(1 / result.draw, margin),
       awayMilli: quote(1 / result.away, margin),
     },
-    { market: 'handicap', lineQuarters: handicap.lineQuarters, homeMilli: quote(handicap.home, margin), drawMilli: null, awayMilli: quote(handicap.away, margin) },
-    { market: 'total', lineQuarters: total.lineQuarters, homeMilli: quote(total.home, margin), drawMilli: null, awayMilli: quote(total.away, margin) },
+    {
+      market: 'handicap',
+      lineQuarters: handicap.lineQuarters,
+      homeMilli: quote(handicap.home, margin),
+      drawMilli: null,
+      awayMilli: quote(handicap.away, margin),
+    },
+    {
+      market: 'total',
+      lineQuarters: total.lineQuarters,
+      homeMilli: quote(total.home, margin),
+      drawMilli: null,
+      awayMilli: quote(total.away, margin),
+    },
   ]
 }
 
 export function isSamePrice(a: Priced, b: Priced): boolean {
-  return a.lineQuarters === b.lineQuarters && a.homeMilli === b.homeMilli && a.drawMilli === b.drawMilli && a.awayMilli === b.awayMilli
+  return (
+    a.lineQuarters === b.lineQuarters &&
+    a.homeMilli === b.homeMilli &&
+    a.drawMilli === b.drawMilli &&
+    a.awayMilli === b.awayMilli
+  )
 }
 
 export { bookmakers }

@@ -5,7 +5,8 @@ import { scriptMatch } from '../script/match.ts'
 import { listPrices } from './history.ts'
 import { evenLine, finalsOf, handicapPrices, resultChances, shareLeft, totalPrices } from './model.ts'
 
-const near = (actual: number, expected: number, by = 1e-6) => assert.ok(Math.abs(actual - expected) < by, `${actual} is not ${expected}`)
+const near = (actual: number, expected: number, by = 1e-6) =>
+  assert.ok(Math.abs(actual - expected) < by, `${actual} is not ${expected}`)
 const rate = fc.double({ min: 0.05, max: 3.5, noNaN: true })
 const goals = fc.record({ home: fc.nat(4), away: fc.nat(4) })
 
@@ -64,11 +65,26 @@ describe('the model', () => {
 const kickOff = Date.UTC(2026, 10, 20, 15)
 const sheet = (first: number) => ({
   coach: { id: null, name: 'C. Coach' },
-  players: [0, 1, 1, 1, 1, 2, 3, 3, 5, 4, 4, 0, 1, 1, 2, 3, 3, 5, 5].map((position, at) => ({ id: first + at, position, shirtNumber: at + 1, ability: 0 })),
+  players: [0, 1, 1, 1, 1, 2, 3, 3, 5, 4, 4, 0, 1, 1, 2, 3, 3, 5, 5].map((position, at) => ({
+    id: first + at,
+    position,
+    shirtNumber: at + 1,
+    ability: 0,
+  })),
 })
 function prices(key: string, depth: 'full' | 'brief' = 'full') {
   const rates = { home: 1.6, away: 1.1 }
-  const script = scriptMatch({ seed: 'prices', key, kickOff, home: sheet(1), away: sheet(50), rates, isCup: false, mayMove: false, depth: 'full' })
+  const script = scriptMatch({
+    seed: 'prices',
+    key,
+    kickOff,
+    home: sheet(1),
+    away: sheet(50),
+    rates,
+    isCup: false,
+    mayMove: false,
+    depth: 'full',
+  })
   return { script, list: listPrices({ seed: 'prices', key, matchId: 7, kickOff, rates, steps: script.steps, depth }) }
 }
 
@@ -86,17 +102,27 @@ describe('listPrices', () => {
   test('keeps a margin on the match result and never offers less than 1.01', () => {
     for (const { market, homeMilli, drawMilli, awayMilli } of prices('b').list) {
       for (const milli of [homeMilli, drawMilli, awayMilli]) assert.ok(milli === null || milli >= 1010)
-      if (market === '1x2' && homeMilli && drawMilli && awayMilli) assert.ok(1000 / homeMilli + 1000 / drawMilli + 1000 / awayMilli > 0.99)
+      if (market === '1x2' && homeMilli && drawMilli && awayMilli)
+        assert.ok(1000 / homeMilli + 1000 / drawMilli + 1000 / awayMilli > 0.99)
     }
   })
 
   test('suspends with a goal and comes back with the leader shorter', () => {
-    const { script, list } = Array.from({ length: 20 }, (_, index) => prices(`c${index}`)).find(({ script: { steps } }) => {
-      const goals = steps.filter(({ event }) => event.type === 'goal' && event.revision === 1)
-      return goals.length > 0 && !steps.some(({ event }) => event.type === 'var_check' || (event.type === 'card' && event.detail.colour !== 'yellow'))
-    })!
+    const { script, list } = Array.from({ length: 20 }, (_, index) => prices(`c${index}`)).find(
+      ({ script: { steps } }) => {
+        const goals = steps.filter(({ event }) => event.type === 'goal' && event.revision === 1)
+        return (
+          goals.length > 0 &&
+          !steps.some(
+            ({ event }) => event.type === 'var_check' || (event.type === 'card' && event.detail.colour !== 'yellow'),
+          )
+        )
+      },
+    )!
     const goal = script.steps.find(({ event }) => event.type === 'goal')!
-    const own = list.filter(({ bookmakerId, market, stage }) => bookmakerId === 31 && market === '1x2' && stage === 'live')
+    const own = list.filter(
+      ({ bookmakerId, market, stage }) => bookmakerId === 31 && market === '1x2' && stage === 'live',
+    )
     const before = own.findLast(({ pricedAt }) => pricedAt! <= goal.at)!
     const [suspended, after] = own.filter(({ pricedAt }) => pricedAt! > goal.at)
     assert.equal(suspended!.isSuspended, true)
@@ -113,6 +139,9 @@ describe('listPrices', () => {
 
   test('has opening and closing of the default bookmaker in brief', () => {
     const { list } = prices('e', 'brief')
-    assert.deepEqual(list.map(({ bookmakerId, stage }) => `${bookmakerId} ${stage}`), [...Array(3).fill('31 opening'), ...Array(3).fill('31 closing')])
+    assert.deepEqual(
+      list.map(({ bookmakerId, stage }) => `${bookmakerId} ${stage}`),
+      [...Array(3).fill('31 opening'), ...Array(3).fill('31 closing')],
+    )
   })
 })

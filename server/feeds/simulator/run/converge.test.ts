@@ -6,6 +6,12 @@ test('reports shuffled, doubled, with old snapshots among them, end in the same 
   const database = await testDatabase({ after: (work) => t.after(work) })
   const seed = String(Date.now() % 1_000_000)
   t.diagnostic(`seed ${seed}`)
-  await checkSeasonConverges(database, { seed: `${seed} brief`, clubs: 4, depth: 'brief', duplicated: 0.3, snapshots: 3 })
+  await checkSeasonConverges(database, {
+    seed: `${seed} brief`,
+    clubs: 4,
+    depth: 'brief',
+    duplicated: 0.3,
+    snapshots: 3,
+  })
   await checkSeasonConverges(database, { seed: `${seed} full`, clubs: 2, depth: 'full', duplicated: 0.3, snapshots: 3 })
 })

@@ -3,7 +3,14 @@ import { describe, test } from 'node:test'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createCourier, noDisorder } from './courier.ts'
 
-const reports = Array.from({ length: 400 }, (_, index): MatchReport => ({ provider: 'p', matchId: 7, sequence: index + 1, kind: 'delta', sentAt: index, events: [] }))
+const reports = Array.from({ length: 400 }, (_, index): MatchReport => ({
+  provider: 'p',
+  matchId: 7,
+  sequence: index + 1,
+  kind: 'delta',
+  sentAt: index,
+  events: [],
+}))
 const disorder = { duplicated: 0.25, late: 0.25, delayMs: 5000 }
 
 describe('createCourier', () => {
@@ -27,7 +34,10 @@ describe('createCourier', () => {
     assert.notDeepEqual(run('other'), order)
     assert.equal(new Set(order).size, reports.length)
     assert.ok(order.length > 450 && order.length < 550, `${order.length} arrivals`)
-    assert.notDeepEqual([...order].sort((a, b) => a - b), order)
+    assert.notDeepEqual(
+      [...order].sort((a, b) => a - b),
+      order,
+    )
   })
 
   test('brings again at once what could not be delivered', () => {

@@ -12,7 +12,13 @@ import type { SimulatorTools } from './simulator.ts'
 const chunkSize = { full: 8, brief: 40 }
 
 /** What nobody looks at first: the rest of the seasons, and what the bookmakers said of matches that are over. */
-export async function fillWorld(tools: SimulatorTools, loaded: LoadedWorld, today: readonly Fixture[], now: number, isStopped: () => boolean): Promise<void> {
+export async function fillWorld(
+  tools: SimulatorTools,
+  loaded: LoadedWorld,
+  today: readonly Fixture[],
+  now: number,
+  isStopped: () => boolean,
+): Promise<void> {
   await savePast(tools, loaded, today, now, 'full', isStopped)
   if (isStopped()) return
   const season = await loadMatches(tools, loaded, now, 'season')
@@ -21,14 +27,34 @@ export async function fillWorld(tools: SimulatorTools, loaded: LoadedWorld, toda
   await savePast(tools, loaded, season, now, 'brief', isStopped)
 }
 
-async function savePast(tools: SimulatorTools, { world, cast }: LoadedWorld, fixtures: readonly Fixture[], now: number, depth: PriceInput['depth'], isStopped: () => boolean): Promise<void> {
+async function savePast(
+  tools: SimulatorTools,
+  { world, cast }: LoadedWorld,
+  fixtures: readonly Fixture[],
+  now: number,
+  depth: PriceInput['depth'],
+  isStopped: () => boolean,
+): Promise<void> {
   const past = fixtures.filter(({ kickOff }) => kickOff < now)
   for (let from = 0; from < past.length && !isStopped(); from += chunkSize[depth]) {
     const chunk = past.slice(from, from + chunkSize[depth])
-    const ids = await mapSourceKeys(readerOf(tools.database), provider, 'match', chunk.map(({ key }) => key))
+    const ids = await mapSourceKeys(
+      readerOf(tools.database),
+      provider,
+      'match',
+      chunk.map(({ key }) => key),
+    )
     const prices = chunk.flatMap((fixture) => {
       const script = cast.script(fixture, 'brief')
-      return listPrices({ seed: world.seed, key: fixture.key, matchId: ids.get(fixture.key)!, kickOff: script.kickOff, rates: cast.rates(fixture), steps: script.steps, depth })
+      return listPrices({
+        seed: world.seed,
+        key: fixture.key,
+        matchId: ids.get(fixture.key)!,
+        kickOff: script.kickOff,
+        rates: cast.rates(fixture),
+        steps: script.steps,
+        depth,
+      })
     })
     await tools.prices.savePrices(prices.filter(({ pricedAt }) => pricedAt! <= now))
   }

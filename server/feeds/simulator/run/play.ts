@@ -55,7 +55,12 @@ export function openPlay(loaded: LoadedWorld, fixture: Fixture, matchId: number,
 }
 
 /** A match that is days away: only its prices move. */
-export function openMarket(loaded: LoadedWorld, fixture: Fixture, matchId: number, toldUntil: number): Pick<Play, 'fixture' | 'takePrices'> {
+export function openMarket(
+  loaded: LoadedWorld,
+  fixture: Fixture,
+  matchId: number,
+  toldUntil: number,
+): Pick<Play, 'fixture' | 'takePrices'> {
   const prices = pricesOf(loaded, fixture, matchId, fixture.kickOff, [])
   let next = firstAfter(prices, ({ pricedAt }) => pricedAt!, toldUntil)
   return {
@@ -69,8 +74,22 @@ export function openMarket(loaded: LoadedWorld, fixture: Fixture, matchId: numbe
   }
 }
 
-function pricesOf({ world, cast }: LoadedWorld, fixture: Fixture, matchId: number, kickOff: number, steps: readonly Step[]): PriceReport[] {
-  return listPrices({ seed: world.seed, key: fixture.key, matchId, kickOff, rates: cast.rates(fixture), steps, depth: 'full' })
+function pricesOf(
+  { world, cast }: LoadedWorld,
+  fixture: Fixture,
+  matchId: number,
+  kickOff: number,
+  steps: readonly Step[],
+): PriceReport[] {
+  return listPrices({
+    seed: world.seed,
+    key: fixture.key,
+    matchId,
+    kickOff,
+    rates: cast.rates(fixture),
+    steps,
+    depth: 'full',
+  })
 }
 
 /** Index of the first that comes after a time, in a list by time. */

@@ -29,15 +29,26 @@ async function arrange(after: (work: () => Promise<void>) => void) {
   const ingest = createIngest({ database, sports })
   after(() => ingest.close())
   const prices: PriceReport[] = []
-  const sink = { saveBookmakers: async () => undefined, savePrices: async (given: PriceReport[]) => void prices.push(...given) }
+  const sink = {
+    saveBookmakers: async () => undefined,
+    savePrices: async (given: PriceReport[]) => void prices.push(...given),
+  }
   const open = async (now: number, disorder: Disorder) => {
     const world = await openWorld(readerOf(database), 'runner', now, 1)
-    const tools = { database, ingest, importer: createImport({ database, sports }), prices: sink, progress: () => undefined, courier: createCourier('runner', disorder) }
+    const tools = {
+      database,
+      ingest,
+      importer: createImport({ database, sports }),
+      prices: sink,
+      progress: () => undefined,
+      courier: createCourier('runner', disorder),
+    }
     const loaded = await loadPeople(tools, world)
     await loadMatches(tools, loaded, now, 'today')
     return { loaded, simulator: createSimulator(tools, loaded) }
   }
-  const liveAt = async () => (await listMatches(readerOf(database), { statuses: ['live', 'interrupted'] }, { limit: 100, offset: 0 })).list
+  const liveAt = async () =>
+    (await listMatches(readerOf(database), { statuses: ['live', 'interrupted'] }, { limit: 100, offset: 0 })).list
   return { database, prices, open, liveAt }
 }
 
@@ -48,7 +59,10 @@ test('plays on from where the world stands, survives a restart and a long sleep,
   assert.ok((await liveAt()).length >= 1, 'matches are live as soon as the world is there')
 
   for (let now = start; now < start + 12 * minuteMs; now += 20_000) await first.simulator.step(now)
-  assert.ok(prices.some(({ stage }) => stage === 'live'), 'prices move in play')
+  assert.ok(
+    prices.some(({ stage }) => stage === 'live'),
+    'prices move in play',
+  )
 
   // The process ends without a word, with reports still on their way; the next one comes half an hour later.
   const restarted = start + 45 * minuteMs
@@ -68,18 +82,36 @@ test('plays on from where the world stands, survives a restart and a long sleep,
 })
 
 /** Every match that was played while we looked has the state its script says. */
-async function assertScripts(db: Parameters<typeof listMatches>[0], loaded: Awaited<ReturnType<Awaited<ReturnType<typeof arrange>>['open']>>['loaded'], now: number) {
+async function assertScripts(
+  db: Parameters<typeof listMatches>[0],
+  loaded: Awaited<ReturnType<Awaited<ReturnType<typeof arrange>>['open']>>['loaded'],
+  now: number,
+) {
   const played = listSeasonPlans(loaded.world, loaded.cast, now)
     .flatMap(({ fixtures }) => fixtures)
     .filter(({ kickOff }) => kickOff > start - 2 * hourMs && kickOff < start + 9 * hourMs)
   assert.ok(played.length > 5)
-  const ids = await mapSourceKeys(db, 'simulator', 'match', played.map(({ key }) => key))
+  const ids = await mapSourceKeys(
+    db,
+    'simulator',
+    'match',
+    played.map(({ key }) => key),
+  )
   const { list } = await listMatches(db, { ids: [...ids.values()] }, { limit: 500, offset: 0 })
   for (const fixture of played) {
     const match = list.find(({ id }) => id === ids.get(fixture.key))!
     const script = loaded.cast.script(fixture, 'full')
     const state = fold(football, latest(script.steps.filter(({ at }) => at <= now)), compareEvents)
     const { status, score, shootout, redCards } = football.summary(state)
-    assert.deepEqual({ status: match.summary.status, score: match.summary.score, shootout: match.summary.shootout, redCards: match.summary.redCards }, { status, score, shootout, redCards }, fixture.key)
+    assert.deepEqual(
+      {
+        status: match.summary.status,
+        score: match.summary.score,
+        shootout: match.summary.shootout,
+        redCards: match.summary.redCards,
+      },
+      { status, score, shootout, redCards },
+      fixture.key,
+    )
   }
 }

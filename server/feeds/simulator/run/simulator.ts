@@ -52,7 +52,15 @@ type Stage = {
 export function createSimulator(tools: SimulatorTools, loaded: LoadedWorld): Simulator {
   const never = -Infinity
   const stage: Stage = {
-    tools, loaded, plays: new Map(), markets: new Map(), done: new Set(), fixtures: [], toldUntil: never, openAt: never, scheduleAt: never,
+    tools,
+    loaded,
+    plays: new Map(),
+    markets: new Map(),
+    done: new Set(),
+    fixtures: [],
+    toldUntil: never,
+    openAt: never,
+    scheduleAt: never,
   }
   return {
     async step(now) {
@@ -74,7 +82,8 @@ async function schedule(stage: Stage, now: number): Promise<void> {
   if (toldUntil !== -Infinity) {
     const inHand = new Set(plays.keys())
     // Matches of a season that is past by now may have been slept through.
-    const stretches = now - toldUntil > longSleepMs ? (['today', 'season', 'past'] as const) : (['today', 'season'] as const)
+    const stretches =
+      now - toldUntil > longSleepMs ? (['today', 'season', 'past'] as const) : (['today', 'season'] as const)
     for (const stretch of stretches) await loadMatches(tools, loaded, now, stretch, inHand)
   }
   stage.fixtures = listSeasonPlans(loaded.world, loaded.cast, now)
@@ -87,16 +96,30 @@ async function open(stage: Stage, now: number): Promise<void> {
   const { tools, loaded, plays, markets, done } = stage
   const fresh = stage.fixtures.filter(({ key }) => !plays.has(key) && !done.has(key))
   const due = fresh.filter(({ kickOff }) => kickOff - openLeadMs <= now)
-  const priced = fresh.filter(({ key, kickOff }) => kickOff - openLeadMs > now && kickOff - openingLeadMs <= now && !markets.has(key))
+  const priced = fresh.filter(
+    ({ key, kickOff }) => kickOff - openLeadMs > now && kickOff - openingLeadMs <= now && !markets.has(key),
+  )
   const db = readerOf(tools.database)
-  const ids = await mapSourceKeys(db, provider, 'match', [...due, ...priced].map(({ key }) => key))
-  const known = await mapMatches(db, due.flatMap(({ key }) => ids.get(key) ?? []))
+  const ids = await mapSourceKeys(
+    db,
+    provider,
+    'match',
+    [...due, ...priced].map(({ key }) => key),
+  )
+  const known = await mapMatches(
+    db,
+    due.flatMap(({ key }) => ids.get(key) ?? []),
+  )
   for (const fixture of due) {
     const match = known.get(ids.get(fixture.key) ?? 0)
     if (!match) continue
     if (isOver(match)) done.add(fixture.key)
     // What is known of it may be old: the first report is then a snapshot, which is harmless if it is not.
-    else plays.set(fixture.key, openPlay(loaded, fixture, match.id, markets.has(fixture.key) ? stage.toldUntil : -Infinity))
+    else
+      plays.set(
+        fixture.key,
+        openPlay(loaded, fixture, match.id, markets.has(fixture.key) ? stage.toldUntil : -Infinity),
+      )
     markets.delete(fixture.key)
   }
   for (const fixture of priced) {
@@ -109,7 +132,10 @@ async function open(stage: Stage, now: number): Promise<void> {
 async function play({ tools, plays, markets, done }: Stage, now: number): Promise<void> {
   for (const one of plays.values()) tools.courier.take(one.takeReports(now), now)
   await deliver(tools, tools.courier.arrived(now))
-  await savePrices(tools, [...plays.values(), ...markets.values()].flatMap((one) => one.takePrices(now)))
+  await savePrices(
+    tools,
+    [...plays.values(), ...markets.values()].flatMap((one) => one.takePrices(now)),
+  )
   for (const [key, one] of plays) {
     if (one.nextAt() !== null) continue
     plays.delete(key)
@@ -131,5 +157,6 @@ async function deliver({ ingest, courier }: SimulatorTools, reports: MatchReport
 }
 
 async function savePrices({ prices }: SimulatorTools, reports: PriceReport[]): Promise<void> {
-  for (let from = 0; from < reports.length; from += mostPrices) await prices.savePrices(reports.slice(from, from + mostPrices))
+  for (let from = 0; from < reports.length; from += mostPrices)
+    await prices.savePrices(reports.slice(from, from + mostPrices))
 }

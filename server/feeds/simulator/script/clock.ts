@@ -38,10 +38,16 @@ export function drawClock(kickOff: number, pause: Pause | null, random: Random):
     pause,
   }
   const stoppages = [random.int(1, 4), random.int(3, 7), random.int(0, 2), random.int(0, 3)]
-  const breaks = [15 * minuteMs + random.int(10, 120) * 1000, 5 * minuteMs + random.int(0, 60) * 1000, minuteMs + random.int(0, 60) * 1000, 0]
+  const breaks = [
+    15 * minuteMs + random.int(10, 120) * 1000,
+    5 * minuteMs + random.int(0, 60) * 1000,
+    minuteMs + random.int(0, 60) * 1000,
+    0,
+  ]
   for (const period of [1, 2, 3, 4] as const) {
     const stoppageMinutes = stoppages[period - 1]!
-    const endClock = periodStartSeconds[period]! + periodLengthSeconds[period]! + stoppageMinutes * 60 + random.int(4, 40)
+    const endClock =
+      periodStartSeconds[period]! + periodLengthSeconds[period]! + stoppageMinutes * 60 + random.int(4, 40)
     periods.set(period, { period, startsAt, stoppageMinutes, endClock })
     startsAt = clock.endsAt(period) + breaks[period - 1]!
   }

@@ -35,7 +35,11 @@ function sendOff(game: Game, side: Side, player: PlacedPlayer, colour: CardColou
 
 function showCard(game: Game, side: Side, player: PlacedPlayer, colour: CardColour, now: Now): void {
   const reason = colour === 'red' ? 'serious foul play' : game.random.pick(cardReasons)
-  tell(game, footballEvent.card({ ...when(game, 'card', now), side, playerId: player.id, colour, reason }), game.random.int(4, 25))
+  tell(
+    game,
+    footballEvent.card({ ...when(game, 'card', now), side, playerId: player.id, colour, reason }),
+    game.random.int(4, 25),
+  )
 }
 
 /** Someone is hurt, and goes off with the next minute if there is still a change left. */
@@ -55,7 +59,10 @@ export function replaceInjured(game: Game, now: Now): void {
 /** The trainer makes a change: rarely the keeper, more likely a forward or one with a card. */
 export function substitute(game: Game, side: Side, now: Now): void {
   const state = game.sides[side]
-  const off = game.random.weighted(state.pitch, ({ role, id }) => [0.02, 1, 1.5, 2, 3, 3.5][role]! * (state.booked.has(id) ? 1.5 : 1))
+  const off = game.random.weighted(
+    state.pitch,
+    ({ role, id }) => [0.02, 1, 1.5, 2, 3, 3.5][role]! * (state.booked.has(id) ? 1.5 : 1),
+  )
   change(game, side, off, now)
 }
 
@@ -66,8 +73,14 @@ function change(game: Game, side: Side, off: PlacedPlayer, now: Now): void {
   const on = candidates.reduce((best, one) => (closeness(one, off) > closeness(best, off) ? one : best))
   state.changesLeft--
   state.bench = state.bench.filter(({ id }) => id !== on.id)
-  state.pitch = state.pitch.map((player) => (player.id === off.id ? { ...on, line: off.line, slot: off.slot, role: off.role } : player))
-  tell(game, footballEvent.substitution({ ...when(game, 'substitution', now), side, onId: on.id, offId: off.id }), game.random.int(4, 20))
+  state.pitch = state.pitch.map((player) =>
+    player.id === off.id ? { ...on, line: off.line, slot: off.slot, role: off.role } : player,
+  )
+  tell(
+    game,
+    footballEvent.substitution({ ...when(game, 'substitution', now), side, onId: on.id, offId: off.id }),
+    game.random.int(4, 20),
+  )
   notePitch(game, side, now)
 }
 

@@ -44,7 +44,11 @@ export function nextKey(game: Game, kind: string): string {
 }
 
 /** Where and when, in the words of `footballEvent`. */
-export function when(game: Game, kind: string, { period, clock }: Now): { key: string; period: Period; clockSeconds: number; occurredAt: number } {
+export function when(
+  game: Game,
+  kind: string,
+  { period, clock }: Now,
+): { key: string; period: Period; clockSeconds: number; occurredAt: number } {
   return { key: nextKey(game, kind), period, clockSeconds: clock, occurredAt: game.clock.wall(period, clock) }
 }
 

@@ -56,7 +56,13 @@ export function disallowGoal(game: Game, side: Side, now: Now): void {
 }
 
 function checkVideo(game: Game, side: Side, goal: TimelineEvent, now: Now): TimelineEvent {
-  const check = footballEvent.varCheck({ ...when(game, 'var', now), side, outcome: 'checking', about: goal.key, order: 1 })
+  const check = footballEvent.varCheck({
+    ...when(game, 'var', now),
+    side,
+    outcome: 'checking',
+    about: goal.key,
+    order: 1,
+  })
   tell(game, check, 18)
   return check
 }
@@ -70,7 +76,8 @@ function makeGoal(game: Game, side: Side, now: Now, only?: GoalKind): TimelineEv
   const { random } = game
   const kind = only ?? random.weighted(kinds, ({ weight }) => weight).kind
   const scorer = pickPlayer(game, kind === 'own' ? other(side) : side, scorers[kind])
-  const helper = (kind === 'open' || kind === 'header') && random.chance(0.75) ? pickPlayer(game, side, assisters) : null
+  const helper =
+    (kind === 'open' || kind === 'header') && random.chance(0.75) ? pickPlayer(game, side, assisters) : null
   const assistId = helper && helper.id !== scorer.id ? helper.id : null
   return footballEvent.goal({ ...when(game, 'goal', now), side, playerId: scorer.id, kind, assistId })
 }
@@ -79,5 +86,9 @@ export function missPenalty(game: Game, side: Side, now: Now): void {
   const outcome = game.random.weighted(['saved', 'off', 'post'] as const, (one) => ({ saved: 7, off: 2, post: 1 })[one])
   const taker = pickPlayer(game, side, scorers.penalty)
   const keeperId = outcome === 'saved' ? (keeperOf(game.sides[other(side)])?.id ?? null) : null
-  tell(game, footballEvent.missedPenalty({ ...when(game, 'missed_penalty', now), side, playerId: taker.id, outcome, keeperId }), game.random.int(2, 9))
+  tell(
+    game,
+    footballEvent.missedPenalty({ ...when(game, 'missed_penalty', now), side, playerId: taker.id, outcome, keeperId }),
+    game.random.int(2, 9),
+  )
 }

@@ -16,7 +16,10 @@ export function pickLineup(sheet: TeamSheet, random: Random): Lineup {
   const fit = random.shuffle(sheet.players)
   const absent = random.int(1, 3)
   // A keeper is never among the absent: there must be one on the bench.
-  const left = [...fit.filter(({ position }) => position === 0), ...fit.filter(({ position }) => position > 0).slice(absent)]
+  const left = [
+    ...fit.filter(({ position }) => position === 0),
+    ...fit.filter(({ position }) => position > 0).slice(absent),
+  ]
   const lines = [1, ...formation.split('-').map(Number)]
   const starters = lines.flatMap((size, line) =>
     Array.from({ length: size }, (_, slot) => {
@@ -53,8 +56,22 @@ export function lineupDetailOf({ formation, starters, bench }: Lineup, sheet: Te
     formation,
     coach: sheet.coach,
     players: [
-      ...starters.map(({ id, shirtNumber, role, line, slot }) => ({ playerId: id, shirtNumber, position: role, isStarter: true, line, slot })),
-      ...bench.map(({ id, shirtNumber, position }) => ({ playerId: id, shirtNumber, position, isStarter: false, line: null, slot: null })),
+      ...starters.map(({ id, shirtNumber, role, line, slot }) => ({
+        playerId: id,
+        shirtNumber,
+        position: role,
+        isStarter: true,
+        line,
+        slot,
+      })),
+      ...bench.map(({ id, shirtNumber, position }) => ({
+        playerId: id,
+        shirtNumber,
+        position,
+        isStarter: false,
+        line: null,
+        slot: null,
+      })),
     ],
   }
 }

@@ -30,7 +30,8 @@ const input = (key: string, more: Partial<ScriptInput> = {}): ScriptInput => ({
   ...more,
 })
 const stateOf = (script: ReturnType<typeof scriptMatch>) => fold(football, latest(script.steps), compareEvents)
-const scripts = (count: number, more: Partial<ScriptInput> = {}) => Array.from({ length: count }, (_, index) => scriptMatch(input(`m${index}`, more)))
+const scripts = (count: number, more: Partial<ScriptInput> = {}) =>
+  Array.from({ length: count }, (_, index) => scriptMatch(input(`m${index}`, more)))
 
 describe('scriptMatch', () => {
   test('writes the same match for the same seed and key, and another for another', () => {
@@ -42,7 +43,10 @@ describe('scriptMatch', () => {
   test('decides nothing by ids: other ids play the same match', () => {
     const plain = scriptMatch(input('ids'))
     const renamed = scriptMatch(input('ids', { home: sheet(5000), away: sheet(7000) }))
-    assert.deepEqual(renamed.steps.map(({ at, event }) => [at, event.key, event.type, event.clockSeconds]), plain.steps.map(({ at, event }) => [at, event.key, event.type, event.clockSeconds]))
+    assert.deepEqual(
+      renamed.steps.map(({ at, event }) => [at, event.key, event.type, event.clockSeconds]),
+      plain.steps.map(({ at, event }) => [at, event.key, event.type, event.clockSeconds]),
+    )
   })
 
   test('is told by the rules of football: the fold gives its score, its winner and its end', () => {
@@ -61,14 +65,21 @@ describe('scriptMatch', () => {
     for (const script of scripts(40)) {
       const brief = scriptMatch(input(script.key, { depth: 'brief' }))
       const keys = new Set(brief.steps.map(({ event }) => event.key))
-      assert.deepEqual(script.steps.filter(({ event }) => keys.has(event.key)), brief.steps)
+      assert.deepEqual(
+        script.steps.filter(({ event }) => keys.has(event.key)),
+        brief.steps,
+      )
     }
   })
 
   test('scores, books and changes about as often as real football', () => {
     const all = scripts(600)
-    const per = (type: string, alive = true) => all.flatMap(({ steps }) => latest(steps)).filter((event) => event.type === type && (event.withdrawn === null) === alive).length / all.length
-    const near = (value: number, low: number, high: number, what: string) => assert.ok(value >= low && value <= high, `${what}: ${value}`)
+    const per = (type: string, alive = true) =>
+      all
+        .flatMap(({ steps }) => latest(steps))
+        .filter((event) => event.type === type && (event.withdrawn === null) === alive).length / all.length
+    const near = (value: number, low: number, high: number, what: string) =>
+      assert.ok(value >= low && value <= high, `${what}: ${value}`)
     near(per('goal'), 2.4, 3, 'goals')
     near(per('goal', false), 0.15, 0.5, 'goals taken back')
     near(per('card'), 2.8, 4.6, 'cards')
@@ -85,7 +96,9 @@ describe('scriptMatch', () => {
       const onPitch = new Set<number>()
       const events = latest(script.steps).sort(compareEvents)
       for (const event of events) {
-        if (event.type === 'lineup') for (const player of event.detail.players as { playerId: number; isStarter: boolean }[]) if (player.isStarter) onPitch.add(player.playerId)
+        if (event.type === 'lineup')
+          for (const player of event.detail.players as { playerId: number; isStarter: boolean }[])
+            if (player.isStarter) onPitch.add(player.playerId)
         if (event.type === 'substitution') {
           assert.ok(onPitch.delete(event.otherPlayerId!), `${script.key} ${event.key}`)
           onPitch.add(event.playerId!)
@@ -99,7 +112,9 @@ describe('scriptMatch', () => {
   })
 
   test('tells every withdrawn goal first as a goal, 40 to 120 seconds before it is taken back', () => {
-    const taken = scripts(200).flatMap(({ steps }) => steps.filter(({ event }) => event.type === 'goal' && event.withdrawn).map((step) => ({ step, steps })))
+    const taken = scripts(200).flatMap(({ steps }) =>
+      steps.filter(({ event }) => event.type === 'goal' && event.withdrawn).map((step) => ({ step, steps })),
+    )
     assert.ok(taken.length > 20)
     for (const { step, steps } of taken) {
       const first = steps.find(({ event }) => event.key === step.event.key)!

@@ -53,7 +53,10 @@ export function scriptMatch(input: ScriptInput): MatchScript {
   const fate = random.fork('fate')
   const isPostponed = input.mayMove && fate.chance(1 / 70)
   const isAbandoned = !input.isCup && fate.chance(1 / 350)
-  const pause: Pause | null = isAbandoned || !fate.chance(1 / 120) ? null : { period: fate.pick([1, 2] as const), clock: fate.int(600, 2400), lengthMs: fate.int(8, 25) * 60_000 }
+  const pause: Pause | null =
+    isAbandoned || !fate.chance(1 / 120)
+      ? null
+      : { period: fate.pick([1, 2] as const), clock: fate.int(600, 2400), lengthMs: fate.int(8, 25) * 60_000 }
   if (pause?.period === 2) pause.clock += 2700
   const kickOff = input.kickOff + (isPostponed ? postponedByMs : 0)
   const game = openGame(input, kickOff, pause, random)
@@ -63,7 +66,15 @@ export function scriptMatch(input: ScriptInput): MatchScript {
   const outcome = isAbandoned ? abandon(game, fate) : playAll(game, input.isCup)
   if (input.depth === 'full') addDetail(game, outcome.periods, random.fork('detail'), outcome.stoppedAt)
   const steps = game.steps.map((step) => ({ ...step, at: roundUp(step.at) })).sort((a, b) => a.at - b.at)
-  return { key: input.key, kickOff, steps, score: game.score, shootout: outcome.shootout, winner: outcome.winner, endsAt: steps.at(-1)!.at }
+  return {
+    key: input.key,
+    kickOff,
+    steps,
+    score: game.score,
+    shootout: outcome.shootout,
+    winner: outcome.winner,
+    endsAt: steps.at(-1)!.at,
+  }
 }
 
 function roundUp(at: number): number {
@@ -74,7 +85,15 @@ function openGame(input: ScriptInput, kickOff: number, pause: Pause | null, rand
   const play = random.fork('play')
   const open = (side: Side): SideState => {
     const lineup = pickLineup(input[side], random.fork(`lineup ${side}`))
-    return { side, lineup, pitch: [...lineup.starters], bench: [...lineup.bench], booked: new Set(), changesLeft: 5, rate: input.rates[side] }
+    return {
+      side,
+      lineup,
+      pitch: [...lineup.starters],
+      bench: [...lineup.bench],
+      booked: new Set(),
+      changesLeft: 5,
+      rate: input.rates[side],
+    }
   }
   return {
     random: play,
@@ -106,10 +125,19 @@ function tellPause(game: Game, { period, clock, lengthMs }: Pause, fate: Random)
   const occurredAt = game.clock.wall(period, clock)
   const reason = fate.pick(['floodlight failure', 'heavy rain', 'medical emergency in the stands'])
   tell(game, footballEvent.interrupted({ key: 'interrupted', period, clockSeconds: clock, occurredAt, reason }), 20)
-  tell(game, footballEvent.resumed({ key: 'resumed', period, clockSeconds: clock, occurredAt: occurredAt + lengthMs, order: 2 }), 4)
+  tell(
+    game,
+    footballEvent.resumed({ key: 'resumed', period, clockSeconds: clock, occurredAt: occurredAt + lengthMs, order: 2 }),
+    4,
+  )
 }
 
-type Outcome = { periods: (1 | 2 | 3 | 4)[]; shootout: Pair | null; winner: Side | null; stoppedAt: { period: number; clock: number } | null }
+type Outcome = {
+  periods: (1 | 2 | 3 | 4)[]
+  shootout: Pair | null
+  winner: Side | null
+  stoppedAt: { period: number; clock: number } | null
+}
 
 function playAll(game: Game, isCup: boolean): Outcome {
   const periods: (1 | 2 | 3 | 4)[] = [1, 2]
@@ -133,7 +161,17 @@ function playAll(game: Game, isCup: boolean): Outcome {
 
 function endPeriod(game: Game, period: 1 | 2 | 3 | 4, isLast: boolean): void {
   const { endClock } = game.clock.times(period)
-  tell(game, footballEvent.periodEnd({ key: `period_end:${period}`, period, clockSeconds: endClock, occurredAt: game.clock.endsAt(period), isLast }), 2)
+  tell(
+    game,
+    footballEvent.periodEnd({
+      key: `period_end:${period}`,
+      period,
+      clockSeconds: endClock,
+      occurredAt: game.clock.endsAt(period),
+      isLast,
+    }),
+    2,
+  )
 }
 
 /** The lights go out in the second half and do not come back. */

@@ -26,18 +26,31 @@ function menFactor(game: Game, side: Side): number {
 }
 
 /** Plays one period minute by minute. `stopAt` ends it early, for a match that is abandoned. */
-export function playPeriod(game: Game, period: 1 | 2 | 3 | 4, changes: readonly { side: Side; clock: number }[], stopAt: number | null = null): void {
+export function playPeriod(
+  game: Game,
+  period: 1 | 2 | 3 | 4,
+  changes: readonly { side: Side; clock: number }[],
+  stopAt: number | null = null,
+): void {
   const { endClock, stoppageMinutes } = game.clock.times(period)
   const start = periodStartSeconds[period]!
   const length = periodLengthSeconds[period]!
   tell(game, footballEvent.periodStart(when(game, 'period_start', { period, clock: start })), 1)
   for (let minuteStart = start; minuteStart < (stopAt ?? endClock); minuteStart += 60) {
     replaceInjured(game, { period, clock: minuteStart })
-    for (const { side, clock } of changes) if (clock >= minuteStart && clock < minuteStart + 60) substitute(game, side, { period, clock: minuteStart })
+    for (const { side, clock } of changes)
+      if (clock >= minuteStart && clock < minuteStart + 60) substitute(game, side, { period, clock: minuteStart })
     playMinute(game, period, minuteStart, Math.min(60, (stopAt ?? endClock) - minuteStart))
   }
   if (stoppageMinutes > 0 && stopAt === null) {
-    tell(game, footballEvent.stoppageAnnounced({ ...when(game, 'stoppage', { period, clock: start + length - 20 }), minutes: stoppageMinutes }), 2)
+    tell(
+      game,
+      footballEvent.stoppageAnnounced({
+        ...when(game, 'stoppage', { period, clock: start + length - 20 }),
+        minutes: stoppageMinutes,
+      }),
+      2,
+    )
   }
 }
 
@@ -59,7 +72,9 @@ function playMinute(game: Game, period: 1 | 2 | 3 | 4, minuteStart: number, seco
     draw(injuryRate * share, (now) => injure(game, side, now))
   }
   // In the order of the clock, so that nobody acts after he was sent off. Changes are made in the first seconds of a minute.
-  const clocks = happenings.map(() => minuteStart + random.int(Math.min(3, seconds - 1), Math.max(0, seconds - 1))).sort((a, b) => a - b)
+  const clocks = happenings
+    .map(() => minuteStart + random.int(Math.min(3, seconds - 1), Math.max(0, seconds - 1)))
+    .sort((a, b) => a - b)
   for (const [at, happening] of random.shuffle(happenings).entries()) happening({ period, clock: clocks[at]! })
 }
 
@@ -68,7 +83,10 @@ export function planChanges(game: Game): { side: Side; clock: number }[] {
   const { random } = game
   return sides
     .flatMap((side) =>
-      Array.from({ length: random.int(3, 5) }, () => ({ side, clock: random.chance(0.12) ? 2700 : random.int(55 * 60, 88 * 60) })),
+      Array.from({ length: random.int(3, 5) }, () => ({
+        side,
+        clock: random.chance(0.12) ? 2700 : random.int(55 * 60, 88 * 60),
+      })),
     )
     .sort((a, b) => a.clock - b.clock)
 }

@@ -13,7 +13,16 @@ export function playShootout(game: Game, startsAt: number): Pair {
   const first: Side = random.chance(0.5) ? 'home' : 'away'
   const score = { home: 0, away: 0 }
   const taken = { home: 0, away: 0 }
-  tell(game, footballEvent.periodStart({ key: nextKey(game, 'period_start'), period: 5, clockSeconds: null, occurredAt: startsAt }), 1)
+  tell(
+    game,
+    footballEvent.periodStart({
+      key: nextKey(game, 'period_start'),
+      period: 5,
+      clockSeconds: null,
+      occurredAt: startsAt,
+    }),
+    1,
+  )
   let at = startsAt + 20_000
   for (let order = 1; !isDecided(score, taken); order++) {
     const side = order % 2 === 1 ? first : other(first)
@@ -22,10 +31,24 @@ export function playShootout(game: Game, startsAt: number): Pair {
     if (isScored) score[side]++
     const playerId = takers[taken[side] % takers.length]!.id
     taken[side]++
-    tell(game, footballEvent.shootoutKick({ key: nextKey(game, 'kick'), side, playerId, isScored, order, occurredAt: at }), 3)
+    tell(
+      game,
+      footballEvent.shootoutKick({ key: nextKey(game, 'kick'), side, playerId, isScored, order, occurredAt: at }),
+      3,
+    )
     at += random.int(38, 70) * 1000
   }
-  tell(game, footballEvent.periodEnd({ key: 'period_end:5', period: 5, clockSeconds: null, occurredAt: at - 25_000, isLast: true }), 2)
+  tell(
+    game,
+    footballEvent.periodEnd({
+      key: 'period_end:5',
+      period: 5,
+      clockSeconds: null,
+      occurredAt: at - 25_000,
+      isLast: true,
+    }),
+    2,
+  )
   return score
 }
 

@@ -7,8 +7,10 @@ type Place = { x: number; y: number; bodyPart: BodyPart }
 export function placeShot(kind: string, random: Random): Place {
   const foot = random.weighted(['right_foot', 'left_foot'] as const, (one) => (one === 'right_foot' ? 7 : 3))
   if (kind === 'penalty') return { x: 89.5, y: 50, bodyPart: foot }
-  if (kind === 'header') return { x: within(random.normal(92.5, 2.2), 84, 98.5), y: within(random.normal(50, 6), 33, 67), bodyPart: 'head' }
-  if (kind === 'free_kick') return { x: within(random.normal(77, 3), 66, 83.5), y: within(random.normal(50, 12), 22, 78), bodyPart: foot }
+  if (kind === 'header')
+    return { x: within(random.normal(92.5, 2.2), 84, 98.5), y: within(random.normal(50, 6), 33, 67), bodyPart: 'head' }
+  if (kind === 'free_kick')
+    return { x: within(random.normal(77, 3), 66, 83.5), y: within(random.normal(50, 12), 22, 78), bodyPart: foot }
   return { x: within(random.normal(86, 6.5), 60, 98.5), y: within(random.normal(50, 11), 15, 85), bodyPart: foot }
 }
 

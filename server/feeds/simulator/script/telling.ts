@@ -2,7 +2,11 @@ import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { Step } from './game.ts'
 
 /** Steps that are told at the same moment go out as one report; its place in the script is its sequence, from 1. */
-export function listReports(steps: readonly Step[], provider: string, matchId: number): (MatchReport & { sentAt: number })[] {
+export function listReports(
+  steps: readonly Step[],
+  provider: string,
+  matchId: number,
+): (MatchReport & { sentAt: number })[] {
   const moments = Map.groupBy(steps, ({ at }) => at)
   return [...moments].map(([at, told], index) => ({
     provider,
@@ -15,7 +19,12 @@ export function listReports(steps: readonly Step[], provider: string, matchId: n
 }
 
 /** All that is known at a moment, as one report; null before anything is known. */
-export function snapshotAt(steps: readonly Step[], at: number, provider: string, matchId: number): (MatchReport & { sentAt: number }) | null {
+export function snapshotAt(
+  steps: readonly Step[],
+  at: number,
+  provider: string,
+  matchId: number,
+): (MatchReport & { sentAt: number }) | null {
   const told = steps.filter((step) => step.at <= at)
   if (told.length === 0) return null
   const sequence = new Set(told.map((step) => step.at)).size

@@ -20,6 +20,13 @@ export const messageCode = handle(declared, async ({ body, viewer, peer, languag
     const own = await ownAccount(db, viewer.userId)
     number = { areaNo: own.areaNo ?? '', phone: own.phone ?? '' }
   }
-  await sendCode(engineOf(db), { ...number, purpose, userId: viewer.userId, peer, language, spendPass: (reader) => spendLeftPass(reader, peer) })
+  await sendCode(engineOf(db), {
+    ...number,
+    purpose,
+    userId: viewer.userId,
+    peer,
+    language,
+    spendPass: (reader) => spendLeftPass(reader, peer),
+  })
   return null
 })

@@ -23,11 +23,19 @@ export const messages = handle(listMessages, async ({ db, viewer, language, zone
   const userId = me(viewer)
   const sight = sightOf(lens, now)
   const found = await listInbox(db, userId, { size: MOST }, sight)
-  const background = await readBackground(db, found.map((one) => ({ ...one, isCorrected: false })))
+  const background = await readBackground(
+    db,
+    found.map((one) => ({ ...one, isCorrected: false })),
+  )
   const newest = found[0]
   if (newest) await markRead(db, userId, { upTo: newest.id }, sight)
   return found.map((one) => {
-    const { title, text } = say({ ...one, isCorrected: one.correctedAt !== null }, background, language, showsScores(lens, background.matches.get(one.matchId)))
+    const { title, text } = say(
+      { ...one, isCorrected: one.correctedAt !== null },
+      background,
+      language,
+      showsScores(lens, background.matches.get(one.matchId)),
+    )
     return {
       id: String(one.id),
       title,

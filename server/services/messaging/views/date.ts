@@ -6,7 +6,11 @@ export function dateTimeIn(at: number, zone: string): string {
   return format.format(at).replace(',', '')
 }
 
-const units = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
 
 /** How long ago, in the reader's words. */
 export function sinceIn(ms: number, language: Language): string {

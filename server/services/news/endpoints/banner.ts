@@ -3,7 +3,11 @@ import { handle } from '#core/dispatch.ts'
 import { listBannersAt } from '../store/banner.ts'
 
 export const banners = handle(listBanners, async ({ db, query }) => {
-  const found = await listBannersAt(db, { place: query.position, client: query.client ?? null, sportType: query.sportType ?? null })
+  const found = await listBannersAt(db, {
+    place: query.position,
+    client: query.client ?? null,
+    sportType: query.sportType ?? null,
+  })
   return found.map(({ title, picture, link, relateType, redirectType, mediaType, sportType }) => {
     return { title, img: picture, link, relateType, redirectType, mediaType, sportType: sportType ?? 0, transit: 0 }
   })

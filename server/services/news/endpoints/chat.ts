@@ -14,18 +14,29 @@ export const filteredAndSent = handle(filterAndSend, async ({ body, viewer, peer
   const { chatRoomId, clientSendContent, enumItem } = body
   const { userId } = viewer
   if (userId === null) return fail('unauthorized')
-  if (body.userId !== userId) return fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
-  if (enumItem !== 'LIVE_CHAT_ROOM') return fail('bad_request', { en: 'enumItem must be LIVE_CHAT_ROOM.', zh: 'enumItem 须为 LIVE_CHAT_ROOM。' })
+  if (body.userId !== userId)
+    return fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
+  if (enumItem !== 'LIVE_CHAT_ROOM')
+    return fail('bad_request', { en: 'enumItem must be LIVE_CHAT_ROOM.', zh: 'enumItem 须为 LIVE_CHAT_ROOM。' })
   if (!RoomId.safeParse(chatRoomId).success) return fail('room_not_found')
   const { content } = clientSendContent
-  const sending = await chatOf(db).send({ viewer: { ...viewer, userId }, roomId: chatRoomId, text: content, clientId: randomUUID(), language }, peer.address)
-  if (typeof sending === 'number') return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
+  const sending = await chatOf(db).send(
+    { viewer: { ...viewer, userId }, roomId: chatRoomId, text: content, clientId: randomUUID(), language },
+    peer.address,
+  )
+  if (typeof sending === 'number')
+    return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
   if (typeof sending === 'string') return fail(sending)
   const isSent = sending.outcome === 'sent'
   const pushTime = isSent ? sending.message.sentAt : Date.now()
   const account = await findAccount(db, userId)
   const sign = isSent ? await signText(db, { content, userId, pushTime }) : null
-  const verdict = { outcome: isSent ? ('pass' as const) : ('refuse' as const), reason: null, sentence: sentenceOf(sending, language), itemId: null }
+  const verdict = {
+    outcome: isSent ? ('pass' as const) : ('refuse' as const),
+    reason: null,
+    sentence: sentenceOf(sending, language),
+    itemId: null,
+  }
   return filterResultView({ verdict, content, userId, nickname: account?.nickname ?? null, pushTime, sign })
 })
 

@@ -21,40 +21,81 @@ const signedIn = testCalls(database, handlers, person.headers).client
 
 describe('a text is checked before it is sent', () => {
   test('passes, with a sign that holds for this text, this person and this time only', async () => {
-    const result = await signedIn.news.filterText({ body: { content: 'What a goal!', userId: String(person.userId), enumItem: 'LIVE_CHAT_ROOM' } })
-    assert.deepEqual({ ...result, sign: '', pushTime: 0 }, { success: true, desc: '', sign: '', pushTime: 0, userId: String(person.userId), nickname: person.nickname, content: 'What a goal!' })
+    const result = await signedIn.news.filterText({
+      body: { content: 'What a goal!', userId: String(person.userId), enumItem: 'LIVE_CHAT_ROOM' },
+    })
+    assert.deepEqual(
+      { ...result, sign: '', pushTime: 0 },
+      {
+        success: true,
+        desc: '',
+        sign: '',
+        pushTime: 0,
+        userId: String(person.userId),
+        nickname: person.nickname,
+        content: 'What a goal!',
+      },
+    )
     const signed = { content: 'What a goal!', userId: person.userId, pushTime: result.pushTime! }
     const now = result.pushTime!
     assert.equal(await isSigned(db, signed, result.sign!, now), true)
-    for (const other of [{ ...signed, content: 'What a foul!' }, { ...signed, userId: person.userId + 1 }, { ...signed, userId: null }, { ...signed, pushTime: now + 1 }])
+    for (const other of [
+      { ...signed, content: 'What a foul!' },
+      { ...signed, userId: person.userId + 1 },
+      { ...signed, userId: null },
+      { ...signed, pushTime: now + 1 },
+    ])
       assert.equal(await isSigned(db, other, result.sign!, now + 1), false)
     assert.equal(await isSigned(db, signed, result.sign!, now + 60_001), false)
     assert.equal(await isSigned(db, signed, '', now), false)
   })
 
   test('is refused without a sign, and says why', async () => {
-    const result = await signedIn.news.filterText({ body: { content: 'fuck you all', userId: '', enumItem: 'LIVE_CHAT_ROOM' } })
+    const result = await signedIn.news.filterText({
+      body: { content: 'fuck you all', userId: '', enumItem: 'LIVE_CHAT_ROOM' },
+    })
     assert.equal(result.success, false)
     assert.equal(result.desc, 'It contains abusive words.')
     assert.equal(result.sign, undefined)
   })
 
   test('must be one’s own: a foreign userId is forbidden, that of a visitor says nothing', async () => {
-    await assert.rejects(signedIn.news.filterText({ body: { content: 'hello', userId: String(person.userId + 1), enumItem: 'LIVE_CHAT_ROOM' } }), (error) => (error as { body?: { code: number } }).body?.code === 403)
-    const result = await visitor.news.filterText({ body: { content: 'hello', userId: String(person.userId), enumItem: 'LIVE_CHAT_ROOM' } })
+    await assert.rejects(
+      signedIn.news.filterText({
+        body: { content: 'hello', userId: String(person.userId + 1), enumItem: 'LIVE_CHAT_ROOM' },
+      }),
+      (error) => (error as { body?: { code: number } }).body?.code === 403,
+    )
+    const result = await visitor.news.filterText({
+      body: { content: 'hello', userId: String(person.userId), enumItem: 'LIVE_CHAT_ROOM' },
+    })
     assert.equal(result.userId, undefined)
-    assert.equal(await isSigned(db, { content: 'hello', userId: person.userId, pushTime: result.pushTime! }, result.sign!, result.pushTime!), false)
+    assert.equal(
+      await isSigned(
+        db,
+        { content: 'hello', userId: person.userId, pushTime: result.pushTime! },
+        result.sign!,
+        result.pushTime!,
+      ),
+      false,
+    )
   })
 
   test('has one of the fourteen scenes, else the call is malformed', () => {
-    for (const enumItem of scenes) assert.equal(read(filterText.body, { content: 'a', userId: '', enumItem }, 'body').enumItem, enumItem)
+    for (const enumItem of scenes)
+      assert.equal(read(filterText.body, { content: 'a', userId: '', enumItem }, 'body').enumItem, enumItem)
     const refused = (error: unknown) => error instanceof Failure && error.error === 'bad_request'
     assert.throws(() => read(filterText.body, { content: 'a', userId: '', enumItem: 'SOMEWHERE' }, 'body'), refused)
     assert.throws(() => read(filterVisitorText.query, { content: 'a', enumItem: 'live_chat_room' }, 'query'), refused)
   })
 
-  test("of a visitor is checked by the same rules and never signed", async () => {
-    assert.deepEqual(await visitor.news.filterVisitorText({ query: { content: '好球' } }).then(({ success, sign }) => ({ success, sign })), { success: true, sign: undefined })
+  test('of a visitor is checked by the same rules and never signed', async () => {
+    assert.deepEqual(
+      await visitor.news
+        .filterVisitorText({ query: { content: '好球' } })
+        .then(({ success, sign }) => ({ success, sign })),
+      { success: true, sign: undefined },
+    )
     assert.equal((await visitor.news.filterVisitorText({ query: { content: '加微信abc12345领红包' } })).success, false)
   })
 
@@ -64,7 +105,9 @@ describe('a text is checked before it is sent', () => {
     const before = await database.pool.query('select count(*) from moderation.item')
     for (let text = 0; text < 260; text++) {
       const { client } = testCalls(database, handlers, { deviceid: `made-up-${text}` })
-      const result = await client.news.filterText({ body: { content: `grumbleweed number ${text}`, userId: '', enumItem: 'LIVE_CHAT_ROOM' } })
+      const result = await client.news.filterText({
+        body: { content: `grumbleweed number ${text}`, userId: '', enumItem: 'LIVE_CHAT_ROOM' },
+      })
       assert.equal(result.success, false, `text ${text}`)
     }
     assert.deepEqual((await database.pool.query('select count(*) from moderation.item')).rows, before.rows)
@@ -72,14 +115,19 @@ describe('a text is checked before it is sent', () => {
 
   test('can be looked at beforehand, as often as one likes, and leaves no trace', async () => {
     const before = await database.pool.query('select count(*) from moderation.item')
-    for (let time = 0; time < 5; time++) assert.equal((await signedIn.news.inspectText({ body: { text: 'Kane will score twice' } })).success, true)
+    for (let time = 0; time < 5; time++)
+      assert.equal((await signedIn.news.inspectText({ body: { text: 'Kane will score twice' } })).success, true)
     assert.equal((await signedIn.news.inspectText({ body: { text: 'that is shit' } })).success, false)
     assert.equal((await visitor.news.inspectComment({ body: { text: 'fine', nickname: '官方客服' } })).success, false)
-    assert.equal((await visitor.news.inspectComment({ body: { text: 'fine', nickname: 'Fan of Leeds' } })).success, true)
+    assert.equal(
+      (await visitor.news.inspectComment({ body: { text: 'fine', nickname: 'Fan of Leeds' } })).success,
+      true,
+    )
     assert.deepEqual((await database.pool.query('select count(*) from moderation.item')).rows, before.rows)
   })
 
   test('the calls are those of the contract', () => {
-    for (const operation of [filterText, filterVisitorText, inspectComment, inspectText]) assert.ok(handlers.some((handler) => (handler.operation as unknown) === operation))
+    for (const operation of [filterText, filterVisitorText, inspectComment, inspectText])
+      assert.ok(handlers.some((handler) => (handler.operation as unknown) === operation))
   })
 })

@@ -12,20 +12,52 @@ import { filterResultView } from '../views/moderation.ts'
 export const inspectedComment = handle(inspectComment, async ({ body, viewer, language, db }) => {
   const moderation = moderationOf(db)
   const verdict = await moderation.preview({ scene: 'CMS_COMMENT', text: body.text, userId: viewer.userId, language })
-  const named = body.nickname && verdict.outcome === 'pass' && viewer.userId === null ? await moderation.preview({ scene: 'UC_NICKNAME', text: body.nickname, userId: null, language }) : verdict
-  return filterResultView({ verdict: named, content: body.text, userId: viewer.userId, nickname: null, pushTime: Date.now(), sign: null })
+  const named =
+    body.nickname && verdict.outcome === 'pass' && viewer.userId === null
+      ? await moderation.preview({ scene: 'UC_NICKNAME', text: body.nickname, userId: null, language })
+      : verdict
+  return filterResultView({
+    verdict: named,
+    content: body.text,
+    userId: viewer.userId,
+    nickname: null,
+    pushTime: Date.now(),
+    sign: null,
+  })
 })
 
 export const inspectedText = handle(inspectText, async ({ body, viewer, language, db }) => {
-  const verdict = await moderationOf(db).preview({ scene: 'CMS_POST', text: body.text, userId: viewer.userId, language })
-  return filterResultView({ verdict, content: body.text, userId: viewer.userId, nickname: null, pushTime: Date.now(), sign: null })
+  const verdict = await moderationOf(db).preview({
+    scene: 'CMS_POST',
+    text: body.text,
+    userId: viewer.userId,
+    language,
+  })
+  return filterResultView({
+    verdict,
+    content: body.text,
+    userId: viewer.userId,
+    nickname: null,
+    pushTime: Date.now(),
+    sign: null,
+  })
 })
 
 export const filteredText = handle(filterText, async ({ body, viewer, peer, language, db, fail }) => {
   const { content, enumItem: scene } = body
   const { userId } = viewer
-  if (userId !== null && body.userId !== '' && body.userId !== String(userId)) fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
-  const verdict = userId === null ? await visitorVerdict(db, scene, content, language) : await moderationOf(db).check({ scene, text: content, userId, deviceId: viewer.deviceId ?? peer.deviceId, language })
+  if (userId !== null && body.userId !== '' && body.userId !== String(userId))
+    fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
+  const verdict =
+    userId === null
+      ? await visitorVerdict(db, scene, content, language)
+      : await moderationOf(db).check({
+          scene,
+          text: content,
+          userId,
+          deviceId: viewer.deviceId ?? peer.deviceId,
+          language,
+        })
   const account = userId === null ? null : await findAccount(db, userId)
   const pushTime = Date.now()
   const sign = verdict.outcome === 'pass' ? await signText(db, { content, userId, pushTime }) : null
@@ -35,7 +67,14 @@ export const filteredText = handle(filterText, async ({ body, viewer, peer, lang
 /** A visitor's text is checked and never signed: rooms take messages of people who are signed in. */
 export const filteredVisitorText = handle(filterVisitorText, async ({ query, language, db }) => {
   const verdict = await visitorVerdict(db, query.enumItem ?? 'LIVE_CHAT_ROOM', query.content, language)
-  return filterResultView({ verdict, content: query.content, userId: null, nickname: null, pushTime: Date.now(), sign: null })
+  return filterResultView({
+    verdict,
+    content: query.content,
+    userId: null,
+    nickname: null,
+    pushTime: Date.now(),
+    sign: null,
+  })
 })
 
 /** Leaves no trace: with a new device id for each text, one visitor could fill the queue, and have a rule that matches much switched off. */

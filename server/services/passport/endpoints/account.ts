@@ -19,11 +19,24 @@ export const code = handle(requestCode, async ({ body, viewer, peer, language, d
   if (purpose === 'close' || given === null) {
     if (viewer.userId === null) return fail('unauthorized')
     const own = await ownAccount(db, viewer.userId)
-    if (own.areaNo === null || own.phone === null) return fail('bad_request', { en: 'Your account has no phone number.', zh: '你的账号未绑定手机号。' })
+    if (own.areaNo === null || own.phone === null)
+      return fail('bad_request', { en: 'Your account has no phone number.', zh: '你的账号未绑定手机号。' })
     number = { areaNo: own.areaNo, phone: own.phone }
   }
-  await sendCode(engine, { ...number!, purpose, userId: viewer.userId, peer, language, spendPass: (reader) => spendPass(engine, reader, { ticket: captchaTicket, purpose, number: given, peer }) })
-  return { isSent: true as const, secondsToNext: engine.caps.perNumberGapS, secondsValid: codeValidS, isKeptHere: engine.sms.name === 'sandbox' }
+  await sendCode(engine, {
+    ...number!,
+    purpose,
+    userId: viewer.userId,
+    peer,
+    language,
+    spendPass: (reader) => spendPass(engine, reader, { ticket: captchaTicket, purpose, number: given, peer }),
+  })
+  return {
+    isSent: true as const,
+    secondsToNext: engine.caps.perNumberGapS,
+    secondsValid: codeValidS,
+    isKeptHere: engine.sms.name === 'sandbox',
+  }
 })
 
 export const avatars = handle(listDefaultAvatars, () => ({ list: [...defaultAvatars] }))

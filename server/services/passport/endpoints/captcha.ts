@@ -4,11 +4,20 @@ import { handle } from '#core/dispatch.ts'
 import { judge, leavePass, makePuzzle, solvePuzzle } from '#accounts/captcha.ts'
 import { engineOf } from '#accounts/engine.ts'
 
-export const captcha = handle(makeCaptcha, ({ body, peer, db }) => makePuzzle(engineOf(db), { kind: body.kind, language: body.lang, peer }))
+export const captcha = handle(makeCaptcha, ({ body, peer, db }) =>
+  makePuzzle(engineOf(db), { kind: body.kind, language: body.lang, peer }),
+)
 
 export const captchaSolution = handle(solveCaptcha, ({ params, body, peer, db }) => {
   const { answer, purpose, areaNo, phone, work: proof } = body
-  return solvePuzzle(engineOf(db), { puzzleId: params.id, answer, proof, purpose, number: phone === undefined ? null : { areaNo, phone }, peer })
+  return solvePuzzle(engineOf(db), {
+    puzzleId: params.id,
+    answer,
+    proof,
+    purpose,
+    number: phone === undefined ? null : { areaNo, phone },
+    peer,
+  })
 })
 
 /**

@@ -16,7 +16,15 @@ export const login = handle(logIn, async ({ body, peer, language, db }) => {
 /** A write, though it is a GET: a browser that only looks ahead signs nobody out. The `userId` that comes along is not looked at. */
 export const logout = handle(logOut, async ({ viewer, peer, db, fail }) => {
   if (peer.isPrefetch) return fail('forbidden')
-  await db.transaction((client) => endSessionsOf(engineOf(db), readerIn(client), { userId: viewer.userId!, onlyId: viewer.sessionId!, kind: 'signed_out', reason: 'signed out', address: peer.address }))
+  await db.transaction((client) =>
+    endSessionsOf(engineOf(db), readerIn(client), {
+      userId: viewer.userId!,
+      onlyId: viewer.sessionId!,
+      kind: 'signed_out',
+      reason: 'signed out',
+      address: peer.address,
+    }),
+  )
   return null
 })
 

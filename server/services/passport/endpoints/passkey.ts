@@ -5,36 +5,72 @@ import { readerOf } from '#core/reader.ts'
 import { engineOf } from '#accounts/engine.ts'
 import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
-import { beginRegistration, beginSignIn, finishRegistration, forgetPasskey, signInByPasskey } from '#accounts/passkeys.ts'
+import {
+  beginRegistration,
+  beginSignIn,
+  finishRegistration,
+  forgetPasskey,
+  signInByPasskey,
+} from '#accounts/passkeys.ts'
 import { assertSecure, openSiteSession } from '#accounts/sessions.ts'
 import { listPasskeysOf } from '#accounts/store/passkey.ts'
 import type { Passkey as Stored } from '#accounts/store/passkey.ts'
 import { assertSite } from '../site-only.ts'
 
-const view = ({ id, name, createdAt, usedAt }: Stored): Passkey => ({ id, name, createdAt: createdAt.getTime(), usedAt: usedAt?.getTime() ?? null })
+const view = ({ id, name, createdAt, usedAt }: Stored): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.getTime(),
+  usedAt: usedAt?.getTime() ?? null,
+})
 /** Objects of the library as the plain JSON that they are written as. */
 const asJson = (value: object) => JSON.parse(JSON.stringify(value))
 
-export const passkeys = handle(declared.listPasskeys, async ({ viewer, db }) => ({ list: (await listPasskeysOf(readerOf(db), viewer.userId!)).map(view) }))
+export const passkeys = handle(declared.listPasskeys, async ({ viewer, db }) => ({
+  list: (await listPasskeysOf(readerOf(db), viewer.userId!)).map(view),
+}))
 
-export const passkeyOptions = handle(declared.beginPasskey, async ({ viewer, peer, db }) => asJson(await beginRegistration(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, peer })))
+export const passkeyOptions = handle(declared.beginPasskey, async ({ viewer, peer, db }) =>
+  asJson(await beginRegistration(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, peer })),
+)
 
-export const passkeyAdded = handle(declared.addPasskey, async ({ body, viewer, peer, db }) => view(await finishRegistration(engineOf(db), { userId: viewer.userId!, ...body, peer })))
+export const passkeyAdded = handle(declared.addPasskey, async ({ body, viewer, peer, db }) =>
+  view(await finishRegistration(engineOf(db), { userId: viewer.userId!, ...body, peer })),
+)
 
 export const passkeyRemoved = handle(declared.removePasskey, async ({ params, viewer, peer, db, fail }) => {
-  const isRemoved = await forgetPasskey(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, passkeyId: params.id, peer })
+  const isRemoved = await forgetPasskey(engineOf(db), {
+    userId: viewer.userId!,
+    sessionId: viewer.sessionId,
+    passkeyId: params.id,
+    peer,
+  })
   return isRemoved ? { isDone: true as const } : fail('not_found')
 })
 
-export const passkeySignInOptions = handle(declared.beginPasskeySignIn, async ({ peer, db }) => asJson(await beginSignIn(engineOf(db), peer)))
+export const passkeySignInOptions = handle(declared.beginPasskeySignIn, async ({ peer, db }) =>
+  asJson(await beginSignIn(engineOf(db), peer)),
+)
 
 export const passkeySignIn = handle(declared.signInByPasskey, async ({ body, viewer, peer, db, setCookie }) => {
   assertSite(peer)
   const engine = engineOf(db)
   assertSecure(engine, peer)
-  const { account, cookie } = await signInByPasskey(engine, { credential: body.credential, peer }, async (reader, account) => {
-    return { account, cookie: await openSiteSession(engine, reader, { userId: account.id, peer, way: 'passkey', replacedId: viewer.sessionId }) }
-  })
+  const { account, cookie } = await signInByPasskey(
+    engine,
+    { credential: body.credential, peer },
+    async (reader, account) => {
+      return {
+        account,
+        cookie: await openSiteSession(engine, reader, {
+          userId: account.id,
+          peer,
+          way: 'passkey',
+          replacedId: viewer.sessionId,
+        }),
+      }
+    },
+  )
   setCookie(cookie)
   rememberDevice(engine, account, peer, setCookie)
   return { user: meOf(account), isNew: false }

@@ -1,4 +1,12 @@
-import { endSession, endSessions, getSession, listSessions, proveSession, signIn, signOut } from '#contract/touchline/session.ts'
+import {
+  endSession,
+  endSessions,
+  getSession,
+  listSessions,
+  proveSession,
+  signIn,
+  signOut,
+} from '#contract/touchline/session.ts'
 import { handle } from '#core/dispatch.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import { noCookie } from '#accounts/cookie.ts'
@@ -16,10 +24,19 @@ export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, languag
   assertSite(peer)
   const engine = engineOf(db)
   assertSecure(engine, peer)
-  const { account, isNew, cookie } = await signInWith(engine, { ...body, peer, language }, async (reader, { account, isNew, way }) => {
-    const cookie = await openSiteSession(engine, reader, { userId: account.id, peer, way, replacedId: viewer.sessionId })
-    return { account, isNew, cookie }
-  })
+  const { account, isNew, cookie } = await signInWith(
+    engine,
+    { ...body, peer, language },
+    async (reader, { account, isNew, way }) => {
+      const cookie = await openSiteSession(engine, reader, {
+        userId: account.id,
+        peer,
+        way,
+        replacedId: viewer.sessionId,
+      })
+      return { account, isNew, cookie }
+    },
+  )
   setCookie(cookie)
   rememberDevice(engine, account, peer, setCookie)
   return { user: meOf(account), isNew }
@@ -32,7 +49,15 @@ export const session = handle(getSession, async ({ viewer, db }) => {
 export const sessionSignOut = handle(signOut, async ({ viewer, peer, db, setCookie }) => {
   const { userId, sessionId } = viewer
   if (userId !== null && sessionId !== null)
-    await db.transaction((client) => endSessionsOf(engineOf(db), readerIn(client), { userId, onlyId: sessionId, kind: 'signed_out', reason: 'signed out', address: peer.address }))
+    await db.transaction((client) =>
+      endSessionsOf(engineOf(db), readerIn(client), {
+        userId,
+        onlyId: sessionId,
+        kind: 'signed_out',
+        reason: 'signed out',
+        address: peer.address,
+      }),
+    )
   setCookie(noCookie(peer.isSecure))
   return { isDone: true as const }
 })
@@ -59,7 +84,15 @@ export const sessions = handle(listSessions, async ({ query: { pageNum, pageSize
 
 export const sessionEnd = handle(endSession, async ({ params, viewer, peer, db, setCookie, fail }) => {
   const userId = viewer.userId!
-  const ended = await db.transaction((client) => endSessionsOf(engineOf(db), readerIn(client), { userId, onlyId: params.id, kind: 'session_ended', reason: 'signed out by its owner', address: peer.address }))
+  const ended = await db.transaction((client) =>
+    endSessionsOf(engineOf(db), readerIn(client), {
+      userId,
+      onlyId: params.id,
+      kind: 'session_ended',
+      reason: 'signed out by its owner',
+      address: peer.address,
+    }),
+  )
   if (ended === 0) return fail('not_found')
   if (params.id === viewer.sessionId) setCookie(noCookie(peer.isSecure))
   return { isDone: true as const }
@@ -68,7 +101,15 @@ export const sessionEnd = handle(endSession, async ({ params, viewer, peer, db, 
 export const sessionsEnd = handle(endSessions, async ({ query, viewer, peer, db, setCookie }) => {
   const isAll = query.all === 'true'
   const exceptId = isAll ? undefined : (viewer.sessionId ?? undefined)
-  const ended = await db.transaction((client) => endSessionsOf(engineOf(db), readerIn(client), { userId: viewer.userId!, exceptId, kind: 'session_ended', reason: 'signed out by its owner', address: peer.address }))
+  const ended = await db.transaction((client) =>
+    endSessionsOf(engineOf(db), readerIn(client), {
+      userId: viewer.userId!,
+      exceptId,
+      kind: 'session_ended',
+      reason: 'signed out by its owner',
+      address: peer.address,
+    }),
+  )
   if (isAll) setCookie(noCookie(peer.isSecure))
   return { ended }
 })

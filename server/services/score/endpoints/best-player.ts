@@ -16,16 +16,29 @@ export const bestPlayers = handle(listBestPlayers, async ({ db, query, language,
   const season = await findSeason(db, seasonId)
   if (!season || (leagueId !== undefined && leagueId !== season.competitionId)) return fail('season_not_found')
   const types = rankedTypes(statType)
-  const [events, isAsked] = await Promise.all([types.length === 0 ? [] : listSeasonEvents(db, season.id, types), stageTest(db, season.id, stageType)])
-  const counts = countPlayers(statType, events.filter(({ matchId }) => isAsked(matchId)))
-  const people = await mapParticipants(db, counts.map(({ playerId }) => playerId))
+  const [events, isAsked] = await Promise.all([
+    types.length === 0 ? [] : listSeasonEvents(db, season.id, types),
+    stageTest(db, season.id, stageType),
+  ])
+  const counts = countPlayers(
+    statType,
+    events.filter(({ matchId }) => isAsked(matchId)),
+  )
+  const people = await mapParticipants(
+    db,
+    counts.map(({ playerId }) => playerId),
+  )
   const best = rankPlayers(counts, (id) => people.get(id)?.name ?? '').slice(0, limit)
   const teams = await teamsOf(db, best)
   return best.map((one) => bestPlayer(one, people, teams.get(one.playerId), language))
 })
 
 /** Whether a match was played in a stage of the season. */
-async function stageTest(db: Reader, seasonId: number, stageType: number | undefined): Promise<(matchId: number) => boolean> {
+async function stageTest(
+  db: Reader,
+  seasonId: number,
+  stageType: number | undefined,
+): Promise<(matchId: number) => boolean> {
   if (stageType === undefined) return () => true
   const [rounds, matches] = await Promise.all([listRounds(db, seasonId), listMatchesOfSeason(db, seasonId)])
   const inStage = new Set(rounds.filter(({ stage }) => stageTypeOf(stage) === stageType).map(({ id }) => id))
@@ -35,8 +48,12 @@ async function stageTest(db: Reader, seasonId: number, stageType: number | undef
 
 /** The team a player was counted for last. */
 async function teamsOf(db: Reader, best: readonly PlayerCount[]): Promise<Map<number, Participant | undefined>> {
-  const matches = await mapMatches(db, best.map(({ matchId }) => matchId))
-  const idOf = ({ matchId, side }: PlayerCount) => (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
+  const matches = await mapMatches(
+    db,
+    best.map(({ matchId }) => matchId),
+  )
+  const idOf = ({ matchId, side }: PlayerCount) =>
+    (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
   const teams = await mapParticipants(db, best.map(idOf))
   return new Map(best.map((one) => [one.playerId, teams.get(idOf(one))]))
 }

@@ -11,30 +11,48 @@ import { handlers } from '../index.ts'
 
 const database = await testDatabase()
 const { matches, people } = await footballWorld(database)
-const { client: { score: call }, versions } = testCalls(database, handlers)
+const {
+  client: { score: call },
+  versions,
+} = testCalls(database, handlers)
 const chinese = testCalls(database, handlers, { 'accept-language': 'zh' }).client.score
 const finished = { query: { matchId: matches.finished } }
 
 describe('the events of a match', () => {
   test('stand newest first, numbered as clients know them, without what was withdrawn', async () => {
     const events = await call.listEvents(finished)
-    assert.deepEqual(events.map(({ typeId }) => typeId), [8, 21, 12, 8, 23, 8, 13, 9, 18, 9, 30, 8])
-    assert.deepEqual(events.map(({ team }) => team), [0, 2, 1, 2, 1, 0, 0, 2, 2, 1, 1, 0])
+    assert.deepEqual(
+      events.map(({ typeId }) => typeId),
+      [8, 21, 12, 8, 23, 8, 13, 9, 18, 9, 30, 8],
+    )
+    assert.deepEqual(
+      events.map(({ team }) => team),
+      [0, 2, 1, 2, 1, 0, 0, 2, 2, 1, 1, 0],
+    )
     assert.equal(new Set(events.map(({ eventId }) => eventId)).size, events.length)
     assert.equal(JSON.stringify(events).includes('Ray Rival, with a header'), false)
   })
 
   test('tell time so that the minute is official, stoppage time apart', async () => {
     const events = await call.listEvents(finished)
-    const times = (typeId: number) => events.filter((event) => event.typeId === typeId).map(({ occurTime, overTime }) => [Math.floor(occurTime / 60), overTime])
+    const times = (typeId: number) =>
+      events
+        .filter((event) => event.typeId === typeId)
+        .map(({ occurTime, overTime }) => [Math.floor(occurTime / 60), overTime])
     // 10:10 is the 11th minute, 47:10 of the first half is 45+3.
-    assert.deepEqual(times(9), [[45, 180], [11, undefined]])
+    assert.deepEqual(times(9), [
+      [45, 180],
+      [11, undefined],
+    ])
     assert.deepEqual(times(21), [[89, undefined]])
   })
 
   test('name who did it and who helped, with the score after it', async () => {
     const [own, goal] = (await call.listEvents(finished)).filter(({ typeId }) => typeId === 9)
-    assert.deepEqual([goal?.playerName, goal?.playerName2, goal?.scores, goal?.content], ['Sam Striker', 'Wim Winger', '1-0', 'Goal: Sam Striker (Town), assisted by Wim Winger. Town 1–0 City'])
+    assert.deepEqual(
+      [goal?.playerName, goal?.playerName2, goal?.scores, goal?.content],
+      ['Sam Striker', 'Wim Winger', '1-0', 'Goal: Sam Striker (Town), assisted by Wim Winger. Town 1–0 City'],
+    )
     assert.deepEqual([own?.scores, own?.content], ['1-1', 'Own goal: Sam Striker, for City. Town 1–1 City'])
     const review = (await call.listEvents(finished)).find(({ confirmResult }) => confirmResult)
     assert.equal(review?.confirmResult, 'VAR: no goal')
@@ -48,19 +66,34 @@ describe('the events of a match', () => {
 
   test('with the ids of players are those that name one', async () => {
     const { matchEventList } = await call.getEventsOfPlayers(finished)
-    assert.deepEqual(matchEventList.map(({ typeId, playerId, playerId2, time }) => [typeId, playerId, playerId2, time]), [
-      [21, people.rival, 0, 89], [12, people.sub, 0, 84], [23, people.sub, people.winger, 61], [9, people.striker, 0, 45], [18, people.rival, 0, 31], [9, people.striker, people.winger, 11],
-    ])
+    assert.deepEqual(
+      matchEventList.map(({ typeId, playerId, playerId2, time }) => [typeId, playerId, playerId2, time]),
+      [
+        [21, people.rival, 0, 89],
+        [12, people.sub, 0, 84],
+        [23, people.sub, people.winger, 61],
+        [9, people.striker, 0, 45],
+        [18, people.rival, 0, 31],
+        [9, people.striker, people.winger, 11],
+      ],
+    )
     assert.deepEqual([matchEventList[0]?.typeName, matchEventList[0]?.playerName], ['Second yellow card', 'Ray Rival'])
   })
 
   test('are kept as bytes until the match changes', async () => {
     const query = { matchId: matches.nextDay }
     assert.deepEqual(await call.listEvents({ query }), [])
-    await createIngest({ database, sports }).submit(deltaReport(matches.nextDay, 1, [footballEvent.corner({ key: 'corner', period: 1, clockSeconds: 60, side: 'away' })]))
+    await createIngest({ database, sports }).submit(
+      deltaReport(matches.nextDay, 1, [
+        footballEvent.corner({ key: 'corner', period: 1, clockSeconds: 60, side: 'away' }),
+      ]),
+    )
     assert.deepEqual(await call.listEvents({ query }), [])
     versions.bump(`match:${matches.nextDay}`)
-    assert.deepEqual((await call.listEvents({ query })).map(({ typeId }) => typeId), [30])
+    assert.deepEqual(
+      (await call.listEvents({ query })).map(({ typeId }) => typeId),
+      [30],
+    )
   })
 
   test('are none before the match, and an unknown match is not found', async () => {
@@ -71,7 +104,13 @@ describe('the events of a match', () => {
     assert.deepEqual(await call.getEventsOfPlayers(coming), { matchEventList: [] })
     assert.deepEqual(await call.listTextLive(coming), [])
     const unknown = { query: { matchId: 999_999 } }
-    const answers = [call.listEvents(unknown), call.getAllEvents(unknown), call.getEventFeed(unknown), call.getEventsOfPlayers(unknown), call.listTextLive(unknown)]
+    const answers = [
+      call.listEvents(unknown),
+      call.getAllEvents(unknown),
+      call.getEventFeed(unknown),
+      call.getEventsOfPlayers(unknown),
+      call.listTextLive(unknown),
+    ]
     await Promise.all(answers.map((answer) => assert.rejects(answer, { status: 404, error: 'match_not_found' })))
   })
 })
@@ -79,22 +118,28 @@ describe('the events of a match', () => {
 describe('the commentary', () => {
   test('tells each event in a sentence, newest first, shots too but none twice', async () => {
     const lines = await call.listTextLive(finished)
-    assert.deepEqual(lines.map(({ time, cnText }) => `${time} ${cnText}`), [
-      "90+5' Full-time. Town 2–1 City",
-      "89' Second yellow card: Ray Rival (City), sent off",
-      "84' Goal: Bo Bench (Town), penalty. Town 2–1 City",
-      "68' VAR: no goal",
-      "61' Substitution, Town: Bo Bench for Wim Winger",
-      "46' Second half begins",
-      "45+4' Half-time. Town 1–1 City",
-      "45+3' Own goal: Sam Striker, for City. Town 1–1 City",
-      "31' Yellow card: Ray Rival (City)",
-      "16' Shot off target: Ray Rival (City)",
-      "11' Goal: Sam Striker (Town), assisted by Wim Winger. Town 1–0 City",
-      "6' Corner: Town",
-      "1' Kick-off",
-    ])
-    assert.deepEqual([lines[2]?.hostScore, lines[2]?.guestScore, lines[2]?.section, lines[2]?.teamName, lines[2]?.period], [2, 1, 'Second half', 'Home Town', 2])
+    assert.deepEqual(
+      lines.map(({ time, cnText }) => `${time} ${cnText}`),
+      [
+        "90+5' Full-time. Town 2–1 City",
+        "89' Second yellow card: Ray Rival (City), sent off",
+        "84' Goal: Bo Bench (Town), penalty. Town 2–1 City",
+        "68' VAR: no goal",
+        "61' Substitution, Town: Bo Bench for Wim Winger",
+        "46' Second half begins",
+        "45+4' Half-time. Town 1–1 City",
+        "45+3' Own goal: Sam Striker, for City. Town 1–1 City",
+        "31' Yellow card: Ray Rival (City)",
+        "16' Shot off target: Ray Rival (City)",
+        "11' Goal: Sam Striker (Town), assisted by Wim Winger. Town 1–0 City",
+        "6' Corner: Town",
+        "1' Kick-off",
+      ],
+    )
+    assert.deepEqual(
+      [lines[2]?.hostScore, lines[2]?.guestScore, lines[2]?.section, lines[2]?.teamName, lines[2]?.period],
+      [2, 1, 'Second half', 'Home Town', 2],
+    )
   })
 
   test('speaks Chinese to who asks for it', async () => {

@@ -16,7 +16,11 @@ async function readTelling({ db, language }: Reading, matchId: number): Promise<
   const found = await readFootballMatch(db, matchId)
   if (!found) return null
   const { match, events } = found
-  const people = await mapPeople(db, match, events.flatMap(({ playerId, otherPlayerId }) => [playerId, otherPlayerId]))
+  const people = await mapPeople(
+    db,
+    match,
+    events.flatMap(({ playerId, otherPlayerId }) => [playerId, otherPlayerId]),
+  )
   return { match, events, people, language }
 }
 
@@ -33,7 +37,9 @@ export const allEvents = handleOfMatch(contract.getAllEvents, async (call) => {
 })
 
 export const playersEvents = handleOfMatch(contract.getEventsOfPlayers, async (call) => {
-  return { matchEventList: eventsOfPlayers((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found')) }
+  return {
+    matchEventList: eventsOfPlayers((await readTelling(call, call.query.matchId)) ?? call.fail('match_not_found')),
+  }
 })
 
 export const commentary = handleOfMatch(contract.listTextLive, async (call) => {
@@ -49,11 +55,21 @@ export const followedEvents = handle(contract.listFollowedEvents, async (call) =
   const { db, body, viewer, fail } = call
   if (isForeign(viewer, body.userId)) return fail('forbidden')
   const owner = await ownerOf(call, body.userId)
-  const own = viewer.userId === null ? (owner ? await listReminded(db, owner) : []) : await listFollowedIds(db, viewer.userId, 'match')
+  const own =
+    viewer.userId === null
+      ? owner
+        ? await listReminded(db, owner)
+        : []
+      : await listFollowedIds(db, viewer.userId, 'match')
   const matches = [...(await mapMatches(db, body.matchIds ?? own)).values()]
   const sport = sportOf(body.sportType ?? 1)
-  const begun = matches.filter((match) => match.sport === sport && match.version > 0).sort((a, b) => b.changedAt - a.changedAt)
+  const begun = matches
+    .filter((match) => match.sport === sport && match.version > 0)
+    .sort((a, b) => b.changedAt - a.changedAt)
   const tellings = await Promise.all(begun.slice(0, MOST_MATCHES).map(({ id }) => readTelling(call, id)))
   const dated = tellings.flatMap((telling) => (telling ? datedEvents(telling) : []))
-  return dated.sort((a, b) => b.at - a.at).slice(0, MOST_EVENTS).map(({ event }) => event)
+  return dated
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MOST_EVENTS)
+    .map(({ event }) => event)
 })

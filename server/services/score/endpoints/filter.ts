@@ -18,23 +18,32 @@ const DAYS_AROUND = 3
 type Counted = { competition: Competition; count: number }
 
 /** Leagues with their matches of a span, hot ones first, then by level and name. */
-async function listCounted(db: Reader, { sportType, range, status }: { sportType: number; range: DayRange; status?: number }): Promise<Counted[]> {
+async function listCounted(
+  db: Reader,
+  { sportType, range, status }: { sportType: number; range: DayRange; status?: number },
+): Promise<Counted[]> {
   const sport = sportOf(sportType)
   if (sport === null) return []
   const counts = await countMatchesByCompetition(db, { sport, range, statuses: statusesOf(status) })
   const competitions = await mapCompetitions(db, counts.keys())
-  return [...competitions.values()].sort(compare).map((competition) => ({ competition, count: counts.get(competition.id) ?? 0 }))
+  return [...competitions.values()]
+    .sort(compare)
+    .map((competition) => ({ competition, count: counts.get(competition.id) ?? 0 }))
 }
 
 function compare(a: Competition, b: Competition): number {
-  return Number(b.isHot) - Number(a.isHot) || a.level - b.level || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id)
+  return (
+    Number(b.isHot) - Number(a.isHot) || a.level - b.level || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id)
+  )
 }
 
 type Asked = { sportType: number; filterType: number | undefined; date?: string; status?: number }
 
 async function readFilter({ db, zone, language }: DayCall, { sportType, filterType, date, status }: Asked) {
   const counted = await listCounted(db, { sportType, range: dayOf(date, zone), status })
-  const items = counted.filter(({ competition }) => passesLeague(filterType, competition)).map(({ competition, count }) => filterItem(competition, count, language))
+  const items = counted
+    .filter(({ competition }) => passesLeague(filterType, competition))
+    .map(({ competition, count }) => filterItem(competition, count, language))
   return tournamentFilter(items, { byLetter: filterType === undefined || filterType === 1 })
 }
 
@@ -48,11 +57,21 @@ export const leagues = handle(contract.getLeagueFilter, (call) => {
   return readFilter(call, { sportType, filterType: filterType ?? tournamentType, date, status })
 })
 
-async function readRates(call: DayCall, { bookId, ...asked }: { sportType: number; date?: string; status?: number; bookId: number }) {
+async function readRates(
+  call: DayCall,
+  { bookId, ...asked }: { sportType: number; date?: string; status?: number; bookId: number },
+) {
   const matches = await listDay(call, asked)
   const [competitions, lines] = await Promise.all([
-    mapCompetitions(call.db, matches.map(({ competitionId }) => competitionId)),
-    readLines(call.db, matches.map(({ id }) => id), bookId),
+    mapCompetitions(
+      call.db,
+      matches.map(({ competitionId }) => competitionId),
+    ),
+    readLines(
+      call.db,
+      matches.map(({ id }) => id),
+      bookId,
+    ),
   ])
   return leagueRateInfo(matches, competitions, lines, call.language)
 }
@@ -62,11 +81,23 @@ export const ratesV8 = handle(contract.getRateFilterV8, (call) => readRates(call
 
 export const bigLeagues = handle(contract.getBigLeagues, async ({ db }) => {
   const all = await listCompetitionsOfSport(db, 'football')
-  return { fFiveBigLeague: all.filter(isBigLeague).map(({ id }) => id).sort((a, b) => a - b) }
+  return {
+    fFiveBigLeague: all
+      .filter(isBigLeague)
+      .map(({ id }) => id)
+      .sort((a, b) => a - b),
+  }
 })
 
 export const leaguesOfDays = handle(contract.getLeaguesOfDays, async ({ db, query, zone, language }) => {
   const counted = await listCounted(db, { sportType: query.sportId, range: daysAround(undefined, zone, DAYS_AROUND) })
   const items = counted.map(({ competition, count }) => filterItem(competition, count, language))
-  return { leagues: items.map(({ id, cnAlias, matchCount }) => ({ leagueId: id, leagueName: cnAlias, leagueLogo: '', matchCount })) }
+  return {
+    leagues: items.map(({ id, cnAlias, matchCount }) => ({
+      leagueId: id,
+      leagueName: cnAlias,
+      leagueLogo: '',
+      matchCount,
+    })),
+  }
 })

@@ -25,11 +25,20 @@ describe('following over the old calls', () => {
     const { client } = await person()
     for (const id of [matches.coming, matches.finished, matches.finished]) await client.score.followMatch(ofMatch(id))
     const rows = await client.score.listFollowedMatches({ query: { sportType: 1, matchType: 1, userId: '' } })
-    assert.deepEqual(rows.map(({ matchId, focus }) => [matchId, focus]), [[matches.finished, true], [matches.coming, true]])
+    assert.deepEqual(
+      rows.map(({ matchId, focus }) => [matchId, focus]),
+      [
+        [matches.finished, true],
+        [matches.coming, true],
+      ],
+    )
     assert.deepEqual(await client.score.listFollowedMatches({ query: { sportType: 2, matchType: 2, userId: '' } }), [])
     await client.score.unfollowMatch(ofMatch(matches.finished))
     await client.score.unfollowMatch(ofMatch(matches.finished))
-    assert.deepEqual((await client.score.listFollowedMatchesWeb({ query: { sportType: 1 } })).map(({ matchId }) => matchId), [matches.coming])
+    assert.deepEqual(
+      (await client.score.listFollowedMatchesWeb({ query: { sportType: 1 } })).map(({ matchId }) => matchId),
+      [matches.coming],
+    )
   })
 
   test('marks the same matches in lists, in the detail and in extras, and nobody else sees that', async () => {
@@ -39,12 +48,19 @@ describe('following over the old calls', () => {
     const day = { body: { sportType: 1 as const, date: worldDate } }
     const focused = async (asker: typeof client) => {
       const buckets = await asker.score.listMatches(day)
-      const marked = Object.values(buckets).flatMap((bucket) => bucket?.matches ?? []).filter(({ focus }) => focus)
+      const marked = Object.values(buckets)
+        .flatMap((bucket) => bucket?.matches ?? [])
+        .filter(({ focus }) => focus)
       const [detail, extras] = await Promise.all([
         asker.score.getMatch({ query: { id: matches.halfTime } }),
         asker.score.listMatchExtras({ body: { matchIds: [matches.halfTime, matches.coming] } }),
       ])
-      return [marked.map(({ matchId }) => matchId), detail.focus, extras[matches.halfTime]?.focus, extras[matches.coming]?.focus]
+      return [
+        marked.map(({ matchId }) => matchId),
+        detail.focus,
+        extras[matches.halfTime]?.focus,
+        extras[matches.coming]?.focus,
+      ]
     }
     assert.deepEqual(await focused(client), [[matches.halfTime], 1, true, false])
     assert.deepEqual(await focused(visitor), [[], 0, false, false])
@@ -54,7 +70,10 @@ describe('following over the old calls', () => {
   test('knows matches, teams and leagues that do not exist, and those of another sport', async () => {
     const { client } = await person()
     await assert.rejects(client.score.followMatch(ofMatch(999_999)), status(404))
-    await assert.rejects(client.score.followMatch({ body: { matchId: matches.coming, matchType: 2, userId: '' } }), status(404))
+    await assert.rejects(
+      client.score.followMatch({ body: { matchId: matches.coming, matchType: 2, userId: '' } }),
+      status(404),
+    )
     await assert.rejects(client.score.followBasketballTeam({ body: { teamId: teams.town } }), status(404))
     await assert.rejects(client.score.followHotTournament({ body: { leagueId: 999_999 } }), status(404))
     await client.score.followTeam({ body: { teamId: teams.town } })
@@ -68,15 +87,31 @@ describe('following over the old calls', () => {
     await client.score.followHotTournamentV1({ body: { leagueId: alpha } })
     await client.score.setFollowedTournaments({ body: { leagueIds: [beta], sportType: 1 } })
     assert.deepEqual(await client.score.listFollowedTournamentIds({ query: {} }), [beta])
-    await assert.rejects(client.score.setFollowedTournaments({ body: { leagueIds: [alpha], sportType: 2 } }), status(404))
-    assert.deepEqual((await client.score.listFollowedTournaments({ query: { sportType: 1 } })).map(({ leagueId, isFollow }) => [leagueId, isFollow]), [[beta, true]])
-    assert.deepEqual((await client.score.listHotTournaments({ query: {} })).map(({ leagueId, isFollow }) => [leagueId, isFollow]), [[alpha, false]])
+    await assert.rejects(
+      client.score.setFollowedTournaments({ body: { leagueIds: [alpha], sportType: 2 } }),
+      status(404),
+    )
+    assert.deepEqual(
+      (await client.score.listFollowedTournaments({ query: { sportType: 1 } })).map(({ leagueId, isFollow }) => [
+        leagueId,
+        isFollow,
+      ]),
+      [[beta, true]],
+    )
+    assert.deepEqual(
+      (await client.score.listHotTournaments({ query: {} })).map(({ leagueId, isFollow }) => [leagueId, isFollow]),
+      [[alpha, false]],
+    )
     await client.score.setFollowedTournaments({ body: { leagueIds: [], sportType: 1 } })
     assert.deepEqual(await listFollowedIds(readerOf(database), userId, 'competition'), [])
   })
 
-  test('answers visitors 80007, and refuses what is somebody else\'s', async () => {
-    for (const call of [visitor.score.followMatch(ofMatch(matches.coming)), visitor.score.followTeam({ body: { teamId: teams.town } }), visitor.score.followHotTournament({ body: { leagueId: alpha } })])
+  test("answers visitors 80007, and refuses what is somebody else's", async () => {
+    for (const call of [
+      visitor.score.followMatch(ofMatch(matches.coming)),
+      visitor.score.followTeam({ body: { teamId: teams.town } }),
+      visitor.score.followHotTournament({ body: { leagueId: alpha } }),
+    ])
       await assert.rejects(call, isOutcome('login_needed'))
     await assert.rejects(visitor.score.listFollowedMatchesWeb({ query: { sportType: 1 } }), status(401))
     const [{ client }, other] = [await person(), await person()]
@@ -90,7 +125,10 @@ describe('following over the old calls', () => {
 
   test('ends where there is too much of it', async () => {
     const { client, userId } = await person()
-    await database.pool.query(`insert into following.follow (user_id, kind, subject_id) select $1, 'match', 1000000 + n from generate_series(1, 2000) n`, [userId])
+    await database.pool.query(
+      `insert into following.follow (user_id, kind, subject_id) select $1, 'match', 1000000 + n from generate_series(1, 2000) n`,
+      [userId],
+    )
     await assert.rejects(client.score.followMatch(ofMatch(matches.coming)), isOutcome('following_full'))
   })
 
@@ -101,15 +139,23 @@ describe('following over the old calls', () => {
     assert.ok(own.length > 5)
     assert.equal(own[0]?.scores, '2-1')
     assert.deepEqual(await visitor.score.listFollowedEvents({ body: {} }), [])
-    assert.deepEqual((await visitor.score.listFollowedEvents({ body: { matchIds: [matches.halfTime] } })).map(({ stage }) => stage), [1, 1, 1])
+    assert.deepEqual(
+      (await visitor.score.listFollowedEvents({ body: { matchIds: [matches.halfTime] } })).map(({ stage }) => stage),
+      [1, 1, 1],
+    )
   })
 })
 
 describe('appointments over the old calls', () => {
-  test('of a visitor are his device\'s, and another device cancels nothing', async () => {
-    await database.pool.query(`update timeline.match set kick_off = now() + interval '2 hours' where id = $1`, [matches.coming])
+  test("of a visitor are his device's, and another device cancels nothing", async () => {
+    await database.pool.query(`update timeline.match set kick_off = now() + interval '2 hours' where id = $1`, [
+      matches.coming,
+    ])
     const add = { body: { matchId: matches.coming, userId: 'device one' } }
-    const listed = async (userId: string) => (await visitor.score.listFollowedMatches({ query: { sportType: 1, matchType: 1, userId } })).map(({ matchId, userIsAppointment }) => [matchId, userIsAppointment])
+    const listed = async (userId: string) =>
+      (await visitor.score.listFollowedMatches({ query: { sportType: 1, matchType: 1, userId } })).map(
+        ({ matchId, userIsAppointment }) => [matchId, userIsAppointment],
+      )
     await visitor.score.addAppointment(add)
     await visitor.score.addAppointment(add)
     await visitor.score.cancelAppointment({ body: { matchId: matches.coming, userId: 'device two' } })
@@ -119,32 +165,59 @@ describe('appointments over the old calls', () => {
     assert.deepEqual(await listed('device one'), [])
   })
 
-  test('of a device become the person\'s who signs in on it', async () => {
+  test("of a device become the person's who signs in on it", async () => {
     const one = await person()
     const body = { matchId: matches.coming, userId: `device-${one.userId}` }
     await visitor.score.addAppointment({ body })
     const rows = await one.client.score.listFollowedMatches({ query: { sportType: 1, matchType: 1, userId: '' } })
-    assert.deepEqual(rows.map(({ matchId, focus, userIsAppointment }) => [matchId, focus, userIsAppointment]), [[matches.coming, false, true]])
+    assert.deepEqual(
+      rows.map(({ matchId, focus, userIsAppointment }) => [matchId, focus, userIsAppointment]),
+      [[matches.coming, false, true]],
+    )
     await visitor.score.cancelAppointment({ body })
-    assert.equal((await one.client.score.listMatchInfo({ body: { matchIds: [matches.coming] } }))[0]?.userIsAppointment, true)
+    assert.equal(
+      (await one.client.score.listMatchInfo({ body: { matchIds: [matches.coming] } }))[0]?.userIsAppointment,
+      true,
+    )
   })
 
   test('are for matches to come', async () => {
-    await assert.rejects(visitor.score.addAppointment({ body: { matchId: matches.finished, userId: 'device one' } }), isOutcome('match_begun'))
-    await assert.rejects(visitor.score.addAppointment({ body: { matchId: 999_999, userId: 'device one' } }), status(404))
+    await assert.rejects(
+      visitor.score.addAppointment({ body: { matchId: matches.finished, userId: 'device one' } }),
+      isOutcome('match_begun'),
+    )
+    await assert.rejects(
+      visitor.score.addAppointment({ body: { matchId: 999_999, userId: 'device one' } }),
+      status(404),
+    )
     await assert.rejects(visitor.score.addAppointment({ body: { matchId: matches.coming, userId: '' } }), status(400))
   })
 })
 
 describe('the vote of a match', () => {
   test('counts one of each person, adds up to 100 and closes with the kick-off', async () => {
-    await database.pool.query(`update timeline.match set kick_off = now() + interval '2 hours' where id = $1`, [matches.coming])
+    await database.pool.query(`update timeline.match set kick_off = now() + interval '2 hours' where id = $1`, [
+      matches.coming,
+    ])
     const voters = await Promise.all([1, 1, 2].map(async (type) => ({ type: type as 1 | 2, ...(await person()) })))
-    for (const { client, type } of voters) await client.score.voteInSurvey({ body: { matchId: matches.coming, type, userId: '' } })
+    for (const { client, type } of voters)
+      await client.score.voteInSurvey({ body: { matchId: matches.coming, type, userId: '' } })
     const again = await voters[0]!.client.score.voteInSurvey({ body: { matchId: matches.coming, type: 2, userId: '' } })
     assert.deepEqual(again, { matchId: matches.coming, homeTeam: 67, awayTeam: 33, type: 1, isHight: 1 })
-    assert.deepEqual(await visitor.score.getSurvey({ query: { matchId: matches.coming } }), { matchId: matches.coming, homeTeam: 67, awayTeam: 33, type: 0, isHight: 0 })
-    await assert.rejects(voters[0]!.client.score.voteInSurvey({ body: { matchId: matches.finished, type: 1, userId: '' } }), isOutcome('vote_closed'))
-    await assert.rejects(visitor.score.voteInSurvey({ body: { matchId: matches.coming, type: 1, userId: '' } }), status(401))
+    assert.deepEqual(await visitor.score.getSurvey({ query: { matchId: matches.coming } }), {
+      matchId: matches.coming,
+      homeTeam: 67,
+      awayTeam: 33,
+      type: 0,
+      isHight: 0,
+    })
+    await assert.rejects(
+      voters[0]!.client.score.voteInSurvey({ body: { matchId: matches.finished, type: 1, userId: '' } }),
+      isOutcome('vote_closed'),
+    )
+    await assert.rejects(
+      visitor.score.voteInSurvey({ body: { matchId: matches.coming, type: 1, userId: '' } }),
+      status(401),
+    )
   })
 })

@@ -84,8 +84,11 @@ export const leaguesSet = handle(contract.setFollowedTournaments, async ({ db, b
   const found = await mapCompetitions(db, body.leagueIds)
   const isAll = body.leagueIds.every((id) => found.get(id)?.sport === sport)
   if (!isAll) return fail('competition_not_found')
-  const ofSport = async (ids: number[]) => new Set([...(await mapCompetitions(db, ids)).values()].filter((one) => one.sport === sport).map(({ id }) => id))
-  return (await replaceFollows(db, meOf(viewer), 'competition', body.leagueIds, ofSport)) ? null : fail('following_full')
+  const ofSport = async (ids: number[]) =>
+    new Set([...(await mapCompetitions(db, ids)).values()].filter((one) => one.sport === sport).map(({ id }) => id))
+  return (await replaceFollows(db, meOf(viewer), 'competition', body.leagueIds, ofSport))
+    ? null
+    : fail('following_full')
 })
 
 async function followedLeagues({ db, viewer }: PersonalCall, sportType: number | undefined): Promise<Competition[]> {
@@ -97,7 +100,10 @@ async function followedLeagues({ db, viewer }: PersonalCall, sportType: number |
 
 export const leagues = handle(contract.listFollowedTournaments, async (call) => {
   if (isForeign(call.viewer, call.query.userId)) return call.fail('forbidden')
-  return (await followedLeagues(call, call.query.sportType)).map((one) => ({ ...followTournament(one, call.language), isFollow: true }))
+  return (await followedLeagues(call, call.query.sportType)).map((one) => ({
+    ...followTournament(one, call.language),
+    isFollow: true,
+  }))
 })
 
 export const leagueIds = handle(contract.listFollowedTournamentIds, async (call) => {
@@ -111,12 +117,21 @@ type Asked = PersonalCall & Reading & { db: CallDatabase } & { query: { sportTyp
 async function followedRows(call: Asked): Promise<MatchListItem[]> {
   const { db, viewer, query } = call
   const owner = await mergedOwner(call, query.userId)
-  const [reminded, followed] = await Promise.all([owner ? listReminded(db, owner) : [], viewer.userId === null ? [] : listFollowedIds(db, viewer.userId, 'match')])
+  const [reminded, followed] = await Promise.all([
+    owner ? listReminded(db, owner) : [],
+    viewer.userId === null ? [] : listFollowedIds(db, viewer.userId, 'match'),
+  ])
   const found = await mapMatches(db, [...new Set([...reminded, ...followed])].slice(0, MOST_ROWS))
-  const matches = [...found.values()].filter(({ sport }) => sport === sportOf(query.sportType)).sort((a, b) => a.kickOff - b.kickOff || a.id - b.id)
+  const matches = [...found.values()]
+    .filter(({ sport }) => sport === sportOf(query.sportType))
+    .sort((a, b) => a.kickOff - b.kickOff || a.id - b.id)
   return withMarks(call, await matchListItems(call, matches), query.userId)
 }
 
-export const followedMatches = handle(contract.listFollowedMatches, (call) => (isForeign(call.viewer, call.query.userId) ? call.fail('forbidden') : followedRows(call)))
+export const followedMatches = handle(contract.listFollowedMatches, (call) =>
+  isForeign(call.viewer, call.query.userId) ? call.fail('forbidden') : followedRows(call),
+)
 
-export const followedMatchesWeb = handle(contract.listFollowedMatchesWeb, (call) => (isForeign(call.viewer, call.query.userId) ? call.fail('forbidden') : followedRows(call)))
+export const followedMatchesWeb = handle(contract.listFollowedMatchesWeb, (call) =>
+  isForeign(call.viewer, call.query.userId) ? call.fail('forbidden') : followedRows(call),
+)

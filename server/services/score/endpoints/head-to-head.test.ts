@@ -15,12 +15,31 @@ import { savePrices } from '../store/price.ts'
 const database = await testDatabase()
 const world = await footballWorld(database)
 const { matches, teams } = world
-const { client: { score: call } } = testCalls(database, handlers)
+const {
+  client: { score: call },
+} = testCalls(database, handlers)
 
-const played = (key: string, kickOff: number, [homeId, awayId]: [number, number], normal: [number, number], final = normal) =>
+const played = (
+  key: string,
+  kickOff: number,
+  [homeId, awayId]: [number, number],
+  normal: [number, number],
+  final = normal,
+) =>
   matchImport({
-    sport: 'football', key, competitionId: world.beta, seasonId: world.season, homeId, awayId, kickOff,
-    events: [footballEvent.result({ normal: { home: normal[0], away: normal[1] }, ...(final === normal ? {} : { extra: { home: final[0], away: final[1] } }) })],
+    sport: 'football',
+    key,
+    competitionId: world.beta,
+    seasonId: world.season,
+    homeId,
+    awayId,
+    kickOff,
+    events: [
+      footballEvent.result({
+        normal: { home: normal[0], away: normal[1] },
+        ...(final === normal ? {} : { extra: { home: final[0], away: final[1] } }),
+      }),
+    ],
   })
 const outcomes = await createImport({ database, sports }).importMatches([
   played('cup', Date.UTC(2024, 0, 3), [teams.town, teams.city], [1, 1], [3, 1]),
@@ -29,8 +48,21 @@ const outcomes = await createImport({ database, sports }).importMatches([
 const [cup = 0, old = 0] = outcomes.map((one) => (one.ok ? one.matchId : 0))
 const db = readerOf(database)
 await db.query(`insert into score.bookmaker (id, slug, name) values (31, 'house', 'House'), (101, 'other', 'Other')`)
-const price = { matchId: cup, market: 'handicap' as const, stage: 'closing' as const, homeMilli: 1900, drawMilli: null, awayMilli: 1900, isSuspended: false, pricedAt: null, source: 'test' }
-await savePrices(db, [{ ...price, bookmakerId: 31, lineQuarters: -1 }, { ...price, bookmakerId: 101, lineQuarters: -3 }])
+const price = {
+  matchId: cup,
+  market: 'handicap' as const,
+  stage: 'closing' as const,
+  homeMilli: 1900,
+  drawMilli: null,
+  awayMilli: 1900,
+  isSuspended: false,
+  pricedAt: null,
+  source: 'test',
+}
+await savePrices(db, [
+  { ...price, bookmakerId: 31, lineQuarters: -1 },
+  { ...price, bookmakerId: 101, lineQuarters: -3 },
+])
 
 const isCode = (code: number) => (error: unknown) => error instanceof ApiError && error.status === code
 const ids = (rows: readonly { matchId: number }[]) => rows.map(({ matchId }) => matchId)
@@ -42,8 +74,17 @@ describe('earlier meetings', () => {
     const { matches: rows, ...record } = await call.getHeadToHead({ query })
     assert.deepEqual(ids(rows), [matches.finished, matches.past, cup])
     assert.deepEqual(record, {
-      totalNum: 3, hostWinNum: 2, hostDrawNum: 1, hostLoseNum: 0, hostWinRate: 67, hostScore: 5, guestScore: 2,
-      pointsSumPerGame: '2.3', pointsGetPerGame: '1.7', pointsLostPerGame: '0.7', pointsDiffPerGame: '1.0',
+      totalNum: 3,
+      hostWinNum: 2,
+      hostDrawNum: 1,
+      hostLoseNum: 0,
+      hostWinRate: 67,
+      hostScore: 5,
+      guestScore: 2,
+      pointsSumPerGame: '2.3',
+      pointsGetPerGame: '1.7',
+      pointsLostPerGame: '0.7',
+      pointsDiffPerGame: '1.0',
     })
     const turned = await call.getHeadToHead({ query: { ...query, hostTeamId: teams.city, guestTeamId: teams.town } })
     assert.deepEqual([turned.hostWinNum, turned.hostLoseNum, turned.hostScore], [0, 2, 2])
@@ -65,16 +106,32 @@ describe('earlier meetings', () => {
   test('show scores after 90 minutes beside the final ones, names, and prices where asked', async () => {
     const { matches: rows } = await call.getHeadToHead({ query: { ...query, fixed: true, rateDetail: true } })
     const extended = rows[1]
-    assert.deepEqual([extended?.hostTeamScore, extended?.hostTeamNormalScore, extended?.guestTeamScore, extended?.guestTeamNormalScore], [3, 1, 1, 1])
-    assert.deepEqual([rows[0]?.hostTeamName, rows[0]?.hostTeamHalfScore, rows[0]?.leagueName], ['Town', 1, 'Alpha League'])
+    assert.deepEqual(
+      [
+        extended?.hostTeamScore,
+        extended?.hostTeamNormalScore,
+        extended?.guestTeamScore,
+        extended?.guestTeamNormalScore,
+      ],
+      [3, 1, 1, 1],
+    )
+    assert.deepEqual(
+      [rows[0]?.hostTeamName, rows[0]?.hostTeamHalfScore, rows[0]?.leagueName],
+      ['Town', 1, 'Alpha League'],
+    )
     assert.deepEqual([extended?.asiaRate, extended?.rateDetail?.['1']?.bookId], [-0.25, 31])
     const other = await call.getHeadToHead({ query: { ...query, fixed: true, bookId: 101 } })
     assert.deepEqual([other.matches[1]?.asiaRate, other.matches[1]?.rateDetail], [-0.75, undefined])
   })
 
   test('are none of two who never met, and errors of who does not exist', async () => {
-    const strangers = await call.getHeadToHead({ query: { ...query, hostTeamId: teams.united, guestTeamId: teams.town } })
-    assert.deepEqual([strangers.totalNum, strangers.hostWinRate, strangers.matches, strangers.pointsSumPerGame], [0, 0, [], '0.0'])
+    const strangers = await call.getHeadToHead({
+      query: { ...query, hostTeamId: teams.united, guestTeamId: teams.town },
+    })
+    assert.deepEqual(
+      [strangers.totalNum, strangers.hostWinRate, strangers.matches, strangers.pointsSumPerGame],
+      [0, 0, [], '0.0'],
+    )
     await assert.rejects(call.getHeadToHead({ query: { ...query, matchId: 999_999 } }), isCode(404))
     await assert.rejects(call.getHeadToHead({ query: { ...query, guestTeamId: 999_999 } }), isCode(404))
   })
@@ -85,14 +142,33 @@ describe('the last matches of a team', () => {
     const query = { teamId: teams.town, matchId: matches.nextDay }
     const { matches: rows, ...record } = await call.getRecentRecords({ query })
     assert.deepEqual(ids(rows), [matches.finished, matches.past, cup, old])
-    assert.deepEqual([record.totalNum, record.winNum, record.drawNum, record.loseNum, record.winRate, record.hostScore, record.guestScore], [4, 2, 1, 1, 50, 5, 4])
+    assert.deepEqual(
+      [
+        record.totalNum,
+        record.winNum,
+        record.drawNum,
+        record.loseNum,
+        record.winRate,
+        record.hostScore,
+        record.guestScore,
+      ],
+      [4, 2, 1, 1, 50, 5, 4],
+    )
     assert.deepEqual(ids((await call.getRecentRecords({ query: { ...query, side: 'guest' } })).matches), [matches.past])
-    assert.deepEqual(ids((await call.getRecentRecords({ query: { ...query, side: 'host', size: 2 } })).matches), [matches.finished, cup])
-    assert.deepEqual(ids((await call.getRecentRecords({ query: { ...query, leagueId: world.beta } })).matches), [cup, old])
+    assert.deepEqual(ids((await call.getRecentRecords({ query: { ...query, side: 'host', size: 2 } })).matches), [
+      matches.finished,
+      cup,
+    ])
+    assert.deepEqual(ids((await call.getRecentRecords({ query: { ...query, leagueId: world.beta } })).matches), [
+      cup,
+      old,
+    ])
   })
 
   test('are the latest of all where no match is looked at', async () => {
-    assert.deepEqual(ids((await call.getRecentRecords({ query: { teamId: teams.town, size: 1 } })).matches), [matches.finished])
+    assert.deepEqual(ids((await call.getRecentRecords({ query: { teamId: teams.town, size: 1 } })).matches), [
+      matches.finished,
+    ])
     await assert.rejects(call.getRecentRecords({ query: { teamId: 999_999 } }), isCode(404))
     await assert.rejects(call.getRecentRecords({ query: { teamId: teams.town, matchId: 999_999 } }), isCode(404))
   })
@@ -102,11 +178,16 @@ describe('the next matches of a team', () => {
   test('come after the match that is looked at', async () => {
     const { matches: rows } = await call.getUpcoming({ query: { teamId: teams.city, matchId: matches.finished } })
     assert.deepEqual(ids(rows), [matches.coming, matches.beta, matches.nextDay])
-    assert.deepEqual(ids((await call.getUpcoming({ query: { teamId: teams.city, matchId: matches.beta } })).matches), [matches.nextDay])
+    assert.deepEqual(ids((await call.getUpcoming({ query: { teamId: teams.city, matchId: matches.beta } })).matches), [
+      matches.nextDay,
+    ])
   })
 
   test('or after its day, and are none where nothing is planned', async () => {
-    assert.deepEqual(ids((await call.getUpcoming({ query: { teamId: teams.city, currentMatchDate: '2024-03-09' } })).matches), [matches.nextDay])
+    assert.deepEqual(
+      ids((await call.getUpcoming({ query: { teamId: teams.city, currentMatchDate: '2024-03-09' } })).matches),
+      [matches.nextDay],
+    )
     assert.deepEqual(await call.getUpcoming({ query: { teamId: teams.city } }), { matches: [] })
     await assert.rejects(call.getUpcoming({ query: { teamId: 999_999 } }), isCode(404))
   })

@@ -12,7 +12,11 @@ import { historyMatch, meetingRecord, teamRecord } from '../views/history.ts'
 const COMING = 3
 
 /** Newest finished matches; awarded ones among them, as in a table. */
-async function listPast(db: Reader, filter: MatchFilter, { before, size }: { before: number; size: number }): Promise<Match[]> {
+async function listPast(
+  db: Reader,
+  filter: MatchFilter,
+  { before, size }: { before: number; size: number },
+): Promise<Match[]> {
   const narrowed: MatchFilter = { ...filter, statuses: ['finished', 'awarded'], range: { endsAt: before } }
   return (await listMatches(db, narrowed, { limit: size, offset: 0 }, 'newest')).list
 }
@@ -23,10 +27,16 @@ function ofLeague(leagueId: number | undefined): MatchFilter {
 
 export const headToHead = handle(contract.getHeadToHead, async ({ db, query, language, fail }) => {
   const { hostTeamId, guestTeamId, leagueId, fixed, size } = query
-  const [match, teams] = await Promise.all([findMatch(db, query.matchId), mapParticipants(db, [hostTeamId, guestTeamId])])
+  const [match, teams] = await Promise.all([
+    findMatch(db, query.matchId),
+    mapParticipants(db, [hostTeamId, guestTeamId]),
+  ])
   if (!match) return fail('match_not_found')
   if (teams.size < new Set([hostTeamId, guestTeamId]).size) return fail('team_not_found')
-  const filter = { ...ofLeague(leagueId), ...(fixed ? { homeId: hostTeamId, awayId: guestTeamId } : { teamId: hostTeamId, opponentId: guestTeamId }) }
+  const filter = {
+    ...ofLeague(leagueId),
+    ...(fixed ? { homeId: hostTeamId, awayId: guestTeamId } : { teamId: hostTeamId, opponentId: guestTeamId }),
+  }
   const meetings = hostTeamId === guestTeamId ? [] : await listPast(db, filter, { before: match.kickOff, size })
   const parts = await readHistory(db, meetings, { ...query, language, lookedAt: match.kickOff })
   return meetingRecord(linedMatches(meetings, parts.prices), hostTeamId, guestTeamId, parts)
@@ -34,11 +44,17 @@ export const headToHead = handle(contract.getHeadToHead, async ({ db, query, lan
 
 export const recentRecords = handle(contract.getRecentRecords, async ({ db, query, language, fail }) => {
   const { matchId, teamId, side, leagueId, size } = query
-  const [match, team] = await Promise.all([matchId === undefined ? null : findMatch(db, matchId), findParticipant(db, teamId)])
+  const [match, team] = await Promise.all([
+    matchId === undefined ? null : findMatch(db, matchId),
+    findParticipant(db, teamId),
+  ])
   if (matchId !== undefined && !match) return fail('match_not_found')
   if (!team) return fail('team_not_found')
   const lookedAt = match?.kickOff ?? Date.now()
-  const filter = { ...ofLeague(leagueId), ...{ all: { teamId }, host: { homeId: teamId }, guest: { awayId: teamId } }[side] }
+  const filter = {
+    ...ofLeague(leagueId),
+    ...{ all: { teamId }, host: { homeId: teamId }, guest: { awayId: teamId } }[side],
+  }
   const past = await listPast(db, filter, { before: lookedAt, size })
   const parts = await readHistory(db, past, { ...query, language, lookedAt })
   return teamRecord(linedMatches(past, parts.prices), teamId, parts)
@@ -46,7 +62,10 @@ export const recentRecords = handle(contract.getRecentRecords, async ({ db, quer
 
 export const upcoming = handle(contract.getUpcoming, async ({ db, query, zone, language, fail }) => {
   const { matchId, teamId, currentMatchDate } = query
-  const [match, team] = await Promise.all([matchId === undefined ? null : findMatch(db, matchId), findParticipant(db, teamId)])
+  const [match, team] = await Promise.all([
+    matchId === undefined ? null : findMatch(db, matchId),
+    findParticipant(db, teamId),
+  ])
   if (matchId !== undefined && !match) return fail('match_not_found')
   if (!team) return fail('team_not_found')
   const lookedAt = match?.kickOff ?? dayEnd(currentMatchDate, zone) ?? Date.now()

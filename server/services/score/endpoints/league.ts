@@ -29,9 +29,14 @@ export const league = handle(contract.getLeague, async ({ db, query, language, v
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
   const { season } = found
-  const [matches, current] = await Promise.all([season ? listMatchesOfSeason(db, season.id) : [], currentRound(db, season?.id)])
+  const [matches, current] = await Promise.all([
+    season ? listMatchesOfSeason(db, season.id) : [],
+    currentRound(db, season?.id),
+  ])
   const { competition } = found
-  const isFollow = viewer.userId !== null && (await findFollowed(db, viewer.userId, 'competition', [competition.id])).has(competition.id)
+  const isFollow =
+    viewer.userId !== null &&
+    (await findFollowed(db, viewer.userId, 'competition', [competition.id])).has(competition.id)
   return { ...leagueSurvey(found, { currentRound: current.name, known: seasonFacts(matches) }, language), isFollow }
 })
 
@@ -48,7 +53,11 @@ async function currentRound(db: Reader, seasonId: number | undefined): Promise<{
 export const rounds = handle(contract.listRounds, async (call) => {
   const { db, query, fail } = call
   const season = (await findSeason(db, query.seasonId)) ?? fail('season_not_found')
-  const [all, matches, current] = await Promise.all([listRounds(db, season.id), listMatchesOfSeason(db, season.id), currentRound(db, season.id)])
+  const [all, matches, current] = await Promise.all([
+    listRounds(db, season.id),
+    listMatchesOfSeason(db, season.id),
+    currentRound(db, season.id),
+  ])
   const groups = groupNumbers(all)
   // Sources without rounds tell their matches all the same: they stand in one round without a name.
   const unnamed: Round = { id: 0, seasonId: season.id, stage: 'regular', groupName: '', name: '', ordinal: 0 }
@@ -63,20 +72,37 @@ export const rounds = handle(contract.listRounds, async (call) => {
   return wanted.map(({ round, view }) => ({ ...view, matches: byRound.get(round.id) ?? [] }))
 })
 
-function matchesAsked(view: { stageType: number; groupId: number; round: string }, asked: { stageType?: number; groupId?: number; round?: string }): boolean {
+function matchesAsked(
+  view: { stageType: number; groupId: number; round: string },
+  asked: { stageType?: number; groupId?: number; round?: string },
+): boolean {
   const isAsked = <Value>(value: Value | undefined, own: Value) => value === undefined || value === own
-  return isAsked(asked.stageType, view.stageType) && isAsked(asked.groupId, view.groupId) && isAsked(asked.round, view.round)
+  return (
+    isAsked(asked.stageType, view.stageType) && isAsked(asked.groupId, view.groupId) && isAsked(asked.round, view.round)
+  )
 }
 
 export const promotions = handle(contract.listPromotionChart, async ({ db, query, language, fail }) => {
   const season = await findSeason(db, query.seasonId)
-  if (!season || (query.leagueId !== undefined && query.leagueId !== season.competitionId)) return fail('season_not_found')
+  if (!season || (query.leagueId !== undefined && query.leagueId !== season.competitionId))
+    return fail('season_not_found')
   const [all, matches] = await Promise.all([listRounds(db, season.id), listMatchesOfSeason(db, season.id)])
   const knockout = all.filter(({ stage }) => stage === 'knockout')
   const ids = new Set(knockout.map(({ id }) => id))
   const played = matches.filter(({ roundId }) => roundId !== null && ids.has(roundId))
-  const ties = promotionChart(knockout, played.map((match) => ({ ...match, score: match.summary.score, kicks: match.summary.shootout, isOver: isFinished(match) })))
-  const teams = await mapParticipants(db, ties.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)))
+  const ties = promotionChart(
+    knockout,
+    played.map((match) => ({
+      ...match,
+      score: match.summary.score,
+      kicks: match.summary.shootout,
+      isOver: isFinished(match),
+    })),
+  )
+  const teams = await mapParticipants(
+    db,
+    ties.flatMap(({ homeId, awayId }) => [homeId, awayId].filter((id) => id !== null)),
+  )
   return ties.map((tie) => promotionNode(tie, teams, language))
 })
 
@@ -88,7 +114,11 @@ export const leagueMatches = handle(contract.listLeagueMatches, async (call) => 
   const { db, query, zone, fail } = call
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
-  if (query.date === undefined) return withMarks(call, await matchListItems(call, found.season ? await listAround(db, found.season.id, Date.now()) : []))
+  if (query.date === undefined)
+    return withMarks(
+      call,
+      await matchListItems(call, found.season ? await listAround(db, found.season.id, Date.now()) : []),
+    )
   const range = dayRange(query.date, zone)
   if (range === 'no_such_day') return []
   const filter = { competitionIds: [found.competition.id], seasonId: query.seasonId, range }

@@ -17,12 +17,22 @@ async function readLineup({ db, language }: Reading, matchId: number) {
   if (!found) return null
   const { match, state } = found
   const squads = [state.squads.home, state.squads.away].filter((squad) => squad !== null)
-  const people = await mapPeople(db, match, squads.flatMap(({ players, coach }) => [coach?.id ?? null, ...players.map(({ playerId }) => playerId)]))
+  const people = await mapPeople(
+    db,
+    match,
+    squads.flatMap(({ players, coach }) => [coach?.id ?? null, ...players.map(({ playerId }) => playerId)]),
+  )
   return lineup({ match, state, people, language })
 }
 
-export const lineups = handleOfMatch(contract.getLineup, async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'))
-export const lineupsV4 = handleOfMatch(contract.getLineupV4, async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'))
+export const lineups = handleOfMatch(
+  contract.getLineup,
+  async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'),
+)
+export const lineupsV4 = handleOfMatch(
+  contract.getLineupV4,
+  async (call) => (await readLineup(call, call.query.matchId)) ?? call.fail('match_not_found'),
+)
 
 function sideOf({ homeId, awayId }: Match, teamId: number): Side | null {
   return teamId === homeId ? 'home' : teamId === awayId ? 'away' : null

@@ -11,7 +11,9 @@ import { savePrices } from '../store/price.ts'
 const database = await testDatabase()
 const world = await footballWorld(database)
 await addPrices(world.matches.coming)
-const { client: { score: call } } = testCalls(database, handlers)
+const {
+  client: { score: call },
+} = testCalls(database, handlers)
 const callIn = (headers: Record<string, string>) => testCalls(database, handlers, headers).client.score
 
 async function addPrices(matchId: number): Promise<void> {
@@ -19,10 +21,34 @@ async function addPrices(matchId: number): Promise<void> {
   await db.query(`insert into score.bookmaker (id, slug, name) values (31, 'house', 'House') on conflict do nothing`)
   const price = { matchId, bookmakerId: 31, isSuspended: false, pricedAt: null, source: 'test' }
   await savePrices(db, [
-    { ...price, market: '1x2', stage: 'opening', lineQuarters: null, homeMilli: 2100, drawMilli: 3255, awayMilli: 3400 },
+    {
+      ...price,
+      market: '1x2',
+      stage: 'opening',
+      lineQuarters: null,
+      homeMilli: 2100,
+      drawMilli: 3255,
+      awayMilli: 3400,
+    },
     { ...price, market: '1x2', stage: 'moving', lineQuarters: null, homeMilli: 1950, drawMilli: 3300, awayMilli: 3600 },
-    { ...price, market: 'total', stage: 'opening', lineQuarters: 11, homeMilli: 1900, drawMilli: null, awayMilli: 1950 },
-    { ...price, market: 'handicap', stage: 'opening', lineQuarters: -5, homeMilli: 1900, drawMilli: null, awayMilli: 1950 },
+    {
+      ...price,
+      market: 'total',
+      stage: 'opening',
+      lineQuarters: 11,
+      homeMilli: 1900,
+      drawMilli: null,
+      awayMilli: 1950,
+    },
+    {
+      ...price,
+      market: 'handicap',
+      stage: 'opening',
+      lineQuarters: -5,
+      homeMilli: 1900,
+      drawMilli: null,
+      awayMilli: 1950,
+    },
   ])
 }
 
@@ -47,13 +73,26 @@ describe('the matches of a day', () => {
   test('show score, places, corners and cards of a finished match', async () => {
     const { teams } = world
     const [row] = (await call.listMatches({ body: { date: worldDate, status: 3 } })).finished.matches
-    assert.deepEqual([row?.hostTeamId, row?.hostTeamName, row?.hostTeamFullName, row?.hostTeamLogo], [teams.town, 'Town', 'Home Town', `/api/v1/crests/${teams.town}.svg`])
+    assert.deepEqual(
+      [row?.hostTeamId, row?.hostTeamName, row?.hostTeamFullName, row?.hostTeamLogo],
+      [teams.town, 'Town', 'Home Town', `/api/v1/crests/${teams.town}.svg`],
+    )
     assert.deepEqual([row?.hostTeamScore, row?.guestTeamScore, row?.hostHalfScore, row?.guestHalfScore], [2, 1, 1, 1])
     // Town has 4 points; Rovers lead their match at half time and have 3.
     assert.deepEqual([row?.hostTeamRank, row?.guestTeamRank], [1, 3])
-    assert.deepEqual(row?.penalty, { hostCorner: 1, guestCorner: 0, hostRed: 0, guestRed: 1, hostYellow: 0, guestYellow: 1 })
+    assert.deepEqual(row?.penalty, {
+      hostCorner: 1,
+      guestCorner: 0,
+      hostRed: 0,
+      guestRed: 1,
+      hostYellow: 0,
+      guestYellow: 1,
+    })
     assert.deepEqual([row?.status, row?.statusCode, row?.statusLable, row?.timePlayed], [3, 30, 'Full-time', 5400])
-    assert.deepEqual([row?.leagueName, row?.leagueColor, row?.level, row?.odds], ['Alpha League', '#3d195b', 1, undefined])
+    assert.deepEqual(
+      [row?.leagueName, row?.leagueColor, row?.level, row?.odds],
+      ['Alpha League', '#3d195b', 1, undefined],
+    )
   })
 
   test('show the default bookmaker’s prices, opening beside current', async () => {
@@ -62,13 +101,15 @@ describe('the matches of a day', () => {
     const { value0ForTypeX, valueForType1, valueForTypeX } = row?.odds?.['2'] ?? {}
     assert.deepEqual([value0ForTypeX, valueForType1, valueForTypeX], ['3.255', '1.95', '3.30'])
     assert.deepEqual([row?.odds?.['1']?.ovalue, row?.odds?.['1']?.ovalueNum, row?.dxRate], ['-1.25', -1.25, '2.75'])
-    const [other] = (await call.listMatchesV8({ query: { sportType: 1, date: worldDate, status: 1, bookId: 77 } })).uncoming.matches
+    const [other] = (await call.listMatchesV8({ query: { sportType: 1, date: worldDate, status: 1, bookId: 77 } }))
+      .uncoming.matches
     assert.equal(other?.odds, undefined)
   })
 
   test('are narrowed by league and by kind of filter', async () => {
     const { alpha, matches } = world
-    const coming = async (body: object) => ids((await call.listWebMatches({ body: { date: worldDate, ...body } })).uncoming.matches)
+    const coming = async (body: object) =>
+      ids((await call.listWebMatches({ body: { date: worldDate, ...body } })).uncoming.matches)
     assert.deepEqual(await coming({ leagueIds: [alpha] }), [matches.coming])
     assert.deepEqual(await coming({ filterType: 9 }), [matches.coming])
     assert.deepEqual(await coming({ filterType: 4 }), [matches.coming])
@@ -78,15 +119,22 @@ describe('the matches of a day', () => {
   })
 
   test('speak the caller’s language', async () => {
-    const [row] = (await callIn({ 'accept-language': 'zh-CN' }).listWebMatchesV2({ body: { date: worldDate, status: 2 } })).going.matches
+    const [row] = (
+      await callIn({ 'accept-language': 'zh-CN' }).listWebMatchesV2({ body: { date: worldDate, status: 2 } })
+    ).going.matches
     assert.deepEqual([row?.leagueName, row?.statusLable, row?.timePlayed], ['英甲', '中场', 2700])
   })
 
   test('are kept as bytes until the day changes', async (t) => {
     const kept = testCalls(database, handlers)
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
-    const label = async () => (await kept.client.score.listMatches({ body: { date: worldDate, status: 3 } })).finished.matches[0]?.hostTeamName
-    const rename = (name: string) => readerOf(database).query('update timeline.participant set short_name = $2 where id = $1', [world.teams.town, name])
+    const label = async () =>
+      (await kept.client.score.listMatches({ body: { date: worldDate, status: 3 } })).finished.matches[0]?.hostTeamName
+    const rename = (name: string) =>
+      readerOf(database).query('update timeline.participant set short_name = $2 where id = $1', [
+        world.teams.town,
+        name,
+      ])
     assert.equal(await label(), 'Town')
     await rename('Renamed')
     assert.equal(await label(), 'Town')
@@ -110,12 +158,19 @@ describe('other lists of matches', () => {
     const at = (hour: number) => Date.UTC(2024, 2, 9, hour)
     const rows = await call.listMatchesByPeriod({ body: { sportType: 1, startTime: at(12), endTime: at(18) } })
     assert.deepEqual(ids(rows), [matches.finished, matches.halfTime])
-    assert.deepEqual(ids(await call.listMatchesByPeriod({ body: { sportType: 1, startTime: at(12), leagueIds: [world.beta] } })), [matches.beta])
+    assert.deepEqual(
+      ids(await call.listMatchesByPeriod({ body: { sportType: 1, startTime: at(12), leagueIds: [world.beta] } })),
+      [matches.beta],
+    )
     assert.deepEqual(await call.listMatchesByPeriod({ body: { sportType: 5, startTime: at(12), endTime: at(18) } }), [])
   })
 
   test('by a span of time refuse one that ends before it starts, one that is too long, and an unknown sport', async () => {
-    for (const body of [{ sportType: 1, startTime: 2, endTime: 1 }, { sportType: 1, startTime: 0, endTime: 32 * 86_400_000 }, { sportType: 4, startTime: 1, endTime: 2 }])
+    for (const body of [
+      { sportType: 1, startTime: 2, endTime: 1 },
+      { sportType: 1, startTime: 0, endTime: 32 * 86_400_000 },
+      { sportType: 4, startTime: 1, endTime: 2 },
+    ])
       await assert.rejects(call.listMatchesByPeriod({ body }), { status: 400 })
   })
 
@@ -132,15 +187,32 @@ describe('other lists of matches', () => {
 
   test('by ids keep the order asked and leave out what does not exist', async () => {
     const { matches } = world
-    assert.deepEqual(ids(await call.listMatchInfo({ body: { matchIds: [matches.beta, 999_999, matches.finished, matches.beta] } })), [matches.beta, matches.finished])
+    assert.deepEqual(
+      ids(await call.listMatchInfo({ body: { matchIds: [matches.beta, 999_999, matches.finished, matches.beta] } })),
+      [matches.beta, matches.finished],
+    )
     assert.deepEqual(await call.listMatchInfo({ body: { matchIds: [matches.beta], sportType: 2 } }), [])
   })
 
   test('give flags and cards by id', async () => {
     const { matches } = world
     const extras = await call.listMatchExtras({ body: { matchIds: [matches.coming, matches.past] } })
-    assert.deepEqual(extras[matches.coming], { focus: false, userIsAppointment: false, hasAnchor: 0, hasVid: 0, hasLive: 0, animUrl: '' })
-    assert.deepEqual(extras[matches.past]?.penalty, { hostCorner: 7, guestCorner: 4, hostRed: 0, guestRed: 0, hostYellow: 2, guestYellow: 1 })
+    assert.deepEqual(extras[matches.coming], {
+      focus: false,
+      userIsAppointment: false,
+      hasAnchor: 0,
+      hasVid: 0,
+      hasLive: 0,
+      animUrl: '',
+    })
+    assert.deepEqual(extras[matches.past]?.penalty, {
+      hostCorner: 7,
+      guestCorner: 4,
+      hostRed: 0,
+      guestRed: 0,
+      hostYellow: 2,
+      guestYellow: 1,
+    })
   })
 
   test('search by the name of a team or a league, page by page', async () => {
@@ -148,7 +220,10 @@ describe('other lists of matches', () => {
     const first = await call.searchMatches({ body: { keyword: 'town', pageSize: 2 } })
     assert.deepEqual([first.total, first.totalPage, first.list.length], [3, 2, 2])
     const second = await call.searchMatches({ body: { keyword: 'town', pageNum: 2, pageSize: 2 } })
-    assert.deepEqual(new Set([...ids(first.list), ...ids(second.list)]), new Set([matches.past, matches.finished, matches.postponed]))
+    assert.deepEqual(
+      new Set([...ids(first.list), ...ids(second.list)]),
+      new Set([matches.past, matches.finished, matches.postponed]),
+    )
     assert.deepEqual((await call.searchMatches({ body: { keyword: '主镇' } })).total, 3)
     assert.deepEqual(ids((await call.searchMatches({ body: { keyword: '2. beta' } })).list), [matches.beta])
     assert.deepEqual((await call.searchMatches({ body: { keyword: 'nobody' } })).list, [])
@@ -158,6 +233,8 @@ describe('other lists of matches', () => {
   })
 
   test('offer the hot leagues as tags', async () => {
-    assert.deepEqual(await call.listHotTags(), [{ id: world.alpha, cnAlias: 'Alpha League', headLetter: 'A', matchCount: 0, isHot: 1 }])
+    assert.deepEqual(await call.listHotTags(), [
+      { id: world.alpha, cnAlias: 'Alpha League', headLetter: 'A', matchCount: 0, isHot: 1 },
+    ])
   })
 })

@@ -28,7 +28,9 @@ const FOOTBALL = 1
 const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => DayAsked) =>
   handleKept(operation, async (call) => {
     const kept = await keptBuckets(call as unknown as Call<Operation>, operation, askedOf(call))
-    return operation.auth === 'either' ? withMarksInBuckets(call, operation, kept, (call.body as { userId?: string }).userId) : kept
+    return operation.auth === 'either'
+      ? withMarksInBuckets(call, operation, kept, (call.body as { userId?: string }).userId)
+      : kept
   })
 
 export const matches = dayList(contract.listMatches, ({ body }) => body)
@@ -41,35 +43,58 @@ export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call)
   const today = dayOf(undefined, zone)
   const startsAt = body.startTime ?? (body.endTime === undefined ? today.startsAt : body.endTime - DAY_MS)
   const endsAt = body.endTime ?? startsAt + DAY_MS
-  if (endsAt < startsAt) return fail('bad_request', { en: 'The end is before the start.', zh: '结束时间早于开始时间。' })
-  if (endsAt - startsAt > LONGEST_SPAN_MS) return fail('bad_request', { en: 'At most 31 days at a time.', zh: '每次最多查询 31 天。' })
+  if (endsAt < startsAt)
+    return fail('bad_request', { en: 'The end is before the start.', zh: '结束时间早于开始时间。' })
+  if (endsAt - startsAt > LONGEST_SPAN_MS)
+    return fail('bad_request', { en: 'At most 31 days at a time.', zh: '每次最多查询 31 天。' })
   const sport = sportOf(body.sportType)
   if (sport === null) return []
   const competitionIds = body.leagueIds && body.leagueIds.length > 0 ? body.leagueIds : undefined
-  const { list } = await listMatches(db, { sport, range: { startsAt, endsAt }, competitionIds }, { limit: MOST_IN_SPAN, offset: 0 })
+  const { list } = await listMatches(
+    db,
+    { sport, range: { startsAt, endsAt }, competitionIds },
+    { limit: MOST_IN_SPAN, offset: 0 },
+  )
   return withMarks(call, await matchListItems(call, list), body.userId)
 })
 
 /** Those of the ids that exist, in the order asked, each once. */
-async function readMatches({ db }: DayCall, { matchIds, sportType }: { matchIds: number[]; sportType?: number }): Promise<Match[]> {
+async function readMatches(
+  { db }: DayCall,
+  { matchIds, sportType }: { matchIds: number[]; sportType?: number },
+): Promise<Match[]> {
   const found = await mapMatches(db, matchIds)
   const known = [...new Set(matchIds)].map((id) => found.get(id)).filter((match) => match !== undefined)
   return known.filter(({ sport }) => sportType === undefined || sports[sport]?.wireId === sportType)
 }
 
-export const matchInfo = handle(contract.listMatchInfo, async (call) => withMarks(call, await matchListItems(call, await readMatches(call, call.body))))
+export const matchInfo = handle(contract.listMatchInfo, async (call) =>
+  withMarks(call, await matchListItems(call, await readMatches(call, call.body))),
+)
 
 export const extras = handle(contract.listMatchExtras, async (call) => {
   const found = await readMatches(call, call.body)
   const hydrated = await hydrate(call, found, null)
-  const marks = await marksOf(call, found.map(({ id }) => id), call.body.userId)
-  return Object.fromEntries(found.map((match) => [String(match.id), marked(matchExtras(match, hydrated), match.id, marks)]))
+  const marks = await marksOf(
+    call,
+    found.map(({ id }) => id),
+    call.body.userId,
+  )
+  return Object.fromEntries(
+    found.map((match) => [String(match.id), marked(matchExtras(match, hydrated), match.id, marks)]),
+  )
 })
 
 export const search = handle(contract.searchMatches, async (call) => {
   const { body } = call
   const { total, list } = await findMatches(call, body)
-  return { pageNum: body.pageNum, pageSize: body.pageSize, list: await withMarks(call, await matchListItems(call, list)), total, totalPage: Math.ceil(total / body.pageSize) }
+  return {
+    pageNum: body.pageNum,
+    pageSize: body.pageSize,
+    list: await withMarks(call, await matchListItems(call, list)),
+    total,
+    totalPage: Math.ceil(total / body.pageSize),
+  }
 })
 
 /** By the names of teams and leagues, nearest to now first. */
@@ -77,12 +102,17 @@ async function findMatches({ db }: DayCall, body: BodyOf<typeof contract.searchM
   const sport = sportOf(body.sportType ?? FOOTBALL)
   const q = foldSpelling(body.keyword)
   if (sport === null || q === '') return { total: 0, list: [] }
-  const leagues = (await listCompetitionsOfSport(db, sport)).filter(({ name, shortName, names }) => searchText([name, shortName, ...Object.values(names)]).includes(q))
+  const leagues = (await listCompetitionsOfSport(db, sport)).filter(({ name, shortName, names }) =>
+    searchText([name, shortName, ...Object.values(names)]).includes(q),
+  )
   return searchMatches(db, { q, sport, now: Date.now(), competitionIds: leagues.map(({ id }) => id) }, partOf(body))
 }
 
 export const hotTags = handle(contract.listHotTags, async ({ db, zone, language }) => {
   const sport = 'football'
-  const [all, counts] = await Promise.all([listCompetitionsOfSport(db, sport), countMatchesByCompetition(db, { sport, range: dayOf(undefined, zone) })])
+  const [all, counts] = await Promise.all([
+    listCompetitionsOfSport(db, sport),
+    countMatchesByCompetition(db, { sport, range: dayOf(undefined, zone) }),
+  ])
   return all.filter(({ isHot }) => isHot).map((one) => filterItem(one, counts.get(one.id) ?? 0, language))
 })

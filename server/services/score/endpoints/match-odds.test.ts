@@ -11,35 +11,90 @@ import { matchOdds } from './match-odds.ts'
 const database = await testDatabase()
 const { matches } = await footballWorld(database)
 const keeper = createPriceKeeper(database)
-await keeper.saveBookmakers([{ id: 31, slug: 'house', name: 'House', isDemo: true }, { id: 101, slug: 'other', name: 'Other', isDemo: false }])
-const priced = (matchId: number, bookmakerId: number, pricedAt: number | null, homeMilli: number, more: Partial<PriceReport> = {}): PriceReport => ({
-  matchId, bookmakerId, market: '1x2', stage: 'moving', lineQuarters: null, homeMilli, drawMilli: 3400, awayMilli: 3800, isSuspended: false, pricedAt, source: 'test', ...more,
+await keeper.saveBookmakers([
+  { id: 31, slug: 'house', name: 'House', isDemo: true },
+  { id: 101, slug: 'other', name: 'Other', isDemo: false },
+])
+const priced = (
+  matchId: number,
+  bookmakerId: number,
+  pricedAt: number | null,
+  homeMilli: number,
+  more: Partial<PriceReport> = {},
+): PriceReport => ({
+  matchId,
+  bookmakerId,
+  market: '1x2',
+  stage: 'moving',
+  lineQuarters: null,
+  homeMilli,
+  drawMilli: 3400,
+  awayMilli: 3800,
+  isSuspended: false,
+  pricedAt,
+  source: 'test',
+  ...more,
 })
 await keeper.savePrices([
-  priced(matches.coming, 31, 1_000, 2000, { stage: 'opening' }), priced(matches.coming, 31, 3_000, 1900), priced(matches.coming, 101, 2_000, 2100, { stage: 'opening' }),
+  priced(matches.coming, 31, 1_000, 2000, { stage: 'opening' }),
+  priced(matches.coming, 31, 3_000, 1900),
+  priced(matches.coming, 101, 2_000, 2100, { stage: 'opening' }),
   priced(matches.coming, 31, 1_000, 1850, { market: 'handicap', stage: 'opening', lineQuarters: -2, drawMilli: null }),
   priced(matches.coming, 31, 4_000, 1950, { market: 'handicap', lineQuarters: -3, drawMilli: null, isSuspended: true }),
-  priced(matches.finished, 31, 1_000, 2000), priced(matches.finished, 31, 9_000, 1010, { stage: 'live' }),
+  priced(matches.finished, 31, 1_000, 2000),
+  priced(matches.finished, 31, 9_000, 1010, { stage: 'live' }),
 ])
-const { client: { touchline: call }, versions } = testCalls(database, [matchOdds])
+const {
+  client: { touchline: call },
+  versions,
+} = testCalls(database, [matchOdds])
 
 describe('the odds of a match', () => {
   test('stand market by market, opening beside current, with the average of the result', async () => {
     const { markets } = await call.getMatchOdds({ params: { id: matches.coming } })
-    assert.deepEqual(markets.map(({ market, rows }) => [market, rows.map(({ bookmaker }) => bookmaker.name)]), [['1x2', ['House', 'Other']], ['handicap', ['House']]])
-    assert.deepEqual(markets[0]?.average, { home: 2, draw: 3.4, away: 3.8, moves: [-1, 0, 0], movedAt: 3_000, isSuspended: false })
+    assert.deepEqual(
+      markets.map(({ market, rows }) => [market, rows.map(({ bookmaker }) => bookmaker.name)]),
+      [
+        ['1x2', ['House', 'Other']],
+        ['handicap', ['House']],
+      ],
+    )
+    assert.deepEqual(markets[0]?.average, {
+      home: 2,
+      draw: 3.4,
+      away: 3.8,
+      moves: [-1, 0, 0],
+      movedAt: 3_000,
+      isSuspended: false,
+    })
     assert.deepEqual(markets[0]?.rows[0], {
-      bookmaker: { id: 31, name: 'House' }, line: null, openingLine: null, home: { opening: 2, current: 1.9 }, draw: { opening: 3.4, current: 3.4 }, away: { opening: 3.8, current: 3.8 },
-      isSuspended: false, movedAt: 3_000,
+      bookmaker: { id: 31, name: 'House' },
+      line: null,
+      openingLine: null,
+      home: { opening: 2, current: 1.9 },
+      draw: { opening: 3.4, current: 3.4 },
+      away: { opening: 3.8, current: 3.8 },
+      isSuspended: false,
+      movedAt: 3_000,
     })
     const [handicap] = markets[1]?.rows ?? []
-    assert.deepEqual([handicap?.line, handicap?.openingLine, handicap?.isSuspended, handicap?.draw], [-0.75, -0.5, true, { opening: null, current: null }])
+    assert.deepEqual(
+      [handicap?.line, handicap?.openingLine, handicap?.isSuspended, handicap?.draw],
+      [-0.75, -0.5, true, { opening: null, current: null }],
+    )
     assert.equal(markets[1]?.average, null)
   })
 
   test('tell how the average moved, oldest first', async () => {
     const { movement } = await call.getMatchOdds({ params: { id: matches.coming } })
-    assert.deepEqual(movement.map(({ at, home }) => [at, home]), [[1_000, 2], [2_000, 2.05], [3_000, 2]])
+    assert.deepEqual(
+      movement.map(({ at, home }) => [at, home]),
+      [
+        [1_000, 2],
+        [2_000, 2.05],
+        [3_000, 2],
+      ],
+    )
   })
 
   test('are after the end what they were at kick-off', async () => {
@@ -50,13 +105,18 @@ describe('the odds of a match', () => {
   test('are kept until a price changes', async () => {
     const ask = async () => (await call.getMatchOdds({ params: { id: matches.nextDay } })).markets.length
     assert.equal(await ask(), 0)
-    await keeper.savePrices([priced(matches.nextDay, 101, 5_000, 1900, { market: 'total', lineQuarters: 10, drawMilli: null })])
+    await keeper.savePrices([
+      priced(matches.nextDay, 101, 5_000, 1900, { market: 'total', lineQuarters: 10, drawMilli: null }),
+    ])
     assert.equal(await ask(), 0)
     versions.bump(oddsKey(matches.nextDay))
     assert.equal(await ask(), 1)
   })
 
   test('are an error where there is no match', async () => {
-    await assert.rejects(call.getMatchOdds({ params: { id: 999_999 } }), (error) => error instanceof ApiError && error.status === 404)
+    await assert.rejects(
+      call.getMatchOdds({ params: { id: 999_999 } }),
+      (error) => error instanceof ApiError && error.status === 404,
+    )
   })
 })

@@ -17,5 +17,8 @@ export const match = handle(getMatch, async (call) => {
   ])
   const hasLineup = lineups.get(found.id)?.some((event) => event.withdrawn === null) ?? false
   const { followed } = await marksOf(call, [found.id])
-  return { ...matchDetail(found, { round, hasLineup }, hydrated), focus: followed.has(found.id) ? (1 as const) : (0 as const) }
+  return {
+    ...matchDetail(found, { round, hasLineup }, hydrated),
+    focus: followed.has(found.id) ? (1 as const) : (0 as const),
+  }
 })

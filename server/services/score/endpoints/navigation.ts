@@ -11,7 +11,11 @@ export const entries = handle(contract.listNavigation, async ({ db, query, langu
   const sport = sportOf(query.sportType ?? FOOTBALL)
   if (sport === null) return []
   const all = await listCompetitionsOfSport(db, sport)
-  return navigation(sport, all.filter(({ isHot }) => isHot), language)
+  return navigation(
+    sport,
+    all.filter(({ isHot }) => isHot),
+    language,
+  )
 })
 
 export const countryList = handle(contract.listCountries, async ({ db, query, language }) => {

@@ -18,23 +18,52 @@ const database = await testDatabase()
 const { matches, teams, beta, season } = await footballWorld(database)
 const [extended] = await createImport({ database, sports }).importMatches([
   matchImport({
-    sport: 'football', key: 'extended', competitionId: beta, seasonId: season, homeId: teams.united, awayId: teams.rovers, kickOff: Date.UTC(2024, 0, 5),
+    sport: 'football',
+    key: 'extended',
+    competitionId: beta,
+    seasonId: season,
+    homeId: teams.united,
+    awayId: teams.rovers,
+    kickOff: Date.UTC(2024, 0, 5),
     events: [footballEvent.result({ normal: { home: 1, away: 1 }, extra: { home: 3, away: 1 } })],
   }),
 ])
 const extendedId = extended?.ok ? extended.matchId : 0
-const { client: { score: call } } = testCalls(database, handlers)
+const {
+  client: { score: call },
+} = testCalls(database, handlers)
 
 const at = (minute: number) => Date.UTC(2024, 2, 9, 10, minute)
 const priced = (matchId: number, bookmakerId: number, more: Partial<PriceReport>): PriceReport => ({
-  matchId, bookmakerId, market: '1x2', stage: 'opening', lineQuarters: null, homeMilli: 2000, drawMilli: 3400, awayMilli: 3800, isSuspended: false, pricedAt: null, source: 'test', ...more,
+  matchId,
+  bookmakerId,
+  market: '1x2',
+  stage: 'opening',
+  lineQuarters: null,
+  homeMilli: 2000,
+  drawMilli: 3400,
+  awayMilli: 3800,
+  isSuspended: false,
+  pricedAt: null,
+  source: 'test',
+  ...more,
 })
 const lined = { drawMilli: null, awayMilli: 1900 }
 const db = readerOf(database)
-await saveBookmakers(db, [{ id: 31, slug: 'house', name: 'House', isDemo: true }, { id: 101, slug: 'other', name: 'Other', isDemo: false }])
+await saveBookmakers(db, [
+  { id: 31, slug: 'house', name: 'House', isDemo: true },
+  { id: 101, slug: 'other', name: 'Other', isDemo: false },
+])
 await savePrices(db, [
   priced(matches.finished, 31, { market: 'handicap', lineQuarters: -4, ...lined, pricedAt: at(0) }),
-  priced(matches.finished, 31, { market: 'handicap', stage: 'moving', lineQuarters: -2, homeMilli: 1855, ...lined, pricedAt: at(5) }),
+  priced(matches.finished, 31, {
+    market: 'handicap',
+    stage: 'moving',
+    lineQuarters: -2,
+    homeMilli: 1855,
+    ...lined,
+    pricedAt: at(5),
+  }),
   priced(matches.finished, 31, { market: 'handicap', stage: 'live', lineQuarters: -6, ...lined, pricedAt: at(200) }),
   priced(matches.finished, 31, { market: 'total', stage: 'closing', lineQuarters: 10, ...lined }),
   priced(matches.past, 101, { market: 'handicap', lineQuarters: 0, ...lined }),
@@ -55,7 +84,17 @@ const isCode = (code: number) => (error: unknown) => error instanceof ApiError &
 describe('the prices of a match', () => {
   test('stand bookmaker by bookmaker, before kick-off and in play apart', async () => {
     const books = await call.listOdds({ query: { matchId: matches.halfTime } })
-    assert.deepEqual(books.map(({ bookId, bookName, coOddsWithMatchList: rows }) => [bookId, bookName, rows.map(({ typeId }) => typeId)]), [[31, 'House', [2, 128]], [101, 'Other', [2]]])
+    assert.deepEqual(
+      books.map(({ bookId, bookName, coOddsWithMatchList: rows }) => [
+        bookId,
+        bookName,
+        rows.map(({ typeId }) => typeId),
+      ]),
+      [
+        [31, 'House', [2, 128]],
+        [101, 'Other', [2]],
+      ],
+    )
     const [before, inPlay] = books[0]?.coOddsWithMatchList ?? []
     assert.deepEqual([before?.value0ForType1, before?.valueForType1, before?.updateTime], ['2.00', '2.15', at(20)])
     assert.deepEqual([inPlay?.value0ForType1, inPlay?.valueForType1, inPlay?.updateTime], ['2.00', undefined, at(330)])
@@ -63,14 +102,30 @@ describe('the prices of a match', () => {
 
   test('are those of one bookmaker where one is named, the default one where none is', async () => {
     const query = { matchId: matches.halfTime }
-    assert.deepEqual((await call.listOddsOfBookmaker({ query })).map(({ bookId, typeId }) => [bookId, typeId]), [[31, 2], [31, 128]])
-    assert.deepEqual((await call.listOddsOfBookmaker({ query: { ...query, bookId: 101 } })).map(({ valueForType1 }) => valueForType1), ['1.95'])
+    assert.deepEqual(
+      (await call.listOddsOfBookmaker({ query })).map(({ bookId, typeId }) => [bookId, typeId]),
+      [
+        [31, 2],
+        [31, 128],
+      ],
+    )
+    assert.deepEqual(
+      (await call.listOddsOfBookmaker({ query: { ...query, bookId: 101 } })).map(({ valueForType1 }) => valueForType1),
+      ['1.95'],
+    )
     assert.deepEqual(await call.listOddsOfBookmaker({ query: { ...query, bookId: 555 } }), [])
   })
 
   test('have one row per market where nothing was priced in play', async () => {
     const rows = await call.listOddsOfBookmaker({ query: { matchId: matches.finished } })
-    assert.deepEqual(rows.map(({ typeId, ovalue0, ovalue }) => [typeId, ovalue0, ovalue]), [[1, '-1', '-0.5'], [3, '2.5', '2.5'], [121, '-1', '-1.5']])
+    assert.deepEqual(
+      rows.map(({ typeId, ovalue0, ovalue }) => [typeId, ovalue0, ovalue]),
+      [
+        [1, '-1', '-0.5'],
+        [3, '2.5', '2.5'],
+        [121, '-1', '-1.5'],
+      ],
+    )
   })
 
   test('are none where nobody prices it, and an error where there is no match', async () => {
@@ -82,7 +137,10 @@ describe('the prices of a match', () => {
   test('come for many matches at once, by match and by typeId', async () => {
     const matchIds = [matches.halfTime, matches.coming, matches.nextDay, 999_999]
     const listed = await call.listOddsOfMatches({ body: { matchIds } })
-    assert.deepEqual(Object.entries(listed).map(([id, rows]) => [id, rows.map(({ typeId }) => typeId)]), Object.entries({ [matches.halfTime]: [2, 128], [matches.coming]: [3] }))
+    assert.deepEqual(
+      Object.entries(listed).map(([id, rows]) => [id, rows.map(({ typeId }) => typeId)]),
+      Object.entries({ [matches.halfTime]: [2, 128], [matches.coming]: [3] }),
+    )
     const byType = await call.listOddsByMatch({ query: { matchIds: `[${matchIds.join(', ')}]` as never, bookId: 31 } })
     assert.equal(byType[String(matches.coming)]?.['3']?.ovalue, '2.75')
     assert.deepEqual(Object.keys(byType[String(matches.halfTime)] ?? {}), ['2', '128'])
@@ -93,14 +151,30 @@ describe('the prices of a match', () => {
 describe('the log of a market', () => {
   test('is told newest first, each price beside the opening', async () => {
     const log = await call.listOddsLog({ query: { matchId: matches.halfTime, bookId: 31, typeId: 2 } })
-    assert.deepEqual(log.map(({ typeId, value0ForType1, valueForType1, updateTime }) => [typeId, value0ForType1, valueForType1, updateTime]), [
-      [2, '2.00', '2.15', at(20)], [2, '2.00', '2.10', at(10)], [2, '2.00', '2.00', at(0)],
-    ])
+    assert.deepEqual(
+      log.map(({ typeId, value0ForType1, valueForType1, updateTime }) => [
+        typeId,
+        value0ForType1,
+        valueForType1,
+        updateTime,
+      ]),
+      [
+        [2, '2.00', '2.15', at(20)],
+        [2, '2.00', '2.10', at(10)],
+        [2, '2.00', '2.00', at(0)],
+      ],
+    )
   })
 
   test('is another one in play', async () => {
     const log = await call.listOddsLog({ query: { matchId: matches.halfTime, bookId: 31, typeId: 128 } })
-    assert.deepEqual(log.map(({ typeId, valueForType1 }) => [typeId, valueForType1]), [[128, undefined], [128, '5.00']])
+    assert.deepEqual(
+      log.map(({ typeId, valueForType1 }) => [typeId, valueForType1]),
+      [
+        [128, undefined],
+        [128, '5.00'],
+      ],
+    )
   })
 
   test('is empty where the bookmaker offers none, and an error where there is no match', async () => {
@@ -115,8 +189,24 @@ describe('the trend against the lines', () => {
     const query = { matchId: matches.nextDay, teamId: teams.town }
     const { sameOddMatch, ...trend } = await call.getOddsTrend({ query: { ...query, detail: true } })
     // 2-1 at home: -0.5 is won and 2.5 exceeded. 0-0 away: level on 0 and under 2.25.
-    assert.deepEqual(trend, { matchCount: 2, winNum: 1, drawNum: 1, loseNum: 0, winRate: 50, bigNum: 1, bigRate: 50, smallNum: 1, smallRate: 50 })
-    assert.deepEqual(sameOddMatch?.map(({ matchId, asiaRate, dxRate }) => [matchId, asiaRate, dxRate]), [[matches.finished, -0.5, 2.5], [matches.past, 0, 2.25]])
+    assert.deepEqual(trend, {
+      matchCount: 2,
+      winNum: 1,
+      drawNum: 1,
+      loseNum: 0,
+      winRate: 50,
+      bigNum: 1,
+      bigRate: 50,
+      smallNum: 1,
+      smallRate: 50,
+    })
+    assert.deepEqual(
+      sameOddMatch?.map(({ matchId, asiaRate, dxRate }) => [matchId, asiaRate, dxRate]),
+      [
+        [matches.finished, -0.5, 2.5],
+        [matches.past, 0, 2.25],
+      ],
+    )
     assert.equal((await call.getOddsTrend({ query: { ...query, size: 1 } })).matchCount, 1)
   })
 
@@ -132,7 +222,10 @@ describe('the trend against the lines', () => {
   })
 
   test('counts nothing for halves and for teams without matches', async () => {
-    assert.equal((await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.town, type: 2 } })).matchCount, 0)
+    assert.equal(
+      (await call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: teams.town, type: 2 } })).matchCount,
+      0,
+    )
     assert.equal((await call.getOddsTrend({ query: { matchId: extendedId, teamId: teams.rovers } })).winRate, 0)
     await assert.rejects(call.getOddsTrend({ query: { matchId: matches.nextDay, teamId: 999_999 } }), isCode(404))
     await assert.rejects(call.getOddsTrend({ query: { matchId: 999_999, teamId: teams.town } }), isCode(404))
@@ -147,12 +240,23 @@ describe('bookmakers and lines', () => {
   test('narrow a day by the lines a bookmaker quotes', async () => {
     const [filter, ...others] = await call.searchOddsFilter({ query: { sportType: 1, date: worldDate, typeId: 3 } })
     assert.deepEqual(filter, {
-      bookId: 31, bookName: 'House',
-      lines: [{ typeId: 3, ovalue: '2.5', matchIds: [matches.finished, matches.postponed] }, { typeId: 3, ovalue: '2.75', matchIds: [matches.coming] }],
+      bookId: 31,
+      bookName: 'House',
+      lines: [
+        { typeId: 3, ovalue: '2.5', matchIds: [matches.finished, matches.postponed] },
+        { typeId: 3, ovalue: '2.75', matchIds: [matches.coming] },
+      ],
     })
     assert.equal(others.length, 0)
     const [all] = await call.searchOddsFilter({ query: { sportType: 1, date: worldDate } })
-    assert.deepEqual(all?.lines.map(({ typeId, ovalue }) => [typeId, ovalue]), [[1, '-0.5'], [3, '2.5'], [3, '2.75']])
+    assert.deepEqual(
+      all?.lines.map(({ typeId, ovalue }) => [typeId, ovalue]),
+      [
+        [1, '-0.5'],
+        [3, '2.5'],
+        [3, '2.75'],
+      ],
+    )
     assert.deepEqual(await call.searchOddsFilter({ query: { sportType: 2, date: worldDate } }), [])
     assert.deepEqual(await call.searchOddsFilter({ query: { sportType: 1, date: worldDate, bookId: 555 } }), [])
     await assert.rejects(call.searchOddsFilter({ query: { sportType: 9 } }), isCode(400))

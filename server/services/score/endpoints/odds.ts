@@ -50,9 +50,12 @@ async function listPlayed(db: Reader, teamId: number, { kickOff }: Match, size: 
   return (await listMatches(db, filter, { limit: size, offset: 0 }, 'newest')).list
 }
 
-export const oddsOfMatches = handle(contract.listOddsOfMatches, async ({ db, body }): Promise<Record<string, OddsRow[]>> => {
-  return Object.fromEntries(await readOddsRows(db, body.matchIds, body.bookId))
-})
+export const oddsOfMatches = handle(
+  contract.listOddsOfMatches,
+  async ({ db, body }): Promise<Record<string, OddsRow[]>> => {
+    return Object.fromEntries(await readOddsRows(db, body.matchIds, body.bookId))
+  },
+)
 
 export const bookmakers = handle(contract.listBookmakers, async ({ db }) => Object.fromEntries(await mapBookmakers(db)))
 
@@ -74,7 +77,16 @@ const linedMarkets: Readonly<Record<number, Market>> = { 1: 'handicap', 3: 'tota
 export const oddsFilters = handle(contract.searchOddsFilter, async (call) => {
   const { sportType, date, bookId, typeId } = call.query
   const [matches, names] = await Promise.all([listDay(call, { sportType, date }), mapBookmakers(call.db)])
-  const lines = await readLines(call.db, matches.map(({ id }) => id), bookId)
+  const lines = await readLines(
+    call.db,
+    matches.map(({ id }) => id),
+    bookId,
+  )
   const wanted = Object.values(linedMarkets).filter((market) => typeId === undefined || linedMarkets[typeId] === market)
-  return oddsFilter(bookId, names.get(bookId), [...lines.values()].flatMap((shown) => Object.values(shown)).filter(({ bookmakerId }) => bookmakerId === bookId), wanted)
+  return oddsFilter(
+    bookId,
+    names.get(bookId),
+    [...lines.values()].flatMap((shown) => Object.values(shown)).filter(({ bookmakerId }) => bookmakerId === bookId),
+    wanted,
+  )
 })

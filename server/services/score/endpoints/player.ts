@@ -29,7 +29,11 @@ export const playerMatches = handle(contract.listPlayerMatches, async ({ db, que
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
   const played = await listPlayed(db, found.id, query.size)
-  const parts = await readHistory(db, played.map(({ match }) => match), { language, lookedAt: Date.now() })
+  const parts = await readHistory(
+    db,
+    played.map(({ match }) => match),
+    { language, lookedAt: Date.now() },
+  )
   return played.map(({ match, line }) => playerMatch(match, line, parts))
 })
 

@@ -36,7 +36,10 @@ export const leagueTable = handle(contract.listLeagueStandings, async (call) => 
 })
 
 async function readRankGroups({ db, language }: Reading, match: Match, isWhole: boolean): Promise<RankGroups> {
-  const [season, competition] = await Promise.all([findSeason(db, match.seasonId), findCompetition(db, match.competitionId)])
+  const [season, competition] = await Promise.all([
+    findSeason(db, match.seasonId),
+    findCompetition(db, match.competitionId),
+  ])
   if (!season || !competition) return { all: [], host: [], guest: [], sameHostGuest: [] }
   const tables = await readTables(db, season)
   return rankGroups({ tables, language, leagueName: nameIn(language, competition) }, match, isWhole)

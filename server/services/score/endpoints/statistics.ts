@@ -32,7 +32,9 @@ export const momentumTrend = handleOfMatch(
   async ({ db, query, now, fail }) => {
     const { events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
     const isLive = state.status === 'live' && state.period > 0
-    return trend(momentum(events, isLive ? { period: state.period, clockSeconds: readClock(state, now).seconds } : null))
+    return trend(
+      momentum(events, isLive ? { period: state.period, clockSeconds: readClock(state, now).seconds } : null),
+    )
   },
   MINUTE_LAG_MS,
 )
@@ -41,7 +43,10 @@ type Sided = { teamId: number; role: 'home' | 'away' }
 
 /** The sides of a match that are known, home first. */
 function sidesOf({ homeId, awayId }: Match): Sided[] {
-  const sides = [{ teamId: homeId, role: 'home' as const }, { teamId: awayId, role: 'away' as const }]
+  const sides = [
+    { teamId: homeId, role: 'home' as const },
+    { teamId: awayId, role: 'away' as const },
+  ]
   return sides.flatMap(({ teamId, role }) => (teamId === null ? [] : [{ teamId, role }]))
 }
 
@@ -49,9 +54,15 @@ export const averages = handle(contract.listGoalAverages, async (call) => {
   const { db, query, fail } = call
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
   const sides = sidesOf(match)
-  const results = await mapRecentResults(db, sides.map(({ teamId }) => teamId), { limit: SEASON_MATCHES, seasonId: match.seasonId })
+  const results = await mapRecentResults(
+    db,
+    sides.map(({ teamId }) => teamId),
+    { limit: SEASON_MATCHES, seasonId: match.seasonId },
+  )
   const { bookings } = await hydrate(call, [...results.values()].flat(), null)
-  return sides.map(({ teamId }) => goalAverage(teamId, goalAverages(pastMatches(results.get(teamId) ?? [], bookings), teamId)))
+  return sides.map(({ teamId }) =>
+    goalAverage(teamId, goalAverages(pastMatches(results.get(teamId) ?? [], bookings), teamId)),
+  )
 })
 
 export const distribution = handle(contract.listGoalStats, async ({ db, query, fail }) => {
@@ -63,7 +74,11 @@ export const distribution = handle(contract.listGoalStats, async ({ db, query, f
   }
   const [goals, results] = await Promise.all([
     listSeasonEvents(db, match.seasonId, ['goal']),
-    mapRecentResults(db, sides.map(({ teamId }) => teamId), { limit: SEASON_MATCHES, seasonId: match.seasonId }),
+    mapRecentResults(
+      db,
+      sides.map(({ teamId }) => teamId),
+      { limit: SEASON_MATCHES, seasonId: match.seasonId },
+    ),
   ])
   return goalStats(sides, [...results.values()].flat(), goals)
 })
@@ -89,8 +104,15 @@ async function readRecent(db: Reader, match: Match, asked: RecentAsked): Promise
   const sides = sidesOf(match)
   const isNarrowed = sides.some(({ role }) => recentSide(asked, role) !== 'all')
   const limit = isNarrowed ? asked.matchSize * PER_SIDE : asked.matchSize
-  const results = await mapRecentResults(db, sides.map(({ teamId }) => teamId), { limit, before: match.kickOff })
-  return sides.map((side) => ({ ...side, matches: recentOf(results.get(side.teamId) ?? [], side.teamId, side.role, asked) }))
+  const results = await mapRecentResults(
+    db,
+    sides.map(({ teamId }) => teamId),
+    { limit, before: match.kickOff },
+  )
+  return sides.map((side) => ({
+    ...side,
+    matches: recentOf(results.get(side.teamId) ?? [], side.teamId, side.role, asked),
+  }))
 }
 
 export const halfFulls = handle(contract.listHalfFull, async ({ db, query, fail }) => {

@@ -13,12 +13,20 @@ const LOOKED_AT = 60
 
 export const streaks = handle(listTeamStreaks, async ({ db, body }) => {
   const season = await findAsked(db, body)
-  const newest = season === 'all' ? await mapRecentResults(db, body.teamIds ?? [], { limit: LOOKED_AT }) : await mapSeasonResults(db, season, body.teamIds)
-  return [...newest].flatMap(([teamId, matches]) => runningStreaks(pastMatches(matches), teamId).map((streak) => ({ teamId, ...streak })))
+  const newest =
+    season === 'all'
+      ? await mapRecentResults(db, body.teamIds ?? [], { limit: LOOKED_AT })
+      : await mapSeasonResults(db, season, body.teamIds)
+  return [...newest].flatMap(([teamId, matches]) =>
+    runningStreaks(pastMatches(matches), teamId).map((streak) => ({ teamId, ...streak })),
+  )
 })
 
 /** The season whose matches count; `all` where neither season nor league is named, null where it does not exist. */
-async function findAsked(db: Reader, { leagueId, seasonId }: { leagueId?: number; seasonId?: number }): Promise<Season | 'all' | null> {
+async function findAsked(
+  db: Reader,
+  { leagueId, seasonId }: { leagueId?: number; seasonId?: number },
+): Promise<Season | 'all' | null> {
   if (leagueId !== undefined) {
     const found = await findLeague(db, { leagueId, seasonId })
     return typeof found === 'string' ? null : found.season
@@ -27,10 +35,16 @@ async function findAsked(db: Reader, { leagueId, seasonId }: { leagueId?: number
 }
 
 /** Finished matches of a season by team, newest first: of these teams, or of all in it by id. */
-async function mapSeasonResults(db: Reader, season: Season | null, teamIds?: readonly number[]): Promise<Map<number, Match[]>> {
+async function mapSeasonResults(
+  db: Reader,
+  season: Season | null,
+  teamIds?: readonly number[],
+): Promise<Map<number, Match[]>> {
   const all = season ? await listMatchesOfSeason(db, season.id) : []
   const over = all.filter(({ status }) => status === 'finished' || status === 'awarded').reverse()
   const teams = new Set(over.flatMap(({ homeId, awayId }) => [homeId, awayId]).filter((id) => id !== null))
   const wanted = teamIds ?? [...teams].sort((a, b) => a - b)
-  return new Map(wanted.map((id) => [id, over.filter(({ homeId, awayId }) => homeId === id || awayId === id).slice(0, LOOKED_AT)]))
+  return new Map(
+    wanted.map((id) => [id, over.filter(({ homeId, awayId }) => homeId === id || awayId === id).slice(0, LOOKED_AT)]),
+  )
 }

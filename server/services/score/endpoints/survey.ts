@@ -14,7 +14,13 @@ const numbers = { home: 1, away: 2 } as const
 function surveyView(matchId: number, { home, away, own }: Votes): Survey {
   const all = home + away
   const homeTeam = all === 0 ? 0 : Math.round((100 * home) / all)
-  return { matchId, homeTeam, awayTeam: all === 0 ? 0 : 100 - homeTeam, type: own === null ? 0 : numbers[own], isHight: own === null ? 0 : 1 }
+  return {
+    matchId,
+    homeTeam,
+    awayTeam: all === 0 ? 0 : 100 - homeTeam,
+    type: own === null ? 0 : numbers[own],
+    isHight: own === null ? 0 : 1,
+  }
 }
 
 export const survey = handle(getSurvey, async ({ db, query, viewer, fail }) => {
@@ -29,7 +35,8 @@ export const surveyVote = handle(voteInSurvey, async ({ db, body, viewer, fail }
   const userId = meOf(viewer)
   await db.transaction(async (client) => {
     const vote = { userId, matchId: match.id, side: body.type === 1 ? ('home' as const) : ('away' as const) }
-    if (await addVote(readerIn(client), vote)) await recordActivity(readerIn(client), userId, 'voted', `match:${match.id}`)
+    if (await addVote(readerIn(client), vote))
+      await recordActivity(readerIn(client), userId, 'voted', `match:${match.id}`)
   })
   return surveyView(match.id, await readVotes(db, match.id, userId))
 })

@@ -65,7 +65,10 @@ export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, 
   const members = (await listMembers(db, found.id)).filter(({ role }) => role === 'player')
   // Newest season first; a source without seasons tells one squad.
   const squad = members.filter(({ seasonId }) => seasonId === members[0]?.seasonId)
-  const people = await mapParticipants(db, squad.map(({ playerId }) => playerId))
+  const people = await mapParticipants(
+    db,
+    squad.map(({ playerId }) => playerId),
+  )
   const now = Date.now()
   return squad.flatMap((member) => {
     const player = people.get(member.playerId)
@@ -76,9 +79,17 @@ export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, 
 export const teamGoals = handle(contract.listTeamGoals, async ({ db, query, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const season = await findTeamSeason(db, found.id, query)
-  const filter = { teamId: found.id, seasonId: season && typeof season !== 'string' ? season.id : 0, statuses: ['finished', 'live'] as const }
+  const filter = {
+    teamId: found.id,
+    seasonId: season && typeof season !== 'string' ? season.id : 0,
+    statuses: ['finished', 'live'] as const,
+  }
   const { list } = await listMatches(db, filter, { limit: SEASON_MATCHES, offset: 0 })
-  const goals = await listEventsOfTypes(db, list.map(({ id }) => id), ['goal'])
+  const goals = await listEventsOfTypes(
+    db,
+    list.map(({ id }) => id),
+    ['goal'],
+  )
   return goalRows(found.id, list, goals)
 })
 
@@ -90,7 +101,11 @@ function goalRows(teamId: number, matches: readonly Match[], goals: ReadonlyMap<
     ([1, 2] as const).map((teamFlag) => {
       const counted = matches
         .filter((match) => isAsked(match, type))
-        .flatMap((match) => (goals.get(match.id) ?? []).filter(({ side, withdrawn }) => withdrawn === null && (side === own(match)) === (teamFlag === 1)))
+        .flatMap((match) =>
+          (goals.get(match.id) ?? []).filter(
+            ({ side, withdrawn }) => withdrawn === null && (side === own(match)) === (teamFlag === 1),
+          ),
+        )
       return { teamFlag, type, ranges: goalDistribution(counted, 10) }
     }),
   )

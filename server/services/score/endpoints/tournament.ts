@@ -12,14 +12,22 @@ export const hotTournaments = handle(contract.listHotTournaments, async (call) =
   const { db, query, language } = call
   const sport = sportOf(query.sportType ?? FOOTBALL)
   const all = sport === null ? [] : await listCompetitionsOfSport(db, sport)
-  return withFollowed(call, all.filter(({ isHot }) => isHot).map((one) => followTournament(one, language)))
+  return withFollowed(
+    call,
+    all.filter(({ isHot }) => isHot).map((one) => followTournament(one, language)),
+  )
 })
 
 export const allTournaments = handle(contract.listAllTournaments, async (call) => {
   const { db, query, language } = call
   const sport = sportOf(query.sportType ?? FOOTBALL)
   const all = sport === null ? [] : await listCompetitionsOfSport(db, sport)
-  const rows = (await withFollowed(call, all.map((one) => followTournament(one, language)))).sort((a, b) => a.leagueName.localeCompare(b.leagueName, language) || a.leagueId - b.leagueId)
+  const rows = (
+    await withFollowed(
+      call,
+      all.map((one) => followTournament(one, language)),
+    )
+  ).sort((a, b) => a.leagueName.localeCompare(b.leagueName, language) || a.leagueId - b.leagueId)
   return Object.fromEntries(groupByLetter(rows, ({ leagueName }) => headLetter(leagueName)))
 })
 
@@ -27,5 +35,8 @@ export const recentTournaments = handle(contract.listRecentTournaments, async (c
   const { db, query, language } = call
   const sport = sportOf(query.sportType ?? FOOTBALL)
   const recent = sport === null ? [] : await listRecentCompetitions(db, sport, Date.now(), query.size)
-  return withFollowed(call, recent.map((one) => followTournament(one, language)))
+  return withFollowed(
+    call,
+    recent.map((one) => followTournament(one, language)),
+  )
 })

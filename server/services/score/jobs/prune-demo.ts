@@ -14,21 +14,29 @@ const DAYS = 7
 const MATCHES = 200
 const PRICES = 5000
 
-export type Pruned = { prices: number; condensed: number; /** Matches whose reports do not add up to what is stored, with the first difference. */ differing: string[] }
+export type Pruned = {
+  prices: number
+  condensed: number
+  /** Matches whose reports do not add up to what is stored, with the first difference. */ differing: string[]
+}
 
 /**
  * Deletes the price movements of demonstration matches that are over and a week old at `now` (epoch ms), and condenses their reports.
  * Every statement is short and each match has a transaction of its own; stopped midway or run twice, it does no harm.
  */
-export async function pruneDemoMatches(database: Database, { now, signal, matches = MATCHES }: { now: number; signal?: AbortSignal; matches?: number }): Promise<Pruned> {
+export async function pruneDemoMatches(
+  database: Database,
+  { now, signal, matches = MATCHES }: { now: number; signal?: AbortSignal; matches?: number },
+): Promise<Pruned> {
   const db = readerOf(database)
   const before = now - DAYS * 24 * HOUR_MS
   const isStopped = () => signal?.aborted ?? false
   const pruned: Pruned = { prices: 0, condensed: 0, differing: [] }
-  for (let after: OldDemoMatch | null = null; !isStopped(); ) {
+  for (let after: OldDemoMatch | null = null; !isStopped();) {
     const part: OldDemoMatch[] = await listOldDemoMatches(db, { before, after, limit: matches })
     const matchIds = part.map(({ id }) => id)
-    for (let gone = PRICES; gone === PRICES && !isStopped(); pruned.prices += gone) gone = await pruneDemoPrices(db, { matchIds, before, limit: PRICES })
+    for (let gone = PRICES; gone === PRICES && !isStopped(); pruned.prices += gone)
+      gone = await pruneDemoPrices(db, { matchIds, before, limit: PRICES })
     for (const id of await listUncondensed(db, matchIds, before)) {
       if (isStopped()) break
       const done = await condenseDemoMatch(database, sports, id, before)
@@ -44,8 +52,12 @@ export async function pruneDemoMatches(database: Database, { now, signal, matche
 export const pruneDemoJob = { name: 'prune-demo', payload: z.object({}) }
 
 /** Once an hour. */
-export const pruneDemo = defineJob(pruneDemoJob.name, pruneDemoJob.payload, async (_payload, { database, signal, log }) => {
-  const { differing } = await pruneDemoMatches(database, { now: Date.now(), signal })
-  if (differing.length > 0) log.error('demo_not_condensed', { count: differing.length, first: differing[0] })
-  await addJob(readerOf(database), pruneDemoJob, {}, { key: pruneDemoJob.name, runAt: Date.now() + HOUR_MS })
-})
+export const pruneDemo = defineJob(
+  pruneDemoJob.name,
+  pruneDemoJob.payload,
+  async (_payload, { database, signal, log }) => {
+    const { differing } = await pruneDemoMatches(database, { now: Date.now(), signal })
+    if (differing.length > 0) log.error('demo_not_condensed', { count: differing.length, first: differing[0] })
+    await addJob(readerOf(database), pruneDemoJob, {}, { key: pruneDemoJob.name, runAt: Date.now() + HOUR_MS })
+  },
+)

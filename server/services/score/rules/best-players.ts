@@ -31,20 +31,38 @@ export function countPlayers(statType: number, events: readonly MatchEvent[]): P
       appeared.add(appearance)
       const { value = 0, penalties = 0 } = counts.get(playerId) ?? {}
       const isPenalty = statType === 1 && goalKind(event) === 'penalty'
-      counts.set(playerId, { playerId, value: value + 1, penalties: penalties + (isPenalty ? 1 : 0), matchId: event.matchId, side: event.side })
+      counts.set(playerId, {
+        playerId,
+        value: value + 1,
+        penalties: penalties + (isPenalty ? 1 : 0),
+        matchId: event.matchId,
+        side: event.side,
+      })
     }
   }
   return [...counts.values()]
 }
 
 /** In the order and with the shared places of a list of scorers: most first, then fewer penalties, then name. */
-export function rankPlayers(counts: readonly PlayerCount[], nameOf: (playerId: number) => string): (PlayerCount & { rank: number })[] {
+export function rankPlayers(
+  counts: readonly PlayerCount[],
+  nameOf: (playerId: number) => string,
+): (PlayerCount & { rank: number })[] {
   const byId = new Map(counts.map((count) => [count.playerId, count]))
-  const lines = counts.map(({ playerId, value, penalties }) => ({ playerId, playerName: nameOf(playerId), teamId: null, goals: value, penalties, assists: 0 }))
+  const lines = counts.map(({ playerId, value, penalties }) => ({
+    playerId,
+    playerName: nameOf(playerId),
+    teamId: null,
+    goals: value,
+    penalties,
+    assists: 0,
+  }))
   return topScorers(lines).map(({ playerId, rank }) => ({ ...(byId.get(playerId) as PlayerCount), rank }))
 }
 
 function appearing(event: MatchEvent): (number | null)[] {
   if (event.type === 'substitution') return [event.playerId]
-  return lineupDetail(event).players.filter(({ isStarter }) => isStarter).map(({ playerId }) => playerId)
+  return lineupDetail(event)
+    .players.filter(({ isStarter }) => isStarter)
+    .map(({ playerId }) => playerId)
 }

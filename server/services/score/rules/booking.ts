@@ -19,7 +19,8 @@ export function bookingsOf(counts: readonly EventCount[], reports: readonly Matc
 }
 
 function sum(counts: readonly EventCount[]): Pair {
-  const of = (side: 'home' | 'away') => counts.reduce((total, one) => (one.side === side ? total + one.count : total), 0)
+  const of = (side: 'home' | 'away') =>
+    counts.reduce((total, one) => (one.side === side ? total + one.count : total), 0)
   return { home: of('home'), away: of('away') }
 }
 
@@ -27,7 +28,9 @@ function reported(reports: readonly MatchEvent[], name: StatisticName): Pair | n
   const of = (side: 'home' | 'away'): number | null => {
     const told = reports.filter((event) => event.side === side && event.withdrawn === null).map(statisticsDetail)
     const whole = told.find(({ of: period }) => period === 0)?.values[name]
-    const parts = told.flatMap(({ of: period, values }) => (period > 0 && values[name] !== undefined ? [values[name]] : []))
+    const parts = told.flatMap(({ of: period, values }) =>
+      period > 0 && values[name] !== undefined ? [values[name]] : [],
+    )
     return whole ?? (parts.length > 1 ? parts.reduce((total, part) => total + part, 0) : null)
   }
   const home = of('home')

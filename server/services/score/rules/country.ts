@@ -2,8 +2,7 @@
 const codes: Readonly<Record<string, string>> = {
   Africa:
     'AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW',
-  Asia:
-    'AE AF AM AZ BD BH BN BT CN CY GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE',
+  Asia: 'AE AF AM AZ BD BH BN BT CN CY GE HK ID IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK MM MN MO MV MY NP OM PH PK PS QA SA SG SY TH TJ TL TM TR TW UZ VN YE',
   Europe:
     'AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK',
   'North America':
@@ -11,7 +10,9 @@ const codes: Readonly<Record<string, string>> = {
   Oceania: 'AS AU CC CK CX FJ FM GU KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS',
   'South America': 'AR BO BR CL CO EC FK GF GY PE PY SR UY VE',
 }
-const continents = new Map(Object.entries(codes).flatMap(([continent, list]) => list.split(' ').map((code) => [code, continent] as const)))
+const continents = new Map(
+  Object.entries(codes).flatMap(([continent, list]) => list.split(' ').map((code) => [code, continent] as const)),
+)
 
 /** Continent of a country code, of `GB-ENG` too; null for invented ones. */
 export function continentOf(code: string): string | null {

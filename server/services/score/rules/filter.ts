@@ -3,7 +3,16 @@ import type { Competition } from '#timeline/types.ts'
 import type { CurrentPrice, Market } from '../store/current-price.ts'
 
 /** What clients call a list's filters. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, of which nothing is known here. */
-const kinds = { all: 1, bigFive: 2, firstClass: 3, handicap: 4, total: 5, hot: 9, hotBasketball: 10, allBasketball: 20 } as const
+const kinds = {
+  all: 1,
+  bigFive: 2,
+  firstClass: 3,
+  handicap: 4,
+  total: 5,
+  hot: 9,
+  hotBasketball: 10,
+  allBasketball: 20,
+} as const
 const empty: ReadonlySet<number> = new Set([6, 7, 8, kinds.hotBasketball, kinds.allBasketball, 21, 22, 23, 24])
 const bigFive: ReadonlySet<string | null> = new Set(['GB-ENG', 'ES', 'IT', 'DE', 'FR'])
 

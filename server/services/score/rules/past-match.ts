@@ -4,9 +4,14 @@ import type { Match } from '#timeline/types.ts'
 import type { Bookings } from './booking.ts'
 
 /** Matches whose sides are known, as looking back needs them. */
-export function pastMatches(matches: readonly Match[], bookings: ReadonlyMap<number, Bookings> = new Map()): PastMatch[] {
+export function pastMatches(
+  matches: readonly Match[],
+  bookings: ReadonlyMap<number, Bookings> = new Map(),
+): PastMatch[] {
   return matches.flatMap(({ id, homeId, awayId, kickOff, summary: { score, halfScore } }) =>
-    homeId === null || awayId === null ? [] : [{ id, homeId, awayId, score, halfScore, kickOff, corners: bookings.get(id)?.corners ?? null }],
+    homeId === null || awayId === null
+      ? []
+      : [{ id, homeId, awayId, score, halfScore, kickOff, corners: bookings.get(id)?.corners ?? null }],
   )
 }
 
@@ -14,11 +19,19 @@ export function pastMatches(matches: readonly Match[], bookings: ReadonlyMap<num
 export type RecentAsked = { fixed: boolean; isSameGuestHost?: boolean; hostGuestType?: number; matchSize: number }
 
 /** Same roles first: the home team's home matches, the away team's away matches. Else 2 only home and 3 only away matches. */
-export function recentSide({ fixed, isSameGuestHost, hostGuestType }: RecentAsked, role: 'home' | 'away'): 'all' | 'home' | 'away' {
+export function recentSide(
+  { fixed, isSameGuestHost, hostGuestType }: RecentAsked,
+  role: 'home' | 'away',
+): 'all' | 'home' | 'away' {
   if (fixed || isSameGuestHost) return role
   return hostGuestType === 2 ? 'home' : hostGuestType === 3 ? 'away' : 'all'
 }
 
-export function recentOf(matches: readonly Match[], teamId: number, role: 'home' | 'away', asked: RecentAsked): PastMatch[] {
+export function recentOf(
+  matches: readonly Match[],
+  teamId: number,
+  role: 'home' | 'away',
+  asked: RecentAsked,
+): PastMatch[] {
   return recentRecord(pastMatches(matches), teamId, { side: recentSide(asked, role), size: asked.matchSize }).matches
 }

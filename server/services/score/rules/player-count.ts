@@ -2,7 +2,10 @@ import { countOf, shotDetail } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
 /** What a player did, counted; null for what nobody tells of players in this match. */
-export type PlayerCounts = Record<'shots' | 'shotsOn' | 'passes' | 'accuratePasses' | 'saves' | 'offsides' | 'fouls' | 'fouled', number | null>
+export type PlayerCounts = Record<
+  'shots' | 'shotsOn' | 'passes' | 'accuratePasses' | 'saves' | 'offsides' | 'fouls' | 'fouled',
+  number | null
+>
 
 export function countsOfPlayer(events: readonly TimelineEvent[], playerId: number): PlayerCounts {
   const told = (type: string) => events.filter((event) => event.type === type && event.playerId !== null)

@@ -4,20 +4,48 @@ import fc from 'fast-check'
 import { promotionChart } from './promotion-chart.ts'
 import type { TieMatch } from './promotion-chart.ts'
 
-const rounds = [{ id: 1, name: 'Quarter-finals' }, { id: 2, name: 'Semi-finals' }, { id: 3, name: 'Final' }]
+const rounds = [
+  { id: 1, name: 'Quarter-finals' },
+  { id: 2, name: 'Semi-finals' },
+  { id: 3, name: 'Final' },
+]
 let nextId = 0
-const match = (roundId: number, homeId: number | null, awayId: number | null, home = 0, away = 0): TieMatch => ({ id: ++nextId, roundId, homeId, awayId, kickOff: nextId, score: { home, away }, isOver: true, kicks: null })
-const places = (matches: TieMatch[]) => promotionChart(rounds, matches).map(({ round, index, homeId, awayId }) => `${round}.${index} ${homeId}-${awayId}`)
+const match = (roundId: number, homeId: number | null, awayId: number | null, home = 0, away = 0): TieMatch => ({
+  id: ++nextId,
+  roundId,
+  homeId,
+  awayId,
+  kickOff: nextId,
+  score: { home, away },
+  isOver: true,
+  kicks: null,
+})
+const places = (matches: TieMatch[]) =>
+  promotionChart(rounds, matches).map(({ round, index, homeId, awayId }) => `${round}.${index} ${homeId}-${awayId}`)
 
 describe('promotionChart', () => {
   test('puts ties where their winners go on, whatever was played first', () => {
-    assert.deepEqual(places([match(1, 5, 6), match(1, 1, 2), match(1, 7, 8), match(1, 3, 4), match(2, 1, 3), match(2, 5, 7), match(3, 5, 1)]), [
-      '1.0 5-6', '1.1 7-8', '1.2 1-2', '1.3 3-4', '2.0 5-7', '2.1 1-3', '3.0 5-1',
-    ])
+    assert.deepEqual(
+      places([
+        match(1, 5, 6),
+        match(1, 1, 2),
+        match(1, 7, 8),
+        match(1, 3, 4),
+        match(2, 1, 3),
+        match(2, 5, 7),
+        match(3, 5, 1),
+      ]),
+      ['1.0 5-6', '1.1 7-8', '1.2 1-2', '1.3 3-4', '2.0 5-7', '2.1 1-3', '3.0 5-1'],
+    )
   })
 
   test('fills what is free by kick-off while nobody is known to go on', () => {
-    assert.deepEqual(places([match(1, 5, 6), match(1, 1, 2), match(2, null, null), match(2, 1, null)]), ['1.0 5-6', '1.2 1-2', '2.0 null-null', '2.1 1-null'])
+    assert.deepEqual(places([match(1, 5, 6), match(1, 1, 2), match(2, null, null), match(2, 1, null)]), [
+      '1.0 5-6',
+      '1.2 1-2',
+      '2.0 null-null',
+      '2.1 1-null',
+    ])
   })
 
   test('adds up legs for the side that was at home first', () => {
@@ -30,7 +58,10 @@ describe('promotionChart', () => {
     const [tie] = promotionChart(rounds, legs)
     assert.deepEqual([tie?.winnerId, tie?.kicks, tie?.homeScore, tie?.awayScore], [1, { home: 5, away: 4 }, 1, 1])
     const level = promotionChart(rounds, [match(2, 3, 4, 1, 1), match(3, 4, null)])
-    assert.deepEqual(level.map(({ winnerId }) => winnerId), [4, null])
+    assert.deepEqual(
+      level.map(({ winnerId }) => winnerId),
+      [4, null],
+    )
     assert.equal(promotionChart(rounds, [{ ...match(2, 1, 2, 1, 0), isOver: false }])[0]?.winnerId, null)
   })
 
@@ -40,15 +71,25 @@ describe('promotionChart', () => {
 
   test('never puts two ties in one place, and joins each winner to his next tie', () => {
     const bracket = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8], { minLength: 8 }).chain((drawn) =>
-      fc.record({ drawn: fc.constant(drawn), winners: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }) }),
+      fc.record({
+        drawn: fc.constant(drawn),
+        winners: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+      }),
     )
     fc.assert(
       fc.property(bracket, ({ drawn, winners, order }) => {
-        const win = (ids: number[], from: number) => ids.filter((_, index) => index % 2 === (winners[from + Math.floor(index / 2)] ? 1 : 0))
+        const win = (ids: number[], from: number) =>
+          ids.filter((_, index) => index % 2 === (winners[from + Math.floor(index / 2)] ? 1 : 0))
         const four = win(drawn, 0)
         const two = win(four, 4)
         const first = order.map((tie) => match(1, drawn[2 * tie]!, drawn[2 * tie + 1]!))
-        const ties = promotionChart(rounds, [...first, match(2, four[0]!, four[1]!), match(2, four[2]!, four[3]!), match(3, two[0]!, two[1]!)])
+        const ties = promotionChart(rounds, [
+          ...first,
+          match(2, four[0]!, four[1]!),
+          match(2, four[2]!, four[3]!),
+          match(3, two[0]!, two[1]!),
+        ])
         assert.equal(new Set(ties.map(({ round, index }) => `${round}.${index}`)).size, 7)
         for (const tie of ties.filter(({ round }) => round < 3)) {
           const next = ties.find(({ round, index }) => round === tie.round + 1 && index === Math.floor(tie.index / 2))

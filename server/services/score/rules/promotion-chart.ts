@@ -41,7 +41,9 @@ export function promotionChart<M extends TieMatch>(rounds: readonly ChartRound[]
   for (let at = played.length - 1; at >= 0; at -= 1) place(played[at] ?? [], played[at + 1] ?? [])
   for (const [at, ties] of played.entries()) for (const tie of ties) tie.winnerId ??= goesOn(tie, played[at + 1] ?? [])
   const last = played.at(-1) ?? []
-  const beside = rounds.filter(({ name }) => placement.test(name)).flatMap((round) => tiesOf(round, Math.max(1, main.length), matches))
+  const beside = rounds
+    .filter(({ name }) => placement.test(name))
+    .flatMap((round) => tiesOf(round, Math.max(1, main.length), matches))
   beside.forEach((tie, index) => Object.assign(tie, { index: last.length + index }))
   return [...played.flat(), ...beside].sort((a, b) => a.round - b.round || a.index - b.index)
 }
@@ -50,10 +52,14 @@ function tiesOf<M extends TieMatch>({ id, name }: ChartRound, round: number, mat
   const own = matches.filter(({ roundId }) => roundId === id).toSorted((a, b) => a.kickOff - b.kickOff || a.id - b.id)
   return [...Map.groupBy(own, pairOf).values()].map((legs, index) => {
     const { homeId, awayId } = legs[0] as M
-    const goals = (teamId: number | null) => legs.reduce((sum, leg) => sum + (leg.homeId === teamId ? leg.score.home : leg.score.away), 0)
-    const [homeScore, awayScore] = legs.length === 1 ? [legs[0]!.score.home, legs[0]!.score.away] : [goals(homeId), goals(awayId)]
+    const goals = (teamId: number | null) =>
+      legs.reduce((sum, leg) => sum + (leg.homeId === teamId ? leg.score.home : leg.score.away), 0)
+    const [homeScore, awayScore] =
+      legs.length === 1 ? [legs[0]!.score.home, legs[0]!.score.away] : [goals(homeId), goals(awayId)]
     const kicks = kicksOf(legs, homeId)
-    const winnerId = legs.every(({ isOver }) => isOver) ? leaderOf({ homeId, awayId }, homeScore - awayScore || (kicks ? kicks.home - kicks.away : 0)) : null
+    const winnerId = legs.every(({ isOver }) => isOver)
+      ? leaderOf({ homeId, awayId }, homeScore - awayScore || (kicks ? kicks.home - kicks.away : 0))
+      : null
     return { stage: name, round, index, homeId, awayId, homeScore, awayScore, kicks, winnerId, legs }
   })
 }

@@ -25,13 +25,20 @@ export function averageOf(results: readonly CurrentPrice[]): ResultPrices | null
     draw: now.drawMilli / 1000,
     away: now.awayMilli / 1000,
     moves: movesOf(opened, now),
-    movedAt: counted.reduce((latest: number | null, { movedAt }) => (movedAt === null ? latest : Math.max(latest ?? movedAt, movedAt)), null),
+    movedAt: counted.reduce(
+      (latest: number | null, { movedAt }) => (movedAt === null ? latest : Math.max(latest ?? movedAt, movedAt)),
+      null,
+    ),
     isSuspended: offering.length === 0,
   }
 }
 
 function movesOf(opened: PriceTriple, now: PriceTriple): ResultPrices['moves'] {
-  return [movement(opened.homeMilli, now.homeMilli), movement(opened.drawMilli, now.drawMilli), movement(opened.awayMilli, now.awayMilli)]
+  return [
+    movement(opened.homeMilli, now.homeMilli),
+    movement(opened.drawMilli, now.drawMilli),
+    movement(opened.awayMilli, now.awayMilli),
+  ]
 }
 
 function isWhole({ homeMilli, drawMilli, awayMilli }: Price): boolean {

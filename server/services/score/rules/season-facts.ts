@@ -1,10 +1,19 @@
 import type { Match } from '#timeline/types.ts'
 
-export type SeasonFacts = { teams: number; matches: number; goals: number; homeWins: number; draws: number; awayWins: number }
+export type SeasonFacts = {
+  teams: number
+  matches: number
+  goals: number
+  homeWins: number
+  draws: number
+  awayWins: number
+}
 
 /** What the matches of a season add up to; only those that are over count. */
 export function seasonFacts(matches: readonly Match[]): SeasonFacts {
-  const over = matches.filter(({ status }) => status === 'finished' || status === 'awarded').map(({ summary }) => summary.score)
+  const over = matches
+    .filter(({ status }) => status === 'finished' || status === 'awarded')
+    .map(({ summary }) => summary.score)
   return {
     teams: new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]).filter((id) => id !== null)).size,
     matches: over.length,

@@ -8,7 +8,8 @@ const SHORTEST = 2
 /** A team's streaks that still run: how many of its last matches, given newest first, were all so. */
 export function runningStreaks(newest: readonly PastMatch[], teamId: number): { type: StreakType; count: number }[] {
   const told = newest.map((match) => {
-    const [scored, conceded] = match.homeId === teamId ? [match.score.home, match.score.away] : [match.score.away, match.score.home]
+    const [scored, conceded] =
+      match.homeId === teamId ? [match.score.home, match.score.away] : [match.score.away, match.score.home]
     return { outcome: pastOutcome(match, teamId), scored, conceded }
   })
   const tests: Record<StreakType, (match: (typeof told)[number]) => boolean> = {

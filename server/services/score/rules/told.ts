@@ -12,7 +12,8 @@ export function withScores<Event extends TimelineEvent>(events: readonly Event[]
   return events.map((event) => {
     const { side } = event
     if (side && event.type === 'goal') score = { ...score, [side]: score[side] + 1 }
-    if (side && event.type === 'shootout_kick' && event.detail.isScored === true) kicks = { ...kicks, [side]: kicks[side] + 1 }
+    if (side && event.type === 'shootout_kick' && event.detail.isScored === true)
+      kicks = { ...kicks, [side]: kicks[side] + 1 }
     if (event.type === 'result') score = finalOf(event) ?? score
     return { event, score, kicks }
   })
@@ -52,13 +53,24 @@ export function typeIdOf(event: TimelineEvent): number | null {
 }
 
 const asText: ReadonlySet<string> = new Set([
-  'missed_penalty', 'shootout_kick', 'var_check', 'stoppage_announced', 'period_start', 'interrupted', 'resumed', 'abandoned', 'awarded',
-  'postponed', 'cancelled', 'kick_off_moved', 'result',
+  'missed_penalty',
+  'shootout_kick',
+  'var_check',
+  'stoppage_announced',
+  'period_start',
+  'interrupted',
+  'resumed',
+  'abandoned',
+  'awarded',
+  'postponed',
+  'cancelled',
+  'kick_off_moved',
+  'result',
 ])
 
 /** A key of an event as a number that stays the same: FNV-1a over the text, 31 bits. Unique among the events of a match for all practical purposes. */
 export function eventNumber(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
-  return (hash >>> 1) || 1
+  return hash >>> 1 || 1
 }

@@ -14,6 +14,9 @@ export async function saveBookmakers(db: Reader, given: readonly NewBookmaker[])
 
 /** The names of all bookmakers, by id. */
 export async function mapBookmakers(db: Reader): Promise<Map<number, string>> {
-  const rows = await db.query<{ id: number; name: string }>({ name: 'bookmakers', text: 'select id, name from score.bookmaker order by id' })
+  const rows = await db.query<{ id: number; name: string }>({
+    name: 'bookmakers',
+    text: 'select id, name from score.bookmaker order by id',
+  })
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -19,7 +19,12 @@ const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as 
  * Prices as they stood at kick-off, the latest where that is to come, of one bookmaker or of all (null), of one market or of all, by match.
  * What was priced only in play is missing.
  */
-export async function mapClosingPrices(db: Reader, matchIds: readonly number[], bookmakerId: number | null, market: Market | null = null): Promise<Map<number, CurrentPrice[]>> {
+export async function mapClosingPrices(
+  db: Reader,
+  matchIds: readonly number[],
+  bookmakerId: number | null,
+  market: Market | null = null,
+): Promise<Map<number, CurrentPrice[]>> {
   if (matchIds.length === 0) return new Map()
   const rows = await db.query<CurrentPriceRow>({ name: 'closing_prices', text }, [matchIds, bookmakerId, market])
   return Map.groupBy(rows.map(currentPriceOf), ({ matchId }) => matchId)

@@ -2,12 +2,36 @@ import type { PriceReport } from '#sports/odds.ts'
 import type { Reader } from '#timeline/reader.ts'
 
 export type Market = PriceReport['market']
-export type Price = Pick<PriceReport, 'stage' | 'lineQuarters' | 'homeMilli' | 'drawMilli' | 'awayMilli' | 'isSuspended'>
+export type Price = Pick<
+  PriceReport,
+  'stage' | 'lineQuarters' | 'homeMilli' | 'drawMilli' | 'awayMilli' | 'isSuspended'
+>
 /** One market of one bookmaker for a match: where it opened, and where it stands. */
-export type CurrentPrice = { matchId: number; bookmakerId: number; market: Market; opening: Price; current: Price; movedAt: number | null }
+export type CurrentPrice = {
+  matchId: number
+  bookmakerId: number
+  market: Market
+  opening: Price
+  current: Price
+  movedAt: number | null
+}
 
-type Side = { stage: Price['stage']; line: number | null; home: number | null; draw: number | null; away: number | null; is_suspended: boolean }
-export type CurrentPriceRow = { match_id: number; bookmaker_id: number; market: Market; opening: Side; current: Side; moved_at: Date | null }
+type Side = {
+  stage: Price['stage']
+  line: number | null
+  home: number | null
+  draw: number | null
+  away: number | null
+  is_suspended: boolean
+}
+export type CurrentPriceRow = {
+  match_id: number
+  bookmaker_id: number
+  market: Market
+  opening: Side
+  current: Side
+  moved_at: Date | null
+}
 
 /** One price as JSON, in a query. */
 export const priceSide = (table: string) =>
@@ -19,14 +43,32 @@ const text = `select c.match_id, c.bookmaker_id, c.market, ${priceSide('o')} as 
   where c.match_id = any($1) and ($2::int is null or c.bookmaker_id = $2) order by c.match_id, c.bookmaker_id, c.market`
 
 /** Prices of matches, of one bookmaker or of all (null), by match. Matches that nobody prices are missing. */
-export async function mapCurrentPrices(db: Reader, matchIds: readonly number[], bookmakerId: number | null): Promise<Map<number, CurrentPrice[]>> {
+export async function mapCurrentPrices(
+  db: Reader,
+  matchIds: readonly number[],
+  bookmakerId: number | null,
+): Promise<Map<number, CurrentPrice[]>> {
   if (matchIds.length === 0) return new Map()
   const rows = await db.query<CurrentPriceRow>({ name: 'current_prices', text }, [matchIds, bookmakerId])
   return Map.groupBy(rows.map(currentPriceOf), ({ matchId }) => matchId)
 }
 
-export function currentPriceOf({ match_id, bookmaker_id, market, opening, current, moved_at }: CurrentPriceRow): CurrentPrice {
-  return { matchId: match_id, bookmakerId: bookmaker_id, market, opening: sideOf(opening), current: sideOf(current), movedAt: moved_at?.getTime() ?? null }
+export function currentPriceOf({
+  match_id,
+  bookmaker_id,
+  market,
+  opening,
+  current,
+  moved_at,
+}: CurrentPriceRow): CurrentPrice {
+  return {
+    matchId: match_id,
+    bookmakerId: bookmaker_id,
+    market,
+    opening: sideOf(opening),
+    current: sideOf(current),
+    movedAt: moved_at?.getTime() ?? null,
+  }
 }
 
 function sideOf({ stage, line, home, draw, away, is_suspended }: Side): Price {

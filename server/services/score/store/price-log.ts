@@ -16,7 +16,8 @@ type Row = {
   priced_at: Date | null
 }
 
-const columns = 'p.bookmaker_id, p.stage, p.line_quarters, p.home_milli, p.draw_milli, p.away_milli, p.is_suspended, p.priced_at'
+const columns =
+  'p.bookmaker_id, p.stage, p.line_quarters, p.home_milli, p.draw_milli, p.away_milli, p.is_suspended, p.priced_at'
 const stages = `(values ('opening', 0), ('moving', 1), ('closing', 2), ('live', 3)) as s(stage, place)`
 /** More than any bookmaker moves a market of a match. */
 const MOST = 1_000
@@ -24,7 +25,12 @@ const MOST = 1_000
 /** What a bookmaker ever offered in a market of a match, before it or in play, newest first. */
 export async function listPriceLog(
   db: Reader,
-  { matchId, bookmakerId, market, isInPlay }: { matchId: number; bookmakerId: number; market: Market; isInPlay: boolean },
+  {
+    matchId,
+    bookmakerId,
+    market,
+    isInPlay,
+  }: { matchId: number; bookmakerId: number; market: Market; isInPlay: boolean },
 ): Promise<LoggedPrice[]> {
   const text = `select ${columns} from score.price p join ${stages} using (stage)
     where p.match_id = $1 and p.bookmaker_id = $2 and p.market = $3 and (p.stage = 'live') = $4

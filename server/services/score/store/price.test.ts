@@ -18,14 +18,38 @@ before(async () => {
   const season = await saveSeason(db, { competitionId: competition.id, name: '2031' })
   const [outcome] = await createImport({ database, sports }).importMatches([
     {
-      provider: 'test', key: 'one', sport: 'football', competitionId: competition.id, seasonId: season.id, roundId: null, homeId: null, awayId: null,
-      homeLabel: 'A', awayLabel: 'B', kickOff: 0, isKickOffExact: true, venue: null, detail: {}, hasTimeline: false, isDemo: false, events: [],
+      provider: 'test',
+      key: 'one',
+      sport: 'football',
+      competitionId: competition.id,
+      seasonId: season.id,
+      roundId: null,
+      homeId: null,
+      awayId: null,
+      homeLabel: 'A',
+      awayLabel: 'B',
+      kickOff: 0,
+      isKickOffExact: true,
+      venue: null,
+      detail: {},
+      hasTimeline: false,
+      isDemo: false,
+      events: [],
     },
   ])
   assert.ok(outcome?.ok)
   offer = {
-    matchId: outcome.matchId, bookmakerId: await findBookmaker(db, 'B365'), market: '1x2', stage: 'opening', lineQuarters: null,
-    homeMilli: 2500, drawMilli: 3400, awayMilli: 2800, isSuspended: false, pricedAt: null, source: 'test',
+    matchId: outcome.matchId,
+    bookmakerId: await findBookmaker(db, 'B365'),
+    market: '1x2',
+    stage: 'opening',
+    lineQuarters: null,
+    homeMilli: 2500,
+    drawMilli: 3400,
+    awayMilli: 2800,
+    isSuspended: false,
+    pricedAt: null,
+    source: 'test',
   }
 })
 
@@ -45,11 +69,23 @@ describe('prices', () => {
   })
 
   test('of 1 and less are no prices', async () => {
-    assert.equal(await save({ ...offer, stage: 'moving', homeMilli: 1000 }, { ...offer, stage: 'moving', homeMilli: null, awayMilli: null, drawMilli: 0 }), 0)
+    assert.equal(
+      await save(
+        { ...offer, stage: 'moving', homeMilli: 1000 },
+        { ...offer, stage: 'moving', homeMilli: null, awayMilli: null, drawMilli: 0 },
+      ),
+      0,
+    )
   })
 
   test('told twice in one breath keep the later telling', async () => {
-    assert.equal(await save({ ...offer, market: 'total', lineQuarters: 10, drawMilli: null }, { ...offer, market: 'total', lineQuarters: 10, drawMilli: null, homeMilli: 1900 }), 1)
+    assert.equal(
+      await save(
+        { ...offer, market: 'total', lineQuarters: 10, drawMilli: null },
+        { ...offer, market: 'total', lineQuarters: 10, drawMilli: null, homeMilli: 1900 },
+      ),
+      1,
+    )
     const rows = await db.query(`select home_milli from score.price where market = 'total'`)
     assert.deepEqual(rows, [{ home_milli: 1900 }])
   })

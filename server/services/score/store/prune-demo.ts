@@ -5,7 +5,10 @@ import type { Reader } from '#timeline/reader.ts'
  * and kicked off before an instant (epoch ms); at most `limit` rows. What lists show stays,
  * and where no closing price is told so do the movements, the last of which stands for it. Answers how many went.
  */
-export async function pruneDemoPrices(db: Reader, { matchIds, before, limit }: { matchIds: readonly number[]; before: number; limit: number }): Promise<number> {
+export async function pruneDemoPrices(
+  db: Reader,
+  { matchIds, before, limit }: { matchIds: readonly number[]; before: number; limit: number },
+): Promise<number> {
   const rows = await db.query<{ count: number }>(
     `with old as (
        select p.id from timeline.match m join score.price p on p.match_id = m.id

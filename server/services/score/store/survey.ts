@@ -2,8 +2,14 @@ import type { Side } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
 
 /** False when there was a vote already: the first one counts. */
-export async function addVote(db: Reader, { userId, matchId, side }: { userId: number; matchId: number; side: Side }): Promise<boolean> {
-  const rows = await db.query('insert into score.survey_vote (user_id, match_id, side) values ($1, $2, $3) on conflict do nothing returning 1', [userId, matchId, side])
+export async function addVote(
+  db: Reader,
+  { userId, matchId, side }: { userId: number; matchId: number; side: Side },
+): Promise<boolean> {
+  const rows = await db.query(
+    'insert into score.survey_vote (user_id, match_id, side) values ($1, $2, $3) on conflict do nothing returning 1',
+    [userId, matchId, side],
+  )
   return rows.length > 0
 }
 

@@ -1,5 +1,14 @@
 import type { Language } from '#core/caller.ts'
-import { cardColour, finalScoreOf, goalKind, pairOf, resultDetail, shotDetail, textOf, varOutcome } from '#sports/football.ts'
+import {
+  cardColour,
+  finalScoreOf,
+  goalKind,
+  pairOf,
+  resultDetail,
+  shotDetail,
+  textOf,
+  varOutcome,
+} from '#sports/football.ts'
 import type { Json } from '#sports/timeline.ts'
 import type { Told } from '../rules/told.ts'
 import { fill, texts } from './commentary-texts.ts'
@@ -47,7 +56,9 @@ function lineOf(told: Told, words: Words): string | null {
     case 'awarded':
       return awardLine(detail.score, words)
     default:
-      return Object.hasOwn(words.plain, event.type) ? withReason(words.plain[event.type] ?? '', textOf(detail.reason), words) : null
+      return Object.hasOwn(words.plain, event.type)
+        ? withReason(words.plain[event.type] ?? '', textOf(detail.reason), words)
+        : null
   }
 }
 

@@ -11,11 +11,23 @@ import type { Names } from './commentary.ts'
 import { typeNames } from './commentary-texts.ts'
 import { nameIn, shortNameIn } from './name.ts'
 
-export type Telling = { match: Match; events: readonly Happening[]; people: ReadonlyMap<number, Participant>; language: Language }
+export type Telling = {
+  match: Match
+  events: readonly Happening[]
+  people: ReadonlyMap<number, Participant>
+  language: Language
+}
 
 const teamOf = (told: Told) => ({ home: 1, away: 2, none: 0 })[told.event.side ?? 'none']
 const sections: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Before the match', 'First half', 'Second half', 'Extra time, first half', 'Extra time, second half', 'Penalties'],
+  en: [
+    'Before the match',
+    'First half',
+    'Second half',
+    'Extra time, first half',
+    'Extra time, second half',
+    'Penalties',
+  ],
   zh: ['赛前', '上半场', '下半场', '加时上半场', '加时下半场', '点球大战'],
 }
 
@@ -35,7 +47,12 @@ export function datedEvents(telling: Telling): { at: number; event: MatchEvent }
     const { occurredAt } = told.event
     const { clockSeconds, period } = clockOf(told.event)
     const breakMs = period > 1 ? 15 * 60_000 : 0
-    return [{ at: occurredAt ?? telling.match.kickOff + breakMs + 1000 * (clockSeconds ?? 0), event: matchEvent(told, typeId, telling) }]
+    return [
+      {
+        at: occurredAt ?? telling.match.kickOff + breakMs + 1000 * (clockSeconds ?? 0),
+        event: matchEvent(told, typeId, telling),
+      },
+    ]
   })
 }
 
@@ -68,12 +85,24 @@ export function eventsOfPlayers(telling: Telling): MatchEventAndCount['matchEven
     const typeId = typeIdOf(event)
     if (typeId === null || event.side === null || (event.playerId === null && event.otherPlayerId === null)) return []
     const { player, other } = namesIn(told, telling)
-    const typeName = typeNames[telling.language][typeId] ?? commentaryLine(told, withFallback(namesIn(told, telling)), telling.language) ?? ''
+    const typeName =
+      typeNames[telling.language][typeId] ??
+      commentaryLine(told, withFallback(namesIn(told, telling)), telling.language) ??
+      ''
     const { minute } = minuteParts(event.period, event.clockSeconds)
-    return [{
-      eventId: eventNumber(`${event.provider} ${event.key}`), team: teamOf(told), playerId: event.playerId ?? 0, playerId2: event.otherPlayerId ?? 0,
-      playerName: player, playerName2: other, typeId, typeName, time: minute ?? 0,
-    }]
+    return [
+      {
+        eventId: eventNumber(`${event.provider} ${event.key}`),
+        team: teamOf(told),
+        playerId: event.playerId ?? 0,
+        playerId2: event.otherPlayerId ?? 0,
+        playerName: player,
+        playerName2: other,
+        typeId,
+        typeName,
+        time: minute ?? 0,
+      },
+    ]
   })
 }
 
@@ -88,18 +117,20 @@ export function textLive(telling: Telling): TextLive[] {
     const team = teamId === null ? undefined : people.get(teamId)
     const { period, clockSeconds } = clockOf(event)
     const minute = minuteLabel(period, clockSeconds)
-    return [{
-      eventId: eventNumber(`${event.provider} ${event.key}`),
-      team: teamOf(told),
-      time: minute === '' ? '' : `${minute}'`,
-      period,
-      hostScore: score.home,
-      guestScore: score.away,
-      typeId: typeIdOf(event) ?? undefined,
-      cnText,
-      section: sections[language][period],
-      teamName: team ? nameIn(language, team) : undefined,
-    }]
+    return [
+      {
+        eventId: eventNumber(`${event.provider} ${event.key}`),
+        team: teamOf(told),
+        time: minute === '' ? '' : `${minute}'`,
+        period,
+        hostScore: score.home,
+        guestScore: score.away,
+        typeId: typeIdOf(event) ?? undefined,
+        cnText,
+        section: sections[language][period],
+        teamName: team ? nameIn(language, team) : undefined,
+      },
+    ]
   })
 }
 

@@ -61,7 +61,12 @@ function teamName(id: number | null, label: string | null, { teams, language }: 
 export type Past = PastMatch & { match: Match }
 
 /** Earlier meetings counted for the host of the match that is looked at, whoever was at home then. */
-export function meetingRecord(past: readonly Past[], hostId: number, guestId: number, parts: HistoryParts): HistoryRecord {
+export function meetingRecord(
+  past: readonly Past[],
+  hostId: number,
+  guestId: number,
+  parts: HistoryParts,
+): HistoryRecord {
   const { meetings, homeWins, draws, awayWins } = headToHead(past, hostId, guestId)
   return {
     totalNum: meetings.length,

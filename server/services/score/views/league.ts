@@ -24,9 +24,16 @@ const factNames = {
   awayWins: { en: 'Away wins', zh: '客胜' },
 } as const
 
-export function leagueSurvey({ competition, season }: LeagueFound, { currentRound, known }: { currentRound: string; known: SeasonFacts }, language: Language): LeagueSurvey {
+export function leagueSurvey(
+  { competition, season }: LeagueFound,
+  { currentRound, known }: { currentRound: string; known: SeasonFacts },
+  language: Language,
+): LeagueSurvey {
   const { teams, ...counted } = known
-  const values = { ...counted, goalsPerMatch: counted.matches === 0 ? '0.00' : (counted.goals / counted.matches).toFixed(2) }
+  const values = {
+    ...counted,
+    goalsPerMatch: counted.matches === 0 ? '0.00' : (counted.goals / counted.matches).toFixed(2),
+  }
   const names = Object.keys(factNames) as (keyof typeof factNames)[]
   return {
     leagueId: competition.id,
@@ -36,11 +43,18 @@ export function leagueSurvey({ competition, season }: LeagueFound, { currentRoun
     teamCount: teams,
     currentRound,
     isFollow: false,
-    facts: counted.matches === 0 ? [] : names.map((name) => ({ name: factNames[name][language], value: String(values[name]) })),
+    facts:
+      counted.matches === 0
+        ? []
+        : names.map((name) => ({ name: factNames[name][language], value: String(values[name]) })),
   }
 }
 
-export function leagueHeader({ competition, season }: LeagueFound, currentRound: string, language: Language): LeagueHeader {
+export function leagueHeader(
+  { competition, season }: LeagueFound,
+  currentRound: string,
+  language: Language,
+): LeagueHeader {
   return {
     leagueId: competition.id,
     leagueName: nameIn(language, competition),
@@ -66,7 +80,14 @@ export function groupNumbers(rounds: readonly facts.Round[]): ReadonlyMap<string
   return new Map(names.map((name, index) => [name, index + 1]))
 }
 
-export function roundView(round: facts.Round, { groups, currentId, matches }: { groups: ReadonlyMap<string, number>; currentId: number | null; matches: MatchListItem[] }): Round {
+export function roundView(
+  round: facts.Round,
+  {
+    groups,
+    currentId,
+    matches,
+  }: { groups: ReadonlyMap<string, number>; currentId: number | null; matches: MatchListItem[] },
+): Round {
   return {
     round: round.name,
     stageType: stageTypeOf(round.stage),
@@ -78,7 +99,11 @@ export function roundView(round: facts.Round, { groups, currentId, matches }: { 
 
 type Teams = ReadonlyMap<number, facts.Participant>
 
-export function promotionNode({ stage, round, index, homeId, awayId, homeScore, awayScore, kicks, winnerId, legs }: Tie<facts.Match & TieMatch>, teams: Teams, language: Language): PromotionNode {
+export function promotionNode(
+  { stage, round, index, homeId, awayId, homeScore, awayScore, kicks, winnerId, legs }: Tie<facts.Match & TieMatch>,
+  teams: Teams,
+  language: Language,
+): PromotionNode {
   const name = (id: number | null, label: string | null | undefined) => {
     const team = teams.get(id ?? 0)
     return team ? nameIn(language, team) : (label ?? '')
@@ -102,7 +127,12 @@ export function promotionNode({ stage, round, index, homeId, awayId, homeScore, 
   }
 }
 
-export function bestPlayer({ playerId, rank, value }: PlayerCount & { rank: number }, people: Teams, team: facts.Participant | undefined, language: Language): BestPlayer {
+export function bestPlayer(
+  { playerId, rank, value }: PlayerCount & { rank: number },
+  people: Teams,
+  team: facts.Participant | undefined,
+  language: Language,
+): BestPlayer {
   const player = people.get(playerId)
   return {
     rank,

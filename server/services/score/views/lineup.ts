@@ -10,7 +10,12 @@ import { nameIn } from './name.ts'
 import { bodyOf, positionName } from './person.ts'
 import { venueIn } from './venue.ts'
 
-export type LineupParts = { match: Match; state: FootballState; people: ReadonlyMap<number, Participant>; language: Language }
+export type LineupParts = {
+  match: Match
+  state: FootballState
+  people: ReadonlyMap<number, Participant>
+  language: Language
+}
 
 /** Numbers of the small pictures beside a player. */
 const icons = { goal: 1, penalty: 2, own: 4, assist: 5, yellow: 6, red: 7, on: 8, off: 9 } as const
@@ -67,10 +72,19 @@ function sideOf(parts: LineupParts, side: Side) {
 /** Starters from the keeper forward, then the bench by number. */
 function compare(a: SquadPlayer, b: SquadPlayer): number {
   const place = ({ isStarter, position, line }: SquadPlayer) => (isStarter ? (line ?? position ?? 6) : 100)
-  return place(a) - place(b) || (a.slot ?? 99) - (b.slot ?? 99) || (a.shirtNumber ?? 999) - (b.shirtNumber ?? 999) || a.playerId - b.playerId
+  return (
+    place(a) - place(b) ||
+    (a.slot ?? 99) - (b.slot ?? 99) ||
+    (a.shirtNumber ?? 999) - (b.shirtNumber ?? 999) ||
+    a.playerId - b.playerId
+  )
 }
 
-function playerView(player: SquadPlayer, teamId: number, { match, state, people, language }: LineupParts): LineupPlayer {
+function playerView(
+  player: SquadPlayer,
+  teamId: number,
+  { match, state, people, language }: LineupParts,
+): LineupPlayer {
   const known = people.get(player.playerId)
   return {
     matchId: match.id,
@@ -94,9 +108,15 @@ function eventsOf(playerId: number, { goals, bookings, substitutions }: Football
     return { time: minute ?? 0, injuryTime: stoppage ?? 0, resetTypeId }
   }
   const events = [
-    ...goals.filter((goal) => goal.playerId === playerId).map((goal) => icon(goal, goal.kind === 'own' ? icons.own : goal.kind === 'penalty' ? icons.penalty : icons.goal)),
+    ...goals
+      .filter((goal) => goal.playerId === playerId)
+      .map((goal) =>
+        icon(goal, goal.kind === 'own' ? icons.own : goal.kind === 'penalty' ? icons.penalty : icons.goal),
+      ),
     ...goals.filter((goal) => goal.assistId === playerId).map((goal) => icon(goal, icons.assist)),
-    ...bookings.filter((booking) => booking.playerId === playerId).map((booking) => icon(booking, booking.colour === 'yellow' ? icons.yellow : icons.red)),
+    ...bookings
+      .filter((booking) => booking.playerId === playerId)
+      .map((booking) => icon(booking, booking.colour === 'yellow' ? icons.yellow : icons.red)),
     ...substitutions.filter(({ onId }) => onId === playerId).map((change) => icon(change, icons.on)),
     ...substitutions.filter(({ offId }) => offId === playerId).map((change) => icon(change, icons.off)),
   ]

@@ -15,12 +15,20 @@ export function marketsOf(prices: readonly CurrentPrice[], names: ReadonlyMap<nu
   return markets.flatMap((market) => {
     const own = prices.filter((price) => price.market === market)
     if (own.length === 0) return []
-    return [{ market, rows: own.map((price) => marketRow(price, names)), average: market === '1x2' ? averageOf(own) : null }]
+    return [
+      { market, rows: own.map((price) => marketRow(price, names)), average: market === '1x2' ? averageOf(own) : null },
+    ]
   })
 }
 
-function marketRow({ bookmakerId, opening, current, movedAt }: CurrentPrice, names: ReadonlyMap<number, string>): z.infer<typeof MarketRow> {
-  const cell = (side: 'homeMilli' | 'drawMilli' | 'awayMilli') => ({ opening: decimal(opening[side]), current: decimal(current[side]) })
+function marketRow(
+  { bookmakerId, opening, current, movedAt }: CurrentPrice,
+  names: ReadonlyMap<number, string>,
+): z.infer<typeof MarketRow> {
+  const cell = (side: 'homeMilli' | 'drawMilli' | 'awayMilli') => ({
+    opening: decimal(opening[side]),
+    current: decimal(current[side]),
+  })
   return {
     bookmaker: { id: bookmakerId, name: names.get(bookmakerId) ?? '' },
     line: lineValue(current.lineQuarters) ?? null,
@@ -35,11 +43,16 @@ function marketRow({ bookmakerId, opening, current, movedAt }: CurrentPrice, nam
 
 /** How the average moved, thinned evenly where there are more points than a chart can show; first and last stay. */
 export function movementOf(matchId: number, logged: readonly LoggedPrice[]): MatchOdds['movement'] {
-  const points = averageSeries(logged.map((price) => ({ ...price, matchId, market: '1x2', source: '' }))).flatMap(({ at, homeMilli, drawMilli, awayMilli }) =>
-    homeMilli === null || drawMilli === null || awayMilli === null ? [] : [{ at, home: homeMilli / 1000, draw: drawMilli / 1000, away: awayMilli / 1000 }],
+  const points = averageSeries(logged.map((price) => ({ ...price, matchId, market: '1x2', source: '' }))).flatMap(
+    ({ at, homeMilli, drawMilli, awayMilli }) =>
+      homeMilli === null || drawMilli === null || awayMilli === null
+        ? []
+        : [{ at, home: homeMilli / 1000, draw: drawMilli / 1000, away: awayMilli / 1000 }],
   )
   if (points.length <= MOST_POINTS) return points
-  const kept = new Set(Array.from({ length: MOST_POINTS }, (_, index) => Math.round((index * (points.length - 1)) / (MOST_POINTS - 1))))
+  const kept = new Set(
+    Array.from({ length: MOST_POINTS }, (_, index) => Math.round((index * (points.length - 1)) / (MOST_POINTS - 1))),
+  )
   return points.filter((_, index) => kept.has(index))
 }
 

@@ -81,12 +81,22 @@ function rowParts(match: Match, hydrated: Hydrated) {
 type SideView = { id: number; name: string; shortName: string; logo: string; rank: number }
 
 /** A side that is not known yet shows its label, `Winner of semi-final 1`. */
-function sideOf({ homeId, awayId, homeLabel, awayLabel, seasonId }: Match, side: 'home' | 'away', { teams, ranks, language }: Hydrated): SideView {
+function sideOf(
+  { homeId, awayId, homeLabel, awayLabel, seasonId }: Match,
+  side: 'home' | 'away',
+  { teams, ranks, language }: Hydrated,
+): SideView {
   const [id, label] = side === 'home' ? [homeId, homeLabel] : [awayId, awayLabel]
   const team: Participant | undefined = id === null ? undefined : teams.get(id)
   const rank = (id !== null && ranks.get(seasonId)?.get(id)) || 0
   if (!team) return { id: id ?? 0, name: label ?? '', shortName: label ?? '', logo: logoUrl(id), rank }
-  return { id: team.id, name: nameIn(language, team), shortName: shortNameIn(language, team), logo: logoUrl(team.id), rank }
+  return {
+    id: team.id,
+    name: nameIn(language, team),
+    shortName: shortNameIn(language, team),
+    logo: logoUrl(team.id),
+    rank,
+  }
 }
 
 /** Corners and cards of a match that has begun. */
@@ -116,7 +126,12 @@ export function matchBuckets(matches: readonly Match[], hydrated: Hydrated): Mat
     const own = rows.get(name) ?? []
     return { count: own.length, matches: own.map((match) => matchListItem(match, hydrated)) }
   }
-  return { going: bucket('going'), uncoming: bucket('uncoming'), finished: bucket('finished'), unknown: bucket('unknown') }
+  return {
+    going: bucket('going'),
+    uncoming: bucket('uncoming'),
+    finished: bucket('finished'),
+    unknown: bucket('unknown'),
+  }
 }
 
 export type DetailParts = { round: Round | null; hasLineup: boolean }

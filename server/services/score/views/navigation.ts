@@ -18,7 +18,14 @@ const international: Record<Language, string> = { en: 'International', zh: 'å›½é
 
 /** The sport itself, then its leagues; addresses are of the site. */
 export function navigation(sport: string, leagues: readonly Competition[], language: Language): NavItem[] {
-  const item = (id: number, name: string, url: string, sort: number): NavItem => ({ id, name, icon: '', url, sort, clientType: 0 })
+  const item = (id: number, name: string, url: string, sort: number): NavItem => ({
+    id,
+    name,
+    icon: '',
+    url,
+    sort,
+    clientType: 0,
+  })
   return [
     item(0, sportNames[sport]?.[language] ?? sport, '/', 1),
     ...leagues.map((league, index) => item(league.id, nameIn(language, league), `/league/${league.id}`, index + 2)),
@@ -26,7 +33,11 @@ export function navigation(sport: string, leagues: readonly Competition[], langu
 }
 
 /** Countries by name, what is played between countries last; `continent` narrows to one. */
-export function countries(competitions: readonly Competition[], continent: string | undefined, language: Language): Country[] {
+export function countries(
+  competitions: readonly Competition[],
+  continent: string | undefined,
+  language: Language,
+): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
   const rows = [...Map.groupBy(competitions, ({ country }) => country)].map(([code, leagues]): Country => ({
     countryId: code === null ? 0 : countryNumber(code),
@@ -38,7 +49,12 @@ export function countries(competitions: readonly Competition[], continent: strin
   const wanted = continent?.trim().toLowerCase()
   return rows
     .filter((row) => !wanted || row.continent.toLowerCase() === wanted)
-    .sort((a, b) => Number(a.countryId === 0) - Number(b.countryId === 0) || a.countryName.localeCompare(b.countryName, language) || a.countryId - b.countryId)
+    .sort(
+      (a, b) =>
+        Number(a.countryId === 0) - Number(b.countryId === 0) ||
+        a.countryName.localeCompare(b.countryName, language) ||
+        a.countryId - b.countryId,
+    )
 }
 
 /** Invented countries have codes of their own, which no table names. */

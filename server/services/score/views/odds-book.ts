@@ -12,7 +12,11 @@ export function marketOf(typeId: number): { market: Market; isInPlay: boolean } 
 
 /** Rows under their bookmakers, in the order given. */
 export function oddsBooks(rows: readonly OddsRow[], names: ReadonlyMap<number, string>): OddsBook[] {
-  return [...Map.groupBy(rows, ({ bookId }) => bookId)].map(([bookId, own]) => ({ bookId, bookName: names.get(bookId) ?? '', coOddsWithMatchList: own }))
+  return [...Map.groupBy(rows, ({ bookId }) => bookId)].map(([bookId, own]) => ({
+    bookId,
+    bookName: names.get(bookId) ?? '',
+    coOddsWithMatchList: own,
+  }))
 }
 
 export function rowsByType(rows: readonly OddsRow[]): Record<string, OddsRow> {

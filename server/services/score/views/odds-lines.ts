@@ -6,9 +6,16 @@ import type { HistoryParts, Past } from './history.ts'
 import { lineText, typeIds } from './odds.ts'
 
 /** A team's matches against their lines, which are settled on the score after 90 minutes. Only matches with a line count. */
-export function oddTrend(played: readonly Past[], teamId: number, { parts, hasDetail }: { parts: HistoryParts; hasDetail: boolean }): OddTrend {
+export function oddTrend(
+  played: readonly Past[],
+  teamId: number,
+  { parts, hasDetail }: { parts: HistoryParts; hasDetail: boolean },
+): OddTrend {
   const lined = played
-    .filter(({ handicapQuarters, totalQuarters }) => typeof handicapQuarters === 'number' || typeof totalQuarters === 'number')
+    .filter(
+      ({ handicapQuarters, totalQuarters }) =>
+        typeof handicapQuarters === 'number' || typeof totalQuarters === 'number',
+    )
     .map((past) => ({ ...past, score: past.match.summary.normalScore ?? past.score }))
   const { handicap, total } = againstLines(lined, teamId)
   return {
@@ -31,12 +38,21 @@ function rate(part: number, whole: number): number {
 }
 
 /** The lines a bookmaker quotes before kick-off, in their order, each with the matches that have it. None where he quotes none. */
-export function oddsFilter(bookId: number, bookName: string | undefined, prices: readonly CurrentPrice[], markets: readonly Market[]): OddsFilter[] {
+export function oddsFilter(
+  bookId: number,
+  bookName: string | undefined,
+  prices: readonly CurrentPrice[],
+  markets: readonly Market[],
+): OddsFilter[] {
   const lines = markets.flatMap((market) => {
     const own = prices.filter((price) => price.market === market && price.current.lineQuarters !== null)
     return [...Map.groupBy(own, ({ current }) => current.lineQuarters ?? 0)]
       .sort(([a], [b]) => a - b)
-      .map(([quarters, group]) => ({ typeId: typeIds[market].before, ovalue: lineText(quarters) ?? '', matchIds: group.map(({ matchId }) => matchId) }))
+      .map(([quarters, group]) => ({
+        typeId: typeIds[market].before,
+        ovalue: lineText(quarters) ?? '',
+        matchIds: group.map(({ matchId }) => matchId),
+      }))
   })
   return lines.length === 0 ? [] : [{ bookId, bookName: bookName ?? '', lines }]
 }

@@ -27,7 +27,12 @@ export function oddsRow({ matchId, bookmakerId, market, opening, current, movedA
 function currentOf(price: Price): Partial<OddsRow> {
   const line = { ovalue: lineText(price.lineQuarters), ovalueNum: lineValue(price.lineQuarters) }
   if (price.isSuspended) return line
-  return { valueForType1: priceText(price.homeMilli), valueForTypeX: priceText(price.drawMilli), valueForType2: priceText(price.awayMilli), ...line }
+  return {
+    valueForType1: priceText(price.homeMilli),
+    valueForTypeX: priceText(price.drawMilli),
+    valueForType2: priceText(price.awayMilli),
+    ...line,
+  }
 }
 
 /** Rows by typeId. In play both numbers of a market are there: clients look the match up under the one and the price under the other. */

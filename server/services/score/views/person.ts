@@ -8,7 +8,12 @@ import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
 
 const words = ['goalkeeper', 'defender', 'midfielder', 'midfielder', 'midfielder', 'forward'] as const
-const chinese: Readonly<Record<string, string>> = { goalkeeper: '门将', defender: '后卫', midfielder: '中场', forward: '前锋' }
+const chinese: Readonly<Record<string, string>> = {
+  goalkeeper: '门将',
+  defender: '后卫',
+  midfielder: '中场',
+  forward: '前锋',
+}
 
 /** The position somebody plays mostly. Sources give a word, or a number from 0, the keeper, to 5, a forward. */
 export function positionName({ detail }: Pick<Participant, 'detail'>, language: Language): string | undefined {
@@ -31,7 +36,14 @@ function pair(made: number | null, good: number | null): string | undefined {
   return made === null ? undefined : `${made}/${good ?? 0}`
 }
 
-type PlayerParts = { person: Participant; match: Match; line: PlayerLine; squad: SquadPlayer | null; counts: PlayerCounts; language: Language }
+type PlayerParts = {
+  person: Participant
+  match: Match
+  line: PlayerLine
+  squad: SquadPlayer | null
+  counts: PlayerCounts
+  language: Language
+}
 
 export function playerInMatch({ person, match, line, squad, counts, language }: PlayerParts): PlayerMatchInfo {
   return {
@@ -59,9 +71,18 @@ export function playerInMatch({ person, match, line, squad, counts, language }: 
 type Official = { name: string; person: Participant | undefined; match: Match; language: Language }
 
 export function coachInfo({ name, person, match, language, teamId }: Official & { teamId: number }): CoachInfo {
-  return { picUrl: '', name: person ? nameIn(language, person) : name, age: person && bodyOf(person, match.kickOff).age, teamLogo: logoUrl(teamId) }
+  return {
+    picUrl: '',
+    name: person ? nameIn(language, person) : name,
+    age: person && bodyOf(person, match.kickOff).age,
+    teamLogo: logoUrl(teamId),
+  }
 }
 
 export function refereeInfo({ name, person, match, language }: Official): RefereeInfo {
-  return { picUrl: '', name: person ? nameIn(language, person) : name, age: person && bodyOf(person, match.kickOff).age }
+  return {
+    picUrl: '',
+    name: person ? nameIn(language, person) : name,
+    age: person && bodyOf(person, match.kickOff).age,
+  }
 }

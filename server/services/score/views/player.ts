@@ -10,7 +10,9 @@ import { nameIn } from './name.ts'
 import { bodyOf, positionName } from './person.ts'
 
 const feet: Readonly<Record<string, { en: string; zh: string }>> = {
-  left: { en: 'left', zh: '左脚' }, right: { en: 'right', zh: '右脚' }, both: { en: 'both', zh: '双脚' },
+  left: { en: 'left', zh: '左脚' },
+  right: { en: 'right', zh: '右脚' },
+  both: { en: 'both', zh: '双脚' },
 }
 
 /** Where a player plays: in his team, else mostly. */

@@ -10,12 +10,21 @@ import { groupByLetter } from './tournament.ts'
 type Lines = ReadonlyMap<number, ShownPrices>
 
 /** Leagues under their head letter, and lines in their order, each with its matches. */
-export function leagueRateInfo(matches: readonly Match[], competitions: ReadonlyMap<number, Competition>, lines: Lines, language: Language): LeagueRateInfo {
+export function leagueRateInfo(
+  matches: readonly Match[],
+  competitions: ReadonlyMap<number, Competition>,
+  lines: Lines,
+  language: Language,
+): LeagueRateInfo {
   const leagues = [...Map.groupBy(matches, ({ competitionId }) => competitionId)].flatMap(([leagueId, own]) => {
     const competition = competitions.get(leagueId)
-    return competition ? [{ leagueId, leagueName: nameIn(language, competition), matches: own.map(({ id }) => id) }] : []
+    return competition
+      ? [{ leagueId, leagueName: nameIn(language, competition), matches: own.map(({ id }) => id) }]
+      : []
   })
-  const byName = leagues.toSorted((a, b) => a.leagueName.localeCompare(b.leagueName, language) || a.leagueId - b.leagueId)
+  const byName = leagues.toSorted(
+    (a, b) => a.leagueName.localeCompare(b.leagueName, language) || a.leagueId - b.leagueId,
+  )
   return {
     alpha: Object.fromEntries(groupByLetter(byName, ({ leagueName }) => headLetter(leagueName))),
     asia: linesOf(matches, lines, 'handicap'),

@@ -11,9 +11,17 @@ export function decidedOf({ homeId, awayId, status, summary: { winner, shootout 
 }
 
 /** The state of a match in words, with the kicks and, after the last one, who won: for clients that read no more than the text. */
-export function stateText({ status, summary: { winner, shootout } }: Match, label: string, names: { home: string; away: string }, language: Language): string {
+export function stateText(
+  { status, summary: { winner, shootout } }: Match,
+  label: string,
+  names: { home: string; away: string },
+  language: Language,
+): string {
   if (shootout === null) return label
-  if (status !== 'finished' || (winner !== 'home' && winner !== 'away')) return `${label} ${shootout.home}–${shootout.away}`
+  if (status !== 'finished' || (winner !== 'home' && winner !== 'away'))
+    return `${label} ${shootout.home}–${shootout.away}`
   const [own, other] = winner === 'home' ? [shootout.home, shootout.away] : [shootout.away, shootout.home]
-  return language === 'zh' ? `${names[winner]}点球大战 ${own}–${other} 获胜` : `${names[winner]} win ${own}–${other} on penalties`
+  return language === 'zh'
+    ? `${names[winner]}点球大战 ${own}–${other} 获胜`
+    : `${names[winner]} win ${own}–${other} on penalties`
 }

@@ -58,12 +58,24 @@ export function rankRow(row: TableRow, { tables, language, leagueName }: Parts &
 export type Sides = { homeId: number | null; awayId: number | null }
 
 /** The tables that both sides stand in, or with `isWhole` false only their own rows: overall, of home and of away matches, and each at its ground of this match. */
-export function rankGroups(parts: Parts & { leagueName: string }, { homeId, awayId }: Sides, isWhole: boolean): RankGroups {
+export function rankGroups(
+  parts: Parts & { leagueName: string },
+  { homeId, awayId }: Sides,
+  isWhole: boolean,
+): RankGroups {
   const isSide = ({ teamId }: TableRow) => teamId === homeId || teamId === awayId
-  const rowsOf = (side: 'all' | 'home' | 'away') => parts.tables.groupsOf(side).filter(({ rows }) => rows.some(isSide)).flatMap(({ rows }) => rows)
+  const rowsOf = (side: 'all' | 'home' | 'away') =>
+    parts.tables
+      .groupsOf(side)
+      .filter(({ rows }) => rows.some(isSide))
+      .flatMap(({ rows }) => rows)
   const home = rowsOf('home')
   const away = rowsOf('away')
-  const view = (rows: readonly TableRow[]) => rows.filter((row) => isWhole || isSide(row)).map((row) => rankRow(row, parts))
-  const atGround = [...home.filter(({ teamId }) => teamId === homeId), ...away.filter(({ teamId }) => teamId === awayId)]
+  const view = (rows: readonly TableRow[]) =>
+    rows.filter((row) => isWhole || isSide(row)).map((row) => rankRow(row, parts))
+  const atGround = [
+    ...home.filter(({ teamId }) => teamId === homeId),
+    ...away.filter(({ teamId }) => teamId === awayId),
+  ]
   return { all: view(rowsOf('all')), host: view(home), guest: view(away), sameHostGuest: view(atGround) }
 }

@@ -42,14 +42,19 @@ export function contrast(matchId: number, state: FootballState): SoccerContrast 
 export function trend(minutes: readonly MomentumMinute[]): TrendPoint[] {
   const byMinute = Map.groupBy(minutes, ({ minute }) => Number.parseInt(minute, 10))
   return [...byMinute].map(([minute, own]) => {
-    const { value } = own.reduce((strongest, one) => (Math.abs(one.value) > Math.abs(strongest.value) ? one : strongest))
+    const { value } = own.reduce((strongest, one) =>
+      Math.abs(one.value) > Math.abs(strongest.value) ? one : strongest,
+    )
     const hasGoal = own.some(({ goals }) => goals.length > 0)
     return { minute, value, team: value > 0 ? 1 : value < 0 ? 2 : 0, eventTypeId: hasGoal ? 9 : 0 }
   })
 }
 
 /** Zero goals of no matches; corners only where they are told. */
-export function goalAverage(teamId: number, { all, home, away }: Record<'all' | 'home' | 'away', GoalAverages>): GoalAverage {
+export function goalAverage(
+  teamId: number,
+  { all, home, away }: Record<'all' | 'home' | 'away', GoalAverages>,
+): GoalAverage {
   return {
     teamId,
     allGoal: rounded(all.for) ?? 0,

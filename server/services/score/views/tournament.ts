@@ -7,14 +7,28 @@ import { nameIn } from './name.ts'
 
 export function filterItem(competition: Competition, matchCount: number, language: Language): TournamentFilterItem {
   const name = nameIn(language, competition)
-  return { id: competition.id, cnAlias: name, headLetter: headLetter(name), matchCount, isHot: competition.isHot ? 1 : 0 }
+  return {
+    id: competition.id,
+    cnAlias: name,
+    headLetter: headLetter(name),
+    matchCount,
+    isHot: competition.isHot ? 1 : 0,
+  }
 }
 
 /** `byLetter` adds a list per head letter. A name of digits or signs stands in the flat list only: the groups are A to Z. */
 export function tournamentFilter(items: TournamentFilterItem[], { byLetter }: { byLetter: boolean }): TournamentFilter {
   const flat = { totalCount: items.reduce((sum, { matchCount }) => sum + matchCount, 0), tournamentList: items }
   if (!byLetter) return flat
-  return { ...flat, ...Object.fromEntries(groupByLetter(items.filter((item) => item.headLetter !== '#'), ({ headLetter: letter }) => letter)) }
+  return {
+    ...flat,
+    ...Object.fromEntries(
+      groupByLetter(
+        items.filter((item) => item.headLetter !== '#'),
+        ({ headLetter: letter }) => letter,
+      ),
+    ),
+  }
 }
 
 /** Groups in the order of their letters, `#` last. */

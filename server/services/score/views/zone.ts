@@ -2,8 +2,16 @@ import type { TableRules } from '#sports/standings.ts'
 
 // Zones are stored under the name their league gives them; these are the ones in use.
 const chinese: Readonly<Record<string, string>> = {
-  Champions: '冠军', Promotion: '升级', 'Champions League': '欧冠', 'Europa League': '欧联', 'AFC Champions League': '亚冠', 'Meridian Cup': '子午线杯',
-  'Play-off': '附加赛', 'Relegation play-off': '保级附加赛', Relegation: '降级', 'Round of 16': '16 强',
+  Champions: '冠军',
+  Promotion: '升级',
+  'Champions League': '欧冠',
+  'Europa League': '欧联',
+  'AFC Champions League': '亚冠',
+  'Meridian Cup': '子午线杯',
+  'Play-off': '附加赛',
+  'Relegation play-off': '保级附加赛',
+  Relegation: '降级',
+  'Round of 16': '16 强',
 }
 
 export type WireZone = { id: number; en: string; zh: string }

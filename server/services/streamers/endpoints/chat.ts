@@ -2,7 +2,9 @@ import { getChatUser, moderateUser, recallMessage, recallOwnMessage } from '#con
 import { handle } from '#core/dispatch.ts'
 
 /** Visitors' ids are device ids, which are no numbers: they read as 0. */
-export const chatUser = handle(getChatUser, ({ query }) => ({ userId: /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0 }))
+export const chatUser = handle(getChatUser, ({ query }) => ({
+  userId: /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0,
+}))
 
 // Streams have no chat rooms here, so there is no message or user to act upon; a visitor is refused before.
 export const recall = handle(recallMessage, () => null)

@@ -1,4 +1,10 @@
-import { listCategories, listStreamers, listStreamersOfMatch, listStreamersOfType, search } from '#contract/streamers/streamer.ts'
+import {
+  listCategories,
+  listStreamers,
+  listStreamersOfMatch,
+  listStreamersOfType,
+  search,
+} from '#contract/streamers/streamer.ts'
 import { handle } from '#core/dispatch.ts'
 import { emptyPage } from '../empty-page.ts'
 

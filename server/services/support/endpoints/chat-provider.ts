@@ -8,11 +8,20 @@ import { globalRoom, globalRooms } from '../global-rooms.ts'
 /** How far the clock of a client may be off, in seconds, as old clients read it. */
 const CLOCK_TOLERANCE_S = '300'
 
-export function chatProviderHandlers({ publicUrl, supportChatUrl, chatAppId }: Pick<Config, 'publicUrl' | 'supportChatUrl' | 'chatAppId'>): Handler[] {
+export function chatProviderHandlers({
+  publicUrl,
+  supportChatUrl,
+  chatAppId,
+}: Pick<Config, 'publicUrl' | 'supportChatUrl' | 'chatAppId'>): Handler[] {
   const origin = publicUrl ?? ''
   return [
     handle(contract.getSignKey, async ({ db }) => {
-      return { appId: chatAppId, infoPublicKey: await currentSignKey(db), infoOpenFlag: '1', timeThreshold: CLOCK_TOLERANCE_S }
+      return {
+        appId: chatAppId,
+        infoPublicKey: await currentSignKey(db),
+        infoOpenFlag: '1',
+        timeThreshold: CLOCK_TOLERANCE_S,
+      }
     }),
     // Signatures of old clients are taken and not asked for: what they prove, the token proves better.
     handle(contract.getSignConfig, () => ({ openFlag: '0', timeThreshold: CLOCK_TOLERANCE_S })),

@@ -11,6 +11,8 @@ const settings = handle(contract.listConfig, async ({ db, query }) => {
 
 export function configHandlers({ publicUrl }: Pick<Config, 'publicUrl'>): Handler[] {
   // Where the operator names no address of his own, the one that the client came by is all there is.
-  const domains = handle(contract.listDomains, () => (publicUrl === null ? [] : [{ domain: publicUrl, openFlag: true, weight: 1, signType: 'A' }]))
+  const domains = handle(contract.listDomains, () =>
+    publicUrl === null ? [] : [{ domain: publicUrl, openFlag: true, weight: 1, signType: 'A' }],
+  )
   return [settings, domains]
 }

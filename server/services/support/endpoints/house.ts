@@ -24,6 +24,9 @@ export function contactsHandler({ supportChatUrl }: Pick<Config, 'supportChatUrl
   return handle(contract.getContacts, async ({ db, dependsOn }) => {
     dependsOn(contactsKey)
     const settings = await listSettings(db, '1')
-    return { contacts: settings.filter(({ type }) => type === contactType).map(({ key, value }) => ({ key, value })), chatUrl: supportChatUrl }
+    return {
+      contacts: settings.filter(({ type }) => type === contactType).map(({ key, value }) => ({ key, value })),
+      chatUrl: supportChatUrl,
+    }
   })
 }

@@ -15,8 +15,24 @@ export const secondary = handle(listSecondaryNavigation, async ({ db, query, lan
   const { clientType, channel } = query
   const entries = await listNavigationEntries(db, query)
   if (entries.length > 0) {
-    return entries.map(({ id, nameEn, nameZh, icon, url, position }) => ({ id, name: language === 'zh' ? nameZh : nameEn, icon, url, sort: position, clientType }))
+    return entries.map(({ id, nameEn, nameZh, icon, url, position }) => ({
+      id,
+      name: language === 'zh' ? nameZh : nameEn,
+      icon,
+      url,
+      sort: position,
+      clientType,
+    }))
   }
   const isOurs = clientType === 1 && channel === 'F0'
-  return isOurs ? ownPages.map(({ url, names }, index) => ({ id: index + 1, name: names[language], icon: '', url, sort: index + 1, clientType })) : []
+  return isOurs
+    ? ownPages.map(({ url, names }, index) => ({
+        id: index + 1,
+        name: names[language],
+        icon: '',
+        url,
+        sort: index + 1,
+        clientType,
+      }))
+    : []
 })

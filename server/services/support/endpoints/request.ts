@@ -6,13 +6,25 @@ import { addRequest, closeRequest, listRequests, listRequestsOf } from '../store
 const MOST_PER_DAY = 5
 
 export const write = handle(contract.writeToSupport, async ({ db, body, viewer, fail }) => {
-  const id = await db.transaction((client) => addRequest(readerIn(client), { ...body, userId: viewer.userId as number }, MOST_PER_DAY))
-  return id === null ? fail('too_many', { en: `Limit of ${MOST_PER_DAY} messages a day reached. Try again tomorrow.`, zh: `每天最多留言 ${MOST_PER_DAY} 条，请明天再试。` }) : { id }
+  const id = await db.transaction((client) =>
+    addRequest(readerIn(client), { ...body, userId: viewer.userId as number }, MOST_PER_DAY),
+  )
+  return id === null
+    ? fail('too_many', {
+        en: `Limit of ${MOST_PER_DAY} messages a day reached. Try again tomorrow.`,
+        zh: `每天最多留言 ${MOST_PER_DAY} 条，请明天再试。`,
+      })
+    : { id }
 })
 
 export const own = handle(contract.listOwnSupportRequests, async ({ db, query, viewer }) => {
   const { total, list } = await listRequestsOf(db, viewer.userId as number, partOf(query))
-  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list: list.map(({ userId: _userId, ...request }) => request) }
+  return {
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    total,
+    list: list.map(({ userId: _userId, ...request }) => request),
+  }
 })
 
 export const all = handle(contract.listSupportRequests, async ({ db, query }) => {

@@ -17,7 +17,10 @@ export const uploadQuota: Quota = { uploadsPerDay: 50, bytesInAll: 200 * 2 ** 20
 export type Uploading = { storage: Storage; redraw: Redraw; publicUrl: string | null; quota?: Quota }
 
 const refusals: Record<RedrawProblem, [ErrorsOf<typeof upload>, Texts]> = {
-  no_picture: ['unsupported_media', { en: 'Send a JPEG, PNG, WebP or GIF picture.', zh: '仅支持 JPEG、PNG、WebP 或 GIF 图片。' }],
+  no_picture: [
+    'unsupported_media',
+    { en: 'Send a JPEG, PNG, WebP or GIF picture.', zh: '仅支持 JPEG、PNG、WebP 或 GIF 图片。' },
+  ],
   unreadable: ['bad_request', { en: 'The picture cannot be read.', zh: '图片无法读取。' }],
   moving: ['bad_request', { en: 'Animated pictures are not supported.', zh: '不支持动图。' }],
   too_large: ['too_large', { en: 'Too large: at most 25 megapixels.', zh: '图片过大，最多 2500 万像素。' }],
@@ -29,20 +32,36 @@ export function uploadHandler({ storage, redraw, publicUrl, quota = uploadQuota 
   return handle(upload, async ({ db, query, body, viewer, fail }) => {
     const userId = viewer.userId as number
     const folder = folderOf(query.folderId) ?? fail('bad_request', { en: 'Unknown folder.', zh: '文件夹不存在。' })
-    if (body.file.size > MAX_FILE) return fail('too_large', { en: 'Pictures can be up to 5 MB.', zh: '图片不能超过 5 MB。' })
+    if (body.file.size > MAX_FILE)
+      return fail('too_large', { en: 'Pictures can be up to 5 MB.', zh: '图片不能超过 5 MB。' })
     // Counted whether or not it turns out to be one: drawing costs the same.
-    if (!(await takeUpload(db, userId, quota))) return fail('too_many', { en: `Limit of ${quota.uploadsPerDay} uploads a day reached. Try again tomorrow.`, zh: `每天最多上传 ${quota.uploadsPerDay} 张，请明天再试。` })
-    const drawn = await redraw(Buffer.from(await body.file.arrayBuffer()), { longestSide: folder.longestSide, hasMark: query.isNeedWater ?? false })
+    if (!(await takeUpload(db, userId, quota)))
+      return fail('too_many', {
+        en: `Limit of ${quota.uploadsPerDay} uploads a day reached. Try again tomorrow.`,
+        zh: `每天最多上传 ${quota.uploadsPerDay} 张，请明天再试。`,
+      })
+    const drawn = await redraw(Buffer.from(await body.file.arrayBuffer()), {
+      longestSide: folder.longestSide,
+      hasMark: query.isNeedWater ?? false,
+    })
     if (typeof drawn === 'string') return fail(...refusals[drawn])
     const { bytes, type, width, height } = drawn
     const key = `${randomBytes(18).toString('base64url').replace(/^[-_]/, 'x')}.${type === 'jpeg' ? 'jpg' : type}`
-    const isAnnounced = await announceFile(db, { key, userId, folder: folder.name, contentType: `image/${type}`, size: bytes.length, width, height }, quota)
+    const isAnnounced = await announceFile(
+      db,
+      { key, userId, folder: folder.name, contentType: `image/${type}`, size: bytes.length, width, height },
+      quota,
+    )
     if (!isAnnounced) return fail('too_many', { en: 'Your picture storage is full.', zh: '图片空间已满。' })
     try {
       await storage.put(key, bytes, `image/${type}`)
     } catch (error) {
       await forgetFile(db, key)
-      if (error instanceof StorageProblem) return fail('unavailable', { en: 'Picture storage is unavailable. Try again shortly.', zh: '图片服务暂不可用，请稍后再试。' })
+      if (error instanceof StorageProblem)
+        return fail('unavailable', {
+          en: 'Picture storage is unavailable. Try again shortly.',
+          zh: '图片服务暂不可用，请稍后再试。',
+        })
       throw error
     }
     await markKept(db, key)

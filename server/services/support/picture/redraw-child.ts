@@ -4,8 +4,15 @@ import { pack, unpack } from './message.ts'
 
 // Runs in a process of its own, within the limits that redraw.ts sets: reads one picture, draws it anew, answers and ends.
 
-export type RedrawJob = { kind: 'jpeg' | 'png' | 'webp' | 'gif'; longestSide: number; mostPixels: number; hasMark: boolean }
-export type Redrawn = { error: 'too_large' | 'unreadable' | 'moving' } | { error: null; type: 'jpeg' | 'webp'; width: number; height: number }
+export type RedrawJob = {
+  kind: 'jpeg' | 'png' | 'webp' | 'gif'
+  longestSide: number
+  mostPixels: number
+  hasMark: boolean
+}
+export type Redrawn =
+  | { error: 'too_large' | 'unreadable' | 'moving' }
+  | { error: null; type: 'jpeg' | 'webp'; width: number; height: number }
 
 const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif']
 const quality = 84
@@ -18,7 +25,10 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })
 
-async function redraw({ kind, longestSide, mostPixels, hasMark }: RedrawJob, sent: Buffer): Promise<{ head: Redrawn; bytes: Uint8Array }> {
+async function redraw(
+  { kind, longestSide, mostPixels, hasMark }: RedrawJob,
+  sent: Buffer,
+): Promise<{ head: Redrawn; bytes: Uint8Array }> {
   const refuse = (error: NonNullable<Redrawn['error']>) => ({ head: { error } as Redrawn, bytes: new Uint8Array() })
   // The header is read without a limit, so that a picture that is too large is told from one that is broken.
   const { width = 0, height = 0, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata()

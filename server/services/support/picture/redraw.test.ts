@@ -22,13 +22,20 @@ describe('a picture drawn anew', () => {
       assert.deepEqual([type, width, height], [format === 'jpeg' ? 'jpeg' : 'webp', 320, 240])
       assert.equal((await sharp(bytes).metadata()).format, type)
       assert.ok(!bytes.equals(sent))
-      const { data } = await sharp(bytes).resize(2, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const { data } = await sharp(bytes)
+        .resize(2, 1, { fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
       assert.ok(Math.abs(data[0]! - 53) < 12 && data[3]! > 240, `${format}: ${[...data].join()}`)
     }
   })
 
   test('stands upright without the note that it lay on its side, and keeps no note of where it was taken', async () => {
-    const sent = await sharp(await makePicture({ width: 400, height: 200 })).withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer()
+    const sent = await sharp(await makePicture({ width: 400, height: 200 }))
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
     assert.equal((await sharp(sent).metadata()).orientation, 6)
     const { bytes, width, height } = await draw(sent)
     assert.deepEqual([width, height], [200, 400])
@@ -44,7 +51,11 @@ describe('a picture drawn anew', () => {
 
   test('carries a mark in its corner where that is wanted, and is else the same', async () => {
     const sent = await makePicture({ width: 600, height: 400, format: 'png' })
-    const pixels = async (hasMark: boolean) => sharp((await draw(sent, { ...plain, hasMark })).bytes).removeAlpha().raw().toBuffer()
+    const pixels = async (hasMark: boolean) =>
+      sharp((await draw(sent, { ...plain, hasMark })).bytes)
+        .removeAlpha()
+        .raw()
+        .toBuffer()
     const [bare, marked] = await Promise.all([pixels(false), pixels(true)])
     const differs = (x: number, y: number) => Math.abs(bare[(y * 600 + x) * 3]! - marked[(y * 600 + x) * 3]!) > 20
     assert.ok(differs(600 - 12 - 24, 400 - 12 - 40))
@@ -55,7 +66,17 @@ describe('a picture drawn anew', () => {
 describe('what is no picture', () => {
   test('is refused by what it is, whatever it is called', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    for (const sent of ['', 'GIF', svg, `<?xml version="1.0"?>${svg}`, '<!doctype html><script>alert(1)</script>', '%PDF-1.7', 'II*\0', '\0\0\0\x20ftypavif', 'BM'])
+    for (const sent of [
+      '',
+      'GIF',
+      svg,
+      `<?xml version="1.0"?>${svg}`,
+      '<!doctype html><script>alert(1)</script>',
+      '%PDF-1.7',
+      'II*\0',
+      '\0\0\0\x20ftypavif',
+      'BM',
+    ])
       assert.equal(await redraw(Buffer.from(sent), plain), 'no_picture', sent)
   })
 
@@ -66,12 +87,18 @@ describe('what is no picture', () => {
   })
 
   test('but a film is told to be one', async () => {
-    const frames = await sharp(Buffer.concat([Buffer.alloc(1200, 7), Buffer.alloc(1200, 200)]), { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } }).gif().toBuffer()
+    const frames = await sharp(Buffer.concat([Buffer.alloc(1200, 7), Buffer.alloc(1200, 200)]), {
+      raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
+    })
+      .gif()
+      .toBuffer()
     assert.equal(await redraw(frames, plain), 'moving')
   })
 
   test('and would take too many pixels, too much time or too much memory is too large', async () => {
-    const wide = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'red' } }).png({ compressionLevel: 9 }).toBuffer()
+    const wide = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     assert.equal(await redraw(wide, plain), 'too_large')
     const small = await makePicture()
     assert.equal(await createRedraw({ patienceMs: 1 })(small, plain), 'too_large')
@@ -83,6 +110,9 @@ test('only so many wait; who comes then is told so', async () => {
   const narrow = createRedraw({ atOnce: 1, waiting: 1 })
   const sent = await makePicture()
   const answers = await Promise.all([1, 2, 3].map(() => narrow(sent, plain)))
-  assert.deepEqual(answers.map((one) => (typeof one === 'string' ? one : 'drawn')), ['drawn', 'drawn', 'busy'])
+  assert.deepEqual(
+    answers.map((one) => (typeof one === 'string' ? one : 'drawn')),
+    ['drawn', 'drawn', 'busy'],
+  )
   assert.equal(typeof (await narrow(sent, plain)), 'object')
 })

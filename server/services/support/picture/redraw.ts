@@ -10,11 +10,28 @@ import type { RedrawJob, Redrawn } from './redraw-child.ts'
 export type Picture = { bytes: Buffer; type: 'jpeg' | 'webp'; width: number; height: number }
 /** `busy`: too many wait already. `too_large`: in pixels, in time or in memory. */
 export type RedrawProblem = 'no_picture' | 'too_large' | 'unreadable' | 'moving' | 'busy'
-export type Redraw = (sent: Buffer, wanted: { longestSide: number; hasMark: boolean }) => Promise<Picture | RedrawProblem>
+export type Redraw = (
+  sent: Buffer,
+  wanted: { longestSide: number; hasMark: boolean },
+) => Promise<Picture | RedrawProblem>
 
-export type RedrawLimits = { pixels: number; cpuSeconds: number; memoryBytes: number; patienceMs: number; atOnce: number; waiting: number }
+export type RedrawLimits = {
+  pixels: number
+  cpuSeconds: number
+  memoryBytes: number
+  patienceMs: number
+  atOnce: number
+  waiting: number
+}
 
-const defaults: RedrawLimits = { pixels: 25_000_000, cpuSeconds: 3, memoryBytes: 256 * 2 ** 20, patienceMs: 15_000, atOnce: 2, waiting: 12 }
+const defaults: RedrawLimits = {
+  pixels: 25_000_000,
+  cpuSeconds: 3,
+  memoryBytes: 256 * 2 ** 20,
+  patienceMs: 15_000,
+  atOnce: 2,
+  waiting: 12,
+}
 const childFile = join(import.meta.dirname, 'redraw-child.ts')
 const LOOK_AT_MEMORY_MS = 25
 /** Far more than the largest picture that is drawn. */
@@ -31,7 +48,10 @@ export function createRedraw(given: Partial<RedrawLimits> = {}): Redraw {
   return (sent, wanted) => {
     const kind = pictureKind(sent)
     if (kind === null) return Promise.resolve('no_picture')
-    return turns.take(() => drawInChild({ kind, mostPixels: limits.pixels, ...wanted }, sent, limits)) ?? Promise.resolve('busy')
+    return (
+      turns.take(() => drawInChild({ kind, mostPixels: limits.pixels, ...wanted }, sent, limits)) ??
+      Promise.resolve('busy')
+    )
   }
 }
 

@@ -1,5 +1,12 @@
 /** What a picture is for, and how long its longer side may be. A caller chooses one by name; a path is never made from it. */
-const sides: Readonly<Record<string, number>> = { avatar: 512, post: 2560, comment: 2560, chat: 1600, feedback: 2560, banner: 2560 }
+const sides: Readonly<Record<string, number>> = {
+  avatar: 512,
+  post: 2560,
+  comment: 2560,
+  chat: 1600,
+  feedback: 2560,
+  banner: 2560,
+}
 
 export type Folder = { name: string; longestSide: number }
 

@@ -13,16 +13,23 @@ export function readNotice(value: string, now: number): NoticeDraft | Texts {
   const trimmed = value.trim()
   if (!trimmed.startsWith('{')) return check({ body: trimmed, startsAt: null, endsAt: null }, now)
   const given = parse(trimmed)
-  if (given === null || typeof given.text !== 'string') return { en: 'Send a text, or JSON as {"text": "…", "startsAt": "…", "endsAt": "…"}.', zh: '请提交文本，或 JSON：{"text": "…", "startsAt": "…", "endsAt": "…"}。' }
+  if (given === null || typeof given.text !== 'string')
+    return {
+      en: 'Send a text, or JSON as {"text": "…", "startsAt": "…", "endsAt": "…"}.',
+      zh: '请提交文本，或 JSON：{"text": "…", "startsAt": "…", "endsAt": "…"}。',
+    }
   const startsAt = given.startsAt === undefined || given.startsAt === null ? null : timeOf(given.startsAt)
   const endsAt = given.endsAt === undefined || given.endsAt === null ? null : timeOf(given.endsAt)
-  if (startsAt === 'no_time' || endsAt === 'no_time') return { en: 'Write start and end as 2026-11-20T18:00:00Z.', zh: '开始和结束时间须写作 2026-11-20T18:00:00Z。' }
+  if (startsAt === 'no_time' || endsAt === 'no_time')
+    return { en: 'Write start and end as 2026-11-20T18:00:00Z.', zh: '开始和结束时间须写作 2026-11-20T18:00:00Z。' }
   return check({ body: given.text.trim(), startsAt, endsAt }, now)
 }
 
 function check(draft: NoticeDraft, now: number): NoticeDraft | Texts {
-  if (draft.body.length > longest) return { en: `An announcement has at most ${longest} characters.`, zh: `公告最多 ${longest} 个字符。` }
-  if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0)) return { en: 'The end must be after the start and in the future.', zh: '结束时间须晚于开始时间，且不能早于现在。' }
+  if (draft.body.length > longest)
+    return { en: `An announcement has at most ${longest} characters.`, zh: `公告最多 ${longest} 个字符。` }
+  if (draft.endsAt !== null && draft.endsAt <= Math.max(now, draft.startsAt ?? 0))
+    return { en: 'The end must be after the start and in the future.', zh: '结束时间须晚于开始时间，且不能早于现在。' }
   return draft
 }
 
@@ -39,6 +46,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2
 const lastMs = 253_402_300_799_999
 
 function timeOf(given: unknown): number | 'no_time' {
-  const at = typeof given === 'number' ? given : typeof given === 'string' && moment.test(given) ? Date.parse(given) : Number.NaN
+  const at =
+    typeof given === 'number' ? given : typeof given === 'string' && moment.test(given) ? Date.parse(given) : Number.NaN
   return Number.isInteger(at) && at >= 0 && at <= lastMs ? at : 'no_time'
 }

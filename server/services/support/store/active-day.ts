@@ -10,6 +10,9 @@ export async function markActive(db: Reader, userId: number): Promise<void> {
 }
 
 export async function isActive(db: Reader, userId: number): Promise<boolean> {
-  const rows = await db.query(`select 1 from support.active_day where user_id = $1 and day = (now() at time zone 'utc')::date`, [userId])
+  const rows = await db.query(
+    `select 1 from support.active_day where user_id = $1 and day = (now() at time zone 'utc')::date`,
+    [userId],
+  )
   return rows.length > 0
 }

@@ -2,7 +2,15 @@ import type { PoolClient } from 'pg'
 import type { Database } from '#core/db.ts'
 
 export type Quota = { uploadsPerDay: number; bytesInAll: number }
-export type NewFile = { key: string; userId: number; folder: string; contentType: string; size: number; width: number; height: number }
+export type NewFile = {
+  key: string
+  userId: number
+  folder: string
+  contentType: string
+  size: number
+  width: number
+  height: number
+}
 
 /** Takes one of the uploads that somebody has today; false when none is left. Days are of UTC. */
 export async function takeUpload({ pool }: Database, userId: number, { uploadsPerDay }: Quota): Promise<boolean> {
@@ -44,7 +52,16 @@ export async function markKept({ pool }: Database, key: string): Promise<void> {
 /** Takes back what was announced and could not be kept. */
 export function forgetFile(database: Database, key: string): Promise<void> {
   return database.transaction(async (client) => {
-    const { rows: [row] } = await client.query<{ user_id: number; size: number }>('delete from support.file where key = $1 returning user_id, size', [key])
-    if (row) await client.query('update support.upload_total set bytes = greatest(0, bytes - $2) where user_id = $1', [row.user_id, row.size])
+    const {
+      rows: [row],
+    } = await client.query<{ user_id: number; size: number }>(
+      'delete from support.file where key = $1 returning user_id, size',
+      [key],
+    )
+    if (row)
+      await client.query('update support.upload_total set bytes = greatest(0, bytes - $2) where user_id = $1', [
+        row.user_id,
+        row.size,
+      ])
   })
 }

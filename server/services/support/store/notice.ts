@@ -1,12 +1,26 @@
 import type { Reader } from '#core/reader.ts'
 import type { NoticeDraft } from '../rules/notice.ts'
 
-export type Notice = { id: number; body: string; startsAt: number; endsAt: number | null; authorUserId: number | null; createdAt: number }
+export type Notice = {
+  id: number
+  body: string
+  startsAt: number
+  endsAt: number | null
+  authorUserId: number | null
+  createdAt: number
+}
 
 const columns = `id, body, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at,
   author_user_id, extract(epoch from created_at)::float8 * 1000 as created_at`
 
-type Row = { id: number; body: string; starts_at: number; ends_at: number | null; author_user_id: number | null; created_at: number }
+type Row = {
+  id: number
+  body: string
+  starts_at: number
+  ends_at: number | null
+  author_user_id: number | null
+  created_at: number
+}
 
 /** The notice in force now: the last one to have begun, unless it is empty or over. What it replaced does not come back. */
 export async function findNotice(db: Reader): Promise<Notice | null> {
@@ -16,7 +30,11 @@ export async function findNotice(db: Reader): Promise<Notice | null> {
   return row && !row.is_over ? noticeOf(row) : null
 }
 
-export async function addNotice(db: Reader, { body, startsAt, endsAt }: NoticeDraft, authorUserId: number | null): Promise<Notice> {
+export async function addNotice(
+  db: Reader,
+  { body, startsAt, endsAt }: NoticeDraft,
+  authorUserId: number | null,
+): Promise<Notice> {
   const [row] = await db.query<Row>(
     `insert into support.notice (body, starts_at, ends_at, author_user_id)
       values ($1, coalesce(to_timestamp($2::float8 / 1000), now()), to_timestamp($3::float8 / 1000), $4) returning ${columns}`,
@@ -27,9 +45,18 @@ export async function addNotice(db: Reader, { body, startsAt, endsAt }: NoticeDr
 
 /** All notices there were, newest first. */
 export async function listNotices(db: Reader, { limit, offset }: { limit: number; offset: number }): Promise<Notice[]> {
-  return (await db.query<Row>(`select ${columns} from support.notice order by id desc limit $1 offset $2`, [limit, offset])).map(noticeOf)
+  return (
+    await db.query<Row>(`select ${columns} from support.notice order by id desc limit $1 offset $2`, [limit, offset])
+  ).map(noticeOf)
 }
 
 function noticeOf({ id, body, starts_at, ends_at, author_user_id, created_at }: Row): Notice {
-  return { id, body, startsAt: Math.round(starts_at), endsAt: ends_at === null ? null : Math.round(ends_at), authorUserId: author_user_id, createdAt: Math.round(created_at) }
+  return {
+    id,
+    body,
+    startsAt: Math.round(starts_at),
+    endsAt: ends_at === null ? null : Math.round(ends_at),
+    authorUserId: author_user_id,
+    createdAt: Math.round(created_at),
+  }
 }

@@ -4,7 +4,17 @@ import type { Listed, Part } from '#timeline/reader.ts'
 import type { SupportRequest } from '#contract/touchline/support.ts'
 
 export type KeptRequest = SupportRequest & { userId: number }
-type Row = { id: number; user_id: number; topic: SupportRequest['topic']; body: string; page: string; state: 'open' | 'closed'; note: string; created_at: Date; closed_at: Date | null }
+type Row = {
+  id: number
+  user_id: number
+  topic: SupportRequest['topic']
+  body: string
+  page: string
+  state: 'open' | 'closed'
+  note: string
+  created_at: Date
+  closed_at: Date | null
+}
 
 const columns = 'id, user_id, topic, body, page, state, note, created_at, closed_at'
 
@@ -25,18 +35,33 @@ export async function addRequest(
 }
 
 export async function listRequestsOf(db: Reader, userId: number, part: Part): Promise<Listed<KeptRequest>> {
-  const { total, list } = await listPart<Row>(db, { columns, body: 'from support.request where user_id = $1', order: 'created_at desc, id desc', values: [userId], part })
+  const { total, list } = await listPart<Row>(db, {
+    columns,
+    body: 'from support.request where user_id = $1',
+    order: 'created_at desc, id desc',
+    values: [userId],
+    part,
+  })
   return { total, list: list.map(requestOf) }
 }
 
 export async function listRequests(db: Reader, isOpen: boolean, part: Part): Promise<Listed<KeptRequest>> {
   const order = isOpen ? 'id' : 'id desc'
-  const { total, list } = await listPart<Row>(db, { columns, body: 'from support.request where state = $1', order, values: [isOpen ? 'open' : 'closed'], part })
+  const { total, list } = await listPart<Row>(db, {
+    columns,
+    body: 'from support.request where state = $1',
+    order,
+    values: [isOpen ? 'open' : 'closed'],
+    part,
+  })
   return { total, list: list.map(requestOf) }
 }
 
 /** False where there is none of that number. */
-export async function closeRequest(db: Reader, { id, answer, handlerUserId }: { id: number; answer: string; handlerUserId: number | null }): Promise<boolean> {
+export async function closeRequest(
+  db: Reader,
+  { id, answer, handlerUserId }: { id: number; answer: string; handlerUserId: number | null },
+): Promise<boolean> {
   const rows = await db.query(
     `update support.request set state = 'closed', note = $2, handler_user_id = $3, closed_at = coalesce(closed_at, now()) where id = $1 returning id`,
     [id, answer, handlerUserId],
@@ -46,5 +71,15 @@ export async function closeRequest(db: Reader, { id, answer, handlerUserId }: { 
 
 function requestOf(row: Row): KeptRequest {
   const { id, topic, body, page } = row
-  return { id, userId: row.user_id, topic, body, page, isOpen: row.state === 'open', answer: row.note, createdAt: row.created_at.getTime(), closedAt: row.closed_at?.getTime() ?? null }
+  return {
+    id,
+    userId: row.user_id,
+    topic,
+    body,
+    page,
+    isOpen: row.state === 'open',
+    answer: row.note,
+    createdAt: row.created_at.getTime(),
+    closedAt: row.closed_at?.getTime() ?? null,
+  }
 }

@@ -5,7 +5,9 @@ export type Setting = { groupKey: string; key: string; value: string; type: stri
 const columns = 'group_key as "groupKey", key, value, type'
 
 export function listSettings(db: Reader, groupKey: string): Promise<Setting[]> {
-  return db.query<Setting>(`select ${columns} from support.setting where group_key = $1 order by position, key`, [groupKey])
+  return db.query<Setting>(`select ${columns} from support.setting where group_key = $1 order by position, key`, [
+    groupKey,
+  ])
 }
 
 export function listAllSettings(db: Reader): Promise<Setting[]> {
@@ -23,5 +25,8 @@ export async function setSetting(db: Reader, { groupKey, key, value, type }: Set
 }
 
 export async function removeSetting(db: Reader, groupKey: string, key: string): Promise<boolean> {
-  return (await db.query('delete from support.setting where group_key = $1 and key = $2 returning key', [groupKey, key])).length > 0
+  return (
+    (await db.query('delete from support.setting where group_key = $1 and key = $2 returning key', [groupKey, key]))
+      .length > 0
+  )
 }

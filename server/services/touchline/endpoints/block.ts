@@ -5,8 +5,15 @@ import { handle } from '#core/dispatch.ts'
 
 export const reportMessage = handle(reportChatMessage, async ({ params, body, viewer, language, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')
-  const isNew = await report(db, { roomId: params.room, messageId: params.id, userId: viewer.userId, reason: body.reason, language })
-  if (isNew === 'too_many') return fail('too_many', { en: 'Report limit reached. Try again in an hour.', zh: '举报过于频繁，请一小时后再试。' })
+  const isNew = await report(db, {
+    roomId: params.room,
+    messageId: params.id,
+    userId: viewer.userId,
+    reason: body.reason,
+    language,
+  })
+  if (isNew === 'too_many')
+    return fail('too_many', { en: 'Report limit reached. Try again in an hour.', zh: '举报过于频繁，请一小时后再试。' })
   return typeof isNew === 'string' ? fail(isNew) : { isNew }
 })
 
@@ -17,7 +24,8 @@ export const blocked = handle(listBlocked, ({ query, viewer, db, fail }) => {
 
 export const blockSomebody = handle(blockPerson, async ({ params, viewer, db, fail }) => {
   if (viewer.userId === null) return fail('login_needed')
-  if (viewer.userId === params.userId) return fail('bad_request', { en: 'You cannot block yourself.', zh: '不能屏蔽自己。' })
+  if (viewer.userId === params.userId)
+    return fail('bad_request', { en: 'You cannot block yourself.', zh: '不能屏蔽自己。' })
   const done = await block(db, viewer.userId, params.userId)
   if (done === 'too_many') return fail('too_many', { en: 'Block limit reached.', zh: '屏蔽人数已达上限。' })
   return done === 'done' ? { isBlocked: true } : fail(done)

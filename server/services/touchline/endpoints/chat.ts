@@ -1,4 +1,11 @@
-import { listChatMessages, muteInChat, recallChatMessage, sendChatMessage, setChatRoom, unmuteInChat } from '#contract/touchline/chat.ts'
+import {
+  listChatMessages,
+  muteInChat,
+  recallChatMessage,
+  sendChatMessage,
+  setChatRoom,
+  unmuteInChat,
+} from '#contract/touchline/chat.ts'
 import { chatOf } from '#chat/of.ts'
 import { isModerator } from '#chat/rules/badge.ts'
 import { matchOfRoom, streamRoom } from '#chat/rules/room.ts'
@@ -28,8 +35,12 @@ export const sendMessage = handle(sendChatMessage, async ({ params, body, viewer
   const { userId } = viewer
   if (userId === null) return fail('login_needed')
   if (!(await mayEnter(db, params.room))) return fail('guarded')
-  const sending = await chatOf(db).send({ viewer: { ...viewer, userId }, roomId: params.room, ...body, language }, peer.address)
-  if (typeof sending === 'number') return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
+  const sending = await chatOf(db).send(
+    { viewer: { ...viewer, userId }, roomId: params.room, ...body, language },
+    peer.address,
+  )
+  if (typeof sending === 'number')
+    return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
   return typeof sending === 'string' ? fail(sending) : sendingView(sending)
 })
 

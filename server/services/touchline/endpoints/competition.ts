@@ -19,7 +19,8 @@ const ROUND_LINGERS_MS = 12 * 3_600_000
 export const competition = handle(getCompetition, async ({ params, query, language, db, dependsOn, fail }) => {
   const found = (await store.findCompetition(db, params.id)) ?? fail('competition_not_found')
   dependsOn(competitionRoom(found.id))
-  const asked = query.seasonId === undefined ? await findCurrentSeason(db, found.id) : await findSeason(db, query.seasonId)
+  const asked =
+    query.seasonId === undefined ? await findCurrentSeason(db, found.id) : await findSeason(db, query.seasonId)
   if (query.seasonId !== undefined && asked?.competitionId !== found.id) return fail('season_not_found')
   const [seasons, rounds] = await Promise.all([listSeasons(db, found.id), asked ? listRounds(db, asked.id) : []])
   const currentRoundId = asked ? await findCurrentRound(db, asked.id) : null
@@ -29,7 +30,9 @@ export const competition = handle(getCompetition, async ({ params, query, langua
     seasonId: asked?.id ?? null,
     rounds: rounds.map((round) => roundView(round, currentRoundId)),
     // Some sources tell the matches of a league and no rounds.
-    hasTable: rounds.some(({ stage }) => stage !== 'knockout') || (asked !== null && rounds.length === 0 && found.kind === 'league'),
+    hasTable:
+      rounds.some(({ stage }) => stage !== 'knockout') ||
+      (asked !== null && rounds.length === 0 && found.kind === 'league'),
     hasScorers: asked ? await hasEventsOfTypes(db, asked.id, ['goal']) : false,
   }
 })
@@ -41,7 +44,8 @@ function roundView({ id, stage, groupName, name, ordinal }: Round, currentRoundI
 async function findCurrentRound(db: Reader, seasonId: number): Promise<number | null> {
   const range = { startsAt: Date.now() - ROUND_LINGERS_MS }
   const { list: ahead } = await listMatches(db, { seasonId, range }, { limit: 1, offset: 0 })
-  const { list: last } = ahead.length > 0 ? { list: ahead } : await listMatches(db, { seasonId }, { limit: 1, offset: 0 }, 'newest')
+  const { list: last } =
+    ahead.length > 0 ? { list: ahead } : await listMatches(db, { seasonId }, { limit: 1, offset: 0 }, 'newest')
   return last[0]?.roundId ?? null
 }
 
@@ -61,5 +65,11 @@ export const seasonMatches = handle(listSeasonMatches, async ({ params, query, l
   const position = await findPosition(db)
   const { roundId, teamId } = query
   const { total, list } = await listMatches(db, { seasonId: season.id, roundId, teamId }, partOf(query))
-  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list: await matchRows(db, list, language), position }
+  return {
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    total,
+    list: await matchRows(db, list, language),
+    position,
+  }
 })

@@ -34,4 +34,3 @@ describe('a crest', () => {
     assert.ok(!svg.includes('script') && !svg.includes('red"'))
   })
 })
-

@@ -15,9 +15,15 @@ describe('the list of a day', () => {
 
   test('groups the matches by league, hot leagues first, and counts them by state', async () => {
     const list = await day({ timeZone: 'UTC' })
-    assert.deepEqual(list.groups.map(({ competition }) => competition.id), [world.alpha, world.beta])
+    assert.deepEqual(
+      list.groups.map(({ competition }) => competition.id),
+      [world.alpha, world.beta],
+    )
     const { finished, halfTime, coming, postponed, beta } = world.matches
-    assert.deepEqual(list.groups.map(({ matches }) => matches.map(({ id }) => id)), [[finished, halfTime, coming, postponed], [beta]])
+    assert.deepEqual(
+      list.groups.map(({ matches }) => matches.map(({ id }) => id)),
+      [[finished, halfTime, coming, postponed], [beta]],
+    )
     assert.deepEqual(list.counts, { all: 5, live: 1, finished: 1, upcoming: 3 })
     assert.deepEqual(list.rooms, [`day:${worldDate}`])
   })

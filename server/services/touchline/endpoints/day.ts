@@ -13,19 +13,31 @@ import type { Language } from '../views/brief.ts'
 import { dayRooms } from '../views/rooms.ts'
 
 /** A day's list is made of one segment per league, so that a goal renews the bytes of its league and no other. */
-export const day = handleKept(getDay, async ({ params, query, zone, language, guard, lens, db, bytes, signal, fail }) => {
-  const range = dayRange(params.date, zone)
-  if (range === 'no_such_day') return fail('bad_request', { en: `No day "${params.date}" in ${zone}. Write it as 2026-11-20.`, zh: `时区 ${zone} 中没有日期“${params.date}”，请写作 2026-11-20。` })
-  const { date } = params
-  const { sport } = query
-  const key = `day ${date} ${zone} ${sport} ${language}`
-  const rooms = dayRooms(range)
-  return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {
-    const { position, leagues } = await memoryOf(db.pool, lens).read(db, `${guard.class} ${key}`, { range, sport, language }, changed)
-    const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
-    return segmentsOf(head, leagues, language)
-  })
-})
+export const day = handleKept(
+  getDay,
+  async ({ params, query, zone, language, guard, lens, db, bytes, signal, fail }) => {
+    const range = dayRange(params.date, zone)
+    if (range === 'no_such_day')
+      return fail('bad_request', {
+        en: `No day "${params.date}" in ${zone}. Write it as 2026-11-20.`,
+        zh: `时区 ${zone} 中没有日期“${params.date}”，请写作 2026-11-20。`,
+      })
+    const { date } = params
+    const { sport } = query
+    const key = `day ${date} ${zone} ${sport} ${language}`
+    const rooms = dayRooms(range)
+    return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {
+      const { position, leagues } = await memoryOf(db.pool, lens).read(
+        db,
+        `${guard.class} ${key}`,
+        { range, sport, language },
+        changed,
+      )
+      const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
+      return segmentsOf(head, leagues, language)
+    })
+  },
+)
 
 /** One memory per database: what one knows is not true of another, nor of the world that a lens shows. */
 const memories = new WeakMap<Pool, DayMemory>()
@@ -54,7 +66,8 @@ function segmentsOf(head: Omit<DayList, 'groups'>, leagues: readonly DayLeague[]
     { key: 'head', stamp: headText, write: () => `${headText},"groups":[` },
     ...leagues.map(({ competition, rows, stamp }, index): Segment => {
       const comma = index > 0 ? ',' : ''
-      const write = () => `${comma}${JSON.stringify({ competition: competitionBrief(competition, language), seasonId: seasonOf(rows), matches: [...rows] } satisfies DayGroup)}`
+      const write = () =>
+        `${comma}${JSON.stringify({ competition: competitionBrief(competition, language), seasonId: seasonOf(rows), matches: [...rows] } satisfies DayGroup)}`
       return { key: `group ${competition.id}`, stamp: `${stamp}${comma}`, write }
     }),
     { key: 'tail', stamp: '', write: () => ']}' },

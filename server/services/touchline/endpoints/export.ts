@@ -15,6 +15,10 @@ export function exportHandlers(storage: Storage): readonly Handler[] {
       return state === 'export_limit' ? fail(state) : state
     }),
     handle(getMyExport, ({ viewer, db }) => findExport(readerOf(db), me(viewer))),
-    handle(getMyExportFile, async ({ viewer, params, db, fail }) => (await readExportFile(db, storage, me(viewer), params.index)) ?? fail('not_found')),
+    handle(
+      getMyExportFile,
+      async ({ viewer, params, db, fail }) =>
+        (await readExportFile(db, storage, me(viewer), params.index)) ?? fail('not_found'),
+    ),
   ]
 }

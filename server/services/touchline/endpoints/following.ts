@@ -20,7 +20,10 @@ export const following = handle(contract.getFollowing, async ({ db, viewer }) =>
   const userId = me(viewer)
   const position = await findPosition(db)
   const [matchIds, teamIds, competitionIds, reminderMatchIds] = await Promise.all([
-    listFollowedIds(db, userId, 'match'), listFollowedIds(db, userId, 'team'), listFollowedIds(db, userId, 'competition'), listReminded(db, { userId }),
+    listFollowedIds(db, userId, 'match'),
+    listFollowedIds(db, userId, 'team'),
+    listFollowedIds(db, userId, 'competition'),
+    listReminded(db, { userId }),
   ])
   return { matchIds, teamIds, competitionIds, reminderMatchIds, position }
 })
@@ -35,26 +38,59 @@ export const myMatches = handle(contract.listMyMatches, async ({ db, viewer, que
   const userId = me(viewer)
   const [followed, reminded] = await Promise.all([listFollowedIds(db, userId, 'match'), listReminded(db, { userId })])
   const ids = [...new Set([...followed, ...reminded])]
-  const { total, list } = await listMatches(db, { ids, statuses: statuses[query.when] }, partOf(query), query.when === 'over' ? 'newest' : 'kick_off')
-  const [rows, competitions] = await Promise.all([matchRows(db, list, language), competitionBriefs(db, list.map((one) => one.competitionId), language)])
+  const { total, list } = await listMatches(
+    db,
+    { ids, statuses: statuses[query.when] },
+    partOf(query),
+    query.when === 'over' ? 'newest' : 'kick_off',
+  )
+  const [rows, competitions] = await Promise.all([
+    matchRows(db, list, language),
+    competitionBriefs(
+      db,
+      list.map((one) => one.competitionId),
+      language,
+    ),
+  ])
   const shown = new Set(list.map(({ id }) => id))
-  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list: rows, competitions, reminderMatchIds: reminded.filter((id) => shown.has(id)) }
+  return {
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    total,
+    list: rows,
+    competitions,
+    reminderMatchIds: reminded.filter((id) => shown.has(id)),
+  }
 })
 
 export const myTeams = handle(contract.listMyTeams, async ({ db, viewer, query, language }) => {
   const { total, list } = await listFollowedPart(db, me(viewer), 'team', partOf(query))
   const found = await mapParticipants(db, list)
-  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list: list.flatMap((id) => found.get(id) ?? []).map((team) => teamBrief(team, language)) }
+  return {
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    total,
+    list: list.flatMap((id) => found.get(id) ?? []).map((team) => teamBrief(team, language)),
+  }
 })
 
 export const myCompetitions = handle(contract.listMyCompetitions, async ({ db, viewer, query, language }) => {
   const { total, list } = await listFollowedPart(db, me(viewer), 'competition', partOf(query))
   const found = await mapCompetitions(db, list)
-  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list: list.flatMap((id) => found.get(id) ?? []).map((one) => competitionBrief(one, language)) }
+  return {
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    total,
+    list: list.flatMap((id) => found.get(id) ?? []).map((one) => competitionBrief(one, language)),
+  }
 })
 
 /** What is missing, by its error; null for a subject that exists. */
-async function missing(db: Reader, kind: contract.FollowKind, id: number): Promise<'match_not_found' | 'team_not_found' | 'competition_not_found' | null> {
+async function missing(
+  db: Reader,
+  kind: contract.FollowKind,
+  id: number,
+): Promise<'match_not_found' | 'team_not_found' | 'competition_not_found' | null> {
   if (kind === 'match') return (await findMatch(db, id)) ? null : 'match_not_found'
   if (kind === 'competition') return (await findCompetition(db, id)) ? null : 'competition_not_found'
   return (await findParticipant(db, id))?.kind === 'team' ? null : 'team_not_found'
@@ -75,9 +111,28 @@ export const imported = handle(contract.importFollowing, async ({ db, viewer, pe
   const userId = me(viewer)
   const device = await readDevice(db, peer.deviceId)
   if (device?.isSigned) await mergeDevice(db, device, userId)
-  const [matches, teams, competitions] = await Promise.all([mapMatches(db, body.matchIds), mapParticipants(db, body.teamIds), mapCompetitions(db, body.competitionIds)])
-  let added = await followMany(db, userId, 'match', body.matchIds.filter((id) => matches.has(id)))
-  added += await followMany(db, userId, 'team', body.teamIds.filter((id) => teams.get(id)?.kind === 'team'))
-  added += await followMany(db, userId, 'competition', body.competitionIds.filter((id) => competitions.has(id)))
+  const [matches, teams, competitions] = await Promise.all([
+    mapMatches(db, body.matchIds),
+    mapParticipants(db, body.teamIds),
+    mapCompetitions(db, body.competitionIds),
+  ])
+  let added = await followMany(
+    db,
+    userId,
+    'match',
+    body.matchIds.filter((id) => matches.has(id)),
+  )
+  added += await followMany(
+    db,
+    userId,
+    'team',
+    body.teamIds.filter((id) => teams.get(id)?.kind === 'team'),
+  )
+  added += await followMany(
+    db,
+    userId,
+    'competition',
+    body.competitionIds.filter((id) => competitions.has(id)),
+  )
   return { added }
 })

@@ -34,8 +34,24 @@ describe('a match', () => {
   })
 
   test('says what there is to show, and no more', async () => {
-    assert.deepEqual((await read(world.matches.finished)).has, { lineups: true, statistics: true, shots: false, odds: false, headToHead: true, table: true, replay: true })
-    assert.deepEqual((await read(world.matches.coming)).has, { lineups: false, statistics: false, shots: false, odds: false, headToHead: true, table: true, replay: false })
+    assert.deepEqual((await read(world.matches.finished)).has, {
+      lineups: true,
+      statistics: true,
+      shots: false,
+      odds: false,
+      headToHead: true,
+      table: true,
+      replay: true,
+    })
+    assert.deepEqual((await read(world.matches.coming)).has, {
+      lineups: false,
+      statistics: false,
+      shots: false,
+      odds: false,
+      headToHead: true,
+      table: true,
+      replay: false,
+    })
   })
 
   test('knows the form of both sides before it, oldest first', async () => {
@@ -49,7 +65,10 @@ describe('a match', () => {
 
   test('has the earlier meetings of its sides, whoever was at home', async () => {
     const found = await calls.client.touchline.getHeadToHead({ params: { id: world.matches.finished } })
-    assert.deepEqual(found.meetings.map(({ id }) => id), [world.matches.past])
+    assert.deepEqual(
+      found.meetings.map(({ id }) => id),
+      [world.matches.past],
+    )
     assert.deepEqual([found.homeWins, found.draws, found.awayWins], [0, 1, 0])
     assert.deepEqual(Object.keys(found.competitions).map(Number), [world.alpha])
   })

@@ -62,7 +62,10 @@ function factsOf(found: Match, events: readonly MatchEvent[]) {
   }
 }
 
-async function contextOf(db: Reader, { id, homeId, awayId, roundId, kickOff }: Match): Promise<{ headToHead: boolean; table: boolean }> {
+async function contextOf(
+  db: Reader,
+  { id, homeId, awayId, roundId, kickOff }: Match,
+): Promise<{ headToHead: boolean; table: boolean }> {
   const round = roundId === null ? null : await findRound(db, roundId)
   const table = round !== null && round.stage !== 'knockout'
   if (homeId === null || awayId === null) return { headToHead: false, table }
@@ -70,7 +73,11 @@ async function contextOf(db: Reader, { id, homeId, awayId, roundId, kickOff }: M
   return { headToHead: [...recent.values()].some((list) => list.some((other) => other.id !== id)), table }
 }
 
-async function recentOf(db: Reader, { homeId, awayId, kickOff }: Match, limit: number): Promise<{ home: Match[]; away: Match[] }> {
+async function recentOf(
+  db: Reader,
+  { homeId, awayId, kickOff }: Match,
+  limit: number,
+): Promise<{ home: Match[]; away: Match[] }> {
   const ids = [homeId, awayId].filter((teamId) => teamId !== null)
   const recent = await mapRecentResults(db, ids, { limit, before: kickOff })
   return { home: recent.get(homeId ?? 0) ?? [], away: recent.get(awayId ?? 0) ?? [] }
@@ -89,12 +96,24 @@ async function readHeadToHead(db: Reader, found: Match, language: Language): Pro
   const meetings =
     homeId === null || awayId === null
       ? []
-      : (await listMatches(db, { teamId: homeId, opponentId: awayId, statuses: ['finished', 'awarded'], range: before }, { limit: RECENT, offset: 0 }, 'newest')).list
+      : (
+          await listMatches(
+            db,
+            { teamId: homeId, opponentId: awayId, statuses: ['finished', 'awarded'], range: before },
+            { limit: RECENT, offset: 0 },
+            'newest',
+          )
+        ).list
   const recent = await recentOf(db, found, RECENT)
   const all = [...meetings, ...recent.home, ...recent.away]
   const rows = new Map((await matchRows(db, all, language)).map((row) => [row.id, row]))
-  const rowsOf = (list: Match[]) => list.map((one) => rows.get(one.id)).filter((row): row is MatchRow => row !== undefined)
-  const competitions: Record<string, CompetitionBrief> = await competitionBriefs(db, all.map((one) => one.competitionId), language)
+  const rowsOf = (list: Match[]) =>
+    list.map((one) => rows.get(one.id)).filter((row): row is MatchRow => row !== undefined)
+  const competitions: Record<string, CompetitionBrief> = await competitionBriefs(
+    db,
+    all.map((one) => one.competitionId),
+    language,
+  )
   const winners = meetings.map((one) => winnerId(one))
   return {
     meetings: rowsOf(meetings),

@@ -9,9 +9,16 @@ import * as endpoints from './moderation.ts'
 const database = await testDatabase()
 const handlers = Object.values(endpoints)
 const moderation = moderationOf(database)
-const [author, other, moderator, editor] = [await addPerson(database), await addPerson(database), await addPerson(database, { roles: ['moderator'] }), await addPerson(database, { roles: ['editor'] })]
-const as = (person: { headers: Record<string, string> } | null) => testCalls(database, handlers, person?.headers ?? {}).client.touchline
-const comment = (text: string, userId = author.userId) => moderation.check({ scene: 'CMS_COMMENT', text, userId, language: 'en', context: 'post:7' })
+const [author, other, moderator, editor] = [
+  await addPerson(database),
+  await addPerson(database),
+  await addPerson(database, { roles: ['moderator'] }),
+  await addPerson(database, { roles: ['editor'] }),
+]
+const as = (person: { headers: Record<string, string> } | null) =>
+  testCalls(database, handlers, person?.headers ?? {}).client.touchline
+const comment = (text: string, userId = author.userId) =>
+  moderation.check({ scene: 'CMS_COMMENT', text, userId, language: 'en', context: 'post:7' })
 const failing = (code: number) => (error: unknown) => (error as { body?: { code: number } }).body?.code === code
 
 describe('the queue', () => {
@@ -28,7 +35,13 @@ describe('the queue', () => {
     const ids: number[] = []
     for (const text of ['what shit', 'such a dick', 'kick his ass']) ids.push((await comment(text)).itemId!)
     const first = await as(moderator).listModerationItems({ query: { limit: 2 } })
-    assert.deepEqual(first.list.map(({ id, text, context }) => [id, text, context]), [[ids[0], 'what shit', 'post:7'], [ids[1], 'such a dick', 'post:7']])
+    assert.deepEqual(
+      first.list.map(({ id, text, context }) => [id, text, context]),
+      [
+        [ids[0], 'what shit', 'post:7'],
+        [ids[1], 'such a dick', 'post:7'],
+      ],
+    )
     const second = await as(moderator).listModerationItems({ query: { limit: 2, afterId: first.nextId! } })
     assert.deepEqual([second.list.map(({ id }) => id), second.nextId], [[ids[2]], null])
     assert.deepEqual((await as(moderator).listModerationItems({ query: { scene: 'UC_INTRO' } })).list, [])
@@ -37,12 +50,23 @@ describe('the queue', () => {
     assert.deepEqual([decided.state, decided.decidedByUserId], ['approved', moderator.userId])
     await as(moderator).decideModerationItem({ params: { id: ids[1]! }, body: { decision: 'refuse' } })
     assert.deepEqual(told, ['approved: what shit', 'refused: such a dick'])
-    await assert.rejects(as(moderator).decideModerationItem({ params: { id: ids[0]! }, body: { decision: 'refuse' } }), failing(409))
-    await assert.rejects(as(moderator).decideModerationItem({ params: { id: 999_999 }, body: { decision: 'refuse' } }), failing(404))
+    await assert.rejects(
+      as(moderator).decideModerationItem({ params: { id: ids[0]! }, body: { decision: 'refuse' } }),
+      failing(409),
+    )
+    await assert.rejects(
+      as(moderator).decideModerationItem({ params: { id: 999_999 }, body: { decision: 'refuse' } }),
+      failing(404),
+    )
   })
 
   test('tells later what was decided while nobody listened, and again where taking it failed', async () => {
-    const { itemId } = await moderation.check({ scene: 'HEADLINE_COMMENT', text: 'oh shit', userId: author.userId, language: 'en' })
+    const { itemId } = await moderation.check({
+      scene: 'HEADLINE_COMMENT',
+      text: 'oh shit',
+      userId: author.userId,
+      language: 'en',
+    })
     await moderation.decide(itemId!, true, moderator.userId)
     const told: number[] = []
     let isFailing = true
@@ -65,11 +89,20 @@ describe('authors', () => {
     assert.equal(outcome, 'refuse')
     const [own] = (await as(author).listMyModerationItems({ query: { limit: 1 } })).list
     assert.deepEqual([own!.id, own!.state, own!.reason, own!.mayAppeal], [itemId, 'refused', 'abuse', true])
-    await assert.rejects(as(other).appealModeration({ params: { id: itemId! }, body: { text: 'Let me' } }), failing(404))
+    await assert.rejects(
+      as(other).appealModeration({ params: { id: itemId! }, body: { text: 'Let me' } }),
+      failing(404),
+    )
     await as(author).appealModeration({ params: { id: itemId! }, body: { text: 'It was a quotation.' } })
-    await assert.rejects(as(author).appealModeration({ params: { id: itemId! }, body: { text: 'Again' } }), failing(409))
+    await assert.rejects(
+      as(author).appealModeration({ params: { id: itemId! }, body: { text: 'Again' } }),
+      failing(409),
+    )
     const appealed = await as(moderator).listModerationItems({ query: { state: 'appealed' } })
-    assert.deepEqual(appealed.list.map(({ id, appeal }) => [id, appeal]), [[itemId, 'It was a quotation.']])
+    assert.deepEqual(
+      appealed.list.map(({ id, appeal }) => [id, appeal]),
+      [[itemId, 'It was a quotation.']],
+    )
     await as(moderator).decideModerationItem({ params: { id: itemId! }, body: { decision: 'approve' } })
     assert.deepEqual((await as(moderator).listModerationItems({ query: { state: 'appealed' } })).list, [])
   })
@@ -89,13 +122,19 @@ describe('the public log', () => {
     assert.deepEqual(log.list[0], { ...log.list[0], action: 'term_added', reason: 'abuse', kindOfRule: 'term' })
     assert.ok(log.nextId)
     const text = JSON.stringify(await as(null).listModerationLog({ query: { limit: 100 } }))
-    for (const secret of ['zwolfkopf', 'shit', 'idiot', String(author.userId), String(moderator.userId)]) assert.ok(!text.includes(secret), secret)
+    for (const secret of ['zwolfkopf', 'shit', 'idiot', String(author.userId), String(moderator.userId)])
+      assert.ok(!text.includes(secret), secret)
   })
 
   test('counts what the filter refused', async () => {
     await moderation.close()
     const { counts } = await as(null).listModerationLog({})
-    assert.ok(counts.some(({ scene, outcome, reason, count }) => scene === 'CMS_COMMENT' && outcome === 'hold' && reason === 'abuse' && count >= 3))
+    assert.ok(
+      counts.some(
+        ({ scene, outcome, reason, count }) =>
+          scene === 'CMS_COMMENT' && outcome === 'hold' && reason === 'abuse' && count >= 3,
+      ),
+    )
   })
 })
 
@@ -117,7 +156,8 @@ describe('the lists', () => {
   })
 
   test('refuse words that would stand in everything', async () => {
-    for (const text of ['ab', '..', 'a, b, c d']) await assert.rejects(as(moderator).addModerationTerm({ body: { text, reason: 'spam' } }), failing(400), text)
+    for (const text of ['ab', '..', 'a, b, c d'])
+      await assert.rejects(as(moderator).addModerationTerm({ body: { text, reason: 'spam' } }), failing(400), text)
   })
 
   test('let a rule be switched off and on', async () => {

@@ -1,6 +1,14 @@
 import {
-  addModerationTerm, appealModeration, decideModerationItem, listModerationItems, listModerationLog, listModerationTerms, listMyModerationItems,
-  removeModerationTerm, switchModerationRule, testModeration,
+  addModerationTerm,
+  appealModeration,
+  decideModerationItem,
+  listModerationItems,
+  listModerationLog,
+  listModerationTerms,
+  listMyModerationItems,
+  removeModerationTerm,
+  switchModerationRule,
+  testModeration,
 } from '#contract/touchline/moderation.ts'
 import { handle } from '#core/dispatch.ts'
 import { moderationOf } from '#moderation/check.ts'
@@ -21,7 +29,9 @@ export const queue = handle(listModerationItems, async ({ query, db }) => {
 export const decision = handle(decideModerationItem, async ({ params, body, viewer, db, fail }) => {
   const item = await moderationOf(db).decide(params.id, body.decision === 'approve', viewer.userId!)
   if (item) return itemView(item)
-  return (await findItem(db, params.id)) ? fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' }) : fail('not_found')
+  return (await findItem(db, params.id))
+    ? fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
+    : fail('not_found')
 })
 
 export const mine = handle(listMyModerationItems, async ({ query, viewer, db }) => {
@@ -34,12 +44,17 @@ export const appeal = handle(appealModeration, async ({ params, body, viewer, db
   if (item) return myItemView(item)
   // Somebody else's entry is none of theirs, and they are not told that it exists.
   const known = await findItem(db, params.id)
-  return known?.userId === viewer.userId ? fail('conflict', { en: 'This item cannot be appealed.', zh: '该内容不可申诉。' }) : fail('not_found')
+  return known?.userId === viewer.userId
+    ? fail('conflict', { en: 'This item cannot be appealed.', zh: '该内容不可申诉。' })
+    : fail('not_found')
 })
 
 export const log = handle(listModerationLog, async ({ query, db }) => {
   const { afterId = null, limit } = query
-  return { ...pageOf(await listLog(db, afterId, limit + 1), limit, logView), counts: await listTallies(db, talliedDays) }
+  return {
+    ...pageOf(await listLog(db, afterId, limit + 1), limit, logView),
+    counts: await listTallies(db, talliedDays),
+  }
 })
 
 export const terms = handle(listModerationTerms, async ({ db }) => {
@@ -56,15 +71,18 @@ export const addedTerm = handle(addModerationTerm, async ({ body, viewer, db, fa
 })
 
 export const removedTerm = handle(removeModerationTerm, async ({ body, viewer, db, fail }) => {
-  if (!(await removeTerm(db, body.text, viewer.userId))) fail('not_found', { en: 'This word is not listed.', zh: '词库中没有该词。' })
+  if (!(await removeTerm(db, body.text, viewer.userId)))
+    fail('not_found', { en: 'This word is not listed.', zh: '词库中没有该词。' })
   await moderationOf(db).refresh()
   return { isDone: true as const }
 })
 
 export const switchedRule = handle(switchModerationRule, async ({ body, viewer, db, fail }) => {
   const { name, isOn } = body
-  const isTerm = name.startsWith('term:') && [...ourTerms(), ...(await listTermRows(db))].some(({ text }) => name === `term:${text}`)
-  if (!isTerm && !['link', 'invitation', 'email', 'phone', 'handle', 'scorn'].includes(name)) fail('not_found', { en: 'Rule not found.', zh: '规则不存在。' })
+  const isTerm =
+    name.startsWith('term:') && [...ourTerms(), ...(await listTermRows(db))].some(({ text }) => name === `term:${text}`)
+  if (!isTerm && !['link', 'invitation', 'email', 'phone', 'handle', 'scorn'].includes(name))
+    fail('not_found', { en: 'Rule not found.', zh: '规则不存在。' })
   await moderationOf(db).setRule(name, isOn, viewer.userId)
   return { isDone: true as const }
 })

@@ -24,11 +24,25 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
   const userId = me(viewer)
   const { size } = query
   const sight = sightOf(lens, now)
-  const [found, unreadCount, isQuiet] = await Promise.all([listInbox(db, userId, { ...query, size: size + 1 }, sight), countUnread(db, userId, sight), readQuiet(db, userId)])
+  const [found, unreadCount, isQuiet] = await Promise.all([
+    listInbox(db, userId, { ...query, size: size + 1 }, sight),
+    countUnread(db, userId, sight),
+    readQuiet(db, userId),
+  ])
   const shown = found.slice(0, size)
-  const background = await readBackground(db, shown.map((one) => ({ ...one, isCorrected: false })))
+  const background = await readBackground(
+    db,
+    shown.map((one) => ({ ...one, isCorrected: false })),
+  )
   const matches = [...background.matches.values()]
-  const [rows, competitions] = await Promise.all([matchRows(db, matches, language), competitionBriefs(db, matches.map((one) => one.competitionId), language)])
+  const [rows, competitions] = await Promise.all([
+    matchRows(db, matches, language),
+    competitionBriefs(
+      db,
+      matches.map((one) => one.competitionId),
+      language,
+    ),
+  ])
   return {
     list: shown.map((one) => noticeView(one, background, language, lens)),
     unreadCount,

@@ -37,8 +37,15 @@ async function readPlayer(db: Reader, found: Participant, language: Language): P
   const teams = await mapParticipants(db, teamIds)
   const recent = played.slice(0, RECENT)
   const [rows, facts] = await Promise.all([
-    matchRows(db, recent.map(({ match }) => match), language),
-    mapSeasonFacts(db, played.map(({ match }) => match.seasonId)),
+    matchRows(
+      db,
+      recent.map(({ match }) => match),
+      language,
+    ),
+    mapSeasonFacts(
+      db,
+      played.map(({ match }) => match.seasonId),
+    ),
   ])
   return {
     player: personBrief(found, language),
@@ -51,7 +58,9 @@ async function readPlayer(db: Reader, found: Participant, language: Language): P
     matches: recent.flatMap(({ match, line }, index) => {
       const row = rows[index]
       const known = coverageOf(facts.get(match.seasonId) ?? [], (id) => id === match.id)
-      return row ? [{ row, goals: line.goals, assists: knownSum(line.assists, known.assists), minutes: line.minutes }] : []
+      return row
+        ? [{ row, goals: line.goals, assists: knownSum(line.assists, known.assists), minutes: line.minutes }]
+        : []
     }),
     isDemo: found.isDemo,
   }
@@ -78,13 +87,23 @@ function teamIdOf({ match, line }: Played): number | null {
   return line.side === 'home' ? match.homeId : match.awayId
 }
 
-type Career = { played: readonly Played[]; facts: ReadonlyMap<number, SeasonFacts[]>; teams: ReadonlyMap<number, Participant> }
+type Career = {
+  played: readonly Played[]
+  facts: ReadonlyMap<number, SeasonFacts[]>
+  teams: ReadonlyMap<number, Participant>
+}
 
 async function seasonsOf(db: Reader, { played, facts, teams }: Career, language: Language): Promise<Player['seasons']> {
   const grouped = Map.groupBy(played, (one) => `${one.match.seasonId} ${teamIdOf(one)}`)
   const [seasons, competitions] = await Promise.all([
-    mapSeasons(db, played.map(({ match }) => match.seasonId)),
-    mapCompetitions(db, played.map(({ match }) => match.competitionId)),
+    mapSeasons(
+      db,
+      played.map(({ match }) => match.seasonId),
+    ),
+    mapCompetitions(
+      db,
+      played.map(({ match }) => match.competitionId),
+    ),
   ])
   return [...grouped.values()].flatMap((group) => {
     const [first] = group
@@ -93,8 +112,19 @@ async function seasonsOf(db: Reader, { played, facts, teams }: Career, language:
     const teamId = teamIdOf(first)
     const team = teams.get(teamId ?? 0)
     const coverage = coverageOfTeam(facts.get(first.match.seasonId) ?? [], teamId)
-    const tally = tallyLines(group.map(({ line }) => line), coverage)
+    const tally = tallyLines(
+      group.map(({ line }) => line),
+      coverage,
+    )
     const seasonName = seasons.get(first.match.seasonId)?.name ?? ''
-    return [{ competition: competitionBrief(competition, language), seasonName, team: team ? teamBrief(team, language) : null, ...tally, coverage }]
+    return [
+      {
+        competition: competitionBrief(competition, language),
+        seasonName,
+        team: team ? teamBrief(team, language) : null,
+        ...tally,
+        coverage,
+      },
+    ]
   })
 }

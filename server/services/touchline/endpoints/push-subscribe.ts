@@ -15,9 +15,22 @@ export function pushSubscribeHandler(services: readonly string[]): Handler {
     // A device id that anybody can make up must not get what was meant for another.
     if (viewer.userId === null && !device?.isSigned) return fail('device_needed')
     const { endpoint, keys, lang, delaySeconds, isSpoilerFree } = body
-    const owner = viewer.userId === null ? { deviceId: device!.id, network: networkOf(peer.address) } : { userId: viewer.userId, sessionId: viewer.sessionId }
-    const isSaved = await saveSubscription(db, owner, { endpoint, ...keys, language: lang, delaySeconds, isSpoilerFree })
-    if (!isSaved) throw new Failure('too_many', { en: 'Too many browsers of your network take notifications.', zh: '你的网络中接收通知的浏览器过多。' })
+    const owner =
+      viewer.userId === null
+        ? { deviceId: device!.id, network: networkOf(peer.address) }
+        : { userId: viewer.userId, sessionId: viewer.sessionId }
+    const isSaved = await saveSubscription(db, owner, {
+      endpoint,
+      ...keys,
+      language: lang,
+      delaySeconds,
+      isSpoilerFree,
+    })
+    if (!isSaved)
+      throw new Failure('too_many', {
+        en: 'Too many browsers of your network take notifications.',
+        zh: '你的网络中接收通知的浏览器过多。',
+      })
     return { isSubscribed: true as const }
   })
 }

@@ -11,20 +11,35 @@ import { ownVapidKeys } from '#notices/vapid.ts'
 import { me } from '../me.ts'
 
 function settingsView({ offKinds, quietFrom, quietTo, zone }: Setting): NoticeSettings {
-  const kinds = Object.fromEntries(matchKinds.map((kind) => [kind, !offKinds.includes(kind)])) as NoticeSettings['kinds']
-  return { kinds, quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }, timeZone: zone }
+  const kinds = Object.fromEntries(
+    matchKinds.map((kind) => [kind, !offKinds.includes(kind)]),
+  ) as NoticeSettings['kinds']
+  return {
+    kinds,
+    quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+    timeZone: zone,
+  }
 }
 
-export const noticeSettings = handle(contract.getNoticeSettings, async ({ db, viewer }) => settingsView(await readSetting(db, me(viewer))))
+export const noticeSettings = handle(contract.getNoticeSettings, async ({ db, viewer }) =>
+  settingsView(await readSetting(db, me(viewer))),
+)
 
 export const noticeSettingsSet = handle(contract.setNoticeSettings, async ({ db, viewer, body, fail }) => {
   if (!isZone(body.timeZone) || !(await isReckonedZone(db, body.timeZone))) return fail('bad_request', notAZone)
   const offKinds = matchKinds.filter((kind) => !body.kinds[kind])
-  await saveSetting(db, me(viewer), { offKinds, quietFrom: body.quiet?.from ?? null, quietTo: body.quiet?.to ?? null, zone: body.timeZone })
+  await saveSetting(db, me(viewer), {
+    offKinds,
+    quietFrom: body.quiet?.from ?? null,
+    quietTo: body.quiet?.to ?? null,
+    zone: body.timeZone,
+  })
   return body
 })
 
-export const pushKey = handle(contract.getPushKey, async ({ db }) => ({ publicKey: (await ownVapidKeys(db)).publicKey }))
+export const pushKey = handle(contract.getPushKey, async ({ db }) => ({
+  publicKey: (await ownVapidKeys(db)).publicKey,
+}))
 
 export const pushEnd = handle(contract.endPushSubscription, async ({ db, body }) => {
   await endSubscription(db, body.endpoint)

@@ -30,7 +30,8 @@ export const reminderAdd = handle(contract.addReminder, async (call) => {
   const match = (await findMatch(db, params.matchId)) ?? fail('match_not_found')
   const owner = (await ownerOf(call)) ?? fail('device_needed')
   const added = await addReminder(db, owner, { matchId: match.id, kickOff: match.kickOff }, Date.now())
-  if (added === 'too_many') throw new Failure('too_many', { en: 'Reminder limit reached.', zh: '提醒数量已达上限。' }, HOUR_S)
+  if (added === 'too_many')
+    throw new Failure('too_many', { en: 'Reminder limit reached.', zh: '提醒数量已达上限。' }, HOUR_S)
   return added === 'match_begun' ? fail('match_begun') : added
 })
 

@@ -14,37 +14,78 @@ const database = await testDatabase()
 const { alpha, season, teams, people } = await footballWorld(database)
 await createImport({ database, sports }).importMatches([
   matchImport({
-    sport: 'football', key: 'more goals', competitionId: alpha, seasonId: season, homeId: teams.rovers, awayId: teams.city, kickOff: Date.UTC(2024, 3, 1),
-    events: [footballEvent.goal({ key: '1', period: 1, clockSeconds: 60, side: 'away', playerId: people.rival, assistId: people.striker, kind: 'open' })],
+    sport: 'football',
+    key: 'more goals',
+    competitionId: alpha,
+    seasonId: season,
+    homeId: teams.rovers,
+    awayId: teams.city,
+    kickOff: Date.UTC(2024, 3, 1),
+    events: [
+      footballEvent.goal({
+        key: '1',
+        period: 1,
+        clockSeconds: 60,
+        side: 'away',
+        playerId: people.rival,
+        assistId: people.striker,
+        kind: 'open',
+      }),
+    ],
   }),
-  ...[{ key: 'result alone', score: { home: 2, away: 1 } }, { key: 'no goals', score: { home: 0, away: 0 } }].map(({ key, score }, week) =>
+  ...[
+    { key: 'result alone', score: { home: 2, away: 1 } },
+    { key: 'no goals', score: { home: 0, away: 0 } },
+  ].map(({ key, score }, week) =>
     matchImport({
-      sport: 'football', key, competitionId: alpha, seasonId: season, homeId: teams.city, awayId: teams.rovers, kickOff: Date.UTC(2024, 4, 1 + week * 7),
+      sport: 'football',
+      key,
+      competitionId: alpha,
+      seasonId: season,
+      homeId: teams.city,
+      awayId: teams.rovers,
+      kickOff: Date.UTC(2024, 4, 1 + week * 7),
       events: [footballEvent.result({ half: null, normal: score, extra: null, shootout: null })],
     }),
   ),
 ])
-const { client: { touchline: call } } = testCalls(database, handlers)
+const {
+  client: { touchline: call },
+} = testCalls(database, handlers)
 
 describe('the scorers of a season', () => {
   test('stand by goals, then fewer penalties, then name, equals on one place', async () => {
     const { total, list, matchesCounted, matchesPlayed } = await call.listScorers({ params: { id: season } })
-    assert.deepEqual(list.map(({ rank, player, goals, penalties, assists }) => [rank, player.id, goals, penalties, assists]), [
-      [1, people.rival, 1, 0, 0], [1, people.striker, 1, 0, 1], [3, people.sub, 1, 1, 0],
-    ])
+    assert.deepEqual(
+      list.map(({ rank, player, goals, penalties, assists }) => [rank, player.id, goals, penalties, assists]),
+      [
+        [1, people.rival, 1, 0, 0],
+        [1, people.striker, 1, 0, 1],
+        [3, people.sub, 1, 1, 0],
+      ],
+    )
     assert.equal(total, 3)
     assert.deepEqual([matchesCounted, matchesPlayed], [3, 4], 'of one match with goals only the result is known')
-    assert.deepEqual(list.map(({ team }) => team?.id), [teams.city, teams.town, teams.town])
+    assert.deepEqual(
+      list.map(({ team }) => team?.id),
+      [teams.city, teams.town, teams.town],
+    )
   })
 
   test('come in pages that keep their places, none beyond the end', async () => {
     const second = await call.listScorers({ params: { id: season }, query: { pageNum: 2, pageSize: 2 } })
-    assert.deepEqual(second.list.map(({ rank, player }) => [rank, player.id]), [[3, people.sub]])
+    assert.deepEqual(
+      second.list.map(({ rank, player }) => [rank, player.id]),
+      [[3, people.sub]],
+    )
     const beyond = await call.listScorers({ params: { id: season }, query: { pageNum: 9 } })
     assert.deepEqual([beyond.total, beyond.list], [3, []])
   })
 
   test('are an error of a season that does not exist', async () => {
-    await assert.rejects(call.listScorers({ params: { id: 999_999 } }), (error) => error instanceof ApiError && error.status === 404)
+    await assert.rejects(
+      call.listScorers({ params: { id: 999_999 } }),
+      (error) => error instanceof ApiError && error.status === 404,
+    )
   })
 })

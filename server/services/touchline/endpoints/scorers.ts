@@ -12,35 +12,73 @@ import type { MatchEvent } from '#timeline/types.ts'
 import { personBrief, teamBrief } from '../views/brief.ts'
 import { competitionRoom } from '../views/rooms.ts'
 
-type Tally = { playerId: number; goals: number; penalties: number; assists: number; matchId: number; side: MatchEvent['side'] }
+type Tally = {
+  playerId: number
+  goals: number
+  penalties: number
+  assists: number
+  matchId: number
+  side: MatchEvent['side']
+}
 
 export const scorers = handle(listScorers, async ({ params, query, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
-  const [goals, matches, facts] = await Promise.all([listSeasonEvents(db, season.id, ['goal']), listMatchesOfSeason(db, season.id), mapSeasonFacts(db, [season.id])])
+  const [goals, matches, facts] = await Promise.all([
+    listSeasonEvents(db, season.id, ['goal']),
+    listMatchesOfSeason(db, season.id),
+    mapSeasonFacts(db, [season.id]),
+  ])
   const finished = matches.filter(({ status }) => status === 'finished')
   const finishedIds = new Set(finished.map(({ id }) => id))
   const played = facts.get(season.id) ?? []
   const known = coverageOf(played)
   const tallies = tally(goals)
-  const people = await mapParticipants(db, tallies.map(({ playerId }) => playerId))
+  const people = await mapParticipants(
+    db,
+    tallies.map(({ playerId }) => playerId),
+  )
   const byId = new Map(tallies.map((one) => [one.playerId, one]))
-  const ranked = topScorers(tallies.map((one) => ({ ...one, playerName: people.get(one.playerId)?.name ?? '', teamId: null })))
+  const ranked = topScorers(
+    tallies.map((one) => ({ ...one, playerName: people.get(one.playerId)?.name ?? '', teamId: null })),
+  )
   const { pageNum, pageSize } = query
   const part = ranked.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  const teams = await teamsOf(db, part.flatMap(({ playerId }) => byId.get(playerId) ?? []))
+  const teams = await teamsOf(
+    db,
+    part.flatMap(({ playerId }) => byId.get(playerId) ?? []),
+  )
   const list = part.flatMap((one) => {
     const player = people.get(one.playerId)
     const team = teams.get(one.playerId)
     const { rank, goals, penalties, assists } = one
-    return player ? [{ rank, player: personBrief(player, language), team: team ? teamBrief(team, language) : null, goals, penalties, assists: knownSum(assists, known.assists) }] : []
+    return player
+      ? [
+          {
+            rank,
+            player: personBrief(player, language),
+            team: team ? teamBrief(team, language) : null,
+            goals,
+            penalties,
+            assists: knownSum(assists, known.assists),
+          },
+        ]
+      : []
   })
   const matchesCounted = countCovered(
     finished.map(({ id, summary }) => ({ id, score: summary.score })),
     goals.map((goal) => ({ matchId: goal.matchId, playerId: goal.playerId, isOwn: goalKind(goal) === 'own' })),
   )
   const assistsCounted = coverageOf(played, (id) => finishedIds.has(id)).assists
-  return { pageNum, pageSize, total: ranked.length, list, matchesPlayed: finished.length, matchesCounted, assistsCounted }
+  return {
+    pageNum,
+    pageSize,
+    total: ranked.length,
+    list,
+    matchesPlayed: finished.length,
+    matchesCounted,
+    assistsCounted,
+  }
 })
 
 function tally(goals: readonly MatchEvent[]): Tally[] {
@@ -64,8 +102,12 @@ function tally(goals: readonly MatchEvent[]): Tally[] {
 
 /** The team that the last goal was scored for: a list of this season, whatever club or nation the player is with today. */
 async function teamsOf(db: Parameters<typeof mapParticipants>[0], part: readonly Tally[]) {
-  const matches = await mapMatches(db, part.map(({ matchId }) => matchId))
-  const idOf = ({ matchId, side }: Tally) => (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
+  const matches = await mapMatches(
+    db,
+    part.map(({ matchId }) => matchId),
+  )
+  const idOf = ({ matchId, side }: Tally) =>
+    (side === 'home' ? matches.get(matchId)?.homeId : matches.get(matchId)?.awayId) ?? 0
   const teams = await mapParticipants(db, part.map(idOf))
   return new Map(part.map((one) => [one.playerId, teams.get(idOf(one))]))
 }

@@ -16,7 +16,12 @@ import { matchRows } from '../views/rows.ts'
 type Kind = SearchHit['kind']
 type Finder = (db: Reader, q: string, part: Part, language: Language) => Promise<Listed<SearchHit>>
 
-const finders: Record<Kind, Finder> = { team: findTeams, player: findPlayers, competition: findCompetitions, match: findMatches }
+const finders: Record<Kind, Finder> = {
+  team: findTeams,
+  player: findPlayers,
+  competition: findCompetitions,
+  match: findMatches,
+}
 const kinds: readonly Kind[] = ['team', 'competition', 'player', 'match']
 
 /** With a kind: a page of it. Without: the kinds one after the other, each in its own order, paged as one list. */
@@ -26,7 +31,13 @@ export const searchAll = handle(search, async ({ query, language, db }) => {
   return { pageNum, pageSize, total: found.total, list: found.list }
 })
 
-async function findIn(db: Reader, wanted: readonly Kind[], q: string, { limit, offset }: Part, language: Language): Promise<Listed<SearchHit>> {
+async function findIn(
+  db: Reader,
+  wanted: readonly Kind[],
+  q: string,
+  { limit, offset }: Part,
+  language: Language,
+): Promise<Listed<SearchHit>> {
   let total = 0
   const list: SearchHit[] = []
   for (const kind of wanted) {
@@ -40,23 +51,43 @@ async function findIn(db: Reader, wanted: readonly Kind[], q: string, { limit, o
 
 async function findTeams(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
   const { total, list } = await searchParticipants(db, { q, kind: 'team' }, part)
-  return { total, list: list.map((team) => ({ ...hit('team', team, language), note: countryNameIn(language, team.country) ?? '', team: teamBrief(team, language) })) }
+  return {
+    total,
+    list: list.map((team) => ({
+      ...hit('team', team, language),
+      note: countryNameIn(language, team.country) ?? '',
+      team: teamBrief(team, language),
+    })),
+  }
 }
 
 async function findPlayers(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
   const { total, list } = await searchParticipants(db, { q, kind: 'player' }, part)
-  const teamIds = await mapTeamsOfPlayers(db, list.map(({ id }) => id))
+  const teamIds = await mapTeamsOfPlayers(
+    db,
+    list.map(({ id }) => id),
+  )
   const teams = await mapParticipants(db, teamIds.values())
   const hits = list.map((player) => {
     const team = teams.get(teamIds.get(player.id) ?? 0)
-    return { ...hit('player', player, language), note: team ? nameIn(language, team) : '', team: team ? teamBrief(team, language) : null }
+    return {
+      ...hit('player', player, language),
+      note: team ? nameIn(language, team) : '',
+      team: team ? teamBrief(team, language) : null,
+    }
   })
   return { total, list: hits }
 }
 
 async function findCompetitions(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
   const { total, list } = await listCompetitions(db, { q }, part)
-  return { total, list: list.map((one) => ({ ...hit('competition', one, language), note: countryNameIn(language, one.country) ?? '' })) }
+  return {
+    total,
+    list: list.map((one) => ({
+      ...hit('competition', one, language),
+      note: countryNameIn(language, one.country) ?? '',
+    })),
+  }
 }
 
 async function findMatches(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {

@@ -21,7 +21,12 @@ export const table = handle(getTable, async ({ params, query, language, lens, db
   return isSeasonShown(lens, season.id) ? table : { ...table, groups: [], isHidden: true }
 })
 
-function tableView(season: Season, { groups, rules, adjustments, teams }: SeasonTable, position: number, language: Language): Table {
+function tableView(
+  season: Season,
+  { groups, rules, adjustments, teams }: SeasonTable,
+  position: number,
+  language: Language,
+): Table {
   return {
     season: { id: season.id, name: season.name },
     groups: groups.map(({ name, rows }) => ({
@@ -38,9 +43,20 @@ function tableView(season: Season, { groups, rules, adjustments, teams }: Season
   }
 }
 
-function tieRulesView({ tieBreaks, headToHead, isReapplied, lastResort, playOffsAfter, source }: TableRules): Table['tieRules'] {
+function tieRulesView({
+  tieBreaks,
+  headToHead,
+  isReapplied,
+  lastResort,
+  playOffsAfter,
+  source,
+}: TableRules): Table['tieRules'] {
   return {
-    tieBreaks: [...tieBreaks], headToHead, isReapplied, lastResort, playOffsAfter: [...playOffsAfter],
+    tieBreaks: [...tieBreaks],
+    headToHead,
+    isReapplied,
+    lastResort,
+    playOffsAfter: [...playOffsAfter],
     source: source && { document: source.document, isConfirmed: source.quotedBy !== null },
   }
 }

@@ -18,17 +18,62 @@ const database = await testDatabase()
 const { alpha, season, teams, people } = await footballWorld(database)
 const db = readerOf(database)
 const cup = await saveCompetition(db, { sport: 'football', slug: 'cup', name: 'Cup', shortName: 'Cup', kind: 'cup' })
-const cupSeason = await saveSeason(db, { competitionId: cup.id, name: '2023/24', startsOn: '2023-09-01', isCurrent: true })
+const cupSeason = await saveSeason(db, {
+  competitionId: cup.id,
+  name: '2023/24',
+  startsOn: '2023-09-01',
+  isCurrent: true,
+})
 const before = await saveSeason(db, { competitionId: alpha, name: '2022/23', startsOn: '2022-08-01' })
-await saveMemberships(db, [{ teamId: teams.town, playerId: people.striker, seasonId: season, role: 'player', position: 'forward', shirtNumber: 9, startsOn: null, endsOn: null }])
-const goal = (key: string, clockSeconds: number) => footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', playerId: people.striker, kind: 'open' })
+await saveMemberships(db, [
+  {
+    teamId: teams.town,
+    playerId: people.striker,
+    seasonId: season,
+    role: 'player',
+    position: 'forward',
+    shirtNumber: 9,
+    startsOn: null,
+    endsOn: null,
+  },
+])
+const goal = (key: string, clockSeconds: number) =>
+  footballEvent.goal({ key, period: 1, clockSeconds, side: 'home', playerId: people.striker, kind: 'open' })
 const result = footballEvent.result({ half: null, normal: { home: 1, away: 0 } })
 const [, , tomorrow] = await createImport({ database, sports }).importMatches([
-  matchImport({ sport: 'football', key: 'cup', competitionId: cup.id, seasonId: cupSeason.id, homeId: teams.town, awayId: teams.rovers, kickOff: Date.UTC(2024, 1, 1), events: [goal('c', 600), result] }),
-  matchImport({ sport: 'football', key: 'old', competitionId: alpha, seasonId: before.id, homeId: teams.town, awayId: teams.rovers, kickOff: Date.UTC(2023, 1, 1), events: [goal('o', 600), result] }),
-  matchImport({ sport: 'football', key: 'soon', competitionId: alpha, seasonId: season, homeId: teams.rovers, awayId: teams.town, kickOff: Date.now() + DAY_MS }),
+  matchImport({
+    sport: 'football',
+    key: 'cup',
+    competitionId: cup.id,
+    seasonId: cupSeason.id,
+    homeId: teams.town,
+    awayId: teams.rovers,
+    kickOff: Date.UTC(2024, 1, 1),
+    events: [goal('c', 600), result],
+  }),
+  matchImport({
+    sport: 'football',
+    key: 'old',
+    competitionId: alpha,
+    seasonId: before.id,
+    homeId: teams.town,
+    awayId: teams.rovers,
+    kickOff: Date.UTC(2023, 1, 1),
+    events: [goal('o', 600), result],
+  }),
+  matchImport({
+    sport: 'football',
+    key: 'soon',
+    competitionId: alpha,
+    seasonId: season,
+    homeId: teams.rovers,
+    awayId: teams.town,
+    kickOff: Date.now() + DAY_MS,
+  }),
 ])
-const { client: { touchline: call } } = testCalls(database, handlers)
+const {
+  client: { touchline: call },
+} = testCalls(database, handlers)
 
 describe('a team', () => {
   test('stands in the tables of the seasons that run, each once', async () => {
@@ -39,7 +84,10 @@ describe('a team', () => {
   test('counts appearances and goals over league and cup, and no season that is over', async () => {
     const { squad, goalsByQuarterHour } = await call.getTeam({ params: { id: teams.town } })
     // One in the tenth minute of the league match of 9 March, one in the cup.
-    assert.deepEqual(squad.map(({ player, appearances, goals }) => [player.id, appearances, goals]), [[people.striker, 2, 2]])
+    assert.deepEqual(
+      squad.map(({ player, appearances, goals }) => [player.id, appearances, goals]),
+      [[people.striker, 2, 2]],
+    )
     assert.equal(goalsByQuarterHour?.for[0], 2)
   })
 

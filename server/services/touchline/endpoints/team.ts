@@ -42,14 +42,33 @@ async function readTeam(db: Reader, found: Participant, language: Language, lens
   const position = await findPosition(db)
   const seasons = presentSeasons(await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
   const [fixtures, results, recent, played, facts, standings] = await Promise.all([
-    listMatches(db, { teamId: found.id, statuses: ['scheduled', 'live', 'interrupted'], range: { startsAt: Date.now() - NEXT_LINGERS_MS } }, { limit: 1, offset: 0 }),
+    listMatches(
+      db,
+      {
+        teamId: found.id,
+        statuses: ['scheduled', 'live', 'interrupted'],
+        range: { startsAt: Date.now() - NEXT_LINGERS_MS },
+      },
+      { limit: 1, offset: 0 },
+    ),
     listMatchesOfTeam(db, found.id, 'results', { limit: 1, offset: 0 }),
     mapRecentResults(db, [found.id], { limit: FORM }),
     playedIn(db, found.id, seasons),
-    mapSeasonFacts(db, seasons.map(({ id }) => id)),
-    standingsOf(db, found.id, seasons.filter(({ id }) => isSeasonShown(lens, id)), language),
+    mapSeasonFacts(
+      db,
+      seasons.map(({ id }) => id),
+    ),
+    standingsOf(
+      db,
+      found.id,
+      seasons.filter(({ id }) => isSeasonShown(lens, id)),
+      language,
+    ),
   ])
-  const [next, last] = await Promise.all([matchRows(db, fixtures.list, language), matchRows(db, results.list, language)])
+  const [next, last] = await Promise.all([
+    matchRows(db, fixtures.list, language),
+    matchRows(db, results.list, language),
+  ])
   const squadCoverage = addCoverage([...facts.values()].map((season) => coverageOfTeam(season, found.id)))
   return {
     team: teamBrief(found, language),
@@ -68,44 +87,85 @@ async function readTeam(db: Reader, found: Participant, language: Language, lens
 
 async function playedIn(db: Reader, teamId: number, seasons: readonly Season[]): Promise<Match[]> {
   const lists = await Promise.all(
-    seasons.map(({ id }) => listMatches(db, { teamId, seasonId: id, statuses: ['finished', 'live', 'awarded'] }, { limit: SEASON_MATCHES, offset: 0 })),
+    seasons.map(({ id }) =>
+      listMatches(
+        db,
+        { teamId, seasonId: id, statuses: ['finished', 'live', 'awarded'] },
+        { limit: SEASON_MATCHES, offset: 0 },
+      ),
+    ),
   )
   return lists.flatMap(({ list }) => list)
 }
 
-async function standingsOf(db: Reader, teamId: number, seasons: readonly Season[], language: Language): Promise<Team['standings']> {
-  const competitions = await mapCompetitions(db, seasons.map((season) => season.competitionId))
+async function standingsOf(
+  db: Reader,
+  teamId: number,
+  seasons: readonly Season[],
+  language: Language,
+): Promise<Team['standings']> {
+  const competitions = await mapCompetitions(
+    db,
+    seasons.map((season) => season.competitionId),
+  )
   const tables = await Promise.all(seasons.map((season) => readTable(db, season)))
   return seasons.flatMap((season, index) => {
     const competition = competitions.get(season.competitionId)
     const row = tables[index]?.groups.flatMap((group) => group.rows).find((one) => one.teamId === teamId)
     if (!competition || !row) return []
-    return [{ competition: competitionBrief(competition, language), seasonId: season.id, seasonName: season.name, rank: row.rank, played: row.played, points: row.points }]
+    return [
+      {
+        competition: competitionBrief(competition, language),
+        seasonId: season.id,
+        seasonName: season.name,
+        rank: row.rank,
+        played: row.played,
+        points: row.points,
+      },
+    ]
   })
 }
 
 type Played = { played: readonly Match[]; squadCoverage: Coverage }
 
 /** The newest squad that a source names, by place on the pitch and number. */
-async function squadOf(db: Reader, members: readonly Membership[], { played, squadCoverage }: Played, language: Language): Promise<Team['squad']> {
+async function squadOf(
+  db: Reader,
+  members: readonly Membership[],
+  { played, squadCoverage }: Played,
+  language: Language,
+): Promise<Team['squad']> {
   const players = members.filter(({ role }) => role === 'player')
   const newest = players[0]?.seasonId ?? null
   const squad = players.filter(({ seasonId }) => seasonId === newest)
   const [people, lines] = await Promise.all([
-    mapParticipants(db, squad.map(({ playerId }) => playerId)),
-    mapPlayerLines(db, played.map(({ id }) => id)),
+    mapParticipants(
+      db,
+      squad.map(({ playerId }) => playerId),
+    ),
+    mapPlayerLines(
+      db,
+      played.map(({ id }) => id),
+    ),
   ])
   return squad.flatMap(({ playerId, position, shirtNumber }) => {
     const player = people.get(playerId)
     if (!player) return []
-    const { appearances, goals } = tallyLines([...lines.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []), squadCoverage)
+    const { appearances, goals } = tallyLines(
+      [...lines.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []),
+      squadCoverage,
+    )
     return [{ player: personBrief(player, language), position, shirtNumber, appearances, goals }]
   })
 }
 
 /** Null where no source told the minutes of goals. */
 async function goalsOf(db: Reader, teamId: number, played: readonly Match[]): Promise<Team['goalsByQuarterHour']> {
-  const goals = await listEventsOfTypes(db, played.map(({ id }) => id), ['goal'])
+  const goals = await listEventsOfTypes(
+    db,
+    played.map(({ id }) => id),
+    ['goal'],
+  )
   const sums = { for: Array<number>(6).fill(0), against: Array<number>(6).fill(0) }
   let isKnown = false
   for (const { id, homeId } of played) {
@@ -123,6 +183,16 @@ export const teamMatches = handle(listTeamMatches, async ({ params, query, langu
   if (found?.kind !== 'team') return fail('team_not_found')
   dependsOn(teamRoom(found.id))
   const { total, list } = await listMatchesOfTeam(db, found.id, query.which, partOf(query))
-  const competitions = await competitionBriefs(db, list.map((one) => one.competitionId), language)
-  return { pageNum: query.pageNum, pageSize: query.pageSize, total, list: await matchRows(db, list, language), competitions }
+  const competitions = await competitionBriefs(
+    db,
+    list.map((one) => one.competitionId),
+    language,
+  )
+  return {
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+    total,
+    list: await matchRows(db, list, language),
+    competitions,
+  }
 })

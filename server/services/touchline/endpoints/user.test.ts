@@ -6,9 +6,12 @@ import { addPerson } from '#kit/people.ts'
 import * as endpoints from './user.ts'
 
 const database = await testDatabase()
-const { client: { touchline: call } } = testCalls(database, Object.values(endpoints))
+const {
+  client: { touchline: call },
+} = testCalls(database, Object.values(endpoints))
 const known = await addPerson(database, { nickname: 'Ada', phone: '13800138000', roles: ['moderator'], experience: 10 })
-const setState = (state: string) => database.pool.query('update accounts.account set state = $2 where id = $1', [known.userId, state])
+const setState = (state: string) =>
+  database.pool.query('update accounts.account set state = $2 where id = $1', [known.userId, state])
 
 describe('a public profile', () => {
   test('shows what is listed and nothing else: no number, no experience, no role of every user', async () => {

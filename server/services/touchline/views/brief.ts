@@ -22,7 +22,11 @@ export function teamBrief(team: Participant, language: Language): TeamBrief {
 }
 
 export function personBrief(person: Participant, language: Language): PersonBrief {
-  return { id: person.id, name: nameIn(language, person), shortName: person.names[`${language}_short`] ?? person.names[language] ?? person.shortName }
+  return {
+    id: person.id,
+    name: nameIn(language, person),
+    shortName: person.names[`${language}_short`] ?? person.names[language] ?? person.shortName,
+  }
 }
 
 export function competitionBrief(competition: Competition, language: Language): CompetitionBrief {
@@ -40,7 +44,11 @@ export function competitionBrief(competition: Competition, language: Language): 
 
 /** At most three letters for a crest: initials of two or more words, else the beginning of the one. */
 export function monogramOf(name: string): string {
-  const words = name.normalize('NFD').replace(/[^\p{L}\p{N}\s-]/gu, '').split(/[\s-]+/).filter(Boolean)
+  const words = name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .split(/[\s-]+/)
+    .filter(Boolean)
   const initials = words.map((word) => word[0]).join('')
   const letters = words.length > 1 ? initials : (words[0] ?? name)
   return letters.slice(0, 3).toUpperCase()

@@ -15,5 +15,7 @@ const names: Record<Language, Intl.DisplayNames> = {
 /** A country by its ISO 3166 code; an invented one keeps its name. Named here and not in browsers, since those know other names. */
 export function countryNameIn(language: Language, country: string | null): string | null {
   if (country === null || country === '') return null
-  return nations[country]?.[language] ?? (/^[A-Z]{2}$/.test(country) ? (names[language].of(country) ?? country) : country)
+  return (
+    nations[country]?.[language] ?? (/^[A-Z]{2}$/.test(country) ? (names[language].of(country) ?? country) : country)
+  )
 }

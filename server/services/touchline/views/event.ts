@@ -5,8 +5,34 @@ import type { MatchEvent } from '#timeline/types.ts'
 
 /** An event as our own calls show it: withdrawn ones too, and nothing of how it was stored. */
 export function eventView(event: MatchEvent): z.infer<typeof Event> {
-  const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn } = event
-  return { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail, revision, withdrawn }
+  const {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn,
+  } = event
+  return {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn,
+  }
 }
 
 /** Everybody an event names, also inside a line-up. */
@@ -21,7 +47,17 @@ function numberAt(value: Json | undefined, member: string): number | null {
   return typeof found === 'number' ? found : null
 }
 
-const counted = new Set(['shot', 'corner', 'foul', 'passes', 'possession', 'statistics', 'offside', 'attack', 'dangerous_attack'])
+const counted = new Set([
+  'shot',
+  'corner',
+  'foul',
+  'passes',
+  'possession',
+  'statistics',
+  'offside',
+  'attack',
+  'dangerous_attack',
+])
 
 export function hasLineups(events: readonly MatchEvent[]): boolean {
   return events.some((event) => event.type === 'lineup')

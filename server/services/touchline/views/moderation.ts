@@ -7,21 +7,77 @@ type MyItem = DataOf<typeof listMyModerationItems>['list'][number]
 
 /** The device stays inside: whoever decides needs the text and its place. */
 export function itemView(item: Item): ModerationItem {
-  const { id, scene, userId, text, verdict, reason, rule, context, language, state, decidedByUserId, decidedAt, appeal, appealedAt, createdAt } = item
-  return { id, scene, userId, text, verdict, reason, rule, context, language, state, decidedByUserId, decidedAt, appeal, appealedAt, createdAt }
+  const {
+    id,
+    scene,
+    userId,
+    text,
+    verdict,
+    reason,
+    rule,
+    context,
+    language,
+    state,
+    decidedByUserId,
+    decidedAt,
+    appeal,
+    appealedAt,
+    createdAt,
+  } = item
+  return {
+    id,
+    scene,
+    userId,
+    text,
+    verdict,
+    reason,
+    rule,
+    context,
+    language,
+    state,
+    decidedByUserId,
+    decidedAt,
+    appeal,
+    appealedAt,
+    createdAt,
+  }
 }
 
 export function myItemView({ id, scene, text, reason, state, decidedAt, appeal, appealedAt, createdAt }: Item): MyItem {
-  return { id, scene, text, reason, state, decidedAt, appeal, appealedAt, createdAt, mayAppeal: state === 'refused' && appeal === null }
+  return {
+    id,
+    scene,
+    text,
+    reason,
+    state,
+    decidedAt,
+    appeal,
+    appealedAt,
+    createdAt,
+    mayAppeal: state === 'refused' && appeal === null,
+  }
 }
 
 /** The word of a rule stays inside: the log is public. */
-export function logView({ id, happenedAt, action, reason, scene, subject, seen, matched }: LogEntry): ModerationLogEntry {
+export function logView({
+  id,
+  happenedAt,
+  action,
+  reason,
+  scene,
+  subject,
+  seen,
+  matched,
+}: LogEntry): ModerationLogEntry {
   return { id, happenedAt, action, reason, scene, kindOfRule: subject?.split(':')[0] ?? null, seen, matched }
 }
 
 /** One page of rows read one too many. */
-export function pageOf<Row extends { id: number }, View>(rows: readonly Row[], limit: number, view: (row: Row) => View): { list: View[]; nextId: number | null } {
+export function pageOf<Row extends { id: number }, View>(
+  rows: readonly Row[],
+  limit: number,
+  view: (row: Row) => View,
+): { list: View[]; nextId: number | null } {
   const shown = rows.slice(0, limit)
   return { list: shown.map(view), nextId: rows.length > limit ? shown.at(-1)!.id : null }
 }

@@ -26,7 +26,10 @@ export function matchRow(match: Match, participants: Participants, language: Lan
     homeLabel: match.homeLabel,
     awayLabel: match.awayLabel,
     version: match.version,
-    summary: { ...match.summary, lastScore: lastScore && { ...lastScore, playerName: scorer ? personBrief(scorer, language).shortName : null } },
+    summary: {
+      ...match.summary,
+      lastScore: lastScore && { ...lastScore, playerName: scorer ? personBrief(scorer, language).shortName : null },
+    },
     prices: match.prices,
     hasTimeline: match.hasTimeline,
     isDemo: match.isDemo,
@@ -40,8 +43,14 @@ export async function matchRows(db: Reader, matches: readonly Match[], language:
 }
 
 /** As `matchRows`, for matches of which earlier rows are known: only people and teams not named there are asked for. */
-export async function renewedRows(db: Reader, matches: readonly Match[], known: ReadonlyMap<number, MatchRow>, language: Language): Promise<MatchRow[]> {
-  const isSame = (match: Match, row: MatchRow | undefined) => row !== undefined && (row.home?.id ?? null) === match.homeId && (row.away?.id ?? null) === match.awayId
+export async function renewedRows(
+  db: Reader,
+  matches: readonly Match[],
+  known: ReadonlyMap<number, MatchRow>,
+  language: Language,
+): Promise<MatchRow[]> {
+  const isSame = (match: Match, row: MatchRow | undefined) =>
+    row !== undefined && (row.home?.id ?? null) === match.homeId && (row.away?.id ?? null) === match.awayId
   const asked = matches.flatMap((match) => (isSame(match, known.get(match.id)) ? scorerOf(match) : namedIn(match)))
   const participants = await mapParticipants(db, asked)
   return matches.map((match) => {
@@ -59,12 +68,20 @@ function namedIn(match: Match): number[] {
   return [match.homeId, match.awayId, match.summary.lastScore?.playerId ?? null].filter((id) => id !== null)
 }
 
-export async function competitionBriefs(db: Reader, ids: Iterable<number>, language: Language): Promise<Record<string, CompetitionBrief>> {
+export async function competitionBriefs(
+  db: Reader,
+  ids: Iterable<number>,
+  language: Language,
+): Promise<Record<string, CompetitionBrief>> {
   const found = await mapCompetitions(db, ids)
   return Object.fromEntries([...found].map(([id, competition]) => [id, competitionBrief(competition, language)]))
 }
 
-export async function people(db: Reader, ids: Iterable<number>, language: Language): Promise<Record<string, PersonBrief>> {
+export async function people(
+  db: Reader,
+  ids: Iterable<number>,
+  language: Language,
+): Promise<Record<string, PersonBrief>> {
   const found = await mapParticipants(db, ids)
   return Object.fromEntries([...found].map(([id, person]) => [id, personBrief(person, language)]))
 }
@@ -72,6 +89,8 @@ export async function people(db: Reader, ids: Iterable<number>, language: Langua
 /** Last results of a team as letters, oldest first. `matches` come newest first. */
 export function formOf(teamId: number, matches: readonly Match[]): ('W' | 'D' | 'L')[] {
   return matches
-    .map(({ homeId, summary: { winner } }) => (winner === 'draw' || winner === null ? 'D' : (winner === 'home') === (homeId === teamId) ? 'W' : 'L'))
+    .map(({ homeId, summary: { winner } }) =>
+      winner === 'draw' || winner === null ? 'D' : (winner === 'home') === (homeId === teamId) ? 'W' : 'L',
+    )
     .reverse()
 }

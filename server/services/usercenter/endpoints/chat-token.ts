@@ -8,10 +8,17 @@ import { handle } from '#core/dispatch.ts'
 type Asked = { userId: string; isLogin: 0 | 1 }
 
 /** Oneself as who one is signed in, or the device as a visitor. What the caller says of either is only compared. */
-function tokenFor(database: Database, viewer: Viewer, { userId, isLogin }: Asked): string | 'forbidden' | 'unauthorized' | 'bad_request' {
+function tokenFor(
+  database: Database,
+  viewer: Viewer,
+  { userId, isLogin }: Asked,
+): string | 'forbidden' | 'unauthorized' | 'bad_request' {
   const { secrets } = engineOf(database)
   if (isLogin === 1 && viewer.userId === null) return 'unauthorized'
-  if (viewer.userId !== null) return userId === String(viewer.userId) ? signChatToken(secrets, { userId: viewer.userId }, Date.now()) : 'forbidden'
+  if (viewer.userId !== null)
+    return userId === String(viewer.userId)
+      ? signChatToken(secrets, { userId: viewer.userId }, Date.now())
+      : 'forbidden'
   return /^[A-Za-z0-9]{6,64}$/.test(userId) ? signChatToken(secrets, { deviceId: userId }, Date.now()) : 'bad_request'
 }
 

@@ -20,7 +20,10 @@ describe('the experience tasks of old clients', () => {
   test('are all open for somebody new, who is on the first level with nothing', async () => {
     const { calls } = await newcomer()
     assert.deepEqual(await calls.listFinishedTasks(), [])
-    assert.deepEqual((await calls.listOpenTasks()).map(({ taskId, progress, status }) => [taskId, progress, status]), tasks.map(({ id }) => [id, 0, 0]))
+    assert.deepEqual(
+      (await calls.listOpenTasks()).map(({ taskId, progress, status }) => [taskId, progress, status]),
+      tasks.map(({ id }) => [id, 0, 0]),
+    )
     assert.deepEqual(await calls.getLevel(), { level: 1, levelName: 'Bench', exp: 0, nextExp: 40, icon: '' })
     assert.deepEqual(await calls.getWealthLevel(), { level: 1, levelName: 'Bench', exp: 0, nextExp: 40, icon: '' })
   })
@@ -29,22 +32,32 @@ describe('the experience tasks of old clients', () => {
     const { calls, userId } = await newcomer()
     await recordActivity(db, userId, 'voted', 'match:1')
     const finished = await calls.listFinishedTasks()
-    assert.deepEqual(finished.map(({ taskId, progress, total, exp, status }) => [taskId, progress, total, exp, status]), [[4, 1, 1, 10, 2]])
+    assert.deepEqual(
+      finished.map(({ taskId, progress, total, exp, status }) => [taskId, progress, total, exp, status]),
+      [[4, 1, 1, 10, 2]],
+    )
     assert.equal((await calls.listOpenTasks()).find(({ taskId }) => taskId === 11)?.progress, 1)
     assert.equal((await calls.getLevel()).exp, 10)
   })
 
   test('believe no report: it is counted anew', async () => {
     const { calls } = await newcomer()
-    for (const { id } of tasks) assert.equal((await calls.reportTask({ body: { taskId: id, taskType: 'done' } })).status, 0)
+    for (const { id } of tasks)
+      assert.equal((await calls.reportTask({ body: { taskId: id, taskType: 'done' } })).status, 0)
     assert.equal((await calls.getLevel()).exp, 0)
     await assert.rejects(calls.reportTask({ body: { taskId: 99 } }), { error: 'not_found' })
   })
 
   test('give what was done before a task was offered, when it is reported', async () => {
     const { calls, userId } = await newcomer()
-    await database.pool.query(`insert into accounts.activity (user_id, kind, subject) values ($1, 'reminded', 'match:5')`, [userId])
-    assert.deepEqual((await calls.listFinishedTasks()).map(({ taskId, status }) => [taskId, status]), [[3, 1]])
+    await database.pool.query(
+      `insert into accounts.activity (user_id, kind, subject) values ($1, 'reminded', 'match:5')`,
+      [userId],
+    )
+    assert.deepEqual(
+      (await calls.listFinishedTasks()).map(({ taskId, status }) => [taskId, status]),
+      [[3, 1]],
+    )
     assert.equal((await calls.reportTask({ body: { taskId: 3 } })).status, 2)
     assert.equal((await calls.getLevel()).exp, 10)
   })

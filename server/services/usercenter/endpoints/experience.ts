@@ -2,7 +2,15 @@ import { awardTasks, readTasks } from '#accounts/membership.ts'
 import { findTask } from '#accounts/rules/task.ts'
 import { privileges } from '#accounts/rules/privilege.ts'
 import { findExperience } from '#accounts/store/activity.ts'
-import { getLevel, getWealthLevel, listAllPrivileges, listFinishedTasks, listOpenTasks, listPrivileges, reportTask } from '#contract/usercenter/experience.ts'
+import {
+  getLevel,
+  getWealthLevel,
+  listAllPrivileges,
+  listFinishedTasks,
+  listOpenTasks,
+  listPrivileges,
+  reportTask,
+} from '#contract/usercenter/experience.ts'
 import { handle } from '#core/dispatch.ts'
 import { levelView, privilegeView, taskView } from '../views/experience.ts'
 import { findWealth } from '../wealth.ts'
@@ -25,11 +33,19 @@ export const taskReport = handle(reportTask, async ({ body, viewer, db, language
   return taskView(state!, language)
 })
 
-export const level = handle(getLevel, async ({ viewer, db, language }) => levelView(await findExperience(db, viewer.userId!), language))
+export const level = handle(getLevel, async ({ viewer, db, language }) =>
+  levelView(await findExperience(db, viewer.userId!), language),
+)
 
-export const wealthLevel = handle(getWealthLevel, async ({ viewer, language }) => levelView(await findWealth(viewer.userId!), language))
+export const wealthLevel = handle(getWealthLevel, async ({ viewer, language }) =>
+  levelView(await findWealth(viewer.userId!), language),
+)
 
-export const ownPrivileges = handle(listPrivileges, ({ viewer, language }) => privileges.map((privilege) => privilegeView(privilege, viewer.level, language)))
+export const ownPrivileges = handle(listPrivileges, ({ viewer, language }) =>
+  privileges.map((privilege) => privilegeView(privilege, viewer.level, language)),
+)
 
 /** For somebody who is not known: of nobody's level, nothing is owned. */
-export const allPrivileges = handle(listAllPrivileges, ({ language }) => privileges.map((privilege) => privilegeView(privilege, 0, language)))
+export const allPrivileges = handle(listAllPrivileges, ({ language }) =>
+  privileges.map((privilege) => privilegeView(privilege, 0, language)),
+)

@@ -6,7 +6,8 @@ import { closeMyAccount, exportMyData, keepMyAccount } from '#contract/touchline
 import type { Export } from '#contract/touchline/leaving.ts'
 import { handle } from '#core/dispatch.ts'
 
-const about = 'Everything that Touchline keeps of you. Times are UTC; what ends in _id is a key. docs/MEMBERSHIP.md of the project says what each part is.'
+const about =
+  'Everything that Touchline keeps of you. Times are UTC; what ends in _id is a key. docs/MEMBERSHIP.md of the project says what each part is.'
 
 export const closedAccount = handle(closeMyAccount, ({ body, viewer, peer, db }) =>
   closeByCode(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, code: body.code, peer }),
@@ -17,5 +18,9 @@ export const keptAccount = handle(keepMyAccount, ({ viewer, peer, db }) => keepO
 export const ownExport = handle(exportMyData, async ({ viewer, peer, db, fail }) => {
   if (peer.isPrefetch) fail('forbidden', { en: 'Prefetching cannot start a download.', zh: '预加载请求不能开始下载。' })
   if (!(await beginExport(db, viewer.userId!))) fail('export_limit')
-  return { exportedAt: new Date().toISOString(), about, data: (await readPersonalData(db, viewer.userId!)) as Export['data'] }
+  return {
+    exportedAt: new Date().toISOString(),
+    about,
+    data: (await readPersonalData(db, viewer.userId!)) as Export['data'],
+  }
 })

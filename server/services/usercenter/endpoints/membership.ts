@@ -13,7 +13,10 @@ import { handle } from '#core/dispatch.ts'
 
 export const membership = handle(getMembership, async ({ viewer, db, language }) => {
   const now = Date.now()
-  const [experience, states] = await Promise.all([findExperience(db, viewer.userId!), readTasks(db, viewer.userId!, undefined, now)])
+  const [experience, states] = await Promise.all([
+    findExperience(db, viewer.userId!),
+    readTasks(db, viewer.userId!, undefined, now),
+  ])
   const level = levelOf(experience)
   return {
     level,
@@ -21,21 +24,54 @@ export const membership = handle(getMembership, async ({ viewer, db, language })
     tier: tierOf(level),
     levelStartsAt: experienceOf(level),
     nextLevelAt: level === topLevel ? null : experienceOf(level + 1),
-    tiers: tiers.map((tier) => ({ tier, name: tierNames[tier][language], fromLevel: firstLevelOf(tier), startsAt: experienceOf(firstLevelOf(tier)) })),
+    tiers: tiers.map((tier) => ({
+      tier,
+      name: tierNames[tier][language],
+      fromLevel: firstLevelOf(tier),
+      startsAt: experienceOf(firstLevelOf(tier)),
+    })),
     tasks: states.map((state) => taskOf(state, language)),
     weekEndsAt: weekOf(now).endsAt,
     weeklyExperience,
-    privileges: privileges.map(({ id, key, name, rule, minLevel }) => ({ id, key, name: name[language], rule: rule[language], minLevel, isOwned: level >= minLevel })),
+    privileges: privileges.map(({ id, key, name, rule, minLevel }) => ({
+      id,
+      key,
+      name: name[language],
+      rule: rule[language],
+      minLevel,
+      isOwned: level >= minLevel,
+    })),
   }
 })
 
 function taskOf({ task, progress, awardedAt }: TaskState, language: Language): MemberTask {
   const { id, key, name, rule, experience, total, isWeekly } = task
-  return { id, key, name: name[language], rule: rule[language], experience, progress, total, isWeekly, countedAt: awardedAt }
+  return {
+    id,
+    key,
+    name: name[language],
+    rule: rule[language],
+    experience,
+    progress,
+    total,
+    isWeekly,
+    countedAt: awardedAt,
+  }
 }
 
 export const experienceHistory = handle(listExperience, async ({ query, viewer, db, language }) => {
   const { pageNum, pageSize } = query
   const { total, list } = await readHistory(db, viewer.userId!, { limit: pageSize, offset: (pageNum - 1) * pageSize })
-  return { pageNum, pageSize, total, list: list.map(({ id, task, experience, occurredAt }) => ({ id, name: task?.name[language] ?? null, key: task?.key ?? null, experience, occurredAt })) }
+  return {
+    pageNum,
+    pageSize,
+    total,
+    list: list.map(({ id, task, experience, occurredAt }) => ({
+      id,
+      name: task?.name[language] ?? null,
+      key: task?.key ?? null,
+      experience,
+      occurredAt,
+    })),
+  }
 })

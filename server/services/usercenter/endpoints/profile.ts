@@ -9,22 +9,38 @@ import { checkTextWith } from '../check-text.ts'
 
 export const ownProfile = handle(declared.changeProfile, async ({ body: change, viewer, peer, language, db }) => {
   const userId = viewer.userId!
-  return meOf(await changeProfile(engineOf(db), { userId, change, checkText: checkTextWith(db, { userId, language }), peer }))
+  return meOf(
+    await changeProfile(engineOf(db), { userId, change, checkText: checkTextWith(db, { userId, language }), peer }),
+  )
 })
 
 export const ownPhone = handle(declared.changeMyPhone, async ({ body, viewer, peer, db, setCookie }) => {
   const { areaNo, phone, code } = body
-  const account = await changePhone(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, number: { areaNo, phone }, code, peer })
+  const account = await changePhone(engineOf(db), {
+    userId: viewer.userId!,
+    sessionId: viewer.sessionId,
+    number: { areaNo, phone },
+    code,
+    peer,
+  })
   if (peer.isSite) rememberDevice(engineOf(db), account, peer, setCookie)
   return meOf(account)
 })
 
 export const ownPassword = handle(declared.changePassword, async ({ body, viewer, peer, db }) => {
-  await changePassword(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, present: body.password, password: body.newPassword, peer })
+  await changePassword(engineOf(db), {
+    userId: viewer.userId!,
+    sessionId: viewer.sessionId,
+    present: body.password,
+    password: body.newPassword,
+    peer,
+  })
   return { isDone: true as const }
 })
 
-export const passwordCode = handle(declared.checkPasswordCode, async ({ body, peer, db }) => ({ ticket: await exchangeCode(engineOf(db), { ...body, peer }) }))
+export const passwordCode = handle(declared.checkPasswordCode, async ({ body, peer, db }) => ({
+  ticket: await exchangeCode(engineOf(db), { ...body, peer }),
+}))
 
 export const passwordReset = handle(declared.resetPasswordByTicket, async ({ body, peer, db }) => {
   await resetByTicket(engineOf(db), { ...body, peer }, async () => undefined)

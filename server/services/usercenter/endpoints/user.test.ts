@@ -21,16 +21,21 @@ async function member() {
 describe('a user, for old clients', () => {
   test('is shown to others without anything private, and whole to oneself', async () => {
     const { client, uid } = await member()
-    const [own, foreign] = [(await client.get(`/api/usercenter/v1/user/info/${uid}`)).body.data, (await site.client().get(`/api/usercenter/v1/user/info/${uid}`)).body.data]
+    const [own, foreign] = [
+      (await client.get(`/api/usercenter/v1/user/info/${uid}`)).body.data,
+      (await site.client().get(`/api/usercenter/v1/user/info/${uid}`)).body.data,
+    ]
     assert.match(own.mobile, /^131\*{6}\d\d$/)
     assert.deepEqual({ ...foreign, mobile: own.mobile, createTime: own.createTime }, own)
     assert.deepEqual([foreign.mobile, foreign.exp, foreign.createTime], ['', 0, undefined])
-    for (const nobody of ['1', 'x', '99999999999999999999']) assert.equal((await client.get(`/api/usercenter/v1/user/info/${nobody}`)).status, 404)
+    for (const nobody of ['1', 'x', '99999999999999999999'])
+      assert.equal((await client.get(`/api/usercenter/v1/user/info/${nobody}`)).status, 404)
   })
 
   test('changes a detail of their own, by moderation and looks, and none of others', async () => {
     const { client, uid } = await member()
-    const change = async (query: Record<string, string>, id = uid) => (await client.get(`/api/usercenter/v1/user/personal/${id}?${new URLSearchParams(query)}`)).body
+    const change = async (query: Record<string, string>, id = uid) =>
+      (await client.get(`/api/usercenter/v1/user/personal/${id}?${new URLSearchParams(query)}`)).body
     assert.equal((await change({ nickName: 'Left Winger' })).code, 200)
     assert.equal((await change({ personalDesc: 'Follows the third division.' })).code, 200)
     const { data } = (await client.get(`/api/usercenter/v1/user/info/${uid}`)).body
@@ -38,20 +43,31 @@ describe('a user, for old clients', () => {
     const other = await addPerson(database)
     assert.equal((await change({ nickName: 'x y' }, other.userId)).error, 'forbidden')
     const refused: [Record<string, string>, string][] = [
-      [{ nickName: 'Touchline Admin' }, 'name_refused'], [{ nickName: 'x' }, 'name_refused'], [{ nickName: 'Аdmin' }, 'name_refused'], [{ nickName: 'fuck you all' }, 'name_refused'],
-      [{ personalDesc: 'fuck you all' }, 'text_refused'], [{ headImg: 'https://evil.example/pixel.png' }, 'bad_request'], [{ headImg: 'javascript:alert(1)' }, 'bad_request'],
+      [{ nickName: 'Touchline Admin' }, 'name_refused'],
+      [{ nickName: 'x' }, 'name_refused'],
+      [{ nickName: 'Аdmin' }, 'name_refused'],
+      [{ nickName: 'fuck you all' }, 'name_refused'],
+      [{ personalDesc: 'fuck you all' }, 'text_refused'],
+      [{ headImg: 'https://evil.example/pixel.png' }, 'bad_request'],
+      [{ headImg: 'javascript:alert(1)' }, 'bad_request'],
     ]
     for (const [query, error] of refused) assert.equal((await change(query)).error, error, JSON.stringify(query))
     const second = await member()
     for (const nickName of ['Left Winger', 'left winger', 'Lеft Wіngеr', 'L3ft-Winger'])
-      assert.match((await second.client.get(`/api/usercenter/v1/user/personal/${second.uid}?${new URLSearchParams({ nickName })}`)).body.error, /^(nickname_taken|name_refused)$/, nickName)
+      assert.match(
+        (await second.client.get(`/api/usercenter/v1/user/personal/${second.uid}?${new URLSearchParams({ nickName })}`))
+          .body.error,
+        /^(nickname_taken|name_refused)$/,
+        nickName,
+      )
   })
 
   test('changes the phone with a code to the new one, while the session is fresh', async () => {
     const { client, phone } = await member()
     const [next, taken] = [number(), (await member()).phone]
     const code = await client.code(next, 3)
-    const change = async (mobile: string, digits: string) => (await client.post('/api/usercenter/v2/user/personal', { mobile, code: digits })).body
+    const change = async (mobile: string, digits: string) =>
+      (await client.post('/api/usercenter/v2/user/personal', { mobile, code: digits })).body
     assert.equal((await change(next, code === '000000' ? '000001' : '000000')).error, 'code_wrong')
     await database.pool.query(`update accounts.session set proved_at = now() - interval '16 minutes'`)
     assert.equal((await change(next, code)).error, 'proof_needed')
@@ -59,7 +75,9 @@ describe('a user, for old clients', () => {
     assert.equal((await change(next, code)).code, 200)
     assert.equal((await change(next, code)).error, 'code_wrong')
     assert.equal((await change(taken, await client.code(taken, 3, { waited: true }))).error, 'phone_taken')
-    const again = await site.client().post('/api/passport/app/login', { userName: phone, code: await site.client().code(phone, 1, { waited: true }) })
+    const again = await site
+      .client()
+      .post('/api/passport/app/login', { userName: phone, code: await site.client().code(phone, 1, { waited: true }) })
     assert.equal(again.body.data.isRes, 1, 'the old number belongs to nobody now')
   })
 

@@ -21,7 +21,9 @@ export const details = handle(changeDetails, async ({ params, query, viewer, pee
   if (params.uid !== String(viewer.userId)) return fail('forbidden')
   if (peer.isPrefetch) return fail('forbidden')
   const { nickName: nickname, headImg: avatar, personalDesc: intro } = query
-  const change = Object.fromEntries(Object.entries({ nickname, avatar, intro }).filter(([, value]) => value !== undefined))
+  const change = Object.fromEntries(
+    Object.entries({ nickname, avatar, intro }).filter(([, value]) => value !== undefined),
+  )
   const userId = viewer.userId!
   await changeProfile(engineOf(db), { userId, change, checkText: checkTextWith(db, { userId, language }), peer })
   return null
@@ -29,7 +31,13 @@ export const details = handle(changeDetails, async ({ params, query, viewer, pee
 
 export const phone = handle(changePhone, async ({ body, viewer, peer, db }) => {
   const { areaNo, mobile, code } = body
-  await setPhone(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, number: { areaNo, phone: mobile }, code, peer })
+  await setPhone(engineOf(db), {
+    userId: viewer.userId!,
+    sessionId: viewer.sessionId,
+    number: { areaNo, phone: mobile },
+    code,
+    peer,
+  })
   return null
 })
 
@@ -43,5 +51,9 @@ export const avatars = handle(listAvatars, ({ db }) => {
 export const resources = handle(getResources, async ({ viewer, guard, db }) => {
   if (viewer.userId !== null) await ownAccount(db, viewer.userId)
   const { mode, ids } = guard.competitions
-  return { blockingByDeviceId: false, blockingByIp: mode === 'only' && ids.length === 0, blockingLeagueIds: mode === 'all_but' ? [...ids] : [] }
+  return {
+    blockingByDeviceId: false,
+    blockingByIp: mode === 'only' && ids.length === 0,
+    blockingLeagueIds: mode === 'all_but' ? [...ids] : [],
+  }
 })

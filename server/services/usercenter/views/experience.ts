@@ -14,14 +14,33 @@ const noIcon = ''
 export function taskView({ task, progress, awardedAt }: TaskState, language: Language): ExpTask {
   const { id, name, rule, experience, total } = task
   const status = awardedAt !== null ? counted : progress >= total ? done : open
-  return { taskId: id, name: name[language], desc: rule[language], exp: experience, progress, total, status, icon: noIcon }
+  return {
+    taskId: id,
+    name: name[language],
+    desc: rule[language],
+    exp: experience,
+    progress,
+    total,
+    status,
+    icon: noIcon,
+  }
 }
 
 export function levelView(experience: number, language: Language): ExpLevel {
   const level = levelOf(experience)
-  return { level, levelName: tierNames[tierOf(level)][language], exp: experience, nextExp: nextExperienceOf(experience), icon: noIcon }
+  return {
+    level,
+    levelName: tierNames[tierOf(level)][language],
+    exp: experience,
+    nextExp: nextExperienceOf(experience),
+    icon: noIcon,
+  }
 }
 
-export function privilegeView({ id, name, rule, minLevel }: Privilege, level: number, language: Language): PrivilegeView {
+export function privilegeView(
+  { id, name, rule, minLevel }: Privilege,
+  level: number,
+  language: Language,
+): PrivilegeView {
   return { id, name: name[language], icon: noIcon, minLevel, owned: level >= minLevel, desc: rule[language] }
 }

@@ -5,7 +5,10 @@ import { maskPhone } from '#accounts/rules/phone.ts'
 import type { Account } from '#accounts/store/account.ts'
 
 /** Somebody as everybody sees them; what is private is empty for others. */
-export function userInfo({ id, nickname, avatar, intro, phone, experience, createdAt }: Account, { isSelf, wealthLevel }: { isSelf: boolean; wealthLevel: number }): UserInfo {
+export function userInfo(
+  { id, nickname, avatar, intro, phone, experience, createdAt }: Account,
+  { isSelf, wealthLevel }: { isSelf: boolean; wealthLevel: number },
+): UserInfo {
   const level = levelOf(experience)
   return {
     uid: String(id),

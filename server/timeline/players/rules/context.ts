@@ -30,7 +30,8 @@ export function contextOf(identities: readonly Identity[]): Context {
     for (const seen of one.appearances) {
       add(teams, seen.teamId, one)
       if (seen.basis === 2) push(listed, `${seen.matchId} ${seen.teamId} ${seen.provider}`, one)
-      for (const [teamId, minute] of goalsOf(seen)) push(goals, `${seen.matchId} ${teamId} ${seen.provider}`, { minute, id: one.id })
+      for (const [teamId, minute] of goalsOf(seen))
+        push(goals, `${seen.matchId} ${teamId} ${seen.provider}`, { minute, id: one.id })
     }
   }
   const relations = new Map<string, NameRelation | null>()
@@ -66,20 +67,34 @@ export function* pairsOf(identities: readonly Identity[], context: Context): Gen
 }
 
 function* blocksOf(identities: readonly Identity[], context: Context): Generator<readonly Identity[]> {
-  const teamIds = new Set(identities.flatMap(({ listedIn, appearances }) => [...listedIn, ...appearances.map(({ teamId }) => teamId)]))
+  const teamIds = new Set(
+    identities.flatMap(({ listedIn, appearances }) => [...listedIn, ...appearances.map(({ teamId }) => teamId)]),
+  )
   for (const teamId of teamIds) yield context.inTeam(teamId)
-  const born = Map.groupBy(identities.filter(({ birthDate }) => birthDate !== null), ({ birthDate }) => birthDate)
+  const born = Map.groupBy(
+    identities.filter(({ birthDate }) => birthDate !== null),
+    ({ birthDate }) => birthDate,
+  )
   const named = new Map<string, Identity[]>()
-  for (const one of identities) for (const words of new Set(one.names.filter(isFullName).map((name) => name.join(' ')))) push(named, words, one)
+  for (const one of identities)
+    for (const words of new Set(one.names.filter(isFullName).map((name) => name.join(' ')))) push(named, words, one)
   yield* [...born.values(), ...named.values()].filter(({ length }) => length > 1)
   // An own goal that one source does not call so puts its scorer into the other team.
-  const matches = Map.groupBy(identities.flatMap((one) => one.appearances.filter(({ goals, ownGoals }) => goals.length + ownGoals.length > 0).map(({ matchId }) => ({ matchId, one }))), ({ matchId }) => matchId)
+  const matches = Map.groupBy(
+    identities.flatMap((one) =>
+      one.appearances
+        .filter(({ goals, ownGoals }) => goals.length + ownGoals.length > 0)
+        .map(({ matchId }) => ({ matchId, one })),
+    ),
+    ({ matchId }) => matchId,
+  )
   for (const scorers of matches.values()) if (scorers.length > 1) yield [...new Set(scorers.map(({ one }) => one))]
 }
 
 /** Who stands for a group: a source's own id before a name, a date of birth, a full name, most matches, the fuller spelling; then the older. */
 export function rankOf(providers: readonly string[]): (a: Identity, b: Identity) => number {
-  const place = ({ provider }: Identity) => (providers.indexOf(provider ?? '') + providers.length + 1) % (providers.length + 1)
+  const place = ({ provider }: Identity) =>
+    (providers.indexOf(provider ?? '') + providers.length + 1) % (providers.length + 1)
   const text = ({ names }: Identity) => names.map((words) => words.join(' ')).join('|')
   return (a, b) =>
     Number(b.isKeyed) - Number(a.isKeyed) ||

@@ -44,8 +44,15 @@ export interface Context {
 }
 
 export type Ground =
-  | 'birth date' | 'same goal' | 'line-up' | 'shirt number' | 'full name in one team' | 'short name in one season'
-  | 'names in one team' | 'same full name' | 'same goals, other names'
+  | 'birth date'
+  | 'same goal'
+  | 'line-up'
+  | 'shirt number'
+  | 'full name in one team'
+  | 'short name in one season'
+  | 'names in one team'
+  | 'same full name'
+  | 'same goals, other names'
 
 /**
  * `same`: one person; `hard` grounds hold by themselves, `soft` ones give way to them. `unsure`: a person decides. `different`: two people,
@@ -77,19 +84,22 @@ export function judge(a: Identity, b: Identity, context: Context): Verdict {
   const shared = countSharedGoals(a, b)
   if (relation === null) return shared >= 2 ? { kind: 'unsure', ground: 'same goals, other names' } : null
   const isBorn = a.birthDate !== null && b.birthDate !== null
-  if (isBorn && a.birthDate !== b.birthDate) return shared > 0 ? { kind: 'unsure', ground: 'same goal' } : { kind: 'different' }
+  if (isBorn && a.birthDate !== b.birthDate)
+    return shared > 0 ? { kind: 'unsure', ground: 'same goal' } : { kind: 'different' }
   const ground = hardGround(a, b, { relation, shared, isBorn }, context)
   const isClash = isKeeperAndForward(a, b) || areInOneTelling(a, b) || isContradicted(a, b, shared, context)
   if (ground !== null) return isClash ? { kind: 'unsure', ground } : { kind: 'same', strength: 'hard', ground }
   const soft = softGround(a, b, relation, context)
-  if (soft !== null) return isClash ? { kind: 'unsure', ground: soft } : { kind: 'same', strength: 'soft', ground: soft }
+  if (soft !== null)
+    return isClash ? { kind: 'unsure', ground: soft } : { kind: 'same', strength: 'soft', ground: soft }
   if (areInOneTeam(a, b)) return { kind: 'unsure', ground: 'names in one team' }
   return relation === 'full' && areNear(a, b) ? { kind: 'unsure', ground: 'same full name' } : null
 }
 
 /** Whether two cannot stand in one group: they are two people, or share neither name nor date of birth. */
 export function isSurelyAnother(a: Identity, b: Identity, context: Context): boolean {
-  if (context.relation(a, b) === null || (a.birthDate !== null && b.birthDate !== null && a.birthDate !== b.birthDate)) return true
+  if (context.relation(a, b) === null || (a.birthDate !== null && b.birthDate !== null && a.birthDate !== b.birthDate))
+    return true
   return judge(a, b, context)?.kind === 'different'
 }
 
@@ -97,7 +107,11 @@ export function isSurelyAnother(a: Identity, b: Identity, context: Context): boo
 function isToldApart(a: Identity, b: Identity): boolean {
   if (a.provider !== null && a.provider === b.provider && a.isKeyed && b.isKeyed) return true
   // On both sides of one match by line-ups: two people.
-  return a.appearances.some((one) => one.basis === 2 && b.appearances.some((other) => other.basis === 2 && other.matchId === one.matchId && other.teamId !== one.teamId))
+  return a.appearances.some(
+    (one) =>
+      one.basis === 2 &&
+      b.appearances.some((other) => other.basis === 2 && other.matchId === one.matchId && other.teamId !== one.teamId),
+  )
 }
 
 /** Nobody plays such a match before 14 or after 50. */
@@ -123,9 +137,19 @@ function hardGround(a: Identity, b: Identity, { relation, shared, isBorn }: Foun
  */
 function softGround(a: Identity, b: Identity, relation: NameRelation, context: Context): Ground | null {
   if (relation === 'full' || relation === 'order') return areInOneTeam(a, b) ? 'full name in one team' : null
-  if (relation !== 'part' || a.isKeyed || b.isKeyed || a.provider === null || a.provider !== b.provider || lengthOf(a) === lengthOf(b)) return null
+  if (
+    relation !== 'part' ||
+    a.isKeyed ||
+    b.isKeyed ||
+    a.provider === null ||
+    a.provider !== b.provider ||
+    lengthOf(a) === lengthOf(b)
+  )
+    return null
   const [short, long] = lengthOf(a) < lengthOf(b) ? [a, b] : [b, a]
-  const places = short.appearances.filter((one) => long.appearances.some((other) => other.teamId === one.teamId && other.seasonId === one.seasonId))
+  const places = short.appearances.filter((one) =>
+    long.appearances.some((other) => other.teamId === one.teamId && other.seasonId === one.seasonId),
+  )
   const isOnlyOne = (place: Seen) =>
     context
       .inTeam(place.teamId)
@@ -139,13 +163,19 @@ function lengthOf({ names }: Identity): number {
 }
 
 function endsIn({ names }: Identity, short: Identity): boolean {
-  return short.names.every((words) => names.some((other) => other.length > words.length && other.slice(-words.length).join(' ') === words.join(' ')))
+  return short.names.every((words) =>
+    names.some((other) => other.length > words.length && other.slice(-words.length).join(' ') === words.join(' ')),
+  )
 }
 
 function isSeenNear({ appearances, listedIn }: Identity, { teamId, at, isNational }: Seen): boolean {
   const gap = isNational ? nationGapMs : clubGapMs
   // A list says no time: that of the other matches holds for it.
-  if (listedIn.includes(teamId) && (appearances.length === 0 || appearances.some((one) => Math.abs(one.at - at) <= gap))) return true
+  if (
+    listedIn.includes(teamId) &&
+    (appearances.length === 0 || appearances.some((one) => Math.abs(one.at - at) <= gap))
+  )
+    return true
   return appearances.some((one) => one.teamId === teamId && Math.abs(one.at - at) <= gap)
 }
 
@@ -155,7 +185,8 @@ function countSharedGoals(a: Identity, b: Identity): number {
   for (const one of a.appearances) {
     for (const other of b.appearances) {
       if (one.matchId !== other.matchId || one.provider === other.provider) continue
-      for (const [teamId, minute] of goalsOf(one)) if (goalsOf(other).some(([team, at]) => team === teamId && Math.abs(at - minute) <= minuteSlack)) count += 1
+      for (const [teamId, minute] of goalsOf(one))
+        if (goalsOf(other).some(([team, at]) => team === teamId && Math.abs(at - minute) <= minuteSlack)) count += 1
     }
   }
   return count
@@ -163,14 +194,19 @@ function countSharedGoals(a: Identity, b: Identity): number {
 
 /** Goals by the team they count for. */
 export function goalsOf({ teamId, opponentId, goals, ownGoals }: Seen): [number, number][] {
-  return [...goals.map((minute): [number, number] => [teamId, minute]), ...(opponentId === null ? [] : ownGoals.map((minute): [number, number] => [opponentId, minute]))]
+  return [
+    ...goals.map((minute): [number, number] => [teamId, minute]),
+    ...(opponentId === null ? [] : ownGoals.map((minute): [number, number] => [opponentId, minute])),
+  ]
 }
 
 /** Whether `scorer` scored for a team of whose whole line-up, told by another source without goals, only `listed` has a name that fits. */
 function isOnlyOneListed(scorer: Identity, listed: Identity, context: Context): boolean {
   return scorer.appearances.some(({ matchId, teamId, provider, basis, goals, ownGoals }) => {
     if (basis !== 1 || goals.length + ownGoals.length === 0) return false
-    const there = listed.appearances.find((one) => one.matchId === matchId && one.teamId === teamId && one.provider !== provider && one.basis === 2)
+    const there = listed.appearances.find(
+      (one) => one.matchId === matchId && one.teamId === teamId && one.provider !== provider && one.basis === 2,
+    )
     if (!there) return false
     const lineup = context.listed(matchId, teamId, there.provider)
     if (lineup.length < wholeLineup || context.goalsFor(matchId, teamId, there.provider).length > 0) return false
@@ -180,7 +216,12 @@ function isOnlyOneListed(scorer: Identity, listed: Identity, context: Context): 
 
 function haveOneShirt(a: Identity, b: Identity): boolean {
   return a.appearances.some(
-    (one) => one.shirtNumber !== null && b.appearances.some((other) => other.shirtNumber === one.shirtNumber && other.teamId === one.teamId && other.seasonId === one.seasonId),
+    (one) =>
+      one.shirtNumber !== null &&
+      b.appearances.some(
+        (other) =>
+          other.shirtNumber === one.shirtNumber && other.teamId === one.teamId && other.seasonId === one.seasonId,
+      ),
   )
 }
 
@@ -190,8 +231,14 @@ function isContradicted(a: Identity, b: Identity, shared: number, context: Conte
   const denies = (scorer: Identity, other: Identity) =>
     scorer.appearances.some((one) =>
       goalsOf(one).some(([teamId, minute]) => {
-        const there = other.appearances.find(({ matchId, provider }) => matchId === one.matchId && provider !== one.provider)
-        const told = there ? context.goalsFor(one.matchId, teamId, there.provider).filter((goal) => Math.abs(goal.minute - minute) <= minuteSlack) : []
+        const there = other.appearances.find(
+          ({ matchId, provider }) => matchId === one.matchId && provider !== one.provider,
+        )
+        const told = there
+          ? context
+              .goalsFor(one.matchId, teamId, there.provider)
+              .filter((goal) => Math.abs(goal.minute - minute) <= minuteSlack)
+          : []
         return told.length > 0 && told.every(({ id }) => id !== other.id)
       }),
     )
@@ -200,7 +247,9 @@ function isContradicted(a: Identity, b: Identity, shared: number, context: Conte
 
 /** One source names both in one match: it may mean two people, or write one name in two ways. */
 function areInOneTelling(a: Identity, b: Identity): boolean {
-  return a.appearances.some((one) => b.appearances.some((other) => other.matchId === one.matchId && other.provider === one.provider))
+  return a.appearances.some((one) =>
+    b.appearances.some((other) => other.matchId === one.matchId && other.provider === one.provider),
+  )
 }
 
 function isKeeperAndForward(a: Identity, b: Identity): boolean {

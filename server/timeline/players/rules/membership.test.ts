@@ -6,7 +6,20 @@ import { teamsOf } from './membership.ts'
 const [town, city, croatia, france] = [1, 2, 11, 12]
 
 function at(matchId: number, teamId: number, opponentId: number, given: Partial<Seen> = {}): Seen {
-  return { matchId, provider: 'p', teamId, opponentId, isNational: teamId > 10, seasonId: 5, at: 0, basis: 1, shirtNumber: null, goals: [], ownGoals: [], ...given }
+  return {
+    matchId,
+    provider: 'p',
+    teamId,
+    opponentId,
+    isNational: teamId > 10,
+    seasonId: 5,
+    at: 0,
+    basis: 1,
+    shirtNumber: null,
+    goals: [],
+    ownGoals: [],
+    ...given,
+  }
 }
 const teams = (...seen: Seen[]) => teamsOf(seen).map(({ teamId, seasonId }) => `${teamId} in ${seasonId}`)
 
@@ -28,11 +41,22 @@ describe('the teams of a player', () => {
   })
 
   test('are club and nation side by side, season by season', () => {
-    assert.deepEqual(teams(at(1, town, 7), at(2, croatia, 13), at(3, city, 8, { seasonId: 6 })), ['1 in 5', '11 in 5', '2 in 6'])
+    assert.deepEqual(teams(at(1, town, 7), at(2, croatia, 13), at(3, city, 8, { seasonId: 6 })), [
+      '1 in 5',
+      '11 in 5',
+      '2 in 6',
+    ])
   })
 
   test('say nothing by fouls and passes alone, and take the number worn most', () => {
     assert.deepEqual(teams(at(1, town, 7, { basis: 0 })), [])
-    assert.equal(teamsOf([at(1, town, 7, { shirtNumber: 9 }), at(2, town, 7, { shirtNumber: 10 }), at(3, town, 7, { shirtNumber: 10 })])[0]?.shirtNumber, 10)
+    assert.equal(
+      teamsOf([
+        at(1, town, 7, { shirtNumber: 9 }),
+        at(2, town, 7, { shirtNumber: 10 }),
+        at(3, town, 7, { shirtNumber: 10 }),
+      ])[0]?.shirtNumber,
+      10,
+    )
   })
 })

@@ -16,7 +16,9 @@ type Spell = TeamOfSeason & { isNational: boolean; basis: number; matches: Map<n
  */
 export function teamsOf(seen: readonly Seen[]): TeamOfSeason[] {
   const bySeason = Map.groupBy(oneSided(seen), ({ seasonId }) => seasonId)
-  return [...bySeason].flatMap(([, all]) => seasonOf(all)).sort((a, b) => a.seasonId - b.seasonId || a.teamId - b.teamId)
+  return [...bySeason]
+    .flatMap(([, all]) => seasonOf(all))
+    .sort((a, b) => a.seasonId - b.seasonId || a.teamId - b.teamId)
 }
 
 function oneSided(seen: readonly Seen[]): Seen[] {
@@ -33,12 +35,17 @@ function seasonOf(seen: readonly Seen[]): TeamOfSeason[] {
   const firm = spells.filter(({ basis }) => basis === best)
   const nations = firm.filter(({ isNational }) => isNational)
   const clubs = firm.filter(({ isNational }) => !isNational)
-  return [...clubs.filter((one) => !isOnlyAgainst(one, clubs)), ...mostOf(nations)].map(({ teamId, seasonId, shirtNumber }) => ({ teamId, seasonId, shirtNumber }))
+  return [...clubs.filter((one) => !isOnlyAgainst(one, clubs)), ...mostOf(nations)].map(
+    ({ teamId, seasonId, shirtNumber }) => ({ teamId, seasonId, shirtNumber }),
+  )
 }
 
 function spellOf(teamId: number, seen: readonly Seen[]): Spell {
   const [first] = seen as [Seen]
-  const numbers = Map.groupBy(seen.flatMap(({ shirtNumber }) => shirtNumber ?? []), (number) => number)
+  const numbers = Map.groupBy(
+    seen.flatMap(({ shirtNumber }) => shirtNumber ?? []),
+    (number) => number,
+  )
   const worn = [...numbers].toSorted(([a, x], [b, y]) => y.length - x.length || a - b)[0]
   return {
     teamId,
@@ -51,7 +58,12 @@ function spellOf(teamId: number, seen: readonly Seen[]): Spell {
 }
 
 function isOnlyAgainst({ teamId, matches }: Spell, spells: readonly Spell[]): boolean {
-  return spells.some((other) => other.teamId !== teamId && other.matches.size > matches.size && [...matches.values()].every(({ opponentId }) => opponentId === other.teamId))
+  return spells.some(
+    (other) =>
+      other.teamId !== teamId &&
+      other.matches.size > matches.size &&
+      [...matches.values()].every(({ opponentId }) => opponentId === other.teamId),
+  )
 }
 
 function mostOf(nations: readonly Spell[]): Spell[] {

@@ -38,7 +38,13 @@ export function relationOf(left: readonly string[][], right: readonly string[][]
 /** Of H. Kane and Harry Kane the first says nothing more, and would fit Hugo Kane. */
 function telling(names: readonly string[][]): readonly string[][] {
   const full = names.filter(isFullName)
-  return names.filter((name) => !full.some((other) => other !== name && ['initial', 'part'].includes(relate(name, other) ?? '') && name.length <= other.length))
+  return names.filter(
+    (name) =>
+      !full.some(
+        (other) =>
+          other !== name && ['initial', 'part'].includes(relate(name, other) ?? '') && name.length <= other.length,
+      ),
+  )
 }
 
 function relate(a: readonly string[], b: readonly string[]): NameRelation | null {
@@ -88,7 +94,9 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
 
 /** Whether a short name is how the longer one ends: a last name without its first name. */
 export function isLastName(short: readonly string[], long: readonly string[]): boolean {
-  return short.length < long.length && short.join('').length >= 3 && long.slice(-short.length).join(' ') === short.join(' ')
+  return (
+    short.length < long.length && short.join('').length >= 3 && long.slice(-short.length).join(' ') === short.join(' ')
+  )
 }
 
 /** All words the same but one, which is a slip: David Villa is not David Silva. */
@@ -110,7 +118,8 @@ function distance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1]
       row[j] = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1)
     }
     ;[before, last] = [last, row]
   }

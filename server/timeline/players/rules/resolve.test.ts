@@ -5,27 +5,55 @@ import type { Decision } from './resolve.ts'
 
 describe('who is who', () => {
   test('a goal that two sources tell at one minute joins a last name with a full one', () => {
-    assert.deepEqual(outcome([named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]), keyed(2, 'Harry Kane', [seen('wyscout', 1, { goals: [1011] })])]), { groups: [[2, 1]], asked: [] })
+    assert.deepEqual(
+      outcome([
+        named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]),
+        keyed(2, 'Harry Kane', [seen('wyscout', 1, { goals: [1011] })]),
+      ]),
+      { groups: [[2, 1]], asked: [] },
+    )
   })
 
   test('two minutes apart it is no ground, and asked', () => {
-    assert.deepEqual(outcome([named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]), keyed(2, 'Harry Kane', [seen('wyscout', 1, { goals: [1012] })])]), { groups: [], asked: ['1 2'] })
+    assert.deepEqual(
+      outcome([
+        named(1, 'Kane', [seen('openfootball', 1, { goals: [1010] })]),
+        keyed(2, 'Harry Kane', [seen('wyscout', 1, { goals: [1012] })]),
+      ]),
+      { groups: [], asked: ['1 2'] },
+    )
   })
 
   test('of two brothers the one who scored is meant; who scored in no match of both is asked', () => {
     const eden = keyed(2, 'Eden Hazard', [seen('wyscout', 1, { goals: [1016], basis: 2 })])
     const thorgan = keyed(3, 'Thorgan Hazard', [seen('wyscout', 1)])
-    assert.deepEqual(outcome([named(1, 'Hazard', [seen('openfootball', 1, { goals: [1016] })]), eden, thorgan]), { groups: [[2, 1]], asked: [] })
-    assert.deepEqual(outcome([named(1, 'Hazard', [seen('openfootball', 9, { goals: [1016] })]), eden, thorgan]), { groups: [], asked: ['1 2', '1 3'] })
+    assert.deepEqual(outcome([named(1, 'Hazard', [seen('openfootball', 1, { goals: [1016] })]), eden, thorgan]), {
+      groups: [[2, 1]],
+      asked: [],
+    })
+    assert.deepEqual(outcome([named(1, 'Hazard', [seen('openfootball', 9, { goals: [1016] })]), eden, thorgan]), {
+      groups: [],
+      asked: ['1 2', '1 3'],
+    })
   })
 
   test('a name that scored with either of two is joined to neither', () => {
-    const both = named(1, 'Silva', [seen('openfootball', 1, { goals: [1016] }), seen('openfootball', 2, { goals: [2070] })])
-    const sources = [both, keyed(2, 'David Silva', [seen('wyscout', 1, { goals: [1016] })]), keyed(3, 'Bernardo Silva', [seen('wyscout', 2, { goals: [2070] })])]
+    const both = named(1, 'Silva', [
+      seen('openfootball', 1, { goals: [1016] }),
+      seen('openfootball', 2, { goals: [2070] }),
+    ])
+    const sources = [
+      both,
+      keyed(2, 'David Silva', [seen('wyscout', 1, { goals: [1016] })]),
+      keyed(3, 'Bernardo Silva', [seen('wyscout', 2, { goals: [2070] })]),
+    ]
     assert.deepEqual(outcome(sources), { groups: [], asked: ['1 2', '1 3'] })
     // What is sure beside it stays.
     const sure = named(4, 'D. Silva', [seen('openfootball', 3, { goals: [1001] })])
-    const david = keyed(2, 'David Silva', [seen('wyscout', 1, { goals: [1016] }), seen('wyscout', 3, { goals: [1001] })])
+    const david = keyed(2, 'David Silva', [
+      seen('wyscout', 1, { goals: [1016] }),
+      seen('wyscout', 3, { goals: [1001] }),
+    ])
     assert.deepEqual(outcome([sure, both, david, sources[2]!]).groups, [[2, 4]])
   })
 
@@ -37,68 +65,143 @@ describe('who is who', () => {
       named(3, 'Kane', [seen('openfootball', 2, { goals: [1010] }), shirt(8)], { provider: 'other' }),
       keyed(4, 'Harry Kane', [seen('wyscout', 2, { goals: [1010] })]),
     ]
-    for (const order of [chain, chain.toReversed(), [chain[2]!, chain[0]!, chain[3]!, chain[1]!]]) assert.deepEqual(outcome(order).groups, [])
+    for (const order of [chain, chain.toReversed(), [chain[2]!, chain[0]!, chain[3]!, chain[1]!]])
+      assert.deepEqual(outcome(order).groups, [])
   })
 
   test('Danilo twice in a team stays two, and a third Danilo is asked, unless only one is in the line-up of his goal', () => {
-    const [one, other] = [keyed(2, 'Danilo', [seen('wyscout', 1), seen('wyscout', 2)]), keyed(3, 'Danilo', [seen('wyscout', 1)])]
+    const [one, other] = [
+      keyed(2, 'Danilo', [seen('wyscout', 1), seen('wyscout', 2)]),
+      keyed(3, 'Danilo', [seen('wyscout', 1)]),
+    ]
     const third = (matchId: number) => named(1, 'Danilo', [seen('openfootball', matchId, { goals: [1030] })])
     assert.deepEqual(outcome([third(1), one, other, ...others(1)]), { groups: [], asked: ['1 2', '1 3'] })
     assert.deepEqual(outcome([third(2), one, other, ...others(2)]), { groups: [[2, 1]], asked: [] })
   })
 
   test('a line-up of which only some are told proves nothing', () => {
-    assert.deepEqual(outcome([named(1, 'Kane', [seen('openfootball', 1, { goals: [1030] })]), keyed(2, 'Harry Kane', [seen('wyscout', 1)])]), { groups: [], asked: ['1 2'] })
+    assert.deepEqual(
+      outcome([
+        named(1, 'Kane', [seen('openfootball', 1, { goals: [1030] })]),
+        keyed(2, 'Harry Kane', [seen('wyscout', 1)]),
+      ]),
+      { groups: [], asked: ['1 2'] },
+    )
   })
 
   test('a goal that the other source gives to somebody else speaks against it', () => {
-    const sources = [named(1, 'Harry Kane', [seen('openfootball', 1, { goals: [1030] })]), keyed(2, 'Harry Kane', [seen('wyscout', 1)]), keyed(3, 'Dele Alli', [seen('wyscout', 1, { goals: [1030], basis: 2 })])]
+    const sources = [
+      named(1, 'Harry Kane', [seen('openfootball', 1, { goals: [1030] })]),
+      keyed(2, 'Harry Kane', [seen('wyscout', 1)]),
+      keyed(3, 'Dele Alli', [seen('wyscout', 1, { goals: [1030], basis: 2 })]),
+    ]
     assert.deepEqual(outcome(sources), { groups: [], asked: ['1 2'] })
   })
 
   test('Bernardo and Bernardo Silva, B. Fernandes and Bruno Fernandes of one team are asked', () => {
     const at = (provider: string, matchId: number) => [seen(provider, matchId)]
-    assert.deepEqual(outcome([named(1, 'Bernardo', at('openfootball', 1)), named(2, 'Bernardo Silva', at('openfootball', 2))]), { groups: [], asked: ['1 2'] })
-    assert.deepEqual(outcome([named(1, 'B. Fernandes', at('openfootball', 1)), keyed(2, 'Bruno Fernandes', at('wyscout', 2))]), { groups: [], asked: ['1 2'] })
+    assert.deepEqual(
+      outcome([named(1, 'Bernardo', at('openfootball', 1)), named(2, 'Bernardo Silva', at('openfootball', 2))]),
+      { groups: [], asked: ['1 2'] },
+    )
+    assert.deepEqual(
+      outcome([named(1, 'B. Fernandes', at('openfootball', 1)), keyed(2, 'Bruno Fernandes', at('wyscout', 2))]),
+      { groups: [], asked: ['1 2'] },
+    )
   })
 
   test('Korean names are one in either order, also where two words are written as one', () => {
-    assert.deepEqual(outcome([named(1, 'Koo Jacheol', [seen('openfootball', 1)]), keyed(2, 'Ja-Cheol Koo', [seen('wyscout', 2)])]), { groups: [[2, 1]], asked: [] })
+    assert.deepEqual(
+      outcome([named(1, 'Koo Jacheol', [seen('openfootball', 1)]), keyed(2, 'Ja-Cheol Koo', [seen('wyscout', 2)])]),
+      { groups: [[2, 1]], asked: [] },
+    )
   })
 
   test('twins share a date of birth and no name', () => {
     const born = { birthDate: '1989-04-27' }
-    assert.deepEqual(outcome([keyed(1, 'Lars Bender', [seen('wyscout', 1)], born), named(2, 'Sven Bender', [seen('openfootball', 2)], born)]), { groups: [], asked: [] })
-    assert.deepEqual(outcome([keyed(1, 'Lars Bender', [seen('wyscout', 1)], born), named(2, 'Bender', [seen('openfootball', 2)], born)]), { groups: [], asked: ['1 2'] })
+    assert.deepEqual(
+      outcome([
+        keyed(1, 'Lars Bender', [seen('wyscout', 1)], born),
+        named(2, 'Sven Bender', [seen('openfootball', 2)], born),
+      ]),
+      { groups: [], asked: [] },
+    )
+    assert.deepEqual(
+      outcome([
+        keyed(1, 'Lars Bender', [seen('wyscout', 1)], born),
+        named(2, 'Bender', [seen('openfootball', 2)], born),
+      ]),
+      { groups: [], asked: ['1 2'] },
+    )
   })
 
   test('a father and his son of one name and team are two: a full name holds for its time', () => {
     const years = (count: number) => ({ at: day + count * 365 * 86_400_000 })
     const club = { isNational: false }
-    assert.deepEqual(outcome([named(1, 'Peter Same', [seen('openfootball', 1, { ...club })]), named(2, 'Peter Same', [seen('openfootball', 2, { ...club, ...years(20) })])]), { groups: [], asked: [] })
-    assert.deepEqual(outcome([named(1, 'Peter Same', [seen('openfootball', 1)]), named(2, 'Peter Same', [seen('openfootball', 2, years(4))])]), { groups: [[1, 2]], asked: [] })
+    assert.deepEqual(
+      outcome([
+        named(1, 'Peter Same', [seen('openfootball', 1, { ...club })]),
+        named(2, 'Peter Same', [seen('openfootball', 2, { ...club, ...years(20) })]),
+      ]),
+      { groups: [], asked: [] },
+    )
+    assert.deepEqual(
+      outcome([
+        named(1, 'Peter Same', [seen('openfootball', 1)]),
+        named(2, 'Peter Same', [seen('openfootball', 2, years(4))]),
+      ]),
+      { groups: [[1, 2]], asked: [] },
+    )
     const born = keyed(1, 'Peter Same', [seen('wyscout', 1)], { birthDate: '1990-01-01' })
-    assert.deepEqual(outcome([born, named(2, 'Peter Same', [seen('openfootball', 2, years(-16))])]), { groups: [], asked: [] })
+    assert.deepEqual(outcome([born, named(2, 'Peter Same', [seen('openfootball', 2, years(-16))])]), {
+      groups: [],
+      asked: [],
+    })
   })
 
   test('a shirt number of one season joins, a date of birth parts', () => {
     const at = (provider: string, matchId: number) => [seen(provider, matchId, { shirtNumber: 9 })]
-    assert.deepEqual(outcome([keyed(1, 'H. Kane', at('wyscout', 1)), keyed(2, 'Harry Kane', at('euro', 2), { provider: 'euro' })]), { groups: [[2, 1]], asked: [] })
+    assert.deepEqual(
+      outcome([keyed(1, 'H. Kane', at('wyscout', 1)), keyed(2, 'Harry Kane', at('euro', 2), { provider: 'euro' })]),
+      { groups: [[2, 1]], asked: [] },
+    )
     const [left, right] = [{ birthDate: '1993-07-28' }, { birthDate: '1994-07-28', provider: 'euro' }]
-    assert.deepEqual(outcome([keyed(1, 'Harry Kane', at('wyscout', 1), left), keyed(2, 'Harry Kane', at('euro', 2), right)]), { groups: [], asked: [] })
+    assert.deepEqual(
+      outcome([keyed(1, 'Harry Kane', at('wyscout', 1), left), keyed(2, 'Harry Kane', at('euro', 2), right)]),
+      { groups: [], asked: [] },
+    )
   })
 
   test('within a source a last name means the only one there; a brother in any line-up makes it a question', () => {
-    const sources = [named(1, 'Mbappé', [seen('openfootball', 1)]), named(2, 'Kylian Mbappé', [seen('openfootball', 2)])]
+    const sources = [
+      named(1, 'Mbappé', [seen('openfootball', 1)]),
+      named(2, 'Kylian Mbappé', [seen('openfootball', 2)]),
+    ]
     assert.deepEqual(outcome(sources), { groups: [[2, 1]], asked: [] })
-    assert.deepEqual(outcome([...sources, keyed(3, 'Ethan Mbappé', [seen('wyscout', 3)])]), { groups: [], asked: ['1 2', '1 3'] })
-    const inOneMatch = [named(1, 'Mbappé', [seen('openfootball', 1)]), named(2, 'Kylian Mbappé', [seen('openfootball', 1)])]
+    assert.deepEqual(outcome([...sources, keyed(3, 'Ethan Mbappé', [seen('wyscout', 3)])]), {
+      groups: [],
+      asked: ['1 2', '1 3'],
+    })
+    const inOneMatch = [
+      named(1, 'Mbappé', [seen('openfootball', 1)]),
+      named(2, 'Kylian Mbappé', [seen('openfootball', 1)]),
+    ]
     assert.deepEqual(outcome(inOneMatch), { groups: [], asked: ['1 2'] })
   })
 
   test("the operator's word goes before all, and lends its names to both", () => {
-    const decided = (oneId: number, otherId: number, isSame: boolean, keptId: number | null = null): Decision => ({ oneId, otherId, isSame, keptId, decidedAt: 1 })
-    const sources = [named(1, 'Chicharito', [seen('openfootball', 1)]), keyed(2, 'Javier Hernández', [seen('wyscout', 2)]), named(3, 'Javier Hernandez', [seen('openfootball', 3)])]
+    const decided = (oneId: number, otherId: number, isSame: boolean, keptId: number | null = null): Decision => ({
+      oneId,
+      otherId,
+      isSame,
+      keptId,
+      decidedAt: 1,
+    })
+    const sources = [
+      named(1, 'Chicharito', [seen('openfootball', 1)]),
+      keyed(2, 'Javier Hernández', [seen('wyscout', 2)]),
+      named(3, 'Javier Hernandez', [seen('openfootball', 3)]),
+    ]
     assert.deepEqual(outcome(sources), { groups: [[2, 3]], asked: [] })
     assert.deepEqual(outcome(sources, [decided(1, 2, true, 1)]), { groups: [[1, 2, 3]], asked: [] })
     assert.deepEqual(outcome(sources, [decided(2, 3, false)]), { groups: [], asked: [] })

@@ -29,7 +29,13 @@ type Edge = { a: Identity; b: Identity; strength: 'hard' | 'soft'; ground: Groun
  * Who is who. The outcome is a matter of the identities and decisions alone, not of their order: pairs are judged each for itself; what
  * one ground joins and another keeps apart is joined by neither, and asked. The operator's word goes before all grounds.
  */
-export function resolve(identities: readonly Identity[], decisions: readonly Decision[], context: Context, pairs: Iterable<readonly [Identity, Identity]>, rank: (a: Identity, b: Identity) => number): Resolved {
+export function resolve(
+  identities: readonly Identity[],
+  decisions: readonly Decision[],
+  context: Context,
+  pairs: Iterable<readonly [Identity, Identity]>,
+  rank: (a: Identity, b: Identity) => number,
+): Resolved {
   const edges: Edge[] = []
   const questions: Question[] = []
   const apart = new Set(decisions.filter(({ isSame }) => !isSame).map(({ oneId, otherId }) => pairName(oneId, otherId)))
@@ -46,7 +52,11 @@ export function resolve(identities: readonly Identity[], decisions: readonly Dec
     if (isSame && one && other) join.unite(one, other)
   }
   for (const strength of ['hard', 'soft'] as const) {
-    for (const { a, b, ground } of uniteTier(edges.filter((edge) => edge.strength === strength), join)) questions.push({ oneId: a.id, otherId: b.id, ground })
+    for (const { a, b, ground } of uniteTier(
+      edges.filter((edge) => edge.strength === strength),
+      join,
+    ))
+      questions.push({ oneId: a.id, otherId: b.id, ground })
   }
   return { groups: join.groups().map((group) => inOrder(group, decisions, rank)), questions: asked(questions, join) }
 }
@@ -70,7 +80,8 @@ function uniteTier(given: readonly Edge[], join: Joined): Edge[] {
   const kept = open.filter((edge) => !left.has(edge))
   for (const component of componentsOf(kept, join)) {
     const ends = [...new Set(component.flatMap(({ a, b }) => [join.rootOf(a), join.rootOf(b)]))]
-    if (ends.some((one, at) => ends.slice(at + 1).some((other) => join.areApart(one, other)))) component.forEach((edge) => left.add(edge))
+    if (ends.some((one, at) => ends.slice(at + 1).some((other) => join.areApart(one, other))))
+      component.forEach((edge) => left.add(edge))
     else component.forEach(({ a, b }) => join.unite(a, b))
   }
   return [...left]
@@ -119,9 +130,11 @@ class Joined {
   areApart(a: Identity, b: Identity): boolean {
     if (this.areOne(a, b)) return false
     const theirs = this.members.get(this.rootOf(b))!
-    return this.members.get(this.rootOf(a))!.some((one) =>
-      theirs.some((other) => this.apart.has(pairName(one.id, other.id)) || isSurelyAnother(one, other, this.context)),
-    )
+    return this.members
+      .get(this.rootOf(a))!
+      .some((one) =>
+        theirs.some((other) => this.apart.has(pairName(one.id, other.id)) || isSurelyAnother(one, other, this.context)),
+      )
   }
 
   unite(a: Identity, b: Identity): void {
@@ -139,20 +152,34 @@ class Joined {
 }
 
 /** Whom the operator's newest merge of these kept goes first, then the best told. */
-function inOrder(group: Identity[], decisions: readonly Decision[], rank: (a: Identity, b: Identity) => number): Identity[] {
+function inOrder(
+  group: Identity[],
+  decisions: readonly Decision[],
+  rank: (a: Identity, b: Identity) => number,
+): Identity[] {
   if (group.length === 1) return group
   const ids = new Set(group.map(({ id }) => id))
   const merge = decisions
     .filter(({ isSame, keptId, oneId, otherId }) => isSame && keptId !== null && ids.has(oneId) && ids.has(otherId))
-    .reduce<Decision | null>((newest, one) => (newest === null || one.decidedAt > newest.decidedAt ? one : newest), null)
+    .reduce<Decision | null>(
+      (newest, one) => (newest === null || one.decidedAt > newest.decidedAt ? one : newest),
+      null,
+    )
   return group.toSorted((a, b) => Number(b.id === merge?.keptId) - Number(a.id === merge?.keptId) || rank(a, b))
 }
 
 /** Questions that are still open, one for each two people. */
 function asked(questions: readonly Question[], join: Joined): Question[] {
-  const byId = new Map(join.groups().flat().map((one) => [one.id, one]))
+  const byId = new Map(
+    join
+      .groups()
+      .flat()
+      .map((one) => [one.id, one]),
+  )
   const open = new Map<string, Question>()
-  for (const { oneId, otherId, ground } of questions.toSorted((x, y) => x.oneId + x.otherId - y.oneId - y.otherId || Math.min(x.oneId, x.otherId) - Math.min(y.oneId, y.otherId))) {
+  for (const { oneId, otherId, ground } of questions.toSorted(
+    (x, y) => x.oneId + x.otherId - y.oneId - y.otherId || Math.min(x.oneId, x.otherId) - Math.min(y.oneId, y.otherId),
+  )) {
     const [one, other] = [byId.get(oneId)!, byId.get(otherId)!]
     if (join.areOne(one, other) || join.areApart(one, other)) continue
     const name = pairName(join.rootOf(one).id, join.rootOf(other).id)

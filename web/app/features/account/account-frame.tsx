@@ -24,7 +24,9 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const isForVisitors = linksFor(null).some(({ to }) => to === path)
   return (
     <div className={isRoot ? 'wrap account is-root' : 'wrap account'}>
-      <div className="account-side">{me === undefined ? <Skeleton width="100%" height={220} /> : <AccountNav me={me} />}</div>
+      <div className="account-side">
+        {me === undefined ? <Skeleton width="100%" height={220} /> : <AccountNav me={me} />}
+      </div>
       <div className="account-main stack">
         {!isRoot && (
           <Link className="account-back" to="/me">

@@ -1,10 +1,51 @@
-import { ArrowRight, BadgeCheck, Bell, Camera, Check, Database, Eye, EyeOff, Fingerprint, KeyRound, Laptop, LogOut, Medal, MessageCircle, Pencil, Settings, ShieldCheck, Smartphone, Star, Trash2, UserRound } from 'lucide-react'
+import {
+  ArrowRight,
+  BadgeCheck,
+  Bell,
+  Camera,
+  Check,
+  Database,
+  Eye,
+  EyeOff,
+  Fingerprint,
+  KeyRound,
+  Laptop,
+  LogOut,
+  Medal,
+  MessageCircle,
+  Pencil,
+  Settings,
+  ShieldCheck,
+  Smartphone,
+  Star,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 /** Icons that only the pages of an account show; those of `ui/icons.tsx` are loaded by every page. */
 const drawings = {
-  arrow: ArrowRight, badge: BadgeCheck, inbox: Bell, camera: Camera, check: Check, data: Database, show: Eye, hide: EyeOff, passkey: Fingerprint, security: KeyRound, computer: Laptop,
-  signOut: LogOut, membership: Medal, chat: MessageCircle, edit: Pencil, settings: Settings, moderation: ShieldCheck, phone: Smartphone, matches: Star, remove: Trash2, profile: UserRound,
+  arrow: ArrowRight,
+  badge: BadgeCheck,
+  inbox: Bell,
+  camera: Camera,
+  check: Check,
+  data: Database,
+  show: Eye,
+  hide: EyeOff,
+  passkey: Fingerprint,
+  security: KeyRound,
+  computer: Laptop,
+  signOut: LogOut,
+  membership: Medal,
+  chat: MessageCircle,
+  edit: Pencil,
+  settings: Settings,
+  moderation: ShieldCheck,
+  phone: Smartphone,
+  matches: Star,
+  remove: Trash2,
+  profile: UserRound,
 } satisfies Record<string, LucideIcon>
 export type AccountIconName = keyof typeof drawings
 

@@ -24,7 +24,10 @@ export function AvatarCard({ me }: { me: Me }) {
   const upload = async (picture: File) => {
     const body = new FormData()
     body.append('file', picture)
-    const { url } = await callApi<{ url: string }>('POST', '/api/support/upload', { query: { folderId: 'avatar' }, body })
+    const { url } = await callApi<{ url: string }>('POST', '/api/support/upload', {
+      query: { folderId: 'avatar' },
+      body,
+    })
     await choose(url)
   }
   return (
@@ -68,7 +71,13 @@ function OurPictures({ chosen, onChoose }: { chosen: Me['avatar']; onChoose: (pi
   return (
     <div className="avatar-grid" role="group" aria-label={words.ours}>
       {(pictures.state === 'read' ? pictures.data.list : []).map((picture, index) => (
-        <button key={picture} type="button" aria-pressed={picture === chosen} aria-label={words.pictureNumber(index + 1)} onClick={() => onChoose(picture)}>
+        <button
+          key={picture}
+          type="button"
+          aria-pressed={picture === chosen}
+          aria-label={words.pictureNumber(index + 1)}
+          onClick={() => onChoose(picture)}
+        >
           <Avatar src={picture} size={44} />
         </button>
       ))}

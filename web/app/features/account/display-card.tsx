@@ -23,14 +23,22 @@ export function DisplayCard() {
         <h2>{words.display}</h2>
       </header>
       <div className="body form-stack settings-grid">
-        <SelectField label={words.language} value={page.language} onChange={(event) => chooseLanguage(event.target.value as 'en' | 'zh')}>
+        <SelectField
+          label={words.language}
+          value={page.language}
+          onChange={(event) => chooseLanguage(event.target.value as 'en' | 'zh')}
+        >
           {languages.map((language) => (
             <option key={language} value={language} lang={language}>
               {words.languages[language]}
             </option>
           ))}
         </SelectField>
-        <SelectField label={words.theme} value={page.theme} onChange={(event) => setTheme(event.target.value as 'light' | 'dark' | 'system')}>
+        <SelectField
+          label={words.theme}
+          value={page.theme}
+          onChange={(event) => setTheme(event.target.value as 'light' | 'dark' | 'system')}
+        >
           {themes.map((theme) => (
             <option key={theme} value={theme}>
               {words.themes[theme]}
@@ -53,7 +61,11 @@ function OddsFields() {
   const areOddsShown = useStored(oddsShown) === 'on'
   return (
     <>
-      <SelectField label={words.odds} value={odds} onChange={(event) => oddsFormat.set(event.target.value as typeof odds)}>
+      <SelectField
+        label={words.odds}
+        value={odds}
+        onChange={(event) => oddsFormat.set(event.target.value as typeof odds)}
+      >
         {oddsFormats.map((one) => (
           <option key={one} value={one}>
             {`${words.oddsFormats[one]} · ${writeOdds(examplePrice, one, format.decimal)}`}

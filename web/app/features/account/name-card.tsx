@@ -29,7 +29,10 @@ export function NameCard({ me }: { me: Me }) {
   const [isDone, setIsDone] = useState(false)
   const place = placeOf(failure)
   const save = async () => {
-    const change = { nickname: nickname.trim() === me.nickname ? undefined : nickname.trim(), intro: intro.trim() === me.intro ? undefined : intro.trim() }
+    const change = {
+      nickname: nickname.trim() === me.nickname ? undefined : nickname.trim(),
+      intro: intro.trim() === me.intro ? undefined : intro.trim(),
+    }
     changeMe(await callApi<Me>('PUT', '/me/profile', { body: change }))
     setDraft({})
   }
@@ -55,7 +58,15 @@ export function NameCard({ me }: { me: Me }) {
           error={place === 'nickname' ? explain(failure) : null}
           onChange={(event) => (setDraft({ ...draft, nickname: event.target.value }), setIsDone(false))}
         />
-        <TextArea label={words.intro} maxLength={200} rows={3} value={intro} hint={words.introHint} error={place === 'intro' ? explain(failure) : null} onChange={(event) => (setDraft({ ...draft, intro: event.target.value }), setIsDone(false))} />
+        <TextArea
+          label={words.intro}
+          maxLength={200}
+          rows={3}
+          value={intro}
+          hint={words.introHint}
+          error={place === 'intro' ? explain(failure) : null}
+          onChange={(event) => (setDraft({ ...draft, intro: event.target.value }), setIsDone(false))}
+        />
         <FormError>{place === 'form' ? explain(failure) : null}</FormError>
         <div className="buttons">
           <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>

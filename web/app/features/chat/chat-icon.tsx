@@ -2,7 +2,10 @@ import { ArrowDown, Ellipsis, MessageCircle, SendHorizontal } from 'lucide-react
 import type { LucideIcon } from 'lucide-react'
 
 /** Icons of the chat alone: they come with it. */
-const drawings = { down: ArrowDown, more: Ellipsis, talk: MessageCircle, send: SendHorizontal } satisfies Record<string, LucideIcon>
+const drawings = { down: ArrowDown, more: Ellipsis, talk: MessageCircle, send: SendHorizontal } satisfies Record<
+  string,
+  LucideIcon
+>
 
 export function ChatIcon({ name }: { name: keyof typeof drawings }) {
   const Drawing = drawings[name]

@@ -67,13 +67,32 @@ function LiveRoom({ roomId, userId }: { roomId: string; userId: number | null })
           {words.aloud}
         </label>
       </header>
-      <MessageList messages={shown} hasOlder={room.hasOlder} onOlder={room.readOlder} onEnd={() => room.talk.messages.at(-1)?.id !== room.talk.newestId && room.readAgain()} deedsFor={deedsFor} empty={<Empty canTalk={room.isOpen} />}>
+      <MessageList
+        messages={shown}
+        hasOlder={room.hasOlder}
+        onOlder={room.readOlder}
+        onEnd={() => room.talk.messages.at(-1)?.id !== room.talk.newestId && room.readAgain()}
+        deedsFor={deedsFor}
+        empty={<Empty canTalk={room.isOpen} />}
+      >
         {room.talk.drafts.map((draft) => (
-          <DraftItem key={draft.clientId} draft={draft} onAgain={() => sending.again(draft.text, draft.clientId)} onDiscard={() => sending.discard(draft.clientId)} />
+          <DraftItem
+            key={draft.clientId}
+            draft={draft}
+            onAgain={() => sending.again(draft.text, draft.clientId)}
+            onDiscard={() => sending.discard(draft.clientId)}
+          />
         ))}
       </MessageList>
       {room.mine ? (
-        <Composer isOpen={room.isOpen} slow={room.slow} mine={room.mine} refusal={sending.refusal} onChange={sending.clear} onSend={sending.send} />
+        <Composer
+          isOpen={room.isOpen}
+          slow={room.slow}
+          mine={room.mine}
+          refusal={sending.refusal}
+          onChange={sending.clear}
+          onSend={sending.send}
+        />
       ) : (
         <SignInToTalk />
       )}
@@ -86,7 +105,11 @@ function SignInToTalk() {
   const { openSignIn } = useSignIn()
   return (
     <div className="chat-composer">
-      <button type="button" className="button primary tall wide" onClick={() => void openSignIn({ reason: words.signInReason })}>
+      <button
+        type="button"
+        className="button primary tall wide"
+        onClick={() => void openSignIn({ reason: words.signInReason })}
+      >
         {words.signIn}
       </button>
     </div>

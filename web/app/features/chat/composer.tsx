@@ -94,5 +94,7 @@ function Hint({ id, isRefusal, text, left }: { id: string; isRefusal: boolean; t
 
 function Counter({ left }: { left: number }) {
   const words = useWords(chatWords)
-  return left > countedFrom ? null : <span className={left < 0 ? 'tabular chat-refusal' : 'tabular'}>{words.left(left)}</span>
+  return left > countedFrom ? null : (
+    <span className={left < 0 ? 'tabular chat-refusal' : 'tabular'}>{words.left(left)}</span>
+  )
 }

@@ -3,7 +3,15 @@ import { chatWords } from '../../i18n/words/chat.ts'
 import type { Draft } from './talk.ts'
 
 /** What one said oneself, before the room has said it back. */
-export function DraftItem({ draft: { text, state }, onAgain, onDiscard }: { draft: Draft; onAgain: () => void; onDiscard: () => void }) {
+export function DraftItem({
+  draft: { text, state },
+  onAgain,
+  onDiscard,
+}: {
+  draft: Draft
+  onAgain: () => void
+  onDiscard: () => void
+}) {
   const words = useWords(chatWords)
   return (
     <li className={`chat-message draft ${state}`}>

@@ -17,7 +17,15 @@ export interface Deeds {
 const muteMinutes = 10
 const dayMinutes = 1440
 
-export function MessageActions({ message, deeds, onClose }: { message: ChatMessage; deeds: Deeds; onClose: () => void }) {
+export function MessageActions({
+  message,
+  deeds,
+  onClose,
+}: {
+  message: ChatMessage
+  deeds: Deeds
+  onClose: () => void
+}) {
   const words = useWords(chatWords)
   const [isReporting, setIsReporting] = useState(false)
   const [told, setTold] = useState<string | null>(null)
@@ -37,7 +45,12 @@ export function MessageActions({ message, deeds, onClose }: { message: ChatMessa
       <fieldset className="chat-actions">
         <legend className="small second">{words.reportFor}</legend>
         {reasons.map((reason) => (
-          <button key={reason} type="button" className="button compact plain" onClick={() => run(report(message, reason))}>
+          <button
+            key={reason}
+            type="button"
+            className="button compact plain"
+            onClick={() => run(report(message, reason))}
+          >
             {words.reasons[reason]}
           </button>
         ))}

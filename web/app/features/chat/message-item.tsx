@@ -28,7 +28,9 @@ export function MessageItem({ message, deeds, isFollowUp }: Props) {
     <li className={isFollowUp ? 'chat-message follow-up' : 'chat-message'}>
       <div className="chat-head">
         {author.userId > 0 ? <Link to={`/user/${author.userId}`}>{name}</Link> : <b>{name}</b>}
-        {author.role && author.role !== 'user' && <span className={`tag chat-role ${author.role}`}>{words.roles[author.role]}</span>}
+        {author.role && author.role !== 'user' && (
+          <span className={`tag chat-role ${author.role}`}>{words.roles[author.role]}</span>
+        )}
         {author.level > 0 && (
           <span className="chat-level" title={words.level(author.level)}>
             <span className="hidden-text">{words.level(author.level)}</span>
@@ -39,9 +41,17 @@ export function MessageItem({ message, deeds, isFollowUp }: Props) {
           {minute ? `${minute}′` : format.time(sentAt)}
         </time>
       </div>
-      <div className="chat-text">{isRecalled ? <i className="quiet">{words.recalled}</i> : <Text message={message} />}</div>
+      <div className="chat-text">
+        {isRecalled ? <i className="quiet">{words.recalled}</i> : <Text message={message} />}
+      </div>
       {deeds && !isRecalled && (
-        <button type="button" className="icon-button chat-more" aria-label={words.actions(name)} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className="icon-button chat-more"
+          aria-label={words.actions(name)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <ChatIcon name="more" />
         </button>
       )}
@@ -54,7 +64,12 @@ export function MessageItem({ message, deeds, isFollowUp }: Props) {
 function Text({ message }: { message: ChatMessage }) {
   return piecesOf(message).map(({ text, href }, index) => {
     if (href === null) return text
-    if (href.startsWith('/')) return <Link key={index} to={href}>{text}</Link>
+    if (href.startsWith('/'))
+      return (
+        <Link key={index} to={href}>
+          {text}
+        </Link>
+      )
     return (
       <a key={index} href={href} target="_blank" rel="nofollow noopener noreferrer ugc">
         {text}

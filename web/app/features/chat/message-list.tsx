@@ -82,10 +82,15 @@ export function MessageList({ messages, hasOlder, onOlder, onEnd, deedsFor, empt
         {messages.length === 0 && empty}
         <div role="log" aria-live="off" aria-label={words.log}>
           <ol>
-          {messages.map((message, index) => (
-            <MessageItem key={message.id} message={message} deeds={deedsFor(message)} isFollowUp={isFollowUp(messages[index - 1], message)} />
-          ))}
-          {children}
+            {messages.map((message, index) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                deeds={deedsFor(message)}
+                isFollowUp={isFollowUp(messages[index - 1], message)}
+              />
+            ))}
+            {children}
           </ol>
         </div>
       </div>
@@ -100,5 +105,10 @@ export function MessageList({ messages, hasOlder, onOlder, onEnd, deedsFor, empt
 }
 
 function isFollowUp(before: ChatMessage | undefined, message: ChatMessage): boolean {
-  return before !== undefined && before.author.userId === message.author.userId && message.author.userId > 0 && message.sentAt - before.sentAt < followUpMs
+  return (
+    before !== undefined &&
+    before.author.userId === message.author.userId &&
+    message.author.userId > 0 &&
+    message.sentAt - before.sentAt < followUpMs
+  )
 }

@@ -5,18 +5,40 @@ import { MessageList } from './message-list.tsx'
 import { askTalk } from './use-talk.ts'
 
 /** What had been said at a moment of the match. Asked once a minute of the match; within it, what comes later is held back. */
-export function ReplayTalk({ roomId, at: { period, clockSeconds }, label }: { roomId: string; at: { period: number; clockSeconds: number }; label: string }) {
+export function ReplayTalk({
+  roomId,
+  at: { period, clockSeconds },
+  label,
+}: {
+  roomId: string
+  at: { period: number; clockSeconds: number }
+  label: string
+}) {
   const words = useWords(chatWords)
   const minuteEnd = (Math.floor(clockSeconds / 60) + 1) * 60
-  const reading = useReading(`${roomId} ${period} ${minuteEnd}`, (signal) => askTalk(roomId, { period, clock: minuteEnd, limit: 50 }, signal))
+  const reading = useReading(`${roomId} ${period} ${minuteEnd}`, (signal) =>
+    askTalk(roomId, { period, clock: minuteEnd, limit: 50 }, signal),
+  )
   const known = reading.state === 'read' ? reading.data.messages : []
-  const messages = known.filter(({ anchor }) => anchor !== null && (anchor.period < period || (anchor.clockSeconds ?? 0) <= clockSeconds))
+  const messages = known.filter(
+    ({ anchor }) => anchor !== null && (anchor.period < period || (anchor.clockSeconds ?? 0) <= clockSeconds),
+  )
   return (
     <>
       <header>
         <h2>{words.at(label)}</h2>
       </header>
-      <MessageList messages={messages} hasOlder={false} onOlder={() => Promise.resolve()} deedsFor={() => null} empty={<p className="chat-empty second">{reading.state === 'failed' ? words.failed : reading.state === 'read' ? words.emptyThen : words.loading}</p>} />
+      <MessageList
+        messages={messages}
+        hasOlder={false}
+        onOlder={() => Promise.resolve()}
+        deedsFor={() => null}
+        empty={
+          <p className="chat-empty second">
+            {reading.state === 'failed' ? words.failed : reading.state === 'read' ? words.emptyThen : words.loading}
+          </p>
+        }
+      />
     </>
   )
 }

@@ -5,7 +5,15 @@ import type { ChatMessage } from '#contract/touchline/chat.ts'
 import { emptyTalk, mostShown, piecesOf, withChatFrame, withDraft, withMessages } from './talk.ts'
 
 const message = (id: number, text = `line ${id}`): ChatMessage => ({
-  id, roomId: '7', clientId: `client-${id}`, author: { userId: 1, nickname: 'One', avatar: '', level: 1, role: null }, text, links: [], sentAt: id, anchor: null, isRecalled: false,
+  id,
+  roomId: '7',
+  clientId: `client-${id}`,
+  author: { userId: 1, nickname: 'One', avatar: '', level: 1, role: null },
+  text,
+  links: [],
+  sentAt: id,
+  anchor: null,
+  isRecalled: false,
 })
 const heard = (id: number) => ({ type: 'message' as const, roomId: '7', message: message(id), at: id })
 
@@ -14,15 +22,26 @@ describe('the talk of a page', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 80 }), (ids) => {
         const talk = ids.reduce((before, id) => withChatFrame(before, heard(id)), emptyTalk)
-        assert.deepEqual(talk.messages.map(({ id }) => id), [...new Set(ids)].sort((a, b) => a - b))
+        assert.deepEqual(
+          talk.messages.map(({ id }) => id),
+          [...new Set(ids)].sort((a, b) => a - b),
+        )
         assert.equal(talk.newestId, Math.max(0, ...ids))
       }),
     )
   })
 
   test('keeps what was taken back so, also when an older answer still has it', () => {
-    const taken = withChatFrame(withMessages(emptyTalk, [message(1)]), { type: 'recall', roomId: '7', messageId: 1, at: 2 })
-    assert.deepEqual(withMessages(taken, [message(1)]).messages.map(({ text, isRecalled }) => [text, isRecalled]), [['', true]])
+    const taken = withChatFrame(withMessages(emptyTalk, [message(1)]), {
+      type: 'recall',
+      roomId: '7',
+      messageId: 1,
+      at: 2,
+    })
+    assert.deepEqual(
+      withMessages(taken, [message(1)]).messages.map(({ text, isRecalled }) => [text, isRecalled]),
+      [['', true]],
+    )
   })
 
   test('lets a draft go when the room says it back', () => {
@@ -41,13 +60,30 @@ describe('the talk of a page', () => {
 describe('links in a message', () => {
   test('are pieces of its text, and only addresses of the site and https ever become links', () => {
     const text = 'see /match/7 or else'
-    const hrefs = (href: string) => piecesOf({ text, links: [{ start: 4, end: 12, href }] }).map((piece) => [piece.text, piece.href])
-    assert.deepEqual(hrefs('/match/7'), [['see ', null], ['/match/7', '/match/7'], [' or else', null]])
-    for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://example.org']) assert.deepEqual(hrefs(href)[1], ['/match/7', null], href)
+    const hrefs = (href: string) =>
+      piecesOf({ text, links: [{ start: 4, end: 12, href }] }).map((piece) => [piece.text, piece.href])
+    assert.deepEqual(hrefs('/match/7'), [
+      ['see ', null],
+      ['/match/7', '/match/7'],
+      [' or else', null],
+    ])
+    for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://example.org'])
+      assert.deepEqual(hrefs(href)[1], ['/match/7', null], href)
   })
 
   test('that lie over each other or outside of the text lose nothing of it', () => {
-    const spots = fc.array(fc.record({ start: fc.nat(30), end: fc.nat(30), href: fc.constant('/match/1') }), { maxLength: 5 })
-    fc.assert(fc.property(fc.string({ maxLength: 25 }), spots, (text, links) => assert.equal(piecesOf({ text, links: links.filter(({ start, end }) => start < end) }).map((piece) => piece.text).join(''), text)))
+    const spots = fc.array(fc.record({ start: fc.nat(30), end: fc.nat(30), href: fc.constant('/match/1') }), {
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(fc.string({ maxLength: 25 }), spots, (text, links) =>
+        assert.equal(
+          piecesOf({ text, links: links.filter(({ start, end }) => start < end) })
+            .map((piece) => piece.text)
+            .join(''),
+          text,
+        ),
+      ),
+    )
   })
 })

@@ -30,7 +30,11 @@ export function withMessages(talk: Talk, more: readonly ChatMessage[], keep: 'ne
   const all = [...byId.values()].sort((a, b) => a.id - b.id)
   const messages = keep === 'newest' ? all.slice(-mostShown) : all.slice(0, mostShown)
   const said = new Set(more.map((one) => one.clientId))
-  return { messages, drafts: talk.drafts.filter((draft) => !said.has(draft.clientId)), newestId: Math.max(talk.newestId, ...more.map((one) => one.id)) }
+  return {
+    messages,
+    drafts: talk.drafts.filter((draft) => !said.has(draft.clientId)),
+    newestId: Math.max(talk.newestId, ...more.map((one) => one.id)),
+  }
 }
 
 /** What a frame of the stream changes. */
@@ -40,12 +44,20 @@ export function withChatFrame(talk: Talk, frame: ChatFrame): Talk {
 }
 
 export function withRecall(talk: Talk, id: number): Talk {
-  return { ...talk, messages: talk.messages.map((one) => (one.id === id ? { ...one, text: '', links: [], isRecalled: true } : one)) }
+  return {
+    ...talk,
+    messages: talk.messages.map((one) => (one.id === id ? { ...one, text: '', links: [], isRecalled: true } : one)),
+  }
 }
 
 export function withDraft(talk: Talk, draft: Draft): Talk {
   const isKnown = talk.drafts.some((one) => one.clientId === draft.clientId)
-  return { ...talk, drafts: isKnown ? talk.drafts.map((one) => (one.clientId === draft.clientId ? draft : one)) : [...talk.drafts, draft] }
+  return {
+    ...talk,
+    drafts: isKnown
+      ? talk.drafts.map((one) => (one.clientId === draft.clientId ? draft : one))
+      : [...talk.drafts, draft],
+  }
 }
 
 export function withoutDraft(talk: Talk, clientId: string): Talk {
@@ -53,7 +65,10 @@ export function withoutDraft(talk: Talk, clientId: string): Talk {
 }
 
 /** The text in pieces: plain ones, and those that are links. */
-export function piecesOf({ text, links }: Pick<ChatMessage, 'text' | 'links'>): { text: string; href: string | null }[] {
+export function piecesOf({
+  text,
+  links,
+}: Pick<ChatMessage, 'text' | 'links'>): { text: string; href: string | null }[] {
   const pieces: { text: string; href: string | null }[] = []
   let at = 0
   for (const { start, end, href } of links) {

@@ -21,7 +21,11 @@ export function useHidden(userId: number | null): Hidden {
   const [blocked, setBlocked] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     let isOver = false
-    if (userId !== null) readBlocked().then((ids) => !isOver && setBlocked(ids), () => undefined)
+    if (userId !== null)
+      readBlocked().then(
+        (ids) => !isOver && setBlocked(ids),
+        () => undefined,
+      )
     return () => {
       isOver = true
     }
@@ -41,14 +45,16 @@ export function useDeeds(roomId: string, room: LiveRoom, userId: number | null, 
         hide(author.userId)
         return told
       }),
-    report: ({ id }, reason) => ask(() => callApi('POST', `${path}/messages/${id}/report`, { body: { reason } }), words.reported),
+    report: ({ id }, reason) =>
+      ask(() => callApi('POST', `${path}/messages/${id}/report`, { body: { reason } }), words.reported),
   }
   const recall: Deeds['recall'] = ({ id }) =>
     ask(() => callApi('POST', `${path}/messages/${id}/recall`, { body: {} }), words.done).then((told) => {
       room.change((before) => ({ ...before, talk: withRecall(before.talk, id) }))
       return told
     })
-  const mute: Deeds['mute'] = ({ author }, minutes, kind) => ask(() => callApi('POST', `${path}/mutes`, { body: { userId: author.userId, minutes, kind } }), words.done)
+  const mute: Deeds['mute'] = ({ author }, minutes, kind) =>
+    ask(() => callApi('POST', `${path}/mutes`, { body: { userId: author.userId, minutes, kind } }), words.done)
   return ({ author }: ChatMessage): Deeds | null => {
     if (author.userId === userId) return { recall }
     if (author.userId === 0) return room.mine?.mayModerate ? { recall } : null

@@ -22,23 +22,35 @@ export function useSending(roomId: string, room: LiveRoom) {
     setRefusal(null)
     room.change((before) => ({ ...before, talk: withDraft(before.talk, { clientId, text, state: 'sending' }) }))
     try {
-      const answer = await requireSignIn(() => callApi<Answer>('POST', path, { body: { text, clientId } }), { reason: words.signInReason })
+      const answer = await requireSignIn(() => callApi<Answer>('POST', path, { body: { text, clientId } }), {
+        reason: words.signInReason,
+      })
       if (answer) take(answer, text, clientId)
       else room.change((before) => ({ ...before, talk: withoutDraft(before.talk, clientId) }))
       return answer?.outcome === 'sent' || answer?.outcome === 'held' || answer?.outcome === 'slow'
     } catch (thrown) {
       const retryAfterS = thrown instanceof CallError ? thrown.retryAfterS : null
       // The same key again brings no second message, whether or not the first try arrived.
-      room.change((before) => ({ ...before, talk: withDraft(before.talk, { clientId, text, state: 'failed' }), mine: retryAfterS === null ? before.mine : waiting(before.mine, Date.now() + retryAfterS * 1000) }))
+      room.change((before) => ({
+        ...before,
+        talk: withDraft(before.talk, { clientId, text, state: 'failed' }),
+        mine: retryAfterS === null ? before.mine : waiting(before.mine, Date.now() + retryAfterS * 1000),
+      }))
       return true
     }
   }
   function take({ outcome, message, sentence, maySendAt }: Answer, text: string, clientId: string): void {
     room.change((before) => {
       const mine = maySendAt === null ? before.mine : waiting(before.mine, maySendAt)
-      if (outcome === 'sent' && message) return { ...before, mine, talk: withMessages(before.talk, message.id > before.talk.newestId + 1 ? [] : [message]) }
+      if (outcome === 'sent' && message)
+        return {
+          ...before,
+          mine,
+          talk: withMessages(before.talk, message.id > before.talk.newestId + 1 ? [] : [message]),
+        }
       if (outcome === 'held') return { ...before, talk: withDraft(before.talk, { clientId, text, state: 'held' }) }
-      if (outcome === 'slow') return { ...before, mine, talk: withDraft(before.talk, { clientId, text, state: 'failed' }) }
+      if (outcome === 'slow')
+        return { ...before, mine, talk: withDraft(before.talk, { clientId, text, state: 'failed' }) }
       return { ...before, talk: withoutDraft(before.talk, clientId) }
     })
     if (outcome === 'refused') setRefusal(sentence ?? words.refused)

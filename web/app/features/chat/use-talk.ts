@@ -20,7 +20,15 @@ export interface Room {
   position: number
 }
 
-const unread: Room = { state: 'reading', talk: emptyTalk, hasOlder: false, isOpen: true, slow: { seconds: 0, endsAt: null }, mine: null, position: 0 }
+const unread: Room = {
+  state: 'reading',
+  talk: emptyTalk,
+  hasOlder: false,
+  isOpen: true,
+  slow: { seconds: 0, endsAt: null },
+  mine: null,
+  position: 0,
+}
 
 export function askTalk(roomId: string, query: Record<string, number> = {}, signal?: AbortSignal): Promise<Listing> {
   return callApi<Listing>('GET', `/chat/${encodeURIComponent(roomId)}/messages`, { query, signal })
@@ -57,14 +65,22 @@ export function useRoom(roomId: string, userId: number | null, onHeard: (message
   const takeFrame = (frame: ChatFrame) => {
     if (frame.roomId !== roomId) return
     if (frame.type === 'slow') setRoom((before) => ({ ...before, slow: frame.slow, isOpen: frame.isOpen }))
-    if (frame.type === 'mute') setRoom((before) => ({ ...before, mine: before.mine && { ...before.mine, mutedUntil: frame.until, isKicked: frame.kind === 'kick' } }))
+    if (frame.type === 'mute')
+      setRoom((before) => ({
+        ...before,
+        mine: before.mine && { ...before.mine, mutedUntil: frame.until, isKicked: frame.kind === 'kick' },
+      }))
     setRoom((before) => ({ ...before, talk: withChatFrame(before.talk, frame) }))
     if (frame.type !== 'message') return
     const known = Math.max(newestId.current, room.talk.newestId)
     const { id } = frame.message
     newestId.current = Math.max(known, id)
     if (id > known) onHeard(frame.message)
-    if (id > known + 1 && known > 0) void askTalk(roomId, { after: known, limit: 100 }).then(({ messages }) => setRoom((before) => ({ ...before, talk: withMessages(before.talk, messages) })), () => undefined)
+    if (id > known + 1 && known > 0)
+      void askTalk(roomId, { after: known, limit: 100 }).then(
+        ({ messages }) => setRoom((before) => ({ ...before, talk: withMessages(before.talk, messages) })),
+        () => undefined,
+      )
   }
   const rooms = room.state === 'read' ? [`chat:${roomId}`, ...(userId === null ? [] : [`user:${userId}`])] : []
   useStream(rooms, room.position, (frame) => {

@@ -9,10 +9,18 @@ function row(id: number, competitionId: number, status: Status): MatchRow {
   return { id, competitionId, summary: { status } } as MatchRow
 }
 function group(id: number, statuses: Status[]): DayGroup {
-  return { competition: { id }, seasonId: id, matches: statuses.map((status, index) => row(id * 100 + index, id, status)) } as DayGroup
+  return {
+    competition: { id },
+    seasonId: id,
+    matches: statuses.map((status, index) => row(id * 100 + index, id, status)),
+  } as DayGroup
 }
 
-const groups = [group(1, ['finished', 'live', 'live', 'scheduled']), group(2, ['live', 'live', 'live', 'live']), group(3, ['postponed'])]
+const groups = [
+  group(1, ['finished', 'live', 'live', 'scheduled']),
+  group(2, ['live', 'live', 'live', 'live']),
+  group(3, ['postponed']),
+]
 const rows = groups.flatMap((one) => one.matches)
 const rowOf = (id: number) => rows.find((one) => one.id === id)
 const keys = (filter: 'all' | 'live' | 'finished' | 'upcoming', league: number | null = null) =>
@@ -20,12 +28,23 @@ const keys = (filter: 'all' | 'live' | 'finished' | 'upcoming', league: number |
 
 describe('the order of a day', () => {
   test('up to five live matches stand above, one of each league in turn, and nowhere else', () => {
-    assert.deepEqual(keys('all'), [['live', 101, 200, 102, 201, 202], ['1', 100, 103], ['2', 203], ['3', 300]])
+    assert.deepEqual(keys('all'), [
+      ['live', 101, 200, 102, 201, 202],
+      ['1', 100, 103],
+      ['2', 203],
+      ['3', 300],
+    ])
   })
 
   test('a filter leaves out leagues without such a match', () => {
-    assert.deepEqual(keys('live'), [['1', 101, 102], ['2', 200, 201, 202, 203]])
-    assert.deepEqual(keys('finished'), [['1', 100], ['3', 300]])
+    assert.deepEqual(keys('live'), [
+      ['1', 101, 102],
+      ['2', 200, 201, 202, 203],
+    ])
+    assert.deepEqual(keys('finished'), [
+      ['1', 100],
+      ['3', 300],
+    ])
   })
 
   test('one league is shown whole, nothing picked out', () => {

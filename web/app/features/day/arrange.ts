@@ -41,9 +41,16 @@ export function arrange(groups: readonly DayGroup[], rowOf: RowOf, { filter, lea
       competition: group.competition,
       ids: group.matches.map((row) => row.id).filter((id) => filter === 'all' || kinds(id) === filter),
     }))
-  const picked = filter === 'all' && league === null ? pick(sections.map((section) => section.ids.filter((id) => kinds(id) === 'live' && !rowOf(id)?.summary.isHidden))) : []
+  const picked =
+    filter === 'all' && league === null
+      ? pick(
+          sections.map((section) => section.ids.filter((id) => kinds(id) === 'live' && !rowOf(id)?.summary.isHidden)),
+        )
+      : []
   const rest = sections.map((section) => ({ ...section, ids: section.ids.filter((id) => !picked.includes(id)) }))
-  return [...(picked.length > 0 ? [{ key: 'live', competition: null, ids: picked }] : []), ...rest].filter((section) => section.ids.length > 0)
+  return [...(picked.length > 0 ? [{ key: 'live', competition: null, ids: picked }] : []), ...rest].filter(
+    (section) => section.ids.length > 0,
+  )
 }
 
 /** One of each list in turn, up to five. */
@@ -60,7 +67,8 @@ function pick(lists: readonly number[][]): number[] {
 
 /** How many matches would come, go or change their section if the list were put in order again. */
 export function countMoves(shown: readonly Section[], wanted: readonly Section[]): number {
-  const places = (sections: readonly Section[]) => new Map(sections.flatMap((section) => section.ids.map((id) => [id, section.key] as const)))
+  const places = (sections: readonly Section[]) =>
+    new Map(sections.flatMap((section) => section.ids.map((id) => [id, section.key] as const)))
   const [from, to] = [places(shown), places(wanted)]
   return [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id) !== to.get(id)).length
 }

@@ -2,7 +2,9 @@ import { storedKeys } from '../../boot.ts'
 import { stored } from '../../ui/stored.ts'
 
 /** Leagues whose matches are hidden, by id. `boot.ts` applies them before the page is painted. */
-export const collapsed = stored<readonly number[]>(storedKeys.collapsed, [], (found) => (Array.isArray(found) ? found.filter((id) => Number.isInteger(id)) : []))
+export const collapsed = stored<readonly number[]>(storedKeys.collapsed, [], (found) =>
+  Array.isArray(found) ? found.filter((id) => Number.isInteger(id)) : [],
+)
 
 export const oddsShown = stored<'on' | 'off'>(storedKeys.odds, 'on', (found) => (found === 'off' ? 'off' : 'on'))
 

@@ -18,7 +18,9 @@ export function DateStrip({ date, today }: { date: string; today: string }) {
           <Link key={day} to={dayPath(day, today)} prefetch="intent" aria-current={days === 0 ? 'date' : undefined}>
             <small aria-hidden="true">{day === today ? text.day.today : format.weekday(day)}</small>
             <span aria-hidden="true">{days === 0 ? format.dayMonth(day) : format.dayNumber(day)}</span>
-            <span className="hidden-text">{day === today ? text.day.todayIs(format.longDay(day)) : format.longDay(day)}</span>
+            <span className="hidden-text">
+              {day === today ? text.day.todayIs(format.longDay(day)) : format.longDay(day)}
+            </span>
           </Link>
         )
       })}

@@ -9,7 +9,13 @@ import { RowHalf, RowTeams, RowTotal } from './row-parts.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
 /** Matches of several days and leagues, as they were read: each says its date and its league. */
-export function DatedRows({ rows, competitions }: { rows: readonly MatchRow[]; competitions: Readonly<Record<string, CompetitionBrief>> }) {
+export function DatedRows({
+  rows,
+  competitions,
+}: {
+  rows: readonly MatchRow[]
+  competitions: Readonly<Record<string, CompetitionBrief>>
+}) {
   return (
     <DatedList count={rows.length}>
       {rows.map((row) => (
@@ -55,12 +61,18 @@ function RowDate({ row }: { row: MatchRow }) {
   const { text, format, timeZone } = useLanguage()
   const date = dateIn(timeZone, row.kickOff)
   const { status } = row.summary
-  const below = { scheduled: row.isKickOffExact ? format.time(row.kickOff) : date.slice(0, 4), live: row.summary.clock.silentSince === undefined ? text.clock.live : text.live.delayed, finished: date.slice(0, 4) }
+  const below = {
+    scheduled: row.isKickOffExact ? format.time(row.kickOff) : date.slice(0, 4),
+    live: row.summary.clock.silentSince === undefined ? text.clock.live : text.live.delayed,
+    finished: date.slice(0, 4),
+  }
   return (
     <span className={status === 'scheduled' ? 'time upcoming' : status === 'live' ? 'time live' : 'time done'}>
       <span className="hidden-text">{format.longDay(date)}</span>
       <span aria-hidden="true">{format.dayMonth(date)}</span>
-      <small aria-hidden="true">{status === 'scheduled' || status === 'live' || status === 'finished' ? below[status] : text.clock[status]}</small>
+      <small aria-hidden="true">
+        {status === 'scheduled' || status === 'live' || status === 'finished' ? below[status] : text.clock[status]}
+      </small>
     </span>
   )
 }

@@ -49,7 +49,12 @@ function YourMatches({ day }: { day: DayList }) {
   const isRunning = useIsHydrated()
   const [starred, setStarred] = useState<{ day: DayList; stars: Stars } | null>(null)
   if (isRunning && starred?.day !== day) setStarred({ day, stars: stars.get() })
-  const ids = starred === null ? [] : Object.keys(starred.stars).map(Number).filter((id) => store.has(id))
+  const ids =
+    starred === null
+      ? []
+      : Object.keys(starred.stars)
+          .map(Number)
+          .filter((id) => store.has(id))
   const section: Section | null = starred === null ? null : { key: 'yours', competition: null, ids }
   return (
     <>

@@ -31,16 +31,32 @@ export function LeagueRail({ leagues, counts, league }: RailProps) {
   )
 }
 
-function LeagueLink({ competition, counts, isCurrent }: { competition: CompetitionBrief; counts: DayCounts; isCurrent: boolean }) {
+function LeagueLink({
+  competition,
+  counts,
+  isCurrent,
+}: {
+  competition: CompetitionBrief
+  counts: DayCounts
+  isCurrent: boolean
+}) {
   const { text } = useLanguage()
   const own = counts.byLeague.get(competition.id)
   return (
-    <Link to={{ search: useSearchWith('league', String(competition.id)) }} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+    <Link
+      to={{ search: useSearchWith('league', String(competition.id)) }}
+      aria-current={isCurrent ? 'page' : undefined}
+      preventScrollReset
+    >
       <LeagueCrest competition={competition} />
       <span className="clip" title={competition.name}>
         {competition.name}
       </span>
-      {own && own.live > 0 ? <span className="count live">{text.day.liveCount(own.live)}</span> : <span className="count">{own?.all}</span>}
+      {own && own.live > 0 ? (
+        <span className="count live">{text.day.liveCount(own.live)}</span>
+      ) : (
+        <span className="count">{own?.all}</span>
+      )}
     </Link>
   )
 }
@@ -51,7 +67,12 @@ export function LeagueChips({ leagues, league }: Omit<RailProps, 'counts'>) {
   const all = useSearchWith('league', null)
   return (
     <nav className="chips leagues bleed phone-only" aria-label={text.day.leaguesLabel}>
-      <Link className="chip" to={{ search: all }} aria-current={league === null ? 'page' : undefined} preventScrollReset>
+      <Link
+        className="chip"
+        to={{ search: all }}
+        aria-current={league === null ? 'page' : undefined}
+        preventScrollReset
+      >
         <FootballIcon className="icon s" />
         {text.day.all}
       </Link>
@@ -64,7 +85,12 @@ export function LeagueChips({ leagues, league }: Omit<RailProps, 'counts'>) {
 
 function LeagueChip({ competition, isCurrent }: { competition: CompetitionBrief; isCurrent: boolean }) {
   return (
-    <Link className="chip" to={{ search: useSearchWith('league', String(competition.id)) }} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+    <Link
+      className="chip"
+      to={{ search: useSearchWith('league', String(competition.id)) }}
+      aria-current={isCurrent ? 'page' : undefined}
+      preventScrollReset
+    >
       <LeagueCrest competition={competition} size={14} />
       {competition.shortName}
     </Link>

@@ -23,7 +23,11 @@ export function LiveRows({ rows, position, section = 'page', withDays }: LiveRow
   const { timeZone } = useLanguage()
   const [store] = useState(() => new RowStore(rows))
   const read = useMemo(
-    () => ({ rooms: [...new Set(rows.map((row) => `competition:${row.competitionId}`))], position, groups: [{ matches: rows }] }),
+    () => ({
+      rooms: [...new Set(rows.map((row) => `competition:${row.competitionId}`))],
+      position,
+      groups: [{ matches: rows }],
+    }),
     [rows, position],
   )
   useLiveDay(read, store)

@@ -18,7 +18,11 @@ export function MatchList({ sections, liveCount }: { sections: readonly Section[
   // Nothing waits here: a boundary is what React hydrates by itself, the one that somebody touches first.
   return sections.map((section) => (
     <Suspense key={section.key} fallback={null}>
-      {section.competition ? <LeagueGroup section={section} competition={section.competition} /> : <LiveGroup section={section} liveCount={liveCount} />}
+      {section.competition ? (
+        <LeagueGroup section={section} competition={section.competition} />
+      ) : (
+        <LiveGroup section={section} liveCount={liveCount} />
+      )}
     </Suspense>
   ))
 }
@@ -73,11 +77,18 @@ function LeagueGroup({ section, competition }: { section: Section; competition: 
   const first = useRow(section.ids[0]!)
   const meta = [competition.countryName, roundName(first?.row.round ?? null, text)].filter(Boolean).join(' · ')
   return (
-    <section className="card group" data-group={competition.id} data-live={isLive ? '' : undefined} data-collapsed={isCollapsed ? '' : undefined} suppressHydrationWarning>
+    <section
+      className="card group"
+      data-group={competition.id}
+      data-live={isLive ? '' : undefined}
+      data-collapsed={isCollapsed ? '' : undefined}
+      suppressHydrationWarning
+    >
       <header>
         <LeagueCrest competition={competition} />
         <h2 className="clip">
-          <Link to={`/league/${competition.id}`}>{competition.name}</Link> <span className="quiet small">&nbsp;{meta}</span>
+          <Link to={`/league/${competition.id}`}>{competition.name}</Link>{' '}
+          <span className="quiet small">&nbsp;{meta}</span>
         </h2>
         {competition.isDemo && (
           <span className="tag" title={text.site.demoTitle}>

@@ -33,7 +33,11 @@ export function MatchPanel({ leagues }: { leagues: readonly CompetitionBrief[] }
 
 function ChosenMatch({ matchId, leagues }: { matchId: number; leagues: readonly CompetitionBrief[] }) {
   const live = useRow(matchId)
-  const isWide = useSyncExternalStore(onWidth, () => matchMedia(panelQuery).matches, () => false)
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(panelQuery).matches,
+    () => false,
+  )
   if (!live) return null
   const { row } = live
   return (
@@ -63,7 +67,9 @@ function PanelHeader({ row, league }: { row: MatchRow; league: CompetitionBrief 
   const { text } = useLanguage()
   return (
     <div className="line" style={{ padding: '12px 16px 0' }}>
-      <span className="small second clip">{[league?.shortName, roundName(row.round, text)].filter(Boolean).join(' · ')}</span>
+      <span className="small second clip">
+        {[league?.shortName, roundName(row.round, text)].filter(Boolean).join(' · ')}
+      </span>
       <span className="push" />
       <Link className="more" to={`/match/${row.id}`} prefetch="intent">
         {text.day.open}

@@ -19,9 +19,21 @@ export const MatchRow = memo(function MatchRow({ matchId, section }: { matchId: 
   return <RowView row={row} happening={happening} isChosen={isChosen} rowId={rowKey(section, matchId)} />
 })
 
-export function RowView({ row, happening, isChosen, rowId }: { row: Row; happening: Parameters<typeof useRowNote>[1]; isChosen: boolean; rowId: string }) {
+export function RowView({
+  row,
+  happening,
+  isChosen,
+  rowId,
+}: {
+  row: Row
+  happening: Parameters<typeof useRowNote>[1]
+  isChosen: boolean
+  rowId: string
+}) {
   const note = useRowNote(row, happening)
-  const classes = ['row', isChosen && 'chosen', happening?.kind === 'goal' && 'scored', note && 'noted'].filter(Boolean).join(' ')
+  const classes = ['row', isChosen && 'chosen', happening?.kind === 'goal' && 'scored', note && 'noted']
+    .filter(Boolean)
+    .join(' ')
   return (
     <li className={classes} data-row={rowId}>
       <RowLink row={row} isChosen={isChosen} />
@@ -42,17 +54,28 @@ export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
   const label = useClockLabel(row)
   const updatedAt = useLastUpdate(row.summary)
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
-  const [home, away] = [row.home?.name ?? row.homeLabel ?? text.match.toBeDecided, row.away?.name ?? row.awayLabel ?? text.match.toBeDecided]
+  const [home, away] = [
+    row.home?.name ?? row.homeLabel ?? text.match.toBeDecided,
+    row.away?.name ?? row.awayLabel ?? text.match.toBeDecided,
+  ]
   const { status, score } = row.summary
-  const spoken = status === 'scheduled' ? text.match.spokenBefore(home, away, clock) : text.match.spoken(home, score.home, away, score.away, clock)
-  return <a className="cover" href={`/match/${row.id}`} aria-label={spoken} aria-current={isChosen ? 'true' : undefined} />
+  const spoken =
+    status === 'scheduled'
+      ? text.match.spokenBefore(home, away, clock)
+      : text.match.spoken(home, score.home, away, score.away, clock)
+  return (
+    <a className="cover" href={`/match/${row.id}`} aria-label={spoken} aria-current={isChosen ? 'true' : undefined} />
+  )
 }
 
 export function StarButton({ row }: { row: Row }) {
   const { text, format } = useLanguage()
   const isStarred = useStored(stars)[row.id] !== undefined
   const { requireSignIn } = useSignIn()
-  const teams = text.match.versus(row.home?.shortName ?? row.homeLabel ?? '', row.away?.shortName ?? row.awayLabel ?? '')
+  const teams = text.match.versus(
+    row.home?.shortName ?? row.homeLabel ?? '',
+    row.away?.shortName ?? row.awayLabel ?? '',
+  )
   return (
     <button
       type="button"

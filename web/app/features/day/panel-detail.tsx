@@ -15,7 +15,9 @@ import { PanelTimeline } from './panel-timeline.tsx'
 /** Momentum of the chosen match and what happened last, read when it is chosen and then kept by the stream. */
 export default function PanelDetail({ row }: { row: MatchRow }) {
   const { tag, text } = useLanguage()
-  const reading = useReading(`${row.id} ${tag}`, (signal) => readApi<MatchSnapshot>(`/matches/${row.id}`, { lang: tag }, signal))
+  const reading = useReading(`${row.id} ${tag}`, (signal) =>
+    readApi<MatchSnapshot>(`/matches/${row.id}`, { lang: tag }, signal),
+  )
   if (reading.state === 'failed') return <p className="small quiet">{text.errors.partTitle}</p>
   if (reading.state === 'reading') return <Skeleton width="100%" height={130} />
   return <Detail key={reading.data.position} read={reading.data} row={row} />

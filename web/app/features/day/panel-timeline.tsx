@@ -11,5 +11,9 @@ export function PanelTimeline({ match }: { match: MatchSnapshot }) {
   const text = useText()
   const view = matchView(match, null)
   const rows = keyRows(timelineRows(view.events, view.state)).toReversed().slice(0, mostShown)
-  return rows.length > 0 ? <TimelineList rows={rows} view={view} /> : <p className="small quiet">{text.timeline.none}</p>
+  return rows.length > 0 ? (
+    <TimelineList rows={rows} view={view} />
+  ) : (
+    <p className="small quiet">{text.timeline.none}</p>
+  )
 }

@@ -28,7 +28,10 @@ export function RowTime({ row }: { row: MatchRow }) {
   const label = useClockLabel(row)
   const { tone } = clockText(row, 0, text.clock, format)
   return (
-    <span className={row.summary.clock.silentSince === undefined ? `time ${tone}` : `time ${tone} silent`} aria-hidden="true">
+    <span
+      className={row.summary.clock.silentSince === undefined ? `time ${tone}` : `time ${tone} silent`}
+      aria-hidden="true"
+    >
       {label}
       {tone === 'live' && <LiveTouchline summary={row.summary} />}
     </span>
@@ -44,7 +47,17 @@ export function RowTeams({ row }: { row: MatchRow }) {
   )
 }
 
-function RowTeam({ team, label, side, summary }: { team: TeamBrief | null; label: string | null; side: 'home' | 'away'; summary: Summary }) {
+function RowTeam({
+  team,
+  label,
+  side,
+  summary,
+}: {
+  team: TeamBrief | null
+  label: string | null
+  side: 'home' | 'away'
+  summary: Summary
+}) {
   const { text } = useLanguage()
   const name = team?.name ?? label ?? text.match.toBeDecided
   const reds = summary.redCards[side]
@@ -70,7 +83,9 @@ function RowTeam({ team, label, side, summary }: { team: TeamBrief | null; label
 
 function standing(summary: Summary, side: 'home' | 'away'): string {
   if (summary.winner) return summary.winner === side ? 'leads' : summary.winner === 'draw' ? '' : 'lost'
-  return summary.status === 'live' && summary.score[side] > summary.score[side === 'home' ? 'away' : 'home'] ? 'leads' : ''
+  return summary.status === 'live' && summary.score[side] > summary.score[side === 'home' ? 'away' : 'home']
+    ? 'leads'
+    : ''
 }
 
 export function RowPrices({ row }: { row: MatchRow }) {
@@ -80,11 +95,22 @@ export function RowPrices({ row }: { row: MatchRow }) {
   const { prices } = row
   const isMoving = useTicking((nowMs) => Number(nowMs - (prices?.movedAt ?? 0) < 300_000), now) === 1
   if (!prices) return null
-  const cells = [['1', prices.home], ['X', prices.draw], ['2', prices.away]] as const
+  const cells = [
+    ['1', prices.home],
+    ['X', prices.draw],
+    ['2', prices.away],
+  ] as const
   return (
     <span className="odds">
       {cells.map(([label, value], index) => (
-        <Price key={label} label={label} value={price(value)} move={isMoving ? (prices.moves[index] ?? 0) : 0} isSuspended={prices.isSuspended} words={text.odds} />
+        <Price
+          key={label}
+          label={label}
+          value={price(value)}
+          move={isMoving ? (prices.moves[index] ?? 0) : 0}
+          isSuspended={prices.isSuspended}
+          words={text.odds}
+        />
       ))}
     </span>
   )
@@ -108,16 +134,32 @@ export function RowMiddle({ row }: { row: MatchRow }) {
       </span>
     )
   }
-  const ending = summary.shootout ? text.match.afterPenalties : summary.normalScore ? text.match.afterExtraTime : text.clock.long[summary.status]
-  return <span className="prices">{(summary.status !== 'finished' || summary.shootout || summary.normalScore) && <span className="extra wide-only">{ending}</span>}</span>
+  const ending = summary.shootout
+    ? text.match.afterPenalties
+    : summary.normalScore
+      ? text.match.afterExtraTime
+      : text.clock.long[summary.status]
+  return (
+    <span className="prices">
+      {(summary.status !== 'finished' || summary.shootout || summary.normalScore) && (
+        <span className="extra wide-only">{ending}</span>
+      )}
+    </span>
+  )
 }
 
 export function RowTotal({ summary, happening }: { summary: Summary; happening: Happening | null }) {
-  if (summary.status === 'scheduled' || summary.status === 'postponed' || summary.status === 'cancelled') return <span className="total" />
+  if (summary.status === 'scheduled' || summary.status === 'postponed' || summary.status === 'cancelled')
+    return <span className="total" />
   return (
     <span className="total" aria-hidden="true">
       {(['home', 'away'] as const).map((side) => (
-        <Digit key={side} value={summary.score[side]} isFlipped={happening?.side === side} isLost={standing(summary, side) === 'lost'} />
+        <Digit
+          key={side}
+          value={summary.score[side]}
+          isFlipped={happening?.side === side}
+          isLost={standing(summary, side) === 'lost'}
+        />
       ))}
     </span>
   )
@@ -136,7 +178,11 @@ export function RowHalf({ summary }: { summary: Summary }) {
   const { text } = useLanguage()
   if (!summary.halfScore || summary.phase === 'half_time') return null
   return (
-    <span className="half" title={text.match.halfScoreLong(`${summary.halfScore.home}–${summary.halfScore.away}`)} aria-hidden="true">
+    <span
+      className="half"
+      title={text.match.halfScoreLong(`${summary.halfScore.home}–${summary.halfScore.away}`)}
+      aria-hidden="true"
+    >
       <span>{summary.halfScore.home}</span>
       <span>{summary.halfScore.away}</span>
     </span>
@@ -149,7 +195,15 @@ export function useRowNote(row: MatchRow, happening: Happening | null) {
   const { now } = usePage()
   const { summary } = row
   const last = summary.status === 'live' ? summary.lastScore : null
-  const isRecent = useTicking((nowMs) => Number(last !== null && secondsAt(summary.clock, summary.period, nowMs) / 60 - minutesOf(last.minute) < recentMinutes), now) === 1
+  const isRecent =
+    useTicking(
+      (nowMs) =>
+        Number(
+          last !== null &&
+            secondsAt(summary.clock, summary.period, nowMs) / 60 - minutesOf(last.minute) < recentMinutes,
+        ),
+      now,
+    ) === 1
   const updatedAt = useLastUpdate(summary)
   if (happening?.kind === 'withdrawn') {
     return (

@@ -17,12 +17,30 @@ const level: Summary = {
   lastScore: null,
   winner: null,
 }
-const oneNil: Summary = { ...level, score: { home: 1, away: 0 }, lastScore: { side: 'home', playerId: 7, playerName: 'Reyes', minute: '61', kind: 'open', key: 'g1' } }
+const oneNil: Summary = {
+  ...level,
+  score: { home: 1, away: 0 },
+  lastScore: { side: 'home', playerId: 7, playerName: 'Reyes', minute: '61', kind: 'open', key: 'g1' },
+}
 
 function row(id: number, version = 1): MatchRow {
   return {
-    id, sport: 'football', competitionId: 1, seasonId: 1, round: null, kickOff: 0, isKickOffExact: true, home: null, away: null, homeLabel: 'A', awayLabel: 'B',
-    version, summary: level, prices: null, hasTimeline: true, isDemo: true,
+    id,
+    sport: 'football',
+    competitionId: 1,
+    seasonId: 1,
+    round: null,
+    kickOff: 0,
+    isKickOffExact: true,
+    home: null,
+    away: null,
+    homeLabel: 'A',
+    awayLabel: 'B',
+    version,
+    summary: level,
+    prices: null,
+    hasTimeline: true,
+    isDemo: true,
   }
 }
 
@@ -63,8 +81,22 @@ describe('the rows of a list', () => {
   })
 
   test('a goal is told with its scorer, a goal taken back with the one it takes back', () => {
-    assert.deepEqual(happeningBetween(level, oneNil), { kind: 'goal', side: 'home', playerName: 'Reyes', minute: '61', key: 'g1', reason: null })
-    assert.deepEqual(happeningBetween(oneNil, level), { kind: 'withdrawn', side: 'home', playerName: 'Reyes', minute: '61', key: 'g1', reason: null })
+    assert.deepEqual(happeningBetween(level, oneNil), {
+      kind: 'goal',
+      side: 'home',
+      playerName: 'Reyes',
+      minute: '61',
+      key: 'g1',
+      reason: null,
+    })
+    assert.deepEqual(happeningBetween(oneNil, level), {
+      kind: 'withdrawn',
+      side: 'home',
+      playerName: 'Reyes',
+      minute: '61',
+      key: 'g1',
+      reason: null,
+    })
     assert.equal(happeningBetween(oneNil, { ...oneNil, phase: 'finished' }), null)
   })
 
@@ -79,7 +111,14 @@ describe('the rows of a list', () => {
 
   test('prices move only forward', () => {
     const store = new RowStore([row(1)])
-    const prices = (home: number, movedAt: number): ResultPrices => ({ home, draw: 3, away: 4, moves: [1, 0, 0], movedAt, isSuspended: false })
+    const prices = (home: number, movedAt: number): ResultPrices => ({
+      home,
+      draw: 3,
+      away: 4,
+      moves: [1, 0, 0],
+      movedAt,
+      isSuspended: false,
+    })
     store.take({ kind: 'prices', position: 1, data: { matchId: 1, prices: prices(2, 20), at: 20 } })
     store.take({ kind: 'prices', position: 2, data: { matchId: 1, prices: prices(9, 10), at: 10 } })
     assert.equal(store.get(1)?.row.prices?.home, 2)

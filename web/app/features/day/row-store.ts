@@ -81,14 +81,16 @@ export class RowStore {
   reload(rows: readonly MatchRow[]): void {
     for (const row of rows) {
       const known = this.#rows.get(row.id)
-      if (!known || row.version > known.row.version || isNewerPrice(known.row.prices, row.prices)) this.#set(row.id, { row, happening: known?.happening ?? null })
+      if (!known || row.version > known.row.version || isNewerPrice(known.row.prices, row.prices))
+        this.#set(row.id, { row, happening: known?.happening ?? null })
     }
   }
 
   /** The happening has been shown long enough, or its reason has become known. */
   setHappening(matchId: number, from: Happening, to: Happening | null): void {
     const known = this.#rows.get(matchId)
-    if (known && known.happening?.key === from.key && known.happening.kind === from.kind) this.#set(matchId, { ...known, happening: to })
+    if (known && known.happening?.key === from.key && known.happening.kind === from.kind)
+      this.#set(matchId, { ...known, happening: to })
   }
 
   #takePrices(matchId: number, prices: ResultPrices): null {

@@ -30,12 +30,20 @@ const never = () => () => undefined
 
 export function useIsChosen(key: string): boolean {
   const selection = use(SelectionContext)
-  return useSyncExternalStore(selection?.subscribe ?? never, () => selection?.get() === key, () => selection?.initial === key)
+  return useSyncExternalStore(
+    selection?.subscribe ?? never,
+    () => selection?.get() === key,
+    () => selection?.initial === key,
+  )
 }
 
 export function useChosen(): string | null {
   const selection = use(SelectionContext)
-  return useSyncExternalStore(selection?.subscribe ?? never, () => selection?.get() ?? null, () => selection?.initial ?? null)
+  return useSyncExternalStore(
+    selection?.subscribe ?? never,
+    () => selection?.get() ?? null,
+    () => selection?.initial ?? null,
+  )
 }
 
 export function rowKey(section: string, matchId: number): string {

@@ -15,7 +15,9 @@ export function toggleStar(matchId: number, kickOff: number): void {
 
 function readStars(found: unknown): Stars {
   if (typeof found !== 'object' || found === null) return {}
-  return Object.fromEntries(Object.entries(found).filter(([id, kickOff]) => /^\d+$/.test(id) && typeof kickOff === 'number'))
+  return Object.fromEntries(
+    Object.entries(found).filter(([id, kickOff]) => /^\d+$/.test(id) && typeof kickOff === 'number'),
+  )
 }
 
 /** Stars long over are let go, so that the list does not grow for ever. */

@@ -43,7 +43,12 @@ export function Toolbar({ counts, filter, nowHref }: ToolbarProps) {
 
 function FilterLink({ filter, isCurrent, children }: { filter: Filter; isCurrent: boolean; children: ReactNode }) {
   return (
-    <Link to={{ search: useSearchWith('show', filter === 'all' ? null : filter) }} replace preventScrollReset aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={{ search: useSearchWith('show', filter === 'all' ? null : filter) }}
+      replace
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {children}
     </Link>
   )

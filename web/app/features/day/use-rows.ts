@@ -12,7 +12,11 @@ export function useRowStore(): RowStore {
 /** One row of the list; the component renders again when this row changes and at no other time. */
 export function useRow(matchId: number): LiveRow | undefined {
   const store = useRowStore()
-  return useSyncExternalStore((listener) => store.subscribe(matchId, listener), () => store.get(matchId), () => store.asRead(matchId))
+  return useSyncExternalStore(
+    (listener) => store.subscribe(matchId, listener),
+    () => store.get(matchId),
+    () => store.asRead(matchId),
+  )
 }
 
 /** Calls at most once a second while rows change, with how many unknown matches were told of meanwhile. */

@@ -16,7 +16,10 @@ export function FollowButton({ kind, id, name }: { kind: 'team' | 'competition';
   const { run, isBusy, failure } = useAction()
   const toggle = () =>
     run(async () => {
-      const answer = await requireSignIn(() => callApi<{ isFollowed: boolean }>(isFollowed ? 'DELETE' : 'PUT', `/me/following/${kind}/${id}`), { reason: words.reason })
+      const answer = await requireSignIn(
+        () => callApi<{ isFollowed: boolean }>(isFollowed ? 'DELETE' : 'PUT', `/me/following/${kind}/${id}`),
+        { reason: words.reason },
+      )
       if (!answer) return
       noteFollow(kind, id, answer.isFollowed)
       announce(answer.isFollowed ? words.nowFollowed(name) : words.notFollowed(name))

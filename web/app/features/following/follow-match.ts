@@ -12,7 +12,11 @@ let hasDeclined = false
  * Stars a match at once, and follows it on the server. A visitor is asked to sign in, and the follow is done afterwards; without it the
  * star stays in this browser. What the server refuses is undone.
  */
-export async function toggleMatch(requireSignIn: RequireSignIn, { id, kickOff }: { id: number; kickOff: number }, reason: string): Promise<void> {
+export async function toggleMatch(
+  requireSignIn: RequireSignIn,
+  { id, kickOff }: { id: number; kickOff: number },
+  reason: string,
+): Promise<void> {
   const wasOn = stars.get()[id] !== undefined
   toggleStar(id, kickOff)
   const isVisitor = currentMe() === null

@@ -26,7 +26,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useOwn(): Own {
-  return useSyncExternalStore(subscribe, () => own, () => nothing)
+  return useSyncExternalStore(
+    subscribe,
+    () => own,
+    () => nothing,
+  )
 }
 
 export function forgetOwn(): void {
@@ -35,8 +39,16 @@ export function forgetOwn(): void {
 
 /** Reads what the person who is signed in follows. Answers the followed matches, which the stars of the browser show. */
 export async function loadOwn(): Promise<number[]> {
-  const { matchIds, teamIds, competitionIds, reminderMatchIds, position } = await callApi<Following>('GET', '/me/following')
-  setOwn({ teamIds: new Set(teamIds), competitionIds: new Set(competitionIds), reminderIds: new Set(reminderMatchIds), position })
+  const { matchIds, teamIds, competitionIds, reminderMatchIds, position } = await callApi<Following>(
+    'GET',
+    '/me/following',
+  )
+  setOwn({
+    teamIds: new Set(teamIds),
+    competitionIds: new Set(competitionIds),
+    reminderIds: new Set(reminderMatchIds),
+    position,
+  })
   return matchIds
 }
 

@@ -53,7 +53,9 @@ export function MyMatches() {
   }
   return whens.map((when) => {
     const read = reads[when]
-    return read.state === 'read' && read.data.total > 0 ? <MatchesCard key={when} when={when} given={read.data} /> : null
+    return read.state === 'read' && read.data.total > 0 ? (
+      <MatchesCard key={when} when={when} given={read.data} />
+    ) : null
   })
 }
 
@@ -67,7 +69,9 @@ function MatchesCard({ when, given }: { when: When; given: Matches }) {
   const [pages, setPages] = useState([given])
   const { run, isBusy } = useAction()
   const rows = [...new Map(pages.flatMap(({ list }) => list).map((row) => [row.id, row])).values()]
-  const reminded = rows.filter(({ id }) => when === 'coming' && pages.some(({ reminderMatchIds }) => reminderMatchIds.includes(id)))
+  const reminded = rows.filter(
+    ({ id }) => when === 'coming' && pages.some(({ reminderMatchIds }) => reminderMatchIds.includes(id)),
+  )
   const hasMore = pages.reduce((sum, { list }) => sum + list.length, 0) < given.total && pages.at(-1)!.list.length > 0
   return (
     <section className="card">
@@ -75,7 +79,10 @@ function MatchesCard({ when, given }: { when: When; given: Matches }) {
         {when === 'live' && <span className="live-dot pulsing" />}
         <h2>{words[when]}</h2>
       </header>
-      <DatedRows rows={rows} competitions={Object.assign({}, ...pages.map(({ competitions }) => competitions)) as Matches['competitions']} />
+      <DatedRows
+        rows={rows}
+        competitions={Object.assign({}, ...pages.map(({ competitions }) => competitions)) as Matches['competitions']}
+      />
       {reminded.length > 0 && (
         <ul className="reminders" aria-label={words.reminderOf}>
           {reminded.map((row) => (
@@ -89,7 +96,16 @@ function MatchesCard({ when, given }: { when: When; given: Matches }) {
         </ul>
       )}
       {hasMore && (
-        <button type="button" className="more-rows" aria-busy={isBusy} onClick={() => void run(async () => setPages([...pages, await callApi<Matches>('GET', path(when, tag, pages.at(-1)!.pageNum + 1))]))}>
+        <button
+          type="button"
+          className="more-rows"
+          aria-busy={isBusy}
+          onClick={() =>
+            void run(async () =>
+              setPages([...pages, await callApi<Matches>('GET', path(when, tag, pages.at(-1)!.pageNum + 1))]),
+            )
+          }
+        >
           {words.more}
         </button>
       )}
@@ -117,7 +133,12 @@ export function MyTeams() {
 export function MyLeagues() {
   const words = useWords(followingWords).matches
   return (
-    <FollowedCard<CompetitionBrief> kind="competition" path="/me/following/competitions" title={words.leagues} empty={words.noLeagues}>
+    <FollowedCard<CompetitionBrief>
+      kind="competition"
+      path="/me/following/competitions"
+      title={words.leagues}
+      empty={words.noLeagues}
+    >
       {(league) => (
         <>
           <LeagueCrest competition={league} />
@@ -138,7 +159,13 @@ interface FollowedParts<Row> {
   children: (row: Row) => React.ReactNode
 }
 
-function FollowedCard<Row extends { id: number; name: string }>({ kind, path: from, title, empty, children }: FollowedParts<Row>) {
+function FollowedCard<Row extends { id: number; name: string }>({
+  kind,
+  path: from,
+  title,
+  empty,
+  children,
+}: FollowedParts<Row>) {
   const words = useWords(followingWords).matches
   const { tag } = useLanguage()
   const read = useRead<{ list: Row[]; total: number; pageNum: number }>(`${from}?pageSize=50&lang=${tag}`)
@@ -147,7 +174,9 @@ function FollowedCard<Row extends { id: number; name: string }>({ kind, path: fr
   const { list, total, pageNum } = read.data
   const more = () =>
     run(async () => {
-      const next = await callApi<typeof read.data>('GET', from, { query: { pageSize: 50, pageNum: pageNum + 1, lang: tag } })
+      const next = await callApi<typeof read.data>('GET', from, {
+        query: { pageSize: 50, pageNum: pageNum + 1, lang: tag },
+      })
       read.set({ ...next, list: [...list, ...next.list] })
     })
   return (

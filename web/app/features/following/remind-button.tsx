@@ -27,7 +27,9 @@ export function RemindButton({ matchId }: { matchId: number }) {
         return announce(words.reminderOff)
       }
       await ensureDevice()
-      const { remindAt } = await callApi<{ remindAt: number }>('PUT', `/reminders/${matchId}`, { headers: deviceHeaders() })
+      const { remindAt } = await callApi<{ remindAt: number }>('PUT', `/reminders/${matchId}`, {
+        headers: deviceHeaders(),
+      })
       noteReminder(matchId, true)
       const { turnPushOn } = await import('../notices/push.ts')
       const push = await turnPushOn()
@@ -36,11 +38,19 @@ export function RemindButton({ matchId }: { matchId: number }) {
       setNote(said)
       announce(said)
     })
-  const failed = failure && (failure.status === 429 ? words.tooMany : failure.error === 'match_begun' ? words.begun : words.failed)
+  const failed =
+    failure && (failure.status === 429 ? words.tooMany : failure.error === 'match_begun' ? words.begun : words.failed)
   const Drawing = isSet ? BellRing : Bell
   return (
     <span className="remind">
-      <button type="button" className={isSet ? 'button compact primary on' : 'button compact plain'} aria-pressed={isSet} aria-busy={isBusy} aria-label={isSet ? words.unremind : words.remind} onClick={() => void toggle()}>
+      <button
+        type="button"
+        className={isSet ? 'button compact primary on' : 'button compact plain'}
+        aria-pressed={isSet}
+        aria-busy={isBusy}
+        aria-label={isSet ? words.unremind : words.remind}
+        onClick={() => void toggle()}
+      >
         <Drawing className="icon s" strokeWidth={1.75} aria-hidden="true" />
         <span className="wide-text">{isSet ? words.reminded : words.remind}</span>
       </button>

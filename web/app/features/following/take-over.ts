@@ -16,16 +16,26 @@ const PAGE = 100
 /** Signed in: the stars set before go to the account, once, and then show what it follows. */
 export async function takeOver(userId: number): Promise<void> {
   if (followedBy.get() !== userId) {
-    await callApi('POST', '/me/following/import', { body: { matchIds: Object.keys(stars.get()).map(Number).slice(0, 500) }, headers: deviceHeaders() })
+    await callApi('POST', '/me/following/import', {
+      body: { matchIds: Object.keys(stars.get()).map(Number).slice(0, 500) },
+      headers: deviceHeaders(),
+    })
     followedBy.set(userId)
   }
   // In this order: what is told from here on comes after the position that the follows are read at, and is news.
   await lookForNews(document.documentElement.lang.startsWith('zh') ? 'zh' : 'en')
   const ids = new Set(await loadOwn())
-  const pages = await Promise.all((['live', 'coming', 'over'] as const).map((when) => callApi<{ list: MatchRow[] }>('GET', '/me/following/matches', { query: { when, pageSize: PAGE } })))
+  const pages = await Promise.all(
+    (['live', 'coming', 'over'] as const).map((when) =>
+      callApi<{ list: MatchRow[] }>('GET', '/me/following/matches', { query: { when, pageSize: PAGE } }),
+    ),
+  )
   const followed = pages.flatMap(({ list }) => list).filter(({ id }) => ids.has(id))
   const known = Object.entries(stars.get()).filter(([id]) => ids.has(Number(id)))
-  stars.set({ ...Object.fromEntries(known), ...Object.fromEntries(followed.map(({ id, kickOff }) => [id, kickOff])) } satisfies Stars)
+  stars.set({
+    ...Object.fromEntries(known),
+    ...Object.fromEntries(followed.map(({ id, kickOff }) => [id, kickOff])),
+  } satisfies Stars)
 }
 
 /** Signed out: what was the account's goes with it. Reminders of the browser itself are read again. */

@@ -11,7 +11,14 @@ type Competitions = HeadToHead['competitions']
 export function HeadToHeadCard({ headToHead, limit }: { headToHead: HeadToHead; limit?: number }) {
   const { text } = useLanguage()
   const meetings = headToHead.meetings.slice(0, limit)
-  return <ResultsCard title={text.headToHead.title} note={text.headToHead.last(meetings.length)} rows={meetings} competitions={headToHead.competitions} />
+  return (
+    <ResultsCard
+      title={text.headToHead.title}
+      note={text.headToHead.last(meetings.length)}
+      rows={meetings}
+      competitions={headToHead.competitions}
+    />
+  )
 }
 
 interface ResultsProps {
@@ -57,13 +64,17 @@ function Result({ row, league }: { row: MatchRow; league: string }) {
           <span className="small tabular">{format.dateOf(row.kickOff)}</span>
           <span className="micro quiet">{league}</span>
         </span>
-        <span className="result-name home" aria-hidden="true">{row.home?.shortName ?? row.homeLabel}</span>
+        <span className="result-name home" aria-hidden="true">
+          {row.home?.shortName ?? row.homeLabel}
+        </span>
         <Crest team={row.home} />
         <span className="number" aria-hidden="true">
           {result}
         </span>
         <Crest team={row.away} />
-        <span className="result-name" aria-hidden="true">{row.away?.shortName ?? row.awayLabel}</span>
+        <span className="result-name" aria-hidden="true">
+          {row.away?.shortName ?? row.awayLabel}
+        </span>
       </Link>
     </li>
   )
@@ -84,15 +95,20 @@ export function BalanceCard({ headToHead, names }: { headToHead: HeadToHead; nam
       <header>
         <h2>{text.headToHead.wins}</h2>
         <span className="push" />
-        <span className="small quiet">{text.headToHead.balance(names.home, homeWins, draws, names.away, awayWins)}</span>
+        <span className="small quiet">
+          {text.headToHead.balance(names.home, homeWins, draws, names.away, awayWins)}
+        </span>
       </header>
       <div className="body">
         <div className="share-bar" aria-hidden="true">
-          {parts.map(([count, colour, ink], index) => count > 0 && (
-            <span key={index} style={{ flex: count, background: colour, color: ink }}>
-              {format.number(count)}
-            </span>
-          ))}
+          {parts.map(
+            ([count, colour, ink], index) =>
+              count > 0 && (
+                <span key={index} style={{ flex: count, background: colour, color: ink }}>
+                  {format.number(count)}
+                </span>
+              ),
+          )}
         </div>
       </div>
     </section>

@@ -17,7 +17,11 @@ export function Choice({ name, label, value, action, keep = {}, children }: Choi
   const text = useText()
   const submit = useSubmit()
   return (
-    <Form className="line" action={action} onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form
+      className="line"
+      action={action}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
       {Object.entries(keep).map(([member, kept]) => (
         <input key={member} type="hidden" name={member} value={kept} />
       ))}

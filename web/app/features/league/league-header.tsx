@@ -13,13 +13,25 @@ export function tabsOf({ hasTable, hasScorers }: Pick<Competition, 'hasTable' | 
 }
 
 /** Address of a tab; the season that runs needs no mention. */
-export function leaguePath({ competition, seasons, seasonId }: Pick<Competition, 'competition' | 'seasons' | 'seasonId'>, tab: LeagueTab, query: Readonly<Record<string, string>> = {}): string {
+export function leaguePath(
+  { competition, seasons, seasonId }: Pick<Competition, 'competition' | 'seasons' | 'seasonId'>,
+  tab: LeagueTab,
+  query: Readonly<Record<string, string>> = {},
+): string {
   const isPresent = seasonId === null || seasonId === (seasons.find((season) => season.isCurrent) ?? seasons[0])?.id
   const search = new URLSearchParams({ ...(isPresent ? {} : { season: String(seasonId) }), ...query })
   return `/league/${competition.id}${tab === 'overview' ? '' : `/${tab}`}${search.size > 0 ? `?${search}` : ''}`
 }
 
-export function LeagueHeader({ league, country, tab }: { league: Competition; country: string | null; tab: LeagueTab }) {
+export function LeagueHeader({
+  league,
+  country,
+  tab,
+}: {
+  league: Competition
+  country: string | null
+  tab: LeagueTab
+}) {
   const text = useText()
   const { competition, hasTable } = league
   return (
@@ -40,7 +52,13 @@ export function LeagueHeader({ league, country, tab }: { league: Competition; co
       </div>
       <nav className="tabs rule" aria-label={text.league.sections}>
         {tabsOf(league).map((one) => (
-          <Link key={one} to={leaguePath(league, one)} prefetch="intent" preventScrollReset aria-current={one === tab ? 'page' : undefined}>
+          <Link
+            key={one}
+            to={leaguePath(league, one)}
+            prefetch="intent"
+            preventScrollReset
+            aria-current={one === tab ? 'page' : undefined}
+          >
             {one === 'overview' ? (hasTable ? text.league.table : text.league.matches) : text.league[one]}
           </Link>
         ))}
@@ -53,7 +71,12 @@ function SeasonChoice({ league, tab }: { league: Competition; tab: LeagueTab }) 
   const text = useText()
   if (league.seasons.length < 2) return <span className="small second">{league.seasons[0]?.name}</span>
   return (
-    <Choice name="season" label={text.league.season} value={league.seasonId ?? undefined} action={`/league/${league.competition.id}${tab === 'overview' ? '' : `/${tab}`}`}>
+    <Choice
+      name="season"
+      label={text.league.season}
+      value={league.seasonId ?? undefined}
+      action={`/league/${league.competition.id}${tab === 'overview' ? '' : `/${tab}`}`}
+    >
       {league.seasons.map((season) => (
         <option key={season.id} value={season.id}>
           {season.name}

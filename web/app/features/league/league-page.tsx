@@ -15,7 +15,10 @@ import { useFreshTable } from './use-fresh-table.ts'
 export function LeaguePage(data: LeagueData) {
   const { league, country, tab, table, matches } = data
   const text = useText()
-  const rows = useMemo(() => (matches && 'data' in matches ? matches.data.sections.flatMap((section) => section.rows) : []), [matches])
+  const rows = useMemo(
+    () => (matches && 'data' in matches ? matches.data.sections.flatMap((section) => section.rows) : []),
+    [matches],
+  )
   useFreshTable(league.competition.id, table && 'data' in table ? table.data : null, rows)
   return (
     <div className="wrap match-page">
@@ -61,7 +64,13 @@ function Overview(data: LeagueData) {
         {!league.hasTable && <Matches {...data} />}
       </div>
       <div className="stack">
-        {league.hasTable && matches && ('data' in matches ? <RoundCard matches={matches.data} league={league} /> : <PartError title={text.errors.partTitle} status={matches.failed} />)}
+        {league.hasTable &&
+          matches &&
+          ('data' in matches ? (
+            <RoundCard matches={matches.data} league={league} />
+          ) : (
+            <PartError title={text.errors.partTitle} status={matches.failed} />
+          ))}
         {scorers && 'data' in scorers && <ScorersCard scorers={scorers.data} moreTo={leaguePath(league, 'scorers')} />}
       </div>
     </div>
@@ -71,7 +80,11 @@ function Overview(data: LeagueData) {
 function Matches({ league, tab, matches }: LeagueData) {
   const text = useText()
   if (!matches) return null
-  return 'data' in matches ? <SeasonMatchesList matches={matches.data} league={league} tab={tab} /> : <PartError title={text.errors.partTitle} status={matches.failed} />
+  return 'data' in matches ? (
+    <SeasonMatchesList matches={matches.data} league={league} tab={tab} />
+  ) : (
+    <PartError title={text.errors.partTitle} status={matches.failed} />
+  )
 }
 
 function Scorers({ league, scorers }: LeagueData) {
@@ -82,7 +95,11 @@ function Scorers({ league, scorers }: LeagueData) {
   return (
     <>
       <ScorersCard scorers={scorers.data} />
-      <Pager page={pageNum} pages={Math.ceil(total / pageSize)} to={(page) => leaguePath(league, 'scorers', { page: String(page) })} />
+      <Pager
+        page={pageNum}
+        pages={Math.ceil(total / pageSize)}
+        to={(page) => leaguePath(league, 'scorers', { page: String(page) })}
+      />
     </>
   )
 }
@@ -93,7 +110,13 @@ function SideChoice({ data: { league, side } }: { data: LeagueData }) {
   return (
     <nav className="segments" aria-label={text.league.which}>
       {tableSides.map((one) => (
-        <Link key={one} to={leaguePath(league, 'overview', one === 'all' ? {} : { side: one })} replace preventScrollReset aria-current={one === side ? 'page' : undefined}>
+        <Link
+          key={one}
+          to={leaguePath(league, 'overview', one === 'all' ? {} : { side: one })}
+          replace
+          preventScrollReset
+          aria-current={one === side ? 'page' : undefined}
+        >
           {text.league.standingsOf[one]}
         </Link>
       ))}

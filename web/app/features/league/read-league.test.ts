@@ -5,7 +5,13 @@ import { present } from './read-league.ts'
 
 type Page = Awaited<ReturnType<SiteApi['listSeasonMatches']>>
 function page(pageNum: number, statuses: string[]): Page {
-  return { pageNum, pageSize: 2, total: 99, position: 0, list: statuses.map((status) => ({ summary: { status } })) } as unknown as Page
+  return {
+    pageNum,
+    pageSize: 2,
+    total: 99,
+    position: 0,
+    list: statuses.map((status) => ({ summary: { status } })),
+  } as unknown as Page
 }
 
 async function presentOf(list: string[][]): Promise<{ page: number; reads: number }> {
@@ -17,7 +23,11 @@ async function presentOf(list: string[][]): Promise<{ page: number; reads: numbe
   })
   return { page: found.pageNum, reads }
 }
-const [over, both, ahead] = [['finished', 'abandoned'], ['finished', 'scheduled'], ['scheduled', 'scheduled']]
+const [over, both, ahead] = [
+  ['finished', 'abandoned'],
+  ['finished', 'scheduled'],
+  ['scheduled', 'scheduled'],
+]
 
 describe('the present page of a season', () => {
   test('is the one with the first match that is not over', async () => {

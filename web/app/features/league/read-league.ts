@@ -41,21 +41,46 @@ const pageSize = 50
 const wholeRound = 100
 
 /** The matches of a step, a round after the other; beside a table only the knock-out round that is being played. */
-export async function readStep(api: SiteApi, step: Step, { seasonId, lang, signal }: Asked, isWhole: boolean): Promise<SeasonMatches> {
+export async function readStep(
+  api: SiteApi,
+  step: Step,
+  { seasonId, lang, signal }: Asked,
+  isWhole: boolean,
+): Promise<SeasonMatches> {
   const all = inReadingOrder(step)
   const rounds = isWhole || !step.isKnockout ? all : [all.find((round) => round.isCurrent) ?? all[0]!]
-  const lists = await Promise.all(rounds.map(({ id }) => api.listSeasonMatches({ id: seasonId, roundId: id, lang, pageSize: wholeRound }, { signal })))
+  const lists = await Promise.all(
+    rounds.map(({ id }) =>
+      api.listSeasonMatches({ id: seasonId, roundId: id, lang, pageSize: wholeRound }, { signal }),
+    ),
+  )
   const sections = lists.map(({ list }, index) => ({ roundId: rounds[index]!.id, rows: list }))
-  return { step, sections: sections.filter(({ rows }) => rows.length > 0), page: 1, pages: 1, position: Math.min(...lists.map(({ position }) => position)) }
+  return {
+    step,
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    page: 1,
+    pages: 1,
+    position: Math.min(...lists.map(({ position }) => position)),
+  }
 }
 
 /** A page of all matches of the season; without a number the one with the first match that is not over. */
-export async function readPage(api: SiteApi, { seasonId, lang, signal }: Asked, asked: number | null): Promise<SeasonMatches> {
+export async function readPage(
+  api: SiteApi,
+  { seasonId, lang, signal }: Asked,
+  asked: number | null,
+): Promise<SeasonMatches> {
   const read = (pageNum: number) => api.listSeasonMatches({ id: seasonId, lang, pageNum, pageSize }, { signal })
   const first = await read(asked ?? 1)
   const pages = Math.max(1, Math.ceil(first.total / pageSize))
   const answer = asked === null ? await present(first, pages, read) : first
-  return { step: null, sections: [{ roundId: null, rows: answer.list }], page: answer.pageNum, pages, position: answer.position }
+  return {
+    step: null,
+    sections: [{ roundId: null, rows: answer.list }],
+    page: answer.pageNum,
+    pages,
+    position: answer.position,
+  }
 }
 
 type Page = Awaited<ReturnType<SiteApi['listSeasonMatches']>>

@@ -27,7 +27,12 @@ export function stepsOf(rounds: readonly Round[]): Step[] {
 
 /** The step that has the round asked for, else the one being played, else the last. Null without rounds. */
 export function stepAt(steps: readonly Step[], roundId: number | null): Step | null {
-  return steps.find((step) => step.rounds.some((round) => round.id === roundId)) ?? steps.find((step) => step.isCurrent) ?? steps.at(-1) ?? null
+  return (
+    steps.find((step) => step.rounds.some((round) => round.id === roundId)) ??
+    steps.find((step) => step.isCurrent) ??
+    steps.at(-1) ??
+    null
+  )
 }
 
 /** Rounds whose matches are shown together: of a knock-out the latest first, groups by name. */
@@ -37,5 +42,7 @@ export function inReadingOrder({ isKnockout, rounds }: Step): Round[] {
 
 /** Of a knock-out of several rounds the knock-out, else the name of the round. */
 export function stepName(step: Step, text: Catalogue): string {
-  return step.isKnockout && step.rounds.length > 1 ? text.league.knockout : (roundName(step.rounds[0]?.name ?? null, text) ?? '')
+  return step.isKnockout && step.rounds.length > 1
+    ? text.league.knockout
+    : (roundName(step.rounds[0]?.name ?? null, text) ?? '')
 }

@@ -84,7 +84,9 @@ function Counted({ list, matchesPlayed, matchesCounted, assistsCounted }: Scorer
   return (
     <p className="table-note small quiet">
       {goals && <span>{text.league.counted(String(matchesCounted), String(matchesPlayed))}</span>}
-      {assists && <span>{text.player.partly(text.player.known.assists, String(assistsCounted), String(matchesPlayed))}</span>}
+      {assists && (
+        <span>{text.player.partly(text.player.known.assists, String(assistsCounted), String(matchesPlayed))}</span>
+      )}
     </p>
   )
 }

@@ -36,7 +36,11 @@ export function SeasonMatchesList({ matches, league, tab }: SeasonMatchesProps) 
           }
         />
       )}
-      <Pager page={matches.page} pages={matches.pages} to={(page) => leaguePath(league, tab, { round: 'all', page: String(page) })} />
+      <Pager
+        page={matches.page}
+        pages={matches.pages}
+        to={(page) => leaguePath(league, tab, { round: 'all', page: String(page) })}
+      />
     </div>
   )
 }
@@ -87,11 +91,23 @@ function RoundChoice({ matches: { step }, league, tab }: SeasonMatchesProps) {
   return (
     <nav className="round-choice" aria-label={text.league.round}>
       {at > 0 && (
-        <Link className="icon-button framed" to={to(at - 1)} rel="prev" preventScrollReset aria-label={stepName(steps[at - 1]!, text)}>
+        <Link
+          className="icon-button framed"
+          to={to(at - 1)}
+          rel="prev"
+          preventScrollReset
+          aria-label={stepName(steps[at - 1]!, text)}
+        >
           <Icon name="chevron-left" />
         </Link>
       )}
-      <Choice name="round" label={text.league.round} value={step?.id ?? 'all'} action={leaguePath(league, tab).split('?')[0]!} keep={season}>
+      <Choice
+        name="round"
+        label={text.league.round}
+        value={step?.id ?? 'all'}
+        action={leaguePath(league, tab).split('?')[0]!}
+        keep={season}
+      >
         {steps.map((one) => (
           <option key={one.id} value={one.id}>
             {stepName(one, text)}
@@ -100,7 +116,13 @@ function RoundChoice({ matches: { step }, league, tab }: SeasonMatchesProps) {
         <option value="all">{text.league.allMatches}</option>
       </Choice>
       {at >= 0 && at < steps.length - 1 && (
-        <Link className="icon-button framed" to={to(at + 1)} rel="next" preventScrollReset aria-label={stepName(steps[at + 1]!, text)}>
+        <Link
+          className="icon-button framed"
+          to={to(at + 1)}
+          rel="next"
+          preventScrollReset
+          aria-label={stepName(steps[at + 1]!, text)}
+        >
           <Icon name="chevron-right" />
         </Link>
       )}

@@ -4,14 +4,29 @@ import type { Frame } from '../../live/stream.ts'
 import { isNews } from './use-fresh-table.ts'
 
 function frame(matchId: number, status: string, home: number): Frame {
-  return { kind: 'row', position: 1, data: { matchId, summary: { status, score: { home, away: 0 } } } } as unknown as Frame
+  return {
+    kind: 'row',
+    position: 1,
+    data: { matchId, summary: { status, score: { home, away: 0 } } },
+  } as unknown as Frame
 }
 
 describe('what changes a table', () => {
   test('a first word, a goal, a goal taken back and an end do; what repeats them does not', () => {
     const known = new Map<number, string>()
-    const told = [frame(1, 'live', 0), frame(1, 'live', 0), frame(1, 'live', 1), frame(2, 'live', 1), frame(1, 'live', 0), frame(1, 'finished', 0), frame(1, 'finished', 0)]
-    assert.deepEqual(told.map((one) => isNews(known, one)), [true, false, true, true, true, true, false])
+    const told = [
+      frame(1, 'live', 0),
+      frame(1, 'live', 0),
+      frame(1, 'live', 1),
+      frame(2, 'live', 1),
+      frame(1, 'live', 0),
+      frame(1, 'finished', 0),
+      frame(1, 'finished', 0),
+    ]
+    assert.deepEqual(
+      told.map((one) => isNews(known, one)),
+      [true, false, true, true, true, true, false],
+    )
   })
 
   test('prices and greetings do not', () => {

@@ -24,7 +24,13 @@ export function CloseForm({ me }: { me: Me }) {
   const [step, setStep] = useState<Step>({ name: 'start' })
   if (me.areaNo === null || me.phoneMasked === null) return <p>{words.noPhone}</p>
   const codeFor: CodeFor = { purpose: 'close', areaNo: me.areaNo }
-  if (step.name === 'captcha') return <CaptchaStep codeFor={codeFor} onTicket={async (ticket) => setStep({ name: 'code', ...(await requestCode(codeFor, ticket)) })} />
+  if (step.name === 'captcha')
+    return (
+      <CaptchaStep
+        codeFor={codeFor}
+        onTicket={async (ticket) => setStep({ name: 'code', ...(await requestCode(codeFor, ticket)) })}
+      />
+    )
   if (step.name === 'code') return <CodeForm me={me} sent={step} onAgain={() => setStep({ name: 'captcha' })} />
   return (
     <div className="buttons">

@@ -28,7 +28,11 @@ export function TakeData() {
       <div className="body form-stack">
         <p>{words.takeText}</p>
         <p className="small second">{words.notInside}</p>
-        {read.state === 'read' ? <ExportSteps given={read.data} set={read.set} /> : <LoadState read={read} height={64} />}
+        {read.state === 'read' ? (
+          <ExportSteps given={read.data} set={read.set} />
+        ) : (
+          <LoadState read={read} height={64} />
+        )}
       </div>
     </section>
   )
@@ -44,7 +48,10 @@ function ExportSteps({ given, set }: { given: ExportState; set: (state: ExportSt
   const sentence = useSentence(given)
   useEffect(() => {
     if (!isMaking) return
-    const timer = setInterval(() => void callApi<ExportState>('GET', '/me/exports').then(set, () => undefined), LOOK_EVERY_MS)
+    const timer = setInterval(
+      () => void callApi<ExportState>('GET', '/me/exports').then(set, () => undefined),
+      LOOK_EVERY_MS,
+    )
     return () => clearInterval(timer)
   }, [isMaking, set])
   useEffect(() => {
@@ -63,7 +70,11 @@ function ExportSteps({ given, set }: { given: ExportState; set: (state: ExportSt
       <ExportNote given={given} sentence={sentence} />
       <FormError>{failure?.error === 'export_limit' ? words.limit : explain(failure)}</FormError>
       <div className="buttons">
-        <SubmitButton type="button" isBusy={isBusy || isMaking} onClick={() => void run(given.state === 'ready' ? take : start)}>
+        <SubmitButton
+          type="button"
+          isBusy={isBusy || isMaking}
+          onClick={() => void run(given.state === 'ready' ? take : start)}
+        >
           <AccountIcon name="data" />
           {given.state === 'ready' ? words.take : words.start}
         </SubmitButton>
@@ -87,7 +98,8 @@ function useSentence({ state, doneParts, totalParts, expiresAt }: ExportState): 
 function ExportNote({ given, sentence }: { given: ExportState; sentence: string }) {
   return (
     <p className="export-note">
-      {given.state === 'making' && <progress value={given.doneParts} max={given.totalParts} aria-label={sentence} />} {sentence}
+      {given.state === 'making' && <progress value={given.doneParts} max={given.totalParts} aria-label={sentence} />}{' '}
+      {sentence}
     </p>
   )
 }

@@ -17,7 +17,10 @@ export function RowReveal({ row }: { row: MatchRow }) {
   const text = useText()
   const words = useWords(lensWords)
   const path = useRevealPath(`m${row.id}`)
-  const teams = text.match.versus(row.home?.shortName ?? row.homeLabel ?? '', row.away?.shortName ?? row.awayLabel ?? '')
+  const teams = text.match.versus(
+    row.home?.shortName ?? row.homeLabel ?? '',
+    row.away?.shortName ?? row.awayLabel ?? '',
+  )
   return (
     <a className="button compact plain reveal" href={path} aria-label={words.showOf(teams)}>
       {words.show}

@@ -13,7 +13,14 @@ export function LensButton({ row }: { row: MatchRow }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className="icon-button" aria-haspopup="dialog" aria-label={words.open} title={words.open} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-haspopup="dialog"
+        aria-label={words.open}
+        title={words.open}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="clock" />
       </button>
       {isOpen && (

@@ -80,7 +80,8 @@ function TapButton({ row }: { row: MatchRow }) {
   const [tappedAt, setTappedAt] = useState<number | null>(null)
   const startedAt = startOfHalf(row)
   const chosen = tappedAt === null || startedAt === null ? undefined : delayOfTap(tappedAt, startedAt)
-  const outcome = tappedAt === null ? '' : chosen === null ? words.tapTooLate : startedAt === null ? words.tapWaiting : ''
+  const outcome =
+    tappedAt === null ? '' : chosen === null ? words.tapTooLate : startedAt === null ? words.tapWaiting : ''
   useEffect(() => {
     if (typeof chosen === 'number') chooseLens({ delayS: chosen })
   }, [chosen])
@@ -107,7 +108,12 @@ function SpoilerForm() {
   return (
     <form>
       <label className="check-row">
-        <input type="checkbox" checked={isSpoilerFree} aria-describedby={id} onChange={() => chooseLens({ isSpoilerFree: !isSpoilerFree })} />
+        <input
+          type="checkbox"
+          checked={isSpoilerFree}
+          aria-describedby={id}
+          onChange={() => chooseLens({ isSpoilerFree: !isSpoilerFree })}
+        />
         <span className="semi">{words.spoilers}</span>
       </label>
       <p id={id} className="small quiet">

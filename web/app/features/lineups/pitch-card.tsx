@@ -51,9 +51,28 @@ export function PitchCard({ view, withLink }: { view: MatchView; withLink?: bool
   )
 }
 
-function OnPitch({ player: one, people, side }: { player: PitchPlayer; people: MatchSnapshot['people']; side: 'a' | 'b' }) {
+function OnPitch({
+  player: one,
+  people,
+  side,
+}: {
+  player: PitchPlayer
+  people: MatchSnapshot['people']
+  side: 'a' | 'b'
+}) {
   return (
-    <Link className="pitch-player" to={`/player/${one.player.playerId}`} style={{ left: `${one.left}%`, top: `${one.top}%`, '--c': `var(--t${side})`, '--k': `var(--on-t${side})` } as CSSProperties}>
+    <Link
+      className="pitch-player"
+      to={`/player/${one.player.playerId}`}
+      style={
+        {
+          left: `${one.left}%`,
+          top: `${one.top}%`,
+          '--c': `var(--t${side})`,
+          '--k': `var(--on-t${side})`,
+        } as CSSProperties
+      }
+    >
       <span className="shirt">{one.player.shirtNumber ?? ''}</span>
       {(one.goals > 0 || one.isBooked || one.isSentOff || one.wentOff !== null) && (
         <span className="marks">

@@ -4,9 +4,21 @@ import { football, footballEvent as event } from '#sports/football.ts'
 import { fold } from '#sports/sport.ts'
 import { pitchPlayers, squadLines } from './squads.ts'
 
-const player = (playerId: number, line: number | null, slot: number | null, isStarter = true) => ({ playerId, shirtNumber: playerId, position: null, isStarter, line, slot })
+const player = (playerId: number, line: number | null, slot: number | null, isStarter = true) => ({
+  playerId,
+  shirtNumber: playerId,
+  position: null,
+  isStarter,
+  line,
+  slot,
+})
 const lineup = (side: 'home' | 'away') =>
-  event.lineup({ side, formation: null, players: [player(1, 0, 0), player(2, 1, 0), player(3, 1, 1), player(9, null, null, false)], coach: null })
+  event.lineup({
+    side,
+    formation: null,
+    players: [player(1, 0, 0), player(2, 1, 0), player(3, 1, 1), player(9, null, null, false)],
+    coach: null,
+  })
 const state = fold(football, [
   lineup('home'),
   lineup('away'),
@@ -26,11 +38,21 @@ describe('squads', () => {
 
   test('substitutions carry their minute, own goals are no goals', () => {
     const lines = squadLines(state, 'home')
-    assert.deepEqual(lines.map((line) => [line.player.playerId, line.goals, line.wentOff, line.cameOn]), [[1, 0, null, null], [2, 1, null, null], [3, 0, '61', null], [9, 0, null, '61']])
+    assert.deepEqual(
+      lines.map((line) => [line.player.playerId, line.goals, line.wentOff, line.cameOn]),
+      [
+        [1, 0, null, null],
+        [2, 1, null, null],
+        [3, 0, '61', null],
+        [9, 0, null, '61'],
+      ],
+    )
   })
 
   test('nobody is placed whose place no source tells', () => {
-    const vague = fold(football, [event.lineup({ side: 'home', formation: null, players: [player(1, null, null)], coach: null })])
+    const vague = fold(football, [
+      event.lineup({ side: 'home', formation: null, players: [player(1, null, null)], coach: null }),
+    ])
     assert.equal(pitchPlayers(vague, 'home'), null)
     assert.equal(pitchPlayers(vague, 'away'), null)
   })

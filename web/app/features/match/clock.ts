@@ -14,7 +14,12 @@ export interface ClockText {
 type Facts = Pick<MatchRow, 'kickOff' | 'isKickOffExact' | 'summary'>
 
 /** What stands in the clock column: the minute, a break, the kick-off, or how it ended. */
-export function clockText({ kickOff, isKickOffExact, summary }: Facts, nowMs: number, words: Catalogue['clock'], format: Format): ClockText {
+export function clockText(
+  { kickOff, isKickOffExact, summary }: Facts,
+  nowMs: number,
+  words: Catalogue['clock'],
+  format: Format,
+): ClockText {
   if (summary.status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
   if (summary.status === 'live') return { tone: 'live', label: liveLabel(summary, nowMs, words) }
   if (summary.status === 'finished') return { tone: 'done', label: endLabel(summary, words) }
@@ -41,7 +46,10 @@ function endLabel(summary: Summary, words: Catalogue['clock']): string {
 
 /** The touchline of a summary: one part per half, each 0 to 1, and which one is running. */
 export function touchlineOf(summary: Summary, nowMs: number): { segments: number[]; current: number | null } {
-  const periods = summary.period >= 3 && summary.period <= 5 && (summary.period < 5 || summary.normalScore !== null) ? [1, 2, 3, 4] : [1, 2]
+  const periods =
+    summary.period >= 3 && summary.period <= 5 && (summary.period < 5 || summary.normalScore !== null)
+      ? [1, 2, 3, 4]
+      : [1, 2]
   const isPlaying = phaseOfPeriod(summary.period) === summary.phase
   const segments = periods.map((period) => {
     if (summary.status === 'finished' || period < summary.period) return 1

@@ -20,7 +20,12 @@ export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; h
       </div>
       <div className="stack">
         {(['home', 'away'] as const).map((side) => (
-          <ResultsCard key={side} title={text.headToHead.recent(names[side])} rows={side === 'home' ? data.homeRecent : data.awayRecent} competitions={data.competitions} />
+          <ResultsCard
+            key={side}
+            title={text.headToHead.recent(names[side])}
+            rows={side === 'home' ? data.homeRecent : data.awayRecent}
+            competitions={data.competitions}
+          />
         ))}
       </div>
     </div>

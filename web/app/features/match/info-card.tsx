@@ -24,17 +24,20 @@ export function InfoCard({ view: { match, row, state } }: { view: MatchView }) {
         <h2>{text.info.title}</h2>
       </header>
       <dl>
-        {lines.map(([icon, value, label]) => value && (
-          <div key={label} className="list-item">
-            <dt className="quiet small">
-              <Icon name={icon} />
-              <span>{label}</span>
-            </dt>
-            <dd className="clip" title={value}>
-              {value}
-            </dd>
-          </div>
-        ))}
+        {lines.map(
+          ([icon, value, label]) =>
+            value && (
+              <div key={label} className="list-item">
+                <dt className="quiet small">
+                  <Icon name={icon} />
+                  <span>{label}</span>
+                </dt>
+                <dd className="clip" title={value}>
+                  {value}
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   )
@@ -43,5 +46,7 @@ export function InfoCard({ view: { match, row, state } }: { view: MatchView }) {
 /** A name as sources write it: a text, or an object with one. */
 function nameIn(value: unknown): string | null {
   if (typeof value === 'string' && value !== '') return value
-  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : null
+  return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+    ? value.name
+    : null
 }

@@ -6,7 +6,9 @@ import { usePage } from '../../page.ts'
 /** When silent feeds of a match were last heard of, in the visitor's zone: the time, with its day where that is another. Null unless silent. */
 export function lastUpdate({ clock: { silentSince } }: Summary, nowMs: number, format: Format): string | null {
   if (silentSince === undefined) return null
-  return format.dateOf(silentSince) === format.dateOf(nowMs) ? format.time(silentSince) : format.moment(silentSince, nowMs)
+  return format.dateOf(silentSince) === format.dateOf(nowMs)
+    ? format.time(silentSince)
+    : format.moment(silentSince, nowMs)
 }
 
 export function useLastUpdate(summary: Summary): string | null {

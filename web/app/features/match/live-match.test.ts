@@ -9,12 +9,39 @@ const goal = footballEvent.goal({ key: 'g1', period: 1, clockSeconds: 600, side:
 const noGoal = withdrawn(goal, 'offside', 1_000)
 
 function match(version: number, events = [goal]): MatchSnapshot {
-  const has = { lineups: false, statistics: false, shots: false, odds: false, headToHead: false, table: false, replay: true }
-  return { row: { id: 1, version, summary: { score: { home: 1, away: 0 } } }, events, people: {}, has, position: 10 } as unknown as MatchSnapshot
+  const has = {
+    lineups: false,
+    statistics: false,
+    shots: false,
+    odds: false,
+    headToHead: false,
+    table: false,
+    replay: true,
+  }
+  return {
+    row: { id: 1, version, summary: { score: { home: 1, away: 0 } } },
+    events,
+    people: {},
+    has,
+    position: 10,
+  } as unknown as MatchSnapshot
 }
 function frame(version: number, events: MatchSnapshot['events'], matchId = 1): Frame {
   const summary = { score: { home: 0, away: 0 } }
-  return { kind: 'match', position: 11, data: { matchId, version, kickOff: 0, competitionId: 1, summary, at: 0, events, people: { 7: { id: 7, name: 'Reyes', shortName: 'Reyes' } } } } as unknown as Frame
+  return {
+    kind: 'match',
+    position: 11,
+    data: {
+      matchId,
+      version,
+      kickOff: 0,
+      competitionId: 1,
+      summary,
+      at: 0,
+      events,
+      people: { 7: { id: 7, name: 'Reyes', shortName: 'Reyes' } },
+    },
+  } as unknown as Frame
 }
 
 describe('a live match', () => {
@@ -43,7 +70,10 @@ describe('a live match', () => {
 
   test('events are merged by key, the higher revision holds', () => {
     const corner = footballEvent.corner({ key: 'c1', period: 1, clockSeconds: 1, side: 'away' })
-    assert.deepEqual(mergeEvents([goal], [corner]).map((event) => event.key), ['g1', 'c1'])
+    assert.deepEqual(
+      mergeEvents([goal], [corner]).map((event) => event.key),
+      ['g1', 'c1'],
+    )
     assert.deepEqual(mergeEvents([noGoal], [goal]), [noGoal])
   })
 

@@ -50,5 +50,11 @@ function nowHas({ has }: MatchSnapshot, events: Events): MatchSnapshot['has'] {
 /** Of two snapshots of one match the newer row, and all events that either knows. */
 export function newerMatch(known: MatchSnapshot, read: MatchSnapshot): MatchSnapshot {
   if (known.row.id !== read.row.id || known.row.version <= read.row.version) return read
-  return { ...read, row: { ...known.row, home: read.row.home, away: read.row.away }, events: mergeEvents(read.events, known.events), people: { ...known.people, ...read.people }, position: known.position }
+  return {
+    ...read,
+    row: { ...known.row, home: read.row.home, away: read.row.away },
+    events: mergeEvents(read.events, known.events),
+    people: { ...known.people, ...read.people },
+    position: known.position,
+  }
 }

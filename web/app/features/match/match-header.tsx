@@ -27,7 +27,9 @@ import { roundName } from './words.ts'
 import { LiveTouchline } from './touchline.tsx'
 
 /** Only a match to come has it. */
-const RemindButton = lazy(() => import('../following/remind-button.tsx').then((module) => ({ default: module.RemindButton })))
+const RemindButton = lazy(() =>
+  import('../following/remind-button.tsx').then((module) => ({ default: module.RemindButton })),
+)
 
 export function MatchHeader({ view, children }: { view: MatchView; children: React.ReactNode }) {
   const { match, row } = view
@@ -86,12 +88,22 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
         </Suspense>
       )}
       <LensButton row={row} />
-      <ShareButton path={`/match/${row.id}${moment === null ? '' : `?t=${encodeURIComponent(momentLabel(axis, moment))}`}`} />
+      <ShareButton
+        path={`/match/${row.id}${moment === null ? '' : `?t=${encodeURIComponent(momentLabel(axis, moment))}`}`}
+      />
     </div>
   )
 }
 
-function Side({ team, label, form }: { team: TeamBrief | null; label: string | null; form: readonly ('W' | 'D' | 'L')[] }) {
+function Side({
+  team,
+  label,
+  form,
+}: {
+  team: TeamBrief | null
+  label: string | null
+  form: readonly ('W' | 'D' | 'L')[]
+}) {
   const { text } = useLanguage()
   return (
     <div className="side">
@@ -143,7 +155,9 @@ function ScoreNotes({ summary }: { summary: MatchView['row']['summary'] }) {
   const { text } = useLanguage()
   const notes = [
     summary.shootout && text.match.penalties(`${summary.shootout.home}–${summary.shootout.away}`),
-    summary.halfScore && summary.phase !== 'half_time' && text.match.halfScore(`${summary.halfScore.home}–${summary.halfScore.away}`),
+    summary.halfScore &&
+      summary.phase !== 'half_time' &&
+      text.match.halfScore(`${summary.halfScore.home}–${summary.halfScore.away}`),
   ].filter(Boolean)
   return notes.length > 0 ? <span className="small quiet">{notes.join(' · ')}</span> : null
 }
@@ -176,19 +190,30 @@ function SideScorers({ view, side }: { view: MatchView; side: 'home' | 'away' })
     <>
       {byScorer(state.goals.filter((goal) => goal.side === side)).map((goals) => (
         <li key={goals[0]!.key}>
-          <PersonName people={match.people} id={goals[0]!.playerId} unknown={text.match.goal} /> {format.list(goals.map((goal) => minuteOf(goal, text.match, format)))}
+          <PersonName people={match.people} id={goals[0]!.playerId} unknown={text.match.goal} />{' '}
+          {format.list(goals.map((goal) => minuteOf(goal, text.match, format)))}
         </li>
       ))}
       {reds.map((booking) => (
         <li key={booking.key}>
-          <i className="card-icon red small-card" title={text.lineups.sentOff} /> <PersonName people={match.people} id={booking.playerId} unknown="" /> {minuteLabel(booking.period, booking.clockSeconds)}′
+          <i className="card-icon red small-card" title={text.lineups.sentOff} />{' '}
+          <PersonName people={match.people} id={booking.playerId} unknown="" />{' '}
+          {minuteLabel(booking.period, booking.clockSeconds)}′
         </li>
       ))}
     </>
   )
 }
 
-function PersonName({ people, id, unknown }: { people: MatchView['match']['people']; id: number | null; unknown: string }) {
+function PersonName({
+  people,
+  id,
+  unknown,
+}: {
+  people: MatchView['match']['people']
+  id: number | null
+  unknown: string
+}) {
   const name = shortNameOf(people, id)
   return name === null ? unknown : <Link to={`/player/${id}`}>{name}</Link>
 }
@@ -205,6 +230,7 @@ function byScorer(goals: readonly Goal[]): Goal[][] {
 
 function minuteOf(goal: Goal, words: { ownGoal: string; penalty: string }, format: Format): string {
   const minute = minuteLabel(goal.period, goal.clockSeconds)
-  const kind = goal.kind === 'own' ? format.aside(words.ownGoal) : goal.kind === 'penalty' ? format.aside(words.penalty) : ''
+  const kind =
+    goal.kind === 'own' ? format.aside(words.ownGoal) : goal.kind === 'penalty' ? format.aside(words.penalty) : ''
   return `${minute && `${minute}′`}${kind}`
 }

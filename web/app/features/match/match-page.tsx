@@ -83,5 +83,11 @@ function MatchTitle({ view: { row } }: { view: MatchView }) {
   const { label } = clockText(row, now, text.clock, format)
   const updatedAt = lastUpdate(row.summary, now, format)
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
-  return <h1 className="hidden-text">{status === 'scheduled' ? text.match.versus(names.home, names.away) : text.match.spoken(names.home, score.home, names.away, score.away, clock)}</h1>
+  return (
+    <h1 className="hidden-text">
+      {status === 'scheduled'
+        ? text.match.versus(names.home, names.away)
+        : text.match.spoken(names.home, score.home, names.away, score.away, clock)}
+    </h1>
+  )
 }

@@ -30,7 +30,13 @@ export function MatchTabs({ view: { match, row }, current }: { view: MatchView; 
       {tabs
         .filter(([tab]) => isShown(tab, match.has))
         .map(([tab, segment]) => (
-          <Link key={tab} to={`/match/${row.id}${segment && `/${segment}`}`} prefetch="intent" preventScrollReset aria-current={tab === current ? 'page' : undefined}>
+          <Link
+            key={tab}
+            to={`/match/${row.id}${segment && `/${segment}`}`}
+            prefetch="intent"
+            preventScrollReset
+            aria-current={tab === current ? 'page' : undefined}
+          >
             {text.tabs[tab]}
           </Link>
         ))}

@@ -38,8 +38,13 @@ function rowAt({ row, people }: MatchSnapshot, state: FootballState, axis: Axis,
     ...row,
     summary: {
       ...summary,
-      clock: isPlaying ? { isRunning: false, baseSeconds: clockSeconds, at: null } : { ...summary.clock, isRunning: false, at: null },
-      lastScore: lastScore && { ...lastScore, playerName: lastScore.playerId === null ? null : (people[lastScore.playerId]?.shortName ?? null) },
+      clock: isPlaying
+        ? { isRunning: false, baseSeconds: clockSeconds, at: null }
+        : { ...summary.clock, isRunning: false, at: null },
+      lastScore: lastScore && {
+        ...lastScore,
+        playerName: lastScore.playerId === null ? null : (people[lastScore.playerId]?.shortName ?? null),
+      },
     },
   }
 }

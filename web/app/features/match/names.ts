@@ -3,11 +3,20 @@ import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 
 /** Names of both sides; a side not decided yet has its label. */
-export function sideNames(row: Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>, text: Catalogue): { home: string; away: string } {
-  return { home: row.home?.name ?? row.homeLabel ?? text.match.toBeDecided, away: row.away?.name ?? row.awayLabel ?? text.match.toBeDecided }
+export function sideNames(
+  row: Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>,
+  text: Catalogue,
+): { home: string; away: string } {
+  return {
+    home: row.home?.name ?? row.homeLabel ?? text.match.toBeDecided,
+    away: row.away?.name ?? row.awayLabel ?? text.match.toBeDecided,
+  }
 }
 
-export function shortSideNames(row: Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>, text: Catalogue): { home: string; away: string } {
+export function shortSideNames(
+  row: Pick<MatchRow, 'home' | 'away' | 'homeLabel' | 'awayLabel'>,
+  text: Catalogue,
+): { home: string; away: string } {
   const names = sideNames(row, text)
   return { home: row.home?.shortName ?? names.home, away: row.away?.shortName ?? names.away }
 }

@@ -18,7 +18,15 @@ import type { Replay } from './use-match.ts'
 /** What a part of the page read; `failed` holds the status when it could not be read. */
 export type Part<Data> = { data: Data } | { failed: number } | null
 
-export function Overview({ replay, odds, headToHead }: { replay: Replay; odds: Part<Odds>; headToHead: Part<HeadToHead> }) {
+export function Overview({
+  replay,
+  odds,
+  headToHead,
+}: {
+  replay: Replay
+  odds: Part<Odds>
+  headToHead: Part<HeadToHead>
+}) {
   const text = useText()
   const { view } = replay
   const { has } = view.match
@@ -36,8 +44,19 @@ export function Overview({ replay, odds, headToHead }: { replay: Replay; odds: P
       <div className="stack figures">
         {has.statistics && <StatsCard view={view} limit={9} />}
         {has.shots && <ShotMapCard view={view} />}
-        {odds && ('data' in odds ? <OddsCard odds={odds.data} row={view.row} /> : <PartError title={text.errors.oddsTitle} status={odds.failed} />)}
-        {headToHead && !('data' in headToHead && headToHead.data.meetings.length === 0) && ('data' in headToHead ? <HeadToHeadCard headToHead={headToHead.data} limit={4} /> : <PartError title={text.errors.partTitle} status={headToHead.failed} />)}
+        {odds &&
+          ('data' in odds ? (
+            <OddsCard odds={odds.data} row={view.row} />
+          ) : (
+            <PartError title={text.errors.oddsTitle} status={odds.failed} />
+          ))}
+        {headToHead &&
+          !('data' in headToHead && headToHead.data.meetings.length === 0) &&
+          ('data' in headToHead ? (
+            <HeadToHeadCard headToHead={headToHead.data} limit={4} />
+          ) : (
+            <PartError title={text.errors.partTitle} status={headToHead.failed} />
+          ))}
       </div>
     </div>
   )
@@ -49,7 +68,12 @@ function Pressure({ replay }: { replay: Replay }) {
   const { view } = replay
   const minutes = momentumOf(view.events, view.row, now)
   const bar = canReplay(view) && <ReplayBar replay={replay} />
-  if (minutes.length > 0) return <MomentumCard minutes={minutes} row={view.row}>{bar}</MomentumCard>
+  if (minutes.length > 0)
+    return (
+      <MomentumCard minutes={minutes} row={view.row}>
+        {bar}
+      </MomentumCard>
+    )
   return bar ? <section className="card replay-alone">{bar}</section> : null
 }
 

@@ -9,14 +9,21 @@ export function ShareButton({ path }: { path: string }) {
   const [isCopied, setIsCopied] = useState(false)
   async function share(): Promise<void> {
     const url = `${location.origin}${path}`
-    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) return navigator.share({ url, title: document.title }).catch(() => undefined)
+    if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches)
+      return navigator.share({ url, title: document.title }).catch(() => undefined)
     await navigator.clipboard?.writeText(url)
     setIsCopied(true)
     setTimeout(() => setIsCopied(false), 3_000)
   }
   return (
     <>
-      <button type="button" className="icon-button" aria-label={text.match.share} title={text.match.share} onClick={() => void share()}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.match.share}
+        title={text.match.share}
+        onClick={() => void share()}
+      >
         <Icon name="share" />
       </button>
       {isCopied && createPortal(<output className="toast">{text.match.shared}</output>, document.body)}

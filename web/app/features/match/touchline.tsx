@@ -9,7 +9,11 @@ export function Touchline({ segments, current }: { segments: readonly number[]; 
   return (
     <span className="touchline" aria-hidden="true">
       {segments.map((filled, index) => (
-        <i key={index} className={filled >= 1 && index !== current ? 'done' : undefined} style={{ '--p': filled } as CSSProperties} />
+        <i
+          key={index}
+          className={filled >= 1 && index !== current ? 'done' : undefined}
+          style={{ '--p': filled } as CSSProperties}
+        />
       ))}
     </span>
   )
@@ -23,5 +27,10 @@ export function LiveTouchline({ summary }: { summary: Summary }) {
     return `${segments.map((filled) => Math.round(filled * 100)).join(' ')}/${current ?? ''}`
   }, now)
   const [segments = '', current = ''] = steps.split('/')
-  return <Touchline segments={segments.split(' ').map((filled) => Number(filled) / 100)} current={current === '' ? null : Number(current)} />
+  return (
+    <Touchline
+      segments={segments.split(' ').map((filled) => Number(filled) / 100)}
+      current={current === '' ? null : Number(current)}
+    />
+  )
 }

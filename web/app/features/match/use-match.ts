@@ -26,7 +26,12 @@ export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
     if (next === match) return
     setKnown(({ read, match }) => ({ read, match: withFrame(match, frame) }))
     const isStarred = stars.get()[match.row.id] !== undefined
-    const sentence = (isStarred ? sentenceFor : silenceSentence)(match.row.summary, next.row.summary, sideNames(match.row, text), text.announce)
+    const sentence = (isStarred ? sentenceFor : silenceSentence)(
+      match.row.summary,
+      next.row.summary,
+      sideNames(match.row, text),
+      text.announce,
+    )
     if (sentence) announce(sentence)
   })
   return match
@@ -43,7 +48,12 @@ export function useReplay(match: MatchSnapshot): Replay {
   const [params] = useSearchParams()
   const asked = params.get('t')
   const [choice, setChoice] = useState<{ asked: string | null; position: number | null } | null>(null)
-  const position = choice && choice.asked === asked ? choice.position : match.has.replay ? readMoment(axisOf(match.events as TimelineEvent[]), asked) : null
+  const position =
+    choice && choice.asked === asked
+      ? choice.position
+      : match.has.replay
+        ? readMoment(axisOf(match.events as TimelineEvent[]), asked)
+        : null
   return {
     view: matchView(match, position),
     show: (next) => setChoice({ asked, position: next }),

@@ -11,7 +11,8 @@ export function roundName(round: string | null, text: Catalogue): string | null 
   if (round === null) return null
   const { numbered, group, of, names } = text.match.rounds
   const [, kind, value] = /^(round of|round|matchday|group) (\w+)$/i.exec(round) ?? []
-  if (value) return (kind!.toLowerCase() === 'group' ? group : kind!.toLowerCase() === 'round of' ? of : numbered)(value)
+  if (value)
+    return (kind!.toLowerCase() === 'group' ? group : kind!.toLowerCase() === 'round of' ? of : numbered)(value)
   if (/^quarter-?finals?$/i.test(round)) return names.quarter
   if (/^semi-?finals?$/i.test(round)) return names.semi
   if (/^(match for )?third[ -]place( play-?off)?$/i.test(round)) return names.third

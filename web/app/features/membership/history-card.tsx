@@ -27,9 +27,17 @@ export function HistoryCard() {
   const more = useAction()
   if (history.state !== 'read') return <LoadState read={history} height={160} />
   const { data, set } = history
-  if (data.list.length === 0) return <EmptyState icon="star" title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  if (data.list.length === 0)
+    return (
+      <EmptyState icon="star" title={words.emptyTitle}>
+        {words.emptyText}
+      </EmptyState>
+    )
   const readMore = async () => {
-    const { total, list } = await callApi<History>('GET', `${path}&pageNum=${Math.floor(data.list.length / pageSize) + 1}`)
+    const { total, list } = await callApi<History>(
+      'GET',
+      `${path}&pageNum=${Math.floor(data.list.length / pageSize) + 1}`,
+    )
     // What was gained meanwhile moves the pages: no row is shown twice.
     set({ total, list: [...data.list, ...list.filter(({ id }) => !data.list.some((row) => row.id === id))] })
   }
@@ -41,7 +49,9 @@ export function HistoryCard() {
         <span className="small second">{words.entries(data.total)}</span>
       </header>
       <ul className="tasks">
-        {data.list.map((row) => <HistoryRow key={row.id} row={row} />)}
+        {data.list.map((row) => (
+          <HistoryRow key={row.id} row={row} />
+        ))}
       </ul>
       <FormError>{explain(more.failure)}</FormError>
       {data.list.length < data.total && (
@@ -57,14 +67,18 @@ function HistoryRow({ row: { key, name, experience, occurredAt } }: { row: Exper
   const words = useWords(membershipWords)
   return (
     <li>
-      <span className="task-disc"><MemberIcon name={key} /></span>
+      <span className="task-disc">
+        <MemberIcon name={key} />
+      </span>
       <div className="task-text">
         <p className="task-line">
           <b>{name ?? words.former}</b>
           <span className="push" />
           <b className="small tabular">{words.plus(experience)}</b>
         </p>
-        <p className="small second"><Past ms={occurredAt} /></p>
+        <p className="small second">
+          <Past ms={occurredAt} />
+        </p>
       </div>
     </li>
   )

@@ -17,7 +17,9 @@ export function LevelCard({ membership }: { membership: Membership }) {
         <div className="level-head">
           <div>
             <span className="small second">{words.path(level)}</span>
-            <h2 id="level-title" className="level-name">{tiers.find((one) => one.tier === tier)?.name}</h2>
+            <h2 id="level-title" className="level-name">
+              {tiers.find((one) => one.tier === tier)?.name}
+            </h2>
           </div>
           <span className="push" />
           <span className="shield">
@@ -28,10 +30,13 @@ export function LevelCard({ membership }: { membership: Membership }) {
         <TierPath membership={membership} />
         <p className="level-foot small">
           <span className="second">
-            <b>{format.number(experience)}</b> {nextLevelAt === null ? words.experience('').trim() : words.of(format.number(nextLevelAt))}
+            <b>{format.number(experience)}</b>{' '}
+            {nextLevelAt === null ? words.experience('').trim() : words.of(format.number(nextLevelAt))}
           </span>
           <span className="push" />
-          <span className="second">{nextLevelAt === null ? words.top : words.toNext(format.number(nextLevelAt - experience), level + 1)}</span>
+          <span className="second">
+            {nextLevelAt === null ? words.top : words.toNext(format.number(nextLevelAt - experience), level + 1)}
+          </span>
         </p>
       </div>
       <Perks membership={membership} />
@@ -47,7 +52,11 @@ function TierPath({ membership }: { membership: Membership }) {
   return (
     <ol className="tier-path" aria-label={words.path(level)}>
       {tiers.map((one, index) => (
-        <li key={one.tier} className={one.tier === tier ? 'current' : undefined} aria-current={one.tier === tier ? 'step' : undefined}>
+        <li
+          key={one.tier}
+          className={one.tier === tier ? 'current' : undefined}
+          aria-current={one.tier === tier ? 'step' : undefined}
+        >
           <i style={{ '--p': fills[index] } as CSSProperties} aria-hidden="true" />
           {one.name}
         </li>

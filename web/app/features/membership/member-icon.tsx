@@ -1,10 +1,33 @@
-import { BellRing, Hourglass, ImageUp, MessageCircle, MessageSquareText, Shield, ShieldAlert, Star, UserRound, Vote, Award } from 'lucide-react'
+import {
+  BellRing,
+  Hourglass,
+  ImageUp,
+  MessageCircle,
+  MessageSquareText,
+  Shield,
+  ShieldAlert,
+  Star,
+  UserRound,
+  Vote,
+  Award,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 /** By the keys of tasks and privileges. One that is new to this page gets the star of all. */
 const drawings: Record<string, LucideIcon> = {
-  profile: UserRound, follow: Star, follow_weekly: Star, remind: BellRing, vote: Vote, vote_weekly: Vote, talk: MessageCircle, talk_weekly: MessageCircle, report_weekly: ShieldAlert,
-  level_badge: Shield, own_picture: ImageUp, long_messages: MessageSquareText, short_wait: Hourglass,
+  profile: UserRound,
+  follow: Star,
+  follow_weekly: Star,
+  remind: BellRing,
+  vote: Vote,
+  vote_weekly: Vote,
+  talk: MessageCircle,
+  talk_weekly: MessageCircle,
+  report_weekly: ShieldAlert,
+  level_badge: Shield,
+  own_picture: ImageUp,
+  long_messages: MessageSquareText,
+  short_wait: Hourglass,
 }
 
 export function MemberIcon({ name }: { name: string | null }) {

@@ -18,8 +18,12 @@ export function TaskList({ title, note, tasks }: { title: string; note?: string;
         <span className="small second">{words.done(done.length, tasks.length)}</span>
       </header>
       <ul className="tasks">
-        {open.map((task) => <OpenTask key={task.id} task={task} />)}
-        {done.map((task) => <DoneTask key={task.id} task={task} />)}
+        {open.map((task) => (
+          <OpenTask key={task.id} task={task} />
+        ))}
+        {done.map((task) => (
+          <DoneTask key={task.id} task={task} />
+        ))}
       </ul>
       {note && <p className="tasks-note small second">{note}</p>}
     </section>
@@ -30,7 +34,9 @@ function OpenTask({ task: { key, name, rule, experience, progress, total } }: { 
   const words = useWords(membershipWords)
   return (
     <li>
-      <span className="task-disc"><MemberIcon name={key} /></span>
+      <span className="task-disc">
+        <MemberIcon name={key} />
+      </span>
       <div className="task-text">
         <p className="task-line">
           <b>{name}</b>
@@ -52,7 +58,9 @@ function DoneTask({ task: { name, experience, countedAt } }: { task: MemberTask 
   const words = useWords(membershipWords)
   return (
     <li className="finished">
-      <span className="task-disc"><AccountIcon name="check" /></span>
+      <span className="task-disc">
+        <AccountIcon name="check" />
+      </span>
       <div className="task-text">
         <p className="task-line">
           <b>{name}</b>

@@ -1,7 +1,11 @@
 import type { Membership } from '#contract/touchline/membership.ts'
 
 /** How far each tier is done, 0 to 1. The last one is full with the highest level, which is where the next one would begin. */
-export function tierFills({ tiers, experience, nextLevelAt }: Pick<Membership, 'tiers' | 'experience' | 'nextLevelAt'>): number[] {
+export function tierFills({
+  tiers,
+  experience,
+  nextLevelAt,
+}: Pick<Membership, 'tiers' | 'experience' | 'nextLevelAt'>): number[] {
   return tiers.map(({ startsAt }, index) => {
     const next = tiers[index + 1]
     if (!next && nextLevelAt === null) return 1

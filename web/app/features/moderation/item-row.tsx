@@ -19,7 +19,11 @@ export function ItemRow({ item, onDecide }: Props) {
         <span className="tag">{words.scenes[item.scene]}</span>
         <span className="tag">{words.reasons[item.reason]}</span>
         <span>{words.by(item.rule)}</span>
-        {item.userId === null ? <span>{words.visitor}</span> : <Link to={`/user/${item.userId}`}>{words.person(item.userId)}</Link>}
+        {item.userId === null ? (
+          <span>{words.visitor}</span>
+        ) : (
+          <Link to={`/user/${item.userId}`}>{words.person(item.userId)}</Link>
+        )}
         {item.context && <span>{item.context}</span>}
         <span className="push" />
         <Past ms={item.createdAt} />
@@ -40,10 +44,20 @@ function DecideButtons({ text, onDecide }: { text: string; onDecide: Props['onDe
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text
   return (
     <div className="buttons">
-      <button type="button" className="button tall" aria-label={words.approveNamed(short)} onClick={() => onDecide('approve')}>
+      <button
+        type="button"
+        className="button tall"
+        aria-label={words.approveNamed(short)}
+        onClick={() => onDecide('approve')}
+      >
         {words.approve}
       </button>
-      <button type="button" className="button tall danger" aria-label={words.refuseNamed(short)} onClick={() => onDecide('refuse')}>
+      <button
+        type="button"
+        className="button tall danger"
+        aria-label={words.refuseNamed(short)}
+        onClick={() => onDecide('refuse')}
+      >
         {words.refuse}
       </button>
     </div>
@@ -55,7 +69,12 @@ function Decided({ item: { state, decidedAt } }: { item: ModerationItem }) {
   return (
     <p className="small second">
       {words.decisions[state]}
-      {decidedAt !== null && <> · <Past ms={decidedAt} /></>}
+      {decidedAt !== null && (
+        <>
+          {' '}
+          · <Past ms={decidedAt} />
+        </>
+      )}
     </p>
   )
 }

@@ -48,7 +48,10 @@ export function ModerationQueue() {
           ))}
         </SelectField>
       </div>
-      <Items key={`${state} ${scene}`} path={`/moderation/items?state=${state}${scene === '' ? '' : `&scene=${scene}`}`} />
+      <Items
+        key={`${state} ${scene}`}
+        path={`/moderation/items?state=${state}${scene === '' ? '' : `&scene=${scene}`}`}
+      />
     </>
   )
 }

@@ -85,7 +85,15 @@ function AppealForm({ id, onDone }: { id: number; onDone: (next: Item | null) =>
         void run(async () => onDone(await callApi<Item>('POST', `/moderation/items/${id}/appeal`, { body: { text } })))
       }}
     >
-      <TextArea label={words.appealLabel} hint={words.appealHint} required maxLength={500} value={text} error={explain(failure)} onChange={(event) => setText(event.target.value)} />
+      <TextArea
+        label={words.appealLabel}
+        hint={words.appealHint}
+        required
+        maxLength={500}
+        value={text}
+        error={explain(failure)}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className="buttons">
         <SubmitButton isBusy={isBusy}>{words.send}</SubmitButton>
         <button type="button" className="button tall" onClick={() => onDone(null)}>

@@ -3,7 +3,12 @@ import { describe, test } from 'node:test'
 import type { MomentumMinute } from '#sports/football/momentum.ts'
 import { barPath, chartOf } from './chart-bars.ts'
 
-const minute = (period: number, value: number, goals: MomentumMinute['goals'] = []): MomentumMinute => ({ period, minute: '', value, goals })
+const minute = (period: number, value: number, goals: MomentumMinute['goals'] = []): MomentumMinute => ({
+  period,
+  minute: '',
+  value,
+  goals,
+})
 const half = (period: number, count: number) => Array.from({ length: count }, () => minute(period, 10))
 
 describe('the momentum chart', () => {

@@ -16,7 +16,10 @@ import type { Chart } from './chart-bars.ts'
 export function momentumOf(events: readonly TimelineEvent[], row: MatchRow, pageNow: number): MomentumMinute[] {
   const { summary } = row
   const isPlaying = summary.status === 'live' && readClock(summary, pageNow).minuteLabel !== '' && summary.period < 5
-  return momentum(events, isPlaying ? { period: summary.period, clockSeconds: readClock(summary, pageNow).seconds } : null)
+  return momentum(
+    events,
+    isPlaying ? { period: summary.period, clockSeconds: readClock(summary, pageNow).seconds } : null,
+  )
 }
 
 interface ChartProps {
@@ -37,10 +40,19 @@ export function MomentumChart({ minutes, row, height, withTable }: ChartProps) {
   const isExtra = minutes.some(({ period }) => period > 2)
   return (
     <>
-      <div className="chart" style={{ height }} role="img" aria-label={text.momentum.label(names.home, names.away, minutes.length, leader)}>
+      <div
+        className="chart"
+        style={{ height }}
+        role="img"
+        aria-label={text.momentum.label(names.home, names.away, minutes.length, leader)}
+      >
         <Bars minutes={minutes} chart={chart} isRunning={isRunning} />
         {chart.goals.map((goal) => (
-          <span key={goal.key} className="marker" style={{ left: part(goal.at), top: goal.side === 'home' ? '-2%' : '102%' }}>
+          <span
+            key={goal.key}
+            className="marker"
+            style={{ left: part(goal.at), top: goal.side === 'home' ? '-2%' : '102%' }}
+          >
             <Ball size={15} />
           </span>
         ))}
@@ -54,7 +66,10 @@ export function MomentumChart({ minutes, row, height, withTable }: ChartProps) {
         <Alternative
           label={text.momentum.table}
           head={[text.momentum.minute, text.momentum.value]}
-          rows={minutes.map((minute) => [`${minute.minute}′`, minute.value === 0 ? '0' : `${minute.value > 0 ? names.home : names.away} ${Math.abs(minute.value)}`])}
+          rows={minutes.map((minute) => [
+            `${minute.minute}′`,
+            minute.value === 0 ? '0' : `${minute.value > 0 ? names.home : names.away} ${Math.abs(minute.value)}`,
+          ])}
         />
       )}
     </>
@@ -70,10 +85,24 @@ function Bars({ minutes, chart, isRunning }: { minutes: readonly MomentumMinute[
   return (
     <svg viewBox={`0 0 ${chart.length * 10} 100`} preserveAspectRatio="none">
       <path d={`M0 50.4H${chart.length * 10}`} stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
-      {chart.halfTime !== null && <path d={`M${chart.halfTime * 10} 0V100`} stroke="var(--line-strong)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />}
+      {chart.halfTime !== null && (
+        <path
+          d={`M${chart.halfTime * 10} 0V100`}
+          stroke="var(--line-strong)"
+          strokeDasharray="3 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       <path d={barPath(minutes, 'home')} fill="var(--ta)" />
       <path d={barPath(minutes, 'away')} fill="var(--tb)" />
-      {isRunning && <path d={`M${minutes.length * 10} 0V100`} stroke="var(--accent)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />}
+      {isRunning && (
+        <path
+          d={`M${minutes.length * 10} 0V100`}
+          stroke="var(--accent)"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   )
 }
@@ -95,7 +124,15 @@ export function SidesKey({ row }: { row: MatchRow }) {
   )
 }
 
-export function MomentumCard({ minutes, row, children }: { minutes: readonly MomentumMinute[]; row: MatchRow; children?: React.ReactNode }) {
+export function MomentumCard({
+  minutes,
+  row,
+  children,
+}: {
+  minutes: readonly MomentumMinute[]
+  row: MatchRow
+  children?: React.ReactNode
+}) {
   const { text } = useLanguage()
   return (
     <section className="card">

@@ -39,8 +39,13 @@ function useNotices({ first, set }: Props) {
   }
   const readAll = () =>
     run(async () => {
-      const { unreadCount } = await callApi<{ unreadCount: number }>('POST', '/me/notices/read', { body: { upTo: first.list[0]?.id } })
-      change(first.list.map((one) => ({ ...one, readAt: one.readAt ?? Date.now() })), unreadCount)
+      const { unreadCount } = await callApi<{ unreadCount: number }>('POST', '/me/notices/read', {
+        body: { upTo: first.list[0]?.id },
+      })
+      change(
+        first.list.map((one) => ({ ...one, readAt: one.readAt ?? Date.now() })),
+        unreadCount,
+      )
     })
   const more = () =>
     run(async () => {
@@ -50,9 +55,16 @@ function useNotices({ first, set }: Props) {
   const remove = (id: number) =>
     run(async () => {
       const { unreadCount } = await callApi<{ unreadCount: number }>('DELETE', `/me/notices/${id}`)
-      change(first.list.filter((one) => one.id !== id), unreadCount)
+      change(
+        first.list.filter((one) => one.id !== id),
+        unreadCount,
+      )
     })
-  const open = (id: number) => void callApi<{ unreadCount: number }>('POST', '/me/notices/read', { body: { ids: [id] } }).then(({ unreadCount }) => setUnread(unreadCount), () => undefined)
+  const open = (id: number) =>
+    void callApi<{ unreadCount: number }>('POST', '/me/notices/read', { body: { ids: [id] } }).then(
+      ({ unreadCount }) => setUnread(unreadCount),
+      () => undefined,
+    )
   const empty = () =>
     run(async () => {
       await callApi('DELETE', '/me/notices')
@@ -80,7 +92,13 @@ function Notices({ first, set }: Props) {
       {failure && <FormError>{words.failed}</FormError>}
       <ul className="notices">
         {first.list.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} row={notice.matchId === null ? undefined : first.matches[notice.matchId]} onOpen={() => open(notice.id)} onRemove={() => void remove(notice.id)} />
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            row={notice.matchId === null ? undefined : first.matches[notice.matchId]}
+            onOpen={() => open(notice.id)}
+            onRemove={() => void remove(notice.id)}
+          />
         ))}
       </ul>
       {first.next !== null && (
@@ -122,7 +140,12 @@ function EmptyButton({ onEmpty }: { onEmpty: () => void }) {
   }
   return (
     <span className="inbox-head" role="group" aria-label={words.emptySure}>
-      <button type="button" className="button compact danger touchable" ref={(button) => button?.focus()} onClick={onEmpty}>
+      <button
+        type="button"
+        className="button compact danger touchable"
+        ref={(button) => button?.focus()}
+        onClick={onEmpty}
+      >
         {words.yes}
       </button>
       <button type="button" className="button compact touchable" onClick={() => setIsAsked(false)}>

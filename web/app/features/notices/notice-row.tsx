@@ -27,7 +27,11 @@ export function NoticeRow({ notice, row, onOpen, onRemove }: Parts) {
   return (
     <li className={readAt === null ? 'notice unread' : 'notice'}>
       <span className="notice-mark" aria-hidden="true">
-        {row ? <Crest team={facts.side === 'away' ? row.away : row.home} /> : <AccountIcon name={notice.kind === 'security' ? 'security' : 'inbox'} />}
+        {row ? (
+          <Crest team={facts.side === 'away' ? row.away : row.home} />
+        ) : (
+          <AccountIcon name={notice.kind === 'security' ? 'security' : 'inbox'} />
+        )}
       </span>
       {matchId === null ? (
         <span className="notice-text">{line}</span>

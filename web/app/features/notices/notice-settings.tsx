@@ -54,7 +54,11 @@ function KindsForm({ given }: { given: Settings }) {
         <legend className="hidden-text">{words.settings.title}</legend>
         {(Object.keys(kinds) as (keyof Settings['kinds'])[]).map((kind) => (
           <label key={kind} className="check-row">
-            <input type="checkbox" checked={kinds[kind]} onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })} />
+            <input
+              type="checkbox"
+              checked={kinds[kind]}
+              onChange={(event) => change({ kinds: { ...kinds, [kind]: event.target.checked } })}
+            />
             {words.settings.kinds[kind]}
           </label>
         ))}
@@ -78,7 +82,11 @@ function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet
   return (
     <>
       <label className="check-row">
-        <input type="checkbox" checked={quiet !== null} onChange={(event) => onChange(event.target.checked ? night : null)} />
+        <input
+          type="checkbox"
+          checked={quiet !== null}
+          onChange={(event) => onChange(event.target.checked ? night : null)}
+        />
         {words.quiet}
       </label>
       {quiet && (

@@ -16,7 +16,12 @@ export function PushSwitch() {
     void readPushState().then(setState)
   }, [])
   if (state === null) return null
-  const wordOf = { on: words.settings.pushOn, off: words.settings.pushOff, denied: words.settings.pushDenied, unsupported: words.settings.pushUnsupported }
+  const wordOf = {
+    on: words.settings.pushOn,
+    off: words.settings.pushOff,
+    denied: words.settings.pushDenied,
+    unsupported: words.settings.pushUnsupported,
+  }
   const about = wordOf[state]
   const isPossible = state === 'on' || state === 'off'
   const toggle = async () => {

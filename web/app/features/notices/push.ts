@@ -33,7 +33,10 @@ export async function turnPushOn(): Promise<PushState> {
   const registration = await navigator.serviceWorker.ready
   const { publicKey } = await callApi<{ publicKey: string }>('GET', '/push/key')
   try {
-    const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: bytesOf(publicKey),
+    })
     await tell(subscription)
     return 'on'
   } catch (thrown) {

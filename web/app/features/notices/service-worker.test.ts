@@ -7,7 +7,11 @@ import { createContext, runInContext } from 'node:vm'
 const script = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8')
 
 type Shown = { title: string; tag: string; body: string; data: { url: string } }
-type Listener = (event: { data?: { json(): unknown }; notification?: { data: unknown; close(): void }; waitUntil(work: Promise<unknown>): void }) => void
+type Listener = (event: {
+  data?: { json(): unknown }
+  notification?: { data: unknown; close(): void }
+  waitUntil(work: Promise<unknown>): void
+}) => void
 
 /** The script in a worker with these windows; what it shows replaces what has the same tag, as browsers do. */
 function worker(windows: string[]) {
@@ -25,7 +29,14 @@ function worker(windows: string[]) {
       },
     },
     clients: {
-      matchAll: () => Promise.resolve(windows.map((url) => ({ url, focus: () => Promise.resolve(), navigate: (to: string) => Promise.resolve(opened.push(`navigated ${to}`)) }))),
+      matchAll: () =>
+        Promise.resolve(
+          windows.map((url) => ({
+            url,
+            focus: () => Promise.resolve(),
+            navigate: (to: string) => Promise.resolve(opened.push(`navigated ${to}`)),
+          })),
+        ),
       openWindow: (to: string) => Promise.resolve(opened.push(`opened ${to}`)),
     },
   }
@@ -45,8 +56,22 @@ describe('the service worker', () => {
     const { shown, push } = worker([])
     await push(JSON.stringify({ tag: 'match-7', title: 'Goal: Town', body: 'Town 1–0 City', url: '/match/7' }))
     await push(JSON.stringify({ tag: 'match-8', title: 'Kick-off', body: 'United – Rovers', url: '/match/8' }))
-    await push(JSON.stringify({ tag: 'match-7', title: 'Goal disallowed: Town', body: 'Town 0–0 City', url: '/match/7', isCorrection: true }))
-    assert.deepEqual(shown.map(({ title, tag, data }) => [title, tag, data.url]), [['Goal disallowed: Town', 'match-7', '/match/7'], ['Kick-off', 'match-8', '/match/8']])
+    await push(
+      JSON.stringify({
+        tag: 'match-7',
+        title: 'Goal disallowed: Town',
+        body: 'Town 0–0 City',
+        url: '/match/7',
+        isCorrection: true,
+      }),
+    )
+    assert.deepEqual(
+      shown.map(({ title, tag, data }) => [title, tag, data.url]),
+      [
+        ['Goal disallowed: Town', 'match-7', '/match/7'],
+        ['Kick-off', 'match-8', '/match/8'],
+      ],
+    )
   })
 
   test('shows nothing for what is not ours', async () => {

@@ -17,5 +17,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Notices nobody has read yet; 0 while that is not known. */
 export function useUnread(): number {
-  return useSyncExternalStore(subscribe, () => count, () => 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  )
 }

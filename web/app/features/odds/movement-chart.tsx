@@ -36,7 +36,12 @@ export function MovementCard({ movement, names }: Props) {
         </span>
       </header>
       <div className="body" style={{ paddingTop: 8 }}>
-        <div className="chart" style={{ height: 132 }} role="img" aria-label={text.odds.movementLabel(price(last.home), price(last.draw), price(last.away))}>
+        <div
+          className="chart"
+          style={{ height: 132 }}
+          role="img"
+          aria-label={text.odds.movementLabel(price(last.home), price(last.draw), price(last.away))}
+        >
           <MovementLines movement={movement} />
         </div>
         <div className="axis" aria-hidden="true">
@@ -46,7 +51,12 @@ export function MovementCard({ movement, names }: Props) {
         <Alternative
           label={text.odds.movementTable}
           head={[text.odds.time, labels.home, labels.draw, labels.away]}
-          rows={movement.map((point) => [format.moment(point.at), price(point.home), price(point.draw), price(point.away)])}
+          rows={movement.map((point) => [
+            format.moment(point.at),
+            price(point.home),
+            price(point.draw),
+            price(point.away),
+          ])}
         />
       </div>
     </section>
@@ -60,7 +70,15 @@ function MovementLines({ movement }: { movement: Odds['movement'] }) {
         <path key={level} d={`M0 ${100 - level}H1000`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
       ))}
       {lines.map(([cell, colour, dash]) => (
-        <path key={cell} d={stepPath(movement, cell)} fill="none" stroke={colour} strokeWidth="2" strokeDasharray={dash} vectorEffect="non-scaling-stroke" />
+        <path
+          key={cell}
+          d={stepPath(movement, cell)}
+          fill="none"
+          stroke={colour}
+          strokeWidth="2"
+          strokeDasharray={dash}
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   )
@@ -72,5 +90,7 @@ function stepPath(movement: Odds['movement'], cell: 'home' | 'draw' | 'away'): s
   const span = Math.max(1, movement.at(-1)!.at - from)
   const x = (at: number) => Math.round(((at - from) / span) * 1000)
   const y = (price: number) => Math.round((100 - 100 / price) * 10) / 10
-  return movement.map((point, index) => (index === 0 ? `M0 ${y(point[cell])}` : `H${x(point.at)}V${y(point[cell])}`)).join('')
+  return movement
+    .map((point, index) => (index === 0 ? `M0 ${y(point[cell])}` : `H${x(point.at)}V${y(point[cell])}`))
+    .join('')
 }

@@ -28,7 +28,9 @@ export function OddsCard({ odds, row }: { odds: Odds | null; row: MatchRow }) {
       <div className="body">
         <ResultOdds prices={prices} row={row} />
         <p className="small quiet" style={{ marginTop: 10 }}>
-          {format.sentences(opened ? [text.odds.opened(opened.map(price).join(' · ')), text.odds.noBets] : [text.odds.noBets])}
+          {format.sentences(
+            opened ? [text.odds.opened(opened.map(price).join(' · ')), text.odds.noBets] : [text.odds.noBets],
+          )}
         </p>
       </div>
     </section>
@@ -41,11 +43,23 @@ function ResultOdds({ prices, row }: { prices: ResultPrices; row: MatchRow }) {
   const { now } = usePage()
   const names = shortSideNames(row, text)
   const isMoving = useTicking((nowMs) => Number(nowMs - (prices.movedAt ?? 0) < 300_000), now) === 1
-  const cells = [[names.home, prices.home], [text.odds.draw, prices.draw], [names.away, prices.away]] as const
+  const cells = [
+    [names.home, prices.home],
+    [text.odds.draw, prices.draw],
+    [names.away, prices.away],
+  ] as const
   return (
     <div className="odds">
       {cells.map(([label, value], index) => (
-        <Price key={index} label={label} value={price(value)} move={isMoving ? (prices.moves[index] ?? 0) : 0} isSuspended={prices.isSuspended} words={text.odds} isTall />
+        <Price
+          key={index}
+          label={label}
+          value={price(value)}
+          move={isMoving ? (prices.moves[index] ?? 0) : 0}
+          isSuspended={prices.isSuspended}
+          words={text.odds}
+          isTall
+        />
       ))}
     </div>
   )

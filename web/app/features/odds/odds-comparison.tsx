@@ -15,9 +15,21 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
   const { text } = useLanguage()
   const names = shortSideNames(row, text)
   const heads =
-    market.market === 'total' ? ([['home', text.odds.over], ['away', text.odds.under]] as const)
-    : market.market === 'handicap' ? ([['home', names.home], ['away', names.away]] as const)
-    : ([['home', '1'], ['draw', 'X'], ['away', '2']] as const)
+    market.market === 'total'
+      ? ([
+          ['home', text.odds.over],
+          ['away', text.odds.under],
+        ] as const)
+      : market.market === 'handicap'
+        ? ([
+            ['home', names.home],
+            ['away', names.away],
+          ] as const)
+        : ([
+            ['home', '1'],
+            ['draw', 'X'],
+            ['away', '2'],
+          ] as const)
   const hasLine = market.market !== '1x2'
   return (
     <section className="card">
@@ -39,7 +51,13 @@ export function OddsComparison({ market, row, withLegend }: { market: Market; ro
           </thead>
           <tbody>
             {market.rows.map((one) => (
-              <Bookmaker key={one.bookmaker.id} row={one} cells={heads} hasLine={hasLine} isSigned={market.market === 'handicap'} />
+              <Bookmaker
+                key={one.bookmaker.id}
+                row={one}
+                cells={heads}
+                hasLine={hasLine}
+                isSigned={market.market === 'handicap'}
+              />
             ))}
           </tbody>
         </table>
@@ -67,7 +85,9 @@ function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
       {hasLine && (
         <td className="tabular">
           {lineText(row.line, isSigned)}
-          {row.openingLine !== null && row.openingLine !== row.line && <small className="quiet"> {lineText(row.openingLine, isSigned)}</small>}
+          {row.openingLine !== null && row.openingLine !== row.line && (
+            <small className="quiet"> {lineText(row.openingLine, isSigned)}</small>
+          )}
         </td>
       )}
       {cells.map(([cell]) => {
@@ -78,7 +98,13 @@ function Bookmaker({ row, cells, hasLine, isSigned }: BookmakerProps) {
             {current === null && !row.isSuspended ? (
               '–'
             ) : (
-              <Price label={opening === null ? '' : price(opening)} value={current === null ? '' : price(current)} move={isMoving ? move : 0} isSuspended={row.isSuspended} words={text.odds} />
+              <Price
+                label={opening === null ? '' : price(opening)}
+                value={current === null ? '' : price(current)}
+                move={isMoving ? move : 0}
+                isSuspended={row.isSuspended}
+                words={text.odds}
+              />
             )}
           </td>
         )

@@ -5,7 +5,8 @@ import type { OddsFormat } from './odds-format.ts'
 import { oddsFormats, writeOdds } from './odds-format.ts'
 
 const digits = (value: number, count: number) => value.toFixed(count)
-const written = (price: number) => Object.fromEntries(oddsFormats.map((format) => [format, writeOdds(price, format, digits)]))
+const written = (price: number) =>
+  Object.fromEntries(oddsFormats.map((format) => [format, writeOdds(price, format, digits)]))
 
 /** The decimal price that a text stands for. */
 function readOdds(text: string, format: OddsFormat): number {
@@ -19,14 +20,45 @@ function readOdds(text: string, format: OddsFormat): number {
 
 describe('how a price is written', () => {
   test('a favourite, evens, an outsider and a very long price', () => {
-    assert.deepEqual(written(1.5), { decimal: '1.50', fractional: '1/2', american: '−200', hongkong: '0.50', malay: '0.50', indonesian: '−2.00' })
-    assert.deepEqual(written(2), { decimal: '2.00', fractional: '1/1', american: '+100', hongkong: '1.00', malay: '1.00', indonesian: '1.00' })
-    assert.deepEqual(written(3.5), { decimal: '3.50', fractional: '5/2', american: '+250', hongkong: '2.50', malay: '−0.40', indonesian: '2.50' })
-    assert.deepEqual(written(101), { decimal: '101', fractional: '100/1', american: '+10000', hongkong: '100', malay: '−0.01', indonesian: '100' })
+    assert.deepEqual(written(1.5), {
+      decimal: '1.50',
+      fractional: '1/2',
+      american: '−200',
+      hongkong: '0.50',
+      malay: '0.50',
+      indonesian: '−2.00',
+    })
+    assert.deepEqual(written(2), {
+      decimal: '2.00',
+      fractional: '1/1',
+      american: '+100',
+      hongkong: '1.00',
+      malay: '1.00',
+      indonesian: '1.00',
+    })
+    assert.deepEqual(written(3.5), {
+      decimal: '3.50',
+      fractional: '5/2',
+      american: '+250',
+      hongkong: '2.50',
+      malay: '−0.40',
+      indonesian: '2.50',
+    })
+    assert.deepEqual(written(101), {
+      decimal: '101',
+      fractional: '100/1',
+      american: '+10000',
+      hongkong: '100',
+      malay: '−0.01',
+      indonesian: '100',
+    })
   })
 
   test('fractions are those that people know', () => {
-    assert.deepEqual([1.91, 1.04, 2.1, 2.63, 1.67].map((price) => writeOdds(price, 'fractional', digits)), ['10/11', '1/25', '11/10', '13/8', '4/6'])
+    assert.deepEqual(
+      [1.91, 1.04, 2.1, 2.63, 1.67].map((price) => writeOdds(price, 'fractional', digits)),
+      ['10/11', '1/25', '11/10', '13/8', '4/6'],
+    )
   })
 
   test('a price that pays nothing back is only ever written as it is', () => {
@@ -34,7 +66,14 @@ describe('how a price is written', () => {
   })
 
   test('every format stands for the same price, as nearly as its digits can say', () => {
-    const tolerances: Record<OddsFormat, number> = { decimal: 0.011, fractional: 0.08, american: 0.011, hongkong: 0.011, malay: 0.06, indonesian: 0.06 }
+    const tolerances: Record<OddsFormat, number> = {
+      decimal: 0.011,
+      fractional: 0.08,
+      american: 0.011,
+      hongkong: 0.011,
+      malay: 0.06,
+      indonesian: 0.06,
+    }
     fc.assert(
       fc.property(fc.integer({ min: 1010, max: 9_000 }), fc.constantFrom(...oddsFormats), (milli, format) => {
         const price = milli / 1000

@@ -4,12 +4,79 @@ export type OddsFormat = (typeof oddsFormats)[number]
 
 /** The fractions that bookmakers traditionally quote, up to evens; the others are their inverses. */
 const shortFractions = [
-  [1, 100], [1, 50], [1, 33], [1, 25], [1, 20], [1, 16], [1, 14], [1, 12], [1, 11], [1, 10], [1, 9], [1, 8], [2, 15], [1, 7], [2, 13], [1, 6], [2, 11], [1, 5], [2, 9], [1, 4], [2, 7], [3, 10],
-  [1, 3], [4, 11], [2, 5], [4, 9], [1, 2], [8, 15], [4, 7], [8, 13], [4, 6], [8, 11], [4, 5], [5, 6], [10, 11], [1, 1],
+  [1, 100],
+  [1, 50],
+  [1, 33],
+  [1, 25],
+  [1, 20],
+  [1, 16],
+  [1, 14],
+  [1, 12],
+  [1, 11],
+  [1, 10],
+  [1, 9],
+  [1, 8],
+  [2, 15],
+  [1, 7],
+  [2, 13],
+  [1, 6],
+  [2, 11],
+  [1, 5],
+  [2, 9],
+  [1, 4],
+  [2, 7],
+  [3, 10],
+  [1, 3],
+  [4, 11],
+  [2, 5],
+  [4, 9],
+  [1, 2],
+  [8, 15],
+  [4, 7],
+  [8, 13],
+  [4, 6],
+  [8, 11],
+  [4, 5],
+  [5, 6],
+  [10, 11],
+  [1, 1],
 ] as const
 const longFractions = [
-  [11, 10], [6, 5], [5, 4], [11, 8], [7, 5], [6, 4], [8, 5], [13, 8], [7, 4], [15, 8], [2, 1], [9, 4], [5, 2], [11, 4], [3, 1], [10, 3], [7, 2], [4, 1], [9, 2], [5, 1], [11, 2], [6, 1],
-  [13, 2], [7, 1], [15, 2], [8, 1], [17, 2], [9, 1], [10, 1], [11, 1], [12, 1], [14, 1], [16, 1], [18, 1], [20, 1],
+  [11, 10],
+  [6, 5],
+  [5, 4],
+  [11, 8],
+  [7, 5],
+  [6, 4],
+  [8, 5],
+  [13, 8],
+  [7, 4],
+  [15, 8],
+  [2, 1],
+  [9, 4],
+  [5, 2],
+  [11, 4],
+  [3, 1],
+  [10, 3],
+  [7, 2],
+  [4, 1],
+  [9, 2],
+  [5, 1],
+  [11, 2],
+  [6, 1],
+  [13, 2],
+  [7, 1],
+  [15, 2],
+  [8, 1],
+  [17, 2],
+  [9, 1],
+  [10, 1],
+  [11, 1],
+  [12, 1],
+  [14, 1],
+  [16, 1],
+  [18, 1],
+  [20, 1],
 ] as const
 const fractions = [...shortFractions, ...longFractions]
 
@@ -24,7 +91,8 @@ export function writeOdds(price: number, format: OddsFormat, digits: Digits): st
   const wins = price - 1
   if (format === 'decimal' || !(wins > 0)) return digits(price, digitsOf(price))
   if (format === 'fractional') return fraction(wins)
-  if (format === 'american') return wins >= 1 ? `+${digits(Math.round(wins * 100), 0)}` : minus(digits(Math.round(100 / wins), 0))
+  if (format === 'american')
+    return wins >= 1 ? `+${digits(Math.round(wins * 100), 0)}` : minus(digits(Math.round(100 / wins), 0))
   if (format === 'hongkong') return digits(wins, digitsOf(wins))
   if (format === 'malay') return wins <= 1 ? digits(wins, 2) : minus(digits(1 / wins, 2))
   return wins >= 1 ? digits(wins, digitsOf(wins)) : minus(digits(1 / wins, digitsOf(1 / wins)))

@@ -5,7 +5,11 @@ import type { OddsFormat } from './odds-format.ts'
 import { oddsFormats, writeOdds } from './odds-format.ts'
 
 /** How this browser's visitor wants prices written. */
-export const oddsFormat = stored<OddsFormat>(storedKeys.oddsFormat, 'decimal', (found) => oddsFormats.find((one) => one === found) ?? 'decimal')
+export const oddsFormat = stored<OddsFormat>(
+  storedKeys.oddsFormat,
+  'decimal',
+  (found) => oddsFormats.find((one) => one === found) ?? 'decimal',
+)
 
 /** Writes a decimal price as the visitor wants it; a server, which does not know, in decimals. */
 export function usePrice(): (price: number) => string {

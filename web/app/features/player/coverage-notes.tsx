@@ -10,7 +10,9 @@ export function CoverageNotes({ coverage, kinds, of }: Given) {
   const sentenceOf = (sentence: string) => (of === undefined ? sentence : format.pair(of, sentence))
   return partlyKnown(coverage, kinds).map(({ kinds: same, known, matches }) => (
     <p key={known} className="table-note small quiet">
-      {sentenceOf(text.player.partly(format.list(same.map((kind) => text.player.known[kind])), String(known), String(matches)))}
+      {sentenceOf(
+        text.player.partly(format.list(same.map((kind) => text.player.known[kind])), String(known), String(matches)),
+      )}
     </p>
   ))
 }

@@ -34,7 +34,9 @@ function Did({ goals, assists, minutes }: Omit<Player['matches'][number], 'row'>
           {goals > 1 && format.number(goals)}
         </span>
       )}
-      {assists !== null && assists > 0 && <span aria-hidden="true">{text.player.assisted(format.number(assists))}</span>}
+      {assists !== null && assists > 0 && (
+        <span aria-hidden="true">{text.player.assisted(format.number(assists))}</span>
+      )}
       {minutes !== null && <span>{text.player.minutesPlayed(format.number(minutes))}</span>}
     </span>
   )

@@ -10,7 +10,11 @@ const events = [
   event.goal({ key: 'g1', period: 1, clockSeconds: 600, side: 'home', kind: 'open' }),
   event.periodEnd({ key: 'e1', period: 1, clockSeconds: 2820, isLast: false }),
   event.periodStart({ key: 's2', period: 2, clockSeconds: 2700 }),
-  withdrawn(event.goal({ key: 'g2', period: 2, clockSeconds: 3000, side: 'away', kind: 'open', occurredAt: 1_000_000 }), 'offside', 1_090_000),
+  withdrawn(
+    event.goal({ key: 'g2', period: 2, clockSeconds: 3000, side: 'away', kind: 'open', occurredAt: 1_000_000 }),
+    'offside',
+    1_090_000,
+  ),
   event.periodEnd({ key: 'e2', period: 2, clockSeconds: 5580, isLast: true }),
 ]
 const axis = axisOf(events)
@@ -18,12 +22,21 @@ const scoreAt = (position: number) => fold(football, eventsUntil(events, axis, p
 
 describe('the axis of a replay', () => {
   test('halves follow each other with their stoppage time', () => {
-    assert.deepEqual(axis.stretches.map(({ period, from, length }) => [period, from, length]), [[1, 0, 2821], [2, 2821, 2881]])
+    assert.deepEqual(
+      axis.stretches.map(({ period, from, length }) => [period, from, length]),
+      [
+        [1, 0, 2821],
+        [2, 2821, 2881],
+      ],
+    )
     assert.deepEqual(momentAt(axis, 2821), { period: 2, clockSeconds: 2700 })
   })
 
   test('labels are the minutes of a score sheet', () => {
-    assert.deepEqual([0, 599, 2700, 2820, 2821].map((position) => momentLabel(axis, position)), ['1', '10', '45+1', '45+3', '46'])
+    assert.deepEqual(
+      [0, 599, 2700, 2820, 2821].map((position) => momentLabel(axis, position)),
+      ['1', '10', '45+1', '45+3', '46'],
+    )
   })
 
   test('an address names a minute and leads to its end', () => {
@@ -38,7 +51,10 @@ describe('the axis of a replay', () => {
 
 describe('the events of a moment', () => {
   test('what came later is left out, line-ups are known from the start', () => {
-    assert.deepEqual(eventsUntil(events, axis, 599).map(({ key }) => key), ['lineup:home', 's1'])
+    assert.deepEqual(
+      eventsUntil(events, axis, 599).map(({ key }) => key),
+      ['lineup:home', 's1'],
+    )
     assert.deepEqual(scoreAt(600), { home: 1, away: 0 })
   })
 
@@ -55,9 +71,14 @@ describe('the events of a moment', () => {
   })
 
   test('a shoot-out goes kick by kick', () => {
-    const kicks = [1, 2, 3].map((order) => event.shootoutKick({ key: `k${order}`, side: order % 2 ? 'home' : 'away', order, isScored: true }))
+    const kicks = [1, 2, 3].map((order) =>
+      event.shootoutKick({ key: `k${order}`, side: order % 2 ? 'home' : 'away', order, isScored: true }),
+    )
     const all = [...events, ...kicks]
     const long = axisOf(all)
-    assert.equal(eventsUntil(all, long, readMoment(long, 'p2')!).filter(({ type }) => type === 'shootout_kick').length, 2)
+    assert.equal(
+      eventsUntil(all, long, readMoment(long, 'p2')!).filter(({ type }) => type === 'shootout_kick').length,
+      2,
+    )
   })
 })

@@ -23,7 +23,10 @@ export function axisOf(events: readonly TimelineEvent[]): Axis {
   for (const period of [1, 2, 3, 4, 5]) {
     const own = events.filter((event) => event.period === period)
     if (own.length === 0) continue
-    const length = period === 5 ? own.filter((event) => event.type === 'shootout_kick').length * kickSeconds : lengthOf(period, own, events)
+    const length =
+      period === 5
+        ? own.filter((event) => event.type === 'shootout_kick').length * kickSeconds
+        : lengthOf(period, own, events)
     stretches.push({ period, from, length })
     from += length
   }
@@ -42,7 +45,9 @@ function lengthOf(period: number, own: readonly TimelineEvent[], events: readonl
 export function momentAt(axis: Axis, position: number): { period: number; clockSeconds: number } {
   const stretch = axis.stretches.findLast(({ from }) => position >= from) ?? { period: 1, from: 0, length: 0 }
   const within = Math.min(Math.max(0, position - stretch.from), stretch.length)
-  return stretch.period === 5 ? { period: 5, clockSeconds: Math.floor(within / kickSeconds) } : { period: stretch.period, clockSeconds: (periodStartSeconds[stretch.period] ?? 0) + within }
+  return stretch.period === 5
+    ? { period: 5, clockSeconds: Math.floor(within / kickSeconds) }
+    : { period: stretch.period, clockSeconds: (periodStartSeconds[stretch.period] ?? 0) + within }
 }
 
 /** Position of an event; null for what stands outside the clock. */
@@ -50,7 +55,9 @@ export function positionOf(axis: Axis, event: TimelineEvent, kick = 0): number |
   const stretch = axis.stretches.find(({ period }) => period === event.period)
   if (!stretch) return null
   if (event.period === 5) return stretch.from + kick * kickSeconds
-  return event.clockSeconds === null ? null : stretch.from + Math.max(0, event.clockSeconds - (periodStartSeconds[event.period] ?? 0))
+  return event.clockSeconds === null
+    ? null
+    : stretch.from + Math.max(0, event.clockSeconds - (periodStartSeconds[event.period] ?? 0))
 }
 
 /**
@@ -95,7 +102,15 @@ export function readMoment(axis: Axis, text: string | null): number | null {
   if (!minute) return null
   const end = Number(minute[1]) * 60
   const stoppage = Number(minute[2] ?? 0) * 60
-  const stretch = axis.stretches.findLast(({ period }) => period < 5 && end > (periodStartSeconds[period] ?? 0) && (stoppage === 0 || end <= (periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0)))
+  const stretch = axis.stretches.findLast(
+    ({ period }) =>
+      period < 5 &&
+      end > (periodStartSeconds[period] ?? 0) &&
+      (stoppage === 0 || end <= (periodStartSeconds[period] ?? 0) + (periodLengthSeconds[period] ?? 0)),
+  )
   if (!stretch) return null
-  return Math.min(stretch.from + stretch.length, stretch.from + end - (periodStartSeconds[stretch.period] ?? 0) + stoppage - 1)
+  return Math.min(
+    stretch.from + stretch.length,
+    stretch.from + end - (periodStartSeconds[stretch.period] ?? 0) + stoppage - 1,
+  )
 }

@@ -48,7 +48,12 @@ export function ReplayBar({ replay }: { replay: Replay }) {
         <span className="small second tabular">{moment === null ? text.replay.now : text.replay.showing(label)}</span>
       </div>
       <div className="line">
-        <button type="button" className="icon-button framed" aria-label={isPlaying ? text.replay.pause : text.replay.play} onClick={toggle}>
+        <button
+          type="button"
+          className="icon-button framed"
+          aria-label={isPlaying ? text.replay.pause : text.replay.play}
+          onClick={toggle}
+        >
           <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
         <input
@@ -62,7 +67,13 @@ export function ReplayBar({ replay }: { replay: Replay }) {
           onChange={(event) => show(Number(event.target.value) >= axis.total ? null : Number(event.target.value))}
         />
         <SpeedSelect speed={speed} onChange={setSpeed} />
-        <button type="button" className="icon-button framed" aria-label={text.replay.end} disabled={moment === null} onClick={stop}>
+        <button
+          type="button"
+          className="icon-button framed"
+          aria-label={text.replay.end}
+          disabled={moment === null}
+          onClick={stop}
+        >
           <Icon name="end" />
         </button>
       </div>
@@ -73,7 +84,11 @@ export function ReplayBar({ replay }: { replay: Replay }) {
 function SpeedSelect({ speed, onChange }: { speed: Speed; onChange: (speed: Speed) => void }) {
   const { text } = useLanguage()
   return (
-    <select aria-label={text.replay.speed} value={speed} onChange={(event) => onChange(Number(event.target.value) as Speed)}>
+    <select
+      aria-label={text.replay.speed}
+      value={speed}
+      onChange={(event) => onChange(Number(event.target.value) as Speed)}
+    >
       {speeds.map((one) => (
         <option key={one} value={one}>
           {text.replay.times(one)}

@@ -12,13 +12,21 @@ export function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
   const [before, match, after] = splitMatch(hit.name, query)
   return (
     <>
-      <span className="hit-icon">{hit.team ? <Crest team={hit.team} size={22} /> : <Icon name={hit.kind === 'player' ? 'person' : hit.kind === 'competition' ? 'trophy' : 'calendar'} />}</span>
+      <span className="hit-icon">
+        {hit.team ? (
+          <Crest team={hit.team} size={22} />
+        ) : (
+          <Icon name={hit.kind === 'player' ? 'person' : hit.kind === 'competition' ? 'trophy' : 'calendar'} />
+        )}
+      </span>
       <span className="clip">
         {before}
         {match && <mark>{match}</mark>}
         {after}
       </span>
-      <span className="quiet small clip">{hit.kickOff === null ? hit.note !== hit.name && hit.note : format.moment(hit.kickOff, now)}</span>
+      <span className="quiet small clip">
+        {hit.kickOff === null ? hit.note !== hit.name && hit.note : format.moment(hit.kickOff, now)}
+      </span>
     </>
   )
 }

@@ -3,12 +3,25 @@ import { describe, test } from 'node:test'
 import type { SearchHit } from '#contract/touchline/team.ts'
 import { groupHits, hitPath, splitMatch } from './hits.ts'
 
-const hit = (kind: SearchHit['kind'], id: number): SearchHit => ({ kind, id, name: '', note: '', team: null, kickOff: null })
+const hit = (kind: SearchHit['kind'], id: number): SearchHit => ({
+  kind,
+  id,
+  name: '',
+  note: '',
+  team: null,
+  kickOff: null,
+})
 
 describe('search hits', () => {
   test('are grouped by kind and keep their order inside', () => {
     const groups = groupHits([hit('player', 1), hit('team', 2), hit('player', 3)])
-    assert.deepEqual(groups.map(({ kind, hits }) => [kind, hits.map(({ id }) => id)]), [['team', [2]], ['player', [1, 3]]])
+    assert.deepEqual(
+      groups.map(({ kind, hits }) => [kind, hits.map(({ id }) => id)]),
+      [
+        ['team', [2]],
+        ['player', [1, 3]],
+      ],
+    )
   })
 
   test('lead to their page', () => {

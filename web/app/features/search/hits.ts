@@ -1,6 +1,11 @@
 import type { SearchHit } from '#contract/touchline/team.ts'
 
-const paths: Record<SearchHit['kind'], string> = { team: '/team', player: '/player', competition: '/league', match: '/match' }
+const paths: Record<SearchHit['kind'], string> = {
+  team: '/team',
+  player: '/player',
+  competition: '/league',
+  match: '/match',
+}
 const order = ['team', 'competition', 'player', 'match'] as const
 
 export function hitPath(hit: Pick<SearchHit, 'kind' | 'id'>): string {
@@ -9,7 +14,9 @@ export function hitPath(hit: Pick<SearchHit, 'kind' | 'id'>): string {
 
 /** Hits by kind, kinds in a fixed order, hits in the order of the search. */
 export function groupHits(hits: readonly SearchHit[]): { kind: SearchHit['kind']; hits: SearchHit[] }[] {
-  return order.map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind) })).filter((group) => group.hits.length > 0)
+  return order
+    .map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind) }))
+    .filter((group) => group.hits.length > 0)
 }
 
 /** A name cut where the query stands in it, accents and case forgiven: before, match, after. The whole is `before` when it does not. */
@@ -22,5 +29,8 @@ export function splitMatch(name: string, query: string): [before: string, match:
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 }

@@ -28,7 +28,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
   const asked = useSettled(query.trim())
-  const reading = useReading<Found>(asked, (signal) => (asked === '' ? Promise.resolve({ list: [] }) : readApi('/search', { q: asked, lang: tag, pageSize: '12' }, signal)))
+  const reading = useReading<Found>(asked, (signal) =>
+    asked === '' ? Promise.resolve({ list: [] }) : readApi('/search', { q: asked, lang: tag, pageSize: '12' }, signal),
+  )
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
@@ -68,7 +70,11 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: BodyProps) {
   const sections: Section[] = [
     ...groups.map(({ kind, hits }) => ({
       title: text.search.kinds[kind],
-      choices: hits.map((hit) => ({ key: `${kind}${hit.id}`, node: <HitLine hit={hit} query={asked} />, run: go(hitPath(hit)) })),
+      choices: hits.map((hit) => ({
+        key: `${kind}${hit.id}`,
+        node: <HitLine hit={hit} query={asked} />,
+        run: go(hitPath(hit)),
+      })),
     })),
     // By what is typed, not by what was asked: a quick Enter means the words.
     ...(query.trim() === '' ? [{ title: text.search.goTo, choices: commands }] : []),
@@ -99,7 +105,9 @@ function PaletteBody({ query, asked, onQuery, reading, onClose }: BodyProps) {
           onKeyDown={onKey}
           onChange={(event) => (onQuery(event.target.value), setActive(0))}
         />
-        <kbd className="wide-only" aria-hidden="true">Esc</kbd>
+        <kbd className="wide-only" aria-hidden="true">
+          Esc
+        </kbd>
         <button type="button" className="icon-button" aria-label={text.search.close} onClick={onClose}>
           <Icon name="close" />
         </button>
@@ -130,7 +138,15 @@ function PaletteList({ sections, chosen }: { sections: readonly Section[]; chose
 
 function PaletteItem({ choice, isChosen }: { choice: Choice; isChosen: boolean }) {
   return (
-    <div id={`palette-${choice.key}`} className="palette-item" role="option" aria-selected={isChosen} tabIndex={-1} onClick={choice.run} onKeyDown={undefined}>
+    <div
+      id={`palette-${choice.key}`}
+      className="palette-item"
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onClick={choice.run}
+      onKeyDown={undefined}
+    >
       {choice.node}
       <span className="push" />
       {isChosen && <kbd>↵</kbd>}
@@ -141,10 +157,15 @@ function PaletteItem({ choice, isChosen }: { choice: Choice; isChosen: boolean }
 function Outcome({ reading, query }: { reading: Reading<Found>; query: string }) {
   const { text } = useLanguage()
   const message =
-    query === '' ? null
-    : reading.state === 'failed' ? text.search.failed
-    : reading.state === 'read' ? (reading.data.list.length === 0 ? text.search.none(query) : null)
-    : text.search.searching
+    query === ''
+      ? null
+      : reading.state === 'failed'
+        ? text.search.failed
+        : reading.state === 'read'
+          ? reading.data.list.length === 0
+            ? text.search.none(query)
+            : null
+          : text.search.searching
   return <output className="palette-outcome">{message}</output>
 }
 

@@ -80,7 +80,12 @@ function Device({ session, onEnd }: { session: SessionRow; onEnd: () => void }) 
         </b>
         <span className="small second">{words.seen(usePast(session.seenAt), session.address)}</span>
       </span>
-      <button type="button" className="button compact touchable" aria-label={words.endNamed(session.device)} onClick={onEnd}>
+      <button
+        type="button"
+        className="button compact touchable"
+        aria-label={words.endNamed(session.device)}
+        onClick={onEnd}
+      >
         {words.end}
       </button>
     </li>

@@ -24,8 +24,12 @@ export function FactorDialog({ onClose }: FactorDialogProps) {
   return (
     <Dialog title={words.title} onClose={() => onClose(false)}>
       <div className="form-stack">
-        {state.state === 'read' && (state.data.hasTotp || state.data.hasPasskey) && <GiveFactor state={state.data} onGiven={() => onClose(true)} />}
-        {state.state === 'read' && !state.data.hasTotp && !state.data.hasPasskey && me && <AddFactor me={me} onDone={() => onClose(true)} />}
+        {state.state === 'read' && (state.data.hasTotp || state.data.hasPasskey) && (
+          <GiveFactor state={state.data} onGiven={() => onClose(true)} />
+        )}
+        {state.state === 'read' && !state.data.hasTotp && !state.data.hasPasskey && me && (
+          <AddFactor me={me} onDone={() => onClose(true)} />
+        )}
       </div>
     </Dialog>
   )
@@ -38,7 +42,9 @@ function GiveFactor({ state, onGiven }: { state: SecondFactor; onGiven: () => vo
   const byPasskey = () =>
     run(async () => {
       const options = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/session/passkey/options')
-      const credential = (await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }).catch(() => null)) as PublicKeyCredential | null
+      const credential = (await navigator.credentials
+        .get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+        .catch(() => null)) as PublicKeyCredential | null
       if (credential === null) return
       await callApi('POST', '/session/factor/passkey', { body: { credential: credential.toJSON() } })
       onGiven()
@@ -47,10 +53,15 @@ function GiveFactor({ state, onGiven }: { state: SecondFactor; onGiven: () => vo
     <>
       <p className="second">{words.text}</p>
       {state.hasTotp && (
-        <CodeForm label={words.code} hint={words.codeHint} go={words.go} onCode={async (code) => {
-          await callApi('POST', '/session/factor', { body: { code } })
-          onGiven()
-        }} />
+        <CodeForm
+          label={words.code}
+          hint={words.codeHint}
+          go={words.go}
+          onCode={async (code) => {
+            await callApi('POST', '/session/factor', { body: { code } })
+            onGiven()
+          }}
+        />
       )}
       {state.hasPasskey && (
         <button type="button" className="button" disabled={isBusy} onClick={() => void byPasskey()}>
@@ -70,7 +81,12 @@ export function AddFactor({ me, onDone }: { me: Me; onDone: () => void }) {
   const { run, isBusy, failure } = useAction()
   const [made, setMade] = useState<{ secret: string; link: string } | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const begin = () => run(async () => setMade((await requireProof(() => callApi<{ secret: string; link: string }>('POST', '/me/second-factor'))) ?? null))
+  const begin = () =>
+    run(async () =>
+      setMade(
+        (await requireProof(() => callApi<{ secret: string; link: string }>('POST', '/me/second-factor'))) ?? null,
+      ),
+    )
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (made === null) {
     return (
@@ -87,9 +103,21 @@ export function AddFactor({ me, onDone }: { me: Me; onDone: () => void }) {
   return (
     <>
       <p className="second">{words.secretText}</p>
-      <p><code>{made.secret.match(/.{1,4}/g)?.join(' ')}</code></p>
-      <p><a href={made.link}>{words.openApp}</a></p>
-      <CodeForm label={words.code} go={words.confirm} onCode={async (code) => setCodes((await callApi<{ recoveryCodes: string[] }>('PUT', '/me/second-factor', { body: { code } })).recoveryCodes)} />
+      <p>
+        <code>{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p>
+        <a href={made.link}>{words.openApp}</a>
+      </p>
+      <CodeForm
+        label={words.code}
+        go={words.confirm}
+        onCode={async (code) =>
+          setCodes(
+            (await callApi<{ recoveryCodes: string[] }>('PUT', '/me/second-factor', { body: { code } })).recoveryCodes,
+          )
+        }
+      />
     </>
   )
 }
@@ -114,7 +142,17 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   )
 }
 
-function CodeForm({ label, hint, go, onCode }: { label: string; hint?: string; go: string; onCode: (code: string) => Promise<void> }) {
+function CodeForm({
+  label,
+  hint,
+  go,
+  onCode,
+}: {
+  label: string
+  hint?: string
+  go: string
+  onCode: (code: string) => Promise<void>
+}) {
   const explain = useFailureText()
   const { run, isBusy, failure } = useAction()
   const [code, setCode] = useState('')
@@ -126,7 +164,15 @@ function CodeForm({ label, hint, go, onCode }: { label: string; hint?: string; g
         void run(() => onCode(code.trim()))
       }}
     >
-      <TextField label={label} hint={hint} autoComplete="one-time-code" maxLength={40} value={code} onChange={(event) => setCode(event.target.value)} error={explain(failure)} />
+      <TextField
+        label={label}
+        hint={hint}
+        autoComplete="one-time-code"
+        maxLength={40}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={explain(failure)}
+      />
       <SubmitButton isBusy={isBusy}>{go}</SubmitButton>
     </form>
   )

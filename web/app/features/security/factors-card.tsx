@@ -26,7 +26,9 @@ export function FactorsCard({ me, requireProof }: { me: Me; requireProof: Proof[
     if (await requireProof(() => callApi('DELETE', '/me/second-factor'))) read.reload()
   }
   const renew = async () => {
-    const renewed = await requireProof(() => callApi<{ recoveryCodes: string[] }>('POST', '/me/second-factor/recovery-codes'))
+    const renewed = await requireProof(() =>
+      callApi<{ recoveryCodes: string[] }>('POST', '/me/second-factor/recovery-codes'),
+    )
     if (renewed) setCodes(renewed.recoveryCodes)
   }
   const close = () => {
@@ -39,7 +41,16 @@ export function FactorsCard({ me, requireProof }: { me: Me; requireProof: Proof[
       <header>
         <h2>{words.title}</h2>
       </header>
-      {read.state === 'read' ? <Factors state={read.data} onSetUp={() => setIsSettingUp(true)} onRemove={() => void run(remove)} onRenew={() => void run(renew)} /> : <LoadState read={read} height={128} />}
+      {read.state === 'read' ? (
+        <Factors
+          state={read.data}
+          onSetUp={() => setIsSettingUp(true)}
+          onRemove={() => void run(remove)}
+          onRenew={() => void run(renew)}
+        />
+      ) : (
+        <LoadState read={read} height={128} />
+      )}
       <div className="body form-stack card-end">
         <p className="small second">{words.text}</p>
         <FormError>{explain(failure)}</FormError>
@@ -62,7 +73,17 @@ export function FactorsCard({ me, requireProof }: { me: Me; requireProof: Proof[
   )
 }
 
-function Factors({ state, onSetUp, onRemove, onRenew }: { state: SecondFactor; onSetUp: () => void; onRemove: () => void; onRenew: () => void }) {
+function Factors({
+  state,
+  onSetUp,
+  onRemove,
+  onRenew,
+}: {
+  state: SecondFactor
+  onSetUp: () => void
+  onRemove: () => void
+  onRenew: () => void
+}) {
   const words = useWords(securityWords).factors
   const { format } = useLanguage()
   return (
@@ -71,7 +92,9 @@ function Factors({ state, onSetUp, onRemove, onRenew }: { state: SecondFactor; o
         <AccountIcon name="phone" size="l" />
         <span className="push two-lines">
           <b>{words.app}</b>
-          <span className="small second">{state.totpAddedAt === null ? words.none : words.added(format.moment(state.totpAddedAt))}</span>
+          <span className="small second">
+            {state.totpAddedAt === null ? words.none : words.added(format.moment(state.totpAddedAt))}
+          </span>
         </span>
         <button type="button" className="button compact touchable" onClick={onSetUp}>
           {state.hasTotp ? words.replace : words.setUp}

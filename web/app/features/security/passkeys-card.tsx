@@ -37,9 +37,21 @@ export function PasskeysCard({ requireProof }: { requireProof: Proof['requirePro
               <AccountIcon name="passkey" size="l" />
               <span className="push two-lines">
                 <b>{passkey.name || words.unnamed(passkey.id)}</b>
-                <span className="small second">{[words.added(format.moment(passkey.createdAt)), passkey.usedAt === null ? '' : words.used(format.moment(passkey.usedAt))].filter(Boolean).join(' · ')}</span>
+                <span className="small second">
+                  {[
+                    words.added(format.moment(passkey.createdAt)),
+                    passkey.usedAt === null ? '' : words.used(format.moment(passkey.usedAt)),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
-              <button type="button" className="button compact touchable" aria-label={words.removeNamed(passkey.name || words.unnamed(passkey.id))} onClick={() => void run(() => remove(passkey.id))}>
+              <button
+                type="button"
+                className="button compact touchable"
+                aria-label={words.removeNamed(passkey.name || words.unnamed(passkey.id))}
+                onClick={() => void run(() => remove(passkey.id))}
+              >
                 {words.remove}
               </button>
             </li>
@@ -68,7 +80,14 @@ function AddPasskey({ isBusy, onAdd }: { isBusy: boolean; onAdd: (name: string) 
         void onAdd(name.trim()).then((isDone) => isDone && setName(''))
       }}
     >
-      <TextField label={words.name} hint={words.nameHint} maxLength={60} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <div>
         <SubmitButton className="button tall" isBusy={isBusy}>
           {words.add}

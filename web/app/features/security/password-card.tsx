@@ -57,8 +57,23 @@ export function PasswordCard({ me, requireProof, onChanged }: Props) {
         }}
       >
         <UsernameField me={me} />
-        {me.hasPassword ? <PasswordField label={words.present} value={password} onChange={setPassword} error={place === 'present' ? words.wrong : null} /> : <p className="second">{words.none}</p>}
-        <PasswordField isNew label={words.next} value={newPassword} onChange={setNewPassword} error={place === 'new' ? explain(failure) : null} />
+        {me.hasPassword ? (
+          <PasswordField
+            label={words.present}
+            value={password}
+            onChange={setPassword}
+            error={place === 'present' ? words.wrong : null}
+          />
+        ) : (
+          <p className="second">{words.none}</p>
+        )}
+        <PasswordField
+          isNew
+          label={words.next}
+          value={newPassword}
+          onChange={setNewPassword}
+          error={place === 'new' ? explain(failure) : null}
+        />
         <FormError>{place === 'form' ? explain(failure) : null}</FormError>
         <div className="buttons">
           <SubmitButton isBusy={isBusy}>{me.hasPassword ? words.change : words.set}</SubmitButton>
@@ -71,5 +86,14 @@ export function PasswordCard({ me, requireProof, onChanged }: Props) {
 
 /** Unseen: password managers keep the password under this name. */
 function UsernameField({ me }: { me: Me }) {
-  return <input type="text" name="username" autoComplete="username" value={`+${me.areaNo ?? ''} ${me.phoneMasked ?? ''}`} readOnly hidden />
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={`+${me.areaNo ?? ''} ${me.phoneMasked ?? ''}`}
+      readOnly
+      hidden
+    />
+  )
 }

@@ -25,7 +25,9 @@ export function PhoneCard({ me, requireProof }: { me: Me; requireProof: Proof['r
       </header>
       <div className="body line spread wrap-line">
         <span>
-          <span className="number-text tabular">{me.phoneMasked === null ? words.none : `+${me.areaNo} ${me.phoneMasked}`}</span>
+          <span className="number-text tabular">
+            {me.phoneMasked === null ? words.none : `+${me.areaNo} ${me.phoneMasked}`}
+          </span>
           <DoneNote isShown={isDone}>{words.done}</DoneNote>
         </span>
         <button type="button" className="button tall" onClick={() => (setIsDone(false), setIsChanging(true))}>
@@ -47,7 +49,13 @@ export function PhoneCard({ me, requireProof }: { me: Me; requireProof: Proof['r
   )
 }
 
-function PhoneDialog({ requireProof, onClose }: { requireProof: Proof['requireProof']; onClose: (next: Me | null) => void }) {
+function PhoneDialog({
+  requireProof,
+  onClose,
+}: {
+  requireProof: Proof['requireProof']
+  onClose: (next: Me | null) => void
+}) {
   const words = useWords(securityWords).phone
   const signIn = useWords(signInWords)
   const [number, setNumber] = useState({ areaNo: '86', phone: '' })
@@ -61,7 +69,12 @@ function PhoneDialog({ requireProof, onClose }: { requireProof: Proof['requirePr
     <Dialog title={words.newTitle} onClose={() => onClose(null)}>
       {confirmed ? (
         <div ref={focusFirst}>
-          <CodeRequest codeFor={{ purpose: 'change', ...confirmed }} phoneLabel={`+${confirmed.areaNo} ${confirmed.phone}`} submit={words.save} onCode={change} />
+          <CodeRequest
+            codeFor={{ purpose: 'change', ...confirmed }}
+            phoneLabel={`+${confirmed.areaNo} ${confirmed.phone}`}
+            submit={words.save}
+            onCode={change}
+          />
         </div>
       ) : (
         <form
@@ -74,7 +87,11 @@ function PhoneDialog({ requireProof, onClose }: { requireProof: Proof['requirePr
             if (phone !== null) setConfirmed({ areaNo: number.areaNo, phone })
           }}
         >
-          <PhoneFields {...number} error={isWrong ? signIn.phoneWrong : null} onChange={(part) => (setIsWrong(false), setNumber({ ...number, ...part }))} />
+          <PhoneFields
+            {...number}
+            error={isWrong ? signIn.phoneWrong : null}
+            onChange={(part) => (setIsWrong(false), setNumber({ ...number, ...part }))}
+          />
           <SubmitButton isBusy={false}>{signIn.sendCode}</SubmitButton>
         </form>
       )}

@@ -49,10 +49,21 @@ function ProofDialog({ me, onClose }: { me: Me; onClose: (isProved: boolean) => 
       <div className="form-stack">
         <p className="second">{words.text}</p>
         {way === 'password' && <PasswordProof onPassword={(password) => prove({ password })} />}
-        {way === 'code' && me.areaNo !== null && <CodeRequest codeFor={{ purpose: 'change', areaNo: me.areaNo }} phoneLabel={me.phoneMasked ?? ''} submit={words.go} onCode={(code) => prove({ code })} />}
+        {way === 'code' && me.areaNo !== null && (
+          <CodeRequest
+            codeFor={{ purpose: 'change', areaNo: me.areaNo }}
+            phoneLabel={me.phoneMasked ?? ''}
+            submit={words.go}
+            onCode={(code) => prove({ code })}
+          />
+        )}
         {me.hasPassword && me.areaNo !== null && (
           <div>
-            <button type="button" className="text-button" onClick={() => setWay(way === 'password' ? 'code' : 'password')}>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => setWay(way === 'password' ? 'code' : 'password')}
+            >
               {way === 'password' ? words.byCode : words.byPassword}
             </button>
           </div>
@@ -75,7 +86,13 @@ function PasswordProof({ onPassword }: { onPassword: (password: string) => Promi
         void run(() => onPassword(password))
       }}
     >
-      <PasswordField isFirst label={words.password.present} value={password} onChange={setPassword} error={failure?.error === 'credentials_wrong' ? words.password.wrong : explain(failure)} />
+      <PasswordField
+        isFirst
+        label={words.password.present}
+        value={password}
+        onChange={setPassword}
+        error={failure?.error === 'credentials_wrong' ? words.password.wrong : explain(failure)}
+      />
       <SubmitButton isBusy={isBusy}>{words.proof.go}</SubmitButton>
     </form>
   )

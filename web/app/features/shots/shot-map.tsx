@@ -32,7 +32,11 @@ export function ShotMapCard({ view }: { view: MatchView }) {
         </div>
       </header>
       <div className="body" style={{ paddingBottom: 12 }}>
-        <Map shots={placed} colour={side === 'home' ? 'var(--ta)' : 'var(--tb)'} label={`${text.shots.label(name, own.length, goals)}${hasChances ? ` ${text.shots.area}` : ''}`} />
+        <Map
+          shots={placed}
+          colour={side === 'home' ? 'var(--ta)' : 'var(--tb)'}
+          label={`${text.shots.label(name, own.length, goals)}${hasChances ? ` ${text.shots.area}` : ''}`}
+        />
         <MapKey colour={side === 'home' ? 'var(--ta)' : 'var(--tb)'} />
         <Alternative
           label={text.shots.table}
@@ -85,8 +89,19 @@ function Disc({ shot, colour }: { shot: Shot; colour: string }) {
       </>
     )
   }
-  if (shot.outcome === 'saved') return <circle cx={x} cy={y} r={radius} fill={colour} fillOpacity=".55" stroke={colour} strokeWidth=".3" />
-  return <circle cx={x} cy={y} r={radius} fill="none" stroke={colour} strokeWidth=".4" strokeDasharray={shot.outcome === 'blocked' ? '.9 .6' : undefined} />
+  if (shot.outcome === 'saved')
+    return <circle cx={x} cy={y} r={radius} fill={colour} fillOpacity=".55" stroke={colour} strokeWidth=".3" />
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius}
+      fill="none"
+      stroke={colour}
+      strokeWidth=".4"
+      strokeDasharray={shot.outcome === 'blocked' ? '.9 .6' : undefined}
+    />
+  )
 }
 
 function round(value: number): number {

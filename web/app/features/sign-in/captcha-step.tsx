@@ -37,14 +37,17 @@ function usePuzzle({ codeFor, onTicket }: CaptchaStepProps) {
     working.current?.stop()
     const drawn = await callApi<Puzzle>('POST', '/captcha', { body: { kind, lang } })
     // The scripts of another company are not let in: the question is the way there.
-    const next = drawn.kind === 'geetest' ? await callApi<Puzzle>('POST', '/captcha', { body: { kind: 'text', lang } }) : drawn
+    const next =
+      drawn.kind === 'geetest' ? await callApi<Puzzle>('POST', '/captcha', { body: { kind: 'text', lang } }) : drawn
     // The browser works while its owner looks at the puzzle.
     working.current = next.kind === 'geetest' ? null : startWork(next)
     setPuzzle(next)
   }
   const answer = async (id: string, text: string) => {
     const work = await working.current?.proof
-    const { ticket } = await callApi<{ ticket: string }>('POST', `/captcha/${id}`, { body: { ...codeFor, answer: text, work } }).catch(async (thrown: unknown) => {
+    const { ticket } = await callApi<{ ticket: string }>('POST', `/captcha/${id}`, {
+      body: { ...codeFor, answer: text, work },
+    }).catch(async (thrown: unknown) => {
       if (thrown instanceof CallError && thrown.status !== 0) await draw(kindOf(puzzle))
       throw thrown
     })
@@ -74,8 +77,12 @@ export function CaptchaStep(props: CaptchaStepProps) {
       {!puzzle && (failure ? null : <PuzzleSkeleton label={words.loading} />)}
       {puzzle && puzzle.kind !== 'geetest' && (
         <div key={puzzle.id} ref={focusFirst}>
-          {puzzle.kind === 'slider' && <SliderPuzzle puzzle={puzzle} isBusy={isBusy} onAnswer={(x) => answer(puzzle.id, String(x))} />}
-          {puzzle.kind === 'text' && <Question question={puzzle.question} isBusy={isBusy} onAnswer={(text) => answer(puzzle.id, text)} />}
+          {puzzle.kind === 'slider' && (
+            <SliderPuzzle puzzle={puzzle} isBusy={isBusy} onAnswer={(x) => answer(puzzle.id, String(x))} />
+          )}
+          {puzzle.kind === 'text' && (
+            <Question question={puzzle.question} isBusy={isBusy} onAnswer={(text) => answer(puzzle.id, text)} />
+          )}
         </div>
       )}
       <FormError>{explain(failure)}</FormError>
@@ -84,7 +91,12 @@ export function CaptchaStep(props: CaptchaStepProps) {
         <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => draw(kindOf(puzzle))}>
           {words.again}
         </button>
-        <button type="button" className="text-button" aria-disabled={isBusy} onClick={() => draw(kindOf(puzzle) === 'text' ? 'picture' : 'text')}>
+        <button
+          type="button"
+          className="text-button"
+          aria-disabled={isBusy}
+          onClick={() => draw(kindOf(puzzle) === 'text' ? 'picture' : 'text')}
+        >
           {kindOf(puzzle) === 'text' ? words.picture : words.instead}
         </button>
       </div>
@@ -105,7 +117,15 @@ function PuzzleSkeleton({ label }: { label: string }) {
   )
 }
 
-function Question({ question, isBusy, onAnswer }: { question: string; isBusy: boolean; onAnswer: (text: string) => void }) {
+function Question({
+  question,
+  isBusy,
+  onAnswer,
+}: {
+  question: string
+  isBusy: boolean
+  onAnswer: (text: string) => void
+}) {
   const words = useWords(signInWords)
   const [text, setText] = useState('')
   return (
@@ -117,7 +137,16 @@ function Question({ question, isBusy, onAnswer }: { question: string; isBusy: bo
       }}
     >
       <p className="question">{question}</p>
-      <TextField data-first label={words.captcha.answer} inputMode="numeric" autoComplete="off" required maxLength={12} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField
+        data-first
+        label={words.captcha.answer}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={12}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <SubmitButton isBusy={isBusy}>{words.captcha.check}</SubmitButton>
     </form>
   )

@@ -28,12 +28,7 @@ export function CodeRequest({ codeFor, phoneLabel, submit, onCode }: CodeRequest
   const [sent, setSent] = useState<SentCode | null>(null)
   const [code, setCode] = useState('')
   if (sent === null) {
-    return (
-      <CaptchaStep
-        codeFor={codeFor}
-        onTicket={async (ticket) => setSent(await requestCode(codeFor, ticket))}
-      />
-    )
+    return <CaptchaStep codeFor={codeFor} onTicket={async (ticket) => setSent(await requestCode(codeFor, ticket))} />
   }
   return (
     <form

@@ -7,7 +7,12 @@ const command = 'npm run touchline -- outbox'
 /** Where the code is: on its way to the phone, or on the server of an operator who has no SMS provider yet. */
 export function CodeSent({ text, isKeptHere }: { text: string; isKeptHere: boolean }) {
   const words = useWords(signInWords).code
-  if (!isKeptHere) return <p className="second" role="status">{text}</p>
+  if (!isKeptHere)
+    return (
+      <p className="second" role="status">
+        {text}
+      </p>
+    )
   return (
     <p className="second" role="status">
       {words.kept} <code style={{ whiteSpace: 'nowrap' }}>{command}</code>

@@ -17,7 +17,8 @@ export function CodeStep({ flow, go, onSignedIn }: StepProps) {
   const [code, setCode] = useState('')
   const { areaNo, phone, purpose } = flow
   const check = async () => {
-    if (purpose === 'sign_in') return onSignedIn(await callApi<SignedIn>('POST', '/session', { body: { areaNo, phone, code } }))
+    if (purpose === 'sign_in')
+      return onSignedIn(await callApi<SignedIn>('POST', '/session', { body: { areaNo, phone, code } }))
     const { ticket } = await callApi<{ ticket: string }>('POST', '/password/check', { body: { areaNo, phone, code } })
     go({ step: 'password', ticket })
   }
@@ -36,7 +37,11 @@ export function CodeStep({ flow, go, onSignedIn }: StepProps) {
       </form>
       <div className="buttons spread">
         <AnotherCode from={flow.nextCodeAt} onAsk={() => go({ step: 'captcha' })} />
-        <button type="button" className="text-button" onClick={() => go({ step: purpose === 'sign_in' ? 'start' : 'recover' })}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => go({ step: purpose === 'sign_in' ? 'start' : 'recover' })}
+        >
           {words.code.otherNumber}
         </button>
       </div>
@@ -45,7 +50,15 @@ export function CodeStep({ flow, go, onSignedIn }: StepProps) {
 }
 
 /** Six digits; what a phone fills in from the message fits. */
-export function CodeField({ value, onChange, error }: { value: string; onChange: (code: string) => void; error: string | null }) {
+export function CodeField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (code: string) => void
+  error: string | null
+}) {
   const words = useWords(signInWords).code
   return (
     <TextField

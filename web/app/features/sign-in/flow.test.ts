@@ -9,6 +9,7 @@ describe('a number as it is typed', () => {
   })
 
   test('letters, a plus, too few and too many digits are no number', () => {
-    for (const typed of ['', '123', '+8613800138000', '1380013800a', '123456789012345']) assert.equal(readPhone(typed), null, typed)
+    for (const typed of ['', '123', '+8613800138000', '1380013800a', '123456789012345'])
+      assert.equal(readPhone(typed), null, typed)
   })
 })

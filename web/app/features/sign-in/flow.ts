@@ -28,10 +28,21 @@ export interface StepProps {
 }
 
 /** The calling code chosen last in this browser. */
-export const lastArea = stored<string>(storedKeys.area, '86', (found) => (typeof found === 'string' && /^[1-9]\d{0,3}$/.test(found) ? found : '86'))
+export const lastArea = stored<string>(storedKeys.area, '86', (found) =>
+  typeof found === 'string' && /^[1-9]\d{0,3}$/.test(found) ? found : '86',
+)
 
 export function firstFlow(): Flow {
-  return { step: 'start', way: 'code', purpose: 'sign_in', areaNo: lastArea.get(), phone: '', ticket: '', nextCodeAt: 0, isKeptHere: false }
+  return {
+    step: 'start',
+    way: 'code',
+    purpose: 'sign_in',
+    areaNo: lastArea.get(),
+    phone: '',
+    ticket: '',
+    nextCodeAt: 0,
+    isKeptHere: false,
+  }
 }
 
 /** The digits of a number as people write it. Null when it is none: 4 to 14 digits, without the country's. */

@@ -20,13 +20,23 @@ export function NameStep({ me, onDone }: { me: Me; onDone: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         void run(async () => {
-          if (nickname.trim() !== me.nickname) changeMe(await callApi<Me>('PUT', '/me/profile', { body: { nickname: nickname.trim() } }))
+          if (nickname.trim() !== me.nickname)
+            changeMe(await callApi<Me>('PUT', '/me/profile', { body: { nickname: nickname.trim() } }))
           onDone()
         })
       }}
     >
       <p className="second">{words.text}</p>
-      <TextField data-first label={words.label} autoComplete="nickname" required maxLength={20} value={nickname} error={explain(failure)} onChange={(event) => setNickname(event.target.value)} />
+      <TextField
+        data-first
+        label={words.label}
+        autoComplete="nickname"
+        required
+        maxLength={20}
+        value={nickname}
+        error={explain(failure)}
+        onChange={(event) => setNickname(event.target.value)}
+      />
       <div className="buttons even">
         <button type="button" className="button tall" onClick={onDone}>
           {words.skip}

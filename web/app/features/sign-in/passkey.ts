@@ -5,7 +5,12 @@ import { callApi } from '../../session/call.ts'
 /** Whether this browser can use passkeys here: over HTTPS or on the machine itself, and under a name, never an address. */
 export function hasPasskeys(): boolean {
   const hasName = !/^[\d.]+$|^\[/.test(location.hostname)
-  return hasName && globalThis.isSecureContext && typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
+  return (
+    hasName &&
+    globalThis.isSecureContext &&
+    typeof PublicKeyCredential === 'function' &&
+    typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
+  )
 }
 
 /** Signs in with a passkey of this device. Null when the person chose none. */

@@ -34,7 +34,12 @@ export function PasswordField({ label, value, onChange, isNew = false, isFirst =
       error={error}
       onChange={(event) => onChange(event.target.value)}
     >
-      <button type="button" aria-pressed={isShown} aria-label={isShown ? words.hidePassword : words.showPassword} onClick={() => setIsShown(!isShown)}>
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-label={isShown ? words.hidePassword : words.showPassword}
+        onClick={() => setIsShown(!isShown)}
+      >
         <AccountIcon name={isShown ? 'hide' : 'show'} />
       </button>
     </TextField>

@@ -30,7 +30,14 @@ export function PasswordStep({ flow: { areaNo, phone, ticket }, onSignedIn }: St
     >
       {/* For password managers, which keep a password with a name. */}
       <input type="text" name="username" autoComplete="username" value={`+${areaNo}${phone}`} readOnly hidden />
-      <PasswordField isNew isFirst label={words.newPassword} value={password} onChange={setPassword} error={isWeak ? explain(failure) : null} />
+      <PasswordField
+        isNew
+        isFirst
+        label={words.newPassword}
+        value={password}
+        onChange={setPassword}
+        error={isWeak ? explain(failure) : null}
+      />
       <FormError>{isWeak ? null : explain(failure)}</FormError>
       <SubmitButton isBusy={isBusy}>{words.savePassword}</SubmitButton>
     </form>

@@ -20,7 +20,12 @@ export function PhoneFields({ areaNo, phone, error, onChange, hint }: PhoneField
   const [areas] = useState(() => areasIn(tag))
   return (
     <div className="phone-fields">
-      <SelectField label={words.area} autoComplete="tel-country-code" value={areaNo} onChange={(event) => onChange({ areaNo: event.target.value })}>
+      <SelectField
+        label={words.area}
+        autoComplete="tel-country-code"
+        value={areaNo}
+        onChange={(event) => onChange({ areaNo: event.target.value })}
+      >
         {areas.map((area) => (
           <option key={area.name} value={area.areaNo}>
             {`${area.name} +${area.areaNo}`}

@@ -11,6 +11,10 @@ export interface SentCode {
 
 /** Asks for a code with the ticket of a solved puzzle. Throws CallError. */
 export async function requestCode(codeFor: CodeFor, captchaTicket: string): Promise<SentCode> {
-  const { secondsToNext, isKeptHere } = await callApi<{ secondsToNext: number; isKeptHere: boolean }>('POST', '/codes', { body: { ...codeFor, captchaTicket } })
+  const { secondsToNext, isKeptHere } = await callApi<{ secondsToNext: number; isKeptHere: boolean }>(
+    'POST',
+    '/codes',
+    { body: { ...codeFor, captchaTicket } },
+  )
   return { nextCodeAt: Date.now() + secondsToNext * 1000, isKeptHere }
 }

@@ -54,7 +54,11 @@ function CaptchaAndCode({ flow: { purpose, areaNo, phone }, go }: StepProps) {
         codeFor={{ purpose, areaNo, phone }}
         onTicket={async (ticket) => go({ step: 'code', ...(await requestCode({ purpose, areaNo, phone }, ticket)) })}
       />
-      <button type="button" className="text-button" onClick={() => go({ step: purpose === 'reset' ? 'recover' : 'start' })}>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => go({ step: purpose === 'reset' ? 'recover' : 'start' })}
+      >
         {words.code.otherNumber}
       </button>
     </>

@@ -31,7 +31,13 @@ export function SliderPuzzle({ puzzle, isBusy, onAnswer }: SliderPuzzleProps) {
     >
       <div className="puzzle-picture" style={{ aspectRatio: `${width} / ${height}` }}>
         <img src={puzzle.background} alt="" draggable={false} />
-        <img className="piece" src={puzzle.piece} alt="" draggable={false} style={{ left: share(x, width), top: share(pieceY, height), width: share(pieceWidth, width) }} />
+        <img
+          className="piece"
+          src={puzzle.piece}
+          alt=""
+          draggable={false}
+          style={{ left: share(x, width), top: share(pieceY, height), width: share(pieceWidth, width) }}
+        />
       </div>
       <label className="field-label" htmlFor={`puzzle-${puzzle.id}`}>
         {words.text}

@@ -31,12 +31,18 @@ export function StartStep({ flow, go, onSignedIn }: StepProps) {
     if (phone === null) return
     lastArea.set(flow.areaNo)
     if (!isByPassword) return go({ phone, step: 'captcha', purpose: isRecovery ? 'reset' : 'sign_in' })
-    void run(async () => onSignedIn(await callApi<SignedIn>('POST', '/session', { body: { areaNo: flow.areaNo, phone, password } })))
+    void run(async () =>
+      onSignedIn(await callApi<SignedIn>('POST', '/session', { body: { areaNo: flow.areaNo, phone, password } })),
+    )
   }
   return (
     <>
       <form className="form-stack" onSubmit={submit} noValidate>
-        {isRecovery ? <p className="second">{words.recoverText}</p> : <Ways way={flow.way} onChange={(way) => go({ way })} />}
+        {isRecovery ? (
+          <p className="second">{words.recoverText}</p>
+        ) : (
+          <Ways way={flow.way} onChange={(way) => go({ way })} />
+        )}
         <PhoneFields
           areaNo={flow.areaNo}
           phone={flow.phone}

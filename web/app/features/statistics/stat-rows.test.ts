@@ -21,7 +21,11 @@ const row = (name: string, of = 0) => statRows(state, events, of, format).find((
 
 describe('statistics of a match', () => {
   test('bars show the share of each side', () => {
-    assert.deepEqual(row('corners'), { name: 'corners', home: { text: '3', share: 75, isHigher: true }, away: { text: '1', share: 25, isHigher: false } })
+    assert.deepEqual(row('corners'), {
+      name: 'corners',
+      home: { text: '3', share: 75, isHigher: true },
+      away: { text: '1', share: 25, isHigher: false },
+    })
   })
 
   test('a half counts its own', () => {

@@ -4,7 +4,17 @@ import { addressOf } from './contact-address.ts'
 
 test('a contact becomes a link where it can be opened, and never anything that runs', () => {
   assert.deepEqual(
-    ['help@scores.example', 'https://t.example/us', '+49 (30) 12-34', 'QQ 12345', 'javascript:alert(1)', 'data:text/html,x', 'a@b', '//elsewhere.example', 'x@y.z?subject=1'].map(addressOf),
+    [
+      'help@scores.example',
+      'https://t.example/us',
+      '+49 (30) 12-34',
+      'QQ 12345',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'a@b',
+      '//elsewhere.example',
+      'x@y.z?subject=1',
+    ].map(addressOf),
     ['mailto:help@scores.example', 'https://t.example/us', 'tel:+49301234', null, null, null, null, null, null],
   )
 })

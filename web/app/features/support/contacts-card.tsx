@@ -37,7 +37,9 @@ export function ContactsCard({ contacts: { contacts, chatUrl } }: { contacts: Co
 /** An address that can be opened is a link; anything else is what it says. */
 function ContactValue({ value }: { value: string }) {
   const href = addressOf(value)
-  return href === null ? value : (
+  return href === null ? (
+    value
+  ) : (
     <a href={href} rel="noreferrer">
       {value}
     </a>

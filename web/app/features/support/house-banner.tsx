@@ -16,7 +16,15 @@ export function HouseBanner({ notice }: { notice: HouseNotice | null | undefined
   return (
     <aside className="house-notice" data-house-notice={notice.id} aria-label={words.notice}>
       <p>{notice.text}</p>
-      <button type="button" className="icon-button" aria-label={words.dismiss} onClick={() => (hidden.set(notice.id), document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true }))}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.dismiss}
+        onClick={() => (
+          hidden.set(notice.id),
+          document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+        )}
+      >
         <Icon name="close" />
       </button>
     </aside>

@@ -11,7 +11,9 @@ const PAGE = 10
 export function OwnRequests({ round }: { round: number }) {
   const words = useWords(supportWords)
   const [count, setCount] = useState(PAGE)
-  const read = useRead<{ total: number; list: SupportRequest[] }>(`/me/support-requests?pageSize=${count}&round=${round}`)
+  const read = useRead<{ total: number; list: SupportRequest[] }>(
+    `/me/support-requests?pageSize=${count}&round=${round}`,
+  )
   if (read.state !== 'read' || read.data.total === 0) return null
   const { total, list } = read.data
   return (

@@ -23,7 +23,10 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
   const [message, setMessage] = useState('')
   const [isSent, setIsSent] = useState(false)
   const send = async () => {
-    const sent = await requireSignIn(() => callApi<{ id: number }>('POST', '/support-requests', { body: { topic, body: message.trim(), page: '' } }), { reason: words.reason })
+    const sent = await requireSignIn(
+      () => callApi<{ id: number }>('POST', '/support-requests', { body: { topic, body: message.trim(), page: '' } }),
+      { reason: words.reason },
+    )
     if (!sent) return
     setMessage('')
     setIsSent(true)
@@ -50,7 +53,16 @@ export function WriteCard({ onSent }: { onSent: () => void }) {
             </option>
           ))}
         </SelectField>
-        <TextArea label={words.message} hint={words.messageHint} required minLength={10} maxLength={4000} rows={4} value={message} onChange={(event) => (setMessage(event.target.value), setIsSent(false))} />
+        <TextArea
+          label={words.message}
+          hint={words.messageHint}
+          required
+          minLength={10}
+          maxLength={4000}
+          rows={4}
+          value={message}
+          onChange={(event) => (setMessage(event.target.value), setIsSent(false))}
+        />
         <FormError>{failure && (failure.error === 'too_many' ? words.tooMany : explain(failure))}</FormError>
         <div className="buttons">
           <SubmitButton isBusy={isBusy}>{words.send}</SubmitButton>

@@ -9,7 +9,15 @@ import { Crest } from '../team/crest.tsx'
 import { letterOf, signed, TableNotes, zoneMarks } from './table-notes.tsx'
 
 /** A table of a season, group by group, with its zones below. Teams in `marked` stand out. */
-export function Standings({ table, marked = [], children }: { table: Table; marked?: readonly number[]; children?: ReactNode }) {
+export function Standings({
+  table,
+  marked = [],
+  children,
+}: {
+  table: Table
+  marked?: readonly number[]
+  children?: ReactNode
+}) {
   const text = useText()
   if (table.isHidden) return <TableHidden seasonId={table.season.id} />
   return (
@@ -27,9 +35,28 @@ export function Standings({ table, marked = [], children }: { table: Table; mark
   )
 }
 
-function Group({ name, rows, table, marked }: { name: string; rows: readonly TableRow[]; table: Table; marked: readonly number[] }) {
+function Group({
+  name,
+  rows,
+  table,
+  marked,
+}: {
+  name: string
+  rows: readonly TableRow[]
+  table: Table
+  marked: readonly number[]
+}) {
   const text = useText()
-  const heads = [['played', ''], ['won', 'wide-cell'], ['drawn', 'wide-cell'], ['lost', 'wide-cell'], ['goals', ''], ['difference', ''], ['points', ''], ['form', 'wide-cell']] as const
+  const heads = [
+    ['played', ''],
+    ['won', 'wide-cell'],
+    ['drawn', 'wide-cell'],
+    ['lost', 'wide-cell'],
+    ['goals', ''],
+    ['difference', ''],
+    ['points', ''],
+    ['form', 'wide-cell'],
+  ] as const
   return (
     <div className="scroll">
       <table>
@@ -39,7 +66,9 @@ function Group({ name, rows, table, marked }: { name: string; rows: readonly Tab
             <th scope="col">{text.table.team}</th>
             {heads.map(([head, className]) => (
               <th key={head} scope="col" className={className || undefined}>
-                <abbr title={head === 'goals' || head === 'form' ? undefined : text.table.long[head]}>{text.table[head]}</abbr>
+                <abbr title={head === 'goals' || head === 'form' ? undefined : text.table.long[head]}>
+                  {text.table[head]}
+                </abbr>
               </th>
             ))}
           </tr>
@@ -60,7 +89,12 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
   const mark = zone && zoneMarks[zone.kind]
   const difference = row.goalsFor - row.goalsAgainst
   return (
-    <tr className={[mark && 'zoned', mark?.isHatched && 'hatched', isMarked && 'marked'].filter(Boolean).join(' ') || undefined} style={{ '--zone': mark?.colour } as CSSProperties}>
+    <tr
+      className={
+        [mark && 'zoned', mark?.isHatched && 'hatched', isMarked && 'marked'].filter(Boolean).join(' ') || undefined
+      }
+      style={{ '--zone': mark?.colour } as CSSProperties}
+    >
       <th scope="row">
         <span className="line">
           <Rank row={row} />
@@ -73,7 +107,11 @@ function TeamRow({ row, table, isMarked }: { row: TableRow; table: Table; isMark
           {zone && <span className="zone-letter">{letterOf(zone)}</span>}
           {row.adjustment !== 0 && <span className="zone-letter">{signed(row.adjustment)}</span>}
           {row.liveMatchId !== null && (
-            <Link className="live-link" to={`/match/${row.liveMatchId}`} aria-label={text.league.playing(row.team.name)}>
+            <Link
+              className="live-link"
+              to={`/match/${row.liveMatchId}`}
+              aria-label={text.league.playing(row.team.name)}
+            >
               <span className="live-dot" />
             </Link>
           )}
@@ -103,7 +141,11 @@ function Rank({ row: { rank, undecided } }: { row: TableRow }) {
   return (
     <b className="number rank" title={why}>
       {rank}
-      {why !== undefined && <span className="undecided" role="img" aria-label={why}>{'='}</span>}
+      {why !== undefined && (
+        <span className="undecided" role="img" aria-label={why}>
+          {'='}
+        </span>
+      )}
     </b>
   )
 }
@@ -113,5 +155,12 @@ function Movement({ places }: { places: number }) {
   const text = useText()
   if (places === 0) return <span className="moved wide-only" />
   const label = places > 0 ? text.league.up(places) : text.league.down(-places)
-  return <span className={places > 0 ? 'moved up wide-only' : 'moved down wide-only'} role="img" aria-label={label} title={label} />
+  return (
+    <span
+      className={places > 0 ? 'moved up wide-only' : 'moved down wide-only'}
+      role="img"
+      aria-label={label}
+      title={label}
+    />
+  )
 }

@@ -27,7 +27,9 @@ export function signed(value: number): string {
 /** Below a table: its zones, what was decided off the pitch, and what parts teams that are level. */
 export function TableNotes({ table }: { table: Table }) {
   const text = useText()
-  const shown = table.zones.filter((zone) => table.groups.some((group) => group.rows.some((row) => row.zone === zone.key)))
+  const shown = table.zones.filter((zone) =>
+    table.groups.some((group) => group.rows.some((row) => row.zone === zone.key)),
+  )
   const names: Record<string, string> = text.league.zones
   return (
     <div className="table-note small quiet">
@@ -35,7 +37,10 @@ export function TableNotes({ table }: { table: Table }) {
         <span className="key">
           {shown.map((zone) => (
             <span key={zone.key}>
-              <i className={zoneMarks[zone.kind].isHatched ? 'zone-bar hatched' : 'zone-bar'} style={{ '--zone': zoneMarks[zone.kind].colour } as CSSProperties} />
+              <i
+                className={zoneMarks[zone.kind].isHatched ? 'zone-bar hatched' : 'zone-bar'}
+                style={{ '--zone': zoneMarks[zone.kind].colour } as CSSProperties}
+              />
               <b>{letterOf(zone)}</b>
               {names[zone.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')] ?? roundName(zone.name, text)}
             </span>
@@ -57,7 +62,8 @@ function Decisions({ table }: { table: Table }) {
     <ul className="decisions" aria-label={text.league.decisions}>
       {table.adjustments.map((one, index) => {
         const named = one.order ?? (one.teamId === null ? null : [one.teamId])
-        const subject = named === null ? <MatchName id={one.matchId} /> : format.list(named.map((id) => teams.get(id) ?? ''))
+        const subject =
+          named === null ? <MatchName id={one.matchId} /> : format.list(named.map((id) => teams.get(id) ?? ''))
         const what = one.kind === 'points' ? text.league.points(signed(one.points ?? 0)) : text.league.decided[one.kind]
         return (
           <li key={index}>

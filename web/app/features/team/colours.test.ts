@@ -17,7 +17,11 @@ function luminance(value: string): number {
   if (value === '#fff') return 1
   const [l, c, h] = /oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/.exec(value)!.slice(1).map(Number) as [number, number, number]
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
-  const [long, medium, short] = [(l + 0.3963377774 * a + 0.2158037573 * b) ** 3, (l - 0.1055613458 * a - 0.0638541728 * b) ** 3, (l - 0.0894841775 * a - 1.291485548 * b) ** 3]
+  const [long, medium, short] = [
+    (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (l - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (l - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ]
   const linear = [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
@@ -39,7 +43,9 @@ describe('team colours', () => {
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
         const colours = teamColours({ id: 1, colours: [`#${rgb.toString(16).padStart(6, '0')}`] }, null)
         const [fills, texts] = [bothThemes(colours['--ta']), bothThemes(colours['--on-ta'])]
-        fills.forEach((fill, theme) => assert.ok(contrast(fill, texts[theme]!) >= 4.5, `${fill} ${texts[theme]} ${contrast(fill, texts[theme]!)}`))
+        fills.forEach((fill, theme) =>
+          assert.ok(contrast(fill, texts[theme]!) >= 4.5, `${fill} ${texts[theme]} ${contrast(fill, texts[theme]!)}`),
+        )
       }),
       { numRuns: 2_000 },
     )
@@ -47,7 +53,10 @@ describe('team colours', () => {
 
   test('red in sRGB is the red of OKLCH', () => {
     const red = parseColour('#f00')!
-    assert.ok(Math.abs(red.l - 0.628) < 0.001 && Math.abs(red.c - 0.2577) < 0.001 && Math.abs(red.h - 29.23) < 0.1, JSON.stringify(red))
+    assert.ok(
+      Math.abs(red.l - 0.628) < 0.001 && Math.abs(red.c - 0.2577) < 0.001 && Math.abs(red.h - 29.23) < 0.1,
+      JSON.stringify(red),
+    )
   })
 
   test('a text that is no colour is none', () => {
@@ -68,7 +77,10 @@ describe('team colours', () => {
   })
 
   test('two sides in one colour are still told apart', () => {
-    const [home, away] = [teamColours(spain, spain)['--ta'], teamColours(spain, { id: 9, colours: ['#c8102e'] })['--tb']]
+    const [home, away] = [
+      teamColours(spain, spain)['--ta'],
+      teamColours(spain, { id: 9, colours: ['#c8102e'] })['--tb'],
+    ]
     assert.notEqual(home, away)
     const neutralPair = teamColours(white, { id: 8, colours: ['#eee'] })
     assert.notEqual(neutralPair['--ta'], neutralPair['--tb'])

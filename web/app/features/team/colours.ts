@@ -27,14 +27,22 @@ export function teamColours(home: Team | null, away: Team | null): Sides {
   const homeColour = candidates(home, 262)[0] ?? neutral
   const others = candidates(away, 24)
   const awayColour = others.find((colour) => !isAlike(homeColour, colour)) ?? opposite(homeColour)
-  return { '--ta': forBothThemes(homeColour), '--tb': forBothThemes(awayColour), '--on-ta': textOn(homeColour), '--on-tb': textOn(awayColour) }
+  return {
+    '--ta': forBothThemes(homeColour),
+    '--tb': forBothThemes(awayColour),
+    '--on-ta': textOn(homeColour),
+    '--on-tb': textOn(awayColour),
+  }
 }
 
 /** Colourful ones first: a white shirt would be grey on a chart. */
 function candidates(team: Team | null, fallbackHue: number): Oklch[] {
   const colours = (team?.colours ?? []).map(parseColour).filter((colour) => colour !== null)
   if (colours.length === 0) return [team ? { l: 0.5, c: 0.13, h: hueOf(team.id) } : { l: 0.5, c: 0.13, h: fallbackHue }]
-  return [...colours.filter((colour) => colour.c >= neutralChroma), ...colours.filter((colour) => colour.c < neutralChroma)]
+  return [
+    ...colours.filter((colour) => colour.c >= neutralChroma),
+    ...colours.filter((colour) => colour.c < neutralChroma),
+  ]
 }
 
 /** Whether two colours could be taken for one another on a chart, in the clamped form in which they are drawn. */
@@ -47,7 +55,9 @@ export function isAlike(a: Oklch, b: Oklch): boolean {
 }
 
 function opposite(colour: Oklch): Oklch {
-  return colour.c < neutralChroma ? { l: 0.5, c: 0.13, h: 262 } : { ...neutral, l: clamp(colour.l, onLight) > 0.49 ? 0.36 : 0.62 }
+  return colour.c < neutralChroma
+    ? { l: 0.5, c: 0.13, h: 262 }
+    : { ...neutral, l: clamp(colour.l, onLight) > 0.49 ? 0.36 : 0.62 }
 }
 
 function hueDistance(a: number, b: number): number {

@@ -25,11 +25,24 @@ export function CrestSprite() {
 }
 
 /** A crest drawn from colours. Real logos are trademarks and are never shown. The monogram appears from 26 px. */
-export function Crest({ team, size = 18 }: { team: { id: number; colours: readonly string[]; monogram?: string } | null; size?: number }) {
+export function Crest({
+  team,
+  size = 18,
+}: {
+  team: { id: number; colours: readonly string[]; monogram?: string } | null
+  size?: number
+}) {
   const { pattern, colours, letters } = crestOf(team)
   const monogram = size >= 26 ? team?.monogram : undefined
   return (
-    <svg className="crest" width={size} height={Math.round(size * 1.1)} viewBox="0 0 40 44" aria-hidden="true" style={colours as CSSProperties}>
+    <svg
+      className="crest"
+      width={size}
+      height={Math.round(size * 1.1)}
+      viewBox="0 0 40 44"
+      aria-hidden="true"
+      style={colours as CSSProperties}
+    >
       <use href={`#crest-${pattern}`} />
       {monogram && (
         <text

@@ -2,17 +2,43 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { groupSquad } from './squad.ts'
 
-const member = (id: number, position: string | null, shirtNumber: number | null, name = `Player ${id}`) => ({ player: { id, name, shortName: name }, position, shirtNumber, appearances: 0, goals: 0 })
+const member = (id: number, position: string | null, shirtNumber: number | null, name = `Player ${id}`) => ({
+  player: { id, name, shortName: name },
+  position,
+  shirtNumber,
+  appearances: 0,
+  goals: 0,
+})
 
 describe('a squad', () => {
   test('stands by place from the goal forward, unknown places last', () => {
-    const groups = groupSquad([member(1, 'forward', 9), member(2, null, 30), member(3, 'goalkeeper', 1), member(4, 'libero', 5)])
-    assert.deepEqual(groups.map(({ place, members }) => [place, ...members.map(({ player }) => player.id)]), [['goalkeeper', 3], ['forward', 1], ['other', 4, 2]])
+    const groups = groupSquad([
+      member(1, 'forward', 9),
+      member(2, null, 30),
+      member(3, 'goalkeeper', 1),
+      member(4, 'libero', 5),
+    ])
+    assert.deepEqual(
+      groups.map(({ place, members }) => [place, ...members.map(({ player }) => player.id)]),
+      [
+        ['goalkeeper', 3],
+        ['forward', 1],
+        ['other', 4, 2],
+      ],
+    )
   })
 
   test('is in the order of its numbers, then of its names', () => {
-    const [group] = groupSquad([member(1, 'forward', null, 'Zed'), member(2, 'forward', null, 'Abe'), member(3, 'forward', 11), member(4, 'forward', 9)])
-    assert.deepEqual(group?.members.map(({ player }) => player.id), [4, 3, 2, 1])
+    const [group] = groupSquad([
+      member(1, 'forward', null, 'Zed'),
+      member(2, 'forward', null, 'Abe'),
+      member(3, 'forward', 11),
+      member(4, 'forward', 9),
+    ])
+    assert.deepEqual(
+      group?.members.map(({ player }) => player.id),
+      [4, 3, 2, 1],
+    )
   })
 
   test('of nobody has no groups', () => {

@@ -15,5 +15,9 @@ export function groupSquad(squad: readonly Member[]): { place: Place; members: M
 }
 
 function byNumber(a: Member, b: Member): number {
-  return (a.shirtNumber ?? 1_000) - (b.shirtNumber ?? 1_000) || a.player.name.localeCompare(b.player.name, 'en') || a.player.id - b.player.id
+  return (
+    (a.shirtNumber ?? 1_000) - (b.shirtNumber ?? 1_000) ||
+    a.player.name.localeCompare(b.player.name, 'en') ||
+    a.player.id - b.player.id
+  )
 }

@@ -11,7 +11,12 @@ const tabs = ['overview', 'fixtures', 'results', 'squad'] as const
 export type TeamTab = (typeof tabs)[number]
 
 export function teamTabs(team: Team): TeamTab[] {
-  const isShown = { overview: true, fixtures: team.next !== null, results: team.last !== null, squad: team.squad.length > 0 }
+  const isShown = {
+    overview: true,
+    fixtures: team.next !== null,
+    results: team.last !== null,
+    squad: team.squad.length > 0,
+  }
   return tabs.filter((tab) => isShown[tab])
 }
 
@@ -39,7 +44,13 @@ export function TeamHeader({ team, tab, country }: { team: Team; tab: TeamTab; c
       </div>
       <nav className="tabs rule" aria-label={text.team.sections}>
         {teamTabs(team).map((one) => (
-          <Link key={one} to={teamPath(team.team.id, one)} prefetch="intent" preventScrollReset aria-current={one === tab ? 'page' : undefined}>
+          <Link
+            key={one}
+            to={teamPath(team.team.id, one)}
+            prefetch="intent"
+            preventScrollReset
+            aria-current={one === tab ? 'page' : undefined}
+          >
             {text.team[one]}
           </Link>
         ))}

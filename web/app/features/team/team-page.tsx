@@ -98,7 +98,17 @@ function OneMatch({ title, row, team }: { title: string; row: MatchRow | null; t
   )
 }
 
-function Some({ title, matches, without, moreTo }: { title: string; matches: Part<TeamMatches>; without: MatchRow | null; moreTo: string }) {
+function Some({
+  title,
+  matches,
+  without,
+  moreTo,
+}: {
+  title: string
+  matches: Part<TeamMatches>
+  without: MatchRow | null
+  moreTo: string
+}) {
   const text = useText()
   if (!matches) return null
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />
@@ -121,7 +131,15 @@ function Some({ title, matches, without, moreTo }: { title: string; matches: Par
   )
 }
 
-function MatchesTab({ team, which, matches }: { team: Team; which: 'fixtures' | 'results'; matches: Part<TeamMatches> }) {
+function MatchesTab({
+  team,
+  which,
+  matches,
+}: {
+  team: Team
+  which: 'fixtures' | 'results'
+  matches: Part<TeamMatches>
+}) {
   const text = useText()
   if (!matches) return null
   if ('failed' in matches) return <PartError title={text.errors.partTitle} status={matches.failed} />

@@ -16,7 +16,9 @@ export function QuartersCard({ team }: { team: Team }) {
   if (!goals) return null
   const sum = (list: readonly number[]) => list.reduce((total, count) => total + count, 0)
   const most = Math.max(1, ...goals.for, ...goals.against)
-  const bar = (count: number, colour: string) => <i style={{ '--v': (count / most) * 100, '--c': colour } as CSSProperties} />
+  const bar = (count: number, colour: string) => (
+    <i style={{ '--v': (count / most) * 100, '--c': colour } as CSSProperties} />
+  )
   return (
     <section className="card">
       <header>
@@ -33,7 +35,15 @@ export function QuartersCard({ team }: { team: Team }) {
             {text.team.conceded}
           </span>
         </span>
-        <div className="quarters" role="img" aria-label={text.team.quartersLabel(team.team.name, format.number(sum(goals.for)), format.number(sum(goals.against)))}>
+        <div
+          className="quarters"
+          role="img"
+          aria-label={text.team.quartersLabel(
+            team.team.name,
+            format.number(sum(goals.for)),
+            format.number(sum(goals.against)),
+          )}
+        >
           {quarterNames.map((name, index) => (
             <div key={name}>
               {bar(goals.for[index] ?? 0, 'var(--ta)')}
@@ -76,7 +86,9 @@ export function StandingsCard({ team }: { team: Team }) {
               <span className="clip push">
                 {one.competition.name} <span className="quiet small">{one.seasonName}</span>
               </span>
-              <span className="small second tabular">{text.team.standing(format.number(one.rank), format.number(one.points))}</span>
+              <span className="small second tabular">
+                {text.team.standing(format.number(one.rank), format.number(one.points))}
+              </span>
             </Link>
           </li>
         ))}
@@ -86,7 +98,13 @@ export function StandingsCard({ team }: { team: Team }) {
 }
 
 /** Facts with an icon each; those that nobody knows are not there. */
-export function FactsCard({ title, facts }: { title: string; facts: readonly (readonly [icon: IconName, label: string, value: string | null])[] }) {
+export function FactsCard({
+  title,
+  facts,
+}: {
+  title: string
+  facts: readonly (readonly [icon: IconName, label: string, value: string | null])[]
+}) {
   const known = facts.filter(([, , value]) => value !== null)
   if (known.length === 0) return null
   return (

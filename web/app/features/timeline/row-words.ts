@@ -13,7 +13,12 @@ export interface RowWords {
 }
 
 /** What a row of the timeline says: the name, and below it what happened. */
-export function rowWords(event: TimelineEvent, people: MatchSnapshot['people'], text: Catalogue, format: Format): RowWords {
+export function rowWords(
+  event: TimelineEvent,
+  people: MatchSnapshot['people'],
+  text: Catalogue,
+  format: Format,
+): RowWords {
   const words = text.timeline
   const name = nameOf(people, event.playerId)
   const what = whatHappened(event, words)
@@ -34,7 +39,9 @@ function whatHappened(event: TimelineEvent, words: Catalogue['timeline']): strin
     case 'shot':
       return words.shots[shotDetail(event)?.outcome ?? 'off']
     case 'missed_penalty':
-      return words.missed[(textOf(event.detail.outcome) ?? 'off') as keyof typeof words.missed] ?? words.types.missed_penalty
+      return (
+        words.missed[(textOf(event.detail.outcome) ?? 'off') as keyof typeof words.missed] ?? words.types.missed_penalty
+      )
     case 'shootout_kick':
       return event.detail.isScored === true ? words.kickScored : words.kickMissed
     case 'stoppage_announced':
@@ -44,7 +51,12 @@ function whatHappened(event: TimelineEvent, words: Catalogue['timeline']): strin
   }
 }
 
-function details(event: TimelineEvent, people: MatchSnapshot['people'], text: Catalogue, format: Format): (string | null)[] {
+function details(
+  event: TimelineEvent,
+  people: MatchSnapshot['people'],
+  text: Catalogue,
+  format: Format,
+): (string | null)[] {
   const words = text.timeline
   const other = nameOf(people, event.otherPlayerId)
   const reason = textOf(event.detail.reason)

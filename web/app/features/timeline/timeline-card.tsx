@@ -12,14 +12,26 @@ import { nameOf } from '../match/names.ts'
 import { Crest } from '../team/crest.tsx'
 import { rowWords } from './row-words.ts'
 
-const key: ReadonlySet<string> = new Set(['goal', 'missed_penalty', 'shootout_kick', 'card', 'substitution', 'abandoned', 'awarded', 'postponed', 'cancelled'])
+const key: ReadonlySet<string> = new Set([
+  'goal',
+  'missed_penalty',
+  'shootout_kick',
+  'card',
+  'substitution',
+  'abandoned',
+  'awarded',
+  'postponed',
+  'cancelled',
+])
 const more = ['shot', 'corner', 'offside']
 
 /** What happened, newest first while the match runs. Withdrawn events stay, struck through, with the reason. */
 export function TimelineCard({ view }: { view: MatchView }) {
   const { text } = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
-  const all = timelineRows(view.events, view.state, more).filter((row) => row.kind === 'separator' || !isToldAsGoal(row.event))
+  const all = timelineRows(view.events, view.state, more).filter(
+    (row) => row.kind === 'separator' || !isToldAsGoal(row.event),
+  )
   const rows = isWhole ? all : keyRows(all)
   const isRunning = view.row.summary.status === 'live'
   const ordered = isRunning ? rows.toReversed() : rows
@@ -44,7 +56,17 @@ export function keyRows(rows: readonly TimelineRow[]): TimelineRow[] {
 }
 
 export function TimelineList({ rows, view }: { rows: readonly TimelineRow[]; view: MatchView }) {
-  return <ol>{rows.map((row) => (row.kind === 'separator' ? <Separator key={row.key} row={row} /> : <EventRow key={row.key} row={row} view={view} />))}</ol>
+  return (
+    <ol>
+      {rows.map((row) =>
+        row.kind === 'separator' ? (
+          <Separator key={row.key} row={row} />
+        ) : (
+          <EventRow key={row.key} row={row} view={view} />
+        ),
+      )}
+    </ol>
+  )
 }
 
 /** A source that tells shots tells a goal twice. */
@@ -112,10 +134,15 @@ function EventRow({ row, view }: { row: Extract<TimelineRow, { kind: 'event' }>;
 
 function EventIcon({ event }: { event: TimelineEvent }) {
   if (event.type === 'goal') return <Ball size={16} />
-  if (event.type === 'shootout_kick') return event.detail.isScored === true ? <Ball size={16} /> : <Icon name="close" size="s" />
+  if (event.type === 'shootout_kick')
+    return event.detail.isScored === true ? <Ball size={16} /> : <Icon name="close" size="s" />
   if (event.type === 'card') {
     const colour = cardColour(event)
-    return <i className={colour === 'red' ? 'card-icon red' : colour === 'second_yellow' ? 'card-icon second' : 'card-icon'} />
+    return (
+      <i
+        className={colour === 'red' ? 'card-icon red' : colour === 'second_yellow' ? 'card-icon second' : 'card-icon'}
+      />
+    )
   }
   if (event.type === 'substitution') return <Icon name="substitution" size="s" />
   if (event.type === 'var_check') return <Icon name="monitor" size="s" />

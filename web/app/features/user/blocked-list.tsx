@@ -68,12 +68,24 @@ function BlockedRow({ person: { userId, nickname, avatar, blockedAt } }: { perso
     <li className="list-item blocked-row">
       {isGone ? <span className="avatar" aria-hidden="true" /> : <Avatar src={avatar} />}
       <span className="push two-lines">
-        {isGone ? <b className="second">{name}</b> : <Link to={`/user/${userId}`}><b>{name}</b></Link>}
+        {isGone ? (
+          <b className="second">{name}</b>
+        ) : (
+          <Link to={`/user/${userId}`}>
+            <b>{name}</b>
+          </Link>
+        )}
         <span className="small second">{isBlocked ? <Past ms={blockedAt} /> : words.blockedList.notBlocked}</span>
         {failure && <FormError>{explain(failure)}</FormError>}
       </span>
       {(isBlocked || !isGone) && (
-        <button type="button" className="button compact touchable" aria-busy={isBusy} aria-label={words.blockedList[isBlocked ? 'unblockNamed' : 'blockNamed'](name)} onClick={() => void toggle()}>
+        <button
+          type="button"
+          className="button compact touchable"
+          aria-busy={isBusy}
+          aria-label={words.blockedList[isBlocked ? 'unblockNamed' : 'blockNamed'](name)}
+          onClick={() => void toggle()}
+        >
           {isBlocked ? words.unblock : words.block}
         </button>
       )}

@@ -30,7 +30,9 @@ export function UserCard({ user }: { user: UserProfile }) {
               </span>
             ))}
           </span>
-          <span className="small quiet">{words.joined(format.date(new Date(user.joinedAt).toISOString().slice(0, 10)))}</span>
+          <span className="small quiet">
+            {words.joined(format.date(new Date(user.joinedAt).toISOString().slice(0, 10)))}
+          </span>
         </div>
         <div className="user-action">
           {me?.id === user.id ? (
@@ -55,7 +57,10 @@ function BlockButton({ user }: { user: UserProfile }) {
   const { run, isBusy, failure } = useAction()
   const [isBlocked, setIsBlocked] = useState<boolean | null>(null)
   const toggle = async () => {
-    const answer = await requireSignIn(() => callApi<{ isBlocked: boolean }>(isBlocked ? 'DELETE' : 'PUT', `/blocks/${user.id}`), { reason: words.signInToBlock })
+    const answer = await requireSignIn(
+      () => callApi<{ isBlocked: boolean }>(isBlocked ? 'DELETE' : 'PUT', `/blocks/${user.id}`),
+      { reason: words.signInToBlock },
+    )
     if (answer) setIsBlocked(answer.isBlocked)
   }
   return (

@@ -53,7 +53,13 @@ export const play = {
       card_given: 'VAR: card given',
       card_cancelled: 'VAR: card overturned',
     },
-    shots: { goal: 'Goal', saved: 'Shot saved', off: 'Shot off target', blocked: 'Shot blocked', post: 'Hit the woodwork' },
+    shots: {
+      goal: 'Goal',
+      saved: 'Shot saved',
+      off: 'Shot off target',
+      blocked: 'Shot blocked',
+      post: 'Hit the woodwork',
+    },
     missed: { saved: 'Penalty saved', off: 'Penalty missed', post: 'Penalty hit the woodwork' },
     kickScored: 'Penalty scored',
     kickMissed: 'Penalty missed',
@@ -84,7 +90,8 @@ export const play = {
   },
   momentum: {
     title: 'Momentum',
-    label: (home: string, away: string, minutes: number, leader: string) => `${minutes} ${plural(minutes, 'minute', 'minutes')} of momentum: ${home} above the line, ${away} below. ${leader}`,
+    label: (home: string, away: string, minutes: number, leader: string) =>
+      `${minutes} ${plural(minutes, 'minute', 'minutes')} of momentum: ${home} above the line, ${away} below. ${leader}`,
     leads: (team: string, count: number) => `${team} on top for ${count} ${plural(count, 'minute', 'minutes')}.`,
     even: 'Evenly matched.',
     table: 'Momentum as a table',
@@ -149,7 +156,8 @@ export const play = {
   shots: {
     title: 'Shot map',
     side: 'Team',
-    label: (team: string, shots: number, goals: number) => `${team}: ${shots} ${plural(shots, 'shot', 'shots')}, ${goals} ${plural(goals, 'goal', 'goals')}.`,
+    label: (team: string, shots: number, goals: number) =>
+      `${team}: ${shots} ${plural(shots, 'shot', 'shots')}, ${goals} ${plural(goals, 'goal', 'goals')}.`,
     area: 'Bigger circle: higher xG.',
     goal: 'Goal',
     on: 'On target',

@@ -90,7 +90,14 @@ export const records = {
     decisions: 'Rulings',
     match: 'Match',
     points: (points: string) => `${points} points`,
-    decided: { award: 'awarded', postpone: 'postponed', abandon: 'abandoned', cancel: 'cancelled', lots: 'by drawing of lots', play_off: 'by play-off' },
+    decided: {
+      award: 'awarded',
+      postpone: 'postponed',
+      abandon: 'abandoned',
+      cancel: 'cancelled',
+      lots: 'by drawing of lots',
+      play_off: 'by play-off',
+    },
   },
   team: {
     sections: 'Team',
@@ -106,7 +113,13 @@ export const records = {
     stadium: 'Stadium',
     founded: 'Founded',
     foundedIn: (year: string) => `${year}`,
-    places: { goalkeeper: 'Goalkeepers', defender: 'Defenders', midfielder: 'Midfielders', forward: 'Forwards', other: 'Other players' },
+    places: {
+      goalkeeper: 'Goalkeepers',
+      defender: 'Defenders',
+      midfielder: 'Midfielders',
+      forward: 'Forwards',
+      other: 'Other players',
+    },
     nations: { 'GB-ENG': 'England', 'GB-SCT': 'Scotland', 'GB-WLS': 'Wales', 'GB-NIR': 'Northern Ireland' },
     coach: 'Coach',
     appearances: 'Apps',
@@ -114,7 +127,8 @@ export const records = {
     quarters: 'Goals by 15 minutes',
     scored: 'Scored',
     conceded: 'Conceded',
-    quartersLabel: (team: string, scored: string, conceded: string) => `${team}: ${scored} goals scored, ${conceded} conceded, by 15-minute period.`,
+    quartersLabel: (team: string, scored: string, conceded: string) =>
+      `${team}: ${scored} goals scored, ${conceded} conceded, by 15-minute period.`,
     quartersTable: 'Goals as a table',
     toTeam: 'Team page',
     minutes: 'Minutes',
@@ -138,7 +152,9 @@ export const records = {
     cards: 'Cards',
     age: (date: string, years: number) => `${date} (age ${years})`,
     did: (goals: number, assists: number | null) =>
-      assists === null ? `${goals} ${plural(goals, 'goal', 'goals')}` : `${goals} ${plural(goals, 'goal', 'goals')}, ${assists} ${plural(assists, 'assist', 'assists')}`,
+      assists === null
+        ? `${goals} ${plural(goals, 'goal', 'goals')}`
+        : `${goals} ${plural(goals, 'goal', 'goals')}, ${assists} ${plural(assists, 'assist', 'assists')}`,
     unknown: 'Unknown',
     known: { lineups: 'Apps and starts', goals: 'Goals', assists: 'Assists', cards: 'Cards' },
     partly: (figures: string, known: string, matches: string) => `${figures} from ${known} of ${matches} matches`,

@@ -14,9 +14,21 @@ export const site = {
     demoTitle: 'Demo: fictional clubs, players and results',
     description: 'Live football scores, line-ups, statistics and odds. Open source and self-hosted.',
   },
-  nav: { scores: 'Scores', search: 'Search', back: 'Back to list', signIn: 'Sign in', me: 'Me', inbox: (unread: number) => (unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'), unread: (count: number) => `${count} unread ${plural(count, 'message', 'messages')}` },
+  nav: {
+    scores: 'Scores',
+    search: 'Search',
+    back: 'Back to list',
+    signIn: 'Sign in',
+    me: 'Me',
+    inbox: (unread: number) => (unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'),
+    unread: (count: number) => `${count} unread ${plural(count, 'message', 'messages')}`,
+  },
   theme: {
-    next: { system: 'Theme: system. Switch to light', light: 'Theme: light. Switch to dark', dark: 'Theme: dark. Switch to system' },
+    next: {
+      system: 'Theme: system. Switch to light',
+      light: 'Theme: light. Switch to dark',
+      dark: 'Theme: dark. Switch to system',
+    },
   },
   language: { other: '中文', switch: 'Switch to Chinese' },
   live: {
@@ -37,7 +49,8 @@ export const site = {
   },
   day: {
     title: (day: string) => `Football scores, ${day}`,
-    description: (day: string, count: number) => `${count} football ${plural(count, 'match', 'matches')} on ${day}: live scores, results and fixtures by league.`,
+    description: (day: string, count: number) =>
+      `${count} football ${plural(count, 'match', 'matches')} on ${day}: live scores, results and fixtures by league.`,
     choose: 'Choose a day',
     earlier: 'Previous day',
     later: 'Next day',
@@ -108,8 +121,10 @@ export const site = {
     loading: 'Loading',
   },
   announce: {
-    score: (home: string, homeScore: number, awayScore: number, away: string) => `${home} ${homeScore}–${awayScore} ${away}`,
-    goal: (team: string, player: string, minute: string, score: string) => `Goal for ${team}. ${player ? `${player}, ` : ''}${minute}. ${score}.`,
+    score: (home: string, homeScore: number, awayScore: number, away: string) =>
+      `${home} ${homeScore}–${awayScore} ${away}`,
+    goal: (team: string, player: string, minute: string, score: string) =>
+      `Goal for ${team}. ${player ? `${player}, ` : ''}${minute}. ${score}.`,
     goals: (list: string) => `Goals: ${list}`,
     redCard: (team: string, score: string) => `Red card for ${team}. ${score}.`,
     end: (score: string) => `Full-time. ${score}.`,

@@ -8,7 +8,10 @@ const en = {
   unavailable: 'Service unavailable. Try again shortly.',
   too_many: 'Too many attempts.',
   code_limit: 'Too many codes requested.',
-  retryIn: (seconds: number) => (seconds < 120 ? `Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`),
+  retryIn: (seconds: number) =>
+    seconds < 120
+      ? `Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`
+      : `Try again in ${Math.ceil(seconds / 60)} minutes.`,
   bad_request: 'Please check what you entered.',
   unauthorized: 'Sign in to do this.',
   login_needed: 'Sign in to do this.',

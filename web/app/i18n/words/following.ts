@@ -15,8 +15,10 @@ const en = {
   unremind: 'Cancel reminder',
   reminderOff: 'Reminder cancelled.',
   remindedAt: (time: string) => `Reminder set for ${time}.`,
-  remindedInbox: (time: string) => `Reminder set for ${time}, in your inbox only: notifications are off in this browser.`,
-  remindedNowhere: 'Reminder set, but notifications are off in this browser. Allow them, or sign in to get it in your inbox.',
+  remindedInbox: (time: string) =>
+    `Reminder set for ${time}, in your inbox only: notifications are off in this browser.`,
+  remindedNowhere:
+    'Reminder set, but notifications are off in this browser. Allow them, or sign in to get it in your inbox.',
   tooMany: 'Reminder limit reached. Try again in an hour.',
   begun: 'This match has already started.',
   matches: {

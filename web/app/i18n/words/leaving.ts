@@ -3,7 +3,8 @@ import type { Words } from '../language.tsx'
 const en = {
   exportTitle: 'My data',
   takeTitle: 'Export your data',
-  takeText: 'One JSON file with all your data: account, sessions, follows, reminders, notifications, chat messages, XP, uploads and moderation records. Once a day.',
+  takeText:
+    'One JSON file with all your data: account, sessions, follows, reminders, notifications, chat messages, XP, uploads and moderation records. Once a day.',
   start: 'Export my data',
   notStarted: 'No export yet.',
   making: (done: number, total: number) => `Exporting, ${done} of ${total} parts. You can leave this page.`,
@@ -46,7 +47,8 @@ export const leavingWords: Words<typeof en> = {
   zh: {
     exportTitle: '我的数据',
     takeTitle: '导出数据',
-    takeText: '一个 JSON 文件，包含你的全部数据：账号、登录设备、关注、提醒、通知、聊天消息、经验、上传文件和审核记录。每天可导出一次。',
+    takeText:
+      '一个 JSON 文件，包含你的全部数据：账号、登录设备、关注、提醒、通知、聊天消息、经验、上传文件和审核记录。每天可导出一次。',
     start: '导出我的数据',
     notStarted: '尚未导出。',
     making: (done, total) => `正在导出，已完成 ${done}/${total} 个部分，可离开此页面。`,

@@ -15,7 +15,8 @@ const en = {
   tapTooLate: 'Kick-off was over two minutes ago. Set the delay manually.',
   tapElsewhere: 'You can also set it on a match page: tap at kick-off.',
   spoilers: 'Spoiler-free',
-  spoilersAbout: 'Hides scores of matches that have started in lists, titles, tables, chat and alerts until you reveal them.',
+  spoilersAbout:
+    'Hides scores of matches that have started in lists, titles, tables, chat and alerts until you reveal them.',
   delayOn: (count: number) => `Picture delay ${count} s`,
   spoilersOn: 'Spoiler-free',
   on: 'Delay and spoiler settings in use',

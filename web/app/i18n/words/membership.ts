@@ -58,11 +58,7 @@ export const membershipWords: Words<typeof en> = {
     progress: (progress, total) => `${progress}/${total}`,
     rules: '经验规则',
     weeklyRule: (weekly) => `每项任务只计一次，每周最多获得 ${weekly} 经验。`,
-    ruleList: [
-      '经验来自你的实际行为，由服务器统计。',
-      '没有连续签到，中断不影响，经验也不会扣除。',
-      '经验不能购买。',
-    ],
+    ruleList: ['经验来自你的实际行为，由服务器统计。', '没有连续签到，中断不影响，经验也不会扣除。', '经验不能购买。'],
     history: '经验明细',
     entries: (count) => `${count} 条记录`,
     former: '已下线的任务',

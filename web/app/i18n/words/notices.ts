@@ -21,7 +21,15 @@ const en = {
   settings: {
     title: 'Notifications',
     about: 'Alerts for what you follow. Everything also stays in your inbox.',
-    kinds: { kick_off: 'Kick-off', goal: 'Goals and disallowed goals', red_card: 'Red cards', half_time: 'Half-time', full_time: 'Full-time', lineup: 'Line-ups', reminder: 'Reminders before kick-off' },
+    kinds: {
+      kick_off: 'Kick-off',
+      goal: 'Goals and disallowed goals',
+      red_card: 'Red cards',
+      half_time: 'Half-time',
+      full_time: 'Full-time',
+      lineup: 'Line-ups',
+      reminder: 'Reminders before kick-off',
+    },
     push: 'Notifications on this device',
     pushOn: 'On, even when the site is closed.',
     pushOff: 'Off: alerts show only while the site is open.',
@@ -61,7 +69,15 @@ export const noticeWords: Words<typeof en> = {
     settings: {
       title: '通知',
       about: '选择要接收的关注提醒，全部通知都可在消息中查看。',
-      kinds: { kick_off: '开赛', goal: '进球及进球取消', red_card: '红牌', half_time: '中场', full_time: '完场', lineup: '首发阵容', reminder: '开赛前提醒' },
+      kinds: {
+        kick_off: '开赛',
+        goal: '进球及进球取消',
+        red_card: '红牌',
+        half_time: '中场',
+        full_time: '完场',
+        lineup: '首发阵容',
+        reminder: '开赛前提醒',
+      },
       push: '此设备的通知',
       pushOn: '已开启，关闭网站也能收到。',
       pushOff: '未开启，仅打开网站时可见。',

@@ -57,7 +57,8 @@ const en = {
   devices: {
     title: 'Signed-in devices',
     current: 'This device',
-    seen: (moment: string, address: string) => (address ? `Last active ${moment} · ${address}` : `Last active ${moment}`),
+    seen: (moment: string, address: string) =>
+      address ? `Last active ${moment} · ${address}` : `Last active ${moment}`,
     end: 'Sign out',
     endNamed: (device: string) => `Sign out ${device}`,
     endOthers: 'Sign out other devices',
@@ -70,7 +71,13 @@ export const securityWords: Words<typeof en> = {
   en,
   zh: {
     title: '安全与设备',
-    proof: { title: '验证身份', text: '修改登录信息前需验证身份，15 分钟内有效。', byCode: '短信验证码', byPassword: '密码验证', go: '继续' },
+    proof: {
+      title: '验证身份',
+      text: '修改登录信息前需验证身份，15 分钟内有效。',
+      byCode: '短信验证码',
+      byPassword: '密码验证',
+      go: '继续',
+    },
     password: {
       title: '密码',
       none: '目前使用验证码登录，也可设置密码。',
@@ -81,7 +88,14 @@ export const securityWords: Words<typeof en> = {
       set: '设置密码',
       done: '已保存，其他设备均已退出登录。',
     },
-    phone: { title: '手机号', none: '未绑定', change: '更换手机号', newTitle: '新手机号', save: '绑定此号码', done: '已保存' },
+    phone: {
+      title: '手机号',
+      none: '未绑定',
+      change: '更换手机号',
+      newTitle: '新手机号',
+      save: '绑定此号码',
+      done: '已保存',
+    },
     passkeys: {
       title: '通行密钥',
       text: '用指纹、面容或设备 PIN 码登录，无需验证码和密码。',

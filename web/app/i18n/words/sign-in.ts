@@ -60,7 +60,14 @@ const en = {
 export const signInWords: Words<typeof en> = {
   en,
   zh: {
-    titles: { start: '登录或注册', captcha: '安全验证', code: '输入验证码', name: '设置昵称', recover: '找回密码', password: '设置新密码' },
+    titles: {
+      start: '登录或注册',
+      captcha: '安全验证',
+      code: '输入验证码',
+      name: '设置昵称',
+      recover: '找回密码',
+      password: '设置新密码',
+    },
     way: '登录方式',
     ways: { code: '验证码登录', password: '密码登录' },
     area: '国家或地区',

@@ -90,7 +90,14 @@ export const records: Pick<Catalogue, keyof typeof english> = {
     decisions: '处罚与判定',
     match: '该场比赛',
     points: (points) => `${points} 分`,
-    decided: { award: '判定赛果', postpone: '延期', abandon: '腰斩', cancel: '取消', lots: '经抽签决定', play_off: '经附加赛决定' },
+    decided: {
+      award: '判定赛果',
+      postpone: '延期',
+      abandon: '腰斩',
+      cancel: '取消',
+      lots: '经抽签决定',
+      play_off: '经附加赛决定',
+    },
   },
   team: {
     sections: '球队栏目',

@@ -14,8 +14,18 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     demoTitle: '演示：俱乐部、球员和赛果均为虚构',
     description: '足球即时比分、阵容、技术统计与赔率。开源，可自行部署。',
   },
-  nav: { scores: '比分', search: '搜索', back: '返回列表', signIn: '登录', me: '我的', inbox: (unread) => (unread > 0 ? `消息，${unread} 条未读` : '消息'), unread: (count) => `${count} 条未读` },
-  theme: { next: { system: '主题：跟随系统。切换到浅色', light: '主题：浅色。切换到深色', dark: '主题：深色。改为跟随系统' } },
+  nav: {
+    scores: '比分',
+    search: '搜索',
+    back: '返回列表',
+    signIn: '登录',
+    me: '我的',
+    inbox: (unread) => (unread > 0 ? `消息，${unread} 条未读` : '消息'),
+    unread: (count) => `${count} 条未读`,
+  },
+  theme: {
+    next: { system: '主题：跟随系统。切换到浅色', light: '主题：浅色。切换到深色', dark: '主题：深色。改为跟随系统' },
+  },
   language: { other: 'English', switch: '切换到英文' },
   live: {
     live: '实时',

@@ -16,11 +16,21 @@ export function firstWord(block: Int32Array): number {
     const high = ((late >>> 17) | (late << 15)) ^ ((late >>> 19) | (late << 13)) ^ (late >>> 10)
     schedule[at] = (schedule[at - 16]! + low + schedule[at - 7]! + high) | 0
   }
-  let a = start[0]!, b = start[1]!, c = start[2]!, d = start[3]!, e = start[4]!, f = start[5]!, g = start[6]!, h = start[7]!
+  let a = start[0]!,
+    b = start[1]!,
+    c = start[2]!,
+    d = start[3]!,
+    e = start[4]!,
+    f = start[5]!,
+    g = start[6]!,
+    h = start[7]!
   for (let round = 0; round < 64; round++) {
     const turned = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
     const first = (h + turned + ((e & f) ^ (~e & g)) + roundConstants[round]! + schedule[round]!) | 0
-    const second = ((((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    const second =
+      ((((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))) +
+        ((a & b) ^ (a & c) ^ (b & c))) |
+      0
     h = g
     g = f
     f = e
@@ -36,7 +46,8 @@ export function firstWord(block: Int32Array): number {
 /** Writes an ASCII text of at most 55 characters into a block, padded and with its length in bits. */
 export function writeBlock(block: Int32Array, text: string): void {
   block.fill(0)
-  for (let at = 0; at <= text.length; at++) block[at >> 2]! |= (at < text.length ? text.charCodeAt(at) : 0x80) << (24 - 8 * (at & 3))
+  for (let at = 0; at <= text.length; at++)
+    block[at >> 2]! |= (at < text.length ? text.charCodeAt(at) : 0x80) << (24 - 8 * (at & 3))
   block[15] = text.length * 8
 }
 

@@ -10,10 +10,13 @@ import { searchProof, solveWork } from './solve.ts'
 describe('the proof of work', () => {
   test('hashes as SHA-256 does', () => {
     const block = new Int32Array(16)
-    fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 55 }), (text) => {
-      writeBlock(block, text)
-      assert.equal(firstWord(block), createHash('sha256').update(text).digest().readInt32BE(0))
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 55 }), (text) => {
+        writeBlock(block, text)
+        assert.equal(firstWord(block), createHash('sha256').update(text).digest().readInt32BE(0))
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('is what the server takes, for its puzzle and its bits alone', () => {
@@ -24,7 +27,15 @@ describe('the proof of work', () => {
       assert.equal(isWorked(id, work, proof), true)
       assert.equal(isWorked(randomBytes(18).toString('base64url'), work, proof), false)
       assert.equal(isWorked(id, { ...work, bits: 16 }, proof), false)
-      for (const spoilt of ['', proof.slice(0, proof.lastIndexOf('.')), `${proof}.1`, proof.replaceAll(/\d+/g, '1'), proof.replace('.', ','), `${proof} `]) assert.equal(isWorked(id, work, spoilt), false, spoilt)
+      for (const spoilt of [
+        '',
+        proof.slice(0, proof.lastIndexOf('.')),
+        `${proof}.1`,
+        proof.replaceAll(/\d+/g, '1'),
+        proof.replace('.', ','),
+        `${proof} `,
+      ])
+        assert.equal(isWorked(id, work, spoilt), false, spoilt)
     }
   })
 
