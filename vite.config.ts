@@ -6,7 +6,8 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-// Only the rows of lists: hundreds of them change all the time and gain by it. Elsewhere its code is a tenth of the site and buys nothing.
+// Only the rows of lists: hundreds of them change all the time and gain by it. Elsewhere its code is a tenth of the
+// site and buys nothing.
 const reactCompiler = defineRolldownBabelPreset({
   preset: () => ({ plugins: [['babel-plugin-react-compiler', {}]] }),
   rolldown: {

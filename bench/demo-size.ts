@@ -20,7 +20,10 @@ import { startBenchServer } from './kit/database.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** What the relay keeps: three minutes of frames, five of what rows said before. It cleans by the clock of the database, which does not run ahead. */
+/**
+ * What the relay keeps: three minutes of frames, five of what rows said before. It cleans by the clock of the database,
+ * which does not run ahead.
+ */
 const RELAY_EVERY_MINUTES = 3
 
 const asks = readScriptOptions(process.argv.slice(2), {

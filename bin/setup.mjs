@@ -1,5 +1,5 @@
-// What every command needs first: the packages of the lock file, Node 24, and a web part built from the present sources.
-// Plain JavaScript for any Node >= 20, because nothing is installed yet.
+// What every command needs first: the packages of the lock file, Node 24, and a web part built from the present
+// sources. Plain JavaScript for any Node >= 20, because nothing is installed yet.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

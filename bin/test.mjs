@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm test: the checks that need no running program, then all tests; `npm test -- <path>…` only tests below these paths.
+// npm test: the checks that need no running program, then all tests; `npm test -- <path>…` only tests below these
+// paths.
 import { existsSync } from 'node:fs'
 import { become, fail, runToEnd } from './process.mjs'
 import { Obstacle, step } from './progress.mjs'

@@ -3,7 +3,8 @@
 import { become, fail } from './process.mjs'
 import { environment, prepare, projectFolder } from './setup.mjs'
 
-// Memory before speed: an import of any size shares its machine with the server. Without these, Node lets garbage grow for minutes.
+// Memory before speed: an import of any size shares its machine with the server. Without these, Node lets garbage grow
+// for minutes.
 const sparing = ['--max-semi-space-size=4', '--heap-growing-percent=30']
 
 try {

@@ -67,9 +67,9 @@ type ServiceClient<Operations> = {
 export type Client = { [Name in ServiceName]: ServiceClient<Services[Name]['operations']> }
 
 /**
- * A typed client of all services: `client.score.getMatch({ query: { id } })`. An answer of code 200 gives its data, a 204
- * undefined; another code within HTTP 200 throws OutcomeError, another HTTP status ApiError, a cancelled call CancelError.
- * Cookies and credentials are not sent unless asked for.
+ * A typed client of all services: `client.score.getMatch({ query: { id } })`. An answer of code 200 gives its data, a
+ * 204 undefined; another code within HTTP 200 throws OutcomeError, another HTTP status ApiError, a cancelled call
+ * CancelError. Cookies and credentials are not sent unless asked for.
  */
 export function createClient(options: ClientOptions): Client {
   const transport = 'transport' in options ? options.transport : httpTransport(options)

@@ -140,7 +140,9 @@ const news = [
   'voteInPost',
 ] as const satisfies readonly OperationName<'news'>[]
 
-/** What is declared and still answers 501: single calls, or a whole service. A call leaves this list with its handler. */
+/**
+ * What is declared and still answers 501: single calls, or a whole service. A call leaves this list with its handler.
+ */
 export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly string[] } = {
   score,
   data: 'all',

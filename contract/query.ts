@@ -34,9 +34,9 @@ function encodeValue(key: string, value: unknown, pairs: string[]): void {
 }
 
 /**
- * Reads a query string, with or without `?`; the exact inverse of `encodeQuery` for values as text. `lists` names the keys
- * that hold lists (`a`, `a[b]`): such a key given once is a list of one, and any other key given twice is a fault. Without
- * `lists` a repeated key becomes a list. Objects have no prototype. Faults are returned, nothing is thrown.
+ * Reads a query string, with or without `?`; the exact inverse of `encodeQuery` for values as text. `lists` names the
+ * keys that hold lists (`a`, `a[b]`): such a key given once is a list of one, and any other key given twice is a fault.
+ * Without `lists` a repeated key becomes a list. Objects have no prototype. Faults are returned, nothing is thrown.
  */
 export function decodeQuery(text: string, lists?: ReadonlySet<string>): Decoded<DecodedQuery> {
   const query = text.startsWith('?') ? text.slice(1) : text

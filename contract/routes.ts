@@ -11,7 +11,9 @@ export interface Route {
   operation: Operation
 }
 
-/** The routes of the named services, most specific first: a fixed segment comes before a parameter, `POST /{hash}` last. */
+/**
+ * The routes of the named services, most specific first: a fixed segment comes before a parameter, `POST /{hash}` last.
+ */
 export function listRoutes(of?: readonly ServiceName[]): Route[] {
   const declared = listOperations().filter(({ service }) => of === undefined || of.includes(service))
   const routes = declared.flatMap(({ service, name, operation }) =>
@@ -60,7 +62,10 @@ export interface RouteTable {
   find(method: string, path: string): { route: Route; params: Record<string, string> } | { methods: Method[] } | null
 }
 
-/** Finds routes by a map for the fixed paths and, for those with parameters that begin alike, in their order of priority. */
+/**
+ * Finds routes by a map for the fixed paths and, for those with parameters that begin alike, in their order of
+ * priority.
+ */
 export function createRouteTable(routes: readonly Route[]): RouteTable {
   const fixed = new Map<string, Route[]>()
   const open: Route[] = []

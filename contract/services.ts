@@ -60,8 +60,8 @@ export interface Service<Operations = Record<string, Operation>> {
 }
 
 /**
- * All services by name, each with everything it is asked. `streamers` is the live-product service of old clients; `touchline`
- * has our own calls, which are counted apart.
+ * All services by name, each with everything it is asked. `streamers` is the live-product service of old clients;
+ * `touchline` has our own calls, which are counted apart.
  */
 export const services = {
   score: declare(score, '/api/score', '/qiutx-score', 'Matches, odds, tables, teams and players'),
@@ -103,8 +103,8 @@ export function listOperations(): Declared[] {
 }
 
 /**
- * All paths at which an operation answers, the service's own first. Two news paths carry the old prefix in the specification
- * itself: it is not put before them twice, and they answer with it below the new base too.
+ * All paths at which an operation answers, the service's own first. Two news paths carry the old prefix in the
+ * specification itself: it is not put before them twice, and they answer with it below the new base too.
  */
 export function addressesOf(service: ServiceName, operation: Operation): string[] {
   const { base, oldBase }: Service = services[service]

@@ -59,7 +59,10 @@ function membersOf({ fields }: Shape): Member[] {
   )
 }
 
-/** Members that old clients do not know and pass over, since they read by name: who won, and the kicks of a shoot-out. All may be missing. */
+/**
+ * Members that old clients do not know and pass over, since they read by name: who won, and the kicks of a shoot-out.
+ * All may be missing.
+ */
 const decided = ['winnerId', 'hostShootoutScore', 'guestShootoutScore']
 const added: Record<string, string[]> = { MatchListItem: decided, MatchDetail: decided, HistoryMatch: decided }
 

@@ -152,7 +152,9 @@ function s3Of(settings: Settings): Config['s3'] {
   }
 }
 
-/** Where the person stands who runs a command: npm changes into the folder of the project and says where it was called. */
+/**
+ * Where the person stands who runs a command: npm changes into the folder of the project and says where it was called.
+ */
 export function callerFolder(env: NodeJS.ProcessEnv = process.env, folder: string = process.cwd()): string {
   const isByNpm = env.INIT_CWD !== undefined && env.npm_lifecycle_event !== undefined
   return isByNpm && resolve(folder) === join(import.meta.dirname, '..') ? env.INIT_CWD! : folder

@@ -122,11 +122,16 @@ const environment = z.object({
   RATE_LIMITS: yesOrNo.default(true),
   /** Compare every answer with its declaration. */
   CHECK_ANSWERS: yesOrNo.default(false),
-  /** Secrets of at least 32 characters, first the one in use, then older ones that are still understood. Without one, DATA_FOLDER/secret holds it. */
+  /**
+   * Secrets of at least 32 characters, first the one in use, then older ones that are still understood. Without one,
+   * DATA_FOLDER/secret holds it.
+   */
   SECRET_KEYS: list
     .refine((keys) => keys.every((key) => key.length >= 32), 'must be secrets of at least 32 characters')
     .default([]),
-  /** For old clients that cannot do otherwise: passwords, codes and tickets may stand in an address, which logs keep. */
+  /**
+   * For old clients that cannot do otherwise: passwords, codes and tickets may stand in an address, which logs keep.
+   */
   ALLOW_SECRETS_IN_URL: yesOrNo.default(false),
   /** Sign in over plain HTTP beyond this machine, where anybody on the way can read along. */
   ALLOW_PLAIN_HTTP_LOGIN: yesOrNo.default(false),

@@ -9,7 +9,10 @@ import { errors } from '#contract/errors.ts'
 const root = new URL('..', import.meta.url)
 const files = globSync('{server,contract,sports}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
 const sources = files.map((file) => ({ file, source: uncommented(readFileSync(new URL(file, root), 'utf8')) }))
-/** Names, letters and words of a filter are no texts; questions of the puzzle are sentences that no form should give away. */
+/**
+ * Names, letters and words of a filter are no texts; questions of the puzzle are sentences that no form should give
+ * away.
+ */
 const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\/|cli\/|promotion-chart/
 /** Texts that stand under keys of their own instead of `en` and `zh`. */
 const tables = [
@@ -18,7 +21,10 @@ const tables = [
   'server/services/score/views/status.ts',
 ]
 
-/** Without comments, whose apostrophes look like quotes. A comment begins a line or follows a space or bracket, a pattern of a path does not. */
+/**
+ * Without comments, whose apostrophes look like quotes. A comment begins a line or follows a space or bracket, a
+ * pattern of a path does not.
+ */
 function uncommented(source: string): string {
   return source.replaceAll(/(?<=^|[\s({[,])\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }

@@ -7,15 +7,16 @@ export type Workers = { url: string; stop(): Promise<void> }
 const stopPatienceMs = 15_000
 
 /**
- * Starts `count` processes that run the main module as workers, and replaces each that ends by itself. Resolves with the
- * address when all of them answer; rejects when the first of them cannot start.
+ * Starts `count` processes that run the main module as workers, and replaces each that ends by itself. Resolves with
+ * the address when all of them answer; rejects when the first of them cannot start.
  */
 export async function startWorkers(
   count: number,
   env: Record<string, string>,
   say: (sentence: string) => void,
 ): Promise<Workers> {
-  // Workers take connections themselves: one that this process had handed to a worker just killed would never be answered.
+  // Workers take connections themselves: one that this process had handed to a worker just killed would never be
+  // answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const state = { isStopping: false }
   const start = (number: number) => startWorker({ ...env, TOUCHLINE_WORKER: String(number) })

@@ -22,9 +22,9 @@ export interface Coverage {
 }
 
 /**
- * From how many matches of a season figures are known. Line-ups: those that have one. Goals: those of which as many are listed as were
- * scored. A match without cards or assists looks the same whether there were none or nobody listed them: it counts where its source tells
- * the match by its events and lists cards, or assists, in some match of the season.
+ * From how many matches of a season figures are known. Line-ups: those that have one. Goals: those of which as many are
+ * listed as were scored. A match without cards or assists looks the same whether there were none or nobody listed them:
+ * it counts where its source tells the match by its events and lists cards, or assists, in some match of the season.
  */
 export function coverageOf(season: readonly MatchFacts[], counts: (matchId: number) => boolean = () => true): Coverage {
   const withCards = new Set(season.filter(({ hasCard }) => hasCard).map(({ provider }) => provider))

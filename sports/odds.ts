@@ -6,7 +6,9 @@ export interface PriceReport {
   stage: 'opening' | 'moving' | 'closing' | 'live'
   /** Handicap of the home side, or total, in quarters of a goal: -5 is -1.25. Null for the match result. */
   lineQuarters: number | null
-  /** Decimal prices in thousandths, above 1,000; home is over and away is under for totals. Null where none is offered. */
+  /**
+   * Decimal prices in thousandths, above 1,000; home is over and away is under for totals. Null where none is offered.
+   */
   homeMilli: number | null
   drawMilli: number | null
   awayMilli: number | null
@@ -32,8 +34,8 @@ export function impliedProbability(milli: number | null): number | null {
 }
 
 /**
- * Chances without the bookmaker's margin, scaled in proportion so that they sum to 1 (the "multiplicative" method), and the margin itself
- * (0.05 is 5 percent). Null when a side has no price; a market without a draw has none here either.
+ * Chances without the bookmaker's margin, scaled in proportion so that they sum to 1 (the "multiplicative" method), and
+ * the margin itself (0.05 is 5 percent). Null when a side has no price; a market without a draw has none here either.
  */
 export function fairProbabilities({
   homeMilli,
@@ -73,8 +75,9 @@ export function averagePrices(offers: readonly PriceTriple[]): PriceTriple {
 export type PricePoint = PriceTriple & { at: number }
 
 /**
- * The average of all bookmakers over time, oldest first: at each moment the newest price of each, suspended ones left out. Reports without a
- * time, or of a single instant where nothing moved, add no point. Reports may come in any order; use those of one market.
+ * The average of all bookmakers over time, oldest first: at each moment the newest price of each, suspended ones left
+ * out. Reports without a time, or of a single instant where nothing moved, add no point. Reports may come in any order;
+ * use those of one market.
  */
 export function averageSeries(reports: readonly PriceReport[]): PricePoint[] {
   const timed = reports

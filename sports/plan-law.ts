@@ -25,8 +25,9 @@ export function knownAfter(reports: readonly MatchReport[]): {
 }
 
 /**
- * Checks that reports come out the same in whatever order and however often they arrive: the events known, and what `outcomeOf` makes of
- * them. Throws with seed and smallest failing case. `numRuns` and `seed` as fast-check has them; `npm run faults` asks for more.
+ * Checks that reports come out the same in whatever order and however often they arrive: the events known, and what
+ * `outcomeOf` makes of them. Throws with seed and smallest failing case. `numRuns` and `seed` as fast-check has them;
+ * `npm run faults` asks for more.
  */
 export function checkConvergence<Outcome>(
   event: fc.Arbitrary<TimelineEvent>,
@@ -52,7 +53,9 @@ function isDeepEqual(a: unknown, b: unknown): boolean {
   return canonical(JSON.parse(JSON.stringify(a))) === canonical(JSON.parse(JSON.stringify(b)))
 }
 
-/** Arrivals of reports whose events come from `event`. Few keys, revisions and sequences, so that everything collides. */
+/**
+ * Arrivals of reports whose events come from `event`. Few keys, revisions and sequences, so that everything collides.
+ */
 export function arrivals(event: fc.Arbitrary<TimelineEvent>): fc.Arbitrary<Arrivals> {
   const report = fc.record({
     provider: fc.constant('feed'),

@@ -1,13 +1,15 @@
 import type { Json, MatchReport, TimelineEvent } from './timeline.ts'
 
 /**
- * How a report changes what is known of a match, for one provider. The law: whatever order a set of reports arrives in, and however
- * often each comes, the events known in the end are the same. That holds because everything kept is a greatest value:
+ * How a report changes what is known of a match, for one provider. The law: whatever order a set of reports arrives in,
+ * and however often each comes, the events known in the end are the same. That holds because everything kept is a
+ * greatest value:
  * - of all mentions of a key the greatest by revision, then report sequence, then canonical JSON is its content;
  * - `sequence` is the greatest sequence of a report that named the key, at whatever revision;
  * - the horizon is the greatest sequence of a snapshot.
- * An event stands while its `sequence` reaches the horizon. One that the newest snapshot left out is withdrawn as `left_out`, without
- * a time (which snapshot left it out first depends on the order of arrival); it comes back when a newer report names it again.
+ * An event stands while its `sequence` reaches the horizon. One that the newest snapshot left out is withdrawn as
+ * `left_out`, without a time (which snapshot left it out first depends on the order of arrival); it comes back when a
+ * newer report names it again.
  */
 export interface KnownEvent extends TimelineEvent {
   /** Sequence of the newest report that named the key. */
@@ -25,7 +27,10 @@ export interface TimelinePlan {
   amend: KnownEvent[]
   /** Known keys that stood and are taken back now. */
   withdraw: KnownEvent[]
-  /** Bookkeeping only: nothing a reader sees has changed, but `sequence`, `contentSequence` or `revision` have. To be stored, not to be pushed. */
+  /**
+   * Bookkeeping only: nothing a reader sees has changed, but `sequence`, `contentSequence` or `revision` have. To be
+   * stored, not to be pushed.
+   */
   touch: KnownEvent[]
   /** Sequence of the newest snapshot, null before the first. */
   horizon: number | null
@@ -35,8 +40,9 @@ export interface TimelinePlan {
 export const leftOut = 'left_out'
 
 /**
- * What changes in `known` (one provider's events of one match, in any order) with `report`. For a delta the events it names are enough;
- * a snapshot needs them all. `isLasting`: events that leaving out does not take back, only a correction of themselves.
+ * What changes in `known` (one provider's events of one match, in any order) with `report`. For a delta the events it
+ * names are enough; a snapshot needs them all. `isLasting`: events that leaving out does not take back, only a
+ * correction of themselves.
  */
 export function planTimeline(input: {
   known: Iterable<KnownEvent>
@@ -79,8 +85,9 @@ export function isVisible(plan: TimelinePlan): boolean {
 }
 
 /**
- * Several providers may tell of one match. Their events are never mixed: the first of `priority` that has reported leads, and what
- * the others say is kept for the day it falls away. Providers not in the list come after it, by name. Null when none has reported.
+ * Several providers may tell of one match. Their events are never mixed: the first of `priority` that has reported
+ * leads, and what the others say is kept for the day it falls away. Providers not in the list come after it, by name.
+ * Null when none has reported.
  */
 export function chooseProvider(priority: readonly string[], reported: Iterable<string>): string | null {
   const rank = (provider: string) => (priority.includes(provider) ? priority.indexOf(provider) : priority.length)

@@ -25,9 +25,9 @@ export interface Difference {
 }
 
 /**
- * Compares what was folded from the events of one source with what that source states, field by field of `stated`. All that is known
- * of a field must agree. Where the fold agrees with one of total and rows, the source contradicts itself; where it agrees with
- * neither, the import is wrong. No difference is `[]`; the order is that of the fields.
+ * Compares what was folded from the events of one source with what that source states, field by field of `stated`. All
+ * that is known of a field must agree. Where the fold agrees with one of total and rows, the source contradicts itself;
+ * where it agrees with neither, the import is wrong. No difference is `[]`; the order is that of the fields.
  */
 export function reconcile(stated: Stated, folded: { [field: string]: Score | null }): Difference[] {
   const fields = [...new Set([...Object.keys(stated.totals), ...Object.keys(stated.rows)])]

@@ -69,7 +69,10 @@ export function headToHead<M extends PastMatch>(
   return { meetings, homeWins: countOf(outcomes, 'W'), draws: countOf(outcomes, 'D'), awayWins: countOf(outcomes, 'L') }
 }
 
-/** How often a team stood so at the break and so at the end: nine rows, WW first. Matches without a half-time score are left out. */
+/**
+ * How often a team stood so at the break and so at the end: nine rows, WW first. Matches without a half-time score are
+ * left out.
+ */
 export function halfFull(
   matches: readonly PastMatch[],
   teamId: number,
@@ -102,7 +105,10 @@ export interface GoalAverages {
   corners: number | null
 }
 
-/** Goals for and against and corners per match, in all matches, at home and away. Null without a match; corners over matches that tell them. */
+/**
+ * Goals for and against and corners per match, in all matches, at home and away. Null without a match; corners over
+ * matches that tell them.
+ */
 export function goalAverages(
   matches: readonly PastMatch[],
   teamId: number,
@@ -152,8 +158,9 @@ function countSettled(settlements: readonly Settlement[]): [won: number, pushed:
 }
 
 /**
- * Goals by when they fell. `minutes` 15 gives the six quarters of an hour, goals of stoppage time in the one before it. `minutes` 10 gives nine
- * slots and a tenth for what came after 90 minutes; stoppage time of the first half stays with minute 45. Extra time counts only there.
+ * Goals by when they fell. `minutes` 15 gives the six quarters of an hour, goals of stoppage time in the one before it.
+ * `minutes` 10 gives nine slots and a tenth for what came after 90 minutes; stoppage time of the first half stays with
+ * minute 45. Extra time counts only there.
  */
 export function goalDistribution(
   goals: readonly { period: number; clockSeconds: number | null }[],

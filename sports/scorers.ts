@@ -13,8 +13,9 @@ export interface ScoringLine {
 export type Scorer = ScoringLine & { rank: number }
 
 /**
- * Who scored most: goals, then fewer penalties, then name, then id. Players level in goals and penalties share a rank, and the next one
- * counts them all (1, 2, 2, 4). Players without a goal are left out. Lines come oldest first; the last one tells the team.
+ * Who scored most: goals, then fewer penalties, then name, then id. Players level in goals and penalties share a rank,
+ * and the next one counts them all (1, 2, 2, 4). Players without a goal are left out. Lines come oldest first; the last
+ * one tells the team.
  */
 export function topScorers(lines: Iterable<ScoringLine>): Scorer[] {
   const ordered = [...summed(lines).values()]
@@ -41,8 +42,8 @@ export interface FinishedMatch {
 }
 
 /**
- * From how many of the matches a list of scorers counts: those of which as many goals are told as were scored, each with a scorer. Of an own
- * goal the scorer need not be known. A match without goals counts.
+ * From how many of the matches a list of scorers counts: those of which as many goals are told as were scored, each
+ * with a scorer. Of an own goal the scorer need not be known. A match without goals counts.
  */
 export function countCovered(
   matches: Iterable<FinishedMatch>,

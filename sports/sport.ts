@@ -100,7 +100,10 @@ export interface Sport<State extends MatchState = MatchState> {
   /** The state after one more event; events come in the order of `compareEvents`, withdrawn ones left out. */
   apply(state: State, event: TimelineEvent): State
   summary(state: State): MatchSummary
-  /** What the events of one source add up to, by field; null where they say nothing. Compared with what the source states (`reconcile.ts`). */
+  /**
+   * What the events of one source add up to, by field; null where they say nothing. Compared with what the source
+   * states (`reconcile.ts`).
+   */
   figures?(events: readonly TimelineEvent[]): { [field: string]: Score | null }
   /** Whether an event goes out to screens at once instead of with the next tick. */
   isUrgent(event: TimelineEvent): boolean
@@ -135,8 +138,9 @@ export function startFold<State extends MatchState>(sport: Sport<State>): Folded
 }
 
 /**
- * The fold with these events added, or null when one of them comes before what is folded already: then `fold` has to begin anew, as it
- * has to when a folded event was amended or withdrawn. Equal to the full fold wherever it is not null.
+ * The fold with these events added, or null when one of them comes before what is folded already: then `fold` has to
+ * begin anew, as it has to when a folded event was amended or withdrawn. Equal to the full fold wherever it is not
+ * null.
  */
 export function foldOn<State extends MatchState>(
   sport: Sport<State>,

@@ -62,7 +62,10 @@ export interface TableInput {
   adjustments?: readonly PointsAdjustment[]
   /** Team ids from first to last, as lots or a play-off put teams that no rule parts. */
   decisions?: readonly (readonly number[])[]
-  /** Only the home, or only the away matches of each team. Adjustments, decisions and matches among level teams are left out then. */
+  /**
+   * Only the home, or only the away matches of each team. Adjustments, decisions and matches among level teams are left
+   * out then.
+   */
   side?: 'all' | 'home' | 'away'
   /** Matches in play count as they stand, unless false. */
   countsLive?: boolean
@@ -74,8 +77,9 @@ export function countsInTable(status: MatchStatus): boolean {
 }
 
 /**
- * The table of a season, one group for a league, groups by name in a cup. Every team has a row, also before its first match; the order is
- * total and does not depend on the order of the input. A match between groups, or with a team not listed, counts for nobody.
+ * The table of a season, one group for a league, groups by name in a cup. Every team has a row, also before its first
+ * match; the order is total and does not depend on the order of the input. A match between groups, or with a team not
+ * listed, counts for nobody.
  */
 export function standings(input: TableInput): TableGroup[] {
   const side = input.side ?? 'all'
@@ -224,7 +228,10 @@ function withZones(groups: TableGroup[], { rules }: TableInput): TableGroup[] {
   }))
 }
 
-/** The rows at a zone's places. Among groups the best of them go by points, goal difference, goals, wins (UEFA, article 20). */
+/**
+ * The rows at a zone's places. Among groups the best of them go by points, goal difference, goals, wins (UEFA, article
+ * 20).
+ */
 function rowsIn(groups: TableGroup[], zone: Zone): TableRow[] {
   const rows = groups.flatMap((group) => group.rows.filter((row) => row.rank >= zone.from && row.rank <= zone.to))
   if (zone.bestOf === null) return rows

@@ -3,7 +3,10 @@
 export type Side = 'home' | 'away'
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** One happening, as the latest revision of a provider tells it. What `type` and `detail` mean stands in `sports/<sport>.ts`. */
+/**
+ * One happening, as the latest revision of a provider tells it. What `type` and `detail` mean stands in
+ * `sports/<sport>.ts`.
+ */
 export interface TimelineEvent {
   /** Identity within a match and a provider, stable over revisions. */
   key: string
@@ -11,7 +14,10 @@ export interface TimelineEvent {
   side: Side | null
   /** Ordinal of the period: 0 before the first, 1 the first. */
   period: number
-  /** Reading of the match clock in seconds; football counts on from 2,700 in the second half. Null where there is no clock. */
+  /**
+   * Reading of the match clock in seconds; football counts on from 2,700 in the second half. Null where there is no
+   * clock.
+   */
   clockSeconds: number | null
   /** Wall time in epoch milliseconds; null where the source has none. */
   occurredAt: number | null

@@ -1,4 +1,5 @@
-// The floor of everything over HTTP: node:http that knows its answers beforehand and looks at nothing but address and ETag.
+// The floor of everything over HTTP: node:http that knows its answers beforehand and looks at nothing but address and
+// ETag.
 import { createServer } from 'node:http'
 import { request } from 'node:http'
 import { answering } from '../kit/answering.ts'

@@ -144,7 +144,9 @@ function read(port: number, path: string, known: string): Promise<{ etag: string
 export type Latency = { count: number; lost: number; p50: number; p99: number; max: number }
 const LAST_WORD_MS = 500
 
-/** Goals in, frames out, both seen from here: milliseconds from handing a report in to reading its goal off the stream. */
+/**
+ * Goals in, frames out, both seen from here: milliseconds from handing a report in to reading its goal off the stream.
+ */
 async function latency(ask: {
   port: number
   room: string

@@ -21,7 +21,8 @@ async function flood({ port, phones, password, connections, seconds }: FloodAsk)
       while (nowMs() - began < seconds * 1000) {
         const at = nowMs()
         const number = count++
-        // Each from another network, as an attack comes: what one network may do is told by the limits, not measured here.
+        // Each from another network, as an attack comes: what one network may do is told by the limits, not measured
+        // here.
         const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
         const { status, body } = await post(
           agent,

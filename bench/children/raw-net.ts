@@ -27,7 +27,10 @@ function send({ text }: { text: string }): number {
   return startedAt
 }
 
-/** Writes as often and as much as somebody else did: so many writes of so many bytes each tick, to sockets drawn at random. */
+/**
+ * Writes as often and as much as somebody else did: so many writes of so many bytes each tick, to sockets drawn at
+ * random.
+ */
 function beginTicks({ everyMs, writes, bytes }: { everyMs: number; writes: number; bytes: number }): void {
   const random = seeded(1)
   const buffer = Buffer.alloc(bytes, 'x')

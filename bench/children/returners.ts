@@ -1,4 +1,5 @@
-// Readers of the stream that lose it all at once, come back with the last id they read, and keep account of every message.
+// Readers of the stream that lose it all at once, come back with the last id they read, and keep account of every
+// message.
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { answering, nowMs } from '../kit/answering.ts'
@@ -116,7 +117,8 @@ async function returnAll(): Promise<ReturnAnswer> {
 }
 
 /**
- * Compares what each read with what there was, from its own first message to the newest. Who returns gets of each match the newest row:
+ * Compares what each read with what there was, from its own first message to the newest. Who returns gets of each match
+ * the newest row:
  * one that it never saw is missed only when it saw no later one of that match either.
  */
 function account(): Account {

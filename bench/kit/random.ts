@@ -1,6 +1,9 @@
 export type Random = { next(): number; below(limit: number): number; pick<T>(list: readonly T[]): T }
 
-/** mulberry32: small, fast and the same everywhere. https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/**
+ * mulberry32: small, fast and the same everywhere.
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

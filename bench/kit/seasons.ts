@@ -14,7 +14,10 @@ export type SeasonsAsk = { databaseUrl: string; seasons: number; seed: number; r
 const TEAMS = 20
 const WEEK_MS = 7 * 86_400_000
 
-/** Seasons of 380 matches as an archive has them: goals with minutes, the result, totals of both sides. Each round a league of its own. */
+/**
+ * Seasons of 380 matches as an archive has them: goals with minutes, the result, totals of both sides. Each round a
+ * league of its own.
+ */
 export async function saveSeasons(database: Database, { seasons, seed, round }: SeasonsAsk): Promise<MatchImport[]> {
   const db = readerOf(database)
   const random = seeded(seed + round)

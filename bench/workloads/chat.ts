@@ -30,7 +30,10 @@ const PER_SECOND = 50
 /** Each says something every two seconds: more than that the room's rule would not take. */
 const TALKERS = 100
 
-/** A room that 2,000 read and in which 50 messages a second are said: what socket.io only passes on, ours checks, numbers and keeps. */
+/**
+ * A room that 2,000 read and in which 50 messages a second are said: what socket.io only passes on, ours checks,
+ * numbers and keeps.
+ */
 export const chat = {
   name: 'chat',
   async run(bench: Bench): Promise<Result> {

@@ -13,7 +13,9 @@ import type { Bench } from '../kit/workload.ts'
 type Contestant = 'ours' | 'regex' | 'NFKC'
 type Round = { perSecond: number; p99Us: number }
 
-/** Lines through the filter, one after the other, beside what one would write at first and what nobody can do without. */
+/**
+ * Lines through the filter, one after the other, beside what one would write at first and what nobody can do without.
+ */
 export const moderation = {
   name: 'moderation',
   async run(bench: Bench): Promise<Result> {

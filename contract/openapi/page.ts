@@ -8,7 +8,10 @@ export { docsStyle } from './style.ts'
 
 const methods = ['get', 'post', 'put', 'delete']
 
-/** The page `/docs`: every service with what it is about. No script; its style is `docsStyle`, served at `/docs/style.css`. */
+/**
+ * The page `/docs`: every service with what it is about. No script; its style is `docsStyle`, served at
+ * `/docs/style.css`.
+ */
 export function renderDocsIndex(): string {
   const rows = serviceNames.map((name) => {
     const { title, base, operations }: Service = services[name]

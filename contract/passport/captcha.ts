@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { Ack, Text } from '#contract/wire.ts'
 
-/** The four fields of the fourth version of that captcha; for our own puzzle `lot_number` is its id, `captcha_output` the answer and `pass_token` its proof of work, without which fewer codes are sent. */
+/**
+ * The four fields of the fourth version of that captcha; for our own puzzle `lot_number` is its id, `captcha_output`
+ * the answer and `pass_token` its proof of work, without which fewer codes are sent.
+ */
 export const checkCaptcha = operation({
   method: 'POST',
   path: '/app/v4/validate/gee/check',

@@ -6,7 +6,9 @@ import { TournamentFilter } from './views/tournament.ts'
 const LeagueOfRate = view('LeagueOfRate', { leagueId: int, leagueName: z.string(), matches: z.array(int) })
 const LineOfRate = view('LineOfRate', { rate: z.string(), matches: z.array(int) })
 
-/** What a list may be narrowed by: leagues under their head letter, handicap lines and over/under lines, with match ids. */
+/**
+ * What a list may be narrowed by: leagues under their head letter, handicap lines and over/under lines, with match ids.
+ */
 export const LeagueRateInfo = view('LeagueRateInfo', {
   alpha: mapOf(z.array(LeagueOfRate)),
   asia: z.array(LineOfRate),

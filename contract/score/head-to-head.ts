@@ -6,7 +6,10 @@ import { HistoryMatch, HistoryRecord } from './views/history.ts'
 export const Upcoming = view('Upcoming', { matches: z.array(HistoryMatch) })
 export type Upcoming = z.infer<typeof Upcoming>
 
-/** `fixed` counts only meetings with the same host. Prices are those of `bookId`, else the default bookmaker's, else any other's. */
+/**
+ * `fixed` counts only meetings with the same host. Prices are those of `bookId`, else the default bookmaker's, else any
+ * other's.
+ */
 export const getHeadToHead = operation({
   method: 'GET',
   path: '/v4/team/hostAndGuest',

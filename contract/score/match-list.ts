@@ -93,8 +93,8 @@ export const listWebMatchesV2 = operation({
 })
 
 /**
- * From `startTime` up to and without `endTime`: a day when one of them is left out, 31 days at most. The first 5,000 matches: who gets that many
- * asks on from the last one's kick-off.
+ * From `startTime` up to and without `endTime`: a day when one of them is left out, 31 days at most. The first 5,000
+ * matches: who gets that many asks on from the last one's kick-off.
  */
 export const listMatchesByPeriod = operation({
   method: 'POST',

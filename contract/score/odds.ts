@@ -84,7 +84,10 @@ export const listOddsLog = operation({
   errors: ['match_not_found'],
 })
 
-/** `type` 1 the whole match, 2 the first half; no bookmaker's lines for halves are kept, so that the second counts nothing. */
+/**
+ * `type` 1 the whole match, 2 the first half; no bookmaker's lines for halves are kept, so that the second counts
+ * nothing.
+ */
 export const getOddsTrend = operation({
   method: 'GET',
   path: '/v7/queryMatchOddTrend',

@@ -95,7 +95,10 @@ export const listChatMessages = operation({
 
 export const ChatOutcome = z.enum(['sent', 'held', 'refused', 'slow', 'muted', 'closed'])
 
-/** Sending says how it went: only `sent` is seen by others. The same `clientId` again brings the same answer and no second message. */
+/**
+ * Sending says how it went: only `sent` is seen by others. The same `clientId` again brings the same answer and no
+ * second message.
+ */
 export const sendChatMessage = operation({
   method: 'POST',
   path: '/chat/{room}/messages',

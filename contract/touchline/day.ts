@@ -17,7 +17,9 @@ export const DayList = z.object({
 })
 export type DayList = z.infer<typeof DayList>
 
-/** A day's matches by league, in the caller's time zone. Order: hot leagues, level, name; inside by kick-off, then id. */
+/**
+ * A day's matches by league, in the caller's time zone. Order: hot leagues, level, name; inside by kick-off, then id.
+ */
 export const getDay = operation({
   method: 'GET',
   path: '/days/{date}',

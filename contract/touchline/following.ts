@@ -78,7 +78,10 @@ export const unfollow = operation({
 
 const Wanted = z.array(z.int().min(1).max(2_147_483_647)).max(500)
 
-/** What does not exist is left out, and so is what is beyond the cap. Reminders of the signed device id in the header come along. */
+/**
+ * What does not exist is left out, and so is what is beyond the cap. Reminders of the signed device id in the header
+ * come along.
+ */
 export const importFollowing = operation({
   ...me,
   method: 'POST',

@@ -143,7 +143,10 @@ export const getPushKey = operation({
   data: z.object({ publicKey: z.string() }),
 })
 
-/** As a browser gives it (`PushSubscription.toJSON()`), with what a device shows: its language, picture delay and spoilers. */
+/**
+ * As a browser gives it (`PushSubscription.toJSON()`), with what a device shows: its language, picture delay and
+ * spoilers.
+ */
 export const setPushSubscription = operation({
   method: 'PUT',
   path: '/push/subscription',

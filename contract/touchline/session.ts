@@ -55,7 +55,9 @@ export const signOut = operation({
   isBare: true,
 })
 
-/** Whoever finds an open browser must not take the account over: some changes ask for a proof of the last 15 minutes. */
+/**
+ * Whoever finds an open browser must not take the account over: some changes ask for a proof of the last 15 minutes.
+ */
 export const proveSession = operation({
   method: 'POST',
   path: '/session/proof',

@@ -6,8 +6,9 @@ import { addActivity } from './store/activity.ts'
 export type { ActivityKind } from './rules/activity-kind.ts'
 
 /**
- * Says that somebody did something, in the transaction in which it happened. `subject` tells one from the next: `match:12`,
- * a day. The same one counts once. Answers whether it was new. Tasks that are done with it give their experience at once.
+ * Says that somebody did something, in the transaction in which it happened. `subject` tells one from the next:
+ * `match:12`, a day. The same one counts once. Answers whether it was new. Tasks that are done with it give their
+ * experience at once.
  */
 export async function recordActivity(
   db: Reader,

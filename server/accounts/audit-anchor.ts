@@ -89,8 +89,8 @@ async function anchorFinding(db: Reader, anchor: Anchor | 'forged' | null): Prom
 }
 
 /**
- * Moves the anchor to the end of the chain. It stays where it is while the chain contradicts it, or what was added cannot have been
- * written by us: what is then found can be found tomorrow.
+ * Moves the anchor to the end of the chain. It stays where it is while the chain contradicts it, or what was added
+ * cannot have been written by us: what is then found can be found tomorrow.
  */
 export async function moveAnchor(db: Reader, anchored: Anchored): Promise<Finding | null> {
   const file = await placeOf(db, anchored.dataFolder)
@@ -154,7 +154,10 @@ async function walk(
   }
 }
 
-/** Keeps the anchor at the end of the chain, a moment behind, and logs the first time that the chain contradicts it. `stop` anchors once more. */
+/**
+ * Keeps the anchor at the end of the chain, a moment behind, and logs the first time that the chain contradicts it.
+ * `stop` anchors once more.
+ */
 export function keepAnchor(db: Reader, anchored: Anchored, log: Log): { stop(): Promise<void> } {
   let said = ''
   const move = async () => {

@@ -66,13 +66,17 @@ export async function recordAudit(
     await addAudit(db, { ...row, privateHash, hash })
     last = { id: row.id, keyId: row.keyId, hash }
   }
-  // The boundary: what stands before it could be made by whoever writes to the database, what stands after it could not.
+  // The boundary: what stands before it could be made by whoever writes to the database, what stands after it could
+  // not.
   if (last !== null && last.keyId === null)
     await append({ kind: 'chain_keyed', userId: null, actorUserId: null, detail: {}, address: '' })
   await append({ kind, userId, actorUserId, detail, address })
 }
 
-/** Why a row is not as it was written: its own bytes or its place, no key where there must be one, a secret that is not known here. */
+/**
+ * Why a row is not as it was written: its own bytes or its place, no key where there must be one, a secret that is not
+ * known here.
+ */
 export type Fault = 'altered' | 'unkeyed' | 'secret_unknown'
 
 /** Whether a row is the one that was written after `before`; null where it is. */

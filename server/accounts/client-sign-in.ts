@@ -40,8 +40,8 @@ export async function signInClient(
 export type ClientReset = { userName: string; areaNo: string; passWord?: string; ticket?: string; code?: string }
 
 /**
- * Sets a password for a client of the specification, by a ticket or by the code that gives one, and signs it in. Somebody who is
- * signed in needs neither where the session has just been proved.
+ * Sets a password for a client of the specification, by a ticket or by the code that gives one, and signs it in.
+ * Somebody who is signed in needs neither where the session has just been proved.
  */
 export async function resetPasswordOfClient(
   database: Database,

@@ -11,7 +11,10 @@ import type { ClosingState } from './store/closing.ts'
 
 export type CloseRequest = { userId: number; sessionId: number | null; code: string; peer: Peer }
 
-/** Closes an account with a code that was sent to its own number for just that. Throws `code_wrong`, `too_many`, or `forbidden` to a browser that only looks ahead. */
+/**
+ * Closes an account with a code that was sent to its own number for just that. Throws `code_wrong`, `too_many`, or
+ * `forbidden` to a browser that only looks ahead.
+ */
 export async function closeByCode(
   engine: Engine,
   { userId, sessionId, code, peer }: CloseRequest,

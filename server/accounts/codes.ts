@@ -47,8 +47,8 @@ export function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: str
 }
 
 /**
- * Sends a code, whether or not somebody has the number. All caps, the pass and the code itself are settled in one transaction
- * before anything is sent, so that no two processes send what only one may.
+ * Sends a code, whether or not somebody has the number. All caps, the pass and the code itself are settled in one
+ * transaction before anything is sent, so that no two processes send what only one may.
  */
 export async function sendCode(engine: Engine, request: CodeRequest): Promise<void> {
   const number = servedNumber(engine, request.areaNo, request.phone)
@@ -69,7 +69,8 @@ async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber,
   const hash = numberHash(secrets, number)
   const key = hash.toString('hex').slice(0, 32)
   const prefix = prefixOf(number.areaNo, number.phone)
-  // Thrown inside, so that what was counted before a refusal is not counted, and a pass that was shown can be shown again.
+  // Thrown inside, so that what was counted before a refusal is not counted, and a pass that was shown can be shown
+  // again.
   await inTransaction(engine, async (db) => {
     const pass = await spendPass(db)
     if (pass === null) throw new Failure('captcha_needed')
@@ -101,7 +102,9 @@ async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber,
   })
 }
 
-/** What the number knows who asks by: their own session, or a device that signed in there before. Null for a stranger. */
+/**
+ * What the number knows who asks by: their own session, or a device that signed in there before. Null for a stranger.
+ */
 async function knownAs(
   engine: Engine,
   db: Reader,
@@ -114,8 +117,8 @@ async function knownAs(
 }
 
 /**
- * Whether this is the code that was sent to the number for this purpose. Takes one of five tries, and the code with them where
- * it is right. What is done because of it belongs into the transaction of `db`.
+ * Whether this is the code that was sent to the number for this purpose. Takes one of five tries, and the code with
+ * them where it is right. What is done because of it belongs into the transaction of `db`.
  */
 export function spendCode(
   engine: Engine,
@@ -126,7 +129,10 @@ export function spendCode(
   return tryCode(db, { numberHash: hash, purpose, codeHash: codeHash(engine, hash, purpose, code) })
 }
 
-/** Tries of codes from one network, whatever numbers they are for: reset 5/30 min of a person, five times that of an address. */
+/**
+ * Tries of codes from one network, whatever numbers they are for: reset 5/30 min of a person, five times that of an
+ * address.
+ */
 export function throttleCodes(engine: Engine, peer: Peer): Promise<void> {
   return throttle(engine, [{ key: `tries ${networkOf(peer.address)}`, most: 25, windowS: 1800 }])
 }

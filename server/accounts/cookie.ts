@@ -7,7 +7,10 @@ export type SiteTokens = { access: string; refresh: string }
 
 const days30 = 30 * 86_400
 const deviceName = (isSecure: boolean) => (isSecure ? '__Host-known' : 'known')
-/** A browser keeps a cookie of this prefix only from HTTPS or its own machine, for this host alone, whatever a neighbour does. */
+/**
+ * A browser keeps a cookie of this prefix only from HTTPS or its own machine, for this host alone, whatever a neighbour
+ * does.
+ */
 const secureName = '__Host-sid'
 /** For plain HTTP elsewhere, where the operator allows it. */
 const plainName = 'sid'
@@ -31,7 +34,10 @@ export function readSiteCookie(headers: IncomingHttpHeaders, isSecure: boolean):
   return isToken(access) && isToken(refresh) && rest.length === 0 ? { access, refresh } : null
 }
 
-/** The marks by which a browser is known to accounts that signed in on it. They stay when one signs out, and open nothing. */
+/**
+ * The marks by which a browser is known to accounts that signed in on it. They stay when one signs out, and open
+ * nothing.
+ */
 export function deviceCookie(marks: string, isSecure: boolean, days: number): string {
   return `${deviceName(isSecure)}=${marks}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

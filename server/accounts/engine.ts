@@ -35,7 +35,9 @@ export type AccountSettings = {
 /** What the handlers of accounts work with, one for each database of a process. */
 export type Engine = AccountSettings & { database: Database; hasher: Hasher }
 
-/** Numbers are dear, and some are made to be called: only places with regulated prices, until the operator says more. */
+/**
+ * Numbers are dear, and some are made to be called: only places with regulated prices, until the operator says more.
+ */
 export const defaultSmsAreas = ['86', '852', '853', '65', '81', '82', '44', '49', '33', '34', '39', '31', '61'] as const
 export const defaultCaps: CodeCaps = {
   perNumberDay: 5,

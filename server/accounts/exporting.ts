@@ -23,8 +23,8 @@ export const rowsPerFile = 1000
 export type ExportRows = { name: string; rows: Record<string, unknown>[] }
 
 /**
- * Asks for an export; the one that is being made or can still be downloaded is answered instead. `export_limit` where one was taken
- * within a day.
+ * Asks for an export; the one that is being made or can still be downloaded is answered instead. `export_limit` where
+ * one was taken within a day.
  */
 export async function askForExport(
   database: Database,

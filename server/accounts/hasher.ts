@@ -22,13 +22,16 @@ export type Now = {
 }
 export type Hasher = Now & {
   /**
-   * Work around a hash that waits for its turn with it, so that a flood does not take all connections to the database either. Who is known
-   * has places of its own and goes first.
+   * Work around a hash that waits for its turn with it, so that a flood does not take all connections to the database
+   * either. Who is known has places of its own and goes first.
    */
   inTurn<T>(work: (now: Now) => Promise<T>, options?: { isKnown: boolean }): Promise<T>
 }
 
-/** argon2id over a keyed hash of the password. Throws `busy` where too many wait already. `hash` is for people who have proved themselves. */
+/**
+ * argon2id over a keyed hash of the password. Throws `busy` where too many wait already. `hash` is for people who have
+ * proved themselves.
+ */
 export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCost }): Hasher {
   const memoryCost = Math.max(cost.memoryKiB, leastCost.memoryKiB)
   const timeCost = Math.max(cost.passes, leastCost.passes)
@@ -58,7 +61,10 @@ export function createHasher({ secrets, cost }: { secrets: Secrets; cost: HashCo
   }
 }
 
-/** Composed characters are one whatever keyboard they come from: NFKC. As text, since the library verifies no bytes that are none. */
+/**
+ * Composed characters are one whatever keyboard they come from: NFKC. As text, since the library verifies no bytes that
+ * are none.
+ */
 function peppered(password: string, secrets: Secrets, secretId = secrets.currentId): string | null {
   return secrets.mac('password', password.normalize('NFKC'), secretId)?.toString('base64url') ?? null
 }

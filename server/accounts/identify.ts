@@ -11,8 +11,8 @@ import type { KnownSession } from './store/session.ts'
 import { hashToken, isToken } from './token.ts'
 
 /**
- * Reads who somebody is from the bearer token, and from nothing else. The token of an old client is bound to the device id
- * that it was given to: with another one, or none, it has ended.
+ * Reads who somebody is from the bearer token, and from nothing else. The token of an old client is bound to the device
+ * id that it was given to: with another one, or none, it has ended.
  */
 export function createIdentify(database: Database): Identify {
   const db = readerOf(database)
@@ -37,7 +37,10 @@ function countedRoles({ roles, hasSecondFactor }: KnownSession): Pick<Viewer, 'r
   return { roles: (roles as Role[]).filter((role) => !pendingRoles.includes(role)), pendingRoles }
 }
 
-/** The token of a bearer header; null for visitors, whose header is missing or the fixed Basic value of existing clients. */
+/**
+ * The token of a bearer header; null for visitors, whose header is missing or the fixed Basic value of existing
+ * clients.
+ */
 function bearerOf(authorization: string | undefined): string | null {
   const [scheme = '', token = ''] = (authorization ?? '').trim().split(/\s+/)
   return scheme.toLowerCase() === 'bearer' ? token : null

@@ -22,8 +22,9 @@ const form = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{12})\.([A-Za-z0-9_-]{22})$/
 const LEAST_CLIENT_ID = 16
 
 /**
- * The cookie for a browser that has just signed in to the account of a number, beside what it holds of another number. Each mark says when
- * it was given and is signed for that number alone (RFC 2104), so that it is checked without a look at the database.
+ * The cookie for a browser that has just signed in to the account of a number, beside what it holds of another number.
+ * Each mark says when it was given and is signed for that number alone (RFC 2104), so that it is checked without a look
+ * at the database.
  */
 export function markDevice(
   { secrets }: Pick<Engine, 'secrets'>,
@@ -65,8 +66,8 @@ export function signedDevice(
 }
 
 /**
- * Whether the device that asks signed in to the account before: by its mark, or, for clients of the specification, by a device id that
- * one of their sessions of the last months had. A new password by code makes all of them strangers.
+ * Whether the device that asks signed in to the account before: by its mark, or, for clients of the specification, by a
+ * device id that one of their sessions of the last months had. A new password by code makes all of them strangers.
  */
 export async function knownDeviceOf(
   engine: Engine,

@@ -15,7 +15,10 @@ const DAYS_TO_UNDO = 7
 /** One run of the job; the rest comes with the next one. */
 const ERASED_AT_ONCE = 100
 
-/** Closes an account: all other sessions end now, everything is erased in 7 days. Whoever asks has proved it with a code. */
+/**
+ * Closes an account: all other sessions end now, everything is erased in 7 days. Whoever asks has proved it with a
+ * code.
+ */
 export async function closeAccount(
   db: Reader,
   { userId, sessionId }: { userId: number; sessionId: number | null },
@@ -31,7 +34,10 @@ export async function keepAccount(db: Reader, userId: number): Promise<{ isChang
   return { isChanged, state: await findClosing(db, userId) }
 }
 
-/** Everything that somebody has left here, by what it is. Parts without rows are there too, so that one sees that they were looked at. */
+/**
+ * Everything that somebody has left here, by what it is. Parts without rows are there too, so that one sees that they
+ * were looked at.
+ */
 export async function readPersonalData(db: Reader, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
   const data: Record<string, Record<string, unknown>[]> = {}
   for (const column of personalColumns) {
@@ -57,8 +63,8 @@ export async function eraseAccount(
   // Before their rows go: streams that are still open hear of it.
   await endSessions(db, { userId, reason: 'erased' })
   for (const column of personalColumns) files.push(...(await erasePersonalRows(db, column, userId)))
-  // Before the commit: should it fail, the rows are still there and everything is done once more. And before the entry in the
-  // chain, which holds up everybody who signs in until the commit.
+  // Before the commit: should it fail, the rows are still there and everything is done once more. And before the entry
+  // in the chain, which holds up everybody who signs in until the commit.
   if (files.length > 0) await removeFiles(files)
   await recordAudit(keyed, db, { kind: 'erased', userId })
   return true

@@ -41,8 +41,9 @@ export async function readTasks(
 }
 
 /**
- * Gives the experience of tasks that are done, each once: those that count `kind`, or the one with this `id`. Whoever asks is
- * never believed: it is counted anew, under a lock, so that of two last steps at the same time one sees the other.
+ * Gives the experience of tasks that are done, each once: those that count `kind`, or the one with this `id`. Whoever
+ * asks is never believed: it is counted anew, under a lock, so that of two last steps at the same time one sees the
+ * other.
  */
 export async function awardTasks(
   db: Reader,

@@ -53,8 +53,8 @@ export async function exchangeCode(
 }
 
 /**
- * Sets a new password by a ticket and ends all sessions; `then` belongs to the same transaction. A number of nobody answers as a
- * ticket that was used. Where the password cannot be taken, the ticket still holds.
+ * Sets a new password by a ticket and ends all sessions; `then` belongs to the same transaction. A number of nobody
+ * answers as a ticket that was used. Where the password cannot be taken, the ticket still holds.
  */
 export async function resetByTicket<T>(
   engine: Engine,
@@ -82,7 +82,9 @@ export async function resetByTicket<T>(
   }
 }
 
-/** Another password for somebody who is signed in: with the present one, else in a session that has just proved itself. */
+/**
+ * Another password for somebody who is signed in: with the present one, else in a session that has just proved itself.
+ */
 export async function changePassword(
   engine: Engine,
   {

@@ -23,8 +23,8 @@ export type PersonalColumn = {
 const doneByStaff = 'Who of the staff did it; the number of somebody who left leads to an empty account.'
 
 /**
- * Every column that links to a person. A test walks the database and fails when one is missing here, so that a table of tomorrow
- * is neither forgotten by the export nor by the erasure. Deleted in this order, the account itself last.
+ * Every column that links to a person. A test walks the database and fails when one is missing here, so that a table of
+ * tomorrow is neither forgotten by the export nor by the erasure. Deleted in this order, the account itself last.
  */
 export const personalColumns: readonly PersonalColumn[] = [
   {

@@ -35,7 +35,10 @@ const refusals = {
   reserved: { en: 'Names that suggest site staff are not allowed.', zh: '昵称不能冒充官方人员。' },
 } as const
 
-/** Changes what is given of somebody's public face. Throws `nickname_taken`, `name_refused`, `text_refused` or `bad_request`. */
+/**
+ * Changes what is given of somebody's public face. Throws `nickname_taken`, `name_refused`, `text_refused` or
+ * `bad_request`.
+ */
 export async function changeProfile(
   engine: Engine,
   { userId, change, checkText, peer }: { userId: number; change: ProfileChange; checkText: CheckText; peer: Peer },

@@ -25,7 +25,10 @@ function minuteOf({ database: { pool } }: Engine): Minute {
   return begun
 }
 
-/** Runs what signs somebody in; a refusal is counted in memory, so that it costs whoever is refused nothing and the chain one row a minute. */
+/**
+ * Runs what signs somebody in; a refusal is counted in memory, so that it costs whoever is refused nothing and the
+ * chain one row a minute.
+ */
 export async function countingRefusals<T>(
   engine: Engine,
   number: PhoneNumber | null,

@@ -25,14 +25,20 @@ export type Own = { userId: number; sessionId: number; peer: Peer }
 /** How long a session may change factors after it gave one; staff calls are open to it until it ends. */
 export const factorFreshMs = 10 * 60_000
 
-/** Whoever knows a password, or finds an open browser, must not add or remove factors of staff: the session must just have given one. */
+/**
+ * Whoever knows a password, or finds an open browser, must not add or remove factors of staff: the session must just
+ * have given one.
+ */
 export async function assertFactorFresh(db: Reader, { id, roles }: Account, sessionId: number | null): Promise<void> {
   if (!isStaff(roles)) return
   const { hasTotp, hasPasskey, isFresh } = await store.findFactorState(db, id, sessionId, factorFreshMs)
   if ((hasTotp || hasPasskey) && !isFresh) throw new Failure('second_factor_needed')
 }
 
-/** Staff keep one factor at least. Holds the account, so that of two removals at once one finds the other done. Throws `last_factor`. */
+/**
+ * Staff keep one factor at least. Holds the account, so that of two removals at once one finds the other done. Throws
+ * `last_factor`.
+ */
 export async function assertOtherFactor(db: Reader, { id, roles }: Account): Promise<void> {
   if (!isStaff(roles)) return
   await store.lockFactors(db, id)
@@ -40,7 +46,10 @@ export async function assertOtherFactor(db: Reader, { id, roles }: Account): Pro
   if (passkeys + Number(hasTotp) <= 1) throw new Failure('last_factor')
 }
 
-/** A new secret, which counts once `confirmFactor` was given a code of it. Throws `proof_needed` or `second_factor_needed`. */
+/**
+ * A new secret, which counts once `confirmFactor` was given a code of it. Throws `proof_needed` or
+ * `second_factor_needed`.
+ */
 export function beginFactor(engine: Engine, { userId, sessionId }: Own): Promise<{ secret: string; link: string }> {
   return inTransaction(engine, async (db) => {
     const account = await ownAccount(db, userId)
@@ -70,7 +79,10 @@ export async function confirmFactor(engine: Engine, own: Own, code: string, now 
   return codes
 }
 
-/** Removes the app and its recovery codes; false where there is none. Throws `proof_needed`, `second_factor_needed` or `last_factor`. */
+/**
+ * Removes the app and its recovery codes; false where there is none. Throws `proof_needed`, `second_factor_needed` or
+ * `last_factor`.
+ */
 export function removeApp(engine: Engine, { userId, sessionId, peer }: Own): Promise<boolean> {
   return inTransaction(engine, async (db) => {
     const account = await ownAccount(db, userId)
@@ -84,7 +96,10 @@ export function removeApp(engine: Engine, { userId, sessionId, peer }: Own): Pro
   })
 }
 
-/** New recovery codes in place of the old ones; null where there is no app. Throws `proof_needed` or `second_factor_needed`. */
+/**
+ * New recovery codes in place of the old ones; null where there is no app. Throws `proof_needed` or
+ * `second_factor_needed`.
+ */
 export function renewRecoveryCodes(engine: Engine, { userId, sessionId, peer }: Own): Promise<string[] | null> {
   return inTransaction(engine, async (db) => {
     await assertFactorFresh(db, await ownAccount(db, userId), sessionId)
@@ -97,7 +112,10 @@ export function renewRecoveryCodes(engine: Engine, { userId, sessionId, peer }: 
   })
 }
 
-/** Marks the session by a code of the app, or by a recovery code, each of which counts once. Throws `code_wrong` or `too_many`. */
+/**
+ * Marks the session by a code of the app, or by a recovery code, each of which counts once. Throws `code_wrong` or
+ * `too_many`.
+ */
 export function giveFactor(engine: Engine, own: Own, given: string, now = Date.now()): Promise<void> {
   const { userId, sessionId, peer } = own
   const code = given.replace(/[\s-]/g, '').toUpperCase()

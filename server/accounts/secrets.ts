@@ -38,7 +38,10 @@ export function mac(secrets: Secrets, purpose: string, text: string | Buffer): B
   return secrets.mac(purpose, text) as Buffer
 }
 
-/** The operator's secrets, else one that is made at the first start and kept beside the data, readable by its owner only. */
+/**
+ * The operator's secrets, else one that is made at the first start and kept beside the data, readable by its owner
+ * only.
+ */
 export function readSecrets(given: readonly string[], dataFolder: string): Secrets {
   if (given.length > 0) return createSecrets(given)
   const file = join(dataFolder, 'secret')

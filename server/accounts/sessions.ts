@@ -106,7 +106,10 @@ async function endSessionById(db: Reader, id: number): Promise<void> {
 
 type Device = Awaited<ReturnType<typeof listDevicesOf>>[number]
 
-/** Whether somebody who has signed in before never did so from this device: by its id, or, for a browser, by what it is, since its version changes. */
+/**
+ * Whether somebody who has signed in before never did so from this device: by its id, or, for a browser, by what it is,
+ * since its version changes.
+ */
 async function isNew(db: Reader, userId: number, isSame: (device: Device) => boolean): Promise<boolean> {
   const known = await listDevicesOf(db, userId)
   return known.length > 0 && !known.some(isSame)

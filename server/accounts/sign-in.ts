@@ -30,8 +30,8 @@ export type Credentials = {
 export type Known = { account: Account; isNew: boolean; way: 'password' | 'code' | 'ticket' }
 
 /**
- * Whose these credentials are; `open` opens the session in the same transaction in which a code or ticket is used up. Throws
- * `credentials_wrong`, `code_wrong`, `ticket_used`, `account_frozen`, or `too_many` with the time to wait.
+ * Whose these credentials are; `open` opens the session in the same transaction in which a code or ticket is used up.
+ * Throws `credentials_wrong`, `code_wrong`, `ticket_used`, `account_frozen`, or `too_many` with the time to wait.
  */
 export async function signIn<T>(
   engine: Engine,
@@ -74,8 +74,8 @@ async function enter<T>(
 }
 
 /**
- * Whether a password is that of the account with the number; unknown numbers take as long and answer the same. A device that signed in to it
- * before waits in places of its own and has its own budgets, so that strangers lock nobody out.
+ * Whether a password is that of the account with the number; unknown numbers take as long and answer the same. A device
+ * that signed in to it before waits in places of its own and has its own budgets, so that strangers lock nobody out.
  */
 export function checkPassword(engine: Engine, number: PhoneNumber, password: string, peer: Peer): Promise<Account> {
   const db = readerOf(engine.database)

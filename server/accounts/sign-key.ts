@@ -18,12 +18,18 @@ const KEYS_KNOWN = 2
 const encrypted = /^[A-Za-z0-9+/]{342}(==)?$/
 const makePair = promisify(generateKeyPair)
 
-/** The public key, SPKI in base64, with which clients may encrypt passwords: RSA-OAEP with SHA-256, or PKCS #1 v1.5 as clients of that age do. */
+/**
+ * The public key, SPKI in base64, with which clients may encrypt passwords: RSA-OAEP with SHA-256, or PKCS #1 v1.5 as
+ * clients of that age do.
+ */
 export async function currentSignKey(database: Database): Promise<string> {
   return (await keysOf(engineOf(database)))[0]!.publicKey
 }
 
-/** The password that a client sent, opened where it is encrypted. What cannot be opened becomes a password that is wrong. */
+/**
+ * The password that a client sent, opened where it is encrypted. What cannot be opened becomes a password that is
+ * wrong.
+ */
 export async function readPassword(engine: Engine, sent: string): Promise<string> {
   if (!encrypted.test(sent)) return sent
   const bytes = Buffer.from(sent, 'base64')
@@ -49,7 +55,9 @@ function isText(bytes: Buffer): boolean {
   return bytes.length > 0 && bytes.length <= 512 && Buffer.from(bytes.toString('utf8')).equals(bytes)
 }
 
-/** The keys that open, newest first; makes one where there is none, the newest is old, or its secret is no longer known. */
+/**
+ * The keys that open, newest first; makes one where there is none, the newest is old, or its secret is no longer known.
+ */
 async function keysOf(engine: Engine): Promise<SignKey[]> {
   const keys = await listSignKeys(readerOf(engine.database), KEYS_KNOWN)
   if (isFit(engine, keys[0])) return keys

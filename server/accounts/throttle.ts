@@ -7,7 +7,10 @@ import { clearCount, countDown, countUp } from './store/throttle.ts'
 
 export type Cap = { key: string; most: number; windowS: number }
 
-/** Seconds to wait where a cap is reached, else null. In the order of their keys, so that two callers never wait for each other. */
+/**
+ * Seconds to wait where a cap is reached, else null. In the order of their keys, so that two callers never wait for
+ * each other.
+ */
 export async function countAll(db: Reader, caps: readonly Cap[]): Promise<number | null> {
   let wait: number | null = null
   for (const { key, most, windowS } of [...caps].sort((a, b) => (a.key < b.key ? -1 : 1))) {
@@ -18,8 +21,8 @@ export async function countAll(db: Reader, caps: readonly Cap[]): Promise<number
 }
 
 /**
- * Counts one try under each cap; throws the error, with the time to wait, where one of them is reached. `shared` caps are counted only
- * for who stays below the others, so that one network cannot use up what all share.
+ * Counts one try under each cap; throws the error, with the time to wait, where one of them is reached. `shared` caps
+ * are counted only for who stays below the others, so that one network cannot use up what all share.
  */
 export async function throttle(
   engine: Engine,

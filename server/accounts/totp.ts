@@ -20,7 +20,10 @@ export function hotp(secret: Buffer, counter: number, digits = DIGITS): string {
   return String(binary % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, of those around an instant (epoch ms); null for a wrong one. All are compared, whichever fits. */
+/**
+ * The step whose code this is, of those around an instant (epoch ms); null for a wrong one. All are compared, whichever
+ * fits.
+ */
 export function stepOf(secret: Buffer, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   let found: number | null = null

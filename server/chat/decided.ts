@@ -12,7 +12,10 @@ import { findReported, listReporters } from './store/report.ts'
 
 const unrecordedMs = 10_000
 
-/** What a person decided about something of chat: a held message goes out or never does; a reported one stays or is taken back. */
+/**
+ * What a person decided about something of chat: a held message goes out or never does; a reported one stays or is
+ * taken back.
+ */
 export async function takeDecision(tools: SendTools, publish: Publish, item: Item): Promise<void> {
   if (item.state === 'held') return
   const isApproved = item.state === 'approved'
@@ -21,7 +24,8 @@ export async function takeDecision(tools: SendTools, publish: Publish, item: Ite
   if (reported) return isApproved ? undefined : takeBack(tools, item, reported)
   const held = await findHeldByItem(db, item.id)
   if (!held) {
-    // Decided within the blink between entry and message: it is asked for again. An older one belongs to a mere question.
+    // Decided within the blink between entry and message: it is asked for again. An older one belongs to a mere
+    // question.
     if (item.createdAt > tools.now() - unrecordedMs) throw new Error('The held message is not written down yet.')
     return
   }

@@ -35,5 +35,8 @@ export function checkWith(moderation: Pick<Moderation, 'check'>): Check {
     moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId, language, context: `room:${roomId}` })
 }
 
-/** No limits of this process: as the operator may want it behind a proxy that has its own. One message a second is still the room's rule. */
+/**
+ * No limits of this process: as the operator may want it behind a proxy that has its own. One message a second is still
+ * the room's rule.
+ */
 export const unpaced = { perAddress: 1e9, perRoom: 1e9, perUser: 1e9 }

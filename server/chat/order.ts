@@ -45,7 +45,9 @@ export type MuteAsk = {
   byUserId: number
 }
 
-/** Keeps somebody from writing until then (epoch ms). Staff cannot be muted: that is settled elsewhere than in a room. */
+/**
+ * Keeps somebody from writing until then (epoch ms). Staff cannot be muted: that is settled elsewhere than in a room.
+ */
 export async function mute(
   { database, now }: OrderTools,
   { roomId, userId, kind, minutes, reason, byUserId }: MuteAsk,

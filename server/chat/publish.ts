@@ -26,8 +26,8 @@ const MOST_AT_ONCE = 100
 const MAX_COUNTED = 50_000
 
 /**
- * Gives lines their numbers. What comes while a room's transaction runs goes into the next one together, so that a busy room costs a
- * commit for many; each line still has its own answer, its own number and its own frame.
+ * Gives lines their numbers. What comes while a room's transaction runs goes into the next one together, so that a busy
+ * room costs a commit for many; each line still has its own answer, its own number and its own frame.
  */
 export function createPublisher(tools: SendTools): Publish {
   const queues = new Map<string, Waiting[]>()
@@ -88,7 +88,10 @@ async function publishAll(
   return Promise.all(placed.map((one, index) => answer(tools, one, lines[index] as Passed, room, authors)))
 }
 
-/** Looked at again under the lock: of many at once, on whatever process, each person has one per pause, and each line is there once. */
+/**
+ * Looked at again under the lock: of many at once, on whatever process, each person has one per pause, and each line is
+ * there once.
+ */
 async function place(
   db: Reader,
   before: RoomState,

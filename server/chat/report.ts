@@ -12,7 +12,10 @@ export type ReportAsk = { roomId: string; messageId: number; userId: number; rea
 
 const reasons: Record<string, ReasonCode> = { abuse: 'abuse', hate: 'hate', spam: 'spam', personal: 'contact' }
 
-/** Tells the moderators of a message: one entry in their queue, however many report it. Answers whether this person's was new. */
+/**
+ * Tells the moderators of a message: one entry in their queue, however many report it. Answers whether this person's
+ * was new.
+ */
 export function report(
   database: Database,
   { roomId, messageId, userId, reason, language }: ReportAsk,

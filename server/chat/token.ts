@@ -36,7 +36,10 @@ export function signChatToken(secrets: Secrets, holder: ChatHolder, nowMs: numbe
   return `${text}.${sign(null, Buffer.from(text), keyOf(secrets, secrets.currentId)!).toString('base64url')}`
 }
 
-/** Who a token was given to; null for one that is not ours, not for the chat, or not of now. Nothing of its head is followed. */
+/**
+ * Who a token was given to; null for one that is not ours, not for the chat, or not of now. Nothing of its head is
+ * followed.
+ */
 export function readChatToken(secrets: Secrets, token: string, nowMs: number): ChatHolder | null {
   const [head = '', claims = '', signature = '', ...rest] = token.length > 2000 ? [] : token.split('.')
   if (rest.length > 0 || !isCanonical(signature)) return null

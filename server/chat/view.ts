@@ -5,7 +5,10 @@ import { linksIn } from './rules/links.ts'
 import { slowEndsAt, slowSecondsAt } from './rules/slow-mode.ts'
 import type { Message, RoomState } from './types.ts'
 
-/** A message as it is shown: badges as they were when it was sent, the name as it is now. Of somebody erased nothing is left. */
+/**
+ * A message as it is shown: badges as they were when it was sent, the name as it is now. Of somebody erased nothing is
+ * left.
+ */
 export function messageView(message: Message, author: Author | undefined, hosts: readonly string[] = []): ChatMessage {
   const { userId, text, level, role, roomId, id, clientId, sentAt, anchor, isRecalled } = message
   return {

@@ -19,7 +19,10 @@ type Yauzl = { openPromise(path: string, options: object): Promise<ZipFile> }
 /** What is packed may be this large unpacked; a larger one is a bomb or belongs into parts. */
 const mostBytes = 4 * 1024 ** 3
 
-/** The bytes of a gzip stream, unpacked as they are read. Reading fails with `Unusable` where they are damaged or too many. */
+/**
+ * The bytes of a gzip stream, unpacked as they are read. Reading fails with `Unusable` where they are damaged or too
+ * many.
+ */
 export function unzipped(source: Readable, name: string): Readable {
   let bytes = 0
   const limit = new Transform({
@@ -40,7 +43,10 @@ export function unzipped(source: Readable, name: string): Readable {
   return limit
 }
 
-/** Entries of a ZIP archive, read from it as streams: nothing is unpacked to a path. They are called `<archive>/<entry>`. */
+/**
+ * Entries of a ZIP archive, read from it as streams: nothing is unpacked to a path. They are called
+ * `<archive>/<entry>`.
+ */
 export async function listArchive(
   name: string,
   path: string,

@@ -10,8 +10,8 @@ export interface Interrupt {
 }
 
 /**
- * Lets work end at a good place on Ctrl-C (SIGINT) or SIGTERM: `onFirst` says so at once. npm passes the signal on as well, so that
- * only a later one ends the process on the spot.
+ * Lets work end at a good place on Ctrl-C (SIGINT) or SIGTERM: `onFirst` says so at once. npm passes the signal on as
+ * well, so that only a later one ends the process on the spot.
  */
 export function interruptible(onFirst: () => void, now: () => number = Date.now): Interrupt {
   let askedAt: number | null = null

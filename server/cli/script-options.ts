@@ -18,7 +18,10 @@ export type Given<Flag extends string, Figure extends string> = {
   names: string[]
 }
 
-/** Reads the arguments of a script for developers. Unknown options and names, and figures that are none, are answered in a sentence. */
+/**
+ * Reads the arguments of a script for developers. Unknown options and names, and figures that are none, are answered in
+ * a sentence.
+ */
 export function readScriptOptions<Flag extends string, Figure extends string>(
   args: string[],
   { flags, figures, names, help }: ScriptOptions<Flag, Figure>,

@@ -8,7 +8,10 @@ import type { SourceFile } from '#feeds/providers/json-items.ts'
 import { listArchive, unzipped } from './archives.ts'
 import { Complaint } from './complaint.ts'
 
-/** Files that arguments name: a file, an address, or all files of a folder or a ZIP archive that end as the format does, packed by gzip or not. */
+/**
+ * Files that arguments name: a file, an address, or all files of a folder or a ZIP archive that end as the format does,
+ * packed by gzip or not.
+ */
 export async function listSources(given: readonly string[], extension: string, from: string): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (const name of given)

@@ -8,7 +8,9 @@ const folder = new URL('.', import.meta.url)
 const sources = globSync('**/*.ts', { cwd: folder })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-/** A terminal types scores with a hyphen, and columns stand apart; "scene" and "term:word" are what an operator types. */
+/**
+ * A terminal types scores with a hyphen, and columns stand apart; "scene" and "term:word" are what an operator types.
+ */
 const allowed = new Set(['a hyphen in a score', 'two spaces, or one at an end'])
 const argumentNames = /\bUnknown scene\b|"[a-z]+:[^"]*"/g
 

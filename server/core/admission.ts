@@ -41,8 +41,9 @@ export function maxBodyOf({ method, auth, contentType }: Pick<Operation, 'method
 }
 
 /**
- * Decides what can be decided before the body: route, rate of address and session, size, identity, role, and memory for the body. Puts the
- * headers of the answer into `answerHeaders`. Null for a preflight, which is answered. Throws `Failure`.
+ * Decides what can be decided before the body: route, rate of address and session, size, identity, role, and memory for
+ * the body. Puts the headers of the answer into `answerHeaders`. Null for a preflight, which is answered. Throws
+ * `Failure`.
  */
 export async function admit(
   options: ApiOptions,

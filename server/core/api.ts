@@ -55,8 +55,8 @@ export type SiteDoor = (
 
 export type Api = {
   /**
-   * Decides on a call before its body is read; one that is refused is answered. Whether it goes on to `handle`, which must follow then. A
-   * call without a body needs not come here first. Never rejects.
+   * Decides on a call before its body is read; one that is refused is answered. Whether it goes on to `handle`, which
+   * must follow then. A call without a body needs not come here first. Never rejects.
    */
   admit(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<boolean>
   /** Answers one call; `body` is null where none was sent. Never rejects. */

@@ -12,8 +12,8 @@ export const bodyLimits: BodyLimits = { total: 48 * 2 ** 20, perNetwork: 16 * 2 
 
 export type Bodies = {
   /**
-   * Sets memory aside for the body that comes on this connection, before any of it is read: its declared length, or the most that its call
-   * takes. Says whose limit it would exceed, or null. A connection has one body at a time.
+   * Sets memory aside for the body that comes on this connection, before any of it is read: its declared length, or the
+   * most that its call takes. Says whose limit it would exceed, or null. A connection has one body at a time.
    */
   reserve(socket: Socket, network: string, bytes: number): 'network' | 'total' | null
   /** After the call that the body belongs to. Twice does no harm. */

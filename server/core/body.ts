@@ -62,7 +62,10 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
 ] as const
 
-/** How deep lists and objects are nested, told from the bytes: parsing a deep one first would already have cost too much. */
+/**
+ * How deep lists and objects are nested, told from the bytes: parsing a deep one first would already have cost too
+ * much.
+ */
 export function depthOf(bytes: Uint8Array): number {
   let depth = 0
   let deepest = 0

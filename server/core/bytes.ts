@@ -9,8 +9,8 @@ export type Making = {
   /** The bytes hold as long as nothing changes under these keys (rooms of the stream). */
   dependsOn(...keys: string[]): void
   /**
-   * All keys that changed since the bytes of this cache key were last made, also such as they do not depend on; null when
-   * that is unknown, as at the first time. For makers who renew only what changed.
+   * All keys that changed since the bytes of this cache key were last made, also such as they do not depend on; null
+   * when that is unknown, as at the first time. For makers who renew only what changed.
    */
   changed: ReadonlySet<string> | null
   /** Bytes that are no longer true are at hand under this key: somebody has asked for it before. */
@@ -125,7 +125,9 @@ function createFlights() {
   }
 }
 
-/** Makes bytes and stamps them with what they depend on and how old they are; `before` is what they take the place of. */
+/**
+ * Makes bytes and stamps them with what they depend on and how old they are; `before` is what they take the place of.
+ */
 async function makeEntry(
   { versions, maxAgeMs, now }: { versions: Versions; maxAgeMs: number; now: () => number },
   before: Entry | undefined,
@@ -144,15 +146,16 @@ async function makeEntry(
     dependsOn: (...more) => more.forEach((one) => keys.add(one)),
     signal,
   })
-  // Compressed copies are made later and are small beside the plain bytes. Segments are kept beside the whole they make.
+  // Compressed copies are made later and are small beside the plain bytes. Segments are kept beside the whole they
+  // make.
   const size = Math.ceil(finished.size * (segments ? 2.5 : 1.5)) + ENTRY_BYTES
   const stamp = { moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys }
   return { finished, stamp, size, segments }
 }
 
 /**
- * Finished bytes by key, at most `maxBytes` of them; the longest unused go first. Callers who ask at once share one making.
- * While the database is away, old bytes are served and marked.
+ * Finished bytes by key, at most `maxBytes` of them; the longest unused go first. Callers who ask at once share one
+ * making. While the database is away, old bytes are served and marked.
  */
 export function createByteCache(options: CacheOptions): ByteCache {
   const { versions, maxBytes = 64 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options

@@ -9,7 +9,10 @@ import { forCall } from './query.ts'
 /** How old an answer through a lens may be. */
 export const LENS_AGE_MS = 1000
 
-/** While a call makes what others may wait for, its statements end when nobody waits any more, not when the call's own caller leaves. */
+/**
+ * While a call makes what others may wait for, its statements end when nobody waits any more, not when the call's own
+ * caller leaves.
+ */
 export function sharing<Shared extends Pick<Call<Operation>, 'bytes' | 'db' | 'signal'>>(call: Shared): Shared {
   const { bytes, db, signal } = call
   const until = { signal }
@@ -39,7 +42,10 @@ export function guarded(bytes: ByteCache, { class: guardClass }: Guard, lens: Le
   }
 }
 
-/** Time alone changes what a lens shows, and keys change for those who are live: such bytes are made anew after a moment, as a whole. */
+/**
+ * Time alone changes what a lens shows, and keys change for those who are live: such bytes are made anew after a
+ * moment, as a whole.
+ */
 function lensed(bytes: ByteCache, prefix: string): ByteCache {
   const briefly = <Options extends { maxAgeMs?: number }>(options: Options) => ({
     ...options,

@@ -27,8 +27,8 @@ export type Viewer = {
 export const visitor: Viewer = Object.freeze({ userId: null, roles: [], sessionId: null, deviceId: null, level: 0 })
 
 /**
- * Says who sends these headers. A visitor has no token, or the fixed Basic value of existing clients, which says nothing.
- * Throws `session_ended` for a token that held once and `unauthorized` for one that never did.
+ * Says who sends these headers. A visitor has no token, or the fixed Basic value of existing clients, which says
+ * nothing. Throws `session_ended` for a token that held once and `unauthorized` for one that never did.
  */
 export type Identify = (headers: IncomingHttpHeaders) => Promise<Viewer>
 
@@ -39,13 +39,19 @@ export type Peer = {
   userAgent: string
   /** As the client says, unsigned. */
   deviceId: string | null
-  /** By which accounts the browser is known to have signed in, as its cookie says, unread; '' for none. For budgets alone. */
+  /**
+   * By which accounts the browser is known to have signed in, as its cookie says, unread; '' for none. For budgets
+   * alone.
+   */
   knownDevices: string
   /** Whether nobody between could read along: HTTPS, or this machine itself. */
   isSecure: boolean
   /** Whether a browser only looks ahead: nobody has asked for it yet, so that nothing may change by it. */
   isPrefetch: boolean
-  /** Whether a page of our own site asked: it says so by a header that a foreign page cannot set, and no browser contradicts. */
+  /**
+   * Whether a page of our own site asked: it says so by a header that a foreign page cannot set, and no browser
+   * contradicts.
+   */
   isSite: boolean
   /** Whether a browser says that a page of another site asked. */
   isForeign: boolean
@@ -88,7 +94,9 @@ export const notAZone = {
   zh: '时区须为 IANA 名称，例如 Asia/Shanghai。',
 } as const
 
-/** The caller's zone: query, header, the site's cookie, the operator's setting. A wrong name in a request is an error. */
+/**
+ * The caller's zone: query, header, the site's cookie, the operator's setting. A wrong name in a request is an error.
+ */
 export function zoneOf(headers: IncomingHttpHeaders, asked: unknown, fallback: string): string {
   const named = asked ?? headers['time-zone']
   if (named !== undefined && named !== null && named !== '') {
@@ -176,8 +184,8 @@ export function isTrusted(peer: string, trusted: BlockList): boolean {
 export type RegionOf = (address: string) => string | null
 
 /**
- * Region, client and channel of a caller. The region is believed when a trusted proxy wrote it; else the operator's file says it of the
- * caller's address. Client and channel are what the client says of itself.
+ * Region, client and channel of a caller. The region is believed when a trusted proxy wrote it; else the operator's
+ * file says it of the caller's address. Client and channel are what the client says of itself.
  */
 export function callerOf(
   headers: IncomingHttpHeaders,
@@ -200,7 +208,10 @@ export function callerOf(
   }
 }
 
-/** Whether an answer goes out over HTTPS: by our own socket, by a trusted proxy's word, or since the site is reached no other way. */
+/**
+ * Whether an answer goes out over HTTPS: by our own socket, by a trusted proxy's word, or since the site is reached no
+ * other way.
+ */
 export function isHttpsOf(trusted: BlockList, isPublicHttps: boolean): (req: IncomingMessage) => boolean {
   return ({ headers, socket }) => {
     if ((socket as { encrypted?: boolean }).encrypted === true) return true
@@ -212,7 +223,9 @@ export function isHttpsOf(trusted: BlockList, isPublicHttps: boolean): (req: Inc
 
 const longestDeviceId = 100
 
-/** The peer of a request. HTTPS is believed of a trusted proxy's header, of our own socket, and of this machine itself. */
+/**
+ * The peer of a request. HTTPS is believed of a trusted proxy's header, of our own socket, and of this machine itself.
+ */
 export function peerOf(
   headers: IncomingHttpHeaders,
   socket: { remoteAddress?: string; encrypted?: boolean },
@@ -244,7 +257,10 @@ export function peerOf(
   }
 }
 
-/** What browsers say of the page that asked, and pages cannot change: https://www.w3.org/TR/fetch-metadata/ and the Origin of writes. */
+/**
+ * What browsers say of the page that asked, and pages cannot change: https://www.w3.org/TR/fetch-metadata/ and the
+ * Origin of writes.
+ */
 function isFromElsewhere(headers: IncomingHttpHeaders, isProxied: boolean): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return true
@@ -255,7 +271,10 @@ function isFromElsewhere(headers: IncomingHttpHeaders, isProxied: boolean): bool
   return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
 }
 
-/** Whether a request came from this machine, to this machine's own name: what is said on the way is not read by others. A forwarder looks the same, so nothing may be shown because of it. */
+/**
+ * Whether a request came from this machine, to this machine's own name: what is said on the way is not read by others.
+ * A forwarder looks the same, so nothing may be shown because of it.
+ */
 function isLocal(host: string | undefined, address: string): boolean {
   const name = (host ?? '').replace(/:\d+$/, '')
   const isLocalName =

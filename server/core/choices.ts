@@ -5,7 +5,10 @@ import { readLens } from './lens.ts'
 import type { Lens } from './lens.ts'
 import { canonicalZone } from './zone.ts'
 
-/** All that an answer to a visitor may depend on in the headers of a request, each in the one spelling that it has among few. */
+/**
+ * All that an answer to a visitor may depend on in the headers of a request, each in the one spelling that it has among
+ * few.
+ */
 export type Choices = {
   language: Language
   /** Of the cookie; null for none that is a zone. */

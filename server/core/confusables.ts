@@ -1,7 +1,7 @@
 /**
  * Characters that are read as a Latin letter, by letter: what an eye takes for it, in the spirit of UTS #39
- * (https://www.unicode.org/reports/tr39/, section 4). What NFKC unfolds anyway (fullwidth, mathematical, circled) is left out.
- * Upper and lower case stand apart, since a pair may look like two letters: Greek Ν is an N and ν is a v.
+ * (https://www.unicode.org/reports/tr39/, section 4). What NFKC unfolds anyway (fullwidth, mathematical, circled) is
+ * left out. Upper and lower case stand apart, since a pair may look like two letters: Greek Ν is an N and ν is a v.
  */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'аАαΑɑɒᴀⱯᗅᎪꭺꓮ𐊠ⲁⲀձӕⲁɐΛᗩΔдДⱭαꬱ∀₳ªåäăạȃȧᶏ',

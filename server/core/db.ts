@@ -4,7 +4,10 @@ import type { Statement } from './query.ts'
 export type Database = {
   url: string
   pool: pg.Pool
-  /** How a statement has to be put for whoever asks, where that is not as it is written: see `lens.ts`. Transactions are not concerned. */
+  /**
+   * How a statement has to be put for whoever asks, where that is not as it is written: see `lens.ts`. Transactions are
+   * not concerned.
+   */
   see?: (statement: Statement) => Statement
   /** Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>
@@ -22,7 +25,10 @@ export type DatabaseOptions = {
   poolWaitMs?: number
 }
 
-/** The database cannot be asked now: it is gone, starting, or has no connection free. Nothing was decided about the request. */
+/**
+ * The database cannot be asked now: it is gone, starting, or has no connection free. Nothing was decided about the
+ * request.
+ */
 export class DatabaseUnavailable extends Error {
   readonly code = 'database_unavailable'
 
@@ -32,7 +38,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Errors of the transport and of a server that starts, stops or is full: https://www.postgresql.org/docs/18/errcodes-appendix.html */
+/**
+ * Errors of the transport and of a server that starts, stops or is full:
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

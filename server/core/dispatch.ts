@@ -25,7 +25,9 @@ import { read } from './validate.ts'
 import { createVersions } from './versions.ts'
 import type { Versions } from './versions.ts'
 
-/** What a handler knows of its call. Everything is decoded and checked; `fail` takes only errors that the call declares. */
+/**
+ * What a handler knows of its call. Everything is decoded and checked; `fail` takes only errors that the call declares.
+ */
 export type Call<O extends Operation> = {
   params: ParamsOf<O>
   query: QueryOf<O>
@@ -37,18 +39,24 @@ export type Call<O extends Operation> = {
   zone: string
   language: Language
   guard: Guard
-  /** As how late, and with what hidden, the caller wants to see everything. `db`, `bytes`, `versions` and `api` are of that world already. */
+  /**
+   * As how late, and with what hidden, the caller wants to see everything. `db`, `bytes`, `versions` and `api` are of
+   * that world already.
+   */
   lens: Lens
   /** Epoch ms of the moment that the caller sees. */
   now: number
   signal: AbortSignal
   db: CallDatabase
   /**
-   * Names what the answer was made from: `match:12`, `day:2026-11-20`, `competition:3`. A bare read that says so is kept as
-   * finished bytes until one of these changes; so are the pages made from it.
+   * Names what the answer was made from: `match:12`, `day:2026-11-20`, `competition:3`. A bare read that says so is
+   * kept as finished bytes until one of these changes; so are the pages made from it.
    */
   dependsOn: (...keys: string[]) => void
-  /** For handlers that keep their own bytes, such as segmented lists. A key names the call and all its answer depends on. */
+  /**
+   * For handlers that keep their own bytes, such as segmented lists. A key names the call and all its answer depends
+   * on.
+   */
   bytes: ByteCache
   /** All services: in this process a function call, elsewhere HTTP. */
   api: Client
@@ -118,7 +126,10 @@ export type DispatchOptions = {
   defaultLanguage: Language
   /** Compares every answer with its declaration: in tests and while developing. */
   validateAnswers: boolean
-  /** Puts a statement so that it shows what a lens shows at an instant (epoch ms). Without it, who has a lens is not served. */
+  /**
+   * Puts a statement so that it shows what a lens shows at an instant (epoch ms). Without it, who has a lens is not
+   * served.
+   */
   throughLens?: (statement: Statement, lens: Lens, asOf: number) => Statement
   now?: () => number
 }
@@ -169,7 +180,10 @@ async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, opt
   return { finished, staleSince: null, keys: keys.size > 0 ? keys : null, cookies }
 }
 
-/** All that a bare answer is made from, beside what `guarded` adds. Two callers with the same key read the same bytes, also while they are made: what depends on more, as on the peer, is no bare answer of data. */
+/**
+ * All that a bare answer is made from, beside what `guarded` adds. Two callers with the same key read the same bytes,
+ * also while they are made: what depends on more, as on the peer, is no bare answer of data.
+ */
 function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Operation>): string {
   return JSON.stringify([name, params, query, zone, language, viewer.userId, viewer.roles, viewer.sessionId])
 }
@@ -254,7 +268,9 @@ function checkAnswer({ operation, name }: Ask, data: unknown): void {
   if (fault) throw new Error(`${name} answers other than it declares: ${fault}`)
 }
 
-/** What in `data` is not as the operation declares it, members that it does not declare included; null when all is well. */
+/**
+ * What in `data` is not as the operation declares it, members that it does not declare included; null when all is well.
+ */
 export function answerFault(operation: Operation, data: unknown): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null))
   const parsed = (operation.data as z.ZodType).safeParse(sent)

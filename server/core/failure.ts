@@ -6,7 +6,9 @@ import { asUnavailable } from './db.ts'
 /** An expected outcome that ends a call. Handlers throw it through `fail`; only dispatch turns it into an answer. */
 export class Failure extends Error {
   readonly error: ErrorName
-  /** The sentence in every language: calls that share bytes share their failure too. The message, for logs, is English. */
+  /**
+   * The sentence in every language: calls that share bytes share their failure too. The message, for logs, is English.
+   */
   readonly texts: Texts
   /** Seconds after which a repetition may succeed. */
   readonly retryAfterS: number | null
@@ -31,7 +33,10 @@ export function statusOf(failure: Failure): number {
   return errors[failure.error].status
 }
 
-/** What was thrown as a Failure, or null when it is a bug of ours. A cancelled statement is one too: its caller has gone. */
+/**
+ * What was thrown as a Failure, or null when it is a bug of ours. A cancelled statement is one too: its caller has
+ * gone.
+ */
 export function asFailure(thrown: unknown): Failure | null {
   if (thrown instanceof Failure) return thrown
   if (asUnavailable(thrown)) return new Failure('unavailable', undefined, 5)

@@ -5,8 +5,8 @@ import { combine, shiftOf } from './crc.ts'
 export type Encoding = 'identity' | 'gzip' | 'br'
 
 /**
- * A body whose bytes will not change any more. Each encoding is made once, when it is first asked for. The ETag is strong,
- * so every encoding has its own (RFC 9110, section 8.8.1).
+ * A body whose bytes will not change any more. Each encoding is made once, when it is first asked for. The ETag is
+ * strong, so every encoding has its own (RFC 9110, section 8.8.1).
  */
 export type Finished = {
   contentType: string
@@ -69,9 +69,9 @@ export type Segment = { key: string; stamp: string | number; write: () => string
 type Pressed = { stamp: string | number; identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number }
 
 /**
- * Joins segments into one body, of which only the changed segments are written and compressed again. Each is deflated on
- * its own and ends with a full flush, so it is whole bytes and refers to nothing outside; joined they are one deflate
- * stream (RFC 1951), and with header, CRC-32 and length one gzip member (RFC 1952).
+ * Joins segments into one body, of which only the changed segments are written and compressed again. Each is deflated
+ * on its own and ends with a full flush, so it is whole bytes and refers to nothing outside; joined they are one
+ * deflate stream (RFC 1951), and with header, CRC-32 and length one gzip member (RFC 1952).
  */
 export function createSegments(): { finish(segments: readonly Segment[], options?: FinishedOptions): Finished } {
   let known = new Map<string, Pressed>()
@@ -149,7 +149,10 @@ function brotli(identity: Buffer, quality = BROTLI_QUALITY): Buffer {
   return exact(brotliCompressSync(identity, { params }))
 }
 
-/** The same bytes in memory of their own: short buffers are pieces of larger ones (of Node's pool, of zlib's 16 KB), which stay in memory with them. */
+/**
+ * The same bytes in memory of their own: short buffers are pieces of larger ones (of Node's pool, of zlib's 16 KB),
+ * which stay in memory with them.
+ */
 function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)

@@ -16,13 +16,14 @@ import { bodyHeaders, headersFor, STRICT_TRANSPORT } from './reply.ts'
 import type { Headers } from './reply.ts'
 
 /**
- * Answers a request that was answered before, as long as its bytes are true: no route, no validation, no headers are worked
- * out again. It stands before everything else, so its key holds all of a request that any answer here may depend on.
+ * Answers a request that was answered before, as long as its bytes are true: no route, no validation, no headers are
+ * worked out again. It stands before everything else, so its key holds all of a request that any answer here may depend
+ * on.
  */
 export type Front = {
   /**
-   * Whether it answers, now or soon: while one request has bytes renewed the long way, the others that want the same wait for it, for
-   * `MAX_WAIT_MS` at most. `goOn` sends a request the long way after all.
+   * Whether it answers, now or soon: while one request has bytes renewed the long way, the others that want the same
+   * wait for it, for `MAX_WAIT_MS` at most. `goOn` sends a request the long way after all.
    */
   answer(req: IncomingMessage, res: ServerResponse, goOn: () => void): boolean
   remember(req: IncomingMessage, kept: Kept, headers: Headers, row: LimitRow): void
@@ -154,7 +155,10 @@ function send({ head, headKnown, bytes }: Held, isSame: boolean, res: ServerResp
   res.end(isSame ? undefined : bytes)
 }
 
-/** Who waits for whom. Each renewal ends by new bytes, by the end of the request ahead, or by the cap, whichever is first. */
+/**
+ * Who waits for whom. Each renewal ends by new bytes, by the end of the request ahead, or by the cap, whichever is
+ * first.
+ */
 function createRenewals(answer: (waiting: Waiting) => boolean) {
   const led = new WeakMap<IncomingMessage, Held>()
 
@@ -206,7 +210,10 @@ function createRenewals(answer: (waiting: Waiting) => boolean) {
   }
 }
 
-/** A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no difference. One that does not hold is taken away with the answer, which is then not remembered. */
+/**
+ * A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no
+ * difference. One that does not hold is taken away with the answer, which is then not remembered.
+ */
 function sessionOf(headers: IncomingMessage['headers']): string {
   if (headers['touchline-site'] === undefined || !headers.cookie?.includes('sid=')) return ''
   return headers.cookie
@@ -225,7 +232,8 @@ export function putInFront(
   app.server.removeAllListeners('request')
   app.server.on('request', (req, res) => {
     if (isBehindOpen(req, res)) return
-    // Node reads the body of a request for another protocol as no HTTP, and would answer nothing more on its connection.
+    // Node reads the body of a request for another protocol as no HTTP, and would answer nothing more on its
+    // connection.
     if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
     if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT)
     const goOn = () => {

@@ -59,8 +59,8 @@ export type WatchedRules = {
 const LOOK_EVERY_MS = 300
 
 /**
- * Reads the rules and keeps them as the operator has them. Where they cannot be read, nothing is permitted until they can; where the
- * database goes away later, the last ones known hold.
+ * Reads the rules and keeps them as the operator has them. Where they cannot be read, nothing is permitted until they
+ * can; where the database goes away later, the last ones known hold.
  */
 export async function watchGuardRules(
   database: Database,

@@ -21,7 +21,10 @@ export type Caller = {
 /** Which competitions, with all that is played in them, somebody may read. */
 export type Competitions = { mode: 'all_but' | 'only'; ids: readonly number[] }
 
-/** What one caller may read. Asked on every read of content; `class` names the answers and belongs into the key of every cache. */
+/**
+ * What one caller may read. Asked on every read of content; `class` names the answers and belongs into the key of every
+ * cache.
+ */
 export type Guard = {
   class: string
   competitions: Competitions
@@ -69,8 +72,9 @@ export type GuardRule = {
 }
 
 /**
- * Whether a caller may read, by these rules. Of all that hold the most specific decides: one about this very content before one about
- * all, then one that names a region, then one that names a channel. Of equally specific ones a denial wins. Without any, all may read.
+ * Whether a caller may read, by these rules. Of all that hold the most specific decides: one about this very content
+ * before one about all, then one that names a region, then one that names a channel. Of equally specific ones a denial
+ * wins. Without any, all may read.
  */
 export function decide(
   rules: readonly GuardRule[],

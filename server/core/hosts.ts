@@ -2,13 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * The names under which pages are asked for. One that nobody gave to this site is somebody else's page that points here, or a cache that is
- * to be filled with links elsewhere.
+ * The names under which pages are asked for. One that nobody gave to this site is somebody else's page that points
+ * here, or a cache that is to be filled with links elsewhere.
  */
 export type Hosts = {
-  /** The name a request was made under, in one of few spellings; null for one that is not this site's. A request without a host is. */
+  /**
+   * The name a request was made under, in one of few spellings; null for one that is not this site's. A request without
+   * a host is.
+   */
   nameOf(req: Pick<IncomingMessage, 'headers' | 'socket'>): string | null
-  /** Scheme and host for links of a page, as `PUBLIC_URL` has them; else of a known name, at the port of this server unless none was named. */
+  /**
+   * Scheme and host for links of a page, as `PUBLIC_URL` has them; else of a known name, at the port of this server
+   * unless none was named.
+   */
   originOf(req: Pick<IncomingMessage, 'headers' | 'socket'>): string
 }
 

@@ -76,7 +76,9 @@ export function createHttp(
   return app
 }
 
-/** Lets the calls answer everything below the given first segments of a path. `uploads` are the paths that take a file. */
+/**
+ * Lets the calls answer everything below the given first segments of a path. `uploads` are the paths that take a file.
+ */
 export function mountApi(
   app: FastifyInstance,
   api: Api,
@@ -93,7 +95,10 @@ export function mountApi(
   }
 }
 
-/** Who may not call need not send megabytes first to hear it. What has no body is decided by its handler, without a way round. */
+/**
+ * Who may not call need not send megabytes first to hear it. What has no body is decided by its handler, without a way
+ * round.
+ */
 async function admitCall(
   api: Api,
   { raw: req, id }: FastifyRequest,

@@ -9,7 +9,10 @@ import type { Job } from './jobs.ts'
 const CONNECTIONS = 3
 const AT_ONCE = 4
 
-/** Outcomes of jobs are written in batches: alone they are written by a promise that nobody awaits, whose failure would end the process. */
+/**
+ * Outcomes of jobs are written in batches: alone they are written by a promise that nobody awaits, whose failure would
+ * end the process.
+ */
 const batches = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 const quiet = new Logger(() => () => undefined)

@@ -7,7 +7,10 @@ import type { Log } from './log.ts'
 import { described } from './log.ts'
 import type { Reader } from './reader.ts'
 
-/** What is done later, beside the calls: its name, what it is told, and the work. It may run twice, and must then do no harm. */
+/**
+ * What is done later, beside the calls: its name, what it is told, and the work. It may run twice, and must then do no
+ * harm.
+ */
 export type Job<Payload = unknown> = {
   name: string
   payload: z.ZodType<Payload>
@@ -74,8 +77,8 @@ export type Jobs = { stop(): Promise<void> }
 const leadLock = 7_302_936
 
 /**
- * Runs jobs from now on, in one process of all that share the database: whichever holds the lock. What the one before left unfinished when
- * it died is free again at once.
+ * Runs jobs from now on, in one process of all that share the database: whichever holds the lock. What the one before
+ * left unfinished when it died is free again at once.
  */
 export function startJobs(database: Database, jobs: readonly Job[], log: Log): Jobs {
   return lead(database, leadLock, log, async () => {

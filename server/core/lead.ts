@@ -10,8 +10,9 @@ export type Led = { ended: Promise<unknown>; stop(): Promise<unknown> }
 const LOOK_EVERY_MS = 1000
 
 /**
- * Lets one process of all that share a database do something: the one whose connection holds the lock. When it dies the server frees the
- * lock, and another takes over within a second; when it loses the connection it stops, and tries again.
+ * Lets one process of all that share a database do something: the one whose connection holds the lock. When it dies the
+ * server frees the lock, and another takes over within a second; when it loses the connection it stops, and tries
+ * again.
  */
 export function lead(database: Database, lock: number, log: Log, begin: () => Promise<Led>): { stop(): Promise<void> } {
   const stopping = new AbortController()

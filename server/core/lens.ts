@@ -22,9 +22,9 @@ const MOST_REVEALED = 40
 const LONGEST_COOKIE = 16_384
 
 /**
- * The lens of a request: cookies `delay` (seconds), `spoilers=hide` and `revealed` (`m12.s3`: match 12 and season 3), or the headers
- * `picture-delay`, `spoiler-free` and `revealed` of clients without cookies. The stricter of the two holds. A delay is rounded up to a
- * step and held within its bounds; what cannot be read counts as absent.
+ * The lens of a request: cookies `delay` (seconds), `spoilers=hide` and `revealed` (`m12.s3`: match 12 and season 3),
+ * or the headers `picture-delay`, `spoiler-free` and `revealed` of clients without cookies. The stricter of the two
+ * holds. A delay is rounded up to a step and held within its bounds; what cannot be read counts as absent.
  */
 export function readLens({ cookie, ...headers }: IncomingHttpHeaders): Lens {
   const isAsked = cookie?.includes('delay=') || cookie?.includes('spoilers=')

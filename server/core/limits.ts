@@ -2,8 +2,9 @@ import type { Operation } from '#contract/operation.ts'
 import { networkOf } from './network.ts'
 
 /**
- * How often somebody may call, per minute: each session, and, since visitors are told apart by nothing else, each address, which
- * many share: see `ADDRESS_FACTOR`. What costs money or can be guessed has exact limits of its own beside these.
+ * How often somebody may call, per minute: each session, and, since visitors are told apart by nothing else, each
+ * address, which many share: see `ADDRESS_FACTOR`. What costs money or can be guessed has exact limits of its own
+ * beside these.
  */
 export const limitRows = {
   read: 300,
@@ -25,7 +26,10 @@ export type LimitRow = keyof typeof limitRows
 
 /** Carriers put many people behind one address, so an address gets five times what a person gets. */
 const ADDRESS_FACTOR = 5
-/** A person mistypes: even of what is rare a session may do this many before it waits. What can be guessed has exact limits elsewhere. */
+/**
+ * A person mistypes: even of what is rare a session may do this many before it waits. What can be guessed has exact
+ * limits elsewhere.
+ */
 const SESSION_LEAST = 10
 const WINDOW_S = 60
 /** Addresses remembered at most; the ones longest unseen are forgotten first, which only ever gives them more. */
@@ -40,7 +44,10 @@ export type Limits = {
 
 export type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: boolean; now?: () => number }
 
-/** Which row of the table holds for a call. POST is also how existing clients read, so the path decides before the method. */
+/**
+ * Which row of the table holds for a call. POST is also how existing clients read, so the path decides before the
+ * method.
+ */
 export function limitRowOf({
   path,
   method,

@@ -14,9 +14,10 @@ const serverFolder = join(import.meta.dirname, '..')
 const lockName = 7_302_931
 
 /**
- * All migrations in the order they run: core, then the timeline, then the rest of the server, then the services by name, and last
- * the lens, which looks at the tables of all of them.
- * Files are `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`; the folder is the schema.
+ * All migrations in the order they run: core, then the timeline, then the rest of the server, then the services by
+ * name, and last the lens, which looks at the tables of all of them.
+ * Files are `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`; the folder is
+ * the schema.
  */
 export function findMigrations(folder = serverFolder): Migration[] {
   const files = globSync(['*/migrations/*.sql', 'services/*/migrations/*.sql'], { cwd: folder })
@@ -55,7 +56,8 @@ export function fingerprint(migrations: Migration[]): string {
 
 /**
  * Applies what is missing, each file in a transaction of its own, one process at a time. A file that was applied and
- * changed since is refused; one that is applied and unknown here is left alone, so that the previous release still starts.
+ * changed since is refused; one that is applied and unknown here is left alone, so that the previous release still
+ * starts.
  */
 export async function migrate(url: string, migrations = findMigrations()): Promise<MigrateResult> {
   const client = new pg.Client({

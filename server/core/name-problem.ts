@@ -74,8 +74,8 @@ const fillers = new Set(
 )
 
 /**
- * Why nobody may be called this, or null. `isTaken` says whether another name with the same `skeletonOf` exists; whoever keeps
- * names also keeps skeletons unique, since two may be chosen in the same moment.
+ * Why nobody may be called this, or null. `isTaken` says whether another name with the same `skeletonOf` exists;
+ * whoever keeps names also keeps skeletons unique, since two may be chosen in the same moment.
  */
 export function nameProblem(name: string, { isTaken }: { isTaken: boolean }): NameProblem | null {
   if (bidi.test(name)) return 'bidi'
@@ -120,7 +120,9 @@ const together: readonly RegExp[] = [
   ].map((script) => new RegExp(`^\\p{Script=${script}}*$`, 'u')),
 ]
 
-/** Letters of phonetics and of old printing, which no language writes names with: UTS #39, section 3.1, leaves them out. */
+/**
+ * Letters of phonetics and of old printing, which no language writes names with: UTS #39, section 3.1, leaves them out.
+ */
 const unusual = /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]/u
 
 function isMixed(name: string): boolean {

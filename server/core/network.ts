@@ -6,8 +6,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The networks around a caller, narrowest first, as those who are given addresses hold them: of IPv4 the /24, of IPv6 the /56 of a
- * household and the /48 of a site. Empty for calls of our own process.
+ * The networks around a caller, narrowest first, as those who are given addresses hold them: of IPv4 the /24, of IPv6
+ * the /56 of a household and the /48 of a site. Empty for calls of our own process.
  */
 export function widerNetworksOf(address: string): string[] {
   if (isIPv6(address)) return [cut(address, 56), cut(address, 48)]

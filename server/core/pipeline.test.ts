@@ -71,7 +71,8 @@ describe('a request behind an open response', () => {
 })
 
 describe('a request that asks for another protocol', () => {
-  // Node reads what follows such a request as no HTTP any more: a proxy that passed it on would wait for the answers of others for ever.
+  // Node reads what follows such a request as no HTTP any more: a proxy that passed it on would wait for the answers of
+  // others for ever.
   test('ends its connection with its answer, with a body or without, kept or not', async (t) => {
     for (const path of ['/api/score/hello/7?to=x', kept, kept, '/nothing'])
       for (const body of ['', 'x'.repeat(1000)]) {

@@ -1,6 +1,6 @@
 /**
- * What is present now, by keys such as its network: counts are the sizes of sets of what is there, so that nothing is counted twice and
- * removing twice changes nothing.
+ * What is present now, by keys such as its network: counts are the sizes of sets of what is there, so that nothing is
+ * counted twice and removing twice changes nothing.
  */
 export type Presence<One> = {
   add(one: One, keys: readonly string[]): void

@@ -84,7 +84,10 @@ const LOOK_EVERY_MS = 5_000
 
 export type WatchedRegions = { regionOf: RegionOf; close(): void }
 
-/** Reads the operator's file and reads it again when it has changed. One that cannot be used fails at the start; later the last good one holds. */
+/**
+ * Reads the operator's file and reads it again when it has changed. One that cannot be used fails at the start; later
+ * the last good one holds.
+ */
 export function watchRegionFile(
   file: string,
   { log, everyMs = LOOK_EVERY_MS }: { log?: Log; everyMs?: number } = {},

@@ -3,14 +3,16 @@ import { confusables } from './confusables.ts'
 const ascii = /^[\x20-\x7e]*$/
 /** Invisible by definition, blank by looks, or told apart only by an accent: nothing that an eye reads by itself. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{1d159}]/gu
-/** Accents on letters of scripts that are read without them. In others, as Thai and Hindi, marks are vowels and stay. */
+/**
+ * Accents on letters of scripts that are read without them. In others, as Thai and Hindi, marks are vowels and stay.
+ */
 const accents =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Han}\p{Script=Common}])\p{M}+/gu
 const inherited = /\p{Script=Inherited}/gu
 
 /**
- * The text as an eye reads it: NFKC, without invisible characters and accents, each lookalike as the lower-case Latin letter
- * it is taken for. Digits and signs stay. For comparing only, never for showing.
+ * The text as an eye reads it: NFKC, without invisible characters and accents, each lookalike as the lower-case Latin
+ * letter it is taken for. Digits and signs stay. For comparing only, never for showing.
  */
 export function foldLetters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
@@ -78,8 +80,8 @@ const pairs: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Two texts with the same skeleton look alike: the idea of UTS #39, section 4, made stricter for names. Case, accents, spaces
- * and punctuation do not count, digits count as the letters they stand for. '' where nothing can be read.
+ * Two texts with the same skeleton look alike: the idea of UTS #39, section 4, made stricter for names. Case, accents,
+ * spaces and punctuation do not count, digits count as the letters they stand for. '' where nothing can be read.
  */
 export function skeletonOf(text: string): string {
   const folded = foldLetters(text).replace(inBrackets, '$1')

@@ -1,9 +1,14 @@
-/** A day of a zone: from its first instant to the first instant of the next day, in epoch ms. 23, 24 or 25 hours, mostly. */
+/**
+ * A day of a zone: from its first instant to the first instant of the next day, in epoch ms. 23, 24 or 25 hours,
+ * mostly.
+ */
 export type DayRange = { startsAt: number; endsAt: number }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Zones differ from UTC by at most 14 hours, so a day of any zone touches no further than this from its UTC midnight. */
+/**
+ * Zones differ from UTC by at most 14 hours, so a day of any zone touches no further than this from its UTC midnight.
+ */
 const REACH_MS = 36 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
@@ -18,8 +23,8 @@ export function isZone(name: string): boolean {
 const spelledWord = /^(?:[A-Z][a-z]+|[A-Z]{1,3}|of|es|au)$/
 
 /**
- * The zone in one spelling, null for what is none: `europe/berlin` is `Europe/Berlin`. An alias keeps its name (Asia/Kolkata) where that is
- * spelled as names are, so that of one zone there are few spellings.
+ * The zone in one spelling, null for what is none: `europe/berlin` is `Europe/Berlin`. An alias keeps its name
+ * (Asia/Kolkata) where that is spelled as names are, so that of one zone there are few spellings.
  */
 export function canonicalZone(name: string): string | null {
   if (name === 'UTC') return name
@@ -35,8 +40,9 @@ export function dateIn(at: number, zone: string): string {
 }
 
 /**
- * The instants of `date` (`yyyy-MM-dd`) in `zone`, an IANA name. `no_such_day` when the calendar has no such date, or the
- * zone skipped it, as Pacific/Apia did on 2011-12-30. Days of a zone meet without a gap: one's end is the next one's start.
+ * The instants of `date` (`yyyy-MM-dd`) in `zone`, an IANA name. `no_such_day` when the calendar has no such date, or
+ * the zone skipped it, as Pacific/Apia did on 2011-12-30. Days of a zone meet without a gap: one's end is the next
+ * one's start.
  */
 export function dayRange(date: string, zone: string): DayRange | 'no_such_day' {
   const key = `${zone} ${date}`
@@ -48,7 +54,10 @@ export function dayRange(date: string, zone: string): DayRange | 'no_such_day' {
   return range
 }
 
-/** `date` moved by a number of days of the calendar, whatever the zone. Null for a date that does not exist, or needs a fifth digit. */
+/**
+ * `date` moved by a number of days of the calendar, whatever the zone. Null for a date that does not exist, or needs a
+ * fifth digit.
+ */
 export function addDays(date: string, days: number): string | null {
   const midnight = utcMidnight(date)
   if (midnight === null) return null

@@ -1,4 +1,6 @@
-/** What the Chinese sports press prints for the competitions that sources name, by slug; sources themselves give none. */
+/**
+ * What the Chinese sports press prints for the competitions that sources name, by slug; sources themselves give none.
+ */
 const chineseShort: Readonly<Record<string, string>> = {
   'premier-league': '英超',
   championship: '英冠',

@@ -19,7 +19,8 @@ export interface CompetitionFact extends CompetitionRef {
 
 /**
  * slug | name | short name | country |
- * kind, level, s: season over the turn of the year, h: in the foreground, n: nations, d: each pair meets once at each home |
+ * kind, level, s: season over the turn of the year, h: in the foreground, n: nations, d: each pair meets once at each
+ * home |
  * zone | colour | openfootball, football-data, wyscout (- none) | other names
  */
 const table = `
@@ -82,7 +83,10 @@ africa-cup|Africa Cup of Nations|AFCON|-|tournament 1 -n|-|#196f3d|africa.cup - 
 
 const listed: CompetitionFact[] = table.trim().split('\n').map(readLine)
 
-/** Finals of nations and, after them, the qualification of each: a competition of its own, whose matches are none of the finals. */
+/**
+ * Finals of nations and, after them, the qualification of each: a competition of its own, whose matches are none of the
+ * finals.
+ */
 export const competitions: CompetitionFact[] = [
   ...listed,
   ...listed.filter(({ isNational }) => isNational).map(qualificationOf),
@@ -153,12 +157,18 @@ export function competitionOfCode(
   return competitions.find((fact) => fact[source] === code) ?? null
 }
 
-/** The qualification for finals of nations; null for competitions whose qualifying rounds are part of them, as those of clubs. */
+/**
+ * The qualification for finals of nations; null for competitions whose qualifying rounds are part of them, as those of
+ * clubs.
+ */
 export function competitionOfQualification({ slug }: CompetitionFact): CompetitionFact | null {
   return competitionOfSlug(`${slug}-qualification`)
 }
 
-/** By the name a file gives itself, without its season. Names that several countries use (`Serie A`) mean the one listed first. */
+/**
+ * By the name a file gives itself, without its season. Names that several countries use (`Serie A`) mean the one listed
+ * first.
+ */
 export function competitionOfName(name: string): CompetitionFact | null {
   const { whole } = spellingOf(name)
   return (

@@ -2,7 +2,10 @@ import { periodStartSeconds } from '#sports/football.ts'
 import { compareEvents, leftOut } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
-/** One telling of a replay, so many milliseconds of match time after the first kick-off; what was known before the match has 0. */
+/**
+ * One telling of a replay, so many milliseconds of match time after the first kick-off; what was known before the match
+ * has 0.
+ */
 export type ReplayStep = { offsetMs: number; event: TimelineEvent }
 
 const minuteMs = 60_000
@@ -15,8 +18,8 @@ const reviewMs = 75_000
 const untold = new Set(['postponed', 'kick_off_moved', 'cancelled'])
 
 /**
- * The events of a match in the order and at the distances in which they happened. A withdrawn event is told first as it was believed, then
- * taken back. Told to the end, they are the same events.
+ * The events of a match in the order and at the distances in which they happened. A withdrawn event is told first as it
+ * was believed, then taken back. Told to the end, they are the same events.
  */
 export function planReplay(events: readonly TimelineEvent[]): ReplayStep[] {
   const told = events

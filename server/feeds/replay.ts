@@ -107,7 +107,9 @@ function playFrom(
   }
 }
 
-/** One report per moment. Its sequence is the place of its last step, so that a repeat after a failure is known as one. */
+/**
+ * One report per moment. Its sequence is the place of its last step, so that a repeat after a failure is known as one.
+ */
 function reportsOf(
   due: readonly ReplayStep[],
   before: number,
@@ -129,7 +131,10 @@ function reportsOf(
   })
 }
 
-/** The event as of today: its clock runs from the moment it is told at, and nothing of the engine's bookkeeping goes along. */
+/**
+ * The event as of today: its clock runs from the moment it is told at, and nothing of the engine's bookkeeping goes
+ * along.
+ */
 function eventAt(event: TimelineEvent, at: number, wallOf: (offsetMs: number) => number): TimelineEvent {
   const { key, type, side, period, clockSeconds, order, playerId, otherPlayerId, detail, revision, withdrawn } = event
   const occurredAt = period === 0 ? wallOf(0) : at

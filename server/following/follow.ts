@@ -28,7 +28,10 @@ export function followMany(
   return database.transaction(async (client) => (await add(readerIn(client), userId, kind, ids)).added)
 }
 
-/** Makes these the ones of their kind that somebody follows, among those of `among` (one sport's). False when they are too many. */
+/**
+ * Makes these the ones of their kind that somebody follows, among those of `among` (one sport's). False when they are
+ * too many.
+ */
 export function replaceFollows(
   database: Database,
   userId: number,

@@ -28,8 +28,8 @@ export function ownerOfDevice({ id }: Device, address: string): Owner {
 }
 
 /**
- * Reminds an owner of a match; one that is set already stays. Answers when, in epoch ms, or why not: the match has begun, or the owner or
- * its network asked too often or has too many.
+ * Reminds an owner of a match; one that is set already stays. Answers when, in epoch ms, or why not: the match has
+ * begun, or the owner or its network asked too often or has too many.
  */
 export function addReminder(
   database: Database,

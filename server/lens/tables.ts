@@ -1,7 +1,9 @@
 import type { Lens } from '#core/lens.ts'
 import type { Statement } from '#core/query.ts'
 
-/** Tables that tell how matches stand: each has a view of the same columns for a lens, see `migrations/0002-views.sql`. */
+/**
+ * Tables that tell how matches stand: each has a view of the same columns for a lens, see `migrations/0002-views.sql`.
+ */
 const seen = [
   'timeline.match',
   'timeline.event',
@@ -37,8 +39,9 @@ const hints = /\/\*lens\s([\s\S]*?)\*\//
 const tables = /(?<!\b(?:into|update|delete from)\s+)\b(timeline|score|chat|notices)\.([a-z_]+)\b(?!\s*\.)/g
 
 /**
- * The statement as it has to be asked through a lens, at an instant in epoch ms. What no lens was made for is refused: a table that tells
- * how a match stands must not be forgotten here. `/*lens … *\/` in a statement is read only through a lens: what its indexes need then.
+ * The statement as it has to be asked through a lens, at an instant in epoch ms. What no lens was made for is refused:
+ * a table that tells how a match stands must not be forgotten here. `/*lens … *\/` in a statement is read only through
+ * a lens: what its indexes need then.
  */
 export function throughLens(statement: Statement, { isSpoilerFree, revealed }: Lens, asOf: number): string {
   const text = typeof statement === 'string' ? statement : statement.text

@@ -8,7 +8,10 @@ export const MAX_ROOMS = 100
 const roomPattern =
   /^(?:match:[1-9]\d{0,14}|competition:[1-9]\d{0,14}|day:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|chat:(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})|user:[1-9]\d{0,14})$/
 
-/** Reads rooms and position of a request; the `Last-Event-ID` of a browser that returns is newer than its address. The sentence of the error when malformed. */
+/**
+ * Reads rooms and position of a request; the `Last-Event-ID` of a browser that returns is newer than its address. The
+ * sentence of the error when malformed.
+ */
 export function readAsk({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): StreamAsk | Texts {
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
   const rooms = [...new Set(query.getAll('rooms').flatMap((list) => list.split(',')))].filter(Boolean)

@@ -18,7 +18,10 @@ export type Client = {
   caller: Caller
   /** What the caller might read when it came in. */
   guardClass: string
-  /** Everything up to here was written. Only kept exact while the client is behind or joining; else it has all that was flushed. */
+  /**
+   * Everything up to here was written. Only kept exact while the client is behind or joining; else it has all that was
+   * flushed.
+   */
   position: number
   /** Epoch ms since when nothing is written because too much waits unread; 0 when it keeps up. */
   behindSince: number

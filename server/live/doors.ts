@@ -177,7 +177,10 @@ function admit(
   }
 }
 
-/** Says of each room whether it shows what a page of the same thing would show; matches are looked up where it depends on their league. */
+/**
+ * Says of each room whether it shows what a page of the same thing would show; matches are looked up where it depends
+ * on their league.
+ */
 async function roomsFor(
   rooms: readonly string[],
   guard: Guard,

@@ -3,7 +3,9 @@ import type { Frame } from '#timeline/types.ts'
 import { toldOf } from './sight.ts'
 import type { Told } from './sight.ts'
 
-/** One message of the stream, ready for every socket. `payload` and `bare` are parts of `chunk`: nothing is held twice. */
+/**
+ * One message of the stream, ready for every socket. `payload` and `bare` are parts of `chunk`: nothing is held twice.
+ */
 export type Encoded = {
   /** As a chunk of HTTP/1.1. */
   chunk: Buffer
@@ -14,8 +16,8 @@ export type Encoded = {
 }
 
 /**
- * A frame, or several frames of one match merged, ready to be sent. Whoever has `first - 1` and gets this has everything of the
- * match up to `last`.
+ * A frame, or several frames of one match merged, ready to be sent. Whoever has `first - 1` and gets this has
+ * everything of the match up to `last`.
  */
 export type Message = {
   first: number

@@ -55,7 +55,10 @@ export type State = {
   head: number
   flushed: number
   flushedAt: number
-  /** Bytes of what was missed since a position, by group and position: many come back with the same. True at `flushed` only. */
+  /**
+   * Bytes of what was missed since a position, by group and position: many come back with the same. True at `flushed`
+   * only.
+   */
   missed: Map<string, Bytes | null>
   awaySince: number | null
   tick: NodeJS.Timeout | null
@@ -240,7 +243,10 @@ function resetAll(state: State, position: number): void {
   state.behind.clear()
 }
 
-/** A comment for a twentieth of the clients each time: a gap of the line is seen within a round, and no round takes long. */
+/**
+ * A comment for a twentieth of the clients each time: a gap of the line is seen within a round, and no round takes
+ * long.
+ */
 function beat(state: State): void {
   const bytes = beatBytes(state.now())
   state.beatSlot = (state.beatSlot + 1) % BEATS_PER_ROUND

@@ -114,8 +114,8 @@ export function select(group: Group, messages: readonly Message[]): Group['out']
 }
 
 /**
- * One write for all of these. A message says its position only when nothing after it still carries something older, so that
- * whoever is cut off in between resumes without a loss.
+ * One write for all of these. A message says its position only when nothing after it still carries something older, so
+ * that whoever is cut off in between resumes without a loss.
  */
 export function bytesOf(out: Group['out']): Pick<Encoded, 'chunk' | 'payload'> {
   const [only] = out

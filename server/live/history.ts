@@ -19,7 +19,8 @@ export type History = {
 const MAX_BYTES = 48_000_000
 
 export function createHistory(start: number, maxBytes = MAX_BYTES): History {
-  // A queue whose head moves: `messages[head]` is the frame at position `first`. Frames for caches alone hold their place as null.
+  // A queue whose head moves: `messages[head]` is the frame at position `first`. Frames for caches alone hold their
+  // place as null.
   let messages: (Message | null)[] = []
   let head = 0
   let first = start + 1

@@ -54,7 +54,10 @@ type State = {
   isClosed: boolean
 }
 
-/** The one connection of a process that hears of new frames. When it is lost, it comes back by itself and reads what was missed. */
+/**
+ * The one connection of a process that hears of new frames. When it is lost, it comes back by itself and reads what was
+ * missed.
+ */
 export async function createHub(options: HubOptions): Promise<Hub> {
   const state: State = {
     options,

@@ -5,7 +5,10 @@ import type { Gateway } from './gateway.ts'
 /** Frames younger than a delay, and the position before the first of them. */
 export type Young = { position: number; frames: readonly Frame[] }
 
-/** What waits until it is as old as the pictures of a lane. A reset waits too: until then what was read before it is true. */
+/**
+ * What waits until it is as old as the pictures of a lane. A reset waits too: until then what was read before it is
+ * true.
+ */
 export type Due = { at: number; frame: Frame } | { at: number; reset: number }
 
 /** Those whose pictures are equally late. */

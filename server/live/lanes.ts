@@ -16,8 +16,9 @@ export type LanesOptions = {
 const LINGER_MS = 30_000
 
 /**
- * The gateway of all clients: who is live has the one there always was; those whose pictures are equally late share one that is given every
- * frame when it is old enough, in order. So all that holds for a stream holds for theirs: positions, resumption, slow readers, resets.
+ * The gateway of all clients: who is live has the one there always was; those whose pictures are equally late share one
+ * that is given every frame when it is old enough, in order. So all that holds for a stream holds for theirs:
+ * positions, resumption, slow readers, resets.
  */
 export function createLanes({ live, open, readYoung, now = Date.now }: LanesOptions): Gateway {
   const lanes = new Map<number, Lane>()

@@ -3,7 +3,10 @@ import { messageOf } from './encode.ts'
 import type { Message } from './encode.ts'
 import type { History } from './history.ts'
 
-/** Reads older frames for a client that was away for long: everything after `position` up to before `upTo`, or null when some are gone. */
+/**
+ * Reads older frames for a client that was away for long: everything after `position` up to before `upTo`, or null when
+ * some are gone.
+ */
 export type ReadOlder = (position: number, upTo: number) => Promise<Frame[] | null>
 
 const fetching = new WeakMap<History, Promise<void>>()

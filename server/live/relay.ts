@@ -18,8 +18,8 @@ const CLEAN_EVERY_MS = 30_000
 const KEEP_PAST_MS = 300_000
 
 /**
- * Gives changes their position. Of all processes one is the relay: the one whose connection holds the lock. When it dies the
- * server frees the lock, another takes over within a second, and what waited in the outbox goes out then.
+ * Gives changes their position. Of all processes one is the relay: the one whose connection holds the lock. When it
+ * dies the server frees the lock, another takes over within a second, and what waited in the outbox goes out then.
  */
 export function createRelay({ db, onMoved, now = Date.now }: RelayOptions): Relay {
   let isActive = false

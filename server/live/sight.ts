@@ -39,8 +39,9 @@ function matchOfChat(rooms: readonly string[]): number | null {
 }
 
 /**
- * The sight of a stream whose caller is spoiler-free: of a match that has begun nothing comes, unless it was asked for when the stream was
- * opened. `known` are the matches of its rooms and those of the seasons that were asked for; of others prices and talk are held back.
+ * The sight of a stream whose caller is spoiler-free: of a match that has begun nothing comes, unless it was asked for
+ * when the stream was opened. `known` are the matches of its rooms and those of the seasons that were asked for; of
+ * others prices and talk are held back.
  */
 export function sightOf({ revealed }: Lens, known: readonly KickOff[], now: () => number): Sight {
   const seasons = new Set(revealed.seasonIds)

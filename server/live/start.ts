@@ -52,7 +52,10 @@ export type LiveOptions = {
 
 export type Live = {
   attach(http: FastifyInstance): void
-  /** Position of the newest frame known here. Data read after asking is at least that new, so a stream may resume from it. */
+  /**
+   * Position of the newest frame known here. Data read after asking is at least that new, so a stream may resume from
+   * it.
+   */
   position(): number
   clientCount(): number
   /** Epoch ms since when the database is away, or null. */

@@ -16,8 +16,8 @@ export type ViewerTools = { identify: Identify; door: SiteDoor; trusted: BlockLi
 const nobody: Entrance = { viewer: visitor, cookies: [] }
 
 /**
- * Reads who opens a stream, by bearer or by the site's cookie. Whoever brings neither costs no question; whose session has ended is
- * a visitor: what is public goes on for them, their own rooms do not.
+ * Reads who opens a stream, by bearer or by the site's cookie. Whoever brings neither costs no question; whose session
+ * has ended is a visitor: what is public goes on for them, their own rooms do not.
  */
 export function createViewerOf({ identify, door, trusted, isPublicHttps }: ViewerTools): ViewerOf {
   const enter = async (req: IncomingMessage): Promise<Entrance> => {

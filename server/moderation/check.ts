@@ -19,8 +19,8 @@ import type { WatchOptions } from './watch.ts'
 
 export type Moderation = Desk & {
   /**
-   * Whether a text may stand. Never throws: what cannot be checked is `closed`, or held where it can wait. A text that is
-   * held, or refused where one may appeal, has an entry in the queue.
+   * Whether a text may stand. Never throws: what cannot be checked is `closed`, or held where it can wait. A text that
+   * is held, or refused where one may appeal, has an entry in the queue.
    */
   check(question: Question): Promise<Verdict>
   /** The same without any trace: for a form that asks before it sends. */
@@ -122,7 +122,10 @@ const known = new WeakMap<Database['pool'], Moderation>()
 
 export type ModerationSettings = Pick<ModerationOptions, 'log' | 'allowedHosts'>
 
-/** The one moderation of a database in this process: memory of who said what is shared by all who ask. Settings count at the first call. */
+/**
+ * The one moderation of a database in this process: memory of who said what is shared by all who ask. Settings count at
+ * the first call.
+ */
 export function moderationOf(database: Database, settings: ModerationSettings = {}): Moderation {
   const there = known.get(database.pool)
   if (there) return there

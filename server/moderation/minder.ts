@@ -10,8 +10,9 @@ import type { WatchOptions } from './watch.ts'
 export type MinderOptions = { db: Reader; rulebook: Rulebook; log?: Pick<Log, 'error'>; options?: WatchOptions }
 
 /**
- * Looks after the rules: one that matches too much is switched off, and that is told in the log of the process and in the public
- * one. Words of our own lists were measured against clean text: if they match much, people swear much, and that is told only.
+ * Looks after the rules: one that matches too much is switched off, and that is told in the log of the process and in
+ * the public one. Words of our own lists were measured against clean text: if they match much, people swear much, and
+ * that is told only.
  */
 export function createMinder({ db, rulebook, log, options }: MinderOptions) {
   const watch = createWatch(options)

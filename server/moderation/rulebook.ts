@@ -6,7 +6,10 @@ import { termsWith } from './words.ts'
 
 /** The rules in force: an engine of the lists as the operator left them, and what is switched off. */
 export type Rulebook = {
-  /** Loads at the first call; later asks at most every few seconds, and beside the call, whether something changed. Throws while nothing could be loaded. */
+  /**
+   * Loads at the first call; later asks at most every few seconds, and beside the call, whether something changed.
+   * Throws while nothing could be loaded.
+   */
   current(): Promise<InForce>
   /** Reads again what is kept, after a change of one's own. */
   refresh(): Promise<void>

@@ -4,7 +4,10 @@ import type { Reader } from '#core/reader.ts'
 
 export type Signed = { content: string; userId: number | null; pushTime: number }
 
-/** What passed the filter carries this: whoever shows it can tell that it is the same text, of the same person, at that time. */
+/**
+ * What passed the filter carries this: whoever shows it can tell that it is the same text, of the same person, at that
+ * time.
+ */
 export async function signText(db: Reader, text: Signed): Promise<string> {
   const secret = await ownSecret(db, 'moderation.sign', () => randomBytes(32).toString('base64url'))
   return createHmac('sha256', secret)

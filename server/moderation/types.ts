@@ -21,7 +21,10 @@ export type ReasonCode = (typeof reasonCodes)[number]
 /** severe: nobody may say it; mild: not fit for a public place; suspect: a person should look. */
 export type Weight = 'severe' | 'mild' | 'suspect'
 
-/** pass: show it. hold: a person decides. refuse: tell the author. closed: nothing can be checked now, so nothing is shown. */
+/**
+ * pass: show it. hold: a person decides. refuse: tell the author. closed: nothing can be checked now, so nothing is
+ * shown.
+ */
 export type Outcome = 'pass' | 'hold' | 'refuse' | 'closed'
 
 export type Verdict = {

@@ -1,4 +1,6 @@
-/** Tells of a rule that matches more than a twentieth of what was said lately: it is wrong, or it is being played with. */
+/**
+ * Tells of a rule that matches more than a twentieth of what was said lately: it is wrong, or it is being played with.
+ */
 export type Watch = {
   /** Notes one text and the rules it matched; answers those that match too much, once each per window. */
   note(rules: readonly string[], author: string): Excess[]

@@ -26,8 +26,9 @@ export function queueBroadcast(db: Reader, id: number): Promise<void> {
 }
 
 /**
- * Notifies the next part of the accounts: into the inbox, on the stream and to browsers outside quiet hours. The cursor moves in the same
- * transaction, and an account has at most one notification per key, so a part that is tried again repeats nothing. False at the end.
+ * Notifies the next part of the accounts: into the inbox, on the stream and to browsers outside quiet hours. The cursor
+ * moves in the same transaction, and an account has at most one notification per key, so a part that is tried again
+ * repeats nothing. False at the end.
  */
 export function sendPart(database: Database, id: number, limit = broadcastPart): Promise<boolean> {
   return database.transaction(async (client) => {

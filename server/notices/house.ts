@@ -8,10 +8,15 @@ import { wordOfAudit } from './rules/security.ts'
 import { lockHouseCursor, moveHouseCursor } from './store/cursor.ts'
 
 const PART = 200
-/** Decisions commit in another order than they are dated: as far back is looked each time, and what was told stays told. */
+/**
+ * Decisions commit in another order than they are dated: as far back is looked each time, and what was told stays told.
+ */
 const OVERLAP_MS = 60_000
 
-/** Tells people what happened to their accounts and what was decided about what they wrote. Answers whether there may be more. */
+/**
+ * Tells people what happened to their accounts and what was decided about what they wrote. Answers whether there may be
+ * more.
+ */
 export function tellHouse(database: Database): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)

@@ -71,7 +71,10 @@ function createHouseTeller(database: Database, log: Log): () => Promise<void> {
   }
 }
 
-/** Tells all there is. A frame that cannot be told is tried again by itself, and left out before it keeps everything after it back. */
+/**
+ * Tells all there is. A frame that cannot be told is tried again by itself, and left out before it keeps everything
+ * after it back.
+ */
 function createTeller(database: Database, log: Log, onTold: OnTold): (isStopped: () => boolean) => Promise<void> {
   let failures = 0
   return async (isStopped) => {

@@ -16,8 +16,8 @@ export type Message = {
 }
 
 /**
- * Tells one person something that is about no match: into the inbox, on the stream and to their browsers. In the transaction of `db`; told
- * again under the same key it does nothing. Answers whether it was new.
+ * Tells one person something that is about no match: into the inbox, on the stream and to their browsers. In the
+ * transaction of `db`; told again under the same key it does nothing. Answers whether it was new.
  */
 export async function notify(db: Reader, { userId, kind, key, data, at }: Message): Promise<boolean> {
   if (!(await addNotice(db, { userId, kind, key, data }))) return false

@@ -6,7 +6,10 @@ import { spoilerKinds } from './rules/push.ts'
 import { allSight } from './store/inbox.ts'
 import type { Sight } from './store/inbox.ts'
 
-/** What of an inbox is seen through a lens at `now`, the moment that its owner sees: nothing that is newer, and nothing whose mere coming tells of a goal. */
+/**
+ * What of an inbox is seen through a lens at `now`, the moment that its owner sees: nothing that is newer, and nothing
+ * whose mere coming tells of a goal.
+ */
 export function sightOf({ key, isSpoilerFree, revealed }: Lens, now: number): Sight {
   if (key === '') return allSight
   return { asOf: now, hiddenKinds: isSpoilerFree ? spoilerKinds : [], shownMatchIds: revealed.matchIds }

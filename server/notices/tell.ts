@@ -21,8 +21,8 @@ const PART = 100
 export type OnTold = (db: Reader, tidings: Tidings, userIds: readonly number[], isCorrection: boolean) => Promise<void>
 
 /**
- * Tells followers what the next frames say, in the order of commits. The cursor moves in the same transaction as the notices are written,
- * so a crash at any moment neither loses nor repeats one. Answers whether there may be more.
+ * Tells followers what the next frames say, in the order of commits. The cursor moves in the same transaction as the
+ * notices are written, so a crash at any moment neither loses nor repeats one. Answers whether there may be more.
  */
 export function tellNext(database: Database, onTold: OnTold, limit = PART): Promise<boolean> {
   return database.transaction(async (client) => {

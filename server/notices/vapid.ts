@@ -3,7 +3,10 @@ import { newVapidKeys } from '#adapters/push/web-push.ts'
 import type { Reader } from '#core/reader.ts'
 import { ownSecret } from '#core/secret.ts'
 
-/** The keys that this installation pushes with, made once and kept. With others, every browser would have to subscribe anew. */
+/**
+ * The keys that this installation pushes with, made once and kept. With others, every browser would have to subscribe
+ * anew.
+ */
 export async function ownVapidKeys(db: Reader): Promise<VapidKeys> {
   return JSON.parse(await ownSecret(db, 'vapid', () => JSON.stringify(newVapidKeys()))) as VapidKeys
 }

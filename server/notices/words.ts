@@ -113,7 +113,10 @@ const zh: Words = {
 
 const words: Record<Language, Words> = { en, zh }
 
-/** A notification in the reader's language. Without scores it says that something happened, and not what: goals, cards and ends all give a score away. */
+/**
+ * A notification in the reader's language. Without scores it says that something happened, and not what: goals, cards
+ * and ends all give a score away.
+ */
 export function sentenceOf(language: Language, { kind, facts, isCorrected, names, hasScores }: Telling): Sentence {
   const said = words[language]
   if (kind === 'security' || kind === 'moderation' || kind === 'system')

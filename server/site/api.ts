@@ -32,8 +32,8 @@ type Asking = {
 }
 
 /**
- * Touchline's own calls as a page's loader makes them: `api.getDay({ date })`, parameters of path and query in one object.
- * What they depend on goes into `trace`. Throws ApiError, as the typed client does.
+ * Touchline's own calls as a page's loader makes them: `api.getDay({ date })`, parameters of path and query in one
+ * object. What they depend on goes into `trace`. Throws ApiError, as the typed client does.
  */
 export function siteApi(
   dispatch: Dispatch,

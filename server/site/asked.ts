@@ -74,7 +74,10 @@ export function readAsked(
   return { lens, url, visitor, caller, guard, key, mayKeep: choices.length === 0, signal: signalOf(res) }
 }
 
-/** The visitor's choices, as `readVisitor` reads them. Nothing else of the headers reaches a page, and nothing as it was written. */
+/**
+ * The visitor's choices, as `readVisitor` reads them. Nothing else of the headers reaches a page, and nothing as it was
+ * written.
+ */
 function choiceHeaders({ headers }: IncomingMessage): Headers {
   const { language, zone, theme } = choicesOf(headers)
   const cookies = [

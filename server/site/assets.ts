@@ -17,7 +17,10 @@ const types: Record<string, string> = {
 }
 const compressed = new Set(['.png', '.woff2'])
 
-/** The built files of the site by path. They are few and small, so they stay in memory, compressed at their first request. */
+/**
+ * The built files of the site by path. They are few and small, so they stay in memory, compressed at their first
+ * request.
+ */
 export function readAssets(folder: string): Map<string, Finished> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.br'),

@@ -9,7 +9,10 @@ import { pageHeaders, sendFinished } from '#core/reply.ts'
 import { foreignHostPage } from './plain.ts'
 import { policyFor } from './policy.ts'
 
-/** The documentation of the calls: `/docs`, `/docs/<service>` and `/openapi/<service>.json`. Written when first asked for. */
+/**
+ * The documentation of the calls: `/docs`, `/docs/<service>` and `/openapi/<service>.json`. Written when first asked
+ * for.
+ */
 export function mountDocs(http: FastifyInstance, hosts: Hosts): void {
   const pages: [string, () => Finished][] = [
     ['/docs', () => page(renderDocsIndex())],

@@ -5,9 +5,15 @@ import { createTurns } from '#core/turns.ts'
 
 /** Pages that are not kept, and so have to be drawn: some cost a hundred times what a kept one does. */
 export type Drawing = {
-  /** For a caller whose page may have to be drawn: within the rate of its network, and no more of them at a time than it may have. */
+  /**
+   * For a caller whose page may have to be drawn: within the rate of its network, and no more of them at a time than it
+   * may have.
+   */
   take<T>(address: string, work: () => Promise<T>): Promise<T>
-  /** One drawing, when its turn comes. A page that was kept before is ahead: readers have it open, whoever makes up new ones waits. */
+  /**
+   * One drawing, when its turn comes. A page that was kept before is ahead: readers have it open, whoever makes up new
+   * ones waits.
+   */
   inTurn<T>(work: () => Promise<T>, options?: { isAhead?: boolean }): Promise<T>
 }
 
@@ -30,7 +36,10 @@ export type DrawingOptions = {
   waiting?: number
 }
 
-/** Those under way share one processor, so more make each later; each has its data and its text in memory until it is done. */
+/**
+ * Those under way share one processor, so more make each later; each has its data and its text in memory until it is
+ * done.
+ */
 const AT_ONCE = 4
 const WAITING = 64
 /** So that one network cannot take all the places there are. */

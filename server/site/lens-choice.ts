@@ -8,8 +8,8 @@ const names = ['delay', 'spoilers', 'reveal']
 export type LensChoice = { location: string; cookies: string[] }
 
 /**
- * What a choice in the query comes to: cookies, and the same page without the choice in its address. Null where there is none. What is
- * revealed last stays longest; hiding everything anew forgets what was revealed.
+ * What a choice in the query comes to: cookies, and the same page without the choice in its address. Null where there
+ * is none. What is revealed last stays longest; hiding everything anew forgets what was revealed.
  */
 export function lensChoice(url: URL, headers: IncomingHttpHeaders): LensChoice | null {
   if (!names.some((name) => url.searchParams.has(name))) return null

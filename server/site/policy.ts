@@ -5,7 +5,10 @@ const noScripts: ReadonlySet<string> = new Set()
 
 /** How the scripts of a page that are ours are told from what somebody may have got into it. */
 export type OwnScripts = {
-  /** A word drawn for this page alone, which our scripts carry as their nonce; null where it has none that it could carry. */
+  /**
+   * A word drawn for this page alone, which our scripts carry as their nonce; null where it has none that it could
+   * carry.
+   */
   mark: string | null
   /** Texts of scripts that are the same on all pages. */
   texts: ReadonlySet<string>
@@ -16,7 +19,9 @@ export type Marked = {
   /** Inline scripts that are ours. */ scripts: ReadonlySet<string>
 }
 
-/** Finds the inline scripts of a page that are ours. One without the mark is somebody else's unless its text is known. */
+/**
+ * Finds the inline scripts of a page that are ours. One without the mark is somebody else's unless its text is known.
+ */
 export function findOwnScripts(html: string, { mark, texts }: OwnScripts): Marked {
   const scripts = new Set<string>()
   const marked = mark === null ? null : ` nonce="${mark}"`

@@ -33,7 +33,8 @@ function isGeneric(word: string): boolean {
 }
 
 /**
- * Whether two spellings surely are one club, given that both are of one country. `AFC Wimbledon` and `Wimbledon FC` are not:
+ * Whether two spellings surely are one club, given that both are of one country. `AFC Wimbledon` and `Wimbledon FC` are
+ * not:
  * where both say a kind, one must say all that the other says.
  */
 export function isSameClub(left: Spelling, right: Spelling): boolean {
@@ -90,8 +91,9 @@ export type Match = { kind: 'known'; id: number } | { kind: 'new' } | { kind: 'u
 const doubtful = 0.62
 
 /**
- * Which of the known teams of a country a spelling means. `apart` holds teams it cannot be, as those already met under another
- * name in the same season of the same source. Never guesses: two that fit, or one that only resembles, is `unsure`.
+ * Which of the known teams of a country a spelling means. `apart` holds teams it cannot be, as those already met under
+ * another name in the same season of the same source. Never guesses: two that fit, or one that only resembles, is
+ * `unsure`.
  */
 export function matchTeam(name: string, known: readonly KnownTeam[], apart: ReadonlySet<number> = new Set()): Match {
   const spelling = spellingOf(name)

@@ -16,7 +16,9 @@ export type Batcher<Item, Result> = { add(item: Item): Promise<Result>; idle(): 
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
-/** Collects what comes while the batch before is being worked on, so that one commit serves many. One batch at a time. */
+/**
+ * Collects what comes while the batch before is being worked on, so that one commit serves many. One batch at a time.
+ */
 export function createBatcher<Item, Result>({
   work,
   refuse,

@@ -50,8 +50,8 @@ export function reportFault(report: MatchReport, json: string): string | null {
 }
 
 /**
- * A key that two different events of a report carry, or null. One of the two would replace the other without a word. A repeat of the
- * same event does no harm; a delta may name an event at several revisions, of which the highest holds.
+ * A key that two different events of a report carry, or null. One of the two would replace the other without a word. A
+ * repeat of the same event does no harm; a delta may name an event at several revisions, of which the highest holds.
  */
 function sharedKey({ kind, events }: MatchReport): string | null {
   if (events.length < 2) return null

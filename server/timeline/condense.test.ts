@@ -83,7 +83,8 @@ test('one snapshot of each provider takes the place of its reports, and what com
   )
   await assertRebuilds(demo)
 
-  // Everything once more changes nothing; a correction and the goal that was left out count, with an engine that remembers the match.
+  // Everything once more changes nothing; a correction and the goal that was left out count, with an engine that
+  // remembers the match.
   await take(tell(demo))
   assert.deepEqual(await told(demo), shown)
   await assertRebuilds(demo)

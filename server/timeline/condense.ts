@@ -19,9 +19,10 @@ type Sports = Readonly<Record<string, Sport>>
 export type Condensed = { outcome: 'condensed' | 'unchanged' } | { outcome: 'differing'; differences: string[] }
 
 /**
- * Replaces the reports about a demonstration match that is over and kicked off before an instant (epoch ms) by one snapshot of each
- * provider, from which the same events follow. Any other match stays as it is, also one that changed its state since the caller looked.
- * One transaction, under the lock of the match: all or nothing. Events change in their bookkeeping only; screens are told nothing.
+ * Replaces the reports about a demonstration match that is over and kicked off before an instant (epoch ms) by one
+ * snapshot of each provider, from which the same events follow. Any other match stays as it is, also one that changed
+ * its state since the caller looked. One transaction, under the lock of the match: all or nothing. Events change in
+ * their bookkeeping only; screens are told nothing.
  */
 export function condenseDemoMatch(
   database: Database,
@@ -44,7 +45,10 @@ export function condenseDemoMatch(
   })
 }
 
-/** One snapshot per provider that names every event as its reports leave it, withdrawn ones too. Players stay those that the source names. */
+/**
+ * One snapshot per provider that names every event as its reports leave it, withdrawn ones too. Players stay those that
+ * the source names.
+ */
 function closingReports(sport: Sport, match: LockedMatch, reports: readonly MatchReport[]): MatchReport[] {
   const fresh = knowMatch(sport, match, [], new Map(), new Set())
   for (const report of reports) takeReport(fresh, report)

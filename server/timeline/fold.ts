@@ -17,8 +17,8 @@ export function createFold(sport: Sport, events: Iterable<TimelineEvent>): Fold 
 }
 
 /**
- * Takes some events out and puts others in. Only what reads after the first of them is applied again, so that news at the end
- * costs one application, and news about an early minute not much more.
+ * Takes some events out and puts others in. Only what reads after the first of them is applied again, so that news at
+ * the end costs one application, and news about an early minute not much more.
  */
 export function changeFold(fold: Fold, removed: readonly TimelineEvent[], added: readonly TimelineEvent[]): void {
   const countBefore = fold.events.length

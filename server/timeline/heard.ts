@@ -10,7 +10,10 @@ const noteMs = 1000
 export type Heard = {
   /** Reports of these providers came. Resolves when that is stored, before what they report is shown. */
   report(providers: Iterable<string>): Promise<void>
-  /** A feed is there and has nothing new. One statement per provider and `heartbeatMs` at most, however often it is called. */
+  /**
+   * A feed is there and has nothing new. One statement per provider and `heartbeatMs` at most, however often it is
+   * called.
+   */
   heartbeat(provider: string): Promise<void>
 }
 

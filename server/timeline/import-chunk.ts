@@ -162,7 +162,10 @@ export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImpo
   return { ok: true, matchId: id, outcome: 'changed' }
 }
 
-/** What is told of the kick-off with this import; invented and replayed matches have one source, whose word needs no keeping. */
+/**
+ * What is told of the kick-off with this import; invented and replayed matches have one source, whose word needs no
+ * keeping.
+ */
 function noteKickOff({ told, freshlyTold }: Chunk, matchId: number, given: MatchImport): ToldKickOff[] {
   const { provider, kickOff, isKickOffExact: isExact, dayKind = 'planned' } = given
   const known = told.get(matchId) ?? []

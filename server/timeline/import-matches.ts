@@ -19,8 +19,8 @@ export type ImportOptions = {
 }
 export type MatchImporter = {
   /**
-   * Takes whole seasons in, a transaction per chunk: what was interrupted is finished by the next run, and a run that brings
-   * nothing new says `unchanged` of every match. Outcomes come in the order given.
+   * Takes whole seasons in, a transaction per chunk: what was interrupted is finished by the next run, and a run that
+   * brings nothing new says `unchanged` of every match. Outcomes come in the order given.
    */
   importMatches(imports: readonly MatchImport[], onChunk?: (done: number) => void): Promise<MatchOutcome[]>
 }

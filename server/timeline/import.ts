@@ -4,14 +4,18 @@ import type { DayKind } from './kick-off.ts'
 import type { Detail } from './types.ts'
 
 /**
- * One match as an archive tells it, with everything it names already resolved to our ids (`store/competition.ts` saveCompetition,
- * `season.ts` saveSeason, `round.ts` saveRounds, `alias.ts` and `participant.ts` for sides and players). Unknown is null.
+ * One match as an archive tells it, with everything it names already resolved to our ids (`store/competition.ts`
+ * saveCompetition, `season.ts` saveSeason, `round.ts` saveRounds, `alias.ts` and `participant.ts` for sides and
+ * players). Unknown is null.
  */
 export type MatchImport = {
   provider: string
   /** The provider's name for the match; the same one means the same match in the next run. */
   key: string
-  /** Our match, where the importer knows that another source brought it; else found by key, then by season, sides and day. */
+  /**
+   * Our match, where the importer knows that another source brought it; else found by key, then by season, sides and
+   * day.
+   */
   matchId?: number | null
   /** Never found by season, sides and day: a replay is a match of its own, however often it is played. */
   isApart?: boolean
@@ -36,7 +40,9 @@ export type MatchImport = {
   isDemo: boolean
   /** All events the source knows of the match: a snapshot. */
   events: TimelineEvent[]
-  /** What the source says of the match beside its events, and what was found different. Replaces what it said before. */
+  /**
+   * What the source says of the match beside its events, and what was found different. Replaces what it said before.
+   */
   statement?: Statement | null
 }
 

@@ -35,19 +35,21 @@ export type IngestOptions = {
 
 export type Ingest = {
   /**
-   * Takes a report in. Resolves when what it changed is durable and on its way to screens; a bad report is refused as a value.
-   * Rejects with `DatabaseUnavailable` when that is not known: submitting it again is harmless.
+   * Takes a report in. Resolves when what it changed is durable and on its way to screens; a bad report is refused as a
+   * value. Rejects with `DatabaseUnavailable` when that is not known: submitting it again is harmless.
    */
   submit(report: MatchReport): Promise<Receipt>
   submitMany(reports: readonly MatchReport[]): Promise<Receipt[]>
   /**
-   * Chooses anew which feed tells a match. `silent`: the feeds that have fallen silent about it, in place of what was known of that; null
-   * where only the order of feeds changed. A feed that has never spoken of the match is no silent one.
+   * Chooses anew which feed tells a match. `silent`: the feeds that have fallen silent about it, in place of what was
+   * known of that; null where only the order of feeds changed. A feed that has never spoken of the match is no silent
+   * one.
    */
   choose(matchId: number, silent: readonly string[] | null): Promise<Receipt>
   /**
-   * A provider is there and has nothing to report: its matches are not silent. To be called every few seconds while it is connected;
-   * what is stored of it is one row per provider, every ten seconds at most. Rejects when the database is away.
+   * A provider is there and has nothing to report: its matches are not silent. To be called every few seconds while it
+   * is connected; what is stored of it is one row per provider, every ten seconds at most. Rejects when the database is
+   * away.
    */
   heartbeat(provider: string): Promise<void>
   /** Resolves when everything submitted so far is settled. */
@@ -67,7 +69,10 @@ type Engine = {
   now: () => number
 }
 
-/** The one way of facts into the engine: concurrent reports share transactions, one at a time, so that a commit serves many. */
+/**
+ * The one way of facts into the engine: concurrent reports share transactions, one at a time, so that a commit serves
+ * many.
+ */
 export function createIngest({
   database,
   sports,
@@ -130,7 +135,10 @@ export function createIngest({
   }
 }
 
-/** Takes these reports in, in one transaction. What is in mind of their matches is not durable, and not to be told, until it ends. */
+/**
+ * Takes these reports in, in one transaction. What is in mind of their matches is not durable, and not to be told,
+ * until it ends.
+ */
 async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt[]> {
   const { database, cache, names } = engine
   const byMatch = Map.groupBy(batch, matchIdOf)
@@ -152,7 +160,10 @@ async function takeAll(engine: Engine, batch: readonly Asked[]): Promise<Receipt
 
 type ByMatch = ReadonlyMap<number, readonly Asked[]>
 
-/** The short way: what is in mind is taken for true, which the statement that writes makes sure of. Null where it is not. */
+/**
+ * The short way: what is in mind is taken for true, which the statement that writes makes sure of. Null where it is
+ * not.
+ */
 async function takeKnown(engine: Engine, byMatch: ByMatch): Promise<Map<Asked, Receipt> | null> {
   const matches = engine.cache.recall([...byMatch.keys()])
   if (!matches || isFeedNew(matches, byMatch)) return null

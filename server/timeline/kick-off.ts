@@ -1,8 +1,9 @@
 import { archives } from './priority.ts'
 
 /**
- * What a day is that a source tells of a match, weakest first. `round_planned` and `round_played` are the day of a whole round, all of whose
- * matches stand on one day and hour: a placeholder, be it with or without results. `decided` is the operator's.
+ * What a day is that a source tells of a match, weakest first. `round_planned` and `round_played` are the day of a
+ * whole round, all of whose matches stand on one day and hour: a placeholder, be it with or without results. `decided`
+ * is the operator's.
  */
 export const dayKinds = ['round_planned', 'planned', 'round_played', 'played', 'decided'] as const
 export type DayKind = (typeof dayKinds)[number]
@@ -18,8 +19,9 @@ export function isSameDay(one: number, other: number): boolean {
 }
 
 /**
- * The kick-off that is shown, of all that sources tell: the strongest kind of day, then an exact time before a day alone, then the source that
- * goes first. A day alone takes its hour from another source of that day. The same for every order of arrival. Null where nobody tells one.
+ * The kick-off that is shown, of all that sources tell: the strongest kind of day, then an exact time before a day
+ * alone, then the source that goes first. A day alone takes its hour from another source of that day. The same for
+ * every order of arrival. Null where nobody tells one.
  */
 export function chosenKickOff(
   told: readonly ToldKickOff[],

@@ -68,7 +68,11 @@ export function noFeeds(): KnownFeeds {
   return { order: [], silent: new Set(), heardAt: new Map() }
 }
 
-/** What one report did. `rows`: what is to be stored, by name; `fresh`: those never stored before; `changed`: those of them that read differently; `shown`: what screens must be told; `leadChange`: what is to be kept of a new choice between feeds. */
+/**
+ * What one report did. `rows`: what is to be stored, by name; `fresh`: those never stored before; `changed`: those of
+ * them that read differently; `shown`: what screens must be told; `leadChange`: what is to be kept of a new choice
+ * between feeds.
+ */
 export type Taken = {
   added: number
   amended: number
@@ -147,7 +151,9 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
   change.shown.set(event.key, event)
 }
 
-/** With more than one provider, who tells is chosen again; what that flips is told to screens too, and the fold follows. */
+/**
+ * With more than one provider, who tells is chosen again; what that flips is told to screens too, and the fold follows.
+ */
 function chooseAgain(match: KnownMatch, change: Change, isByOperator: boolean): LeadChange | null {
   const [from, before] = [match.lead, shownOf(match.fold.sport.summary(match.fold.state))]
   const words = [...match.providers].flatMap((provider) => (isFeed(provider) ? (wordIn(match, provider) ?? []) : []))

@@ -6,8 +6,9 @@ import { isSamePair } from './word.ts'
 import type { Moment, Word } from './word.ts'
 
 /**
- * Why another leads: the one before is `silent`, `outvoted` or `gone_past` by a quorum, another told the end first (`end`), or goes first
- * in the order of feeds (`order`); the one before tells nothing any more (`gone`); or the operator corrected its word (`operator`).
+ * Why another leads: the one before is `silent`, `outvoted` or `gone_past` by a quorum, another told the end first
+ * (`end`), or goes first in the order of feeds (`order`); the one before tells nothing any more (`gone`); or the
+ * operator corrected its word (`operator`).
  */
 export type LeadReason = 'silent' | 'outvoted' | 'gone_past' | 'end' | 'order' | 'gone' | 'operator'
 export type Shown = { status: MatchStatus; score: Score; shootout: Score | null }

@@ -11,25 +11,28 @@ export type LeadRules = {
 }
 
 /**
- * What became of a feed's word: `leads`, `waits` (another goes first), `silent`, `outvoted` (a quorum has another score), `gone_past`
- * (a quorum tells of play after the end that it tells), `behind` (another has told the end).
+ * What became of a feed's word: `leads`, `waits` (another goes first), `silent`, `outvoted` (a quorum has another
+ * score), `gone_past` (a quorum tells of play after the end that it tells), `behind` (another has told the end).
  */
 export type Verdict = 'leads' | 'waits' | 'silent' | 'outvoted' | 'gone_past' | 'behind'
 export type Choice = { lead: string | null; verdicts: Map<string, Verdict> }
 
 /** Feeds that have to agree before they go before another, more than half of all that are counted as well. */
 export const quorum = 2
-/** A feed has passed a moment when it tells of play so many seconds later: clocks differ, and a word may be on its way. */
+/**
+ * A feed has passed a moment when it tells of play so many seconds later: clocks differ, and a word may be on its way.
+ */
 export const marginSeconds = 60
 /** The same for a score that was taken back: others hear of a video review later than the one at the screen. */
 export const reviewSeconds = 600
 
 /**
- * Which feed tells a match, of the words of all. Whole feeds lead; timelines are never mixed. A function of the words alone, so that any
- * order of arrival ends in the same choice. In turn:
- * 1. Silent feeds are passed over, unless they told the end, after which nothing is left to say. Where all are silent, all count.
- * 2. A feed is struck out when a quorum agrees on another score and has passed the place where its own score changed last, or when a
- *    quorum tells of play after the end that it tells.
+ * Which feed tells a match, of the words of all. Whole feeds lead; timelines are never mixed. A function of the words
+ * alone, so that any order of arrival ends in the same choice. In turn:
+ * 1. Silent feeds are passed over, unless they told the end, after which nothing is left to say. Where all are silent,
+ *    all count.
+ * 2. A feed is struck out when a quorum agrees on another score and has passed the place where its own score changed
+ *    last, or when a quorum tells of play after the end that it tells.
  * 3. Of the rest, one that tells the end goes before those that do not (they lag), and an award before a whistle.
  * 4. Then the order of feeds.
  */
@@ -95,7 +98,10 @@ function isSameWord(a: Word, b: Word): boolean {
   return a.status === b.status || gradeOf(a.status) === 0 || gradeOf(b.status) === 0
 }
 
-/** Whether a feed has told enough to speak against the word of another: it has passed what the other tells, and does not merely lag. */
+/**
+ * Whether a feed has told enough to speak against the word of another: it has passed what the other tells, and does not
+ * merely lag.
+ */
 function isWitness(one: Word, other: Word): boolean {
   const [grade, otherGrade] = [gradeOf(one.status), gradeOf(other.status)]
   if (!hasBegun(one) || (otherGrade === 2 && grade < 2)) return false

@@ -5,8 +5,9 @@ import type { ToldKickOff } from './kick-off.ts'
 import type { ImportedMatch } from './store/match-import.ts'
 
 /**
- * What a match's own row says after an import: the provider that brought the match may change everything, any other only fills
- * what is unknown. So that two sources of one season do not take turns. The kick-off is chosen of all that was `told`. Null when nothing changes.
+ * What a match's own row says after an import: the provider that brought the match may change everything, any other
+ * only fills what is unknown. So that two sources of one season do not take turns. The kick-off is chosen of all that
+ * was `told`. Null when nothing changes.
  */
 export function mergeFacts(
   known: ImportedMatch,

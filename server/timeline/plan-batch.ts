@@ -60,7 +60,8 @@ export function planMatch(
     if (taken.leadChange) leads.push(taken.leadChange)
     return { ...base, added: taken.added, amended: taken.amended, withdrawn: taken.withdrawn, isDuplicate: false }
   })
-  // Every report moves the version, also one that changes nothing to be seen: other processes must notice what they have not read.
+  // Every report moves the version, also one that changes nothing to be seen: other processes must notice what they
+  // have not read.
   const isFeedHeard = asked.some(({ report }) => report !== null && isFeed(report.provider))
   if (receipts.some((receipt) => receipt.ok && !receipt.isDuplicate))
     changeMatch(match, [...shown.values()], change, names.find, now, isFeedHeard)

@@ -5,7 +5,10 @@ import type { StoredEvent } from './types.ts'
 
 /** Corrections by hand: they go over everything, event by event. */
 export const operator = 'operator'
-/** Archives tell of matches long over, each its part of the facts; the first goes first. Every other provider is a live feed. */
+/**
+ * Archives tell of matches long over, each its part of the facts; the first goes first. Every other provider is a live
+ * feed.
+ */
 export const archives: readonly string[] = ['wyscout', 'openfootball', 'football-data']
 
 type Told = Pick<StoredEvent, 'provider' | 'key' | 'type' | 'detail' | 'withdrawn'>
@@ -16,9 +19,10 @@ export function isFeed(provider: string): boolean {
 }
 
 /**
- * The events that are shown, of all that providers told of one match. Live feeds are never mixed: `lead` tells alone (`lead.ts`).
- * Without a feed each type of event is told by the first archive that has it, so that the goals of one and the statistics of another
- * stand side by side; what is in doubt or outvoted comes after what is not. The operator's events replace those of the same key.
+ * The events that are shown, of all that providers told of one match. Live feeds are never mixed: `lead` tells alone
+ * (`lead.ts`). Without a feed each type of event is told by the first archive that has it, so that the goals of one and
+ * the statistics of another stand side by side; what is in doubt or outvoted comes after what is not. The operator's
+ * events replace those of the same key.
  */
 export function chosen<Event extends Told>(events: Iterable<Event>, lead: string | null = null): Set<Event> {
   const all = [...events]
@@ -38,8 +42,8 @@ function isBefore(a: string, b: string): boolean {
 }
 
 /**
- * Events of archives that others outvote: one key told by three or more, and a member of the detail for which fewer say what this one says
- * than agree on something else. What is missing is no vote.
+ * Events of archives that others outvote: one key told by three or more, and a member of the detail for which fewer say
+ * what this one says than agree on something else. What is missing is no vote.
  */
 function outvoted<Event extends Told>(events: readonly Event[]): Set<Event> {
   const told = events.filter(

@@ -20,7 +20,10 @@ type Row = {
   ordinal: number | null
 }
 
-/** Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 3 questions for all of them. */
+/**
+ * Places of teams in the tables of several seasons, by season and team, as `readTable` ranks them; 3 questions for all
+ * of them.
+ */
 export async function readRanks(db: Reader, seasonIds: readonly number[]): Promise<Map<number, Map<number, number>>> {
   if (seasonIds.length === 0) return new Map()
   const [seasons, rows, adjustments] = await Promise.all([

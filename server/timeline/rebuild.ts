@@ -19,9 +19,9 @@ import type { StoredEvent } from './types.ts'
 export type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
 
 /**
- * Folds all reports about a match from scratch, with those who stand for the players they name, and compares with what is stored; then
- * the events of each source with what that source states. `statements`: those of the match, where the caller has read them for many at
- * once. Null for an unknown match or sport.
+ * Folds all reports about a match from scratch, with those who stand for the players they name, and compares with what
+ * is stored; then the events of each source with what that source states. `statements`: those of the match, where the
+ * caller has read them for many at once. Null for an unknown match or sport.
  */
 export async function rebuildMatch(
   database: Database,

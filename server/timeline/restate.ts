@@ -5,8 +5,8 @@ import type { StoredStatement } from './store/finding.ts'
 import type { StoredEvent } from './types.ts'
 
 /**
- * In what the events of each source differ from what that source states, where the import found nothing of the kind: what was lost
- * since, or what the import did not see. And what the import found that is not so any more.
+ * In what the events of each source differ from what that source states, where the import found nothing of the kind:
+ * what was lost since, or what the import did not see. And what the import found that is not so any more.
  */
 export function restate(
   sport: Sport,

@@ -23,8 +23,9 @@ export type SilenceWatch = {
 }
 
 /**
- * Marks the matches whose feeds are silent, and unmarks them when a feed speaks; where another feed of the match speaks, that one leads. One timer for all matches of a process. It marks
- * only after having listened for as long as a silence takes, also when the database was away: nothing could be heard meanwhile.
+ * Marks the matches whose feeds are silent, and unmarks them when a feed speaks; where another feed of the match
+ * speaks, that one leads. One timer for all matches of a process. It marks only after having listened for as long as a
+ * silence takes, also when the database was away: nothing could be heard meanwhile.
  */
 export function watchSilence(
   database: Database,

@@ -11,7 +11,10 @@ const letters: Record<string, string> = {
   ħ: 'h',
 }
 
-/** A name without case, accents and punctuation, so that spellings can be searched and compared: `Atlético-MG` is `atletico mg`. */
+/**
+ * A name without case, accents and punctuation, so that spellings can be searched and compared: `Atlético-MG` is
+ * `atletico mg`.
+ */
 export function foldSpelling(name: string): string {
   return name
     .toLowerCase()

@@ -19,7 +19,9 @@ export type SeasonTables = Omit<SeasonTable, 'groups'> & {
   groupsOf(side: TableSide, isResultsOnly?: boolean): TableGroup[]
 }
 
-/** How the table of a season is made: by the rules of its league in that season, unless the season has rules of its own. */
+/**
+ * How the table of a season is made: by the rules of its league in that season, unless the season has rules of its own.
+ */
 export function tableRulesOf({ rules, competitionSlug, name }: Season): TableRules {
   return readTableRules(rules, leagueRuleOf(competitionSlug, name))
 }
@@ -36,7 +38,9 @@ export function decisionsOf(
   }
 }
 
-/** The table of a season from what is known of it now: live matches as they stand, decisions of the operator included. */
+/**
+ * The table of a season from what is known of it now: live matches as they stand, decisions of the operator included.
+ */
 export async function readTable(
   db: Reader,
   season: Season,

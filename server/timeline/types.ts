@@ -113,7 +113,9 @@ export type SourceKind = 'team' | 'player' | 'match' | 'competition' | 'season' 
 /** What a provider calls something of ours. */
 export type SourceKey = { provider: string; kind: SourceKind; key: string; id: number }
 
-/** As in contract/frames.ts; `bump` goes to no screen, it only says that what was made from these rooms is out of date. */
+/**
+ * As in contract/frames.ts; `bump` goes to no screen, it only says that what was made from these rooms is out of date.
+ */
 export type OutboxKind = 'match' | 'row' | 'prices' | 'bump' | 'chat' | 'notice'
 /** One change on its way to screens: the relay gives it a position, the gateway pushes it. */
 export type OutboxRow = { matchId: number | null; rooms: string[]; isUrgent: boolean; kind: OutboxKind; body: unknown }

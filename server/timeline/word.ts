@@ -19,7 +19,10 @@ export type Word = {
   tookBackAt: Moment | null
 }
 
-/** The word of a feed, or null where it tells nothing (any more). `events`: all of the feed's, in any order, withdrawn ones included. */
+/**
+ * The word of a feed, or null where it tells nothing (any more). `events`: all of the feed's, in any order, withdrawn
+ * ones included.
+ */
 export function wordOf(sport: Sport, provider: string, events: Iterable<TimelineEvent>): Word | null {
   const told = [...events].filter(({ withdrawn }) => withdrawn?.reason !== leftOut).sort(compareEvents)
   if (told.length === 0) return null

@@ -51,7 +51,10 @@ function fromLinearRgb(red: number, green: number, blue: number): Oklch {
   }
 }
 
-/** Relative luminance as WCAG 2.2 defines it, 0 black to 1 white; what sRGB cannot show is clipped. Inverse of the matrices above. */
+/**
+ * Relative luminance as WCAG 2.2 defines it, 0 black to 1 white; what sRGB cannot show is clipped. Inverse of the
+ * matrices above.
+ */
 export function luminance({ l, c, h }: Oklch): number {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)

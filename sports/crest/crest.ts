@@ -47,7 +47,10 @@ interface Crest {
   letters: string
 }
 
-/** How a team's crest looks: its colours, in a pattern that its id decides. A team without colours gets a hue from its id. */
+/**
+ * How a team's crest looks: its colours, in a pattern that its id decides. A team without colours gets a hue from its
+ * id.
+ */
 export function crestOf(team: { id: number; colours: readonly string[] } | null): Crest {
   if (!team) return { pattern: 'solid', colours: { '--a': 'var(--surface-3)' }, letters: 'var(--text-3)' }
   const [first, second, third] = usable(team)

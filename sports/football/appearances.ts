@@ -4,13 +4,17 @@ import { goalKind, lineupDetail } from './read.ts'
 
 type Told = Appearance & { sides: { side: Side; basis: Appearance['basis'] }[] }
 
-/** Events beside goals by which only a player on the pitch or on the bench is named; in others a source may mistake the side. */
+/**
+ * Events beside goals by which only a player on the pitch or on the bench is named; in others a source may mistake the
+ * side.
+ */
 const firm: ReadonlySet<string> = new Set(['card', 'substitution', 'shootout_kick'])
 
 /**
- * Who plays for which side of a match, and whose goals it tells, as one source tells it; withdrawn events are left out. The line-up says
- * the side, without one goals, cards and substitutions, without those any other event; the scorer of an own goal plays for the other side
- * than the one it counts for. A player whom equal grounds put on both sides is left out. Minutes of goals are period × 1000 + full minute.
+ * Who plays for which side of a match, and whose goals it tells, as one source tells it; withdrawn events are left out.
+ * The line-up says the side, without one goals, cards and substitutions, without those any other event; the scorer of
+ * an own goal plays for the other side than the one it counts for. A player whom equal grounds put on both sides is
+ * left out. Minutes of goals are period × 1000 + full minute.
  */
 export function appearances(events: readonly TimelineEvent[]): Appearance[] {
   const byPlayer = new Map<number, Told>()

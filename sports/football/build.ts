@@ -13,7 +13,9 @@ import type {
   VarOutcome,
 } from './vocabulary.ts'
 
-/** When it happened, and the identity that a correction of it carries again with a higher revision (1 when left out). */
+/**
+ * When it happened, and the identity that a correction of it carries again with a higher revision (1 when left out).
+ */
 export interface When {
   key: string
   period: Period
@@ -75,7 +77,10 @@ function plainOf(type: EventType) {
 
 /** One builder per event type, so that no feed can misspell a type or a detail. */
 export const footballEvent = {
-  /** New kick-off in epoch ms; brings a postponed match back. Give `order` or a growing key when it moves more than once. */
+  /**
+   * New kick-off in epoch ms; brings a postponed match back. Give `order` or a growing key when it moves more than
+   * once.
+   */
   kickOffMoved: (event: Untimed & { kickOff: number; reason?: string }) =>
     untimed('kick_off_moved', event, 0, { detail: { kickOff: event.kickOff, reason: event.reason } }),
   postponed: (event: Untimed & { reason?: string }) =>
@@ -89,7 +94,10 @@ export const footballEvent = {
   /** A score by decision instead of by play. `winner` is null for a match declared level or void. */
   awarded: (event: Untimed & { winner: Side | null; score: Pair; reason?: string }) =>
     untimed('awarded', event, afterMatch, { side: event.winner, detail: { score: event.score, reason: event.reason } }),
-  /** The final score as a source without events tells it; `normal` is null where only the score after extra time is known. */
+  /**
+   * The final score as a source without events tells it; `normal` is null where only the score after extra time is
+   * known.
+   */
   result: (event: Untimed & Pick<ResultDetail, 'normal'> & Partial<ResultDetail>) =>
     untimed('result', event, afterMatch, {
       detail: {
@@ -190,7 +198,10 @@ export const footballEvent = {
     }),
   possession: (event: When & { side: Side; seconds: number }) =>
     build('possession', event, { side: event.side, detail: { seconds: event.seconds } }),
-  /** Totals a source reports as such: of one period, or of the whole match (`of` 0). They hold over what is counted from events. */
+  /**
+   * Totals a source reports as such: of one period, or of the whole match (`of` 0). They hold over what is counted from
+   * events.
+   */
   statistics: (event: Untimed & { side: Side; of: 0 | 1 | 2 | 3 | 4; values: StatisticValues }) =>
     untimed(
       'statistics',

@@ -49,7 +49,10 @@ export function secondsAt(clock: ClockState, period: number, nowMs: number): num
   return Math.min(clock.baseSeconds + Math.max(0, readingTime(clock, nowMs) - clock.at) / 1000, latest)
 }
 
-/** The clock set by an event that shows it ahead of where it would stand; a source that tells only minutes never sets it back. */
+/**
+ * The clock set by an event that shows it ahead of where it would stand; a source that tells only minutes never sets it
+ * back.
+ */
 export function anchored(clock: ClockState, event: TimelineEvent): ClockState {
   if (!clock.isRunning || event.clockSeconds === null || event.occurredAt === null) return clock
   if (clock.at !== null && event.clockSeconds <= secondsAt(clock, event.period, event.occurredAt)) return clock
@@ -65,7 +68,10 @@ const playing: Readonly<Record<number, string>> = {
 }
 const pausing: Readonly<Record<number, string>> = { 1: 'half_time', 2: 'full_time', 3: 'extra_break', 4: 'extra_end' }
 
-/** Every phase a football match can be in. `full_time` is the break before extra time, `extra_end` the one before a shoot-out. */
+/**
+ * Every phase a football match can be in. `full_time` is the break before extra time, `extra_end` the one before a
+ * shoot-out.
+ */
 export const phases = [
   'scheduled',
   'first_half',

@@ -12,8 +12,8 @@ const scoring: ReadonlySet<string> = new Set(['goal', 'shootout_kick', 'result']
 const statedKey = 'result:stated'
 
 /**
- * The events of one source with what holds where they differ from what it states: where the score differs, the stated one; where only the
- * half-time score differs and all goals are listed, the goals with their minutes.
+ * The events of one source with what holds where they differ from what it states: where the score differs, the stated
+ * one; where only the half-time score differs and all goals are listed, the goals with their minutes.
  */
 export function settled(
   events: readonly TimelineEvent[],
@@ -33,9 +33,9 @@ function withoutHalf(result: TimelineEvent): TimelineEvent {
 }
 
 /**
- * The events of a source whose events and stated score differ: the score of `totals` holds over the goals, and all that tells the score is
- * marked, so that an archive that does not contradict itself goes first. The last whistle loses its weight: without it the events are no
- * whole account.
+ * The events of a source whose events and stated score differ: the score of `totals` holds over the goals, and all that
+ * tells the score is marked, so that an archive that does not contradict itself goes first. The last whistle loses its
+ * weight: without it the events are no whole account.
  */
 function doubted(events: readonly TimelineEvent[], totals: Figures): TimelineEvent[] {
   const { score, halfTimeScore: half, normalTimeScore: normal, shootout } = totals

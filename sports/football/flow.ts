@@ -19,7 +19,10 @@ function hasBegun(state: FootballState): boolean {
   return state.status === 'live' || state.status === 'interrupted' || state.status === 'finished'
 }
 
-/** Begins the period of the event: by its whistle, or by the first thing told of it. After the last whistle only by its own. */
+/**
+ * Begins the period of the event: by its whistle, or by the first thing told of it. After the last whistle only by its
+ * own.
+ */
 export function startPeriod(state: FootballState, event: TimelineEvent): FootballState {
   const phase = phaseOfPeriod(event.period)
   if (phase === null || event.period < state.period) return state

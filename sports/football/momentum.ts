@@ -21,10 +21,11 @@ export interface MomentumMinute {
 }
 
 /**
- * How much each side pressed, minute by minute, stoppage time included. Our own measure, and no more than that: the sum P of weights (shot on
- * target or post 5, scored 6, off 3, blocked 2.5, missed penalty 5, corner 2, dangerous attack 1.2, attack 0.3), home positive and away
- * negative, echoing with 0.6, 0.36, 0.22 and 0.13 in the four minutes after (not over a break), shown as 100·P / (|P| + 6). A minute
- * once over never changes by what comes later. Empty when no source tells shots, corners or attacks; `now` adds minutes in which nothing happened.
+ * How much each side pressed, minute by minute, stoppage time included. Our own measure, and no more than that: the sum
+ * P of weights (shot on target or post 5, scored 6, off 3, blocked 2.5, missed penalty 5, corner 2, dangerous attack
+ * 1.2, attack 0.3), home positive and away negative, echoing with 0.6, 0.36, 0.22 and 0.13 in the four minutes after
+ * (not over a break), shown as 100·P / (|P| + 6). A minute once over never changes by what comes later. Empty when no
+ * source tells shots, corners or attacks; `now` adds minutes in which nothing happened.
  */
 export function momentum(
   events: readonly TimelineEvent[],

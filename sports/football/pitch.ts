@@ -9,8 +9,9 @@ export interface PitchPlace {
 }
 
 /**
- * Where the starters stand, seen by their own side. By the lines and slots a source tells; else by the formation, filled from the back in
- * order of position; else one line per position. Null when not even positions are known: a drawing would be made up.
+ * Where the starters stand, seen by their own side. By the lines and slots a source tells; else by the formation,
+ * filled from the back in order of position; else one line per position. Null when not even positions are known: a
+ * drawing would be made up.
  */
 export function pitchPlaces(squad: Pick<Squad, 'formation' | 'players'>): PitchPlace[] | null {
   const starters = squad.players.filter((player) => player.isStarter)

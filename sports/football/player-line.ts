@@ -7,7 +7,9 @@ export interface PlayerLine {
   playerId: number
   side: Side
   isStarter: boolean
-  /** Minutes on the pitch without stoppage time; null when no line-up or no clock tells, 0 for who stayed on the bench. */
+  /**
+   * Minutes on the pitch without stoppage time; null when no line-up or no clock tells, 0 for who stayed on the bench.
+   */
   minutes: number | null
   goals: number
   /** Of the goals. */
@@ -19,7 +21,10 @@ export interface PlayerLine {
   redCards: number
 }
 
-/** A line for everybody in a line-up, or named by a goal, a card or a substitution. `seconds` is the clock reading of a match still on. */
+/**
+ * A line for everybody in a line-up, or named by a goal, a card or a substitution. `seconds` is the clock reading of a
+ * match still on.
+ */
 export function playerLines(state: FootballState, seconds: number = state.clock.baseSeconds): Map<number, PlayerLine> {
   const lines = new Map<number, PlayerLine>()
   const lineOf = (playerId: number, side: Side): PlayerLine => {

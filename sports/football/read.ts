@@ -14,8 +14,8 @@ import type {
 } from './vocabulary.ts'
 
 /**
- * Readers of `detail`. They take whatever a report holds and never throw: a member that is missing or of a wrong type reads as null,
- * or as the least that can be said.
+ * Readers of `detail`. They take whatever a report holds and never throw: a member that is missing or of a wrong type
+ * reads as null, or as the least that can be said.
  */
 type Detail = TimelineEvent['detail']
 

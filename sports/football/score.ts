@@ -42,8 +42,9 @@ export function abandon(state: FootballState): FootballState {
  * 1. A score awarded by decision stands over what was played.
  * 2. A result that the operator decided stands over the goals told.
  * 3. Without a result the goals told are the score.
- * 4. With a result, goals told hold where they tell the whole match: the last whistle is among the events, and so is at least one goal,
- *    unless the result has none either. Each of them can be corrected or withdrawn, so they are the better witness.
+ * 4. With a result, goals told hold where they tell the whole match: the last whistle is among the events, and so is at
+ *    least one goal, unless the result has none either. Each of them can be corrected or withdrawn, so they are the
+ *    better witness.
  * 5. Otherwise the result holds, and goals missing from it or too many in it are shown as told but change no score.
  * Where result and goals differ, `isContradicted` says so, whoever holds.
  */

@@ -4,7 +4,9 @@ import { minuteLabel } from './clock.ts'
 import { shotDetail } from './read.ts'
 import type { ShotDetail } from './vocabulary.ts'
 
-/** One shot for the map. `x` and `y` are seen by who shoots; `place` is on a pitch where home plays from left to right. */
+/**
+ * One shot for the map. `x` and `y` are seen by who shoots; `place` is on a pitch where home plays from left to right.
+ */
 export interface Shot extends ShotDetail {
   key: string
   side: Side

@@ -84,7 +84,10 @@ const urgent: ReadonlySet<string> = new Set<EventType>([
   'cancelled',
 ])
 
-/** Football. `normalScore` of its summary is set once extra time was played; the last score of a shoot-out stays the last goal. */
+/**
+ * Football. `normalScore` of its summary is set once extra time was played; the last score of a shoot-out stays the
+ * last goal.
+ */
 export const football: Sport<FootballState> = {
   id: 'football',
   wireId: 1,

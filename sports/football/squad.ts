@@ -14,7 +14,9 @@ export function takeLineup(state: FootballState, event: TimelineEvent): Football
   return { ...state, squads: { ...state.squads, [event.side]: squad } }
 }
 
-/** A yellow card counts as one also where a second follows; a second yellow counts as a red card, not as a yellow one. */
+/**
+ * A yellow card counts as one also where a second follows; a second yellow counts as a red card, not as a yellow one.
+ */
 export function showCard(state: FootballState, event: TimelineEvent): FootballState {
   const colour = cardColour(event)
   const { side, key, period, clockSeconds, playerId } = event

@@ -32,7 +32,9 @@ const families: readonly (readonly StatisticName[])[] = [
   ['passes', 'accuratePasses'],
 ]
 
-/** Counts an event towards its statistic. Goals are no shots here: a source that tells shots tells the scoring ones too. */
+/**
+ * Counts an event towards its statistic. Goals are no shots here: a source that tells shots tells the scoring ones too.
+ */
 export function tally(state: FootballState, event: TimelineEvent): FootballState {
   const { side } = event
   if (side === null) return state
@@ -85,8 +87,9 @@ export interface Statistic {
 }
 
 /**
- * Statistics of one period, or of the whole match (0), in the order of `statisticNames`. Totals a source reports hold over what is counted from
- * events, and a total of the match over the sum of its periods. What nobody collects is absent, never 0; possession is in percent.
+ * Statistics of one period, or of the whole match (0), in the order of `statisticNames`. Totals a source reports hold
+ * over what is counted from events, and a total of the match over the sum of its periods. What nobody collects is
+ * absent, never 0; possession is in percent.
  */
 export function statistics(state: FootballState, of = 0): Statistic[] {
   const isKnownPeriod =

@@ -35,14 +35,15 @@ export type TimelineRow =
       isWithdrawn: boolean
     }
   /**
-   * `phase` is what begins with it: `half_time`, `full_time`, `extra_break`, `extra_end`; at the end what decided: `finished`,
-   * `after_extra`, `shootout` (with its own score), `awarded`, `abandoned`.
+   * `phase` is what begins with it: `half_time`, `full_time`, `extra_break`, `extra_end`; at the end what decided:
+   * `finished`, `after_extra`, `shootout` (with its own score), `awarded`, `abandoned`.
    */
   | { kind: 'separator'; key: string; phase: string; score: Pair }
 
 /**
- * The rows of a match's timeline, oldest first: what a reader wants to see, the withdrawn struck through, and a separator at each break.
- * A break is also shown where nobody told the whistle but play went on after it. `alsoShown`: further types of events to show.
+ * The rows of a match's timeline, oldest first: what a reader wants to see, the withdrawn struck through, and a
+ * separator at each break. A break is also shown where nobody told the whistle but play went on after it. `alsoShown`:
+ * further types of events to show.
  */
 export function timelineRows(
   events: readonly TimelineEvent[],

@@ -1,8 +1,9 @@
 import type { Side } from '../timeline.ts'
 
 /**
- * What can happen in a football match. Periods: 0 before, 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out, 9 after.
- * The clock counts on from 0, 2,700, 5,400 and 6,300 s and has no reading in the shoot-out. Build events with `footballEvent`.
+ * What can happen in a football match. Periods: 0 before, 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out, 9
+ * after. The clock counts on from 0, 2,700, 5,400 and 6,300 s and has no reading in the shoot-out. Build events with
+ * `footballEvent`.
  */
 export const eventTypes = [
   'kick_off_moved',
@@ -87,7 +88,10 @@ export interface LineupPlayer {
   shirtNumber: number | null
   position: number | null
   isStarter: boolean
-  /** Place in the formation, where the source tells it: line 0 the keeper, 1 the backs and so on; slot 0 the leftmost of the line. */
+  /**
+   * Place in the formation, where the source tells it: line 0 the keeper, 1 the backs and so on; slot 0 the leftmost of
+   * the line.
+   */
   line: number | null
   slot: number | null
 }
@@ -100,8 +104,8 @@ export interface LineupDetail {
 }
 
 /**
- * A final score known as such. `normal` is after 90 minutes, `extra` the whole score after extra time. One of the two is set: a source
- * may tell the score after extra time alone.
+ * A final score known as such. `normal` is after 90 minutes, `extra` the whole score after extra time. One of the two
+ * is set: a source may tell the score after extra time alone.
  */
 export interface ResultDetail {
   half: Pair | null

@@ -7,7 +7,10 @@ import { leagueRules } from '../standings.ts'
 
 const order = (...given: Parameters<typeof orderOf>) => orderOf(...given).join(' ')
 
-/** Both meetings of Inter and Lazio in 2017/18; what they did against the others here is made up, so that Lazio has the better goals. */
+/**
+ * Both meetings of Inter and Lazio in 2017/18; what they did against the others here is made up, so that Lazio has the
+ * better goals.
+ */
 const italy: Result[] = [
   ['Inter', 'Lazio', 0, 0],
   ['Lazio', 'Inter', 2, 3],
@@ -23,7 +26,9 @@ const italy: Result[] = [
   ['Torino', 'Udinese', 0, 1],
 ]
 
-/** A leads the matches among A, B and C; B and C are level in them, C has beaten B, and B has the better goals over all. */
+/**
+ * A leads the matches among A, B and C; B and C are level in them, C has beaten B, and B has the better goals over all.
+ */
 const threeLevel: Result[] = [
   ['B', 'C', 0, 1],
   ['C', 'B', 0, 0],

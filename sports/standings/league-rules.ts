@@ -21,11 +21,13 @@ const codes: Record<string, TieBreak> = {
 }
 
 /**
- * One line per league and change of its rule; it holds from the season that begins in the year until the next line of the league:
+ * One line per league and change of its rule; it holds from the season that begins in the year until the next line of
+ * the league:
  * slugs | year | order after points | marks | last resort | document | who quotes it (empty: from memory, unconfirmed)
  *
- * Marks: when head to head counts (`complete` unless named, see `HeadToHeadMode`), `again`: it begins anew among those still level,
- * `once`: each pair meets once, `2p`: two points for a win, `each=8`: matches of each team, `play-offs=1,17`: see `playOffsAfter`.
+ * Marks: when head to head counts (`complete` unless named, see `HeadToHeadMode`), `again`: it begins anew among those
+ * still level, `once`: each pair meets once, `2p`: two points for a win, `each=8`: matches of each team,
+ * `play-offs=1,17`: see `playOffsAfter`.
  */
 const table = `
 premier-league|1992|gd gf||play_off|Premier League Handbook, section C, until 2018/19|The Star (Kenya), 17 July 2019
@@ -129,8 +131,8 @@ function readLine(line: string): LeagueRule[] {
 const bySlug = Map.groupBy(leagueRules, ({ slug }) => slug)
 
 /**
- * The order of a league's table in a season, `2024/25` or `2026`; null where it is not known. Each names its document; those from memory
- * say so. The page `docs/formats/tie-breaks.md` is written from this.
+ * The order of a league's table in a season, `2024/25` or `2026`; null where it is not known. Each names its document;
+ * those from memory say so. The page `docs/formats/tie-breaks.md` is written from this.
  */
 export function leagueRuleOf(slug: string, season: string): LeagueRule | null {
   const year = Number(/^\d{4}/.exec(season)?.[0] ?? NaN)

@@ -39,7 +39,10 @@ export interface Contender {
   seed: number | null
 }
 
-/** Why the order of level teams is not settled: their rule leaves it to lots or a play-off, or needs what is not known here. */
+/**
+ * Why the order of level teams is not settled: their rule leaves it to lots or a play-off, or needs what is not known
+ * here.
+ */
 export type Undecided = LastResort | 'conduct' | 'ranking'
 
 export interface Ranked {
@@ -85,9 +88,10 @@ export interface RankInput {
 }
 
 /**
- * Contenders from first to last. Each tie-break parts those still level. A run of `head_to_head` ones looks at the matches among all that
- * were level before it; where the rules say so it begins again among those it leaves level if it has parted any. What nothing parts goes by
- * the operator's decision, then by name, then by id: the order is total, and the same whatever order the teams came in.
+ * Contenders from first to last. Each tie-break parts those still level. A run of `head_to_head` ones looks at the
+ * matches among all that were level before it; where the rules say so it begins again among those it leaves level if it
+ * has parted any. What nothing parts goes by the operator's decision, then by name, then by id: the order is total, and
+ * the same whatever order the teams came in.
  */
 export function rankContenders(contenders: readonly Contender[], input: RankInput): Ranked[] {
   return withPlayOffs(part([...contenders], 0, input), input)
@@ -114,7 +118,9 @@ function missingFor(tieBreak: TieBreak, level: readonly Contender[]): Undecided 
   return tieBreak === 'seed' && level.some(({ seed }) => seed === null) ? 'ranking' : null
 }
 
-/** Teams that no rule parts: in the order that was decided, the others by name. Before the first match nothing is open. */
+/**
+ * Teams that no rule parts: in the order that was decided, the others by name. Before the first match nothing is open.
+ */
 function leave(level: readonly Contender[], undecided: Undecided, { decisions }: RankInput): Ranked[] {
   const ids = new Set(level.map(({ id }) => id))
   const decided = decisions.flatMap((order) => order.filter((id) => ids.has(id)))
@@ -130,7 +136,10 @@ function isDecided(one: number, other: number, decisions: RankInput['decisions']
   return decisions.some((order) => order.includes(one) && order.includes(other))
 }
 
-/** Two teams level on points on both sides of some places play off for them: until somebody says who won, both are undecided. */
+/**
+ * Two teams level on points on both sides of some places play off for them: until somebody says who won, both are
+ * undecided.
+ */
 function withPlayOffs(ranked: readonly Ranked[], { rules, decisions, isComplete }: RankInput): Ranked[] {
   const rows = [...ranked]
   for (const place of isComplete ? rules.playOffsAfter : []) {

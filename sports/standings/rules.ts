@@ -1,6 +1,9 @@
 import type { Json } from '../timeline.ts'
 
-/** What can part teams level so far; each takes the better first. Those of `head_to_head` look only at matches among the level ones. */
+/**
+ * What can part teams level so far; each takes the better first. Those of `head_to_head` look only at matches among the
+ * level ones.
+ */
 export const tieBreaks = [
   'points',
   'points_lost',
@@ -22,8 +25,9 @@ export const tieBreaks = [
 export type TieBreak = (typeof tieBreaks)[number]
 
 /**
- * From when matches among level teams count: `always`; `complete`, once each pair of them has met `meetings` times; `points`, the same
- * for goals while points count at once; `final`, once the table is complete; `pair`, only between two teams.
+ * From when matches among level teams count: `always`; `complete`, once each pair of them has met `meetings` times;
+ * `points`, the same for goals while points count at once; `final`, once the table is complete; `pair`, only between
+ * two teams.
  */
 export const headToHeadModes = ['always', 'complete', 'points', 'final', 'pair'] as const
 export type HeadToHeadMode = (typeof headToHeadModes)[number]
@@ -35,7 +39,10 @@ export type LastResort = (typeof lastResorts)[number]
 export const zoneKinds = ['champions', 'continental', 'secondary', 'playoff', 'relegation'] as const
 export type ZoneKind = (typeof zoneKinds)[number]
 
-/** Places from and to, both included. With `bestOf`, only so many of these places over all groups (the best third-placed). */
+/**
+ * Places from and to, both included. With `bestOf`, only so many of these places over all groups (the best
+ * third-placed).
+ */
 export interface Zone {
   key: string
   name: string
@@ -45,7 +52,10 @@ export interface Zone {
   bestOf: number | null
 }
 
-/** Where a rule is written. `quotedBy` names who quoted the document where we read it; null means from memory, so unconfirmed. */
+/**
+ * Where a rule is written. `quotedBy` names who quoted the document where we read it; null means from memory, so
+ * unconfirmed.
+ */
 export interface RuleSource {
   document: string
   quotedBy: string | null
@@ -57,14 +67,20 @@ export interface OrderRules {
   /** In order; what is still level after the last goes by the operator's decision, then by name. */
   tieBreaks: readonly TieBreak[]
   headToHead: HeadToHeadMode
-  /** Whether a run of `head_to_head` ones begins again among those it leaves level (UEFA, Spain), or goes on to the next one (Italy). */
+  /**
+   * Whether a run of `head_to_head` ones begins again among those it leaves level (UEFA, Spain), or goes on to the next
+   * one (Italy).
+   */
   isReapplied: boolean
   /** How often each pair meets. */
   meetings: number
   /** Matches of each team in the whole table where not every pair meets; else null. */
   matchesEach: number | null
   lastResort: LastResort
-  /** Two teams level on points on both sides of these places play off for them, whatever the tie-breaks say (Italy from 2022/23). */
+  /**
+   * Two teams level on points on both sides of these places play off for them, whatever the tie-breaks say (Italy from
+   * 2022/23).
+   */
   playOffsAfter: readonly number[]
   /** Null where nobody here knows the rule of the league: the order is the most common one then. */
   source: RuleSource | null
@@ -90,7 +106,10 @@ export const commonOrder: OrderRules = {
   source: null,
 }
 
-/** Rules as stored with a season over those of its league: `{points?, tieBreaks?, headToHead?, meetings?, source?, zones?}`; what is missing or unreadable is the league's. */
+/**
+ * Rules as stored with a season over those of its league:
+ * `{points?, tieBreaks?, headToHead?, meetings?, source?, zones?}`; what is missing or unreadable is the league's.
+ */
 export function readTableRules(stored: { [key: string]: Json }, league: OrderRules | null = null): TableRules {
   const base = league ?? commonOrder
   const points = objectOf(stored.points)

@@ -7,7 +7,10 @@ export type Chance = {
   pick<T>(from: readonly T[]): T
 }
 
-/** Chance that comes out the same for the same seed and number: each request can be made again without those before it. (mulberry32) */
+/**
+ * Chance that comes out the same for the same seed and number: each request can be made again without those before it.
+ * (mulberry32)
+ */
 export function createChance(seed: number, index: number): Chance {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0
   const next = () => {

@@ -33,7 +33,8 @@ type Lineup = { hostCoachId: number; refereeId: number; hostTeamMatchLineupList:
 const DAY_MS = 86_400_000
 
 /**
- * Looks for a finished match of which most is known (line-ups, events, prices, people) among those of `days`; fails when there is none.
+ * Looks for a finished match of which most is known (line-ups, events, prices, people) among those of `days`; fails
+ * when there is none.
  */
 export async function findFacts(origin: string, days: readonly string[]): Promise<Facts> {
   const score = `${origin}/api/score`

@@ -52,7 +52,9 @@ await database.pool.query(
   [owner.userId, canaries.endpoint],
 )
 
-/** Which of the owner's words somebody else may read, and where; and what somebody else may do to what is the owner's. */
+/**
+ * Which of the owner's words somebody else may read, and where; and what somebody else may do to what is the owner's.
+ */
 const mayRead: Record<string, readonly string[]> = {
   'touchline.listModerationItems': ['moderator', 'admin'],
   'touchline.decideModerationItem': ['moderator', 'admin'],
@@ -133,7 +135,10 @@ const askers: Asker[] = ['visitor', 'other', 'moderator', 'editor', 'admin']
 const calls = listOperations().filter(({ service, name }) => isBuilt(service, name) && service !== 'streamers')
 const nameOf = ({ service, name }: Declared) => `${service}.${name}`
 
-/** Asks some calls as somebody, by every number that is the owner's, and says what they told or changed that they should not. */
+/**
+ * Asks some calls as somebody, by every number that is the owner's, and says what they told or changed that they should
+ * not.
+ */
 async function trespass(asker: Asker, asked: readonly Declared[], ids: readonly number[]): Promise<string[]> {
   const wrong: string[] = []
   const before = await possessions()

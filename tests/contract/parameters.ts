@@ -17,7 +17,10 @@ type Json = {
   properties?: Record<string, Json>
 }
 
-/** Values that make a call answer something, by the name of the field. Fields that narrow an answer are left out where they may be. */
+/**
+ * Values that make a call answer something, by the name of the field. Fields that narrow an answer are left out where
+ * they may be.
+ */
 function valuesOf(facts: Facts): Record<string, unknown> {
   const {
     matchId,

@@ -48,8 +48,8 @@ const elsewhere = [
 ]
 
 /**
- * Request number `index` of a seed: one declared call with plausible parameters, of which none, one or several things are odd. Every
- * second one is somebody's, of any role; what ends a session ends that of one among many.
+ * Request number `index` of a seed: one declared call with plausible parameters, of which none, one or several things
+ * are odd. Every second one is somebody's, of any role; what ends a session ends that of one among many.
  */
 export function randomRequest(
   facts: Facts,

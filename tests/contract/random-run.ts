@@ -102,7 +102,9 @@ function send(agent: Agent, origin: string, { method, url, headers, body }: Rand
   })
 }
 
-/** A large body that is refused unread breaks the connection; headers too large to be read may have asked for no body. */
+/**
+ * A large body that is refused unread breaks the connection; headers too large to be read may have asked for no body.
+ */
 function isFair(code: string | undefined, method: string, body: Buffer | null): boolean {
   if (method === 'HEAD' && code?.startsWith('HPE_')) return true
   return body !== null && body.length > 100_000 && (code === 'EPIPE' || code === 'ECONNRESET')

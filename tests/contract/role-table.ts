@@ -1,6 +1,6 @@
 /**
- * Who is let in, written by hand and not read from the declarations: a call that is missing here is open to everybody, and the
- * test fails where the server thinks otherwise. Names are those of the contract, service by service.
+ * Who is let in, written by hand and not read from the declarations: a call that is missing here is open to everybody,
+ * and the test fails where the server thinks otherwise. Names are those of the contract, service by service.
  */
 type Names = Record<string, string>
 

@@ -40,7 +40,10 @@ const otherOutcomes: Record<string, ErrorName> = {
   'touchline.getMyExportFile': 'not_found',
 }
 
-/** Calls every declared operation at all its addresses, as everybody who may ask it in their own way, and says what came. */
+/**
+ * Calls every declared operation at all its addresses, as everybody who may ask it in their own way, and says what
+ * came.
+ */
 export async function surveyCalls(stage: Stage): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const declared of listOperations()) findings.push(await look(stage, declared))

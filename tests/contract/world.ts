@@ -18,10 +18,16 @@ import { addCast, leaveTraces } from './cast.ts'
 import type { Facts } from './facts.ts'
 import type { Stage } from './stage.ts'
 
-/** `small`: two leagues by hand and Euro 2024. `demo`: also a part of the demonstration, with prices and matches of today. */
+/**
+ * `small`: two leagues by hand and Euro 2024. `demo`: also a part of the demonstration, with prices and matches of
+ * today.
+ */
 export type WorldSize = 'small' | 'demo'
 
-/** Data of every kind: in play, finished with timeline and line-ups, extra time, shoot-outs, a cup, a table with points deducted, postponed. */
+/**
+ * Data of every kind: in play, finished with timeline and line-ups, extra time, shoot-outs, a cup, a table with points
+ * deducted, postponed.
+ */
 async function fillWorld(database: Database, size: WorldSize): Promise<FootballWorld> {
   const world = await footballWorld(database)
   const reason = { seasonId: world.season, kind: 'points' as const, decidedOn: '2024-02-01' }
@@ -92,7 +98,10 @@ export async function setStage({ url: origin, database }: ServedWorld, facts: Fa
 
 export type ServedWorld = { url: string; world: FootballWorld; database: Database }
 
-/** A world on a database of its own behind the whole server, without limits on the number of calls; gone when the scope ends. */
+/**
+ * A world on a database of its own behind the whole server, without limits on the number of calls; gone when the scope
+ * ends.
+ */
 export async function serveWorld(size: WorldSize, scope: Scope = { after }): Promise<ServedWorld> {
   const ending: (() => Promise<void>)[] = []
   scope.after(async () => {

@@ -118,7 +118,8 @@ describe('M1: evasion', () => {
       kind,
       times: [2_500, 10_000].map((length) => cpuMs(() => engine.judge(kind.repeat(length / kind.length), { rules }))),
     }))
-    // Four times the text may take four times the time; a pattern that tries again and again would take sixteen times and more.
+    // Four times the text may take four times the time; a pattern that tries again and again would take sixteen times
+    // and more.
     assert.deepEqual(
       grown.filter(({ times: [once = 0, more = 0] }) => more > 10 && more > once * 9),
       [],

@@ -109,7 +109,8 @@ describe('a room that bots flood', () => {
     )
     assert.ok(shown <= Math.min(bots * Math.ceil(1 + seconds), 20 * bots), `${shown} shown`)
     assert.ok(shown < statuses.length / 2, `${shown} of ${statuses.length} shown`)
-    // How long others wait is the machine's to say too: the aim is asked of full size, which is run on a machine of its own.
+    // How long others wait is the machine's to say too: the aim is asked of full size, which is run on a machine of its
+    // own.
     assert.ok(delivery < (isFull ? 1000 : 20_000), `others wait ${delivery} ms`)
   })
 })

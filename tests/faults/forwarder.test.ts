@@ -19,7 +19,10 @@ const database = await testDatabase()
 const site = await openSite(database)
 const sitePort = Number(new URL(site.url).port)
 
-/** What `ssh -L` and the like do: bytes from elsewhere come out on this machine, with nothing said of where they are from. */
+/**
+ * What `ssh -L` and the like do: bytes from elsewhere come out on this machine, with nothing said of where they are
+ * from.
+ */
 const forwarder = createServer((near) => {
   const far = connect(sitePort, '127.0.0.1')
   near.pipe(far).pipe(near)

@@ -47,7 +47,9 @@ async function serve(settings: NodeJS.ProcessEnv) {
   return server
 }
 
-/** One behind a proxy that says where callers are, one that knows it from the operator's file, one that knows nothing. */
+/**
+ * One behind a proxy that says where callers are, one that knows it from the operator's file, one that knows nothing.
+ */
 const proxied = await serve({ TRUSTED_PROXIES: '127.0.0.1', REGION_HEADER: 'x-region' })
 const filed = await serve({ REGION_FILE: regionFile })
 const blind = await serve({ REGION_HEADER: 'x-region' })

@@ -20,7 +20,10 @@ import { saveSeason } from '#timeline/store/season.ts'
 import type { Facts } from '../contract/facts.ts'
 
 const HOUR_MS = 3_600_000
-/** Everything of the withheld league has ids from here on and a name with this word: neither may be read by whom it is withheld from. */
+/**
+ * Everything of the withheld league has ids from here on and a name with this word: neither may be read by whom it is
+ * withheld from.
+ */
 const firstId = 880_000_001
 export const canary = /Canari|金丝雀|(?<!\d)880000\d{3}(?!\d)/
 /** Whoever followed it before may hear its numbers back, which are his own words, and no more. */

@@ -51,7 +51,8 @@ function* json(): Generator<string> {
   let isFirst = true
   for (const { rows } of seasons()) {
     for (const { home, away } of rows) {
-      // One season tells its pairs again and again: each after the first is a repeat or a contradiction, and is said so.
+      // One season tells its pairs again and again: each after the first is a repeat or a contradiction, and is said
+      // so.
       yield `${isFirst ? '' : ',\n'}${JSON.stringify({ round: 'Matchday 1', date: '1950-03-01', team1: home, team2: away, score: { ft: [1, 0] }, notes: 'x'.repeat(6000) })}`
       isFirst = false
     }
@@ -74,7 +75,10 @@ async function write(name: string, lines: Generator<string>, end: string): Promi
   return path
 }
 
-/** Imports as an operator does, in a process of its own; resolves with what it said and its largest resident size in megabytes. */
+/**
+ * Imports as an operator does, in a process of its own; resolves with what it said and its largest resident size in
+ * megabytes.
+ */
 async function importFile(url: string, format: string, path: string) {
   const tell = 'process.on("exit", () => process.stderr.write(`largest ${process.resourceUsage().maxRSS}\n`))'
   const env = {

@@ -28,7 +28,10 @@ export type LensWorld = FootballWorld & {
   midnight: number
   /** Somebody who is signed in, is told of the matches and talks about them. */
   person: TestPerson
-  /** What happens next: goals, cards, corrections, prices, a decision, a pairing. Everything a reader could learn something from. */
+  /**
+   * What happens next: goals, cards, corrections, prices, a decision, a pairing. Everything a reader could learn
+   * something from.
+   */
   happen(options?: {
     /** Also what is told of a match of last month: that is held back from nobody who is late. */ isOldToo?: boolean
   }): Promise<void>

@@ -74,7 +74,9 @@ type Answers = Map<string, string>
 const person: Headers = world.person.headers
 const { halfTime, finished, coming } = world.matches
 
-/** What each call answers to these headers; those about a match, about each of the matches that something happens in. */
+/**
+ * What each call answers to these headers; those about a match, about each of the matches that something happens in.
+ */
 async function crawl(headers: Headers, from = site): Promise<Answers> {
   const answers: Answers = new Map()
   for (const read of reads) {
@@ -102,7 +104,8 @@ async function ask(from: Dispatch, read: Declared, facts: Facts, headers: Header
       signal: new AbortController().signal,
     }
     const { finished: answer } = await answerLocal(from, asked, { region: null, client: 'web' })
-    // What one has read and when one was here is one's own doing, and some answers say how long ago something was by the clock on the wall.
+    // What one has read and when one was here is one's own doing, and some answers say how long ago something was by
+    // the clock on the wall.
     return answer
       .bytes('identity')
       .toString()

@@ -72,7 +72,8 @@ describe('signing in (A4)', () => {
     const typical = (list: number[]) => list.slice(3).toSorted((a, b) => a - b)[Math.floor(runs / 4)]!
     const gap = Math.abs(typical(times.known) - typical(times.unknown))
     console.log(`login.test: a gap of ${gap.toFixed(2)} ms`)
-    // Few tries on a machine that does other things scatter; where a hash is left out, one side is nearly all of the gap.
+    // Few tries on a machine that does other things scatter; where a hash is left out, one side is nearly all of the
+    // gap.
     assert.ok(
       gap < (isFull ? 1 : Math.min(typical(times.known), typical(times.unknown)) / 2),
       `a gap of ${gap.toFixed(2)} ms`,

@@ -1,4 +1,5 @@
-// npm run faults: the fault and property tests at full size, one line each; `npm run faults -- random` one of them, `-- --list` their names.
+// npm run faults: the fault and property tests at full size, one line each; `npm run faults -- random` one of them,
+// `-- --list` their names.
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'

@@ -4,8 +4,8 @@ import type { Arrival, Told } from './quorum-script.ts'
 import { feeds } from './quorum-script.ts'
 
 /**
- * The rule table of docs/decisions/0007-who-tells-a-match.md written a second time, for three feeds of a football match: nothing here is
- * taken from the engine. With three feeds a quorum is the two others, and both have to agree.
+ * The rule table of docs/decisions/0007-who-tells-a-match.md written a second time, for three feeds of a football
+ * match: nothing here is taken from the engine. With three feeds a quorum is the two others, and both have to agree.
  */
 export type Shown = { status: MatchStatus; score: Score; shootout: null }
 export type Change = { from: string; to: string; reason: string; before: Shown; after: Shown }
@@ -41,7 +41,10 @@ function take(source: Source, { sequence, kind, events }: Told): void {
   }
 }
 
-/** What stands of a source, and what it took back in so many words. What its newest snapshot leaves out is neither, but for the end. */
+/**
+ * What stands of a source, and what it took back in so many words. What its newest snapshot leaves out is neither, but
+ * for the end.
+ */
 function eventsOf({ facts, newestSnapshot }: Source): TimelineEvent[] {
   return [...facts.values()]
     .filter(({ event, namedAt }) => namedAt >= newestSnapshot || endsMatch(event) || event.withdrawn !== null)

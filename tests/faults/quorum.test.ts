@@ -22,7 +22,10 @@ const runs = option('runs', 20)
 const first = option('first', 1)
 console.log(`quorum.test seed ${seed} runs ${runs}`)
 
-/** Everything of one match, in the order of its arrival: some of it shares transactions, and several processes take their turns. */
+/**
+ * Everything of one match, in the order of its arrival: some of it shares transactions, and several processes take
+ * their turns.
+ */
 async function send(engines: readonly Ingest[], matchId: number, arrivals: readonly Arrival[]): Promise<Receipt[]> {
   const receipts: Receipt[] = []
   for (let at = 0, turn = 0; at < arrivals.length; at += 6, turn++) {

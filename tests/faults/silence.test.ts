@@ -40,8 +40,8 @@ function framesOf(stream: TestStream, matchId: number): MatchFrame[] {
 }
 
 /**
- * Two matches at a clock of their own: `alone` is told by the feed alpha, `both` by alpha and beta. A stream listens to both. What truly
- * happens is in `truth`, whoever tells it.
+ * Two matches at a clock of their own: `alone` is told by the feed alpha, `both` by alpha and beta. A stream listens to
+ * both. What truly happens is in `truth`, whoever tells it.
  */
 async function open(t: TestContext) {
   const database = await testDatabase(t)

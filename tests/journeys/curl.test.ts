@@ -11,7 +11,9 @@ import { footballEvent } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 
-/** What curl does with two addresses and `-N`: prints both answers, with the headers of the first, over one connection. */
+/**
+ * What curl does with two addresses and `-N`: prints both answers, with the headers of the first, over one connection.
+ */
 const likeCurl = `
   import { Agent, get } from 'node:http'
   const [ping, stream, lastId] = process.argv.slice(1)
@@ -31,7 +33,10 @@ type Reading = {
   kill(): Promise<void>
 }
 
-/** `curl -N` on the stream of a match. Asking for something small first, over the same connection, tells which process answers. */
+/**
+ * `curl -N` on the stream of a match. Asking for something small first, over the same connection, tells which process
+ * answers.
+ */
 function readStream(t: TestContext, origin: string, room: string, lastId?: string): Reading {
   const ping = `${origin}/api/gateway/ping`
   const stream = `${origin}/api/v1/stream?rooms=${room}`

@@ -37,7 +37,8 @@ async function readPages(cookie: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   for (const path of paths()) {
     const response = await fetch(`${site.url}${path}`, { headers: { cookie } })
-    // The data of a page, which follows in a script, is that of the calls: tests/faults/lens.test.ts has read each of them.
+    // The data of a page, which follows in a script, is that of the calls: tests/faults/lens.test.ts has read each of
+    // them.
     pages.set(path, `${response.status} ${(await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')}`)
   }
   return pages

@@ -51,7 +51,10 @@ export function noonZone(now = Date.now()): string {
   return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-/** The real server with its own database, and a browser; ended with the file. `prepare` fills the database before it starts. */
+/**
+ * The real server with its own database, and a browser; ended with the file. `prepare` fills the database before it
+ * starts.
+ */
 export async function startSite(
   prepare: (database: Database) => Promise<void>,
   { isDemo = false } = {},
@@ -115,14 +118,20 @@ export async function startSite(
   }
 }
 
-/** From here on `goto` and `reload` resolve once the page answers presses: what is pressed on a drawn page before that is lost. */
+/**
+ * From here on `goto` and `reload` resolve once the page answers presses: what is pressed on a drawn page before that
+ * is lost.
+ */
 function waitToBeAnswered(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = (...given) => untilAnswering(page, () => goto(...given))
   page.reload = (...given) => untilAnswering(page, () => reload(...given))
 }
 
-/** The first thing that a page does once React has taken it over is to ask who is here. What is sent where nothing can be drawn has no scripts. */
+/**
+ * The first thing that a page does once React has taken it over is to ask who is here. What is sent where nothing can
+ * be drawn has no scripts.
+ */
 async function untilAnswering(page: Page, open: () => Promise<Response | null>): Promise<Response | null> {
   const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/session', {
     timeout: 20_000,

@@ -15,7 +15,10 @@ const leagues = { known: 0, unknown: 0 }
 const matches = { kicks: 0, extra: 0 }
 const site = await startSite(prepare)
 
-/** Two leagues in which two teams are level in everything, one with a rule that ends in lots and one without a known rule; and two cup ties. */
+/**
+ * Two leagues in which two teams are level in everything, one with a rule that ends in lots and one without a known
+ * rule; and two cup ties.
+ */
 async function prepare(database: Database): Promise<void> {
   const db = readerOf(database)
   const teams = await addParticipants(

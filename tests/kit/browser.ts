@@ -37,7 +37,8 @@ const systemBrowsers = [
 
 /**
  * A Chromium with an empty profile, closed when the scope (a test's context, else the file) ends: the one from the npm
- * registry, with its own libraries where the system has none, else the system's. Throws, naming what is missing, if none runs.
+ * registry, with its own libraries where the system has none, else the system's. Throws, naming what is missing, if
+ * none runs.
  */
 export async function testBrowser(scope: Scope = { after }): Promise<Browser> {
   const { executable, env } = await findBrowser()

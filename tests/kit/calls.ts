@@ -15,7 +15,10 @@ type CallOptions = { /** What the dispatcher takes for the time of day. */ now?:
 
 export type TestCalls = { client: Client; versions: Versions }
 
-/** The typed client of these handlers on a real database: everything is decoded, checked and compared with its declaration as over HTTP. */
+/**
+ * The typed client of these handlers on a real database: everything is decoded, checked and compared with its
+ * declaration as over HTTP.
+ */
 export function testCalls(
   database: Database,
   handlers: readonly Handler[],

@@ -13,8 +13,9 @@ const sports = { quoits }
 export type CrashResult = { kills: number; acknowledged: number; stored: number; problems: string[] }
 
 /**
- * Kills an ingest with SIGKILL, `kills` times, each at another moment, and looks every time whether all that it had acknowledged
- * is stored, whether each match equals a rebuild from its reports, and whether every change is on its way to screens.
+ * Kills an ingest with SIGKILL, `kills` times, each at another moment, and looks every time whether all that it had
+ * acknowledged is stored, whether each match equals a rebuild from its reports, and whether every change is on its way
+ * to screens.
  */
 export async function crashIngest(
   database: Database,
@@ -94,7 +95,9 @@ async function checkMatches(database: Database, matchIds: number[], result: Cras
   for (const { id } of rows) result.problems.push(`match ${id}: its last change is on no way to a screen`)
 }
 
-/** The same number is always the same report: throws, some of them corrected, some withdrawn, some told in snapshots. */
+/**
+ * The same number is always the same report: throws, some of them corrected, some withdrawn, some told in snapshots.
+ */
 export function crashReport(seed: number, number: number, matchIds: readonly number[]): MatchReport {
   const chance = pick(seed, number)
   const key = String(chance % 40)

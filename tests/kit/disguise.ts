@@ -1,6 +1,9 @@
 import { pinyin } from 'pinyin-pro'
 
-/** A way in which people write a word so that a list does not know it. Null where it changes nothing, as leet does in Chinese. */
+/**
+ * A way in which people write a word so that a list does not know it. Null where it changes nothing, as leet does in
+ * Chinese.
+ */
 export type Disguise = { name: string; parts: (word: string, chance: () => number) => string[] | null }
 
 const latin = /^[a-z ]+$/i

@@ -15,7 +15,10 @@ const sources = [
   { name: 'COLDataset (zh)', file: 'moderation-coldataset/dev.csv', text: 'TEXT', label: 'label', bad: ['1'] },
 ]
 
-/** Comments that people labelled: hateful or offensive, or not. Empty where the data is not there; nothing of it is kept here. */
+/**
+ * Comments that people labelled: hateful or offensive, or not. Empty where the data is not there; nothing of it is kept
+ * here.
+ */
 export function readLabelled(): Labelled[] {
   return sources.flatMap(({ name, file, text, label, bad }) => {
     const path = new URL(file, folder)

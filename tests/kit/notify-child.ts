@@ -1,4 +1,5 @@
-// Tells followers what happens until it is killed. Says of each notice what it is about to tell, before that is committed.
+// Tells followers what happens until it is killed. Says of each notice what it is about to tell, before that is
+// committed.
 import { openDatabase } from '#core/db.ts'
 import { createLog } from '#core/log.ts'
 import { startNotifier } from '#notices/notifier.ts'

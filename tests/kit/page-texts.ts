@@ -19,7 +19,10 @@ const parse = (source: string) =>
 const readAloud = new Set(['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
 const namesOfKeys = new Set(['Esc'])
 
-/** Words between the tags of a component, and in attributes that people read. Signs, numbers and names of keys are not words. */
+/**
+ * Words between the tags of a component, and in attributes that people read. Signs, numbers and names of keys are not
+ * words.
+ */
 export function hardCoded(source: string): string[] {
   const found: string[] = []
   types.traverseFast(parse(source), (node) => {
@@ -46,7 +49,10 @@ const labelTags = new Set([
 // A sentence may stand in `title` and `aria-label`: the state of a page, what a picture shows.
 const labelAttributes = new Set(['label'])
 
-/** Paths of the texts that a component shows as a button, a heading or a label: `signInWords.sendCode`, `text.errors.retry`. */
+/**
+ * Paths of the texts that a component shows as a button, a heading or a label: `signInWords.sendCode`,
+ * `text.errors.retry`.
+ */
 export function labelsOf(source: string): string[] {
   const tree = parse(source)
   const bound = new Map([['text', 'text']])

@@ -34,7 +34,10 @@ export const handlers = [
 export const goal = footballEvent.goal({ key: 'goal', period: 1, clockSeconds: 600, side: 'home', kind: 'open' })
 export const card = footballEvent.card({ key: 'card', period: 1, clockSeconds: 700, side: 'away', colour: 'red' })
 
-/** A database with matches of today, a push service on this machine, and who follows and subscribes there; until the file ends. */
+/**
+ * A database with matches of today, a push service on this machine, and who follows and subscribes there; until the
+ * file ends.
+ */
 export async function openPushWorld() {
   const database = await testDatabase()
   const server = await startPushServer({ after })

@@ -19,7 +19,10 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** The real server as a process of its own on the given database, without the demonstration; stopped when the scope ends. */
+/**
+ * The real server as a process of its own on the given database, without the demonstration; stopped when the scope
+ * ends.
+ */
 export async function startServerProcess(
   scope: Scope,
   databaseUrl: string,
@@ -91,8 +94,9 @@ export type StreamAtWorker = TestStream & { worker: string }
 const PATIENCE_MS = 10_000
 
 /**
- * A stream that says which process it reads from: request ids begin with a word of their process, and both requests go over one
- * connection. Null where the connection was refused or broke, as it may while a process is killed; rejects when nobody answers.
+ * A stream that says which process it reads from: request ids begin with a word of their process, and both requests go
+ * over one connection. Null where the connection was refused or broke, as it may while a process is killed; rejects
+ * when nobody answers.
  */
 export async function openStreamAtWorker(
   origin: string,

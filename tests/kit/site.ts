@@ -21,7 +21,10 @@ export type TestBrowser = {
   post(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
   put(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
   delete(path: string, headers?: Sent): Promise<SiteAnswer>
-  /** Asks for a code, through the puzzle in words, and reads it from the sandbox. `waited` forgets that a minute must pass. */
+  /**
+   * Asks for a code, through the puzzle in words, and reads it from the sandbox. `waited` forgets that a minute must
+   * pass.
+   */
   code(phone: string, options?: { purpose?: string; waited?: boolean; isOwn?: boolean }): Promise<string>
   signIn(phone: string, options?: { waited?: boolean }): Promise<SiteAnswer>
   /** The same browser at this moment, as somebody who copied its cookie would have it. */

@@ -43,7 +43,9 @@ const both: readonly Rule[] = [
   ['two spaces, or one at an end', / {2}|^\s|\s$/u],
 ]
 
-/** Names of the rules that a text breaks; placeholders stand filled in, names of people and clubs in Chinese characters. */
+/**
+ * Names of the rules that a text breaks; placeholders stand filled in, names of people and clubs in Chinese characters.
+ */
 export function voiceFaults(text: string, language: VoiceLanguage): string[] {
   // Inside a Chinese date stands no space: 2024年7月14日. What comes before and after it sees a digit and a character.
   const plain = text.replaceAll(/(?:\d+年)?\d+月\d+日( (?:周|星期).)?/gu, '0－日')
@@ -60,7 +62,10 @@ const names = /^(home|away|team|player|teams|name|nickname|league|leader|title|t
 const days = /^(day|date)$/
 const moments = /^(moment|until)$/
 
-/** What a function of a catalogue says, with an example for each parameter by its name: a name, a day, a moment, else a number. */
+/**
+ * What a function of a catalogue says, with an example for each parameter by its name: a name, a day, a moment, else a
+ * number.
+ */
 export function exampleOf(phrase: (...parts: never[]) => string, language: VoiceLanguage): string {
   const parameters =
     /^\(([^)]*)\)/

@@ -19,8 +19,8 @@ export function pairsIn(source: string): Written[] {
 }
 
 /**
- * A text with a neutral sign for each placeholder, and without code: whether a space belongs before a placeholder depends
- * on what fills it. A template within a placeholder ends the text there.
+ * A text with a neutral sign for each placeholder, and without code: whether a space belongs before a placeholder
+ * depends on what fills it. A template within a placeholder ends the text there.
  */
 export function filled(text: string): string {
   let [plain, depth] = ['', 0]

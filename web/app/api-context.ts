@@ -16,8 +16,8 @@ type Members<Input> = Input extends Record<string, never> ? unknown : Input
 type Call<O> = (input: InputOf<O>, options?: { signal?: AbortSignal }) => Promise<DataOf<O>>
 
 /**
- * The calls that pages make while the server renders them, typed by the contract. A call that fails throws an error with
- * the HTTP `status` of the answer.
+ * The calls that pages make while the server renders them, typed by the contract. A call that fails throws an error
+ * with the HTTP `status` of the answer.
  */
 export interface SiteApi {
   getHouseNotice: Call<typeof house.getHouseNotice>

@@ -1,4 +1,7 @@
-/** Reads one of our own calls (`/api/v1`) from the browser. Its answers are bare bodies, in the shapes of `contract/touchline/`. */
+/**
+ * Reads one of our own calls (`/api/v1`) from the browser. Its answers are bare bodies, in the shapes of
+ * `contract/touchline/`.
+ */
 export async function readApi<Answer>(
   path: string,
   query: Record<string, string>,

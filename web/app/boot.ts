@@ -14,9 +14,10 @@ export const storedKeys = {
 } as const
 
 /**
- * Runs in the head, before anything is painted: tells the server the zone of the browser (and asks once more when the page was
- * made for another) unless another one was chosen, hides the leagues that were collapsed and the odds if they were switched off. Its text is part of every page
- * and never changes, so that its hash may stand in a content security policy.
+ * Runs in the head, before anything is painted: tells the server the zone of the browser (and asks once more when the
+ * page was made for another) unless another one was chosen, hides the leagues that were collapsed and the odds if they
+ * were switched off. Its text is part of every page and never changes, so that its hash may stand in a content security
+ * policy.
  */
 export const bootScript = `(function(d){try{
 var e=d.documentElement,z=JSON.parse(localStorage.getItem('${storedKeys.zone}'))||Intl.DateTimeFormat().resolvedOptions().timeZone,m=/(?:^|; )tz=([^;]*)/.exec(d.cookie);

@@ -9,9 +9,9 @@
  *   context.set(apiContext, api); context.set(requestContext, { ...visitor, now, origin })
  *   const response = await handle(request, context)                   // pages, `*.data` and POST alike
  *
- * `X-Script-Mark` is the nonce that the scripts of a page carry, and `ownScripts` are texts of others: only they get a hash in the policy.
- * A response with `Set-Cookie` comes from a choice in the query and is not to be kept. Files of `build/client` are served as
- * they are, those below `assets/` for ever.
+ * `X-Script-Mark` is the nonce that the scripts of a page carry, and `ownScripts` are texts of others: only they get a
+ * hash in the policy. A response with `Set-Cookie` comes from a choice in the query and is not to be kept. Files of
+ * `build/client` are served as they are, those below `assets/` for ever.
  */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -62,12 +62,18 @@ export default async function handleRequest(
   return new Response(paintFirst(await render(request.url, context, mark)), { status, headers })
 }
 
-/** Its style sheets stand last in the head: named in the page's header, they come before all that does not hold up painting. */
+/**
+ * Its style sheets stand last in the head: named in the page's header, they come before all that does not hold up
+ * painting.
+ */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
 }
 
-/** Scripts make a finished page live and nothing else; loaded beside its styles and fonts they would only delay what one came to read. */
+/**
+ * Scripts make a finished page live and nothing else; loaded beside its styles and fonts they would only delay what one
+ * came to read.
+ */
 function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
@@ -77,7 +83,8 @@ function render(url: string, context: EntryContext, mark: string): Promise<strin
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {
       nonce: mark,
-      // Else larger parts come hidden at the end, for a script to put in place: nothing to read without scripts, and a later paint.
+      // Else larger parts come hidden at the end, for a script to put in place: nothing to read without scripts, and a
+      // later paint.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)

@@ -119,7 +119,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorState status={isRouteErrorResponse(error) ? error.status : 500} />
 }
 
-/** Whether this browser has something to keep up for a visitor: follows of who was signed in, reminders, pushes. Most have nothing. */
+/**
+ * Whether this browser has something to keep up for a visitor: follows of who was signed in, reminders, pushes. Most
+ * have nothing.
+ */
 function hasLeftTraces(): boolean {
   try {
     return [storedKeys.followedBy, storedKeys.device, storedKeys.push].some((key) => localStorage.getItem(key) !== null)

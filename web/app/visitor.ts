@@ -5,8 +5,8 @@ export const themes = ['system', 'light', 'dark'] as const
 export const oneYearSeconds = 31_536_000
 
 /**
- * Language, zone and theme of a request: the query (`?lang=zh&theme=dark`) before the cookies `lang`, `theme` and `tz`, these
- * before the browser's languages and the operator's zone. Unusable values count as absent.
+ * Language, zone and theme of a request: the query (`?lang=zh&theme=dark`) before the cookies `lang`, `theme` and `tz`,
+ * these before the browser's languages and the operator's zone. Unusable values count as absent.
  */
 export function readVisitor(url: URL, headers: Headers, fallbackZone = 'UTC'): Visitor {
   const cookies = readCookies(headers.get('cookie') ?? '')

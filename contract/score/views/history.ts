@@ -30,8 +30,8 @@ export const HistoryMatch = view('HistoryMatch', {
 })
 
 /**
- * Matches with their balance. Head to head counts for the host (`hostWinNum` …), recent records for the side asked about
- * (`winNum` …). Rates are whole percents, averages are text.
+ * Matches with their balance. Head to head counts for the host (`hostWinNum` …), recent records for the side asked
+ * about (`winNum` …). Rates are whole percents, averages are text.
  */
 export const HistoryRecord = view('HistoryRecord', {
   totalNum: int,

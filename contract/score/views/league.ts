@@ -39,7 +39,10 @@ export const Round = view('Round', {
   matches: z.array(MatchListItem),
 })
 
-/** A tie of a knock-out: slot `index` of `round`, aggregate scores, one match id per leg, who goes on and the kicks of a shoot-out. Open places have team 0. */
+/**
+ * A tie of a knock-out: slot `index` of `round`, aggregate scores, one match id per leg, who goes on and the kicks of a
+ * shoot-out. Open places have team 0.
+ */
 export const PromotionNode = view('PromotionNode', {
   stage: z.string(),
   round: int,

@@ -12,7 +12,10 @@ const HOUR_MS = 3_600_000
 
 export const eraseJob = { name: 'erase-accounts', payload: z.object({}) }
 
-/** Once an hour: erases accounts whose seven days are over, and forgets addresses, codes, puzzles and tickets that are too old to be kept. */
+/**
+ * Once an hour: erases accounts whose seven days are over, and forgets addresses, codes, puzzles and tickets that are
+ * too old to be kept.
+ */
 export function erase(secrets: Secrets, removeFiles: RemoveFiles): Job {
   return defineJob(eraseJob.name, eraseJob.payload, async (_payload, { database, log }) => {
     const erased = await eraseDueAccounts({ database, secrets }, removeFiles)

@@ -32,7 +32,10 @@ export function usualLoad({ perDay }: Pick<CodeCaps, 'perDay'>): number {
 export const loadKey = 'code ~load'
 export const holderKey = (holder: string) => `code holder ${holder}`
 
-/** What somebody unknown may ask for: first what their networks get, one number and one block of numbers apart; then what all share. */
+/**
+ * What somebody unknown may ask for: first what their networks get, one number and one block of numbers apart; then
+ * what all share.
+ */
 export function strangersCaps(
   caps: CodeCaps,
   {

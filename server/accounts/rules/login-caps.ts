@@ -8,17 +8,22 @@ const WIDER_FACTORS = [25, 50]
 const WINDOW_S = 300
 const HOUR_S = 3600
 const DAY_S = 86_400
-/** Tries on one account by all strangers together: nobody guesses what ten thousand people have not chosen in that many. */
+/**
+ * Tries on one account by all strangers together: nobody guesses what ten thousand people have not chosen in that many.
+ */
 const STRANGERS_HOUR = 50
 const STRANGERS_DAY = 150
 const KNOWN_DAY = 40
 
-/** The caps on one try of a password; what all share is counted after what is the caller's own. After the right one, tries under `forgiven` are forgotten, and this one under `takenBack`. */
+/**
+ * The caps on one try of a password; what all share is counted after what is the caller's own. After the right one,
+ * tries under `forgiven` are forgotten, and this one under `takenBack`.
+ */
 export type LoginCaps = { caps: Cap[]; shared: Cap[]; forgiven: string[]; takenBack: string[] }
 
 /**
- * A device that signed in to the account before has budgets of its own, which no stranger can use up. Strangers share those of their networks
- * and, over all networks, those of the account. `account` names it without saying which it is.
+ * A device that signed in to the account before has budgets of its own, which no stranger can use up. Strangers share
+ * those of their networks and, over all networks, those of the account. `account` names it without saying which it is.
  */
 export function loginCaps({
   account,

@@ -23,8 +23,8 @@ const once = { subject: '', total: 1, isByDay: false, isWeekly: false }
 const weekly = { ...once, isWeekly: true }
 
 /**
- * All that gives experience. Public: `docs/MEMBERSHIP.md` and the page say the same. No task asks for consecutive days, none asks
- * for money, and a week gives 75 at most, however much somebody does.
+ * All that gives experience. Public: `docs/MEMBERSHIP.md` and the page say the same. No task asks for consecutive days,
+ * none asks for money, and a week gives 75 at most, however much somebody does.
  */
 export const tasks: readonly Task[] = [
   {

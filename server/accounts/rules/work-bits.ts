@@ -8,8 +8,8 @@ export const mostExtraBits = 5
 export const besideGeetestBits = 2
 
 /**
- * Zero bits that each part of a proof of work has to begin with: `atRest`, and one more, which doubles the work, for each doubling of the usual
- * number of codes and for each doubling of what one network asked for.
+ * Zero bits that each part of a proof of work has to begin with: `atRest`, and one more, which doubles the work, for
+ * each doubling of the usual number of codes and for each doubling of what one network asked for.
  */
 export function workBits(atRest: number, { sent, usual, fromNetwork }: Load): number {
   const doublings = (count: number, free: number) => (count <= free ? 0 : Math.ceil(Math.log2(count / free)))

@@ -36,7 +36,10 @@ export async function listDue(db: Reader, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Holds an account whose days are over, so that it is neither undone nor erased twice; false when it is not to be erased. */
+/**
+ * Holds an account whose days are over, so that it is neither undone nor erased twice; false when it is not to be
+ * erased.
+ */
 export async function lockDue(db: Reader, userId: number): Promise<boolean> {
   const rows = await db.query(
     `select 1 from accounts.account where id = $1 and state = 'closing' and closing_at <= now() for update`,
@@ -45,7 +48,10 @@ export async function lockDue(db: Reader, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether an export may begin: none within the day, or one that began so shortly ago that this is the same one tried again. */
+/**
+ * Whether an export may begin: none within the day, or one that began so shortly ago that this is the same one tried
+ * again.
+ */
 export async function beginExport(db: Reader, userId: number): Promise<boolean> {
   const rows = await db.query(
     `insert into accounts.export as e (user_id) values ($1)

@@ -45,7 +45,10 @@ export async function addExport(
   ])
 }
 
-/** One that is not ready, held until the transaction ends; null where there is none with this token. Erasing the account waits for it. */
+/**
+ * One that is not ready, held until the transaction ends; null where there is none with this token. Erasing the account
+ * waits for it.
+ */
 export async function lockExport(db: Reader, userId: number, token: string): Promise<{ doneParts: number } | null> {
   const text =
     'select done_parts as "doneParts" from accounts.export_job where user_id = $1 and token = $2 and ready_at is null for update'

@@ -1,7 +1,10 @@
 import type { Reader } from '#core/reader.ts'
 import type { PersonalColumn } from '../personal-data.ts'
 
-/** Every row that this column gives to somebody, without what is withheld. The names come from our own list, never from a caller. */
+/**
+ * Every row that this column gives to somebody, without what is withheld. The names come from our own list, never from
+ * a caller.
+ */
 export async function listPersonalRows(
   db: Reader,
   { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalColumn,
@@ -32,7 +35,9 @@ export async function erasePersonalRows(
   return file === undefined ? [] : rows.map((row) => row.file)
 }
 
-/** The same rows in pages: those after the row that `next` of the page before names. The order is that of whole rows. */
+/**
+ * The same rows in pages: those after the row that `next` of the page before names. The order is that of whole rows.
+ */
 export async function listPersonalPage(
   db: Reader,
   { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalColumn,

@@ -19,7 +19,9 @@ export async function addPuzzle(
   )
 }
 
-/** Takes a puzzle away, so that it is answered once, rightly or not; null where it is gone, too old or somebody else's. */
+/**
+ * Takes a puzzle away, so that it is answered once, rightly or not; null where it is gone, too old or somebody else's.
+ */
 export async function takePuzzle(
   db: Reader,
   id: string,

@@ -93,7 +93,9 @@ export async function isClientOf(db: Reader, userId: number, deviceId: string, s
 
 export type Renewable = { id: number; userId: number; isHeld: boolean; isCurrent: boolean; isGraced: boolean }
 
-/** The session that a refresh token belongs or, until its last renewal, belonged to, locked until the transaction ends. */
+/**
+ * The session that a refresh token belongs or, until its last renewal, belonged to, locked until the transaction ends.
+ */
 export async function lockRenewable(db: Reader, refreshHash: Buffer): Promise<Renewable | null> {
   const [found] = await db.query<{ id: number }>(
     'select id from accounts.session where refresh_hash = $1 union select session_id from accounts.spent_refresh where hash = $1 limit 1',
@@ -141,7 +143,10 @@ export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason
   return rows.map(({ id }) => id)
 }
 
-/** Those of the ids whose session was ended, or is forgotten since. One that ran out is its owner's browser, left alone for a while. */
+/**
+ * Those of the ids whose session was ended, or is forgotten since. One that ran out is its owner's browser, left alone
+ * for a while.
+ */
 export async function findEndedSessions(db: Reader, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
   if (ids.length === 0) return new Set()
   const rows = await db.query<{ id: number }>(

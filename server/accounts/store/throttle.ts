@@ -2,7 +2,9 @@ import type { Reader } from '#core/reader.ts'
 
 export type Count = { count: number; secondsLeft: number }
 
-/** Counts one more under a key; a window that has ended begins anew. The row stays locked until the transaction ends. */
+/**
+ * Counts one more under a key; a window that has ended begins anew. The row stays locked until the transaction ends.
+ */
 export async function countUp(db: Reader, key: string, windowS: number): Promise<Count> {
   const rows = await db.query<Count>(
     `insert into accounts.throttle (key, count, began_at, ends_at) values ($1, 1, now(), now() + $2 * interval '1 second')

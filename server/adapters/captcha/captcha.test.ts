@@ -43,7 +43,9 @@ function sliderSide(): Side {
   })
 }
 
-/** A server that speaks the validate call of GeeTest's fourth version: https://docs.geetest.com/gt4/apirefer/api/server */
+/**
+ * A server that speaks the validate call of GeeTest's fourth version: https://docs.geetest.com/gt4/apirefer/api/server
+ */
 async function geetestSide(): Promise<Side> {
   const used = new Set<string>()
   let count = 0

@@ -1,7 +1,9 @@
 /** Where a captcha stands: with us, or with somebody who is asked. */
 export type CaptchaPort = {
   name: string
-  /** Whether this is the answer to that puzzle. Each puzzle is answered once. Throws `CaptchaAway` where nobody can say. */
+  /**
+   * Whether this is the answer to that puzzle. Each puzzle is answered once. Throws `CaptchaAway` where nobody can say.
+   */
   check(puzzleId: string, answer: string, from: { network: string }): Promise<boolean>
 }
 

@@ -2,8 +2,8 @@ export const pictureSize = { width: 300, height: 160 } as const
 export const pieceSize = 48
 
 /**
- * A drawn scene with a hole, and the piece that was there. What is drawn, and a second hole of another shape that fits nothing,
- * come from `seed`, so that no two are alike. Both are answered as data: addresses.
+ * A drawn scene with a hole, and the piece that was there. What is drawn, and a second hole of another shape that fits
+ * nothing, come from `seed`, so that no two are alike. Both are answered as data: addresses.
  */
 export async function drawSlider({
   x,

@@ -20,8 +20,9 @@ export type Forms = {
 const LARGEST = 21
 
 /**
- * A question that a screen reader reads and a person answers in their head: many forms, with words and numbers that do not count, so that no one
- * pattern answers it. Who reads all forms still can by program: what holds is the proof of work beside it and the caps behind it.
+ * A question that a screen reader reads and a person answers in their head: many forms, with words and numbers that do
+ * not count, so that no one pattern answers it. Who reads all forms still can by program: what holds is the proof of
+ * work beside it and the caps behind it.
  */
 export function textTask(language: 'en' | 'zh', random: Chance): TextTask {
   const forms = language === 'zh' ? chinese : english

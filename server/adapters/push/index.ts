@@ -11,8 +11,8 @@ export type PushMessage = {
 }
 
 /**
- * What became of it: `sent`; `gone` where nobody listens there any more; `refused` where this one will never be taken; `later` where another
- * try may help, not before `afterMs` if the service said so.
+ * What became of it: `sent`; `gone` where nobody listens there any more; `refused` where this one will never be taken;
+ * `later` where another try may help, not before `afterMs` if the service said so.
  */
 export type PushOutcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; afterMs: number | null; reason: string }
 

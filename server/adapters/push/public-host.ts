@@ -3,7 +3,10 @@ import type { LookupOptions } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 
-/** Networks that no push service is in: this machine, private ones, and those that are kept for something else (RFC 6890 and after). */
+/**
+ * Networks that no push service is in: this machine, private ones, and those that are kept for something else (RFC 6890
+ * and after).
+ */
 const inward = new BlockList()
 for (const [address, bits] of [
   ['0.0.0.0', 8],
@@ -39,8 +42,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Where browsers subscribe: Chrome and its kin, Firefox, Safari, Edge. Subdomains count too (`updates.push.services.mozilla.com`,
- * `wns2-par02p.notify.windows.com`). From the documentation of each service.
+ * Where browsers subscribe: Chrome and its kin, Firefox, Safari, Edge. Subdomains count too
+ * (`updates.push.services.mozilla.com`, `wns2-par02p.notify.windows.com`). From the documentation of each service.
  */
 const knownServices = [
   'fcm.googleapis.com',
@@ -50,7 +53,10 @@ const knownServices = [
   'notify.windows.com',
 ]
 
-/** Whether pushes may go to an address: one of a known push service, or of those that the operator adds; https, no port, nobody's password. */
+/**
+ * Whether pushes may go to an address: one of a known push service, or of those that the operator adds; https, no port,
+ * nobody's password.
+ */
 export function isKnownPushService(endpoint: string, more: readonly string[] = []): boolean {
   if (!isPushEndpoint(endpoint)) return false
   const { hostname } = new URL(endpoint)
@@ -67,8 +73,8 @@ export function isPushEndpoint(endpoint: string): boolean {
 }
 
 /**
- * Finds the address of a host when a connection is made, and refuses what is not public: a name that was public when it was looked at may
- * point inward a moment later.
+ * Finds the address of a host when a connection is made, and refuses what is not public: a name that was public when it
+ * was looked at may point inward a moment later.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses) => {

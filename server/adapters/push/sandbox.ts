@@ -7,7 +7,10 @@ export type SandboxPush = PushPort & {
 
 const MOST_KEPT = 200
 
-/** Sends nothing and shows what it would have sent. An address that ends in `/gone` has no subscriber, one in `/later` no time. */
+/**
+ * Sends nothing and shows what it would have sent. An address that ends in `/gone` has no subscriber, one in `/later`
+ * no time.
+ */
 export function createSandboxPush({ publicKey }: { publicKey: string }): SandboxPush {
   const kept: PushMessage[] = []
   return {

@@ -103,7 +103,10 @@ function post(
   return promise
 }
 
-/** By RFC 8030: 404 and 410 say that the subscription has ended, 413 and 400 that this message never fits, 429 and 5xx to come back. */
+/**
+ * By RFC 8030: 404 and 410 say that the subscription has ended, 413 and 400 that this message never fits, 429 and 5xx
+ * to come back.
+ */
 function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
   if (statusCode >= 200 && statusCode < 300) return { is: 'sent' }
   if (statusCode === 404 || statusCode === 410) return { is: 'gone' }

@@ -16,7 +16,10 @@ const message: SmsMessage = {
   text: '【Touchline】验证码 012345 & more',
 }
 
-/** What arrived, as the other side understood it, and how it answers next: null as it should, a number as that status, 'silent' not at all. */
+/**
+ * What arrived, as the other side understood it, and how it answers next: null as it should, a number as that status,
+ * 'silent' not at all.
+ */
 type Side = { port: SmsPort; arrived: string[]; fail: number | 'silent' | null }
 
 function sandboxSide(): Side {
@@ -33,7 +36,10 @@ function sandboxSide(): Side {
   return side
 }
 
-/** A server that speaks as far of Twilio's interface as is used: https://www.twilio.com/docs/messaging/api/message-resource */
+/**
+ * A server that speaks as far of Twilio's interface as is used:
+ * https://www.twilio.com/docs/messaging/api/message-resource
+ */
 async function twilioSide(): Promise<Side> {
   const authorization = `Basic ${Buffer.from('AC1:token').toString('base64')}`
   const server = createServer(async (req, res) => {

@@ -14,7 +14,10 @@ export type S3Settings = {
 const PATIENCE_MS = 15_000
 const RETRIES = 2
 
-/** An S3-compatible store, addressed by path: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html */
+/**
+ * An S3-compatible store, addressed by path:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
+ */
 export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({
     accessKeyId,

@@ -5,8 +5,8 @@ import type { Heat } from '../types.ts'
 const FADE_MS = 10_000
 
 /**
- * Pauses by how much is said, in messages per second. A step is taken at `above` and left below `below`, so that a room near a
- * border does not flicker. Ours: at five a second nobody reads everything any more.
+ * Pauses by how much is said, in messages per second. A step is taken at `above` and left below `below`, so that a room
+ * near a border does not flicker. Ours: at five a second nobody reads everything any more.
  */
 export const slowSteps = [
   { seconds: 3, above: 5, below: 2.5 },

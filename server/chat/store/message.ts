@@ -104,8 +104,9 @@ export type Span = {
 }
 
 /**
- * Part of a room's talk, oldest first, with one row more than asked for where there are more. Without a bound it is the newest;
- * `after` and `from` read forwards, all else backwards; `period` and `clock` (seconds) bound it by the match clock. `hiddenFrom`: leaves out those whom this person has blocked.
+ * Part of a room's talk, oldest first, with one row more than asked for where there are more. Without a bound it is the
+ * newest; `after` and `from` read forwards, all else backwards; `period` and `clock` (seconds) bound it by the match
+ * clock. `hiddenFrom`: leaves out those whom this person has blocked.
  */
 export async function listMessages(
   db: Reader,

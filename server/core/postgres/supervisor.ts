@@ -49,9 +49,9 @@ type Server = { child: ChildProcess; owner: Owner }
 const startPatienceMs = 60_000
 
 /**
- * Starts PostgreSQL on the data of `folder`, creating it the first time, and keeps it running until `stop`. One process may
- * own the data: a second one gets `PostgresInUse`, a server left behind by a killed owner is ended and started anew.
- * Every other obstacle is a `PostgresProblem` with one sentence.
+ * Starts PostgreSQL on the data of `folder`, creating it the first time, and keeps it running until `stop`. One process
+ * may own the data: a second one gets `PostgresInUse`, a server left behind by a killed owner is ended and started
+ * anew. Every other obstacle is a `PostgresProblem` with one sentence.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   if (options.mayAddAccount) createOwnAccount(homeUnderRoot(options.folder))

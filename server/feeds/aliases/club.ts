@@ -6,8 +6,8 @@ export interface ClubFact {
 }
 
 /**
- * Reads a table of lines `Name = Short | spelling | spelling`; the short name may be left out. Spellings that differ only in
- * accents, punctuation or words like FC need no entry: `spellingOf` knows them.
+ * Reads a table of lines `Name = Short | spelling | spelling`; the short name may be left out. Spellings that differ
+ * only in accents, punctuation or words like FC need no entry: `spellingOf` knows them.
  */
 export function clubs(table: string): ClubFact[] {
   return table

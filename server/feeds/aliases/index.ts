@@ -32,7 +32,9 @@ const byScope: Record<string, ClubFact[]> = {
   [nationScope]: nations,
 }
 
-/** What is known of the clubs of a country (or of the national teams, under `nationScope`) before anything is imported. */
+/**
+ * What is known of the clubs of a country (or of the national teams, under `nationScope`) before anything is imported.
+ */
 export function factsOf(scope: string): readonly ClubFact[] {
   return byScope[scope] ?? []
 }

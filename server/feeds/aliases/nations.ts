@@ -168,7 +168,10 @@ export const nations: NationFact[] = table
 
 const byCode = new Map(nations.map((nation) => [nation.code, nation]))
 
-/** ISO code for FIFA's, as in `Aston Villa FC (ENG)`. Clubs of Monaco play in France, those of Liechtenstein in Switzerland. */
+/**
+ * ISO code for FIFA's, as in `Aston Villa FC (ENG)`. Clubs of Monaco play in France, those of Liechtenstein in
+ * Switzerland.
+ */
 export function countryOfCode(code: string): string | null {
   if (code === 'MCO') return 'FR'
   if (code === 'LIE') return 'CH'

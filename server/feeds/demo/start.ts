@@ -43,7 +43,10 @@ export type Demo = {
 const longestWaitMs = 1000
 const retryAfterMs = 5000
 
-/** Loads the demonstration and plays it as long as the process lives. Of several processes one plays, the others wait to take over. */
+/**
+ * Loads the demonstration and plays it as long as the process lives. Of several processes one plays, the others wait to
+ * take over.
+ */
 export function startDemo(options: DemoOptions): Demo {
   const stopping = new AbortController()
   const ready = Promise.withResolvers<void>()

@@ -7,8 +7,9 @@ import { seasonFault } from './plausible-season.ts'
 import { textFault } from './plausible-text.ts'
 
 /**
- * What no source can mean, whatever its format: every entry of every importer passes here before anything is stored. A whole entry is
- * refused where its teams, day or score cannot be; a part that cannot be is left out, and `remarks` says so.
+ * What no source can mean, whatever its format: every entry of every importer passes here before anything is stored. A
+ * whole entry is refused where its teams, day or score cannot be; a part that cannot be is left out, and `remarks` says
+ * so.
  */
 export function plausible(parsed: Parsed): Parsed {
   if (parsed.kind === 'match') return plausibleMatch(parsed.match)
@@ -96,7 +97,10 @@ function plausibleResult(event: TimelineEvent, remarks: string[], left: Set<stri
     : { ...event, detail: footballEvent.result(kept).detail }
 }
 
-/** Seconds by which a period may run over. The longest stoppages reported are some 28 minutes (from memory, unconfirmed). */
+/**
+ * Seconds by which a period may run over. The longest stoppages reported are some 28 minutes (from memory,
+ * unconfirmed).
+ */
 const longestStoppageSeconds = 30 * 60
 const periodEndSeconds: Record<number, number> = { 1: 45 * 60, 2: 90 * 60, 3: 105 * 60, 4: 120 * 60 }
 

@@ -16,8 +16,8 @@ export interface PlayerPlace {
 }
 
 /**
- * Players of an import: known by the source's own id, else by their name within a team and season. Each is a row of the source; whether
- * two of them are one person is for `settlePlayers` to say, when all is told.
+ * Players of an import: known by the source's own id, else by their name within a team and season. Each is a row of the
+ * source; whether two of them are one person is for `settlePlayers` to say, when all is told.
  */
 export class PlayerFinder {
   readonly counts = { added: 0 }

@@ -25,7 +25,10 @@ async function* euro2024(): AsyncGenerator<Parsed> {
 
 type ScorePart = 'half' | 'normal' | 'extra' | 'shootout'
 
-/** Every importer, with fixtures that hold what its source tells: types of events, and scores of the result by their code. */
+/**
+ * Every importer, with fixtures that hold what its source tells: types of events, and scores of the result by their
+ * code.
+ */
 const importers: Record<string, { read: () => AsyncIterable<Parsed>[]; tells: string[]; scores: ScorePart[] }> = {
   'euro-2024': { read: () => [euro2024()], tells: ['goal', 'result'], scores: ['half', 'normal', 'extra', 'shootout'] },
   openfootball: {

@@ -11,7 +11,10 @@ export interface Reconciled {
   differences: Difference[]
 }
 
-/** Compares the events that a parser made of a match with what the source states of it, and settles which of the two holds. */
+/**
+ * Compares the events that a parser made of a match with what the source states of it, and settles which of the two
+ * holds.
+ */
 export function reconcileMatch(sport: Sport, { events, stated }: Pick<ParsedMatch, 'events' | 'stated'>): Reconciled {
   const differences = sport.figures ? reconcile(stated, sport.figures(events)) : []
   return { events: settled(events, stated, differences), differences }

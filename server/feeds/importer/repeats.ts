@@ -8,7 +8,10 @@ interface Seen {
   content: string
 }
 
-/** Rows of one file that tell a match a second time: two sides meet once a day. Seasons are let go of in the order of their last use. */
+/**
+ * Rows of one file that tell a match a second time: two sides meet once a day. Seasons are let go of in the order of
+ * their last use.
+ */
 export class Repeats {
   private file = ''
   private readonly seasons = new RecentMap<number, Map<string, Seen[]>>(12)

@@ -31,7 +31,9 @@ export interface ImportReport {
   /** Where the source says something else than its events add up to. */
   findings: ReportLine[]
   notes: ReportLine[]
-  /** Players found to be one or two people, and names that only a person can tell; null where the source named nobody. */
+  /**
+   * Players found to be one or two people, and names that only a person can tell; null where the source named nobody.
+   */
   players: Settled | null
 }
 

@@ -19,7 +19,10 @@ export type Row = {
   wanted: Wanted
 }
 
-/** What is known of a row besides: the match it tells, if there is one, its round, and its players in the order of the row. */
+/**
+ * What is known of a row besides: the match it tells, if there is one, its round, and its players in the order of the
+ * row.
+ */
 type Resolved = {
   provider: string
   matchId: number | null

@@ -40,7 +40,10 @@ export interface ImportRunOptions {
   chunkSize?: number
 }
 
-/** Takes in what a parser reads, chunk by chunk; each chunk is durable before the next is read, and repeating one changes nothing. */
+/**
+ * Takes in what a parser reads, chunk by chunk; each chunk is durable before the next is read, and repeating one
+ * changes nothing.
+ */
 export class ImportRun {
   private readonly writer = new ReportWriter()
   readonly report = this.writer.report

@@ -19,8 +19,8 @@ export type Settled =
   | { ok: false; reason: 'no_contradiction' | 'no_such_source' | 'not_told_any_more' }
 
 /**
- * Lets the word of one of two sources hold: the operator tells it too, above all sources, so that no import and no rebuild in any order
- * brings the other back. A decision may be taken again. `choice` is the name of a source.
+ * Lets the word of one of two sources hold: the operator tells it too, above all sources, so that no import and no
+ * rebuild in any order brings the other back. A decision may be taken again. `choice` is the name of a source.
  */
 export async function settleBySource(database: Database, sports: Sports, id: number, choice: string): Promise<Settled> {
   const db = readerOf(database)
@@ -107,7 +107,10 @@ async function decideResult(
   }
 }
 
-/** The result of the source chosen for the score, else of the one that is shown, with the half-time score of the source chosen for that. */
+/**
+ * The result of the source chosen for the score, else of the one that is shown, with the half-time score of the source
+ * chosen for that.
+ */
 function decidedResult(
   results: ReadonlyMap<string, ToldResult>,
   score: string | null,

@@ -21,8 +21,8 @@ export interface TeamCounts {
 }
 
 /**
- * Finds the team that a source means, or adds it. What a table of facts or an alias tells is sure; a name that only resembles a known
- * team becomes a team of its own, on the review list, for a person to decide.
+ * Finds the team that a source means, or adds it. What a table of facts or an alias tells is sure; a name that only
+ * resembles a known team becomes a team of its own, on the review list, for a person to decide.
  */
 export class TeamFinder {
   readonly counts: TeamCounts = { added: 0, unsure: 0 }

@@ -8,8 +8,9 @@ export type CsvRow = { line: number; cells: string[] } | { line: number; fault: 
 const longestLine = 65_536
 
 /**
- * Rows of a CSV file, one per line: tables of results have no line breaks within a cell, so that a quote that is never closed costs its own
- * row and no other. Cells are parted by commas or semicolons, as the header has more of. Empty lines are left out.
+ * Rows of a CSV file, one per line: tables of results have no line breaks within a cell, so that a quote that is never
+ * closed costs its own row and no other. Cells are parted by commas or semicolons, as the header has more of. Empty
+ * lines are left out.
  */
 export async function* csvRows(file: SourceFile, onForeign?: (line: number) => void): AsyncGenerator<CsvRow> {
   const reader = new LineReader()

@@ -3,8 +3,9 @@ import type { SourceFile } from './json-items.ts'
 import type { Parsed } from './parsed.ts'
 
 /**
- * The text of a file. Sources are UTF-8, yet tables saved by a spreadsheet are often windows-1252 (a superset of Latin-1): each line that
- * is no UTF-8 is read as that, and `onForeign` is called with the number of the first. Throws `Unusable` for UTF-16.
+ * The text of a file. Sources are UTF-8, yet tables saved by a spreadsheet are often windows-1252 (a superset of
+ * Latin-1): each line that is no UTF-8 is read as that, and `onForeign` is called with the number of the first. Throws
+ * `Unusable` for UTF-16.
  */
 export async function* decodedText(
   file: SourceFile,

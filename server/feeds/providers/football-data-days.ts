@@ -1,7 +1,10 @@
 import type { Parsed } from './parsed.ts'
 import { RowDays, rowsAhead } from './row-days.ts'
 
-/** Rows of a table that wait until those after them are read: where no column tells the season, only they show that a year is wrong. */
+/**
+ * Rows of a table that wait until those after them are read: where no column tells the season, only they show that a
+ * year is wrong.
+ */
 export class WaitingRows {
   private readonly days = new Map<string, RowDays>()
   private readonly waiting: Parsed[] = []

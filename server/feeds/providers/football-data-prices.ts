@@ -3,8 +3,8 @@ import type { Json } from '#sports/timeline.ts'
 import type { ParsedPrice } from './parsed.ts'
 
 /**
- * Price columns by their names: `B365H B365D B365A` (match result), `B365>2.5 B365<2.5` (total), `B365AHH B365AHA` with the line
- * in `AHh` (Asian handicap). A C before the outcome means the closing price: `B365CH`, `PC>2.5`, `AHCh`.
+ * Price columns by their names: `B365H B365D B365A` (match result), `B365>2.5 B365<2.5` (total), `B365AHH B365AHA` with
+ * the line in `AHh` (Asian handicap). A C before the outcome means the closing price: `B365CH`, `PC>2.5`, `AHCh`.
  */
 export interface PricePlan {
   /** Null for the site's own maximum and average over bookmakers, which nobody offered. */

@@ -12,7 +12,10 @@ const columns: readonly [field: string, home: readonly string[], away: readonly 
   ['offsides', ['HO'], ['AO']],
 ]
 
-/** What a row of a played match states: the scores and the statistics of which it has both sides. It lists nothing one by one. */
+/**
+ * What a row of a played match states: the scores and the statistics of which it has both sides. It lists nothing one
+ * by one.
+ */
 export function statedOf(count: (...names: string[]) => number | null): Stated {
   const totals: Figures = {}
   for (const [field, homeNames, awayNames] of columns) {

@@ -65,7 +65,10 @@ export function openTable(file: string, header: readonly string[]): Table {
   }
 }
 
-/** By a file or folder called exactly like a competition. The name of a country alone is none: a folder of England holds its cups as well. */
+/**
+ * By a file or folder called exactly like a competition. The name of a country alone is none: a folder of England holds
+ * its cups as well.
+ */
 function factOfPath(file: string): CompetitionFact | null {
   for (const part of file.split(/[/\\]/).reverse()) {
     const name = part.replace(/\.gz$/i, '').replace(/\.csv$/i, '')

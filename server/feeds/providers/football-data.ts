@@ -16,8 +16,9 @@ import type { CompetitionRef, Parsed, ParsedMatch, TeamRef } from './parsed.ts'
 import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from './when.ts'
 
 /**
- * Tables of football-data.co.uk: the main leagues (`Div,Date,HomeTeam,AwayTeam,FTHG,…`) and the extra ones (`Country,League,Season,
- * Date,Home,Away,HG,…`). Columns change every year, so all are found by their names in the header. Format and traps:
+ * Tables of football-data.co.uk: the main leagues (`Div,Date,HomeTeam,AwayTeam,FTHG,…`) and the extra ones
+ * (`Country,League,Season, Date,Home,Away,HG,…`). Columns change every year, so all are found by their names in the
+ * header. Format and traps:
  * docs/formats/football-data.md; columns: https://www.football-data.co.uk/notes.txt.
  */
 export const provider = 'football-data'
@@ -138,7 +139,8 @@ function leagueOfRow(row: Row): { competition: CompetitionRef; isSplit: boolean 
         ? competitionOfName(`${country} ${league ?? ''}`)
         : row.table.fact
   if (fact) return { competition: refOf(fact), isSplit: fact.isSplit }
-  // Leagues change their names with their sponsors: where the country is known, a new name is a competition of its own, not a lost row.
+  // Leagues change their names with their sponsors: where the country is known, a new name is a competition of its own,
+  // not a lost row.
   const nation =
     code === null && country !== null && league !== null && row.text('Season') !== null
       ? countryOfNation(country)
@@ -173,8 +175,8 @@ function teamOf(name: string, { country }: CompetitionRef): TeamRef {
 }
 
 /**
- * `no` for matches that a spreadsheet shows as 0-0: a result code that is none of H, D and A, or nothing but zeros in the whole row;
- * `open` for fixtures.
+ * `no` for matches that a spreadsheet shows as 0-0: a result code that is none of H, D and A, or nothing but zeros in
+ * the whole row; `open` for fixtures.
  */
 function hasResult(row: Row, isUnpriced: boolean): 'yes' | 'no' | 'open' {
   const code = row.text('FTR', 'Res')

@@ -26,8 +26,8 @@ type Token = { name: string; value?: string }
 type Frame = { value: unknown[] | Record<string, unknown>; key: string | null }
 
 /**
- * Members of the root of a JSON document, one by one: lists element by element, so that only one element is in memory. Other
- * members are yielded whole when they end. Throws `Unusable` where the document is damaged.
+ * Members of the root of a JSON document, one by one: lists element by element, so that only one element is in memory.
+ * Other members are yielded whole when they end. Throws `Unusable` where the document is damaged.
  */
 export async function* jsonItems(file: SourceFile, onForeign?: (line: number) => void): AsyncGenerator<JsonItem> {
   const parse = createParser()

@@ -7,8 +7,8 @@ import type { PlayerRef } from './parsed.ts'
 type Raw = { [key: string]: unknown }
 
 /**
- * Goals with their minutes, as lists per side: `{name, minute: 90, offset: 1, penalty, owngoal}`, since 2026 `minute: "90+1"`. A list
- * holds the goals that count for its side, so the scorer of an own goal plays for the other.
+ * Goals with their minutes, as lists per side: `{name, minute: 90, offset: 1, penalty, owngoal}`, since 2026
+ * `minute: "90+1"`. A list holds the goals that count for its side, so the scorer of an own goal plays for the other.
  */
 export function readGoals(raw: Raw, scores: Scores, players: PlayerRef[], remarks: string[]): TimelineEvent[] {
   const sides: [Side, unknown][] = [
@@ -74,7 +74,10 @@ function readMinute(goal: Raw): Minute | null {
   return { minute, added: Number.isInteger(added) && added > 0 ? added : 0 }
 }
 
-/** Period and clock of a minute: `45+2` is in the first half and reads 46 full minutes; 46 is the first of the second half. */
+/**
+ * Period and clock of a minute: `45+2` is in the first half and reads 46 full minutes; 46 is the first of the second
+ * half.
+ */
 export function clockOf({ minute, added }: Minute, hasExtra: boolean): { period: Period; clockSeconds: number } {
   const period: Period = minute <= 45 ? 1 : minute <= 90 || !hasExtra ? 2 : minute <= 105 ? 3 : 4
   const clockSeconds = Math.max((minute + added - 1) * 60, periodStartSeconds[period] ?? 0)

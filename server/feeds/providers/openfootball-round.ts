@@ -45,7 +45,9 @@ export class RoundReader {
     }
   }
 
-  /** "Regular Season - 1" and "Championship Group - 1" count from 1 each: what comes later in the file is played later. */
+  /**
+   * "Regular Season - 1" and "Championship Group - 1" count from 1 each: what comes later in the file is played later.
+   */
   private phase(name: string): number {
     const words =
       name

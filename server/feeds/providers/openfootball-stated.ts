@@ -5,7 +5,10 @@ import { statedScores } from './stated-scores.ts'
 
 type Raw = { [key: string]: unknown }
 
-/** What a match of openfootball states: its scores, and the goals where it lists any. Cards and substitutions it does not tell. */
+/**
+ * What a match of openfootball states: its scores, and the goals where it lists any. Cards and substitutions it does
+ * not tell.
+ */
 export function statedOf(raw: Raw, scores: Scores | null): Stated {
   const status = typeof raw.status === 'string' ? raw.status : ''
   if (scores === null || /abandon|suspend|interrupt/i.test(status)) return { totals: {}, rows: {} }

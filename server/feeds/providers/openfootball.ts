@@ -22,8 +22,9 @@ import { markRoundDays } from './round-days.ts'
 import { readSeason } from './when.ts'
 
 /**
- * openfootball JSON: leagues and cups of football.json, and worldcup.json with its lists of groups, stadiums, standings and teams.
- * Format and traps: docs/formats/openfootball.md. https://github.com/openfootball/football.json, public domain (CC0-1.0).
+ * openfootball JSON: leagues and cups of football.json, and worldcup.json with its lists of groups, stadiums, standings
+ * and teams. Format and traps: docs/formats/openfootball.md. https://github.com/openfootball/football.json, public
+ * domain (CC0-1.0).
  */
 export const provider = 'openfootball'
 
@@ -168,7 +169,8 @@ function titleOf(name: string): { title: string; season: string | null } {
 }
 
 function factOf(code: string, title: string): CompetitionFact | null {
-  // `worldcup.groups.json` is about the same competition as `worldcup.json`; `cl.json` was called so before `uefa.cl.json`.
+  // `worldcup.groups.json` is about the same competition as `worldcup.json`; `cl.json` was called so before
+  // `uefa.cl.json`.
   const [first = ''] = code.split('.')
   const codes = [code, first, `uefa.${first}`]
   return (

@@ -80,7 +80,10 @@ export interface ParsedMatch {
   /** Players in `events` are numbered by their place here, from 1. */
   players: PlayerRef[]
   events: TimelineEvent[]
-  /** What the source says of the same match beside its events, read from the row and never from `events`: the import compares the two. */
+  /**
+   * What the source says of the same match beside its events, read from the row and never from `events`: the import
+   * compares the two.
+   */
   stated: Stated
   /** Events beyond the result are known. */
   hasTimeline: boolean
@@ -106,7 +109,9 @@ export type Parsed =
   /** Something understood that holds no fact we keep; said once per file. */
   | { kind: 'note'; place: Place; text: string }
 
-/** Thrown within a parser where a row cannot be used: it becomes a refusal with this reason, and the next row is read. */
+/**
+ * Thrown within a parser where a row cannot be used: it becomes a refusal with this reason, and the next row is read.
+ */
 export class Refused extends Error {}
 
 /** Thrown when a file as a whole cannot be used: not the format, damaged, empty. */

@@ -4,8 +4,8 @@ import type { Parsed, ParsedMatch } from './parsed.ts'
 const fewestMatches = 4
 
 /**
- * Marks the days that are placeholders: where all matches of a round stand on one day and hour (or no hour), the source may tell the day of
- * the round and not of its matches. It gives way to a source that tells the day of the match.
+ * Marks the days that are placeholders: where all matches of a round stand on one day and hour (or no hour), the source
+ * may tell the day of the round and not of its matches. It gives way to a source that tells the day of the match.
  */
 export function markRoundDays(parsed: readonly Parsed[]): Parsed[] {
   const rounds = Map.groupBy(

@@ -7,14 +7,17 @@ const farMs = 200 * DAY_MS
 const fewestAgreeing = 3
 
 /**
- * Judges the days (epoch ms) of a table's rows one after the other: a day that stands more than 200 days from the rows around it, which
- * agree among themselves, is a typing error. A break, a year without rows or a table in another order than that of time is none.
+ * Judges the days (epoch ms) of a table's rows one after the other: a day that stands more than 200 days from the rows
+ * around it, which agree among themselves, is a typing error. A break, a year without rows or a table in another order
+ * than that of time is none.
  */
 export class RowDays {
   private anchor: number | null = null
   private agreeing = 0
 
-  /** `ahead`: days of the rows that follow, the nearest first. The first row is judged by those that follow it alone. */
+  /**
+   * `ahead`: days of the rows that follow, the nearest first. The first row is judged by those that follow it alone.
+   */
   isTypingError(day: number, ahead: readonly number[]): boolean {
     const anchor = this.anchor ?? medianOf([day, ...ahead])
     if (isNear(day, anchor)) {

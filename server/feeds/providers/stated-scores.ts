@@ -6,8 +6,8 @@ import type { Figures, Stated } from '#sports/reconcile.ts'
 export type GoalMinutes = { home: readonly number[]; away: readonly number[] }
 
 /**
- * What a source states that tells scores and may list goals beside them: how many goals each side has in the whole match, in the first
- * half, and in 90 minutes where extra time followed.
+ * What a source states that tells scores and may list goals beside them: how many goals each side has in the whole
+ * match, in the first half, and in 90 minutes where extra time followed.
  */
 export function statedScores(
   scores: { half: Pair | null; normal: Pair | null; extra: Pair | null; shootout: Pair | null },

@@ -64,7 +64,10 @@ export function noonOf(date: string): number {
   return Date.parse(`${date}T12:00:00Z`)
 }
 
-/** `2023/24`, or `2025` for a season within a year, from `2023-24`, `2023/2024`, `23/24` at the end of a text; null when there is none. */
+/**
+ * `2023/24`, or `2025` for a season within a year, from `2023-24`, `2023/2024`, `23/24` at the end of a text; null when
+ * there is none.
+ */
 export function readSeason(text: string): string | null {
   const found = /(?:^|\D)(\d{4})(?:\s*[/–-]\s*(\d{4}|\d{2}))?\s*$/.exec(text)
   if (!found) return null
@@ -75,8 +78,8 @@ export function readSeason(text: string): string | null {
 }
 
 /**
- * Season of a league that runs over the turn of the year. `running` is the season of the row before: a season that is late, as
- * 2019/20, goes on until August.
+ * Season of a league that runs over the turn of the year. `running` is the season of the row before: a season that is
+ * late, as 2019/20, goes on until August.
  */
 export function seasonOfDay(date: string, running: string | null): string {
   const year = Number(date.slice(0, 4))

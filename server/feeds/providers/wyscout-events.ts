@@ -98,8 +98,8 @@ export interface KeyedRow {
 }
 
 /**
- * Rows with their keys: the source's number, else the time. Rows that share a number are told apart by their order, so that none
- * replaces another.
+ * Rows with their keys: the source's number, else the time. Rows that share a number are told apart by their order, so
+ * that none replaces another.
  */
 export function keyRows(all: readonly Happening[], goals: ReadonlyMap<Happening, Side>): KeyedRow[] {
   const seen = new Map<string, number>()

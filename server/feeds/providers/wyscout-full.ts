@@ -24,7 +24,10 @@ export interface EventBlock {
 /** Before and after all else of the same second; in the shoot-out, which has no clock, the order is the time. */
 const whistleOrder = 1_000_000
 
-/** A match with everything its events tell. Events that cannot be are refused one by one. A text says why the match cannot be one. */
+/**
+ * A match with everything its events tell. Events that cannot be are refused one by one. A text says why the match
+ * cannot be one.
+ */
 export function parseFullMatch(
   record: MatchRecord,
   block: EventBlock,
@@ -126,7 +129,10 @@ function whistles(ends: ReadonlyMap<Period, number>, record: MatchRecord, kickCo
   ])
 }
 
-/** Cards by player, so that a card of the match file and of a row are one; cards of people without a number by their row. */
+/**
+ * Cards by player, so that a card of the match file and of a row are one; cards of people without a number by their
+ * row.
+ */
 function cardsOf(rows: readonly KeyedRow[], listed: readonly TimelineEvent[], remarks: string[]): TimelineEvent[] {
   const isListed = (key: string) => listed.some((card) => card.key === key)
   const cards = new Map<string, TimelineEvent>()

@@ -7,9 +7,9 @@ import type { Happening } from './wyscout-events.ts'
 const apartSeconds = 10
 
 /**
- * The happenings of play that are goals, with the side each counts for. One goal is tagged at up to three rows: the last touch, a
- * second touch of an own goal, and the keeper's save in vain. The first row of an outfield player counts; a keeper's own goal (`102`)
- * counts where no other row tells it.
+ * The happenings of play that are goals, with the side each counts for. One goal is tagged at up to three rows: the
+ * last touch, a second touch of an own goal, and the keeper's save in vain. The first row of an outfield player counts;
+ * a keeper's own goal (`102`) counts where no other row tells it.
  */
 export function goalsIn(all: readonly Happening[]): ReadonlyMap<Happening, Side> {
   const goals = new Map<Happening, Side>()

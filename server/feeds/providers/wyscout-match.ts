@@ -27,7 +27,9 @@ const standings: Record<string, (about: { reason?: string }) => TimelineEvent> =
   suspended: footballEvent.abandoned,
 }
 
-/** A match without its events: line-ups, substitutions, cards by the minute, result. A text says why it cannot be one. */
+/**
+ * A match without its events: line-ups, substitutions, cards by the minute, result. A text says why it cannot be one.
+ */
 export function parseMatch(record: MatchRecord, directory: Directory): ParsedMatch | string {
   const { raw, sheets } = record
   const kickOff = Date.parse(`${textOf(raw.dateutc).replace(' ', 'T')}Z`)

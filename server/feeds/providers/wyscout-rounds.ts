@@ -10,8 +10,8 @@ const byMatches: Record<number, [string, number]> = {
 }
 
 /**
- * Rounds have no names in these files. Leagues count game weeks; in a tournament a knockout round (game week 0) is told by how many
- * matches it has. Its matches still carry a group name, which means nothing.
+ * Rounds have no names in these files. Leagues count game weeks; in a tournament a knockout round (game week 0) is told
+ * by how many matches it has. Its matches still carry a group name, which means nothing.
  */
 export class WyscoutRounds {
   private readonly sizes = new Map<string, { count: number; last: string }>()

@@ -15,7 +15,10 @@ const cards = [
   ['redCards', 'redCards', [tag.red, tag.secondYellow]],
 ] as const
 
-/** What the match file states: scores, goals by the players of a side, cards, substitutions. Players' `ownGoals` cannot be used. */
+/**
+ * What the match file states: scores, goals by the players of a side, cards, substitutions. Players' `ownGoals` cannot
+ * be used.
+ */
 export function statedBySheets(record: MatchRecord, isPlayed: boolean): Stated {
   const { sheets } = record
   const totals: Figures = {}

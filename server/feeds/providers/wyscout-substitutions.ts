@@ -9,7 +9,10 @@ export interface ListedSubstitution {
   off: Raw[string]
 }
 
-/** The substitutions of a side that can be, and a line for each that cannot: without a minute, or of a player who has left or come on before. */
+/**
+ * The substitutions of a side that can be, and a line for each that cannot: without a minute, or of a player who has
+ * left or come on before.
+ */
 export function substitutionsOf({ substitutions }: TeamSheet): { kept: ListedSubstitution[]; remarks: string[] } {
   const kept: ListedSubstitution[] = []
   const remarks: string[] = []

@@ -215,7 +215,10 @@ describe('matches of Wyscout without events', () => {
   })
 })
 
-/** Minutes of the goals as the source's clock reads them, typed from reports of the matches; Agüero's was given as the 24th. */
+/**
+ * Minutes of the goals as the source's clock reads them, typed from reports of the matches; Agüero's was given as the
+ * 24th.
+ */
 const goals: Record<string, string[]> = {
   1694390: ['home 57', 'away 65', 'home 89'],
   1694426: ['away 39', 'home 82'],

@@ -11,8 +11,9 @@ import type { MatchRecord } from './wyscout-record.ts'
 import { WyscoutRounds } from './wyscout-rounds.ts'
 
 /**
- * The open Wyscout data (Pappalardo and others 2019, https://doi.org/10.6084/m9.figshare.c.4415000, CC BY 4.0): matches with line-ups,
- * events by the second, players, teams; events of a whole competition in one file, or of one match in each. Format and traps:
+ * The open Wyscout data (Pappalardo and others 2019, https://doi.org/10.6084/m9.figshare.c.4415000, CC BY 4.0): matches
+ * with line-ups, events by the second, players, teams; events of a whole competition in one file, or of one match in
+ * each. Format and traps:
  * docs/formats/wyscout.md.
  */
 export const provider = 'wyscout'
@@ -21,8 +22,8 @@ type Kind = 'officials' | 'players' | 'teams' | 'matches' | 'events' | 'other'
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
 /**
- * Lists of people and teams are read before matches, matches before events, whatever the order of the files. Files `beside` lend names
- * and matches to those events, and are not imported themselves.
+ * Lists of people and teams are read before matches, matches before events, whatever the order of the files. Files
+ * `beside` lend names and matches to those events, and are not imported themselves.
  */
 export async function* readWyscout(
   files: readonly SourceFile[],

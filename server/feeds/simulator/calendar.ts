@@ -4,7 +4,10 @@ import { clubsPerLeague, dayMs } from './world.ts'
 import type { League, World } from './world.ts'
 
 export const roundCount = 2 * (clubsPerLeague - 1)
-/** Rounds are two days apart, and a season follows the one before without a pause, so that there is football at every hour. */
+/**
+ * Rounds are two days apart, and a season follows the one before without a pause, so that there is football at every
+ * hour.
+ */
 export const cycleDays = 2 * roundCount
 /** Seasons played before the one the world is made in. */
 export const pastSeasons = 2
@@ -74,8 +77,8 @@ export function listLeagueFixtures(world: World, league: League, season: number)
 }
 
 /**
- * The circle method: one club stays, the others turn. Home and away alternate, and the second half of a season mirrors the first.
- * Source: Kirkman 1847, as described at https://en.wikipedia.org/wiki/Round-robin_tournament#Circle_method.
+ * The circle method: one club stays, the others turn. Home and away alternate, and the second half of a season mirrors
+ * the first. Source: Kirkman 1847, as described at https://en.wikipedia.org/wiki/Round-robin_tournament#Circle_method.
  */
 export function pairRounds(count: number): [number, number][][] {
   const last = count - 1

@@ -10,7 +10,9 @@ import type { League, World } from './world.ts'
 /** Ids of people in the database, by their key in the world; a key without one is left out of events. */
 export type PersonIds = { get(key: string): number | undefined }
 
-/** Goals an average side scores against an average one in 90 minutes: 2.7 in all, with the spread of strengths on top. */
+/**
+ * Goals an average side scores against an average one in 90 minutes: 2.7 in all, with the spread of strengths on top.
+ */
 const homeGoals = 1.36
 const awayGoals = 1.08
 /** Matches of the last rounds are not put off: the season would be over before they are played. */

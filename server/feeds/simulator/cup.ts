@@ -28,8 +28,8 @@ export function cupSeasonAt(world: World, at: number): number {
 }
 
 /**
- * Ties of a cup season, as far as they are drawn at a time: a round is drawn when the last tie of the round before is over.
- * `decide` tells who goes on and when that is known.
+ * Ties of a cup season, as far as they are drawn at a time: a round is drawn when the last tie of the round before is
+ * over. `decide` tells who goes on and when that is known.
  */
 export function listCupFixtures(
   world: World,

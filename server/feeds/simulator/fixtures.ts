@@ -17,7 +17,10 @@ export type SeasonPlan = {
   fixtures: Fixture[]
 }
 
-/** Every season that is to be known at a time: the current ones, those to come soon, and the past ones since the world began. */
+/**
+ * Every season that is to be known at a time: the current ones, those to come soon, and the past ones since the world
+ * began.
+ */
 export function listSeasonPlans(world: World, cast: Cast, now: number): SeasonPlan[] {
   const leagues = world.leagues.flatMap((league) => {
     const current = seasonAt(world, league, now)

@@ -40,7 +40,10 @@ export function makeStadiumName(country: Country, place: Name, random: Random): 
   return fill(random.pick(readParts(country.stadiumForms)), place)
 }
 
-/** In short, the family name: with the initial in Latin letters, alone in Chinese; whole where it comes first, as the press does. */
+/**
+ * In short, the family name: with the initial in Latin letters, alone in Chinese; whole where it comes first, as the
+ * press does.
+ */
 export type PersonName = { full: Name; short: string; shortZh: string }
 
 /** Draws names that were not given to anyone before in this country. */

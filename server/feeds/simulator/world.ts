@@ -30,8 +30,8 @@ export type World = {
 const mostCupClubs = 32
 
 /**
- * The whole invented world, except what happens in its matches. The same seed and epoch give the same world, on every machine. With all
- * six leagues per day group some match is live at any time; fewer make a smaller world.
+ * The whole invented world, except what happens in its matches. The same seed and epoch give the same world, on every
+ * machine. With all six leagues per day group some match is live at any time; fewer make a smaller world.
  */
 export function createWorld(seed: string, epochMs: number, leaguesPerGroup = 6): World {
   const epoch = Math.floor(epochMs / dayMs) * dayMs

@@ -8,7 +8,10 @@ const ownerIs = '(user_id = $1 or device_id = $2)'
 const keysOf = (owner: Owner): [number | null, string | null] =>
   'userId' in owner ? [owner.userId, null] : [null, owner.deviceId]
 
-/** One at a time for each of these: what they count must not change while it is compared. In one order, so that nobody waits in a ring. */
+/**
+ * One at a time for each of these: what they count must not change while it is compared. In one order, so that nobody
+ * waits in a ring.
+ */
 export async function lockCounts(db: Reader, buckets: readonly string[]): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended(b, 7302935)) from unnest($1::text[]) as t(b)`, [
     [...buckets].sort(),
@@ -116,7 +119,10 @@ export async function claimDue(db: Reader, matchId: number): Promise<Due[]> {
   )
 }
 
-/** Moves the reminders of a match with its kick-off; `remindAt` null leaves them told. Answers the times at which some are due, in epoch ms. */
+/**
+ * Moves the reminders of a match with its kick-off; `remindAt` null leaves them told. Answers the times at which some
+ * are due, in epoch ms.
+ */
 export async function moveReminderRows(
   db: Reader,
   matchId: number,

@@ -62,7 +62,9 @@ function findScorn(hits: readonly Hit[]): Finding[] {
   return near ? [{ rule: 'scorn', reason: 'hate', weight: 'suspect' }] : []
 }
 
-/** A word begun in one message and ended in the next. What the earlier ones say by themselves was judged when they came. */
+/**
+ * A word begun in one message and ended in the next. What the earlier ones say by themselves was judged when they came.
+ */
 function findSplit(folded: string, before: readonly string[], findWords: (folded: string) => Finding[]): Finding[] {
   const earlier = before.map((text) => fold(text).slice(-longestPart)).join(' ')
   const known = new Set(findWords(earlier).map(({ rule }) => rule))

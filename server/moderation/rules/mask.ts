@@ -4,7 +4,10 @@ import type { Term } from './term.ts'
 
 export type Masks = { find(folded: string): Term[] }
 
-/** A word with stars for letters: `f**k`. One star hides one letter; at least two letters are to be seen, the first among them. */
+/**
+ * A word with stars for letters: `f**k`. One star hides one letter; at least two letters are to be seen, the first
+ * among them.
+ */
 const masked = /(?<![a-z*])[a-z][a-z*]{2,19}(?![a-z*])/g
 
 /** Finds listed Latin words that have some of their letters starred out. */

@@ -60,7 +60,10 @@ function excuses(allowed: Hit, hit: Hit): boolean {
   return allowed.start <= hit.start && allowed.end >= hit.end
 }
 
-/** Spelling our lists out takes longer than building the automaton, and they stay the same when the operator adds a word. */
+/**
+ * Spelling our lists out takes longer than building the automaton, and they stay the same when the operator adds a
+ * word.
+ */
 const spelledOut = new WeakMap<Term, Pattern[]>()
 
 function knownPatterns(term: Term): Pattern[] {

@@ -6,8 +6,8 @@ const shortestPinyin = 5
 const mostMixed = 4
 
 /**
- * A Chinese term as people spell it to get past a list: in pinyin, or with some of its characters in pinyin (傻bi, sha逼).
- * Without tones; [] for what is not Chinese throughout.
+ * A Chinese term as people spell it to get past a list: in pinyin, or with some of its characters in pinyin (傻bi,
+ * sha逼). Without tones; [] for what is not Chinese throughout.
  */
 export function pinyinForms(term: string): string[] {
   const characters = [...term]

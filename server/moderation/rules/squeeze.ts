@@ -2,8 +2,9 @@ import { foldLetters } from '#core/skeleton.ts'
 import { simplified } from './traditional.ts'
 
 /**
- * A text without what stands between its letters: repeats of a letter are one, counted. `firstStart` says how many of a run come
- * before the first word that starts in it (-1: none does), `lastEnd` how many up to the last word that ends in it (0: none does).
+ * A text without what stands between its letters: repeats of a letter are one, counted. `firstStart` says how many of a
+ * run come before the first word that starts in it (-1: none does), `lastEnd` how many up to the last word that ends in
+ * it (0: none does).
  */
 export type Squeezed = {
   size: number

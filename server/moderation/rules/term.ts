@@ -2,8 +2,8 @@ import { reasonCodes } from '../types.ts'
 import type { ReasonCode, Weight } from '../types.ts'
 
 /**
- * What a list says of a word. `allow` lets pass what would be found inside it. `group` and `slight` count together only: who is
- * spoken of, and what nobody says of a friend.
+ * What a list says of a word. `allow` lets pass what would be found inside it. `group` and `slight` count together
+ * only: who is spoken of, and what nobody says of a friend.
  */
 export type TermKind = 'term' | 'allow' | 'group' | 'slight'
 
@@ -39,8 +39,8 @@ export function readTerm(text: string): ListedTerm {
 }
 
 /**
- * The terms of a list: lines of words with commas between, below heads as `[abuse severe]`, `[allow]`, `[group]` and `[slight]`;
- * `#` begins a remark. Throws on a head that means nothing.
+ * The terms of a list: lines of words with commas between, below heads as `[abuse severe]`, `[allow]`, `[group]` and
+ * `[slight]`; `#` begins a remark. Throws on a head that means nothing.
  */
 export function readTermList(list: string): Term[] {
   const terms: Term[] = []

@@ -1,4 +1,7 @@
-/** Traditional characters that occur in what is looked for, each before its simplified form. A matter of spelling, no dictionary. */
+/**
+ * Traditional characters that occur in what is looked for, each before its simplified form. A matter of spelling, no
+ * dictionary.
+ */
 const pairs =
   '媽妈馬马罵骂賤贱雞鸡滾滚廢废腦脑殘残豬猪賭赌場场號号網网約约發发電电話话聯联繫系係系龜龟騙骗錢钱個个們们說说' +
   '幹干齣出媧娲種种軍军視视頻频賣卖買买體体點点樂乐開开關关獎奖贏赢幣币裡里裏里這这還还對对為为麼么嗎吗沒没給给讓让' +

@@ -118,7 +118,10 @@ export async function markTold(db: Reader, id: number): Promise<void> {
   await db.query('update moderation.item set told_at = now() where id = $1', [id])
 }
 
-/** What people decided since an instant about texts of people, in the order of the decisions: for whoever tells the authors. */
+/**
+ * What people decided since an instant about texts of people, in the order of the decisions: for whoever tells the
+ * authors.
+ */
 export function listDecisions(
   db: Reader,
   { since, limit }: { since: Date; limit: number },

@@ -82,7 +82,10 @@ async function settle(
   done.push(id)
 }
 
-/** What the service worker of a page reads: see web/public/sw.js. One tag per match: the newest takes the place of the one before it. */
+/**
+ * What the service worker of a page reads: see web/public/sw.js. One tag per match: the newest takes the place of the
+ * one before it.
+ */
 function messageOf(due: DuePush, background: Background): PushMessage {
   const { kind, matchId, key, isCorrection } = due
   const { title, text } = say({ ...due, isCorrected: isCorrection }, background, due.language, !due.isSpoilerFree)

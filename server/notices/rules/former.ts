@@ -8,8 +8,8 @@ export type Former = ReadonlyMap<TimelineEvent, TimelineEvent>
 const sameSeconds = 120
 
 /**
- * Where another feed takes the lead, a frame replaces its events: a goal that both tell is one goal under another name, no news. Pairs of
- * the same kind and side within two minutes, nearest in reading order; `events` are in reading order.
+ * Where another feed takes the lead, a frame replaces its events: a goal that both tell is one goal under another name,
+ * no news. Pairs of the same kind and side within two minutes, nearest in reading order; `events` are in reading order.
  */
 export function formerOf(events: readonly TimelineEvent[]): Former {
   const replaced = events.filter(({ withdrawn }) => withdrawn?.reason === 'replaced')

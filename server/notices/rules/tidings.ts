@@ -56,7 +56,10 @@ function ofEvent(frame: MatchFrame, kind: MatchKind, event: TimelineEvent, more:
   }
 }
 
-/** What is told once in a match, whoever tells it. Its revision is the match's version, so that it can be told off and on again. */
+/**
+ * What is told once in a match, whoever tells it. Its revision is the match's version, so that it can be told off and
+ * on again.
+ */
 function ofState(frame: MatchFrame, kind: MatchKind, isWithdrawn: boolean, sides: Sides | null): Tidings {
   const { matchId, version, summary, competitionId, at } = frame
   const heard = sides

@@ -44,7 +44,10 @@ export async function stopBroadcast(db: Reader, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Holds one that is still being sent, so that no other process sends the same part; null when there is nothing left to do. */
+/**
+ * Holds one that is still being sent, so that no other process sends the same part; null when there is nothing left to
+ * do.
+ */
 export async function lockBroadcast(db: Reader, id: number): Promise<Broadcast | null> {
   const text = `select ${columns} from notices.broadcast where id = $1 and finished_at is null and stopped_at is null for update`
   return (await db.query<Broadcast>(text, [id]))[0] ?? null

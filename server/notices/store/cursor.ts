@@ -12,7 +12,10 @@ export async function moveCursor(db: Reader, position: number): Promise<void> {
 
 export type HouseCursor = { auditId: number; decidedAt: number }
 
-/** Up to where people were told of their accounts and of decisions; a row of its own waits for nobody who tells of matches. */
+/**
+ * Up to where people were told of their accounts and of decisions; a row of its own waits for nobody who tells of
+ * matches.
+ */
 export async function lockHouseCursor(db: Reader): Promise<HouseCursor> {
   const [row] = await db.query<{ audit_id: number; decided_at: Date }>(
     'select audit_id, decided_at from notices.house_cursor for update',

@@ -6,7 +6,9 @@ import type { NewNotice } from './inbox.ts'
 /** Followers written to in one statement. */
 const PART = 2_000
 
-/** Writes one notice for each follower who wants this kind and has none yet; calls `each` with the people of every part. */
+/**
+ * Writes one notice for each follower who wants this kind and has none yet; calls `each` with the people of every part.
+ */
 export async function addForFollowers(
   db: Reader,
   tidings: Tidings,
@@ -34,8 +36,9 @@ export async function addForFollowers(
 }
 
 /**
- * Changes the notices of something that was told: those who have it hear what it is now. Withdrawn ones are struck, and count as unread
- * once more; restored ones stand again. Answers the people whose notice changed and who had not deleted it.
+ * Changes the notices of something that was told: those who have it hear what it is now. Withdrawn ones are struck, and
+ * count as unread once more; restored ones stand again. Answers the people whose notice changed and who had not deleted
+ * it.
  */
 export async function changeTold(
   db: Reader,

@@ -16,7 +16,10 @@ export type NewPush = {
   isSpoiler: boolean
 }
 
-/** Queues it for their browsers: later for those whose picture is late, not at all in quiet hours or when it would be out of date. */
+/**
+ * Queues it for their browsers: later for those whose picture is late, not at all in quiet hours or when it would be
+ * out of date.
+ */
 export async function addPushes(
   db: Reader,
   { userIds, deviceIds }: { userIds: readonly number[]; deviceIds: readonly string[] },
@@ -68,8 +71,8 @@ export type DuePush = {
 const LEASE_S = 60
 
 /**
- * Takes pushes that are due, the newest of each match and browser, and forgets those it makes out of date and those that expired. Taken ones
- * are left to the taker for a while.
+ * Takes pushes that are due, the newest of each match and browser, and forgets those it makes out of date and those
+ * that expired. Taken ones are left to the taker for a while.
  */
 export async function takeDuePushes(db: Reader, limit: number): Promise<DuePush[]> {
   await db.query(

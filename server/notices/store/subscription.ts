@@ -20,8 +20,9 @@ const MOST_PER_OWNER = 20
 export const MOST_PER_NETWORK = 100
 
 /**
- * The newest owner of a browser gets its pushes: whoever signs in on it takes it over. The oldest go when there are too many of one owner.
- * False where a visitor's network has too many; a browser that is known already can always be renewed.
+ * The newest owner of a browser gets its pushes: whoever signs in on it takes it over. The oldest go when there are too
+ * many of one owner. False where a visitor's network has too many; a browser that is known already can always be
+ * renewed.
  */
 export async function saveSubscription(db: Reader, owner: SubscriptionOwner, given: NewSubscription): Promise<boolean> {
   const [userId, sessionId, deviceId, network] =

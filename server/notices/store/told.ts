@@ -23,7 +23,10 @@ export async function noteTold(db: Reader, { matchId, key, revision, isWithdrawn
   return isWithdrawn ? 'withdrawn' : 'amended'
 }
 
-/** What was told under another key is told under this one from now on, the notices of it too, unless this one is known already. */
+/**
+ * What was told under another key is told under this one from now on, the notices of it too, unless this one is known
+ * already.
+ */
 export async function renameTold(db: Reader, { matchId, key, revision }: Tidings, formerKey: string): Promise<void> {
   await db.query(
     `with renamed as (

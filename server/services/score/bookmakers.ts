@@ -1,4 +1,7 @@
-/** Bookmakers as sources name them: fixed ids, so that a price means the same bookmaker on every installation. 31 to 39 are the demonstration's. */
+/**
+ * Bookmakers as sources name them: fixed ids, so that a price means the same bookmaker on every installation. 31 to 39
+ * are the demonstration's.
+ */
 export interface BookmakerFact {
   id: number
   /** Code of football-data.co.uk. */

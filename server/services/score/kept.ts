@@ -6,8 +6,8 @@ import { forCall } from '#core/query.ts'
 const AGE_MS = 60_000
 
 /**
- * A handler whose answer is made from one match only, and from its query and the language: clients poll these, so the bytes are
- * kept until the match changes. `maxAgeMs` is for answers that the clock moves on.
+ * A handler whose answer is made from one match only, and from its query and the language: clients poll these, so the
+ * bytes are kept until the match changes. `maxAgeMs` is for answers that the clock moves on.
  */
 export function handleOfMatch<O extends Operation>(
   operation: O,

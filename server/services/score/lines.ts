@@ -9,8 +9,8 @@ export type ShownPrices = ReturnType<typeof shownPrices>
 const MARKETS = 3
 
 /**
- * The one price of each market that a match is told by, everywhere: the last before kick-off, for a match to come the latest. Of the
- * bookmaker asked for; where that is the default one or none, of the default one, else of any other.
+ * The one price of each market that a match is told by, everywhere: the last before kick-off, for a match to come the
+ * latest. Of the bookmaker asked for; where that is the default one or none, of the default one, else of any other.
  */
 export async function readLines(
   db: Reader,

@@ -7,8 +7,8 @@ import { mapCurrentPrices } from './store/current-price.ts'
 import { oddsRow } from './views/odds.ts'
 
 /**
- * Rows of matches by match: of one bookmaker, or of all (null), by bookmaker and typeId. A match in play has two rows per market: where it
- * stood at kick-off, and where it stands, both beside the opening.
+ * Rows of matches by match: of one bookmaker, or of all (null), by bookmaker and typeId. A match in play has two rows
+ * per market: where it stood at kick-off, and where it stands, both beside the opening.
  */
 export async function readOddsRows(
   db: Reader,

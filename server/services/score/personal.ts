@@ -20,12 +20,17 @@ export function meOf({ userId }: Viewer): number {
   return userId
 }
 
-/** Whether a signed-in caller asks for what is somebody else's. A visitor's `userId` is a device id and belongs to who names it. */
+/**
+ * Whether a signed-in caller asks for what is somebody else's. A visitor's `userId` is a device id and belongs to who
+ * names it.
+ */
 export function isForeign({ userId }: Viewer, named: string | undefined): boolean {
   return userId !== null && named !== undefined && named !== '' && named !== String(userId)
 }
 
-/** Whose reminders a call is about: the person's, else those of the device that it names in the body or in its header. */
+/**
+ * Whose reminders a call is about: the person's, else those of the device that it names in the body or in its header.
+ */
 export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string): Promise<Owner | null> {
   if (viewer.userId !== null) return { userId: viewer.userId }
   const device = await readDevice(db, named || peer.deviceId)
@@ -33,8 +38,8 @@ export async function ownerOf({ db, viewer, peer }: PersonalCall, named?: string
 }
 
 /**
- * The same for calls about reminders: what the device of a session was to be reminded of before somebody signed in on it is theirs from
- * now on. Old clients have no call of their own for that.
+ * The same for calls about reminders: what the device of a session was to be reminded of before somebody signed in on
+ * it is theirs from now on. Old clients have no call of their own for that.
  */
 export async function mergedOwner(
   call: PersonalCall & { db: Database & Reader },
@@ -79,8 +84,8 @@ export function marked<R extends Flags>(row: R, matchId: number, { followed, rem
 }
 
 /**
- * A day's list for one caller. The kept bytes are everybody's and stay as they are: who follows or is reminded of one of these matches gets
- * bytes of his own, which are kept nowhere.
+ * A day's list for one caller. The kept bytes are everybody's and stay as they are: who follows or is reminded of one
+ * of these matches gets bytes of his own, which are kept nowhere.
  */
 export async function withMarksInBuckets(
   call: PersonalCall,

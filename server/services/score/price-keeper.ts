@@ -17,7 +17,10 @@ import { savePrices } from './store/price.ts'
 
 export type PriceKeeper = {
   saveBookmakers(given: readonly NewBookmaker[]): Promise<void>
-  /** Stores prices, keeps what lists show up to date and puts the changes on their way to screens, all or nothing. Repeats are harmless. */
+  /**
+   * Stores prices, keeps what lists show up to date and puts the changes on their way to screens, all or nothing.
+   * Repeats are harmless.
+   */
   savePrices(prices: PriceReport[]): Promise<number>
 }
 

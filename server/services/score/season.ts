@@ -26,7 +26,10 @@ export async function findLeague(
   return { competition, season }
 }
 
-/** The season that a team's page is about: the one named, the league's current one, else the newest that it plays in, of a league before a cup. */
+/**
+ * The season that a team's page is about: the one named, the league's current one, else the newest that it plays in, of
+ * a league before a cup.
+ */
 export async function findTeamSeason(
   db: Reader,
   teamId: number,

@@ -18,7 +18,10 @@ export type DayLeague = { competition: Competition; rows: readonly MatchRow[]; s
 export type DayState = { position: number; leagues: readonly DayLeague[] }
 
 export type DayMemory = {
-  /** The day as it is now. `changed` are the keys that changed since this was last asked under `key`; null when that is unknown. */
+  /**
+   * The day as it is now. `changed` are the keys that changed since this was last asked under `key`; null when that is
+   * unknown.
+   */
   read(db: Reader, key: string, asked: AskedDay, changed: ReadonlySet<string> | null): Promise<DayState>
 }
 
@@ -33,7 +36,9 @@ type Known = DayState & {
 
 /** Names and colours change without a frame, so a day is read as a whole from time to time. */
 const WHOLE_AGAIN_MS = 60_000
-/** While nothing of the day changes its position stays, and with it the bytes; far shorter than the stream's history. */
+/**
+ * While nothing of the day changes its position stays, and with it the bytes; far shorter than the stream's history.
+ */
 const KEEP_POSITION_MS = 30_000
 /** More changes than this are read faster as a whole day. */
 const MOST_CHANGES = 200
@@ -86,7 +91,10 @@ async function wholeDay(
   return { order, readAt: at, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
 }
 
-/** Every frame of a day's room names its match, so what changed is known by match; which day it is on now, only the match says. */
+/**
+ * Every frame of a day's room names its match, so what changed is known by match; which day it is on now, only the
+ * match says.
+ */
 async function renewed(
   db: Reader,
   asked: AskedDay,

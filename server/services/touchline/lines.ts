@@ -41,7 +41,10 @@ type Figure = 'appearances' | 'starts' | 'goals' | 'assists' | 'yellowCards' | '
 /** Null is a figure that no source tells. */
 export type PlayerTally = Record<Figure, number | null>
 
-/** A player's sums over matches of which `coverage` says what is known. Without a line-up nobody knows in how many matches he played. */
+/**
+ * A player's sums over matches of which `coverage` says what is known. Without a line-up nobody knows in how many
+ * matches he played.
+ */
 export function tallyLines(lines: Iterable<PlayerLine>, { lineups, goals, assists, cards }: Coverage): PlayerTally {
   const sums = sumsOf(lines)
   return {

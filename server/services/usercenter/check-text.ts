@@ -4,7 +4,10 @@ import type { Database } from '#core/db.ts'
 import { moderationOf } from '#moderation/check.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
 
-/** Moderation as profiles ask it. A name or an intro that only a person could judge is not taken either: one chooses another. */
+/**
+ * Moderation as profiles ask it. A name or an intro that only a person could judge is not taken either: one chooses
+ * another.
+ */
 export function checkTextWith(db: Database, { userId, language }: { userId: number; language: Language }): CheckText {
   return async (scene, text) => {
     const { outcome, reason } = await moderationOf(db).preview({ scene, text, userId, language })

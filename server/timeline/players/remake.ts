@@ -16,7 +16,10 @@ import { peopleOf } from './stand-in.ts'
 
 type Sports = Readonly<Record<string, Sport>>
 
-/** Makes the matches that wait for it anew: their events name those who stand for the players of the reports. Says how many changed. */
+/**
+ * Makes the matches that wait for it anew: their events name those who stand for the players of the reports. Says how
+ * many changed.
+ */
 export async function remakeMatches(database: Database, sports: Sports): Promise<number> {
   let changed = 0
   for (

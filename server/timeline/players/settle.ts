@@ -20,12 +20,16 @@ import { wordsOf } from './rules/name.ts'
 import { resolve } from './rules/resolve.ts'
 import type { Resolved } from './rules/resolve.ts'
 
-/** What changed: rows that somebody stands for now, rows that stand for themselves again, open questions, matches made anew. */
+/**
+ * What changed: rows that somebody stands for now, rows that stand for themselves again, open questions, matches made
+ * anew.
+ */
 export type Settled = { merged: number; split: number; questions: number; remade: number }
 
 /**
- * Says who is who by all that sources and the operator told of the players of a sport, and makes everything that rests on it follow: old
- * numbers, events, teams, search, the review list. Harmless to repeat; what was interrupted is finished by the next call.
+ * Says who is who by all that sources and the operator told of the players of a sport, and makes everything that rests
+ * on it follow: old numbers, events, teams, search, the review list. Harmless to repeat; what was interrupted is
+ * finished by the next call.
  */
 export async function settlePlayers(
   database: Database,

@@ -9,7 +9,10 @@ export function peopleOf({ playerId, otherPlayerId, detail }: TimelineEvent): nu
   return [playerId, otherPlayerId, ...listed].filter((id) => id !== null)
 }
 
-/** The report with those who stand for the players it names. What came is kept as it came; only what is made of it goes through here. */
+/**
+ * The report with those who stand for the players it names. What came is kept as it came; only what is made of it goes
+ * through here.
+ */
 export function throughStandIns(report: MatchReport, standIn: StandIn): MatchReport {
   if (!report.events.some((event) => peopleOf(event).some((id) => standIn(id) !== id))) return report
   return { ...report, events: report.events.map((event) => withStandIns(event, standIn)) }

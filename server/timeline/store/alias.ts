@@ -1,7 +1,10 @@
 import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 
-/** A spelling, already normalised, of a participant; `scope` is the country or competition it is valid in, '' everywhere. */
+/**
+ * A spelling, already normalised, of a participant; `scope` is the country or competition it is valid in, ''
+ * everywhere.
+ */
 export type Alias = {
   sport: string
   kind: string
@@ -21,7 +24,10 @@ export type AliasReview = Spelling & {
   participantId: number | null
 }
 
-/** Participant ids of normalised spellings, in the order asked: the scope's own alias before the one valid everywhere, else null. */
+/**
+ * Participant ids of normalised spellings, in the order asked: the scope's own alias before the one valid everywhere,
+ * else null.
+ */
 export async function resolveAliases(db: Reader, spellings: readonly Spelling[]): Promise<(number | null)[]> {
   if (spellings.length === 0) return []
   const rows = await db.query<{ participant_id: number | null }>(

@@ -43,7 +43,9 @@ export type StoredAppearance = Appearance & {
   at: number
 }
 
-/** Everything that sources tell of the players of a sport, by the id of the source's row. Invented worlds are left out. */
+/**
+ * Everything that sources tell of the players of a sport, by the id of the source's row. Invented worlds are left out.
+ */
 export async function mapAppearances(db: Reader, sport: string): Promise<Map<number, StoredAppearance[]>> {
   const rows = await db.query<StoredAppearance>(
     `select a.player_id as "playerId", a.match_id as "matchId", a.provider, a.side, a.basis, a.shirt_number as "shirtNumber", a.goals, a.own_goals as "ownGoals",

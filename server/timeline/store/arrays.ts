@@ -1,6 +1,7 @@
 /**
- * Columns of many rows as arrays in PostgreSQL's own binary form, which it reads several times faster than JSON: dimensions, whether
- * there are nulls, the element's type, count, first index; then each element with its length. As `array_recv` has it:
+ * Columns of many rows as arrays in PostgreSQL's own binary form, which it reads several times faster than JSON:
+ * dimensions, whether there are nulls, the element's type, count, first index; then each element with its length. As
+ * `array_recv` has it:
  * https://github.com/postgres/postgres/blob/REL_18_STABLE/src/backend/utils/adt/arrayfuncs.c
  */
 
@@ -34,7 +35,10 @@ export function booleanArray(values: readonly boolean[]): Buffer {
 
 const EPOCH_2000_MS = 946_684_800_000
 
-/** `timestamptz[]` of epoch milliseconds; parts of one are cut off. On the wire they are microseconds since the year 2000. */
+/**
+ * `timestamptz[]` of epoch milliseconds; parts of one are cut off. On the wire they are microseconds since the
+ * year 2000.
+ */
 export function timestampArray(values: readonly (number | null)[]): Buffer {
   return ofFixed(oid.timestamptz, 8, values, (buffer, value, at) =>
     buffer.writeBigInt64BE(BigInt(Math.trunc(value) - EPOCH_2000_MS) * 1000n, at),

@@ -56,8 +56,9 @@ const eventColumns = `match_id, version, provider, key, type, side, period, cloc
 const eventValues = eventColumns.replace('detail', 'detail::jsonb')
 
 /**
- * Everything in one statement, so that a change of any size costs one journey to the database and, outside a transaction, one commit.
- * The matches are locked in the order of their ids; nothing at all is written unless each is at the version the change starts from.
+ * Everything in one statement, so that a change of any size costs one journey to the database and, outside a
+ * transaction, one commit. The matches are locked in the order of their ids; nothing at all is written unless each is
+ * at the version the change starts from.
  */
 const text = `
 with locked as materialized (
@@ -112,7 +113,10 @@ with locked as materialized (
 )
 select is_open, case when is_open and cardinality($38::bigint[]) > 0 then pg_notify('${outboxChannel}', '') end from gate`
 
-/** Writes a change, all or nothing. False, and nothing written, when a match is gone or was changed by another process meanwhile. */
+/**
+ * Writes a change, all or nothing. False, and nothing written, when a match is gone or was changed by another process
+ * meanwhile.
+ */
 export async function writeChange(
   db: Reader,
   { matches, reports, horizons, events, outbox, feeds, leads }: Change,

@@ -39,8 +39,8 @@ const columns =
   'id, match_id, field, provider, told, other_provider, other_told, file, place, seen_at, settled_at, choice'
 
 /**
- * Keeps what a provider's import found of these matches, and lets go of what is open and was not found again. Says of each, in order, its
- * number and whether it is settled: a decision holds for the same two words for good.
+ * Keeps what a provider's import found of these matches, and lets go of what is open and was not found again. Says of
+ * each, in order, its number and whether it is settled: a decision holds for the same two words for good.
  */
 export async function saveContradictions(
   db: Reader,

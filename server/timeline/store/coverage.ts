@@ -12,8 +12,8 @@ export type SeasonFacts = MatchFacts & {
 }
 
 /**
- * What each source that is shown says of the matches of seasons that were played or are on, by season. Only goals, cards and line-ups are
- * looked at; a match without any has one row of the source that holds it.
+ * What each source that is shown says of the matches of seasons that were played or are on, by season. Only goals,
+ * cards and line-ups are looked at; a match without any has one row of the source that holds it.
  */
 export async function mapSeasonFacts(db: Reader, seasonIds: Iterable<number>): Promise<Map<number, SeasonFacts[]>> {
   const ids = [...new Set(seasonIds)]

@@ -4,7 +4,10 @@ import { named, ofReadableMatch } from './readable.ts'
 
 export type EventCount = { matchId: number; type: string; side: Side | null; word: string | null; count: number }
 
-/** How many events of these types count (shown, not withdrawn) in each match, by type, side and the word at `detail.<member>`. */
+/**
+ * How many events of these types count (shown, not withdrawn) in each match, by type, side and the word at
+ * `detail.<member>`.
+ */
 export async function countEvents(
   db: Reader,
   matchIds: readonly number[],

@@ -28,7 +28,10 @@ type StoredRow = Row & { sequence: number; content_sequence: number; is_omitted:
 const columns = `e.match_id, e.provider, e.key, e.type, e.side, e.period, e.clock_seconds, e.occurred_at, e.ordinal, e.player_id,
   e.other_player_id, e.detail, e.revision, e.withdrawn_reason, e.withdrawn_at, e.version`
 
-/** The events of each match as they are shown, withdrawn ones included, in reading order. Matches without any have an empty list. */
+/**
+ * The events of each match as they are shown, withdrawn ones included, in reading order. Matches without any have an
+ * empty list.
+ */
 export async function listEvents(db: Reader, matchIds: readonly number[]): Promise<Map<number, MatchEvent[]>> {
   return group(
     matchIds,

@@ -6,7 +6,10 @@ import type { Reader } from '../reader.ts'
 export type Statement = { file: string; at: string; stated: Stated; differences: Difference[] }
 export type StoredStatement = Statement & { matchId: number; provider: string }
 
-/** Writes the statements of a chunk over the earlier ones of the same source, in four statements for any number. Saying the same again changes nothing. */
+/**
+ * Writes the statements of a chunk over the earlier ones of the same source, in four statements for any number. Saying
+ * the same again changes nothing.
+ */
 export async function saveStatements(db: Reader, given: readonly StoredStatement[]): Promise<void> {
   if (given.length === 0) return
   const ids = given.map(({ matchId }) => matchId)
@@ -85,7 +88,9 @@ type FindingRow = {
   found_at: Date
 }
 
-/** Findings after one of them (its match, source and field), in that order, so many at most: for lists of any length. */
+/**
+ * Findings after one of them (its match, source and field), in that order, so many at most: for lists of any length.
+ */
 export async function listFindings(
   db: Reader,
   {
@@ -119,7 +124,9 @@ export type Disagreement = {
 }
 type DisagreementRow = { match_id: number; field: string; said: Disagreement['said']; shown: Score | null }
 
-/** Scores and half-time scores that sources state differently, after one of them (its match and field), so many at most. */
+/**
+ * Scores and half-time scores that sources state differently, after one of them (its match and field), so many at most.
+ */
 export async function listDisagreements(
   db: Reader,
   { after = [0, ''], limit, matchId = null }: { after?: [number, string]; limit: number; matchId?: number | null },

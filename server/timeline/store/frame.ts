@@ -60,8 +60,9 @@ export async function readPosition(db: Reader): Promise<{ position: number; clea
 }
 
 /**
- * Moves the oldest changes of the outbox to frames and gives them the next positions, all or none. Rows become visible when
- * they commit, whatever their id, so positions given here follow the order of commits; of one match the order of its versions.
+ * Moves the oldest changes of the outbox to frames and gives them the next positions, all or none. Rows become visible
+ * when they commit, whatever their id, so positions given here follow the order of commits; of one match the order of
+ * its versions.
  */
 export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
   const rows = await db.query<Row & { noticed: unknown }>(
@@ -87,7 +88,10 @@ export async function moveOutbox(db: Reader, limit: number): Promise<Frame[]> {
   return rows.map(frameOf)
 }
 
-/** The position of a moment that has passed: everything after it is younger. Where no frame is as old, the one before the oldest. */
+/**
+ * The position of a moment that has passed: everything after it is younger. Where no frame is as old, the one before
+ * the oldest.
+ */
 export async function findPositionAt(db: Reader, at: number): Promise<number> {
   const [row] = await db.query<{ position: number }>(
     'select position from lens.relay_at(to_timestamp($1::float8 / 1000)) r',
@@ -112,7 +116,9 @@ export async function forgetPast(db: Reader, ageMs: number): Promise<void> {
 
 const relayLock = 7_302_933
 
-/** Whether this connection is the relay from now on. The lock is the connection's: it falls when the connection does. */
+/**
+ * Whether this connection is the relay from now on. The lock is the connection's: it falls when the connection does.
+ */
 export async function tryRelayLock(db: Reader): Promise<boolean> {
   const [row] = await db.query<{ is_held: boolean }>('select pg_try_advisory_lock($1) as is_held', [relayLock])
   return row?.is_held ?? false

@@ -111,7 +111,10 @@ export async function saveStanding(
   )
 }
 
-/** Puts matches on the list of those to be made anew: where one of these is told of, and wherever an event names somebody merged. */
+/**
+ * Puts matches on the list of those to be made anew: where one of these is told of, and wherever an event names
+ * somebody merged.
+ */
 export async function queueRemakes(db: Reader, playerIds: readonly number[]): Promise<void> {
   await db.query(
     `insert into timeline.remake (match_id)

@@ -3,7 +3,10 @@ import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import type { FeedRow } from './change.ts'
 
-/** When each feed of these matches last spoke, by the server's clock and to within `wordStepMs`; and whether it is known to be silent. */
+/**
+ * When each feed of these matches last spoke, by the server's clock and to within `wordStepMs`; and whether it is known
+ * to be silent.
+ */
 export async function listMatchFeeds(db: Reader, matchIds: readonly number[]): Promise<FeedRow[]> {
   if (matchIds.length === 0) return []
   const text =

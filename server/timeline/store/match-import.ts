@@ -35,8 +35,8 @@ export async function lockImport(db: Reader): Promise<void> {
 }
 
 /**
- * Our ids of imported matches, in their order: by the provider's key, else by season and sides within three days, else null. Two days and
- * two rounds are two matches: a double-header or a replay.
+ * Our ids of imported matches, in their order: by the provider's key, else by season and sides within three days, else
+ * null. Two days and two rounds are two matches: a double-header or a replay.
  */
 export async function findImported(db: Reader, imports: readonly MatchImport[]): Promise<(number | null)[]> {
   const given = imports.map((one, ordinal) => ({

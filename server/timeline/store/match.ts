@@ -51,7 +51,10 @@ export type MatchFilter = {
   ids?: readonly number[]
   range?: Partial<KickOffRange>
   statuses?: readonly MatchStatus[]
-  /** Matches that have begun and are hidden from a reader stand as scheduled: whether to list them among what is over, or to leave them out. */
+  /**
+   * Matches that have begun and are hidden from a reader stand as scheduled: whether to list them among what is over,
+   * or to leave them out.
+   */
   begun?: 'hidden_too' | 'not_hidden'
   competitionIds?: readonly number[]
   isHot?: boolean
@@ -152,7 +155,10 @@ export async function listMatchesOfTeam(
   )
 }
 
-/** The newest finished matches of each of several teams, `limit` each, newest first: form and recent matches in one question. */
+/**
+ * The newest finished matches of each of several teams, `limit` each, newest first: form and recent matches in one
+ * question.
+ */
 export async function mapRecentResults(
   db: Reader,
   teamIds: readonly number[],

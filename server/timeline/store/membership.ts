@@ -53,8 +53,8 @@ export async function listTeamsOfPlayer(db: Reader, playerId: number): Promise<M
 }
 
 /**
- * The team that each player is shown with, by player id; players without one are left out. The newest season's, by its first day and not by
- * when it was imported; a club goes before a nation that is not two years newer.
+ * The team that each player is shown with, by player id; players without one are left out. The newest season's, by its
+ * first day and not by when it was imported; a club goes before a nation that is not two years newer.
  */
 export async function mapTeamsOfPlayers(db: Reader, playerIds: readonly number[]): Promise<Map<number, number>> {
   if (playerIds.length === 0) return new Map()

@@ -6,7 +6,10 @@ export type OldDemoMatch = { id: number; kickOff: number }
 /** Postponed ones are not over. */
 const over = `m.is_demo and m.status in ('finished', 'abandoned', 'awarded', 'cancelled')`
 
-/** Demonstration matches that are over and kicked off before an instant (epoch ms), oldest first, after the last one of the part before. */
+/**
+ * Demonstration matches that are over and kicked off before an instant (epoch ms), oldest first, after the last one of
+ * the part before.
+ */
 export async function listOldDemoMatches(
   db: Reader,
   { before, after, limit }: { before: number; after: OldDemoMatch | null; limit: number },
@@ -29,7 +32,10 @@ export async function listUncondensed(db: Reader, ids: readonly number[], before
   return rows.map(({ id }) => id)
 }
 
-/** Deletes all reports about a match. The caller holds its lock and writes in the same transaction what takes their place. */
+/**
+ * Deletes all reports about a match. The caller holds its lock and writes in the same transaction what takes their
+ * place.
+ */
 export async function deleteReports(db: Reader, matchId: number): Promise<void> {
   await db.query('delete from timeline.report where match_id = $1', [matchId])
 }

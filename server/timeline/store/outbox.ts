@@ -4,7 +4,10 @@ import type { OutboxRow } from '../types.ts'
 /** Wakes the relay as soon as the transaction that appended commits. */
 export const outboxChannel = 'timeline_outbox'
 
-/** Puts changes on their way to screens, in the transaction that made them: pushed when it commits, never when it does not. */
+/**
+ * Puts changes on their way to screens, in the transaction that made them: pushed when it commits, never when it does
+ * not.
+ */
 export async function appendOutbox(db: Reader, rows: readonly OutboxRow[]): Promise<void> {
   if (rows.length === 0) return
   await db.query(

@@ -50,7 +50,10 @@ export async function mapParticipants(db: Reader, ids: Iterable<number>): Promis
 
 export type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
 
-/** Whose names hold the words of `q`, accents and case forgiven: whole names first, then beginnings, then the rest, by name. */
+/**
+ * Whose names hold the words of `q`, accents and case forgiven: whole names first, then beginnings, then the rest, by
+ * name.
+ */
 export async function searchParticipants(
   db: Reader,
   { q, sport, kind }: ParticipantSearch,

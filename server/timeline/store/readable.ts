@@ -8,8 +8,8 @@ const leagueColumns = { competition: 'id', season: 'competition_id', match: 'com
 type LeagueTable = keyof typeof leagueColumns
 
 /**
- * A table of facts as this reader may see it, to be read from in place of the table: the guard's rows are never there, so that no list,
- * count or page can hold them. For one who may read all it is the table itself.
+ * A table of facts as this reader may see it, to be read from in place of the table: the guard's rows are never there,
+ * so that no list, count or page can hold them. For one who may read all it is the table itself.
  */
 export function readable(db: Reader, table: LeagueTable): string {
   const condition = leagueCondition(db, leagueColumns[table])
@@ -31,8 +31,9 @@ export function ofReadableMatch(db: Reader, column: string): string {
 }
 
 /**
- * Participants as this reader may see them. A team is there while some match of it is, or it has none yet; a player while a team of his
- * is. With `isNamed` they are named by something that the reader sees: then players are not asked about.
+ * Participants as this reader may see them. A team is there while some match of it is, or it has none yet; a player
+ * while a team of his is. With `isNamed` they are named by something that the reader sees: then players are not asked
+ * about.
  */
 export function readableParticipants(db: Reader, { isNamed = false } = {}): string {
   if (leagueCondition(db, '') === null) return 'timeline.participant'

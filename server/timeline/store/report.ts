@@ -24,7 +24,10 @@ type LockedRow = {
   summary: MatchSummary
 }
 
-/** Locks these matches until the transaction ends, in the order of their ids so that two lockers never wait for each other. */
+/**
+ * Locks these matches until the transaction ends, in the order of their ids so that two lockers never wait for each
+ * other.
+ */
 export async function lockMatches(db: Reader, ids: readonly number[]): Promise<Map<number, LockedMatch>> {
   const rows = await db.query<LockedRow>(
     {
@@ -55,7 +58,10 @@ export function noMarks(): ReportMarks {
   return { horizons: new Map(), digests: new Set(), feeds: noFeeds() }
 }
 
-/** Per match: the horizon of each provider, the digests of all reports that were taken in, and when its feeds spoke (without their order). */
+/**
+ * Per match: the horizon of each provider, the digests of all reports that were taken in, and when its feeds spoke
+ * (without their order).
+ */
 export async function mapReportMarks(db: Reader, ids: readonly number[]): Promise<Map<number, ReportMarks>> {
   const marks = new Map<number, ReportMarks>(ids.map((id) => [id, noMarks()]))
   if (ids.length === 0) return marks

@@ -2,10 +2,15 @@ import type { ResultPrices } from '#contract/touchline/brief.ts'
 import type { MatchStatus } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
 
-/** As stored: the newest prices, and beside them those of kick-off, null where none was offered before it. Rows of older versions have no `closing`. */
+/**
+ * As stored: the newest prices, and beside them those of kick-off, null where none was offered before it. Rows of older
+ * versions have no `closing`.
+ */
 export type StoredPrices = ResultPrices & { closing?: ResultPrices | null }
 
-/** What a match is shown with: after the end the last prices in play say nothing any more, and those of kick-off stand. */
+/**
+ * What a match is shown with: after the end the last prices in play say nothing any more, and those of kick-off stand.
+ */
 export function shownPrices(stored: StoredPrices | null, status: MatchStatus): ResultPrices | null {
   if (stored === null) return null
   const { closing, ...newest } = stored
@@ -21,7 +26,10 @@ export type PricedMatch = {
   prices: ResultPrices | null
 }
 
-/** Keeps beside each match what lists show of its odds. Gives those matches whose prices are other than before, by id, with what they show. In a transaction. */
+/**
+ * Keeps beside each match what lists show of its odds. Gives those matches whose prices are other than before, by id,
+ * with what they show. In a transaction.
+ */
 export async function saveResultPrices(db: Reader, priced: ReadonlyMap<number, StoredPrices>): Promise<PricedMatch[]> {
   if (priced.size === 0) return []
   // In the order in which reports lock them, so that the two never wait for each other.

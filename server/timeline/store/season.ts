@@ -74,7 +74,9 @@ export async function listSeasonsOfTeam(db: Reader, teamId: number, limit = 50):
 
 export type NewSeason = Pick<Season, 'competitionId' | 'name'> & Partial<Omit<Season, 'id' | 'competitionSlug'>>
 
-/** Adds the season of that name, or changes what is given. Dates only widen; at most one season of a league is current. */
+/**
+ * Adds the season of that name, or changes what is given. Dates only widen; at most one season of a league is current.
+ */
 export async function saveSeason(db: Reader, given: NewSeason): Promise<Season> {
   if (given.isCurrent)
     await db.query(

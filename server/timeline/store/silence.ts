@@ -9,8 +9,9 @@ const heardOf = `(select max(f.heard_at) from timeline.feed f
   where exists (select from timeline.event e where e.match_id = m.id and e.provider = f.provider))`
 
 /**
- * What each match in play says of its feeds is compared with when they were heard of, and mended: the match, its version, and a frame
- * without events. `since` is null where a feed was heard of after the cutoff. A match that is no longer in play is not silent.
+ * What each match in play says of its feeds is compared with when they were heard of, and mended: the match, its
+ * version, and a frame without events. `since` is null where a feed was heard of after the cutoff. A match that is no
+ * longer in play is not silent.
  */
 const text = `
 with heard as (
@@ -39,8 +40,9 @@ with heard as (
 select count(*)::int as count, (select count(*) from wrong)::int as found, case when count(*) > 0 then pg_notify('${outboxChannel}', '') end from changed`
 
 /**
- * Marks the matches in play whose feeds were all heard of last before `cutoff` (epoch ms), and unmarks the others. Returns how many
- * changed. Without `mayMark` matches are only unmarked. Safe to run in several processes at once: a match that changed meanwhile is left to the next run.
+ * Marks the matches in play whose feeds were all heard of last before `cutoff` (epoch ms), and unmarks the others.
+ * Returns how many changed. Without `mayMark` matches are only unmarked. Safe to run in several processes at once: a
+ * match that changed meanwhile is left to the next run.
  */
 export async function markSilence(
   db: Reader,
@@ -59,7 +61,8 @@ export async function markSilence(
 }
 
 /**
- * Matches in play with another feed that could take over, where who is silent is not what the choice between the feeds was made by:
+ * Matches in play with another feed that could take over, where who is silent is not what the choice between the feeds
+ * was made by:
  * each with its feeds that were heard of last before `cutoff` (epoch ms). Where all are silent none takes over.
  */
 export async function listFailOvers(db: Reader, cutoff: number): Promise<{ matchId: number; silent: string[] }[]> {

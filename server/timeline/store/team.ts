@@ -11,8 +11,8 @@ export async function listTeams(db: Reader, sport: string): Promise<Team[]> {
 }
 
 /**
- * One team instead of two: everything of `from` becomes `into`'s, and `from` is gone. Says how many matches moved. In a transaction,
- * and before `listTwins`.
+ * One team instead of two: everything of `from` becomes `into`'s, and `from` is gone. Says how many matches moved. In a
+ * transaction, and before `listTwins`.
  */
 export async function mergeTeams(db: Reader, from: number, into: number): Promise<number> {
   const matches = await db.query(

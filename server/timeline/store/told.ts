@@ -1,7 +1,10 @@
 import type { Reader } from '../reader.ts'
 import type { Detail } from '../types.ts'
 
-/** Who tells events of a type, by match: `period_start` is told by those who tell the whole match, `result` by those who know its end. */
+/**
+ * Who tells events of a type, by match: `period_start` is told by those who tell the whole match, `result` by those who
+ * know its end.
+ */
 export async function mapTellers(
   db: Reader,
   type: string,

@@ -4,8 +4,8 @@ import { records } from './en/records.ts'
 import { site } from './en/site.ts'
 
 /**
- * Every string that any page of the site may need, in English; what only some pages need stands in words of its own (`Words` in
- * `language.tsx`, as `words/account.ts`). Chinese has the same members; a missing one fails the type check.
+ * Every string that any page of the site may need, in English; what only some pages need stands in words of its own
+ * (`Words` in `language.tsx`, as `words/account.ts`). Chinese has the same members; a missing one fails the type check.
  */
 export const en = { ...site, ...match, ...play, ...records }
 

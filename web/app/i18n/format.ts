@@ -68,7 +68,10 @@ export function formatFor(language: LanguageTag, timeZone: string): Format {
   return format
 }
 
-/** `Intl` joins a Chinese day and its weekday, and older versions part English ones by a comma: 7月14日 周日, Sunday 14 July. */
+/**
+ * `Intl` joins a Chinese day and its weekday, and older versions part English ones by a comma: 7月14日 周日, Sunday 14
+ * July.
+ */
 function spaced(date: string): string {
   return date.replace(/日(?=周|星期)/, '日 ').replace(/^(\p{L}+), /u, '$1 ')
 }
@@ -80,7 +83,10 @@ type LanguageFormats = {
 }
 const languages = new Map<LanguageTag, LanguageFormats>()
 
-/** What all zones share. `Intl` objects are large, so there is one of each kind for a language, made when it is first used. */
+/**
+ * What all zones share. `Intl` objects are large, so there is one of each kind for a language, made when it is first
+ * used.
+ */
 function languageFormats(language: LanguageTag): LanguageFormats {
   const known = languages.get(language)
   if (known) return known

@@ -41,7 +41,9 @@ export function useText(): Catalogue {
   return useLanguage().text
 }
 
-/** Words that only some pages need: they come with these pages, in both languages, so that no other page grows by them. */
+/**
+ * Words that only some pages need: they come with these pages, in both languages, so that no other page grows by them.
+ */
 export interface Words<English> {
   en: English
   zh: Translation<English>

@@ -1,4 +1,7 @@
-/** What a zone's clock is ahead of UTC. `Intl` objects are large and slow to make, so each zone has one, whatever is written with it. */
+/**
+ * What a zone's clock is ahead of UTC. `Intl` objects are large and slow to make, so each zone has one, whatever is
+ * written with it.
+ */
 type Clock = {
   format: Intl.DateTimeFormat
   /** By quarter of an hour: no clock is set at another time. */ known: Map<number, number>
@@ -10,7 +13,10 @@ const MAX_ZONES = 200
 const MAX_KNOWN = 500
 const quarterMs = 900_000
 
-/** Milliseconds to add to an instant (epoch ms) so that UTC shows what the zone's clock shows. Throws `RangeError` for what is no zone. */
+/**
+ * Milliseconds to add to an instant (epoch ms) so that UTC shows what the zone's clock shows. Throws `RangeError` for
+ * what is no zone.
+ */
 export function offsetIn(timeZone: string, ms: number): number {
   if (timeZone === 'UTC') return 0
   const clock = clockOf(timeZone)

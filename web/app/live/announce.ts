@@ -42,8 +42,8 @@ export function silenceSentence(
 }
 
 /**
- * Sentences for the live region, at most one message in ten seconds: what comes meanwhile is said together in the next one.
- * `say` is called with each message; `wait` stands in for the clock.
+ * Sentences for the live region, at most one message in ten seconds: what comes meanwhile is said together in the next
+ * one. `say` is called with each message; `wait` stands in for the clock.
  */
 export function announcements(
   say: (message: string) => void,

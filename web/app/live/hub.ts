@@ -19,7 +19,10 @@ type Notice =
 const lockName = 'touchline-stream'
 const settleMs = 40
 
-/** One stream for all tabs of the site: the tab that holds a Web Lock reads it and passes it on. Without locks each reads its own. */
+/**
+ * One stream for all tabs of the site: the tab that holds a Web Lock reads it and passes it on. Without locks each
+ * reads its own.
+ */
 class Hub {
   #tab = Math.random().toString(36).slice(2)
   #subscribers = new Set<Subscriber>()

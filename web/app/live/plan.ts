@@ -11,8 +11,8 @@ export interface Carried {
 }
 
 /**
- * The stream that serves all tabs: every room that one of them wants, from the oldest position that one of them stands at. Null
- * when the stream that runs does so already. Frames told twice are harmless: they carry versions.
+ * The stream that serves all tabs: every room that one of them wants, from the oldest position that one of them stands
+ * at. Null when the stream that runs does so already. Frames told twice are harmless: they carry versions.
  */
 export function planStream(wants: readonly Want[], carried: Carried | null): Carried | null {
   const rooms = [...new Set(wants.flatMap((want) => want.rooms))].sort()
@@ -24,7 +24,10 @@ export function planStream(wants: readonly Want[], carried: Carried | null): Car
   return { rooms, position: Math.min(oldest, carried.position) }
 }
 
-/** How long to wait before the next try: doubled each time to 20 s, then spread over half of it, so that not all come back at once. */
+/**
+ * How long to wait before the next try: doubled each time to 20 s, then spread over half of it, so that not all come
+ * back at once.
+ */
 export function retryDelayMs(attempt: number, chance: number): number {
   const longestMs = Math.min(20_000, 500 * 2 ** Math.min(attempt, 10))
   return Math.round(longestMs / 2 + (longestMs / 2) * chance)

@@ -19,8 +19,9 @@ interface Listener {
 }
 
 /**
- * One connection that keeps itself alive: it comes back after the position read last, with growing and spread pauses. `fetch`
- * instead of `EventSource`, since beats are comments, which `EventSource` hides: a dead connection could not be told from a quiet one.
+ * One connection that keeps itself alive: it comes back after the position read last, with growing and spread pauses.
+ * `fetch` instead of `EventSource`, since beats are comments, which `EventSource` hides: a dead connection could not be
+ * told from a quiet one.
  */
 export class Stream {
   #rooms: readonly string[]

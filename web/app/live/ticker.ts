@@ -26,8 +26,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A value that depends on the time, read anew each second; the component renders only when it changes. `pageNow` is the time the
- * page was made at, for the server and for the first render of the browser.
+ * A value that depends on the time, read anew each second; the component renders only when it changes. `pageNow` is the
+ * time the page was made at, for the server and for the first render of the browser.
  */
 export function useTicking<Value extends string | number>(read: (nowMs: number) => Value, pageNow: number): Value {
   return useSyncExternalStore(

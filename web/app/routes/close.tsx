@@ -11,7 +11,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(leavingWords, language).closeTitle, isHidden: true }))
 }
 
-/** What leaving means, in plain words, before anything can be pressed. A closing account shows how to undo it, above. */
+/**
+ * What leaving means, in plain words, before anything can be pressed. A closing account shows how to undo it, above.
+ */
 export default function ClosePage() {
   const words = useWords(leavingWords)
   const me = useMe()

@@ -39,8 +39,9 @@ export interface CallParts {
 }
 
 /**
- * Asks the site's own API as whoever is signed in. `path` is below /api/v1, or a whole one: `/api/score/…`. Answers the data, with
- * or without envelope on the wire. Throws CallError for everything that is not success, 80007 and other outcomes in an HTTP 200 included.
+ * Asks the site's own API as whoever is signed in. `path` is below /api/v1, or a whole one: `/api/score/…`. Answers the
+ * data, with or without envelope on the wire. Throws CallError for everything that is not success, 80007 and other
+ * outcomes in an HTTP 200 included.
  */
 export async function callApi<Answer>(method: CallMethod, path: string, parts: CallParts = {}): Promise<Answer> {
   try {

@@ -24,7 +24,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Who is signed in: null for a visitor, undefined while that is not known yet, as on the server and in the first render. */
+/**
+ * Who is signed in: null for a visitor, undefined while that is not known yet, as on the server and in the first
+ * render.
+ */
 export function useMe(): Me | null | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -29,7 +29,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens the dialog. Resolves once it is closed again, with whether somebody is signed in now; offline it does not open. */
+/**
+ * Opens the dialog. Resolves once it is closed again, with whether somebody is signed in now; offline it does not open.
+ */
 async function openSignIn({ reason = null }: { reason?: string | null } = {}): Promise<boolean> {
   // Loaded when first needed: no page grows by it.
   const loaded = await import('../features/sign-in/sign-in-dialog.tsx').catch(() => null)
@@ -59,8 +61,9 @@ function catchFocus(): void {
 }
 
 /**
- * Runs the action; where it answers that one must sign in, the dialog opens in place and the action is done afterwards. Resolves
- * with what it answered, or undefined when the dialog was closed without signing in. All other errors are thrown.
+ * Runs the action; where it answers that one must sign in, the dialog opens in place and the action is done afterwards.
+ * Resolves with what it answered, or undefined when the dialog was closed without signing in. All other errors are
+ * thrown.
  */
 async function requireSignIn<Answer>(
   action: () => Promise<Answer>,
@@ -77,7 +80,10 @@ async function requireSignIn<Answer>(
 
 const signIn = { openSignIn, requireSignIn }
 
-/** `requireSignIn(action, { reason })` completes the action after signing in; `openSignIn({ reason })` only opens the dialog. */
+/**
+ * `requireSignIn(action, { reason })` completes the action after signing in; `openSignIn({ reason })` only opens the
+ * dialog.
+ */
 export function useSignIn(): typeof signIn {
   return signIn
 }

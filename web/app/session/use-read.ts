@@ -10,7 +10,10 @@ export type Read<Data> = Reading<Data> & {
   set: (data: Data) => void
 }
 
-/** Reads something of one's own once the page stands in the browser. That one is no longer signed in is then known to the whole site. */
+/**
+ * Reads something of one's own once the page stands in the browser. That one is no longer signed in is then known to
+ * the whole site.
+ */
 export function useRead<Data>(path: string): Read<Data> {
   const [round, setRound] = useState(0)
   const [given, setGiven] = useState<{ key: string; data: Data } | null>(null)

@@ -16,8 +16,9 @@ export function focusFirst(element: HTMLElement | null): void {
 }
 
 /**
- * A dialog, on phones a sheet. The browser's own: the focus stays inside, first on what is marked `data-first`, Esc closes, and closing gives the focus back to where it was.
- * What it is closed by, it ends with `onClose`, after which it must not be rendered any more.
+ * A dialog, on phones a sheet. The browser's own: the focus stays inside, first on what is marked `data-first`, Esc
+ * closes, and closing gives the focus back to where it was. What it is closed by, it ends with `onClose`, after which
+ * it must not be rendered any more.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const text = useText()

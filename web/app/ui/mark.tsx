@@ -42,7 +42,9 @@ export function FootballIcon({ className = 'icon' }: { className?: string }) {
   )
 }
 
-/** The star of every row is one drawing that all of them refer to: hundreds of copies would be a fifth of a long list. */
+/**
+ * The star of every row is one drawing that all of them refer to: hundreds of copies would be a fifth of a long list.
+ */
 export function StarSprite() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">

@@ -9,7 +9,10 @@ import { Icon } from './icons.tsx'
 const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const
 const icons: Record<keyof typeof nextTheme, IconName> = { system: 'sun-moon', light: 'sun', dark: 'moon' }
 
-/** Links that work without scripts: the choice is in the query and the answer sets the cookie. With scripts nothing is loaded anew. */
+/**
+ * Links that work without scripts: the choice is in the query and the answer sets the cookie. With scripts nothing is
+ * loaded anew.
+ */
 export function ThemeToggle() {
   const text = useText()
   const { theme } = usePage()

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that this browser keeps, the same in all its tabs. Without storage (private windows) it lasts as long as the page. */
+/**
+ * A value that this browser keeps, the same in all its tabs. Without storage (private windows) it lasts as long as the
+ * page.
+ */
 export interface Stored<Value> {
   get: () => Value
   set: (value: Value) => void
@@ -35,7 +38,10 @@ export function stored<Value>(key: string, initial: Value, read: (found: unknown
   return { get, set, subscribe, initial }
 }
 
-/** The value, rendered again when it changes. A server knows nothing of this browser: its page is made with the initial value. */
+/**
+ * The value, rendered again when it changes. A server knows nothing of this browser: its page is made with the initial
+ * value.
+ */
 export function useStored<Value>({ subscribe, get, initial }: Stored<Value>): Value {
   return useSyncExternalStore(subscribe, get, () => initial)
 }

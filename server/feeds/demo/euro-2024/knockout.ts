@@ -1,6 +1,6 @@
 /**
- * UEFA Euro 2024, knock-out rounds, as `groups.ts`; after the score of 90 minutes and its half-time, `aet` the whole score after extra
- * time and `pens` the shoot-out.
+ * UEFA Euro 2024, knock-out rounds, as `groups.ts`; after the score of 90 minutes and its half-time, `aet` the whole
+ * score after extra time and `pens` the shoot-out.
  */
 export const knockoutMatches = `
 Round of 16 | 06-29 16:00 | Switzerland - Italy | 2-0 (1-0) | Berlin | Remo Freuler 37, Ruben Vargas 46 /

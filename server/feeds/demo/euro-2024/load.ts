@@ -16,7 +16,10 @@ const zones = [
   { key: 'T', name: 'Round of 16, best four third-placed', kind: 'secondary', from: 3, to: 3, bestOf: 4 },
 ]
 
-/** Euro 2024 as facts, through the same door as every import: nations that other sources brought stay one. Harmless to repeat. */
+/**
+ * Euro 2024 as facts, through the same door as every import: nations that other sources brought stay one. Harmless to
+ * repeat.
+ */
 export async function loadEuro2024(database: Database): Promise<void> {
   const run = await ImportRun.open({ database, sports, provider: euroProvider, prices: null })
   await run.take(parsed())

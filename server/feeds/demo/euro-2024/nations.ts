@@ -1,6 +1,8 @@
 export type NationLook = { name: string; zh: string; colours: [string, string] }
 
-/** The 24 nations of Euro 2024: Chinese name and the colours of the first kit. Written by hand from general knowledge. */
+/**
+ * The 24 nations of Euro 2024: Chinese name and the colours of the first kit. Written by hand from general knowledge.
+ */
 export const nationLooks: readonly NationLook[] = `
 Germany 德国 #ffffff #111111
 Scotland 苏格兰 #14213d #ffffff

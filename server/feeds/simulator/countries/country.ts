@@ -1,6 +1,6 @@
 /**
- * An invented country: what its names are made of, and when it plays. Word lists are `latin:chinese` pairs, so that a name made of
- * parts has its Chinese spelling by the same parts. No part of it is a real country, club or person.
+ * An invented country: what its names are made of, and when it plays. Word lists are `latin:chinese` pairs, so that a
+ * name made of parts has its Chinese spelling by the same parts. No part of it is a real country, club or person.
  */
 export type Country = {
   slug: string

@@ -49,8 +49,9 @@ export type Stretch = 'today' | 'season' | 'past'
 const todayMs = 1.5 * dayMs
 
 /**
- * Matches as they stand at `now`. Those that are over, or yet to come, and known already are left as they are; those that ended unseen are
- * told to their end. Gives the fixtures that were told. `inHand`: keys of matches that somebody else tells.
+ * Matches as they stand at `now`. Those that are over, or yet to come, and known already are left as they are; those
+ * that ended unseen are told to their end. Gives the fixtures that were told. `inHand`: keys of matches that somebody
+ * else tells.
  */
 export async function loadMatches(
   tools: LoadTools,

@@ -23,8 +23,8 @@ const source = 'simulator'
 const hourMs = 3_600_000
 
 /**
- * Every price of a match in the order of time: an opening days before, moves with the money and with the team news, a closing price,
- * and prices in play. `brief` gives opening and closing of the default bookmaker only.
+ * Every price of a match in the order of time: an opening days before, moves with the money and with the team news, a
+ * closing price, and prices in play. `brief` gives opening and closing of the default bookmaker only.
  */
 export function listPrices(input: PriceInput): PriceReport[] {
   const random = createRandom(`prices ${input.seed}/${input.key}`)

@@ -11,8 +11,8 @@ const reopenMs = 40_000
 const menFactor = 1.28
 
 /**
- * What can be known of the game, at every few minutes and whenever it changes: prices are suspended from a goal, a penalty or a look at
- * the video until it is clear, and closed with the end of normal time.
+ * What can be known of the game, at every few minutes and whenever it changes: prices are suspended from a goal, a
+ * penalty or a look at the video until it is clear, and closed with the end of normal time.
  */
 export function watchGame(steps: readonly Step[], rates: Pair, everyMinutes: number): GameView[] {
   const told = steps.filter(({ event }) => watched.has(event.type))

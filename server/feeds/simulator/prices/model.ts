@@ -1,8 +1,9 @@
 import type { Pair } from '#sports/football/vocabulary.ts'
 
 /**
- * What a match is worth by a model of our own: both sides score independently, as Poisson processes (Maher 1982, "Modelling
- * association football scores"), at the rates left to them. Chances are 0 to 1, fair prices decimal and without margin.
+ * What a match is worth by a model of our own: both sides score independently, as Poisson processes (Maher 1982,
+ * "Modelling association football scores"), at the rates left to them. Chances are 0 to 1, fair prices decimal and
+ * without margin.
  */
 const mostGoals = 12
 
@@ -56,7 +57,10 @@ export function totalPrices({ totals }: Finals, lineQuarters: number): LinePrice
   return { lineQuarters, home: fairPrice(totals, margin), away: fairPrice(totals, (goals) => -margin(goals)) }
 }
 
-/** The price at which a stake is worth itself: a margin of a quarter wins or loses half of it, one of nothing gives it back. */
+/**
+ * The price at which a stake is worth itself: a margin of a quarter wins or loses half of it, one of nothing gives it
+ * back.
+ */
 function fairPrice(shares: readonly Share[], marginQuarters: (goals: number) => number): number {
   let won = 0
   let kept = 0

@@ -1,6 +1,9 @@
 import type { Database } from '#core/db.ts'
 
-/** One process plays the world. The number is ours alone; PostgreSQL frees the lock when the connection ends, however it ends. */
+/**
+ * One process plays the world. The number is ours alone; PostgreSQL frees the lock when the connection ends, however it
+ * ends.
+ */
 const lockKey = 7_302_977
 
 export type WorldLock = { isHeld(): boolean; release(): Promise<void> }

@@ -28,7 +28,10 @@ const mostPrices = 2000
 export type SimulatorTools = LoadTools & { ingest: FeedSink; prices: PriceSink; courier: Courier }
 
 export type Simulator = {
-  /** Plays all that is due by `now`, and says when the next thing is. Time may jump: what was slept through is caught up. */
+  /**
+   * Plays all that is due by `now`, and says when the next thing is. Time may jump: what was slept through is caught
+   * up.
+   */
   step(now: number): Promise<number>
   /** How many matches it has in hand. */
   openCount(): number

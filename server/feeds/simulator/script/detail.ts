@@ -19,7 +19,10 @@ const perMatch = {
 }
 const sides = ['home', 'away'] as const
 
-/** What a provider tells beside the facts that decide: drawn from a stream of its own, so that a match has the same goals without it. */
+/**
+ * What a provider tells beside the facts that decide: drawn from a stream of its own, so that a match has the same
+ * goals without it.
+ */
 export function addDetail(
   game: Game,
   periods: readonly (1 | 2 | 3 | 4)[],

@@ -32,7 +32,9 @@ export function pickLineup(sheet: TeamSheet, random: Random): Lineup {
   return { formation, starters, bench: pickBench(left) }
 }
 
-/** Position (see `LineupPlayer`) of a line: the first back, the last forward, and one or two lines of midfield between. */
+/**
+ * Position (see `LineupPlayer`) of a line: the first back, the last forward, and one or two lines of midfield between.
+ */
 function roleOf(line: number, lineCount: number): number {
   if (line <= 1) return line
   if (line === lineCount - 1) return 5

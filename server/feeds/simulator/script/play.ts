@@ -71,7 +71,8 @@ function playMinute(game: Game, period: 1 | 2 | 3 | 4, minuteStart: number, seco
     draw(redRate * share, (now) => showRed(game, side, now))
     draw(injuryRate * share, (now) => injure(game, side, now))
   }
-  // In the order of the clock, so that nobody acts after he was sent off. Changes are made in the first seconds of a minute.
+  // In the order of the clock, so that nobody acts after he was sent off. Changes are made in the first seconds of a
+  // minute.
   const clocks = happenings
     .map(() => minuteStart + random.int(Math.min(3, seconds - 1), Math.max(0, seconds - 1)))
     .sort((a, b) => a - b)

@@ -7,7 +7,10 @@ import type { Game } from './game.ts'
 const scoredShare = 0.76
 const kicksEach = 5
 
-/** Kicks until one side cannot be caught, then in pairs. Laws of the Game 2024/25, law 10.3. Returns the score of the shoot-out. */
+/**
+ * Kicks until one side cannot be caught, then in pairs. Laws of the Game 2024/25, law 10.3. Returns the score of the
+ * shoot-out.
+ */
 export function playShootout(game: Game, startsAt: number): Pair {
   const { random } = game
   const first: Side = random.chance(0.5) ? 'home' : 'away'

@@ -3,7 +3,10 @@ import type { Random } from '../random.ts'
 
 type Place = { x: number; y: number; bodyPart: BodyPart }
 
-/** From where a shot of this kind is taken, in percent of the pitch, seen by who shoots. The penalty mark is 11 of 105 m out. */
+/**
+ * From where a shot of this kind is taken, in percent of the pitch, seen by who shoots. The penalty mark is 11 of 105 m
+ * out.
+ */
 export function placeShot(kind: string, random: Random): Place {
   const foot = random.weighted(['right_foot', 'left_foot'] as const, (one) => (one === 'right_foot' ? 7 : 3))
   if (kind === 'penalty') return { x: 89.5, y: 50, bodyPart: foot }

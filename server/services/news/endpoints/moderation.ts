@@ -77,7 +77,10 @@ export const filteredVisitorText = handle(filterVisitorText, async ({ query, lan
   })
 })
 
-/** Leaves no trace: with a new device id for each text, one visitor could fill the queue, and have a rule that matches much switched off. */
+/**
+ * Leaves no trace: with a new device id for each text, one visitor could fill the queue, and have a rule that matches
+ * much switched off.
+ */
 function visitorVerdict(db: Database, scene: Scene, text: string, language: Language) {
   return moderationOf(db).preview({ scene, text, userId: null, language })
 }

@@ -13,7 +13,10 @@ export const login = handle(logIn, async ({ body, peer, language, db }) => {
   return loginUser(account, session)
 })
 
-/** A write, though it is a GET: a browser that only looks ahead signs nobody out. The `userId` that comes along is not looked at. */
+/**
+ * A write, though it is a GET: a browser that only looks ahead signs nobody out. The `userId` that comes along is not
+ * looked at.
+ */
 export const logout = handle(logOut, async ({ viewer, peer, db, fail }) => {
   if (peer.isPrefetch) return fail('forbidden')
   await db.transaction((client) =>

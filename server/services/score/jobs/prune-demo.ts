@@ -21,8 +21,9 @@ export type Pruned = {
 }
 
 /**
- * Deletes the price movements of demonstration matches that are over and a week old at `now` (epoch ms), and condenses their reports.
- * Every statement is short and each match has a transaction of its own; stopped midway or run twice, it does no harm.
+ * Deletes the price movements of demonstration matches that are over and a week old at `now` (epoch ms), and condenses
+ * their reports. Every statement is short and each match has a transaction of its own; stopped midway or run twice, it
+ * does no harm.
  */
 export async function pruneDemoMatches(
   database: Database,

@@ -8,7 +8,10 @@ export type Bookings = { corners: Pair | null; yellowCards: Pair | null }
 
 export const countedTypes = ['corner', 'card'] as const
 
-/** From counts of events and totals a source reports, which hold over counts. None seen of either means that nobody looked. */
+/**
+ * From counts of events and totals a source reports, which hold over counts. None seen of either means that nobody
+ * looked.
+ */
 export function bookingsOf(counts: readonly EventCount[], reports: readonly MatchEvent[]): Bookings {
   const corners = counts.filter(({ type }) => type === 'corner')
   const cards = counts.filter(({ type, word }) => type === 'card' && word === 'yellow')

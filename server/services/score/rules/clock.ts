@@ -5,8 +5,8 @@ const NORMAL_SECONDS = 90 * 60
 const EXTRA_SECONDS = 120 * 60
 
 /**
- * Seconds as old clients read them: they show floor(seconds / 60) as the minute, so the first minute is 60 to 119, and all of
- * stoppage time is the last minute of its period. 0 without a clock reading.
+ * Seconds as old clients read them: they show floor(seconds / 60) as the minute, so the first minute is 60 to 119, and
+ * all of stoppage time is the last minute of its period. 0 without a clock reading.
  */
 export function wireSeconds(period: number, clockSeconds: number | null): number {
   const { minute } = minuteParts(period, clockSeconds)
@@ -18,7 +18,9 @@ export function stoppageSeconds(period: number, clockSeconds: number | null): nu
   return (minuteParts(period, clockSeconds).stoppage ?? 0) * 60
 }
 
-/** What a match's clock shows at `now` (epoch ms), as `wireSeconds`; breaks stand at the end of the period before them. */
+/**
+ * What a match's clock shows at `now` (epoch ms), as `wireSeconds`; breaks stand at the end of the period before them.
+ */
 export function playedSeconds(summary: MatchSummary, now: number): number {
   const { status, period, phase, normalScore } = summary
   if (status === 'finished') return normalScore === null ? NORMAL_SECONDS : EXTRA_SECONDS

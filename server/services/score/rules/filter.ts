@@ -2,7 +2,10 @@ import type { MatchStatus } from '#sports/sport.ts'
 import type { Competition } from '#timeline/types.ts'
 import type { CurrentPrice, Market } from '../store/current-price.ts'
 
-/** What clients call a list's filters. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, of which nothing is known here. */
+/**
+ * What clients call a list's filters. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, of which nothing is
+ * known here.
+ */
 const kinds = {
   all: 1,
   bigFive: 2,
@@ -35,7 +38,10 @@ export function passesPrices(filterType: number | undefined, lines: Partial<Reco
   return filterType !== kinds.total || lines.total !== undefined
 }
 
-/** Our states for a status of a request; undefined for any. -1 is everything that is neither coming, in play nor finished. */
+/**
+ * Our states for a status of a request; undefined for any. -1 is everything that is neither coming, in play nor
+ * finished.
+ */
 export function statusesOf(status: number | undefined): MatchStatus[] | undefined {
   const known: Record<number, MatchStatus[]> = {
     [-1]: ['postponed', 'cancelled', 'interrupted', 'abandoned'],

@@ -6,7 +6,9 @@ const initials = [...'阿芭擦搭蛾发噶哈击喀垃妈拿哦啪期然撒塌�
 )
 const collator = new Intl.Collator('zh-u-co-pinyin')
 
-/** The letter a name is sorted under: A to Z, by pinyin for Chinese, without accents for Latin; `#` for anything else. */
+/**
+ * The letter a name is sorted under: A to Z, by pinyin for Chinese, without accents for Latin; `#` for anything else.
+ */
 export function headLetter(name: string): string {
   const [first = ''] = foldSpelling(name).toUpperCase()
   if (first >= 'A' && first <= 'Z') return first

@@ -1,7 +1,10 @@
 import type { CurrentPrice, Market } from '../store/current-price.ts'
 import { defaultBookmakerId } from './result-prices.ts'
 
-/** The price of each market that looking back at a match shows: the bookmaker's that was asked for, else the default one's, else the one of the lowest number. */
+/**
+ * The price of each market that looking back at a match shows: the bookmaker's that was asked for, else the default
+ * one's, else the one of the lowest number.
+ */
 export function shownPrices(
   prices: readonly CurrentPrice[],
   bookmakerId: number | null,

@@ -18,7 +18,10 @@ export function pastMatches(
 /** Which earlier matches of a team count. `role` is the side it has in the match that is looked at. */
 export type RecentAsked = { fixed: boolean; isSameGuestHost?: boolean; hostGuestType?: number; matchSize: number }
 
-/** Same roles first: the home team's home matches, the away team's away matches. Else 2 only home and 3 only away matches. */
+/**
+ * Same roles first: the home team's home matches, the away team's away matches. Else 2 only home and 3 only away
+ * matches.
+ */
 export function recentSide(
   { fixed, isSameGuestHost, hostGuestType }: RecentAsked,
   role: 'home' | 'away',

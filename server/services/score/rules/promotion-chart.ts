@@ -32,8 +32,8 @@ export type Tie<M extends TieMatch = TieMatch> = {
 const placement = /third|3rd|\bplace\b|季军|三四名/i
 
 /**
- * The tree of a knock-out, rounds from 1 in the order given. Ties `2n` and `2n + 1` of a round lead to tie `n` of the next one, as far as
- * its sides are known; the others take what is free, by kick-off. Aggregates count no shoot-out.
+ * The tree of a knock-out, rounds from 1 in the order given. Ties `2n` and `2n + 1` of a round lead to tie `n` of the
+ * next one, as far as its sides are known; the others take what is free, by kick-off. Aggregates count no shoot-out.
  */
 export function promotionChart<M extends TieMatch>(rounds: readonly ChartRound[], matches: readonly M[]): Tie<M>[] {
   const main = rounds.filter(({ name }) => !placement.test(name))

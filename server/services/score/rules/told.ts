@@ -32,7 +32,10 @@ export function clockOf(event: TimelineEvent): { period: number; clockSeconds: n
   return result.extra === null ? { period: 2, clockSeconds: 89 * 60 } : { period: 4, clockSeconds: 119 * 60 }
 }
 
-/** A number of the wire for what happened: 9 goal, 12 penalty goal, 13 half-time and so on, 8 for what is shown as text; null for what is no event there. */
+/**
+ * A number of the wire for what happened: 9 goal, 12 penalty goal, 13 half-time and so on, 8 for what is shown as text;
+ * null for what is no event there.
+ */
 export function typeIdOf(event: TimelineEvent): number | null {
   switch (event.type) {
     case 'goal':
@@ -68,7 +71,10 @@ const asText: ReadonlySet<string> = new Set([
   'result',
 ])
 
-/** A key of an event as a number that stays the same: FNV-1a over the text, 31 bits. Unique among the events of a match for all practical purposes. */
+/**
+ * A key of an event as a number that stays the same: FNV-1a over the text, 31 bits. Unique among the events of a match
+ * for all practical purposes.
+ */
 export function eventNumber(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)

@@ -14,8 +14,8 @@ export function isOffered({ homeMilli, drawMilli, awayMilli }: PriceReport): boo
 }
 
 /**
- * Stores prices, one row per match, bookmaker, market, stage, line and time, and keeps opening and current price of each. Says how
- * many were new or other than before. What is no price is left out. In a transaction.
+ * Stores prices, one row per match, bookmaker, market, stage, line and time, and keeps opening and current price of
+ * each. Says how many were new or other than before. What is no price is left out. In a transaction.
  */
 export async function savePrices(db: Reader, prices: readonly PriceReport[]): Promise<number> {
   const offered = prices.filter(isOffered)
@@ -56,7 +56,10 @@ function rowOf(price: PriceReport) {
 
 type Offer = { match_id: number; market: string; bookmaker_id: number }
 
-/** Opening and current of what changed: stages in their order, in a stage by time; a source without times has one price per stage. */
+/**
+ * Opening and current of what changed: stages in their order, in a stage by time; a source without times has one price
+ * per stage.
+ */
 async function renewCurrent(db: Reader, changed: readonly Offer[]): Promise<void> {
   if (changed.length === 0) return
   await db.query(

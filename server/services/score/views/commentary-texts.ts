@@ -1,7 +1,10 @@
 import type { Language } from '#core/caller.ts'
 import type { CardColour, GoalKind, ShotOutcome, VarOutcome } from '#sports/football.ts'
 
-/** Sentences of the commentary. `{player}` falls back to the team where no player is named: see `fill`. Old clients look for 乌龙球 in them. */
+/**
+ * Sentences of the commentary. `{player}` falls back to the team where no player is named: see `fill`. Old clients look
+ * for 乌龙球 in them.
+ */
 export type Words = {
   goal: Record<GoalKind, string>
   assist: string

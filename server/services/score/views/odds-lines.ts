@@ -5,7 +5,10 @@ import { historyMatch } from './history.ts'
 import type { HistoryParts, Past } from './history.ts'
 import { lineText, typeIds } from './odds.ts'
 
-/** A team's matches against their lines, which are settled on the score after 90 minutes. Only matches with a line count. */
+/**
+ * A team's matches against their lines, which are settled on the score after 90 minutes. Only matches with a line
+ * count.
+ */
 export function oddTrend(
   played: readonly Past[],
   teamId: number,
@@ -37,7 +40,10 @@ function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10
 }
 
-/** The lines a bookmaker quotes before kick-off, in their order, each with the matches that have it. None where he quotes none. */
+/**
+ * The lines a bookmaker quotes before kick-off, in their order, each with the matches that have it. None where he
+ * quotes none.
+ */
 export function oddsFilter(
   bookId: number,
   bookName: string | undefined,

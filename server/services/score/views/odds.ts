@@ -35,7 +35,10 @@ function currentOf(price: Price): Partial<OddsRow> {
   }
 }
 
-/** Rows by typeId. In play both numbers of a market are there: clients look the match up under the one and the price under the other. */
+/**
+ * Rows by typeId. In play both numbers of a market are there: clients look the match up under the one and the price
+ * under the other.
+ */
 export function oddsMap(prices: readonly CurrentPrice[]): Record<string, OddsRow> {
   const rows = prices.flatMap((price) => {
     const row = oddsRow(price)

@@ -10,7 +10,10 @@ export function decidedOf({ homeId, awayId, status, summary: { winner, shootout 
   return { winnerId: winnerId ?? undefined, hostShootoutScore: shootout?.home, guestShootoutScore: shootout?.away }
 }
 
-/** The state of a match in words, with the kicks and, after the last one, who won: for clients that read no more than the text. */
+/**
+ * The state of a match in words, with the kicks and, after the last one, who won: for clients that read no more than
+ * the text.
+ */
 export function stateText(
   { status, summary: { winner, shootout } }: Match,
   label: string,

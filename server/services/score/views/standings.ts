@@ -57,7 +57,10 @@ export function rankRow(row: TableRow, { tables, language, leagueName }: Parts &
 
 export type Sides = { homeId: number | null; awayId: number | null }
 
-/** The tables that both sides stand in, or with `isWhole` false only their own rows: overall, of home and of away matches, and each at its ground of this match. */
+/**
+ * The tables that both sides stand in, or with `isWhole` false only their own rows: overall, of home and of away
+ * matches, and each at its ground of this match.
+ */
 export function rankGroups(
   parts: Parts & { leagueName: string },
   { homeId, awayId }: Sides,

@@ -16,7 +16,10 @@ export function filterItem(competition: Competition, matchCount: number, languag
   }
 }
 
-/** `byLetter` adds a list per head letter. A name of digits or signs stands in the flat list only: the groups are A to Z. */
+/**
+ * `byLetter` adds a list per head letter. A name of digits or signs stands in the flat list only: the groups are A to
+ * Z.
+ */
 export function tournamentFilter(items: TournamentFilterItem[], { byLetter }: { byLetter: boolean }): TournamentFilter {
   const flat = { totalCount: items.reduce((sum, { matchCount }) => sum + matchCount, 0), tournamentList: items }
   if (!byLetter) return flat

@@ -11,7 +11,10 @@ const MAX_AGE_MS = 5_000
 /** Old clients mark a contact so. */
 const contactType = '3'
 
-/** Every page shows it: it is read again when another is put, and every few seconds, since notices begin and end by themselves. */
+/**
+ * Every page shows it: it is read again when another is put, and every few seconds, since notices begin and end by
+ * themselves.
+ */
 export const houseNotice = handleKept(contract.getHouseNotice, ({ db, bytes, signal }) =>
   bytes.get('house-notice', { dependsOn: [noticeKey], maxAgeMs: MAX_AGE_MS, signal }, async () => {
     const notice = await findNotice(db)

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { pack, unpack } from './message.ts'
 
-// Runs in a process of its own, within the limits that redraw.ts sets: reads one picture, draws it anew, answers and ends.
+// Runs in a process of its own, within the limits that redraw.ts sets: reads one picture, draws it anew, answers and
+// ends.
 
 export type RedrawJob = {
   kind: 'jpeg' | 'png' | 'webp' | 'gif'

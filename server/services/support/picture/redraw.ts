@@ -39,8 +39,9 @@ const MOST_ANSWERED = 40 * 2 ** 20
 const PAGE_BYTES = 4096
 
 /**
- * Draws a picture anew, so that nothing but what it shows is left of what was sent: no metadata, no second meaning of its bytes. Each is
- * decoded in a process of its own, whose time, memory and life are limited; a decoder that is led astray takes nothing else with it.
+ * Draws a picture anew, so that nothing but what it shows is left of what was sent: no metadata, no second meaning of
+ * its bytes. Each is decoded in a process of its own, whose time, memory and life are limited; a decoder that is led
+ * astray takes nothing else with it.
  */
 export function createRedraw(given: Partial<RedrawLimits> = {}): Redraw {
   const limits = { ...defaults, ...given }

@@ -1,4 +1,7 @@
-/** What a picture is for, and how long its longer side may be. A caller chooses one by name; a path is never made from it. */
+/**
+ * What a picture is for, and how long its longer side may be. A caller chooses one by name; a path is never made from
+ * it.
+ */
 const sides: Readonly<Record<string, number>> = {
   avatar: 512,
   post: 2560,

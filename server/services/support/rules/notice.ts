@@ -6,8 +6,8 @@ export type NoticeDraft = { body: string; startsAt: number | null; endsAt: numbe
 const longest = 500
 
 /**
- * Reads what staff put: a text that holds from now on, or JSON as text `{text, startsAt, endsAt}` with ISO times or epoch ms.
- * The sentence of the error when it cannot be one.
+ * Reads what staff put: a text that holds from now on, or JSON as text `{text, startsAt, endsAt}` with ISO times or
+ * epoch ms. The sentence of the error when it cannot be one.
  */
 export function readNotice(value: string, now: number): NoticeDraft | Texts {
   const trimmed = value.trim()

@@ -22,7 +22,9 @@ type Row = {
   created_at: number
 }
 
-/** The notice in force now: the last one to have begun, unless it is empty or over. What it replaced does not come back. */
+/**
+ * The notice in force now: the last one to have begun, unless it is empty or over. What it replaced does not come back.
+ */
 export async function findNotice(db: Reader): Promise<Notice | null> {
   const [row] = await db.query<Row & { is_over: boolean }>(
     `select ${columns}, body = '' or coalesce(ends_at <= now(), false) as is_over from support.notice where starts_at <= now() order by starts_at desc, id desc limit 1`,

@@ -25,7 +25,8 @@ async function mayEnter(db: Reader, roomId: string): Promise<boolean> {
 
 export const chatMessages = handle(listChatMessages, async ({ params, query, viewer, db, dependsOn, fail }) => {
   if (!(await mayEnter(db, params.room))) return fail('guarded')
-  // Visitors all see the same, kept until somebody talks; slow mode fades by itself, and pages count it down themselves.
+  // Visitors all see the same, kept until somebody talks; slow mode fades by itself, and pages count it down
+  // themselves.
   if (viewer.userId === null) dependsOn(streamRoom(params.room))
   const talk = await chatOf(db).read({ roomId: params.room, span: query, viewer, see: db.see })
   return typeof talk === 'string' ? fail(talk) : talk

@@ -6,7 +6,10 @@ import { crestSvg } from '../views/crest.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Colours change once in years, so the picture may be kept for a day. A picture opened by itself may load and run nothing. */
+/**
+ * Colours change once in years, so the picture may be kept for a day. A picture opened by itself may load and run
+ * nothing.
+ */
 export const crest = handleKept(getCrest, ({ params, guard, db, bytes, signal }) =>
   bytes.get(`crest ${params.file}`, { maxAgeMs: DAY_MS, signal }, async () => {
     const team = await findParticipant(db, params.file)

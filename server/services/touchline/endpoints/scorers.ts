@@ -100,7 +100,9 @@ function tally(goals: readonly MatchEvent[]): Tally[] {
   return [...tallies.values()]
 }
 
-/** The team that the last goal was scored for: a list of this season, whatever club or nation the player is with today. */
+/**
+ * The team that the last goal was scored for: a list of this season, whatever club or nation the player is with today.
+ */
 async function teamsOf(db: Parameters<typeof mapParticipants>[0], part: readonly Tally[]) {
   const matches = await mapMatches(
     db,

@@ -12,7 +12,10 @@ const names: Record<Language, Intl.DisplayNames> = {
   zh: new Intl.DisplayNames(['zh-CN'], { type: 'region' }),
 }
 
-/** A country by its ISO 3166 code; an invented one keeps its name. Named here and not in browsers, since those know other names. */
+/**
+ * A country by its ISO 3166 code; an invented one keeps its name. Named here and not in browsers, since those know
+ * other names.
+ */
 export function countryNameIn(language: Language, country: string | null): string | null {
   if (country === null || country === '') return null
   return (

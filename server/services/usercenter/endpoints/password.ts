@@ -44,7 +44,10 @@ export const firstPassword = handle(declared.setPassword, async ({ query, peer, 
   return null
 })
 
-/** With it an account can be taken over, so being signed in is not enough: the session must just have proved itself, as by signing in. */
+/**
+ * With it an account can be taken over, so being signed in is not enough: the session must just have proved itself, as
+ * by signing in.
+ */
 export const passwordTicket = handle(declared.getPasswordTicket, async ({ viewer, db }) => {
   const reader = readerOf(db)
   const account = await ownAccount(reader, viewer.userId!)

@@ -47,7 +47,10 @@ export const avatars = handle(listAvatars, ({ db }) => {
   return defaultAvatars.map((path) => `${publicUrl ?? ''}${path}`)
 })
 
-/** What the guard withholds from this caller, in the words of old clients. Nothing is kept of devices that are not signed in. */
+/**
+ * What the guard withholds from this caller, in the words of old clients. Nothing is kept of devices that are not
+ * signed in.
+ */
 export const resources = handle(getResources, async ({ viewer, guard, db }) => {
   if (viewer.userId !== null) await ownAccount(db, viewer.userId)
   const { mode, ids } = guard.competitions

@@ -50,7 +50,10 @@ export function contextOf(identities: readonly Identity[]): Context {
   }
 }
 
-/** Pairs that anything could speak for: of one team, born on one day, or with one full name. Each pair once, two of one source's ids never. */
+/**
+ * Pairs that anything could speak for: of one team, born on one day, or with one full name. Each pair once, two of one
+ * source's ids never.
+ */
 export function* pairsOf(identities: readonly Identity[], context: Context): Generator<readonly [Identity, Identity]> {
   const seen = new Set<string>()
   for (const block of blocksOf(identities, context)) {
@@ -91,7 +94,10 @@ function* blocksOf(identities: readonly Identity[], context: Context): Generator
   for (const scorers of matches.values()) if (scorers.length > 1) yield [...new Set(scorers.map(({ one }) => one))]
 }
 
-/** Who stands for a group: a source's own id before a name, a date of birth, a full name, most matches, the fuller spelling; then the older. */
+/**
+ * Who stands for a group: a source's own id before a name, a date of birth, a full name, most matches, the fuller
+ * spelling; then the older.
+ */
 export function rankOf(providers: readonly string[]): (a: Identity, b: Identity) => number {
   const place = ({ provider }: Identity) =>
     (providers.indexOf(provider ?? '') + providers.length + 1) % (providers.length + 1)

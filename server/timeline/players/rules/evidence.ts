@@ -55,8 +55,8 @@ export type Ground =
   | 'same goals, other names'
 
 /**
- * `same`: one person; `hard` grounds hold by themselves, `soft` ones give way to them. `unsure`: a person decides. `different`: two people,
- * whatever else fits. Null: nothing speaks for one person.
+ * `same`: one person; `hard` grounds hold by themselves, `soft` ones give way to them. `unsure`: a person decides.
+ * `different`: two people, whatever else fits. Null: nothing speaks for one person.
  */
 export type Verdict =
   | { kind: 'same'; strength: 'hard' | 'soft'; ground: Ground }
@@ -75,8 +75,8 @@ const minuteSlack = 1
 const wholeLineup = 11
 
 /**
- * Whether two identities are one person. Symmetric, and of these two and the context alone, so that no order of sources matters.
- * docs/decisions/0017-one-person-one-player.md has the reasons of each ground.
+ * Whether two identities are one person. Symmetric, and of these two and the context alone, so that no order of sources
+ * matters. docs/decisions/0017-one-person-one-player.md has the reasons of each ground.
  */
 export function judge(a: Identity, b: Identity, context: Context): Verdict {
   if (isToldApart(a, b) || isTooYoungOrOld(a, b) || isTooYoungOrOld(b, a)) return { kind: 'different' }
@@ -132,8 +132,8 @@ function hardGround(a: Identity, b: Identity, { relation, shared, isBorn }: Foun
 }
 
 /**
- * A full name in one team at one time is one person. So is, within one source and season, a last name beside the only full name of the
- * team that ends in it; a brother in any source's line-ups makes that unsure.
+ * A full name in one team at one time is one person. So is, within one source and season, a last name beside the only
+ * full name of the team that ends in it; a brother in any source's line-ups makes that unsure.
  */
 function softGround(a: Identity, b: Identity, relation: NameRelation, context: Context): Ground | null {
   if (relation === 'full' || relation === 'order') return areInOneTeam(a, b) ? 'full name in one team' : null
@@ -179,7 +179,10 @@ function isSeenNear({ appearances, listedIn }: Identity, { teamId, at, isNationa
   return appearances.some((one) => one.teamId === teamId && Math.abs(one.at - at) <= gap)
 }
 
-/** Goals that two sources tell of both: the same match and side, a minute apart at most. A goal that only one source calls an own goal counts. */
+/**
+ * Goals that two sources tell of both: the same match and side, a minute apart at most. A goal that only one source
+ * calls an own goal counts.
+ */
 function countSharedGoals(a: Identity, b: Identity): number {
   let count = 0
   for (const one of a.appearances) {
@@ -200,7 +203,10 @@ export function goalsOf({ teamId, opponentId, goals, ownGoals }: Seen): [number,
   ]
 }
 
-/** Whether `scorer` scored for a team of whose whole line-up, told by another source without goals, only `listed` has a name that fits. */
+/**
+ * Whether `scorer` scored for a team of whose whole line-up, told by another source without goals, only `listed` has a
+ * name that fits.
+ */
 function isOnlyOneListed(scorer: Identity, listed: Identity, context: Context): boolean {
   return scorer.appearances.some(({ matchId, teamId, provider, basis, goals, ownGoals }) => {
     if (basis !== 1 || goals.length + ownGoals.length === 0) return false
@@ -225,7 +231,10 @@ function haveOneShirt(a: Identity, b: Identity): boolean {
   )
 }
 
-/** A goal that one source gives to the one, and another source that lists the other in that match gives to somebody else. */
+/**
+ * A goal that one source gives to the one, and another source that lists the other in that match gives to somebody
+ * else.
+ */
 function isContradicted(a: Identity, b: Identity, shared: number, context: Context): boolean {
   if (shared > 0) return false
   const denies = (scorer: Identity, other: Identity) =>

@@ -2,9 +2,10 @@ import { foldSpelling } from '../../spelling.ts'
 
 /**
  * How two names may mean one player, the surest first:
- * `full` the same first and last name; `order` the same words in another order or joined otherwise (Koo Jacheol, Ja-Cheol Koo); `initial` a
- * first name cut to its letter (H. Kane); `part` one name among the words of the other (Kane, Harry Kane); `single` the same single word
- * (Danilo); `near` a slip of one or two letters. Null: these are two people.
+ * `full` the same first and last name; `order` the same words in another order or joined otherwise (Koo Jacheol,
+ * Ja-Cheol Koo); `initial` a first name cut to its letter (H. Kane); `part` one name among the words of the other
+ * (Kane, Harry Kane); `single` the same single word (Danilo); `near` a slip of one or two letters. Null: these are two
+ * people.
  */
 export type NameRelation = 'full' | 'order' | 'initial' | 'part' | 'single' | 'near'
 
@@ -23,7 +24,9 @@ export function isFullName(words: readonly string[]): boolean {
   return words.length > 1 && words.every((word) => word.length > 1)
 }
 
-/** The surest relation of any two of the names; a short form of a name that is known in full does not count for itself. */
+/**
+ * The surest relation of any two of the names; a short form of a name that is known in full does not count for itself.
+ */
 export function relationOf(left: readonly string[][], right: readonly string[][]): NameRelation | null {
   let best: NameRelation | null = null
   for (const a of telling(left)) {
@@ -63,7 +66,10 @@ function isReordered(a: readonly string[], b: readonly string[]): boolean {
   return a.some((_, at) => [...a.slice(at), ...a.slice(0, at)].join('') === joined)
 }
 
-/** The last words are the same, and each word before them is, in order, a word of the other or the letter it begins with. */
+/**
+ * The last words are the same, and each word before them is, in order, a word of the other or the letter it begins
+ * with.
+ */
 function isInitialForm(short: readonly string[], long: readonly string[]): boolean {
   if (short.length < 2 || short.at(-1) !== long.at(-1) || short.at(-1)!.length < 2) return false
   let at = 0

@@ -17,7 +17,10 @@ export interface Question {
   ground: Ground
 }
 
-/** `groups`: identities that are one person, the one that stands for all first. `questions`: what only a person can tell. */
+/**
+ * `groups`: identities that are one person, the one that stands for all first. `questions`: what only a person can
+ * tell.
+ */
 export interface Resolved {
   groups: Identity[][]
   questions: Question[]
@@ -26,8 +29,9 @@ export interface Resolved {
 type Edge = { a: Identity; b: Identity; strength: 'hard' | 'soft'; ground: Ground }
 
 /**
- * Who is who. The outcome is a matter of the identities and decisions alone, not of their order: pairs are judged each for itself; what
- * one ground joins and another keeps apart is joined by neither, and asked. The operator's word goes before all grounds.
+ * Who is who. The outcome is a matter of the identities and decisions alone, not of their order: pairs are judged each
+ * for itself; what one ground joins and another keeps apart is joined by neither, and asked. The operator's word goes
+ * before all grounds.
  */
 export function resolve(
   identities: readonly Identity[],

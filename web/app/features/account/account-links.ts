@@ -13,7 +13,9 @@ export interface AccountLink {
   isOfStaff?: boolean
 }
 
-/** The pages below /me, in the order of the side navigation, the list on phones and the menu. One line for a new page. */
+/**
+ * The pages below /me, in the order of the side navigation, the list on phones and the menu. One line for a new page.
+ */
 export const accountLinks: readonly AccountLink[] = [
   { to: '/me', icon: 'profile', word: 'profile', isEnd: true },
   { to: '/me/matches', icon: 'matches', word: 'matches' },

@@ -14,7 +14,9 @@ import { Avatar } from './avatar.tsx'
 /** As among the privileges of membership; the server decides. */
 const ownPictureLevel = 3
 
-/** One of our pictures, or one's own: it is drawn anew by the server, which takes out where and with what it was taken. */
+/**
+ * One of our pictures, or one's own: it is drawn anew by the server, which takes out where and with what it was taken.
+ */
 export function AvatarCard({ me }: { me: Me }) {
   const words = useWords(accountWords).profile
   const explain = useFailureText()

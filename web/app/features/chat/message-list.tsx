@@ -26,7 +26,10 @@ function scrollToEnd(box: HTMLElement | null): void {
   if (box) box.scrollTop = box.scrollHeight
 }
 
-/** Keeps a box at its end while one reads there, and where it is while one reads back. `seenId`: the last message that was there then. */
+/**
+ * Keeps a box at its end while one reads there, and where it is while one reads back. `seenId`: the last message that
+ * was there then.
+ */
 function useEnd(firstId: number, lastId: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

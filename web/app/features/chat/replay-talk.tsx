@@ -4,7 +4,10 @@ import { useReading } from '../../live/use-reading.ts'
 import { MessageList } from './message-list.tsx'
 import { askTalk } from './use-talk.ts'
 
-/** What had been said at a moment of the match. Asked once a minute of the match; within it, what comes later is held back. */
+/**
+ * What had been said at a moment of the match. Asked once a minute of the match; within it, what comes later is held
+ * back.
+ */
 export function ReplayTalk({
   roomId,
   at: { period, clockSeconds },

@@ -21,7 +21,9 @@ export const emptyTalk: Talk = { messages: [], drafts: [], newestId: 0 }
 /** Messages kept in a page; older ones are read again when one scrolls to them. */
 export const mostShown = 300
 
-/** Adds messages that were read or heard, each once and in its place. `keep`: which end stays when there are too many. */
+/**
+ * Adds messages that were read or heard, each once and in its place. `keep`: which end stays when there are too many.
+ */
 export function withMessages(talk: Talk, more: readonly ChatMessage[], keep: 'newest' | 'oldest' = 'newest'): Talk {
   if (more.length === 0) return talk
   const byId = new Map(talk.messages.map((one) => [one.id, one]))

@@ -19,15 +19,18 @@ interface Choice {
 type RowOf = (matchId: number) => MatchRow | undefined
 const mostPicked = 5
 
-/** Which of the four lists a match stands in. Interrupted ones are under way, put-off ones are over for this day; hidden ones have begun. */
+/**
+ * Which of the four lists a match stands in. Interrupted ones are under way, put-off ones are over for this day; hidden
+ * ones have begun.
+ */
 export function kindOf({ summary }: Pick<MatchRow, 'summary'>): Exclude<Filter, 'all'> {
   if (summary.isHidden || summary.status === 'live' || summary.status === 'interrupted') return 'live'
   return summary.status === 'scheduled' ? 'upcoming' : 'finished'
 }
 
 /**
- * What the list shows, in which order: on the whole day first up to five live matches, one of each league in turn, then all leagues.
- * A match stands in one place only.
+ * What the list shows, in which order: on the whole day first up to five live matches, one of each league in turn, then
+ * all leagues. A match stands in one place only.
  */
 export function arrange(groups: readonly DayGroup[], rowOf: RowOf, { filter, league }: Choice): Section[] {
   const kinds = (id: number) => {

@@ -20,7 +20,9 @@ import { useRow } from './use-rows.ts'
 
 const PanelDetail = lazy(() => import('./panel-detail.tsx'))
 
-/** The chosen match beside the list. Its header is of the row; the rest is read once scripts run, into room kept for it. */
+/**
+ * The chosen match beside the list. Its header is of the row; the rest is read once scripts run, into room kept for it.
+ */
 export function MatchPanel({ leagues }: { leagues: readonly CompetitionBrief[] }) {
   const { text } = useLanguage()
   const matchId = matchIdOf(useChosen())

@@ -189,7 +189,10 @@ export function RowHalf({ summary }: { summary: Summary }) {
   )
 }
 
-/** Who scored last, for some minutes; or the goal that was taken back, struck through, with the reason; or since when nothing is heard. */
+/**
+ * Who scored last, for some minutes; or the goal that was taken back, struck through, with the reason; or since when
+ * nothing is heard.
+ */
 export function useRowNote(row: MatchRow, happening: Happening | null) {
   const { text } = useLanguage()
   const { now } = usePage()

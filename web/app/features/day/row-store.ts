@@ -35,7 +35,9 @@ export class RowStore {
     return this.#rows.get(matchId)
   }
 
-  /** The row as the page was made with it: a group that is hydrated later finds its markup, then what has changed since. */
+  /**
+   * The row as the page was made with it: a group that is hydrated later finds its markup, then what has changed since.
+   */
   asRead(matchId: number): LiveRow | undefined {
     return this.#asRead.get(matchId) ?? this.#rows.get(matchId)
   }
@@ -61,7 +63,9 @@ export class RowStore {
     return () => this.#all.delete(listener)
   }
 
-  /** Takes a frame of the stream; older ones than known change nothing. Returns what happened, if it is worth a flip. */
+  /**
+   * Takes a frame of the stream; older ones than known change nothing. Returns what happened, if it is worth a flip.
+   */
   take(frame: Frame): Happening | null {
     if (frame.kind === 'prices') return this.#takePrices(frame.data.matchId, frame.data.prices)
     if (frame.kind !== 'row' && frame.kind !== 'match') return null

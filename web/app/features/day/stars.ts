@@ -26,8 +26,8 @@ function withoutOld(kept: Stars, kickOff: number): Stars {
 }
 
 /**
- * Runs where it stands in the page, before the list is painted: leaves room for the starred matches of the day, which only the
- * browser knows. A constant text: the day's bounds are read from the element before it.
+ * Runs where it stands in the page, before the list is painted: leaves room for the starred matches of the day, which
+ * only the browser knows. A constant text: the day's bounds are read from the element before it.
  */
 export const starsScript = `(function(s){try{
 var d=s.previousElementSibling.dataset,m=JSON.parse(localStorage.getItem('${storedKeys.stars}')||'{}'),n=0,k;

@@ -24,8 +24,8 @@ export interface Arrangement {
 }
 
 /**
- * The order of the list. It is made when the page or the filter is chosen and then stays: rows never move under the pointer. What
- * has changed since is counted and offered.
+ * The order of the list. It is made when the page or the filter is chosen and then stays: rows never move under the
+ * pointer. What has changed since is counted and offered.
  */
 export function useArrangement(day: DayList, store: RowStore, { filter, league }: Choice): Arrangement {
   const revalidator = useRevalidator()

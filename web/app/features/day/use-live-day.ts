@@ -19,7 +19,9 @@ export interface ReadRows {
   groups: readonly { matches: readonly MatchRow[] }[]
 }
 
-/** Keeps the rows of a list, as they were read, in step with the stream, and says aloud what happens in starred matches. */
+/**
+ * Keeps the rows of a list, as they were read, in step with the stream, and says aloud what happens in starred matches.
+ */
 export function useLiveDay(day: ReadRows, store: RowStore): void {
   const { text, tag } = useLanguage()
   const revalidator = useRevalidator()
@@ -50,7 +52,9 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
   useEffect(() => store.reload(day.groups.flatMap((group) => group.matches)), [day, store])
 }
 
-/** Rows do not tell why a goal was taken back; its match does. Asked at a random moment, since everyone asks at once. */
+/**
+ * Rows do not tell why a goal was taken back; its match does. Asked at a random moment, since everyone asks at once.
+ */
 async function findReason(matchId: number, key: string, lang: string): Promise<string | null> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_500))
   const match = await readApi<MatchSnapshot>(`/matches/${matchId}`, { lang }).catch(() => null)

@@ -7,8 +7,8 @@ import { SelectionContext } from './selection.ts'
 export const panelQuery = '(min-width: 1181px)'
 
 /**
- * One listener for all rows of a list. Beside the panel a click chooses the row; anywhere else, and with Enter, it opens the match.
- * Rows are plain links, so that all other ways to open one stay as they are.
+ * One listener for all rows of a list. Beside the panel a click chooses the row; anywhere else, and with Enter, it
+ * opens the match. Rows are plain links, so that all other ways to open one stay as they are.
  */
 export function useRowActions(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)

@@ -9,8 +9,8 @@ type RequireSignIn = ReturnType<typeof useSignIn>['requireSignIn']
 let hasDeclined = false
 
 /**
- * Stars a match at once, and follows it on the server. A visitor is asked to sign in, and the follow is done afterwards; without it the
- * star stays in this browser. What the server refuses is undone.
+ * Stars a match at once, and follows it on the server. A visitor is asked to sign in, and the follow is done
+ * afterwards; without it the star stays in this browser. What the server refuses is undone.
  */
 export async function toggleMatch(
   requireSignIn: RequireSignIn,

@@ -37,7 +37,9 @@ export function forgetOwn(): void {
   if (own !== nothing) setOwn(nothing)
 }
 
-/** Reads what the person who is signed in follows. Answers the followed matches, which the stars of the browser show. */
+/**
+ * Reads what the person who is signed in follows. Answers the followed matches, which the stars of the browser show.
+ */
 export async function loadOwn(): Promise<number[]> {
   const { matchIds, teamIds, competitionIds, reminderMatchIds, position } = await callApi<Following>(
     'GET',

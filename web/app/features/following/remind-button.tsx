@@ -10,7 +10,10 @@ import { deviceHeaders, ensureDevice } from './device.ts'
 import { noteReminder, useOwn } from './following.ts'
 import '../../styles/following.css'
 
-/** Reminds before kick-off: in the inbox of who is signed in, and on this device where it takes notifications. Visitors too. */
+/**
+ * Reminds before kick-off: in the inbox of who is signed in, and on this device where it takes notifications. Visitors
+ * too.
+ */
 export function RemindButton({ matchId }: { matchId: number }) {
   const words = useWords(followingWords)
   const { format } = useLanguage()

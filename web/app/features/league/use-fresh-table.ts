@@ -7,7 +7,10 @@ import type { Frame } from '../../live/stream.ts'
 
 const shortestPauseMs = 2_000
 
-/** Reads the page again when a result of the league changes, at most every two seconds: only the server ranks. `rows` were read with the table. */
+/**
+ * Reads the page again when a result of the league changes, at most every two seconds: only the server ranks. `rows`
+ * were read with the table.
+ */
 export function useFreshTable(competitionId: number, table: Table | null, rows: readonly MatchRow[]): void {
   const revalidator = useRevalidator()
   const known = useRef(new Map<number, string>())

@@ -4,7 +4,10 @@ import { useText, useWords } from '../../i18n/language.tsx'
 import { lensWords } from '../../i18n/words/lens.ts'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** Where the server shows what is named, from now on: `m` and the id of a match, `s` and that of a season. Works without scripts. */
+/**
+ * Where the server shows what is named, from now on: `m` and the id of a match, `s` and that of a season. Works without
+ * scripts.
+ */
 export function useRevealPath(what: string): string {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

@@ -1,4 +1,6 @@
-/** The lens of this browser: cookies that the server reads with every page, call and stream. See `server/core/lens.ts`. */
+/**
+ * The lens of this browser: cookies that the server reads with every page, call and stream. See `server/core/lens.ts`.
+ */
 export interface Lens {
   delayS: number
   isSpoilerFree: boolean
@@ -17,7 +19,10 @@ export function delayOfTap(tappedAt: number, startedAt: number): number | null {
   return Math.max(0, Math.round(lateS / delayStepS) * delayStepS)
 }
 
-/** Puts a choice into force, in all tabs. What a page has heard belongs to the lens it was opened with, so each is loaded anew. */
+/**
+ * Puts a choice into force, in all tabs. What a page has heard belongs to the lens it was opened with, so each is
+ * loaded anew.
+ */
 export function chooseLens({ delayS, isSpoilerFree }: Partial<Lens>): void {
   if (delayS !== undefined) writeCookie('delay', delayS === 0 ? '' : String(delayS))
   if (isSpoilerFree !== undefined) {

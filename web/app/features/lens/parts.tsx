@@ -3,7 +3,8 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import { usePage } from '../../page.ts'
 import { followLens } from './lens.ts'
 
-// Most readers see neither of these: their words and looks come with the pages that need them, and in the server's page at once.
+// Most readers see neither of these: their words and looks come with the pages that need them, and in the server's page
+// at once.
 const Chips = lazy(async () => ({ default: (await import('./lens-chips.tsx')).LensChips }))
 const Button = lazy(async () => ({ default: (await import('./lens-button.tsx')).LensButton }))
 const Row = lazy(async () => ({ default: (await import('./hidden.tsx')).RowReveal }))

@@ -3,7 +3,10 @@ import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 
-/** When silent feeds of a match were last heard of, in the visitor's zone: the time, with its day where that is another. Null unless silent. */
+/**
+ * When silent feeds of a match were last heard of, in the visitor's zone: the time, with its day where that is another.
+ * Null unless silent.
+ */
 export function lastUpdate({ clock: { silentSince } }: Summary, nowMs: number, format: Format): string | null {
   if (silentSince === undefined) return null
   return format.dateOf(silentSince) === format.dateOf(nowMs)

@@ -4,7 +4,9 @@ import type { Frame } from '../../live/stream.ts'
 
 export type Events = MatchSnapshot['events']
 
-/** The match with a frame of the stream in it; the same object when the frame brings nothing new or is of another match. */
+/**
+ * The match with a frame of the stream in it; the same object when the frame brings nothing new or is of another match.
+ */
 export function withFrame(match: MatchSnapshot, frame: Frame): MatchSnapshot {
   if (frame.kind === 'prices') {
     const { matchId, prices } = frame.data

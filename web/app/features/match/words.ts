@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../i18n/en.ts'
 
-/** A reason (of a card, a break, a goal taken back) in the visitor's words where we know them, else as the source says it. */
+/**
+ * A reason (of a card, a break, a goal taken back) in the visitor's words where we know them, else as the source says
+ * it.
+ */
 export function reasonText(reason: string, text: Catalogue): string {
   const known: Record<string, string> = text.timeline.reasons
   return known[reason] ?? known[reason.toLowerCase()] ?? reason

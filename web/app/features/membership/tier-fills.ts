@@ -1,6 +1,9 @@
 import type { Membership } from '#contract/touchline/membership.ts'
 
-/** How far each tier is done, 0 to 1. The last one is full with the highest level, which is where the next one would begin. */
+/**
+ * How far each tier is done, 0 to 1. The last one is full with the highest level, which is where the next one would
+ * begin.
+ */
 export function tierFills({
   tiers,
   experience,

@@ -56,7 +56,10 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off'
 }
 
-/** Tells the server what changed of a browser that takes pushes: who is signed in, the language, the delay of the picture, spoilers. */
+/**
+ * Tells the server what changed of a browser that takes pushes: who is signed in, the language, the delay of the
+ * picture, spoilers.
+ */
 export async function refreshPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
   const subscription = await findSubscription()

@@ -14,7 +14,10 @@ interface Props {
   names: { home: string; away: string }
 }
 
-/** How the average prices moved, as the chance they stand for (one over the price): a long price does not flatten the others. */
+/**
+ * How the average prices moved, as the chance they stand for (one over the price): a long price does not flatten the
+ * others.
+ */
 export function MovementCard({ movement, names }: Props) {
   const { text, format } = useLanguage()
   const price = usePrice()

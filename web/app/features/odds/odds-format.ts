@@ -83,9 +83,10 @@ const fractions = [...shortFractions, ...longFractions]
 type Digits = (value: number, digits: number) => string
 
 /**
- * A decimal price (above 1) in the chosen format; `digits` writes a number with so many decimals. Fractional: the nearest of the
- * traditional fractions, whole numbers to one above 20/1. American: what 100 win, or with a minus what must be staked to win 100.
- * Hong Kong: what 1 wins. Malay: the same up to 1, beyond it with a minus what is staked to win 1. Indonesian: American over 100.
+ * A decimal price (above 1) in the chosen format; `digits` writes a number with so many decimals. Fractional: the
+ * nearest of the traditional fractions, whole numbers to one above 20/1. American: what 100 win, or with a minus what
+ * must be staked to win 100. Hong Kong: what 1 wins. Malay: the same up to 1, beyond it with a minus what is staked to
+ * win 1. Indonesian: American over 100.
  */
 export function writeOdds(price: number, format: OddsFormat, digits: Digits): string {
   const wins = price - 1

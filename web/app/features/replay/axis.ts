@@ -2,7 +2,10 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
 
-/** One stretch of a match on the replay's axis, in seconds from its beginning. The shoot-out counts half a minute for each kick. */
+/**
+ * One stretch of a match on the replay's axis, in seconds from its beginning. The shoot-out counts half a minute for
+ * each kick.
+ */
 interface Stretch {
   period: number
   from: number
@@ -41,7 +44,9 @@ function lengthOf(period: number, own: readonly TimelineEvent[], events: readonl
   return Math.ceil(isOver ? Math.max(told, periodLengthSeconds[period] ?? 0) : told) + 1
 }
 
-/** Where a position on the axis lies in the match: period and clock reading; in the shoot-out the number of kicks taken. */
+/**
+ * Where a position on the axis lies in the match: period and clock reading; in the shoot-out the number of kicks taken.
+ */
 export function momentAt(axis: Axis, position: number): { period: number; clockSeconds: number } {
   const stretch = axis.stretches.findLast(({ from }) => position >= from) ?? { period: 1, from: 0, length: 0 }
   const within = Math.min(Math.max(0, position - stretch.from), stretch.length)
@@ -61,8 +66,9 @@ export function positionOf(axis: Axis, event: TimelineEvent, kick = 0): number |
 }
 
 /**
- * The events as they were known at a position: later ones left out, and what was taken back later still standing. When something
- * was taken back is known in wall time; the time that passed since it happened is added to its place on the clock.
+ * The events as they were known at a position: later ones left out, and what was taken back later still standing. When
+ * something was taken back is known in wall time; the time that passed since it happened is added to its place on the
+ * clock.
  */
 export function eventsUntil(events: readonly TimelineEvent[], axis: Axis, position: number): TimelineEvent[] {
   let kicks = 0
@@ -93,7 +99,10 @@ export function momentLabel(axis: Axis, position: number): string {
   return period === 5 ? `p${clockSeconds}` : minuteLabel(period, clockSeconds)
 }
 
-/** Reads the `t` of an address: a minute as it is written. Its end, so that everything of that minute is seen. Null when it is none. */
+/**
+ * Reads the `t` of an address: a minute as it is written. Its end, so that everything of that minute is seen. Null when
+ * it is none.
+ */
 export function readMoment(axis: Axis, text: string | null): number | null {
   const kick = /^p(\d{1,3})$/.exec(text ?? '')
   const shootout = axis.stretches.find(({ period }) => period === 5)

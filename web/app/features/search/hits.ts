@@ -19,7 +19,10 @@ export function groupHits(hits: readonly SearchHit[]): { kind: SearchHit['kind']
     .filter((group) => group.hits.length > 0)
 }
 
-/** A name cut where the query stands in it, accents and case forgiven: before, match, after. The whole is `before` when it does not. */
+/**
+ * A name cut where the query stands in it, accents and case forgiven: before, match, after. The whole is `before` when
+ * it does not.
+ */
 export function splitMatch(name: string, query: string): [before: string, match: string, after: string] {
   const at = plain(name).indexOf(plain(query.trim()))
   // Letters that fall apart into several would shift the cut: then nothing is underlined.

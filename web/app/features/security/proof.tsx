@@ -12,7 +12,10 @@ import { useFailureText } from '../sign-in/failure-text.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 export interface Proof {
-  /** Runs the action; where it asks for a proof of who one is, the dialog opens and the action is done afterwards. Undefined when the dialog was closed without one. */
+  /**
+   * Runs the action; where it asks for a proof of who one is, the dialog opens and the action is done afterwards.
+   * Undefined when the dialog was closed without one.
+   */
   requireProof: <Answer>(action: () => Promise<Answer>) => Promise<Answer | undefined>
   /** To be shown somewhere in the page. */
   dialog: ReactNode

@@ -67,7 +67,10 @@ function usePuzzle({ codeFor, onTicket }: CaptchaStepProps) {
   }
 }
 
-/** A puzzle drawn by the server, or a question in words for whoever cannot see or drag. A wrong answer brings another one. */
+/**
+ * A puzzle drawn by the server, or a question in words for whoever cannot see or drag. A wrong answer brings another
+ * one.
+ */
 export function CaptchaStep(props: CaptchaStepProps) {
   const words = useWords(signInWords).captcha
   const explain = useFailureText()

@@ -7,7 +7,9 @@ const spoken = new Set(['password_weak', 'insecure_transport', 'text_refused', '
 
 type Failures = Translation<(typeof failureWords)['en']>
 
-/** Why a call was refused, as a sentence: in our words where there are any, else in the server's, which speaks English. */
+/**
+ * Why a call was refused, as a sentence: in our words where there are any, else in the server's, which speaks English.
+ */
 export function failureSentence(failure: CallError, words: Failures, tag: LanguageTag): string {
   const { error, retryAfterS, message } = failure
   if (error === 'too_many' || error === 'code_limit')

@@ -2,7 +2,9 @@ import type { SignedIn } from '#contract/touchline/session.ts'
 import type { Passkey } from '#contract/touchline/passkey.ts'
 import { callApi } from '../../session/call.ts'
 
-/** Whether this browser can use passkeys here: over HTTPS or on the machine itself, and under a name, never an address. */
+/**
+ * Whether this browser can use passkeys here: over HTTPS or on the machine itself, and under a name, never an address.
+ */
 export function hasPasskeys(): boolean {
   const hasName = !/^[\d.]+$|^\[/.test(location.hostname)
   return (

@@ -28,7 +28,9 @@ const first: readonly StatName[] = [
 ]
 const percentages: ReadonlySet<StatName> = new Set(['possession', 'passAccuracy'])
 
-/** Statistics of a part of the match (0 the whole of it) with the length of both bars; what nobody collects is absent. */
+/**
+ * Statistics of a part of the match (0 the whole of it) with the length of both bars; what nobody collects is absent.
+ */
 export function statRows(
   state: FootballState,
   events: readonly TimelineEvent[],

@@ -1,7 +1,10 @@
 import type { Table } from '#contract/touchline/competition.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
-/** How level teams are put in order and where that is written, folded away; a league whose rule is not known says so in the open. */
+/**
+ * How level teams are put in order and where that is written, folded away; a league whose rule is not known says so in
+ * the open.
+ */
 export function TieRules({ rules }: { rules: Table['tieRules'] }) {
   const { text, format } = useLanguage()
   const words = text.league

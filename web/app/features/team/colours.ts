@@ -20,8 +20,9 @@ const neutral: Oklch = { l: 0.45, c: 0.01, h: 165 }
 const neutralChroma = 0.04
 
 /**
- * The colours of both sides for charts, as CSS values that work in either theme: lightness is clamped to .36-.62 on light and
- * .62-.86 on dark. Sides whose colours lie within 40 degrees of hue and .15 of lightness are told apart: away takes its next colour.
+ * The colours of both sides for charts, as CSS values that work in either theme: lightness is clamped to .36-.62 on
+ * light and .62-.86 on dark. Sides whose colours lie within 40 degrees of hue and .15 of lightness are told apart: away
+ * takes its next colour.
  */
 export function teamColours(home: Team | null, away: Team | null): Sides {
   const homeColour = candidates(home, 262)[0] ?? neutral

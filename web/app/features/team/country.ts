@@ -3,7 +3,8 @@ import type { LanguageTag } from '../../i18n/format.ts'
 import { locales } from '../../i18n/format.ts'
 
 /**
- * A country by its ISO 3166 code, or by that of a part that plays for itself (`GB-ENG`); anything else as it is. Made on the server alone:
+ * A country by its ISO 3166 code, or by that of a part that plays for itself (`GB-ENG`); anything else as it is. Made
+ * on the server alone:
  * browsers know other names than it does.
  */
 export function countryName(country: unknown, language: LanguageTag, text: Catalogue): string | null {

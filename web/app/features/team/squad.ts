@@ -4,7 +4,10 @@ export type Member = Team['squad'][number]
 const places = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
 export type Place = (typeof places)[number] | 'other'
 
-/** The squad by place on the pitch, from the goal forward; who has none of the usual places comes last. Numbers first, then names. */
+/**
+ * The squad by place on the pitch, from the goal forward; who has none of the usual places comes last. Numbers first,
+ * then names.
+ */
 export function groupSquad(squad: readonly Member[]): { place: Place; members: Member[] }[] {
   const placeOf = ({ position }: Member): Place => places.find((one) => one === position) ?? 'other'
   const groups = Map.groupBy(squad, placeOf)

@@ -50,7 +50,10 @@ export function BlockedList() {
   )
 }
 
-/** The row of an unblocked user stays, with its button turned round: nothing moves, the focus stays, and a slip is undone. */
+/**
+ * The row of an unblocked user stays, with its button turned round: nothing moves, the focus stays, and a slip is
+ * undone.
+ */
 function BlockedRow({ person: { userId, nickname, avatar, blockedAt } }: { person: Person }) {
   const words = useWords(userWords)
   const explain = useFailureText()

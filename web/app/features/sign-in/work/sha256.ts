@@ -1,6 +1,6 @@
 /**
- * The first word of SHA-256 (FIPS 180-4) of texts that fit one block, as fast as a page can have it. WebCrypto answers each hash by a promise
- * and is missing on plain HTTP; a library would hash any length, at several times the cost.
+ * The first word of SHA-256 (FIPS 180-4) of texts that fit one block, as fast as a page can have it. WebCrypto answers
+ * each hash by a promise and is missing on plain HTTP; a library would hash any length, at several times the cost.
  */
 const roundConstants = new Int32Array(64)
 const start = new Int32Array(8)

@@ -11,7 +11,10 @@ export interface Challenge {
   work: Work
 }
 
-/** Searches for the proof of a puzzle and yields every few thousand attempts, for who has to share its thread. Returns the proof. */
+/**
+ * Searches for the proof of a puzzle and yields every few thousand attempts, for who has to share its thread. Returns
+ * the proof.
+ */
 export function* searchProof({ id, work: { parts, bits } }: Challenge): Generator<void, string> {
   const block = new Int32Array(16)
   const numbers: number[] = []

@@ -6,7 +6,10 @@ export interface Working {
   stop: () => void
 }
 
-/** Begins to work for a puzzle while somebody solves it: in a thread, or, where a browser has none, between other tasks of the page. */
+/**
+ * Begins to work for a puzzle while somebody solves it: in a thread, or, where a browser has none, between other tasks
+ * of the page.
+ */
 export function startWork(challenge: Challenge): Working {
   const ended = new AbortController()
   const proof = inThread(challenge, ended.signal).catch(() => betweenTasks(challenge, ended.signal))
