@@ -34,12 +34,15 @@ try {
   const node = await prepare()
   const passed = [
     await check('build', () => build(node)),
+    await check('format', () =>
+      step('Checking formatting', () => runTool(node, [module('oxfmt/bin/oxfmt'), '--check', projectFolder])),
+    ),
     await check('lint', () => step('Linting', () => runTool(node, [module('oxlint/bin/oxlint')]))),
     await check('types', () => step('Checking types', () => checkTypes(node), { isLong: true })),
   ].filter(Boolean).length
   become(
     node,
-    [`${projectFolder}/tests/run.ts`, String(passed), String(3 - passed), ...process.argv.slice(2)],
+    [`${projectFolder}/tests/run.ts`, String(passed), String(4 - passed), ...process.argv.slice(2)],
     environment(),
   )
 } catch (error) {

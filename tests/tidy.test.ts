@@ -115,6 +115,17 @@ describe('the house is tidy', () => {
     assert.deepEqual(long, [])
   })
 
+  test('no comment is wider than 120 columns', () => {
+    const isWide = (line: string) => /^\s*(\/\/|\/?\*|\{\/\*)/.test(line) && [...line].length > 120
+    const wide = code.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter(isWide)
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    assert.deepEqual(wide, [])
+  })
+
   test('every room imports only from the rooms it may', () => {
     const wrong = code
       .filter((file) => !isTest(file))
