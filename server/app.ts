@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
 import { createIdentify } from '#accounts/identify.ts'
 import { settingsOf } from '#accounts/settings.ts'
@@ -8,9 +7,8 @@ import { createSiteDoor } from '#accounts/site-door.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import { httpTransport } from '#contract/http-transport.ts'
-import { isBuilt } from '#contract/not-built.ts'
 import { createRouteTable, listRoutes } from '#contract/routes.ts'
-import { listOperations, serviceNames } from '#contract/services.ts'
+import { serviceNames } from '#contract/services.ts'
 import type { ServiceName } from '#contract/services.ts'
 import { createApi } from '#core/api.ts'
 import { bodyLimits, createBodies } from '#core/bodies.ts'
@@ -42,8 +40,9 @@ import type { Versions } from '#core/versions.ts'
 import { moderationOf } from '#moderation/check.ts'
 import { serviceNames as splittable } from './config.ts'
 import type { Config } from './config.ts'
-import { throughLens } from './lens/tables.ts'
-import { loadHandlers } from './services/index.ts'
+import { createThroughLens } from './lens/through-lens.ts'
+import { parts } from './parts.ts'
+import { assertComplete, loadHandlers } from './services/index.ts'
 
 const CLOSE_PATIENCE_MS = 5000
 
@@ -100,7 +99,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     defaultZone: config.timeZone,
     defaultLanguage: DEFAULT_LANGUAGE,
     validateAnswers: config.areAnswersChecked,
-    throughLens,
+    throughLens: createThroughLens(parts),
   })
   const api = clientOf(config, dispatch)
   const {
@@ -201,19 +200,6 @@ function clientOf(config: Config, dispatch: Dispatch, headers: Record<string, st
       return { status: 502, statusText: 'Bad Gateway', url: `local:${service}`, body }
     },
   })
-}
-
-/** A declared call is either built or admitted as missing. */
-function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[]): void {
-  const built = new Set(handlers.map(({ operation }) => operation))
-  const forgotten = listOperations().filter(
-    ({ service, name, operation }) => here.includes(service) && !built.has(operation) && isBuilt(service, name),
-  )
-  assert.deepEqual(
-    forgotten.map(({ service, name }) => `${service}.${name}`),
-    [],
-    'calls without a handler',
-  )
 }
 
 function rootsOf(routes: readonly { path: string }[]): string[] {

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { engineOf } from '#accounts/engine.ts'
-import { keepRefusals } from '#accounts/refusals.ts'
 import { createStorage } from '#adapters/storage/index.ts'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
@@ -10,7 +8,6 @@ import type { Handler } from '#core/dispatch.ts'
 import { described } from '#core/log.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { watchSilence } from '#timeline/silence.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { startBackground } from './background.ts'
@@ -22,6 +19,7 @@ import { readBuild } from './site/build.ts'
 import { createDrawing } from './site/drawing.ts'
 import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
+import { parts } from './parts.ts'
 import { mountFiles } from './services/support/files.ts'
 
 export type ListenOptions = {
@@ -55,9 +53,7 @@ export async function listen({
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
   // Beside the stream, since that is what moves changes on.
-  const background = isLive && config.worker === 1 ? startBackground(database, config, log) : null
-  const refusals = isLive ? keepRefusals(engineOf(database)) : null
-  const silence = isLive ? watchFeeds(app, database) : null
+  const background = isLive ? await startBackground({ config, database, log, engines: {}, parts }) : null
   const live = isLive
     ? await startLive({
         config,
@@ -89,29 +85,12 @@ export async function listen({
   const demo = isDemo ? await playDemo(app, config, database) : null
   const close = async () => {
     await demo?.stop()
-    await silence?.stop()
-    await refusals?.stop()
     await background?.stop()
     // The stream ends first: its open answers would hold the server.
     await live?.close()
     await app.close()
   }
   return { url: readable(address), app, close }
-}
-
-/** Looks for feeds that fell silent. Every process does: whichever looks first says it. */
-function watchFeeds({ log }: App, database: Database): { stop(): Promise<void> } {
-  const ingest = createIngest({ database, sports })
-  const watch = watchSilence(database, {
-    ingest,
-    onTrouble: (error) => log.error('silence_not_looked_for', described(error)),
-  })
-  return {
-    async stop() {
-      await watch.stop()
-      await ingest.close()
-    },
-  }
 }
 
 /** Resolves when today's matches are there, so that the first page shows them; later they come by themselves. */

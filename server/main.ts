@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { asUnavailable, openDatabase } from '#core/db.ts'
 import { MigrationError } from '#core/migrate.ts'
+import { PartProblem } from '#core/part-check.ts'
 import { connectionFile, PostgresProblem } from '#core/postgres/place.ts'
 import { ConfigProblem, readConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -60,7 +61,12 @@ async function serve(config: Config, databaseUrl: string) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigProblem || error instanceof PostgresProblem || error instanceof MigrationError)
+  if (
+    error instanceof ConfigProblem ||
+    error instanceof PostgresProblem ||
+    error instanceof MigrationError ||
+    error instanceof PartProblem
+  )
     return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'Port in use. Choose another with --port.'

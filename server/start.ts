@@ -1,13 +1,18 @@
 import { join } from 'node:path'
+import { roomKinds } from '#contract/rooms.ts'
+import { NoticeKind } from '#contract/touchline/notice.ts'
 import { removeAnchors } from '#accounts/audit-anchor.ts'
 import { asUnavailable, openDatabase } from '#core/db.ts'
 import { installJobs } from '#core/jobs.ts'
-import { migrate } from '#core/migrate.ts'
+import { findMigrations, migrate } from '#core/migrate.ts'
+import { assertStored } from '#core/part-check.ts'
+import { assertDeclared } from '#core/part-declarations.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
 import { readConnection } from '#core/postgres/place.ts'
 import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
 import { ConfigProblem } from './config.ts'
 import type { Config } from './config.ts'
+import { parts } from './parts.ts'
 import type { Progress } from './progress.ts'
 
 export type RunningDatabase = {
@@ -24,7 +29,7 @@ type DatabaseConfig = Pick<
 
 /**
  * The database, migrated and ready: DATABASE_URL's, or one of our own that runs until `stop`. Throws `ConfigProblem`,
- * `PostgresProblem` or `MigrationError`, each one sentence for the operator.
+ * `PostgresProblem`, `MigrationError` or `PartProblem`, each one sentence for the operator.
  */
 export async function startDatabase(config: DatabaseConfig, progress: Progress): Promise<RunningDatabase> {
   const database = config.databaseUrl ? given(config.databaseUrl) : await startOwn(config, progress)
@@ -81,8 +86,11 @@ async function migrated(
 }
 
 async function bringUpToDate(url: string): Promise<void> {
-  await migrate(url)
+  assertDeclared(parts, { rooms: roomKinds, notices: NoticeKind.options })
+  const migrations = findMigrations({ order: parts.map(({ name }) => name) })
+  await migrate(url, migrations)
   await installJobs(url)
+  await assertStored(url, parts, migrations)
 }
 
 /** The oldest that all statements were run on; older ones stop at a migration, with an error that says little. */

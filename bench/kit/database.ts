@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#core/db.ts'
 import type { Database } from '#core/db.ts'
-import { migrate } from '#core/migrate.ts'
+import { findMigrations, migrate } from '#core/migrate.ts'
+import { parts } from '#server/parts.ts'
 import { startPostgres } from '#core/postgres/supervisor.ts'
 import { CLIENT_CORE } from './child.ts'
 import { cpuMsOfTree, pin } from './proc.ts'
@@ -31,7 +32,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       await admin.query(`drop database if exists ${full} with (force)`)
       await admin.query(`create database ${full}`)
       const url = postgres.url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${full}`)
-      await migrate(url)
+      await migrate(url, findMigrations({ order: parts.map((part) => part.name) }))
       const database = openDatabase({ url, applicationName: 'bench', statementTimeoutMs: 120_000 })
       const drop = async () => {
         await database.close()

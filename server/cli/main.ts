@@ -1,61 +1,19 @@
 import { DatabaseUnavailable, openDatabase } from '#core/db.ts'
 import { MigrationError } from '#core/migrate.ts'
+import { PartProblem } from '#core/part-check.ts'
 import { PostgresProblem } from '#core/postgres/place.ts'
 import { callerFolder, ConfigProblem, readConfig } from '../config.ts'
 import { silentProgress } from '../progress.ts'
 import { joinDatabase } from '../start.ts'
-import { Complaint } from './complaint.ts'
-import type { Command, Terminal } from './command.ts'
-import { admin, role, user } from './commands/account.ts'
-import { adjust } from './commands/adjust.ts'
-import { announce } from './commands/announce.ts'
-import { audit } from './commands/audit.ts'
-import { banner } from './commands/banner.ts'
-import { competitions } from './commands/competitions.ts'
-import { contradictions } from './commands/contradictions.ts'
-import { feeds } from './commands/feeds.ts'
-import { guard } from './commands/guard.ts'
-import { config as settings, notice, requests } from './commands/house.ts'
-import { importData } from './commands/import.ts'
-import { match } from './commands/match.ts'
-import { matches } from './commands/matches.ts'
-import { moderation } from './commands/moderation.ts'
-import { outbox } from './commands/outbox.ts'
-import { players } from './commands/players.ts'
-import { rebuild } from './commands/rebuild.ts'
-import { replay } from './commands/replay.ts'
-import { status } from './commands/status.ts'
-import { table } from './commands/table.ts'
-import { teams } from './commands/teams.ts'
+import { Complaint } from '#core/command.ts'
+import type { Command, Terminal } from '#core/command.ts'
+import { parts } from '../parts.ts'
 
-/** The operator's commands: npm run touchline -- <command> [arguments]. */
-const commands: Command[] = [
-  importData,
-  replay,
-  adjust,
-  table,
-  matches,
-  match,
-  competitions,
-  teams,
-  players,
-  contradictions,
-  feeds,
-  rebuild,
-  moderation,
-  admin,
-  role,
-  user,
-  audit,
-  outbox,
-  guard,
-  notice,
-  announce,
-  settings,
-  banner,
-  requests,
-  status,
-]
+/** The operator's commands of all parts: npm run touchline -- <command> [arguments]. */
+async function loadCommands(): Promise<Command[]> {
+  const loaders = parts.flatMap(({ commands = {} }) => Object.values(commands))
+  return (await Promise.all(loaders.map((load) => load()))).flat()
+}
 
 const terminal: Terminal = {
   say: (line = '') => void process.stdout.write(`${line}\n`),
@@ -64,8 +22,9 @@ const terminal: Terminal = {
 
 async function run(args: string[]): Promise<number> {
   const [name, ...rest] = args
+  const commands = await loadCommands()
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    terminal.say(overview())
+    terminal.say(overview(commands))
     return name === undefined ? 1 : 0
   }
   const command = commands.find((one) => one.name === name)
@@ -94,7 +53,7 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-function overview(): string {
+function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length))
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`)
   return [
@@ -113,7 +72,8 @@ function explain(error: unknown): string {
     error instanceof Complaint ||
     error instanceof ConfigProblem ||
     error instanceof PostgresProblem ||
-    error instanceof MigrationError
+    error instanceof MigrationError ||
+    error instanceof PartProblem
   )
     return error.message
   if (error instanceof DatabaseUnavailable)

@@ -16,11 +16,18 @@ export type Job<Payload = unknown> = {
   payload: z.ZodType<Payload>
   /** `signal` aborts when the process is about to end; what was not finished then is done by the next one. */
   run(payload: Payload, context: JobContext): Promise<void>
+  /** Asked for when the server starts, without a payload; such a job asks for itself again. */
+  isAtStart?: boolean
 }
 export type JobContext = { database: Database; signal: AbortSignal; log: Log }
 
-export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>, run: Job<Payload>['run']): Job<Payload> {
-  return { name, payload, run }
+export function defineJob<Payload>(
+  name: string,
+  payload: z.ZodType<Payload>,
+  run: Job<Payload>['run'],
+  more: Pick<Job, 'isAtStart'> = {},
+): Job<Payload> {
+  return { name, payload, run, ...more }
 }
 
 export type JobOptions = {

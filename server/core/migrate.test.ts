@@ -27,7 +27,7 @@ async function databaseOf(t: TestContext) {
 }
 
 describe('findMigrations', () => {
-  test('puts core first, then the timeline, the rest of the server and the services, each by number', (t) => {
+  test('runs them in the order of the parts, each by number', (t) => {
     const folder = serverFolder(t, {
       'services/score/migrations/0001-odds.sql': '',
       'services/news/migrations/0001-post.sql': '',
@@ -37,7 +37,9 @@ describe('findMigrations', () => {
       'core/migrations/0001-key.sql': '',
     })
     assert.deepEqual(
-      findMigrations(folder).map(({ schema, name }) => `${schema} ${name}`),
+      findMigrations({ folder, order: ['core', 'timeline', 'live', 'news', 'score'] }).map(
+        ({ schema, name }) => `${schema} ${name}`,
+      ),
       [
         'core 0001-key',
         'timeline 0002-facts',
@@ -49,22 +51,29 @@ describe('findMigrations', () => {
     )
   })
 
+  test('refuses a folder that belongs to no part', (t) => {
+    const folder = serverFolder(t, { 'services/raffle/migrations/0001-ticket.sql': '' })
+    assert.throws(() => findMigrations({ folder, order: ['core'] }), {
+      message: 'services/raffle/migrations/0001-ticket.sql belongs to no part. Add "raffle" to server/parts.ts.',
+    })
+  })
+
   test('refuses two files with one number', (t) => {
     const folder = serverFolder(t, { 'timeline/migrations/0001-a.sql': '', 'timeline/migrations/1-b.sql': '' })
     assert.throws(
-      () => findMigrations(folder),
+      () => findMigrations({ folder }),
       /^Error: Two migrations have the same number: .*0001-a\.sql and .*1-b\.sql\.$/,
     )
   })
 
   test('refuses a file without a number', (t) => {
     const folder = serverFolder(t, { 'timeline/migrations/facts.sql': '' })
-    assert.throws(() => findMigrations(folder), MigrationError)
+    assert.throws(() => findMigrations({ folder }), MigrationError)
   })
 
   test('gives another fingerprint when one letter of a file changes', (t) => {
-    const one = findMigrations(serverFolder(t, { 'timeline/migrations/0001-a.sql': 'select 1' }))
-    const other = findMigrations(serverFolder(t, { 'timeline/migrations/0001-a.sql': 'select 2' }))
+    const one = findMigrations({ folder: serverFolder(t, { 'timeline/migrations/0001-a.sql': 'select 1' }) })
+    const other = findMigrations({ folder: serverFolder(t, { 'timeline/migrations/0001-a.sql': 'select 2' }) })
     assert.notEqual(fingerprint(one), fingerprint(other))
   })
 })
@@ -72,9 +81,9 @@ describe('findMigrations', () => {
 describe('migrate', () => {
   test('applies each file once, in a schema named after its folder', async (t) => {
     const { url, pool } = await databaseOf(t)
-    const migrations = findMigrations(
-      serverFolder(t, { 'services/news/migrations/0001-post.sql': 'create table post (id int)' }),
-    )
+    const migrations = findMigrations({
+      folder: serverFolder(t, { 'services/news/migrations/0001-post.sql': 'create table post (id int)' }),
+    })
     assert.equal((await migrate(url, migrations)).applied.length, 1)
     assert.deepEqual(await migrate(url, migrations), { applied: [], alreadyThere: 1 })
     assert.deepEqual((await pool.query('select * from news.post')).rows, [])
@@ -82,7 +91,9 @@ describe('migrate', () => {
 
   test('lets two processes start at the same moment', async (t) => {
     const { url } = await databaseOf(t)
-    const migrations = findMigrations(serverFolder(t, { 'timeline/migrations/0001-a.sql': 'create table a (id int)' }))
+    const migrations = findMigrations({
+      folder: serverFolder(t, { 'timeline/migrations/0001-a.sql': 'create table a (id int)' }),
+    })
     const results = await Promise.all([migrate(url, migrations), migrate(url, migrations), migrate(url, migrations)])
     assert.equal(results.flatMap(({ applied }) => applied).length, 1)
   })
@@ -90,18 +101,24 @@ describe('migrate', () => {
   test('refuses a file that was changed after it was applied', async (t) => {
     const { url } = await databaseOf(t)
     const file = 'timeline/migrations/0001-a.sql'
-    await migrate(url, findMigrations(serverFolder(t, { [file]: 'create table a (id int)' })))
-    await assert.rejects(migrate(url, findMigrations(serverFolder(t, { [file]: 'create table a (id bigint)' }))), {
-      message: /^timeline\/migrations\/0001-a\.sql was changed after it was applied to this database\./,
-    })
+    await migrate(url, findMigrations({ folder: serverFolder(t, { [file]: 'create table a (id int)' }) }))
+    await assert.rejects(
+      migrate(url, findMigrations({ folder: serverFolder(t, { [file]: 'create table a (id bigint)' }) })),
+      {
+        message: /^timeline\/migrations\/0001-a\.sql was changed after it was applied to this database\./,
+      },
+    )
   })
 
   test('leaves the schema of a newer release alone', async (t) => {
     const { url } = await databaseOf(t)
     const older = { 'timeline/migrations/0001-a.sql': 'create table a (id int)' }
     const newer = { ...older, 'timeline/migrations/0002-b.sql': 'create table b (id int)' }
-    await migrate(url, findMigrations(serverFolder(t, newer)))
-    assert.deepEqual(await migrate(url, findMigrations(serverFolder(t, older))), { applied: [], alreadyThere: 1 })
+    await migrate(url, findMigrations({ folder: serverFolder(t, newer) }))
+    assert.deepEqual(await migrate(url, findMigrations({ folder: serverFolder(t, older) })), {
+      applied: [],
+      alreadyThere: 1,
+    })
   })
 
   test('undoes all of a file that fails, names its line and keeps the files before it', async (t) => {
@@ -110,7 +127,7 @@ describe('migrate', () => {
       'timeline/migrations/0001-a.sql': 'create table a (id int);',
       'timeline/migrations/0002-b.sql': 'create table b (id int);\ncreate table c (id nothing);',
     })
-    await assert.rejects(migrate(url, findMigrations(folder)), {
+    await assert.rejects(migrate(url, findMigrations({ folder })), {
       message: 'timeline/migrations/0002-b.sql failed: type "nothing" does not exist (line 2)',
     })
     const { rows } = await pool.query(
@@ -122,11 +139,11 @@ describe('migrate', () => {
   test('gives up within seconds when a reader holds the table, rather than stop all later readers', async (t) => {
     const { url, pool } = await databaseOf(t)
     const first = { 'timeline/migrations/0001-a.sql': 'create table a (id int)' }
-    await migrate(url, findMigrations(serverFolder(t, first)))
+    await migrate(url, findMigrations({ folder: serverFolder(t, first) }))
     const reader = await pool.connect()
     await reader.query('begin; select * from timeline.a')
     const second = { ...first, 'timeline/migrations/0002-b.sql': 'alter table a add column word text' }
-    await assert.rejects(migrate(url, findMigrations(serverFolder(t, second))), {
+    await assert.rejects(migrate(url, findMigrations({ folder: serverFolder(t, second) })), {
       message: /0002-b\.sql failed: .*lock timeout/,
     })
     reader.release(true)

@@ -13,15 +13,23 @@ export class MigrationError extends Error {}
 const serverFolder = join(import.meta.dirname, '..')
 const lockName = 7_302_931
 
+export type FindOptions = {
+  /** Names of all parts, lowest first; without, schemas run by name. */
+  order?: readonly string[]
+  /** Where parts lie, in tests. */
+  folder?: string
+}
+
 /**
- * All migrations in the order they run: core, then the timeline, then the rest of the server, then the services by
- * name, and last the lens, which looks at the tables of all of them.
- * Files are `server/<part>/migrations/<number>-<what>.sql` and `server/services/<service>/migrations/…`; the folder is
- * the schema.
+ * All migrations in the order they run. Files are `server/<part>/migrations/<number>-<what>.sql` and
+ * `server/services/<service>/migrations/…`; the folder is the schema. Throws `MigrationError` for a folder of no part.
  */
-export function findMigrations(folder = serverFolder): Migration[] {
+export function findMigrations({ order, folder = serverFolder }: FindOptions = {}): Migration[] {
   const files = globSync(['*/migrations/*.sql', 'services/*/migrations/*.sql'], { cwd: folder })
   const migrations = files.map((file) => readMigration(folder, file))
+  const stray = migrations.find(({ schema }) => order && !order.includes(schema))
+  if (stray) throw new MigrationError(`${stray.file} belongs to no part. Add "${stray.schema}" to server/parts.ts.`)
+  const rank = ({ schema }: Migration) => order?.indexOf(schema) ?? 0
   migrations.sort((a, b) => rank(a) - rank(b) || a.schema.localeCompare(b.schema) || a.number - b.number)
   for (const [index, migration] of migrations.entries()) {
     const previous = migrations[index - 1]
@@ -29,13 +37,6 @@ export function findMigrations(folder = serverFolder): Migration[] {
       throw new MigrationError(`Two migrations have the same number: ${previous.file} and ${migration.file}.`)
   }
   return migrations
-}
-
-function rank({ file, schema }: Migration): number {
-  if (schema === 'lens') return 4
-  if (file.startsWith('services')) return 3
-  if (schema === 'core') return 0
-  return schema === 'timeline' ? 1 : 2
 }
 
 function readMigration(folder: string, file: string): Migration {
@@ -59,7 +60,7 @@ export function fingerprint(migrations: Migration[]): string {
  * changed since is refused; one that is applied and unknown here is left alone, so that the previous release still
  * starts.
  */
-export async function migrate(url: string, migrations = findMigrations()): Promise<MigrateResult> {
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<MigrateResult> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'touchline migrate',

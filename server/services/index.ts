@@ -1,43 +1,63 @@
-import type { ServiceName } from '#contract/services.ts'
+import { isBuilt } from '#contract/not-built.ts'
+import { listOperations } from '#contract/services.ts'
+import type { Declared, ServiceName } from '#contract/services.ts'
+import type { Operation } from '#contract/operation.ts'
 import type { Handler } from '#core/dispatch.ts'
+import { fileOf, PartProblem } from '#core/part-check.ts'
+import type { Part } from '#core/part.ts'
 import type { Config } from '../config.ts'
+import { parts as allParts } from '../parts.ts'
 
-type Loaded = { handlers: readonly Handler[] }
-
-/** What each service brings to a process that runs it. Loaded only there. */
-const loaders: Partial<Record<ServiceName, (config: Config) => Promise<Loaded>>> = {
-  gateway: () => import('./gateway/index.ts'),
-  messaging: () => import('./messaging/index.ts'),
-  news: () => import('./news/index.ts'),
-  passport: () => import('./passport/index.ts'),
-  score: () => import('./score/index.ts'),
-  streamers: () => import('./streamers/index.ts'),
-  support: async (config) => (await import('./support/index.ts')).createSupport(config),
-  touchline: loadTouchline,
-  usercenter: () => import('./usercenter/index.ts'),
+/**
+ * The handlers of the named services of the contract, whichever parts bring them: a service has calls of its own below
+ * `touchline`, which answer everywhere. Throws `PartProblem` for a handler of a call that is not declared, or that has
+ * another one.
+ */
+export async function loadHandlers(
+  names: readonly ServiceName[],
+  config: Config,
+  parts: readonly Part[] = allParts,
+): Promise<Handler[]> {
+  const declared = new Map(listOperations().map((one) => [one.operation, one]))
+  const loaded = await Promise.all(
+    parts.map(async (part) => ({ part, handlers: (await part.handlers?.(config)) ?? [] })),
+  )
+  const known = new Map<Operation, Part>()
+  return loaded.flatMap(({ part, handlers }) =>
+    handlers.filter(({ operation }) => {
+      const { service } = ownCall(operation, part, declared, known)
+      return names.includes(service)
+    }),
+  )
 }
 
-/** Our own calls answer wherever Touchline runs, also where the score service, which keeps the prices, does not. */
-async function loadTouchline(config: Config): Promise<Loaded> {
-  const [{ createHandlers }, { matchOdds }, { createSupport }, ...others] = await Promise.all([
-    import('./touchline/index.ts'),
-    import('./score/endpoints/match-odds.ts'),
-    import('./support/index.ts'),
-    import('./passport/index.ts'),
-    import('./usercenter/index.ts'),
-  ])
-  return {
-    handlers: [
-      ...createHandlers(config),
-      matchOdds,
-      ...createSupport(config).ownHandlers,
-      ...others.flatMap(({ ownHandlers }) => ownHandlers),
-    ],
-  }
+function ownCall(
+  operation: Operation,
+  part: Part,
+  declared: ReadonlyMap<Operation, Declared>,
+  known: Map<Operation, Part>,
+): Declared {
+  const found = declared.get(operation)
+  if (!found)
+    throw new PartProblem(`${fileOf(part)} has a handler of "${operation.path}", missing in contract/services.ts.`)
+  const other = known.get(operation)
+  if (other) throw new PartProblem(`Call ${nameOf(found)} has two handlers: ${fileOf(other)}, ${fileOf(part)}.`)
+  known.set(operation, part)
+  return found
 }
 
-/** The handlers of the named services. One that is declared and not yet built brings none. */
-export async function loadHandlers(names: readonly ServiceName[], config: Config): Promise<Handler[]> {
-  const loaded = await Promise.all(names.map((name) => loaders[name]?.(config)))
-  return loaded.flatMap((service) => [...(service?.handlers ?? [])])
+/** Ends the start where a declared call is neither built nor admitted as missing. Throws `PartProblem`. */
+export function assertComplete(handlers: readonly Handler[], here: readonly ServiceName[]): void {
+  const built = new Set(handlers.map(({ operation }) => operation))
+  const forgotten = listOperations().filter(
+    ({ service, name, operation }) => here.includes(service) && !built.has(operation) && isBuilt(service, name),
+  )
+  if (forgotten.length === 0) return
+  const sentence = (call: Declared) =>
+    `Call ${nameOf(call)} has no handler. Add it to the handlers of its part, or to contract/not-built.ts.`
+  throw new PartProblem(forgotten.map(sentence).join('\n'))
+}
+
+function nameOf({ service, name }: Declared): string {
+  return `${service}.${name}`
 }

@@ -9,7 +9,7 @@ import { permitAll } from '#core/guard.ts'
 import { localTransport } from '#core/local.ts'
 import { createVersions } from '#core/versions.ts'
 import type { Versions } from '#core/versions.ts'
-import { throughLens } from '#server/lens/tables.ts'
+import { throughLens } from './lens.ts'
 
 type CallOptions = { /** What the dispatcher takes for the time of day. */ now?: () => number }
 

@@ -7,6 +7,7 @@ import type { Database } from '#core/db.ts'
 import { installJobs } from '#core/jobs.ts'
 import { fingerprint, findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
+import { parts } from '#server/parts.ts'
 import { templateLock, testServer } from './server.ts'
 
 type Scope = { after(work: () => Promise<void>): void }
@@ -72,7 +73,7 @@ async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): 
 }
 
 async function cloneTemplate(admin: pg.Client, url: string, name: string): Promise<void> {
-  const migrations = findMigrations()
+  const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   const template = `test_template_${fingerprint(migrations)}`
   // The lock also keeps the template from being dropped, by a run with newer migrations, while it is cloned.
   await admin.query('select pg_advisory_lock($1)', [templateLock])

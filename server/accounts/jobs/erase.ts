@@ -17,11 +17,16 @@ export const eraseJob = { name: 'erase-accounts', payload: z.object({}) }
  * too old to be kept.
  */
 export function erase(secrets: Secrets, removeFiles: RemoveFiles): Job {
-  return defineJob(eraseJob.name, eraseJob.payload, async (_payload, { database, log }) => {
-    const erased = await eraseDueAccounts({ database, secrets }, removeFiles)
-    if (erased.length > 0) log.info('accounts_erased', { count: erased.length })
-    await forgetAddresses(readerOf(database))
-    await pruneSigningIn(readerOf(database))
-    await addJob(readerOf(database), eraseJob, {}, { key: eraseJob.name, runAt: Date.now() + HOUR_MS })
-  })
+  return defineJob(
+    eraseJob.name,
+    eraseJob.payload,
+    async (_payload, { database, log }) => {
+      const erased = await eraseDueAccounts({ database, secrets }, removeFiles)
+      if (erased.length > 0) log.info('accounts_erased', { count: erased.length })
+      await forgetAddresses(readerOf(database))
+      await pruneSigningIn(readerOf(database))
+      await addJob(readerOf(database), eraseJob, {}, { key: eraseJob.name, runAt: Date.now() + HOUR_MS })
+    },
+    { isAtStart: true },
+  )
 }

@@ -21,8 +21,13 @@ export const exportsJob = { name: 'clean-exports', payload: z.object({}) }
 
 /** Every quarter of an hour: deletes exports that can no longer be downloaded. */
 export function cleanExports(storage: Storage): Job {
-  return defineJob(exportsJob.name, exportsJob.payload, async (_payload, { database }) => {
-    await dropExpiredExports(database, storage)
-    await addJob(readerOf(database), exportsJob, {}, { key: exportsJob.name, runAt: Date.now() + QUARTER_HOUR_MS })
-  })
+  return defineJob(
+    exportsJob.name,
+    exportsJob.payload,
+    async (_payload, { database }) => {
+      await dropExpiredExports(database, storage)
+      await addJob(readerOf(database), exportsJob, {}, { key: exportsJob.name, runAt: Date.now() + QUARTER_HOUR_MS })
+    },
+    { isAtStart: true },
+  )
 }

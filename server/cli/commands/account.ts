@@ -9,9 +9,8 @@ import { accountOf, freeze, giveRole, takeRole } from '#accounts/staff.ts'
 import { findAccount, findAccountByPhone } from '#accounts/store/account.ts'
 import type { Account } from '#accounts/store/account.ts'
 import type { Config } from '../../config.ts'
-import { readArgs } from '../command.ts'
-import type { Command } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command } from '#core/command.ts'
 
 const whoHelp = '<who>: a phone number (--area if not 86), or @ and the account number: 13800000001, @100001.'
 /** The audit log is keyed with the secrets of the server. */

@@ -4,7 +4,7 @@ import { sendPart } from '#notices/broadcast.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { readConfig } from '../../config.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '#core/command.ts'
 import { announce } from './announce.ts'
 
 const database = await testDatabase()

@@ -2,9 +2,8 @@ import { startBroadcast } from '#notices/broadcast.ts'
 import { listBroadcasts, stopBroadcast } from '#notices/store/broadcast.ts'
 import type { Broadcast } from '#notices/store/broadcast.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
-import { readArgs } from '../command.ts'
-import type { Command, Surroundings } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command, Surroundings } from '#core/command.ts'
 
 const help = `
 Usage: npm run touchline -- announce send --en <text> --zh <text>

@@ -4,9 +4,8 @@ import { recordAudit } from '#accounts/audit.ts'
 import { readSecrets } from '#accounts/secrets.ts'
 import { listAudit } from '#accounts/store/audit.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
-import { readArgs } from '../command.ts'
-import type { Command } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command } from '#core/command.ts'
 
 const help = `
 Usage: npm run touchline -- audit verify

@@ -1,8 +1,7 @@
 import { addBanner, listAllBanners, removeBanner } from '#server/services/news/store/banner.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { readArgs } from '../command.ts'
-import type { Command, Surroundings } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command, Surroundings } from '#core/command.ts'
 import { momentOf } from '../when.ts'
 
 const help = `

@@ -6,9 +6,8 @@ import { listContradictions } from '#timeline/store/contradiction.ts'
 import type { StoredContradiction } from '#timeline/store/contradiction.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { readArgs } from '../command.ts'
-import type { Command, Surroundings } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command, Surroundings } from '#core/command.ts'
 
 const help = `
 Usage: npm run touchline -- contradictions [--settled] [--page <number>]

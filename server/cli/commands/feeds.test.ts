@@ -5,8 +5,8 @@ import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import type { Surroundings } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import type { Surroundings } from '#core/command.ts'
+import { Complaint } from '#core/command.ts'
 import { feeds } from './feeds.ts'
 
 const database = await testDatabase()

@@ -12,9 +12,8 @@ import {
   saveFeedOrder,
 } from '#timeline/store/match-feed.ts'
 import type { StoredLeadChange } from '#timeline/store/match-feed.ts'
-import { readArgs } from '../command.ts'
-import type { Command, Surroundings } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command, Surroundings } from '#core/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
 
 const help = `

@@ -7,9 +7,8 @@ import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listWithheldCompetitions } from '#timeline/store/readable.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
-import { readArgs } from '../command.ts'
-import type { Command, Surroundings } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command, Surroundings } from '#core/command.ts'
 import { findCompetition } from '../find.ts'
 
 const help = `

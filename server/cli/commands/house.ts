@@ -4,9 +4,8 @@ import { addNotice, listNotices } from '#server/services/support/store/notice.ts
 import { closeRequest, listRequests } from '#server/services/support/store/request.ts'
 import { listAllSettings, removeSetting, setSetting } from '#server/services/support/store/setting.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
-import { readArgs } from '../command.ts'
-import type { Command, Surroundings } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command, Surroundings } from '#core/command.ts'
 import { momentOf } from '../when.ts'
 
 const noticeHelp = `

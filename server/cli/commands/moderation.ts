@@ -6,9 +6,8 @@ import { listRuleRows, listTermRows } from '#moderation/store/term.ts'
 import { reasonCodes } from '#moderation/types.ts'
 import type { ReasonCode, Weight } from '#moderation/types.ts'
 import { ourTerms } from '#moderation/words.ts'
-import { readArgs } from '../command.ts'
-import type { Command, Surroundings, Work } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Command, Surroundings, Work } from '#core/command.ts'
 
 const help = `
 Usage: npm run touchline -- moderation add <word> --reason <code> [--weight severe|mild|suspect]

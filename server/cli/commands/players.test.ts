@@ -12,7 +12,7 @@ import { withIds, withNames } from '../../feeds/providers/fixtures/two-sources.t
 import type { ToldMatch } from '../../feeds/providers/fixtures/two-sources.ts'
 import { readOpenfootball } from '../../feeds/providers/openfootball.ts'
 import { readWyscout } from '../../feeds/providers/wyscout.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint } from '#core/command.ts'
 import { players } from './players.ts'
 import { teams } from './teams.ts'
 

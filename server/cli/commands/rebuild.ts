@@ -4,8 +4,8 @@ import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import type { StoredStatement } from '#timeline/store/finding.ts'
-import { readArgs } from '../command.ts'
-import type { Command, Surroundings, Terminal } from '../command.ts'
+import { readArgs } from '#core/command.ts'
+import type { Command, Surroundings, Terminal } from '#core/command.ts'
 
 const help = `
 Usage: npm run touchline -- rebuild [<match>...]

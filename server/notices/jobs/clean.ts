@@ -13,10 +13,15 @@ const TOLD_DAYS = 30
 export const cleanJob = { name: 'clean-notices', payload: z.object({}) }
 
 /** Forgets what nobody needs any more, once an hour. */
-export const clean = defineJob(cleanJob.name, cleanJob.payload, async (_payload, { database }) => {
-  const db = readerOf(database)
-  await cleanReminders(db)
-  await cleanInbox(db, INBOX_DAYS)
-  await cleanTold(db, TOLD_DAYS)
-  await addJob(db, cleanJob, {}, { key: cleanJob.name, runAt: Date.now() + HOUR_MS })
-})
+export const clean = defineJob(
+  cleanJob.name,
+  cleanJob.payload,
+  async (_payload, { database }) => {
+    const db = readerOf(database)
+    await cleanReminders(db)
+    await cleanInbox(db, INBOX_DAYS)
+    await cleanTold(db, TOLD_DAYS)
+    await addJob(db, cleanJob, {}, { key: cleanJob.name, runAt: Date.now() + HOUR_MS })
+  },
+  { isAtStart: true },
+)

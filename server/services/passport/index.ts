@@ -6,10 +6,9 @@ import * as passkey from './endpoints/passkey.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
 
-export const handlers: readonly Handler[] = [captchaCheck, ...Object.values(login)]
-
-/** Our own calls of the same nouns: they answer with those of `touchline`. */
-export const ownHandlers: readonly Handler[] = [
+export const handlers: readonly Handler[] = [
+  captchaCheck,
+  ...Object.values(login),
   captcha,
   captchaSolution,
   ...Object.values(account),

@@ -11,7 +11,7 @@ import * as request from './endpoints/request.ts'
 import { uploadHandler } from './endpoints/upload.ts'
 import { createRedraw } from './picture/redraw.ts'
 
-const handlers: readonly Handler[] = [
+const fixed: readonly Handler[] = [
   activity.activity,
   activity.report,
   navigation.secondary,
@@ -19,12 +19,16 @@ const handlers: readonly Handler[] = [
   notice.replaceNotice,
 ]
 
-/** Settings, notices and uploads, as the operator has set this process up. */
-export function createSupport(config: Config): { handlers: readonly Handler[]; ownHandlers: readonly Handler[] } {
+/** Settings, notices and uploads, as the operator has set this process up; with our own calls below /api/v1. */
+export function createHandlers(config: Config): readonly Handler[] {
   const uploading = { storage: createStorage(config), redraw: createRedraw(), publicUrl: config.publicUrl }
-  return {
-    handlers: [...handlers, uploadHandler(uploading), ...configHandlers(config), ...chatProviderHandlers(config)],
-    // Below /api/v1, wherever Touchline runs.
-    ownHandlers: [house.houseNotice, house.contactsHandler(config), ...Object.values(request)],
-  }
+  return [
+    ...fixed,
+    uploadHandler(uploading),
+    ...configHandlers(config),
+    ...chatProviderHandlers(config),
+    house.houseNotice,
+    house.contactsHandler(config),
+    ...Object.values(request),
+  ]
 }

@@ -7,13 +7,13 @@ import { addPerson } from '#kit/people.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { readConfig } from '../../config.ts'
 import { contactsKey, noticeKey } from './announce.ts'
-import { createSupport } from './index.ts'
+import { createHandlers } from './index.ts'
 import { addNotice } from './store/notice.ts'
 import { setSetting } from './store/setting.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
-const { ownHandlers } = createSupport(readConfig({}, []))
+const ownHandlers = createHandlers(readConfig({}, []))
 const fan = await addPerson(database)
 const moderator = await addPerson(database, { roles: ['moderator'] })
 const visitor = testCalls(database, ownHandlers)

@@ -8,12 +8,12 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { readConfig } from '../../config.ts'
-import { createSupport } from './index.ts'
+import { createHandlers } from './index.ts'
 import { setSetting } from './store/setting.ts'
 import { readerOf } from '#core/reader.ts'
 
 const database = await testDatabase()
-const { handlers } = createSupport(
+const handlers = createHandlers(
   readConfig({ PUBLIC_URL: 'https://scores.example', SUPPORT_CHAT_URL: 'https://chat.example/us' }, []),
 )
 const editor = await addPerson(database, { roles: ['editor'] })
@@ -105,7 +105,7 @@ describe('the settings', () => {
     ])
     assert.deepEqual(await visitor.support.listJuggleDomains({}), ['https://scores.example'])
     assert.equal(await visitor.support.getSupportChatUrl({}), 'https://chat.example/us')
-    const bare = testCalls(database, createSupport(readConfig({}, [])).handlers).client
+    const bare = testCalls(database, createHandlers(readConfig({}, []))).client
     assert.equal(await bare.support.getSupportChatUrl({}), '/support')
     assert.deepEqual(await bare.support.listDomains({}), [])
   })

@@ -9,9 +9,14 @@ import * as password from './endpoints/password.ts'
 import * as profile from './endpoints/profile.ts'
 import * as user from './endpoints/user.ts'
 
-export const handlers: readonly Handler[] = [chatToken, closing, experience, login, password, user].flatMap((noun) =>
-  Object.values(noun),
-)
-
-/** Our own calls of the same nouns: they answer with those of `touchline`. */
-export const ownHandlers: readonly Handler[] = [leaving, membership, profile].flatMap((noun) => Object.values(noun))
+export const handlers: readonly Handler[] = [
+  chatToken,
+  closing,
+  experience,
+  leaving,
+  login,
+  membership,
+  password,
+  profile,
+  user,
+].flatMap((noun) => Object.values(noun))

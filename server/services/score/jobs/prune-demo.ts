@@ -61,4 +61,5 @@ export const pruneDemo = defineJob(
     if (differing.length > 0) log.error('demo_not_condensed', { count: differing.length, first: differing[0] })
     await addJob(readerOf(database), pruneDemoJob, {}, { key: pruneDemoJob.name, runAt: Date.now() + HOUR_MS })
   },
+  { isAtStart: true },
 )

@@ -6,7 +6,7 @@ import { nobodyElse } from '#core/caller.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { handlers, ownHandlers } from '../index.ts'
+import { handlers } from '../index.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -17,7 +17,7 @@ async function person() {
   const phone = String(++phones)
   const one = await addPerson(database, { phone })
   const calls = (headers: Record<string, string> = {}) =>
-    testCalls(database, [...handlers, ...ownHandlers], { ...one.headers, ...headers }).client
+    testCalls(database, handlers, { ...one.headers, ...headers }).client
   return { ...one, phone, calls }
 }
 

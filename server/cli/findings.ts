@@ -3,9 +3,8 @@ import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listDisagreements, listFindings } from '#timeline/store/finding.ts'
 import type { Disagreement, Finding } from '#timeline/store/finding.ts'
-import { readArgs } from '../command.ts'
-import type { Surroundings, Work } from '../command.ts'
-import { Complaint } from '../complaint.ts'
+import { Complaint, readArgs } from '#core/command.ts'
+import type { Surroundings, Work } from '#core/command.ts'
 
 export const findingsHelp = `
 Usage: npm run touchline -- import findings [<match>]

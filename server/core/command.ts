@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Database } from '#core/db.ts'
 import type { Config } from '../config.ts'
-import { Complaint } from './complaint.ts'
+import type { Database } from './db.ts'
+
+/** What the operator asked for cannot be done; the sentence is all that they read. */
+export class Complaint extends Error {}
 
 export interface Terminal {
   say(line?: string): void
@@ -20,6 +22,7 @@ export interface Surroundings {
 /** Resolves with the exit code. */
 export type Work = (surroundings: Surroundings) => Promise<number>
 
+/** A command of the operator. */
 export interface Command {
   name: string
   usage: string

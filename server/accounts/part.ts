@@ -1,0 +1,21 @@
+import type { Part } from '#core/part.ts'
+import { securityNotice } from './notice-kinds.ts'
+import { tables } from './tables.ts'
+
+const background = () => import('./background.ts')
+
+export const accounts: Part = {
+  name: 'accounts',
+  folder: import.meta.dirname,
+  tables,
+  notices: [securityNotice],
+  rooms: [{ kind: 'user', id: /[1-9]\d{0,14}/, example: 'user:<id>', subjectOf: (id) => ({ userId: Number(id) }) }],
+  jobs: {
+    erase: async (tools) => (await background()).eraseJobs(tools),
+    export: async (tools) => (await background()).exportJobs(tools),
+  },
+  background: [
+    { isSingle: true, start: async (tools) => (await background()).startAnchor(tools) },
+    { isSingle: false, start: async (tools) => (await background()).startRefusals(tools) },
+  ],
+}

@@ -1,0 +1,73 @@
+import { doneByStaff } from '#core/part.ts'
+import type { Part } from '#core/part.ts'
+
+export const chat: Part = {
+  name: 'chat',
+  folder: import.meta.dirname,
+  rooms: [
+    {
+      kind: 'chat',
+      id: /[1-9]\d{0,14}|global:[a-z0-9-]{1,40}/,
+      example: 'chat:<match id>',
+      subjectOf: (id) => (id.startsWith('global:') ? null : { matchId: Number(id) }),
+    },
+  ],
+  tables: {
+    report: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: 'chat_reports', withheld: ['item_id'], erase: 'delete' }],
+    },
+    held: {
+      lens: 'still',
+      personal: [{ column: 'user_id', exported: 'chat_held', withheld: ['item_id'], erase: 'delete' }],
+    },
+    message: {
+      lens: 'seen',
+      personal: [
+        {
+          // Its place stays: the numbers of a room have no holes, and readers resume by them.
+          column: 'user_id',
+          exported: 'chat_messages',
+          withheld: ['recalled_by_user_id'],
+          erase: {
+            set: `user_id = 0, client_id = 'gone:' || id, text = '', level = 0, role = null, recalled_at = coalesce(recalled_at, now())`,
+          },
+        },
+        { column: 'recalled_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    mute: {
+      lens: 'still',
+      personal: [
+        { column: 'user_id', exported: 'chat_mutes', withheld: ['by_user_id'], erase: 'delete' },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    block: {
+      lens: 'still',
+      personal: [
+        { column: 'user_id', exported: 'chat_blocks', erase: 'delete' },
+        {
+          column: 'blocked_user_id',
+          exported: null,
+          erase: 'delete',
+          why: 'Whom somebody does not want to read is theirs to know.',
+        },
+      ],
+    },
+    deed: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          exported: 'chat_deeds',
+          withheld: ['by_user_id'],
+          erase: 'keep',
+          why: 'What moderators did, and to which number, is never changed; the number leads to an empty account.',
+        },
+        { column: 'by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    room: { lens: 'seen' },
+  },
+}

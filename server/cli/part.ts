@@ -1,0 +1,30 @@
+import type { Part } from '#core/part.ts'
+
+/** Commands about facts, feeds and everything that has no part of its own to declare them. */
+export const cli: Part = {
+  name: 'cli',
+  folder: import.meta.dirname,
+  commands: {
+    import: async () => [(await import('./commands/import.ts')).importData],
+    replay: async () => [(await import('./commands/replay.ts')).replay],
+    adjust: async () => [(await import('./commands/adjust.ts')).adjust],
+    table: async () => [(await import('./commands/table.ts')).table],
+    matches: async () => [(await import('./commands/matches.ts')).matches],
+    match: async () => [(await import('./commands/match.ts')).match],
+    competitions: async () => [(await import('./commands/competitions.ts')).competitions],
+    teams: async () => [(await import('./commands/teams.ts')).teams],
+    players: async () => [(await import('./commands/players.ts')).players],
+    contradictions: async () => [(await import('./commands/contradictions.ts')).contradictions],
+    feeds: async () => [(await import('./commands/feeds.ts')).feeds],
+    rebuild: async () => [(await import('./commands/rebuild.ts')).rebuild],
+    moderation: async () => [(await import('./commands/moderation.ts')).moderation],
+    account: async () => Object.values(await import('./commands/account.ts')),
+    audit: async () => [(await import('./commands/audit.ts')).audit],
+    outbox: async () => [(await import('./commands/outbox.ts')).outbox],
+    guard: async () => [(await import('./commands/guard.ts')).guard],
+    announce: async () => [(await import('./commands/announce.ts')).announce],
+    house: async () => Object.values(await import('./commands/house.ts')),
+    banner: async () => [(await import('./commands/banner.ts')).banner],
+    status: async () => [(await import('./commands/status.ts')).status],
+  },
+}

@@ -1,0 +1,14 @@
+import type { Part } from './part.ts'
+
+/** What the core itself keeps: migrations, secrets of this installation, rules of the guard. */
+export const core: Part = {
+  name: 'core',
+  folder: import.meta.dirname,
+  tables: {
+    migration: { lens: 'still' },
+    secret: { lens: 'still' },
+    guard_rule: { lens: 'still' },
+    guard_change: { lens: 'still' },
+    guard_state: { lens: 'still' },
+  },
+}

@@ -1,0 +1,13 @@
+import type { Part } from '#core/part.ts'
+
+/** Views of the tables of all others, so its migrations come last. What it keeps is read through those views alone. */
+export const lens: Part = {
+  name: 'lens',
+  folder: import.meta.dirname,
+  tables: {
+    past_match: { lens: 'none' },
+    past_event: { lens: 'none' },
+    past_price: { lens: 'none' },
+    past_notice: { lens: 'none' },
+  },
+}

@@ -1,0 +1,34 @@
+import { doneByStaff } from '#core/part.ts'
+import type { Part } from '#core/part.ts'
+import { moderationNotice } from './notice-kinds.ts'
+
+export const moderation: Part = {
+  name: 'moderation',
+  folder: import.meta.dirname,
+  notices: [moderationNotice],
+  tables: {
+    item: {
+      lens: 'still',
+      personal: [
+        {
+          column: 'user_id',
+          covers: ['device_id'],
+          exported: 'moderated_texts',
+          withheld: ['decided_by_user_id', 'rule'],
+          erase: 'delete',
+        },
+        { column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    rule: {
+      lens: 'still',
+      personal: [{ column: 'decided_by_user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    term: {
+      lens: 'still',
+      personal: [{ column: 'added_by_user_id', exported: null, erase: 'keep', why: doneByStaff }],
+    },
+    tally: { lens: 'still' },
+    log: { lens: 'still' },
+  },
+}

@@ -1,0 +1,77 @@
+import type { NoticeDeclaration } from '#core/part.ts'
+
+const ofMatch = { about: 'match', isOnAtFirst: true } as const
+
+/** What followers of a match hear of, and messages to every account. */
+export const noticeKinds: readonly NoticeDeclaration[] = [
+  {
+    ...ofMatch,
+    kind: 'kick_off',
+    title: { en: 'Kick-off', zh: '开赛' },
+    corrected: { en: 'Not started yet', zh: '更正：尚未开赛' },
+    tells: 'begun',
+    ttlMinutes: 15,
+    isUrgent: true,
+  },
+  {
+    ...ofMatch,
+    kind: 'goal',
+    title: { en: 'Goal', zh: '进球' },
+    corrected: { en: 'Goal disallowed', zh: '进球取消' },
+    tells: 'score',
+    ttlMinutes: 10,
+    isUrgent: true,
+  },
+  {
+    ...ofMatch,
+    kind: 'red_card',
+    title: { en: 'Red card', zh: '红牌' },
+    corrected: { en: 'Red card overturned', zh: '红牌撤销' },
+    tells: 'score',
+    ttlMinutes: 10,
+    isUrgent: true,
+  },
+  {
+    ...ofMatch,
+    kind: 'half_time',
+    isOnAtFirst: false,
+    title: { en: 'Half-time', zh: '半场结束' },
+    tells: 'score',
+    ttlMinutes: 10,
+    isUrgent: false,
+  },
+  {
+    ...ofMatch,
+    kind: 'full_time',
+    title: { en: 'Full-time', zh: '全场结束' },
+    corrected: { en: 'Match still in play', zh: '更正：比赛仍在进行' },
+    tells: 'score',
+    ttlMinutes: 120,
+    isUrgent: false,
+  },
+  {
+    ...ofMatch,
+    kind: 'lineup',
+    title: { en: 'Line-ups announced', zh: '首发阵容公布' },
+    tells: 'nothing',
+    ttlMinutes: 60,
+    isUrgent: false,
+  },
+  {
+    ...ofMatch,
+    kind: 'reminder',
+    title: { en: 'Kick-off soon', zh: '即将开赛' },
+    tells: 'nothing',
+    ttlMinutes: 15,
+    isUrgent: true,
+  },
+  {
+    kind: 'system',
+    about: 'reader',
+    title: { en: 'Touchline', zh: 'Touchline' },
+    isOnAtFirst: true,
+    tells: 'nothing',
+    ttlMinutes: 1440,
+    isUrgent: false,
+  },
+]

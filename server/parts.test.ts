@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { roomKinds } from '#contract/rooms.ts'
+import { NoticeKind } from '#contract/touchline/notice.ts'
+import { findMigrations } from '#core/migrate.ts'
+import { readStored, storedFaults } from '#core/part-check.ts'
+import { declarationFaults } from '#core/part-declarations.ts'
+import { personalColumnsOf } from '#core/part.ts'
+import type { Part } from '#core/part.ts'
+import { testDatabase } from '#kit/database.ts'
+import { parts } from './parts.ts'
+
+const database = await testDatabase()
+const stored = await readStored(database.pool)
+const known = new Set(
+  findMigrations({ order: parts.map(({ name }) => name) }).map(({ schema, name }) => `${schema}/${name}`),
+)
+
+describe('the registry of parts', () => {
+  test('declares each table of the database and each column that links to a person', () => {
+    assert.deepEqual(storedFaults(parts, stored, known), [])
+  })
+
+  test('names a table that nobody declares, and the file to add it to', () => {
+    const tables = new Map([...stored.tables, ['chat.badge', ['id', 'user_id']], ['raffle.ticket', ['id']]])
+    const asked = new Set([...known, 'raffle/0001-ticket'])
+    assert.deepEqual(storedFaults(parts, { ...stored, tables }, asked), [
+      'Table chat.badge is not declared. Add it to the tables of server/chat/part.ts.',
+      'Table raffle.ticket belongs to no part. Add the part "raffle" to server/parts.ts.',
+    ])
+  })
+
+  test('names a column that links to a person and is not declared', () => {
+    const tables = new Map([
+      ...stored.tables,
+      ['following.follow', [...stored.tables.get('following.follow')!, 'invited_by_user_id']],
+    ])
+    assert.deepEqual(storedFaults(parts, { ...stored, tables }, known), [
+      'Column following.follow.invited_by_user_id is not declared as personal. Add it to the tables of server/following/part.ts.',
+    ])
+  })
+
+  test('names what is declared and does not exist: tables, columns, views of a lens', () => {
+    const tables = new Map([...stored.tables].filter(([name]) => name !== 'news.banner'))
+    tables.set('chat.block', ['user_id', 'created_at', 'id'])
+    const views = new Set([...stored.views].filter((name) => name !== 'price_unspoilt'))
+    assert.deepEqual(storedFaults(parts, { ...stored, tables, views }, known), [
+      'Column chat.block.blocked_user_id is declared in server/chat/part.ts and does not exist.',
+      'Table news.banner is declared in server/services/news/part.ts and does not exist.',
+      'Table score.price has no view lens.price_unspoilt. Add a migration in server/lens/migrations.',
+    ])
+  })
+
+  test('leaves tables of a newer release and of others in the same database alone', () => {
+    const tables = new Map([...stored.tables, ['chat.badge', ['id', 'user_id']], ['public.shop', ['user_id']]])
+    assert.deepEqual(
+      storedFaults(parts, { ...stored, tables, applied: [...stored.applied, 'chat/0099-badge'] }, known),
+      [],
+    )
+  })
+})
+
+const promised = { rooms: roomKinds, notices: NoticeKind.options }
+const part = (name: string) => parts.find((one) => one.name === name)!
+const instead = (name: string, more: Partial<Part>) =>
+  parts.map((one) => (one.name === name ? { ...one, ...more } : one))
+
+describe('declarations of the parts', () => {
+  test('agree with the contract, with each other and with the files of their folders', () => {
+    assert.deepEqual(declarationFaults(parts, promised), [])
+  })
+
+  test('are refused where a room or a notice kind is declared twice or by nobody', () => {
+    assert.deepEqual(declarationFaults(instead('following', { rooms: part('chat').rooms }), promised), [
+      'Room "chat" is declared twice: server/following/part.ts, server/chat/part.ts.',
+    ])
+    assert.deepEqual(declarationFaults(instead('chat', { rooms: [] }), promised), [
+      'Room "chat" of contract/rooms.ts is declared by no part. Add it to the part.ts of the part that sends it.',
+    ])
+    assert.deepEqual(declarationFaults(instead('moderation', { notices: [] }), promised), [
+      'Notice kind "moderation" of contract/touchline/notice.ts is declared by no part. Add it to the part.ts of the part that sends it.',
+    ])
+    assert.deepEqual(
+      declarationFaults(parts, { ...promised, notices: NoticeKind.options.filter((kind) => kind !== 'system') }),
+      ['Notice kind "system" of server/notices/part.ts is missing in contract/touchline/notice.ts.'],
+    )
+  })
+
+  test('are refused where a file of jobs is not declared', () => {
+    assert.deepEqual(declarationFaults(instead('score', { jobs: {} }), promised), [
+      'server/services/score/jobs/prune-demo.ts is not declared. Add it to the jobs of server/services/score/part.ts.',
+    ])
+  })
+
+  test('erase accounts last', () => {
+    assert.deepEqual(personalColumnsOf(parts).at(-1)?.table, 'accounts.account')
+  })
+})

@@ -1,0 +1,45 @@
+import { accounts } from '#accounts/part.ts'
+import { chat } from '#chat/part.ts'
+import { core } from '#core/own-part.ts'
+import type { Part } from '#core/part.ts'
+import { following } from '#following/part.ts'
+import { moderation } from '#moderation/part.ts'
+import { notices } from '#notices/part.ts'
+import { timeline } from '#timeline/part.ts'
+import { cli } from './cli/part.ts'
+import { lens } from './lens/part.ts'
+import { gateway } from './services/gateway/part.ts'
+import { messaging } from './services/messaging/part.ts'
+import { news } from './services/news/part.ts'
+import { passport } from './services/passport/part.ts'
+import { score } from './services/score/part.ts'
+import { streamers } from './services/streamers/part.ts'
+import { support } from './services/support/part.ts'
+import { touchline } from './services/touchline/part.ts'
+import { usercenter } from './services/usercenter/part.ts'
+
+/**
+ * All engines and services, lowest first: a new one is its folder and a line here. Migrations run in this order, and
+ * somebody who leaves is erased in the opposite one. Each is looked at before anything starts: see
+ * `core/part-check.ts`.
+ */
+export const parts: readonly Part[] = [
+  core,
+  timeline,
+  accounts,
+  moderation,
+  following,
+  notices,
+  chat,
+  gateway,
+  messaging,
+  news,
+  passport,
+  score,
+  streamers,
+  support,
+  usercenter,
+  touchline,
+  cli,
+  lens,
+]

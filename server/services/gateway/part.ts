@@ -1,0 +1,7 @@
+import type { Part } from '#core/part.ts'
+
+export const gateway: Part = {
+  name: 'gateway',
+  folder: import.meta.dirname,
+  handlers: async () => (await import('./index.ts')).handlers,
+}

@@ -1,0 +1,8 @@
+import type { Part } from '#core/part.ts'
+
+export const news: Part = {
+  name: 'news',
+  folder: import.meta.dirname,
+  handlers: async () => (await import('./index.ts')).handlers,
+  tables: { banner: { lens: 'still' } },
+}

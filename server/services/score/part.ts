@@ -1,0 +1,14 @@
+import type { Part } from '#core/part.ts'
+
+export const score: Part = {
+  name: 'score',
+  folder: import.meta.dirname,
+  handlers: async () => (await import('./index.ts')).handlers,
+  jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
+  tables: {
+    bookmaker: { lens: 'still' },
+    price: { lens: 'seen' },
+    current_price: { lens: 'seen' },
+    survey_vote: { lens: 'still', personal: [{ column: 'user_id', exported: 'votes', erase: 'delete' }] },
+  },
+}

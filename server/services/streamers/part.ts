@@ -1,0 +1,7 @@
+import type { Part } from '#core/part.ts'
+
+export const streamers: Part = {
+  name: 'streamers',
+  folder: import.meta.dirname,
+  handlers: async () => (await import('./index.ts')).handlers,
+}

@@ -1,0 +1,27 @@
+import { doneByStaff } from '#core/part.ts'
+import type { Part } from '#core/part.ts'
+
+export const support: Part = {
+  name: 'support',
+  folder: import.meta.dirname,
+  handlers: async (config) => (await import('./index.ts')).createHandlers(config),
+  tables: {
+    file: { lens: 'still', personal: [{ column: 'user_id', exported: 'files', erase: 'delete', file: 'key' }] },
+    upload_day: { lens: 'still', personal: [{ column: 'user_id', exported: 'uploads_by_day', erase: 'delete' }] },
+    upload_total: { lens: 'still', personal: [{ column: 'user_id', exported: 'uploads_in_all', erase: 'delete' }] },
+    request: {
+      lens: 'still',
+      personal: [
+        { column: 'user_id', exported: 'requests', withheld: ['handler_user_id'], erase: 'delete' },
+        { column: 'handler_user_id', exported: null, erase: 'keep', why: doneByStaff },
+      ],
+    },
+    notice: {
+      lens: 'still',
+      personal: [{ column: 'author_user_id', exported: 'house_notices', erase: 'keep', why: doneByStaff }],
+    },
+    active_day: { lens: 'still', personal: [{ column: 'user_id', exported: 'active_days', erase: 'delete' }] },
+    navigation_entry: { lens: 'still' },
+    setting: { lens: 'still' },
+  },
+}

@@ -1,0 +1,58 @@
+import type { Part } from '#core/part.ts'
+
+/** The facts. */
+export const timeline: Part = {
+  name: 'timeline',
+  folder: import.meta.dirname,
+  background: [{ isSingle: false, start: async (tools) => (await import('./watch-feeds.ts')).watchFeeds(tools) }],
+  rooms: [
+    { kind: 'match', id: /[1-9]\d{0,14}/, example: 'match:<id>', subjectOf: (id) => ({ matchId: Number(id) }) },
+    {
+      kind: 'competition',
+      id: /[1-9]\d{0,14}/,
+      example: 'competition:<id>',
+      subjectOf: (id) => ({ competitionId: Number(id) }),
+    },
+    // Rows of all leagues; each message is checked against what its reader may read.
+    {
+      kind: 'day',
+      id: /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/,
+      example: 'day:<yyyy-MM-dd>',
+      subjectOf: () => null,
+    },
+  ],
+  tables: {
+    match: { lens: 'seen' },
+    event: { lens: 'seen' },
+    adjustment: { lens: 'seen' },
+    relay: { lens: 'clocked' },
+    participant: { lens: 'still' },
+    alias: { lens: 'still' },
+    source_key: { lens: 'still' },
+    alias_review: { lens: 'still' },
+    competition: { lens: 'still' },
+    season: { lens: 'still' },
+    round: { lens: 'still' },
+    membership: { lens: 'still' },
+    import_run: { lens: 'still' },
+    match_feed: { lens: 'still' },
+    feed_order: { lens: 'still' },
+    // What feeds said, and what is made of it on its way to a match: no caller reads it.
+    appearance: { lens: 'none' },
+    contradiction: { lens: 'none' },
+    feed: { lens: 'none' },
+    finding: { lens: 'none' },
+    frame: { lens: 'none' },
+    horizon: { lens: 'none' },
+    lead_change: { lens: 'none' },
+    outbox: { lens: 'none' },
+    player_alias: { lens: 'none' },
+    player_decision: { lens: 'none' },
+    player_listing: { lens: 'none' },
+    player_review: { lens: 'none' },
+    remake: { lens: 'none' },
+    report: { lens: 'none' },
+    statement: { lens: 'none' },
+    told_kick_off: { lens: 'none' },
+  },
+}

@@ -1,0 +1,20 @@
+import { described } from '#core/log.ts'
+import type { PartTools, Running } from '#core/part.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from './ingest.ts'
+import { watchSilence } from './silence.ts'
+
+/** Looks for feeds that fell silent. Every process does: whichever looks first says it. */
+export function watchFeeds({ database, log }: Pick<PartTools, 'database' | 'log'>): Running {
+  const ingest = createIngest({ database, sports })
+  const watch = watchSilence(database, {
+    ingest,
+    onTrouble: (error) => log.error('silence_not_looked_for', described(error)),
+  })
+  return {
+    async stop() {
+      await watch.stop()
+      await ingest.close()
+    },
+  }
+}
