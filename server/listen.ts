@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createSiteDoor } from '#accounts/site-door.ts'
 import { createStorage } from '#adapters/storage/index.ts'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
@@ -58,6 +59,8 @@ export async function listen({
     ? await startLive({
         config,
         database,
+        parts,
+        door: createSiteDoor(database),
         versions,
         log,
         onFrame: background?.wake,

@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { Texts } from '#contract/errors.ts'
+import type { Rooms } from './rooms.ts'
 
 /** What a stream is asked for. `after` is null where it starts from now. */
 export type StreamAsk = { rooms: string[]; after: number | null }
 
 export const MAX_ROOMS = 100
-const roomPattern =
-  /^(?:match:[1-9]\d{0,14}|competition:[1-9]\d{0,14}|day:\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|chat:(?:[1-9]\d{0,14}|global:[a-z0-9-]{1,40})|user:[1-9]\d{0,14})$/
 
 /**
  * Reads rooms and position of a request; the `Last-Event-ID` of a browser that returns is newer than its address. The
  * sentence of the error when malformed.
  */
-export function readAsk({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): StreamAsk | Texts {
+export function readAsk(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  known: Rooms,
+): StreamAsk | Texts {
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length))
   const rooms = [...new Set(query.getAll('rooms').flatMap((list) => list.split(',')))].filter(Boolean)
   if (rooms.length === 0)
@@ -22,8 +24,8 @@ export function readAsk({ url = '', headers }: Pick<IncomingMessage, 'url' | 'he
     }
   if (rooms.length > MAX_ROOMS)
     return { en: `A stream carries at most ${MAX_ROOMS} rooms.`, zh: `每个数据流最多 ${MAX_ROOMS} 个 rooms。` }
-  const odd = rooms.find((room) => !roomPattern.test(room))
-  if (odd !== undefined) return unknownRoom(odd.slice(0, 60))
+  const odd = rooms.find((room) => known.find(room) === null)
+  if (odd !== undefined) return unknownRoom(odd.slice(0, 60), known.examples)
   const header = headers['last-event-id']
   const text = (typeof header === 'string' && header !== '' ? header : query.get('after')) ?? ''
   if (text === '') return { rooms, after: null }
@@ -35,10 +37,9 @@ export function readAsk({ url = '', headers }: Pick<IncomingMessage, 'url' | 'he
   return { rooms, after: Number(text) }
 }
 
-function unknownRoom(room: string): Texts {
-  const forms = ['match:<id>', 'competition:<id>', 'day:<yyyy-MM-dd>', 'chat:<match id>', 'user:<id>']
+function unknownRoom(room: string, examples: readonly string[]): Texts {
   return {
-    en: `Unknown room "${room}". Use ${forms.join(', ')}.`,
-    zh: `没有名为“${room}”的 room，可用：${forms.join('、')}。`,
+    en: `Unknown room "${room}". Use ${examples.join(', ')}.`,
+    zh: `没有名为“${room}”的 room，可用：${examples.join('、')}。`,
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressOf, callerOf, visitor } from '#core/caller.ts'
 import type { RegionOf, Viewer } from '#core/caller.ts'
 import { asFailure, Failure } from '#core/failure.ts'
-import { guardFor, readsAll, readsCompetition } from '#core/guard.ts'
+import { guardFor } from '#core/guard.ts'
 import type { Caller, Guard, GuardRules } from '#core/guard.ts'
 import { readLens } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
@@ -15,8 +15,11 @@ import { sendFailure } from '#core/reply.ts'
 import { readAsk } from './ask.ts'
 import type { StreamAsk } from './ask.ts'
 import type { Client } from './client.ts'
+import { admission, assertOwn, isAboutPerson } from './entry.ts'
+import type { LeaguesOf } from './entry.ts'
 import type { Gateway } from './gateway.ts'
 import { groupOf } from './groups.ts'
+import type { Rooms } from './rooms.ts'
 import type { Sight } from './sight.ts'
 import type { Ended, ViewerOf } from './viewers.ts'
 
@@ -26,10 +29,12 @@ export type DoorOptions = {
   regionHeader: string | null
   regionOf?: RegionOf
   rules: GuardRules
+  /** Those that may be asked for. */
+  rooms: Rooms
   /** Whether a caller may listen to a room. */
   mayEnter?: (room: string, guard: Guard) => boolean
-  /** Competitions of matches, by match: asked for callers who may not read all of them. */
-  leaguesOf?: (matchIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+  /** Asked for callers who may not read all competitions. */
+  leaguesOf?: LeaguesOf
   /** Without it everybody is a visitor. */
   viewerOf?: ViewerOf
   ended?: Ended
@@ -120,7 +125,7 @@ function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): str
 
 /** What a request asks for, where its caller may have it. */
 async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
-  const asked = readAsk(req)
+  const asked = readAsk(req, options.rooms)
   if ('en' in asked) throw new Failure('bad_request', asked)
   const caller = callerOf(
     req.headers,
@@ -130,11 +135,11 @@ async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
     options.regionOf,
   )
   const guard = guardFor(caller, options.rules)
-  const own = asked.rooms.filter((room) => room.startsWith('user:'))
-  const { viewer, cookies } = (await options.viewerOf?.(req, own.length > 0)) ?? { viewer: visitor, cookies: [] }
-  if (own.some((room) => room !== `user:${viewer.userId}`))
-    throw new Failure(viewer.userId === null ? 'unauthorized' : 'forbidden')
-  const mayEnter = options.mayEnter ?? (await roomsFor(asked.rooms, guard, options))
+  const isNeeded = isAboutPerson(options.rooms, asked.rooms)
+  const { viewer, cookies } = (await options.viewerOf?.(req, isNeeded)) ?? { viewer: visitor, cookies: [] }
+  assertOwn(options.rooms, asked.rooms, viewer)
+  const mayEnter =
+    options.mayEnter ?? (await admission(options.rooms, asked.rooms, { viewer, guard }, options.leaguesOf))
   if (!asked.rooms.every((room) => mayEnter(room, guard))) throw new Failure('guarded')
   const lens = readLens(req.headers)
   const sight = lens.isSpoilerFree ? await options.sightOf(lens, asked.rooms) : null
@@ -175,37 +180,6 @@ function admit(
     behindSince: 0,
     slot: -1,
   }
-}
-
-/**
- * Says of each room whether it shows what a page of the same thing would show; matches are looked up where it depends
- * on their league.
- */
-async function roomsFor(
-  rooms: readonly string[],
-  guard: Guard,
-  { leaguesOf }: DoorOptions,
-): Promise<(room: string) => boolean> {
-  const matchIds = rooms.flatMap((room) => matchIdOf(room) ?? [])
-  const isAll = readsAll(guard.competitions)
-  const leagues = isAll || matchIds.length === 0 ? null : await leaguesOf?.(matchIds)
-  return (room) => {
-    const [kind, id = ''] = room.split(':')
-    // Whose it is was looked at before.
-    if (kind === 'user') return true
-    if (!guard.mayRead({ kind: 'operation', id: 'touchline.stream' })) return false
-    if (kind === 'competition') return guard.mayRead({ kind, id })
-    const matchId = matchIdOf(room)
-    if (isAll || matchId === null) return true
-    const league = leagues?.get(matchId)
-    return league !== undefined && readsCompetition(guard.competitions, league)
-  }
-}
-
-/** Of the match's own room and of its chat. */
-function matchIdOf(room: string): number | null {
-  const id = /^(?:match|chat):([1-9]\d*)$/.exec(room)?.[1]
-  return id === undefined ? null : Number(id)
 }
 
 function start(req: IncomingMessage, res: ServerResponse, client: Client, onClose: (this: StreamSocket) => void): void {

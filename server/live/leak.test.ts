@@ -9,6 +9,7 @@ import { testDatabase } from '#kit/database.ts'
 import { option } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
 import { openStream } from '#kit/stream.ts'
+import { parts } from '#server/parts.ts'
 import { startLive } from './start.ts'
 
 const database = await testDatabase()
@@ -16,7 +17,7 @@ const rounds = option('runs', 30)
 
 async function serve(t: TestContext) {
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ database, perAddress: 12, total: 20 })
+  const live = await startLive({ parts, database, perAddress: 12, total: 20 })
   live.attach(http)
   t.after(async () => {
     await live.close()

@@ -1,13 +1,18 @@
 import type { MatchFrame, NoticeFrame } from '#contract/frames.ts'
 import { writeRevealed } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
+import type { NoticeDeclaration } from '#core/part.ts'
 import type { KickOff } from '#timeline/store/kick-off.ts'
 import type { Frame, OutboxKind } from '#timeline/types.ts'
+import { matchesOfRooms } from './rooms.ts'
+import type { Rooms } from './rooms.ts'
 
 /** What a message tells, as far as it matters to who may not know how a match stands. */
 export type Told = {
   kind: OutboxKind
+  /** Null where only the rooms may say. */
   matchId: number | null
+  rooms: readonly string[]
   /** Null where the message does not say. */
   kickOff: number | null
   status: string | null
@@ -18,24 +23,19 @@ export type Told = {
 /** What reaches somebody who does not want to know. Those with the same key see the same. */
 export type Sight = { key: string; sees(told: Told): boolean }
 
+/** What the parts declare of rooms and notices. */
+export type Declared = { rooms: Rooms; notices: readonly NoticeDeclaration[] }
+
 const notBegun = new Set(['scheduled', 'postponed', 'cancelled'])
-/** Notices that tell nothing of how a match goes. */
-const harmless = new Set(['reminder', 'lineup'])
 
 export function toldOf({ kind, matchId, rooms }: Frame, body: unknown): Told {
-  const told: Told = { kind, matchId, kickOff: null, status: null, notice: null }
+  const told: Told = { kind, matchId, rooms, kickOff: null, status: null, notice: null }
   if (kind === 'match' || kind === 'row') {
     const { kickOff, summary } = body as MatchFrame
     return { ...told, kickOff, status: summary.status }
   }
-  if (kind === 'chat') return { ...told, matchId: matchId ?? matchOfChat(rooms) }
   if (kind === 'notice') return { ...told, matchId: (body as NoticeFrame).matchId, notice: (body as NoticeFrame).kind }
   return told
-}
-
-function matchOfChat(rooms: readonly string[]): number | null {
-  const id = rooms.map((room) => /^chat:([1-9]\d*)$/.exec(room)?.[1]).find((found) => found !== undefined)
-  return id === undefined ? null : Number(id)
 }
 
 /**
@@ -43,16 +43,24 @@ function matchOfChat(rooms: readonly string[]): number | null {
  * when the stream was opened. `known` are the matches of its rooms and those of the seasons that were asked for; of
  * others prices and talk are held back.
  */
-export function sightOf({ revealed }: Lens, known: readonly KickOff[], now: () => number): Sight {
+export function sightOf(
+  { revealed }: Lens,
+  known: readonly KickOff[],
+  now: () => number,
+  { rooms, notices }: Declared,
+): Sight {
   const seasons = new Set(revealed.seasonIds)
   const shown = new Set([
     ...revealed.matchIds,
     ...known.filter(({ seasonId }) => seasons.has(seasonId)).map(({ matchId }) => matchId),
   ])
   const kickOffs = new Map(known.map(({ matchId, kickOff }) => [matchId, kickOff]))
+  const harmless = new Set(notices.filter(({ tells }) => tells === 'nothing').map(({ kind }) => kind))
   return {
     key: `unspoilt ${writeRevealed(revealed)}`,
-    sees({ kind, matchId, kickOff, status, notice }) {
+    sees(told) {
+      const { kind, kickOff, status, notice } = told
+      const matchId = told.matchId ?? matchesOfRooms(rooms, told.rooms)[0] ?? null
       if (matchId === null || shown.has(matchId)) return true
       if (kind === 'notice') return harmless.has(notice ?? '')
       if (status !== null && status !== 'scheduled') return notBegun.has(status)
@@ -60,12 +68,4 @@ export function sightOf({ revealed }: Lens, known: readonly KickOff[], now: () =
       return begins !== undefined && begins > now()
     },
   }
-}
-
-/** The matches that rooms of a stream are about. */
-export function matchesOfRooms(rooms: readonly string[]): number[] {
-  return rooms.flatMap((room) => {
-    const id = /^(?:match|chat):([1-9]\d*)$/.exec(room)?.[1]
-    return id === undefined ? [] : [Number(id)]
-  })
 }

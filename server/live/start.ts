@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { createIdentify } from '#accounts/identify.ts'
-import { createSiteDoor } from '#accounts/site-door.ts'
+import type { SiteDoor } from '#core/api.ts'
 import { networks } from '#core/caller.ts'
 import type { Database } from '#core/db.ts'
 import type { RegionOf } from '#core/caller.ts'
 import { guardFor, permitAll } from '#core/guard.ts'
 import type { GuardRules } from '#core/guard.ts'
 import type { Log } from '#core/log.ts'
+import type { Part } from '#core/part.ts'
 import type { Versions } from '#core/versions.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -20,13 +21,18 @@ import { createGateway } from './gateway.ts'
 import type { Gateway, GatewayOptions } from './gateway.ts'
 import { createLanes } from './lanes.ts'
 import type { Young } from './lane.ts'
-import { matchesOfRooms, sightOf } from './sight.ts'
+import { createRooms, matchesOfRooms } from './rooms.ts'
+import { sightOf } from './sight.ts'
 import { createEnded, createViewerOf } from './viewers.ts'
 import { createHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
 export type LiveOptions = {
   database: Database
+  /** Whose rooms may be asked for, and whose notices tell what. */
+  parts: readonly Part[]
+  /** How a page of the site says who it is; without, streams know bearers alone. */
+  door?: SiteDoor
   versions?: Versions
   log?: Log
   config?: {
@@ -123,6 +129,7 @@ type DoorSettings = Pick<
   | 'perAddress'
   | 'total'
   | 'mayEnter'
+  | 'rooms'
   | 'rules'
   | 'regionOf'
   | 'leaguesOf'
@@ -130,6 +137,8 @@ type DoorSettings = Pick<
   | 'ended'
   | 'sightOf'
 >
+
+const noDoor: SiteDoor = (headers) => Promise.resolve({ headers, cookies: [] })
 
 /** Who may come in, and how each sees a match. */
 function doorSettings(
@@ -139,11 +148,12 @@ function doorSettings(
 ): Omit<DoorSettings, 'ended' | 'rules'> {
   const { database, config } = options
   const isPublicHttps = config?.publicUrl?.startsWith('https:') ?? false
+  const declared = { rooms: createRooms(options.parts), notices: options.parts.flatMap(({ notices = [] }) => notices) }
   return {
     trusted,
     viewerOf: createViewerOf({
       identify: createIdentify(database),
-      door: createSiteDoor(database),
+      door: options.door ?? noDoor,
       trusted,
       isPublicHttps,
     }),
@@ -152,11 +162,13 @@ function doorSettings(
     total: options.total ?? STREAMS_IN_ALL,
     limits: options.limits,
     mayEnter: options.mayEnter,
+    rooms: declared.rooms,
     regionOf: options.regionOf,
     leaguesOf: (matchIds) => mapLeaguesOfMatches(db, matchIds),
     sightOf: async (lens, rooms) => {
-      const kickOffs = await listKickOffs(db, { matchIds: matchesOfRooms(rooms), seasonIds: lens.revealed.seasonIds })
-      return sightOf(lens, kickOffs, () => Date.now() - lens.delayMs)
+      const matchIds = matchesOfRooms(declared.rooms, rooms)
+      const kickOffs = await listKickOffs(db, { matchIds, seasonIds: lens.revealed.seasonIds })
+      return sightOf(lens, kickOffs, () => Date.now() - lens.delayMs, declared)
     },
   }
 }

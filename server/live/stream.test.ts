@@ -12,6 +12,7 @@ import { openStream } from '#kit/stream.ts'
 import type { StreamMessage } from '#kit/stream.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
+import { parts } from '#server/parts.ts'
 import { startLive } from './start.ts'
 import type { LiveOptions } from './start.ts'
 
@@ -19,7 +20,7 @@ const sports = { quoits }
 
 async function serve(t: TestContext, database: Database, options: Partial<LiveOptions> = {}) {
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ database, perAddress: 1000, ...options })
+  const live = await startLive({ parts, database, perAddress: 1000, ...options })
   live.attach(http)
   const origin = await http.listen({ host: '127.0.0.1', port: 0 })
   t.after(async () => {

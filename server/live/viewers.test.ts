@@ -10,6 +10,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { openStream } from '#kit/stream.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
+import { parts } from '#server/parts.ts'
 import { startLive } from './start.ts'
 
 const database = await testDatabase()
@@ -17,7 +18,7 @@ const db = readerOf(database)
 
 async function serve(t: TestContext, perAddress = 1000): Promise<string> {
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ database, perAddress })
+  const live = await startLive({ parts, database, perAddress })
   live.attach(http)
   t.after(async () => {
     await live.close()
@@ -98,6 +99,7 @@ describe('whose stream it is', () => {
   test('asks the database nothing about whoever brings no credentials', async (t) => {
     const http = Fastify({ forceCloseConnections: true })
     const live = await startLive({
+      parts,
       database: {
         ...database,
         pool: new Proxy(database.pool, {

@@ -5,6 +5,7 @@ import { MatchFrame } from '#contract/frames.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, snapshotReport } from '#kit/facts.ts'
 import { openStream } from '#kit/stream.ts'
+import { parts } from '#server/parts.ts'
 import { startLive } from '#live/start.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
 import { sports } from '#sports/index.ts'
@@ -81,7 +82,7 @@ test('a sport made up in one file is played from a report to a screen', async (t
   const { matchIds } = await addFixtures(database, known, { sport: 'marbles', kickOff })
   const [matchId] = matchIds as [number]
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ database })
+  const live = await startLive({ parts, database })
   live.attach(http)
   const origin = await http.listen({ host: '127.0.0.1', port: 0 })
   t.after(async () => {

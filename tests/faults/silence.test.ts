@@ -13,6 +13,7 @@ import { option, seedOption } from '#kit/option.ts'
 import { startServerProcess } from '#kit/server-process.ts'
 import { openStream } from '#kit/stream.ts'
 import type { TestStream } from '#kit/stream.ts'
+import { parts } from '#server/parts.ts'
 import { startLive } from '#live/start.ts'
 import { footballEvent, readClock } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
@@ -54,7 +55,7 @@ async function open(t: TestContext) {
   const ingest = createIngest({ database, sports, now })
   const watch = watchSilence(database, { ingest, now, everyMs: 0 })
   const http = Fastify({ forceCloseConnections: true })
-  const live = await startLive({ database, perAddress: 1000 })
+  const live = await startLive({ parts, database, perAddress: 1000 })
   live.attach(http)
   const origin = await http.listen({ host: '127.0.0.1', port: 0 })
   t.after(async () => {

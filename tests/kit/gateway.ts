@@ -8,9 +8,13 @@ import { createGateway } from '#live/gateway.ts'
 import type { Gateway, GatewayOptions } from '#live/gateway.ts'
 import { createLanes } from '#live/lanes.ts'
 import type { Young } from '#live/lane.ts'
+import { createRooms } from '#live/rooms.ts'
 import { sightOf } from '#live/sight.ts'
+import { parts } from '#server/parts.ts'
 import type { KickOff } from '#timeline/store/kick-off.ts'
 import type { Frame } from '#timeline/types.ts'
+
+const declared = { rooms: createRooms(parts), notices: parts.flatMap(({ notices = [] }) => notices) }
 
 type Options = Partial<GatewayOptions & DoorOptions> & {
   readYoung?: (delayMs: number) => Promise<Young>
@@ -38,7 +42,8 @@ export async function serveGateway(
     trusted: networks([]),
     regionHeader: null,
     rules: permitAll,
-    sightOf: async (lens) => sightOf(lens, kickOffs, () => now() - lens.delayMs),
+    rooms: declared.rooms,
+    sightOf: async (lens) => sightOf(lens, kickOffs, () => now() - lens.delayMs, declared),
     perAddress: Infinity,
     total: 100,
     ...options,

@@ -1,0 +1,53 @@
+import type { Viewer } from '#core/caller.ts'
+import { Failure } from '#core/failure.ts'
+import { readsAll, readsCompetition } from '#core/guard.ts'
+import type { Guard } from '#core/guard.ts'
+import { matchesOfRooms } from './rooms.ts'
+import type { Rooms } from './rooms.ts'
+
+/** Competitions of matches, by match. */
+export type LeaguesOf = (matchIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+
+/** Whether some of these rooms are a person's own: then the stream must know who opens it. */
+export function isAboutPerson(rooms: Rooms, names: readonly string[]): boolean {
+  return names.some((name) => userIn(rooms, name) !== null)
+}
+
+/** Fails with `unauthorized` or `forbidden` where one of the rooms is somebody else's. */
+export function assertOwn(rooms: Rooms, names: readonly string[], viewer: Viewer): void {
+  const isForeign = (userId: number | null) => userId !== null && userId !== viewer.userId
+  if (names.some((name) => isForeign(userIn(rooms, name))))
+    throw new Failure(viewer.userId === null ? 'unauthorized' : 'forbidden')
+}
+
+function userIn(rooms: Rooms, name: string): number | null {
+  const subject = rooms.subjectOf(name)
+  return subject !== null && 'userId' in subject ? subject.userId : null
+}
+
+/**
+ * Says of each room whether it shows what a page of the same thing would show; matches are looked up where it depends
+ * on their league.
+ */
+export async function admission(
+  rooms: Rooms,
+  names: readonly string[],
+  { viewer, guard }: { viewer: Viewer; guard: Guard },
+  leaguesOf?: LeaguesOf,
+): Promise<(name: string) => boolean> {
+  const matchIds = matchesOfRooms(rooms, names)
+  const isAll = readsAll(guard.competitions)
+  const leagues = isAll || matchIds.length === 0 ? null : await leaguesOf?.(matchIds)
+  return (name) => {
+    const found = rooms.find(name)
+    if (found === null || found.declared.mayEnter?.(found.id, { viewer, guard }) === false) return false
+    const subject = found.declared.subjectOf(found.id)
+    // Whose it is was looked at before.
+    if (subject !== null && 'userId' in subject) return true
+    if (!guard.mayRead({ kind: 'operation', id: 'touchline.stream' })) return false
+    if (subject === null) return true
+    if ('competitionId' in subject) return guard.mayRead({ kind: 'competition', id: String(subject.competitionId) })
+    const league = leagues?.get(subject.matchId)
+    return isAll || (league !== undefined && readsCompetition(guard.competitions, league))
+  }
+}
