@@ -11,23 +11,30 @@ import type { Plugin } from 'vite'
 const reactCompiler = defineRolldownBabelPreset({
   preset: () => ({ plugins: [['babel-plugin-react-compiler', {}]] }),
   rolldown: {
-    filter: { id: /web\/app\/features\/day\/(match-row|row-parts|match-list)\.tsx$/ },
+    filter: { id: /web\/app\/(kit\/row\/(match-row|row-parts)|features\/day\/match-list)\.tsx$/ },
     // A server renders each component once: keeping results for a second render only costs there.
     applyToEnvironmentHook: (environment) => environment.name === 'client',
   },
 })
 
+/** Below `web/app/`: what the home page and a match need, and with them nearly every visit. */
+const onAllPages = [
+  'kit/(alternative|collapsed|colours|connection-chip|crest|dates|figure|follow-match|form-pills|hydrated|icons)\\.',
+  'kit/(live-match|mark|names|odds-format|past|preferences|price|stars|states|stored|touchline|use-price|words)\\.',
+  'frame/(?!notice-keeper)',
+  'live/',
+  'i18n/(format|language|catalogues|en/plural)',
+  '(api|page|boot|visitor)\\.',
+]
+
 // Few files compress better than many, and what all pages share is loaded once.
 const groups = [
   // Icons go with what shows them.
   { name: 'vendor', test: /node_modules\/(?!lucide-react)/ },
-  {
-    name: 'shared',
-    test: /web\/app\/(ui\/(?!pager|form|dialog)|live|i18n\/(format|language|catalogues|en\/plural)|api\.|page|boot|visitor|features\/(team\/(crest|colours)|odds\/(price|use-price|odds-format)|match\/(clock|form-pills|names|words|touchline|live-match)|day\/(dates|stars|collapsed)|following\/follow-match))|sports\/football\/(clock|vocabulary)/,
-  },
+  { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})|sports/football/(clock|vocabulary)`) },
   {
     name: 'following',
-    test: /web\/app\/(features\/following\/(?!my-matches|take-over)|i18n\/words\/following|session\/use-action)|bell-ring/,
+    test: /web\/app\/(features\/following\/(?!my-matches|take-over)|session\/(device|use-action)|i18n\/words\/following)|bell-ring/,
   },
 ]
 

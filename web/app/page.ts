@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { PageRequest } from './api-context.ts'
-import type { Part } from './features/match/overview.tsx'
+import type { Part } from './sports/football/overview.tsx'
 import { catalogueOf } from './i18n/catalogues.ts'
 
 /** Language, zone, theme, time and origin of this page, as the server read them. */

@@ -7,19 +7,19 @@ import archivoFont from '../fonts/archivo-latin.woff2?url'
 import type { Route } from './+types/root.ts'
 import { apiContext, requestContext } from './api-context.ts'
 import { bootScript, storedKeys } from './boot.ts'
-import { LensChips } from './features/lens/parts.tsx'
+import { LensChips } from './kit/lens/parts.tsx'
 import { HouseBanner } from './features/support/house-banner.tsx'
-import { CrestSprite } from './features/team/crest.tsx'
+import { CrestSprite } from './kit/crest.tsx'
 import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
 import { Announcer } from './live/announcer.tsx'
 import { usePage } from './page.ts'
 import { useMe } from './session/me.ts'
 import { SignInProvider } from './session/sign-in.tsx'
-import { Footer } from './ui/footer.tsx'
-import { Header, TabBar } from './ui/header.tsx'
-import { StarSprite } from './ui/mark.tsx'
-import { ErrorState } from './ui/states.tsx'
+import { Footer } from './frame/footer.tsx'
+import { Header, TabBar } from './frame/header.tsx'
+import { StarSprite } from './kit/mark.tsx'
+import { ErrorState } from './kit/states.tsx'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -103,7 +103,7 @@ function Closing() {
   )
 }
 
-const NoticeKeeper = lazy(() => import('./features/notices/keeper.tsx'))
+const NoticeKeeper = lazy(() => import('./frame/notice-keeper.tsx'))
 
 /** Loaded once it is known who is here, so that no page waits for it. */
 function Notices() {

@@ -5,7 +5,7 @@ import { useWords, wordsOf } from '../i18n/language.tsx'
 import { moderationWords } from '../i18n/words/moderation.ts'
 import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../kit/states.tsx'
 import '../styles/account.css'
 import '../styles/moderation.css'
 

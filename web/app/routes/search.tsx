@@ -7,7 +7,7 @@ import { groupHits, hitPath } from '../features/search/hits.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { useText } from '../i18n/language.tsx'
 import { asPageError, head } from '../page.ts'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../kit/states.tsx'
 import '../styles/search.css'
 
 export const handle = { query: ['q'] }

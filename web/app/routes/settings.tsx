@@ -1,13 +1,13 @@
 import type { Route } from './+types/settings.ts'
 import { DisplayCard } from '../features/account/display-card.tsx'
-import { LensCard } from '../features/lens/lens-card.tsx'
+import { LensCard } from '../kit/lens/lens-card.tsx'
 import { NoticeSettings } from '../features/notices/notice-settings.tsx'
 import { BlockedCard } from '../features/user/blocked-card.tsx'
 import { useWords, wordsOf } from '../i18n/language.tsx'
 import { accountWords } from '../i18n/words/account.ts'
 import { head } from '../page.ts'
 import { useMe } from '../session/me.ts'
-import { useIsHydrated } from '../ui/hydrated.ts'
+import { useIsHydrated } from '../kit/hydrated.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return head(matches, ({ language }) => ({ title: wordsOf(accountWords, language).settings.title, isHidden: true }))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Me } from '#contract/touchline/account.ts'
 import { storedKeys } from '../boot.ts'
-import { stored } from '../ui/stored.ts'
+import { stored } from '../kit/stored.ts'
 import { callApi } from './call.ts'
 
 export type { Me } from '#contract/touchline/account.ts'

@@ -6,10 +6,10 @@ import { callApi } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError, SubmitButton } from '../../ui/form.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
-import { AccountIcon } from './account-icon.tsx'
-import { Avatar } from './avatar.tsx'
+import { FormError, SubmitButton } from '../../kit/form.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
+import { AccountIcon } from '../../kit/account-icon.tsx'
+import { Avatar } from '../../kit/avatar.tsx'
 
 /** As among the privileges of membership; the server decides. */
 const ownPictureLevel = 3

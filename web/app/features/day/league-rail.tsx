@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { FootballIcon } from '../../ui/mark.tsx'
+import { FootballIcon } from '../../kit/mark.tsx'
 import type { DayCounts } from './arrange.ts'
-import { LeagueCrest } from './league-crest.tsx'
+import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { useSearchWith } from './toolbar.tsx'
 
 interface RailProps {

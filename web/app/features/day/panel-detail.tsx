@@ -7,10 +7,10 @@ import { useLanguage } from '../../i18n/language.tsx'
 import type { Frame } from '../../live/stream.ts'
 import { useReading } from '../../live/use-reading.ts'
 import { useStream } from '../../live/use-stream.ts'
-import { Skeleton } from '../../ui/states.tsx'
-import { withFrame } from '../match/live-match.ts'
-import { MomentumChart, SidesKey, useMomentum } from '../momentum/momentum-chart.tsx'
-import { PanelTimeline } from './panel-timeline.tsx'
+import { Skeleton } from '../../kit/states.tsx'
+import { withFrame } from '../../kit/live-match.ts'
+import { MomentumChart, SidesKey, useMomentum } from '../../sports/football/momentum/momentum-chart.tsx'
+import { PanelTimeline } from '../../sports/football/panel-timeline.tsx'
 
 /** Momentum of the chosen match and what happened last, read when it is chosen and then kept by the stream. */
 export default function PanelDetail({ row }: { row: MatchRow }) {

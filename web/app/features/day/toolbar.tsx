@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { ConnectionChip } from '../../ui/connection-chip.tsx'
-import { useStored } from '../../ui/stored.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { ConnectionChip } from '../../kit/connection-chip.tsx'
+import { useStored } from '../../kit/stored.ts'
 import type { DayCounts, Filter } from './arrange.ts'
 import { filters } from './arrange.ts'
-import { oddsShown } from './collapsed.ts'
+import { oddsShown } from '../../kit/collapsed.ts'
 
 interface ToolbarProps {
   counts: DayCounts

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { DayCounts, Filter, Section } from './arrange.ts'
 import { arrange, countDay, countMoves, kindOf } from './arrange.ts'
-import type { RowStore } from './row-store.ts'
-import { rowKey } from './selection.ts'
-import { useChanges } from './use-rows.ts'
+import type { RowStore } from '../../kit/row/row-store.ts'
+import { rowKey } from '../../kit/row/selection.ts'
+import { useChanges } from '../../kit/row/use-rows.ts'
 
 export interface Choice {
   filter: Filter

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { RowStore } from './row-store.ts'
-import type { Selection } from './selection.ts'
-import { matchIdOf } from './selection.ts'
+import type { RowStore } from '../../kit/row/row-store.ts'
+import type { Selection } from '../../kit/row/selection.ts'
+import { matchIdOf } from '../../kit/row/selection.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useText } from '../../i18n/language.tsx'
-import { toggleMatch } from '../following/follow-match.ts'
+import { toggleMatch } from '../../kit/follow-match.ts'
 
 /** j and k move over the rows that are shown, s stars the chosen one, Esc closes its panel. Enter is the link's own. */
 export function useListKeys(selection: Selection, store: RowStore): void {

@@ -4,7 +4,7 @@ import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import { isFollowedIn, noteFollow, useOwn } from './following.ts'
 
 /** Follows a team or a league; a visitor signs in first, and the follow is done then. */

@@ -6,7 +6,7 @@ import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { deviceHeaders, ensureDevice } from './device.ts'
+import { deviceHeaders, ensureDevice } from '../../session/device.ts'
 import { noteReminder, useOwn } from './following.ts'
 import '../../styles/following.css'
 

@@ -1,11 +1,11 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { storedKeys } from '../../boot.ts'
 import { callApi } from '../../session/call.ts'
-import { stored } from '../../ui/stored.ts'
-import type { Stars } from '../day/stars.ts'
-import { stars } from '../day/stars.ts'
+import { stored } from '../../kit/stored.ts'
+import type { Stars } from '../../kit/stars.ts'
+import { stars } from '../../kit/stars.ts'
 import { forgetNewest, lookForNews } from '../notices/newest.ts'
-import { deviceHeaders, hasDevice } from './device.ts'
+import { deviceHeaders, hasDevice } from '../../session/device.ts'
 import { forgetOwn, loadOwn, setReminders } from './following.ts'
 
 /** Whose follows the stars of this browser are; 0 while they are nobody's. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { HeadToHead } from '#contract/touchline/match.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { sideNames } from '../match/names.ts'
-import { Crest } from '../team/crest.tsx'
+import { sideNames } from '../../kit/names.ts'
+import { Crest } from '../../kit/crest.tsx'
 
 type Competitions = HeadToHead['competitions']
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Competition } from '#contract/touchline/competition.ts'
 import { useText } from '../../i18n/language.tsx'
-import { LeagueCrest } from '../day/league-crest.tsx'
+import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
 import { Choice } from './choice.tsx'
 

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/touchline/competition.ts'
 import type { Catalogue } from '../../i18n/en.ts'
-import { roundName } from '../match/words.ts'
+import { roundName } from '../../kit/words.ts'
 
 type Round = Competition['rounds'][number]
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { listScorers } from '#contract/touchline/competition.ts'
 import type { DataOf } from '#contract/operation.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Figure } from '../../ui/figure.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { Crest } from '../team/crest.tsx'
+import { Figure } from '../../kit/figure.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { Crest } from '../../kit/crest.tsx'
 
 export type Scorers = DataOf<typeof listScorers>
 

@@ -5,9 +5,9 @@ import { callApi } from '../../session/call.ts'
 import type { Me } from '../../session/me.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SubmitButton } from '../../ui/form.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
+import { FormError, SubmitButton } from '../../kit/form.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
 import '../../styles/leaving.css'
 
 /** What whoever is leaving sees on all pages, with the one button that undoes it. */

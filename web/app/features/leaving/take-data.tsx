@@ -8,11 +8,11 @@ import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError, SubmitButton } from '../../ui/form.tsx'
-import { AccountIcon } from '../account/account-icon.tsx'
-import { DoneNote } from '../account/done-note.tsx'
-import { LoadState } from '../account/load-state.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
+import { FormError, SubmitButton } from '../../kit/form.tsx'
+import { AccountIcon } from '../../kit/account-icon.tsx'
+import { DoneNote } from '../../kit/done-note.tsx'
+import { LoadState } from '../../kit/load-state.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
 
 const LOOK_EVERY_MS = 1500
 

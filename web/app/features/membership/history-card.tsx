@@ -4,12 +4,12 @@ import { membershipWords } from '../../i18n/words/membership.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { FormError } from '../../ui/form.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { LoadState } from '../account/load-state.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
+import { FormError } from '../../kit/form.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { LoadState } from '../../kit/load-state.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
 import { MemberIcon } from './member-icon.tsx'
-import { Past } from '../../ui/past.tsx'
+import { Past } from '../../kit/past.tsx'
 
 interface History {
   total: number

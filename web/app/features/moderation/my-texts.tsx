@@ -6,10 +6,10 @@ import { moderationWords } from '../../i18n/words/moderation.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useList } from '../../session/use-list.ts'
-import { SubmitButton, TextArea } from '../../ui/form.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
+import { SubmitButton, TextArea } from '../../kit/form.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
 import '../../styles/moderation.css'
-import { Past } from '../../ui/past.tsx'
+import { Past } from '../../kit/past.tsx'
 
 type Item = z.infer<typeof MyModerationItem>
 

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { announce } from '../../live/announcer.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { FormError } from '../../ui/form.tsx'
+import { FormError } from '../../kit/form.tsx'
 import type { PushState } from './push.ts'
 import { readPushState, turnPushOff, turnPushOn } from './push.ts'
 

@@ -1,8 +1,8 @@
 import { storedKeys } from '../../boot.ts'
 import { callApi } from '../../session/call.ts'
 import { currentMe, sessionMark } from '../../session/me.ts'
-import { stored } from '../../ui/stored.ts'
-import { deviceHeaders, ensureDevice } from '../following/device.ts'
+import { stored } from '../../kit/stored.ts'
+import { deviceHeaders, ensureDevice } from '../../session/device.ts'
 
 /** Whether this browser shows notifications of the site. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported'

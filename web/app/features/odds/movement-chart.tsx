@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/language.tsx'
-import { Alternative } from '../../ui/alternative.tsx'
+import { Alternative } from '../../kit/alternative.tsx'
 import type { Odds } from './odds-card.tsx'
-import { usePrice } from './use-price.ts'
+import { usePrice } from '../../kit/use-price.ts'
 
 const lines = [
   ['home', 'var(--ta)', undefined],

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
-import { shortSideNames } from '../match/names.ts'
-import { Price } from './price.tsx'
-import { usePrice } from './use-price.ts'
+import { shortSideNames } from '../../kit/names.ts'
+import { Price } from '../../kit/price.tsx'
+import { usePrice } from '../../kit/use-price.ts'
 
 export type Odds = z.infer<typeof MatchOdds>
 

@@ -2,10 +2,10 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
-import { shortSideNames } from '../match/names.ts'
+import { shortSideNames } from '../../kit/names.ts'
 import type { Odds } from './odds-card.tsx'
-import { Price } from './price.tsx'
-import { usePrice } from './use-price.ts'
+import { Price } from '../../kit/price.tsx'
+import { usePrice } from '../../kit/use-price.ts'
 
 type Market = Odds['markets'][number]
 type Row = Market['rows'][number]

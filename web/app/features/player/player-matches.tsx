@@ -1,7 +1,7 @@
 import type { Player } from '#contract/touchline/team.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
-import { Ball } from '../../ui/mark.tsx'
-import { DatedList, DatedRow } from '../day/dated-row.tsx'
+import { Ball } from '../../kit/mark.tsx'
+import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
 
 /** The last matches of a player, with what the player did in each. */
 export function PlayerMatches({ player }: { player: Player }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Player } from '#contract/touchline/team.ts'
 import { useText } from '../../i18n/language.tsx'
-import { Figure } from '../../ui/figure.tsx'
-import { LeagueCrest } from '../day/league-crest.tsx'
-import { CoverageNotes } from './coverage-notes.tsx'
+import { Figure } from '../../kit/figure.tsx'
+import { LeagueCrest } from '../../kit/league-crest.tsx'
+import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 
 const figures = ['lineups', 'goals', 'assists', 'cards'] as const
 

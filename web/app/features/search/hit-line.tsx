@@ -1,8 +1,8 @@
 import type { SearchHit } from '#contract/touchline/team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
-import { Icon } from '../../ui/icons.tsx'
-import { Crest } from '../team/crest.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { Crest } from '../../kit/crest.tsx'
 import { splitMatch } from './hits.ts'
 
 /** One hit: crest, name with what was typed underlined, and where it belongs. */

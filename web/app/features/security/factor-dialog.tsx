@@ -7,9 +7,9 @@ import { useMe } from '../../session/me.ts'
 import type { Me } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useRead } from '../../session/use-read.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SubmitButton, TextField } from '../../ui/form.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { SubmitButton, TextField } from '../../kit/form.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
 import { useProof } from './proof.tsx'
 
 interface FactorDialogProps {

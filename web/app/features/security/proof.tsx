@@ -5,10 +5,10 @@ import { useWords } from '../../i18n/language.tsx'
 import { securityWords } from '../../i18n/words/security.ts'
 import { CallError, callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SubmitButton } from '../../ui/form.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { SubmitButton } from '../../kit/form.tsx'
 import { CodeRequest } from '../sign-in/code-request.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
+import { useFailureText } from '../../session/failure-text.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 export interface Proof {

@@ -4,9 +4,9 @@ import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
-import { SubmitButton, TextField } from '../../ui/form.tsx'
+import { SubmitButton, TextField } from '../../kit/form.tsx'
 import { CodeSent } from './code-sent.tsx'
-import { useFailureText } from './failure-text.ts'
+import { useFailureText } from '../../session/failure-text.ts'
 import type { StepProps } from './flow.ts'
 
 /** The code that was sent: it signs in, or gives the ticket for a new password. */

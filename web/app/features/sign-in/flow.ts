@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/touchline/session.ts'
 import { storedKeys } from '../../boot.ts'
-import { stored } from '../../ui/stored.ts'
+import { stored } from '../../kit/stored.ts'
 import type { SentCode } from './request-code.ts'
 
 /**

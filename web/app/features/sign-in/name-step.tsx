@@ -5,8 +5,8 @@ import { signInWords } from '../../i18n/words/sign-in.ts'
 import { callApi } from '../../session/call.ts'
 import { changeMe } from '../../session/me.ts'
 import { useAction } from '../../session/use-action.ts'
-import { SubmitButton, TextField } from '../../ui/form.tsx'
-import { useFailureText } from './failure-text.ts'
+import { SubmitButton, TextField } from '../../kit/form.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
 
 /** Who has just registered may choose a name, and need not. */
 export function NameStep({ me, onDone }: { me: Me; onDone: () => void }) {

@@ -2,8 +2,8 @@ import type { HouseNotice } from '#contract/touchline/support.ts'
 import { storedKeys } from '../../boot.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { houseWords } from '../../i18n/words/house.ts'
-import { Icon } from '../../ui/icons.tsx'
-import { stored, useStored } from '../../ui/stored.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { stored, useStored } from '../../kit/stored.ts'
 
 /** The last notice that was hidden here; the script in the head hides it before anything is painted. */
 const hidden = stored<number>(storedKeys.houseNotice, 0, Number)

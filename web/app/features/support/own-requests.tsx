@@ -3,7 +3,7 @@ import type { SupportRequest } from '#contract/touchline/support.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { supportWords } from '../../i18n/words/support.ts'
 import { useRead } from '../../session/use-read.ts'
-import { Past } from '../../ui/past.tsx'
+import { Past } from '../../kit/past.tsx'
 
 const PAGE = 10
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useText } from '../../i18n/language.tsx'
-import { Figure } from '../../ui/figure.tsx'
-import { CoverageNotes } from '../player/coverage-notes.tsx'
+import { Figure } from '../../kit/figure.tsx'
+import { CoverageNotes } from '../../kit/coverage-notes.tsx'
 import type { Member } from './squad.ts'
 import { groupSquad } from './squad.ts'
 

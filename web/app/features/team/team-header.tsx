@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { Icon } from '../../kit/icons.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
-import { FormPills } from '../match/form-pills.tsx'
-import { Crest } from './crest.tsx'
+import { FormPills } from '../../kit/form-pills.tsx'
+import { Crest } from '../../kit/crest.tsx'
 import { factOf } from './team-parts.tsx'
 
 const tabs = ['overview', 'fixtures', 'results', 'squad'] as const

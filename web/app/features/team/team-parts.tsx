@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Team } from '#contract/touchline/team.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { Alternative } from '../../ui/alternative.tsx'
-import type { IconName } from '../../ui/icons.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { LeagueCrest } from '../day/league-crest.tsx'
+import { Alternative } from '../../kit/alternative.tsx'
+import type { IconName } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { LeagueCrest } from '../../kit/league-crest.tsx'
 
 const quarterNames = ['1–15', '16–30', '31–45', '46–60', '61–75', '76–90']
 

@@ -6,12 +6,12 @@ import { announce } from '../../live/announcer.tsx'
 import { callApi } from '../../session/call.ts'
 import { useAction } from '../../session/use-action.ts'
 import { useList } from '../../session/use-list.ts'
-import { FormError } from '../../ui/form.tsx'
-import { Past } from '../../ui/past.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { Avatar } from '../account/avatar.tsx'
-import { LoadState } from '../account/load-state.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
+import { FormError } from '../../kit/form.tsx'
+import { Past } from '../../kit/past.tsx'
+import { EmptyState } from '../../kit/states.tsx'
+import { Avatar } from '../../kit/avatar.tsx'
+import { LoadState } from '../../kit/load-state.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
 
 interface Person {
   userId: number

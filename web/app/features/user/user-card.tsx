@@ -7,10 +7,10 @@ import { callApi } from '../../session/call.ts'
 import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useAction } from '../../session/use-action.ts'
-import { FormError, SubmitButton } from '../../ui/form.tsx'
-import { Avatar } from '../account/avatar.tsx'
-import { DoneNote } from '../account/done-note.tsx'
-import { useFailureText } from '../sign-in/failure-text.ts'
+import { FormError, SubmitButton } from '../../kit/form.tsx'
+import { Avatar } from '../../kit/avatar.tsx'
+import { DoneNote } from '../../kit/done-note.tsx'
+import { useFailureText } from '../../session/failure-text.ts'
 
 export function UserCard({ user }: { user: UserProfile }) {
   const words = useWords(userWords)

@@ -1,0 +1,126 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Link, NavLink, useNavigation } from 'react-router'
+import { useUnread } from '../features/notices/unread.ts'
+import { useText } from '../i18n/language.tsx'
+import { AccountButton } from './account-button.tsx'
+import { Icon } from '../kit/icons.tsx'
+import { Mark } from '../kit/mark.tsx'
+import { LanguageSwitch, ThemeToggle } from '../kit/preferences.tsx'
+
+const Palette = lazy(() => import('../features/search/palette.tsx'))
+
+export function Header() {
+  const text = useText()
+  const [isSearching, setIsSearching] = useState(false)
+  useSearchKey(() => setIsSearching(true))
+  return (
+    <>
+      <a className="skip" href="#content">
+        {text.site.skip}
+      </a>
+      <NavigationProgress />
+      <header className="top">
+        <div>
+          <Link className="brand" to="/">
+            <Mark />
+            <span>{text.site.name}</span>
+          </Link>
+          <nav className="nav wide-only" aria-label={text.site.main}>
+            <ScoresLink />
+          </nav>
+          <span className="push" />
+          <SearchButton onOpen={() => setIsSearching(true)} />
+          <div className="tools">
+            <LanguageSwitch />
+            <ThemeToggle />
+          </div>
+          <AccountButton />
+        </div>
+      </header>
+      {isSearching && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function TabBar() {
+  const text = useText()
+  const unread = useUnread()
+  return (
+    <nav className="tabbar" aria-label={text.site.main}>
+      <ScoresLink withIcon />
+      <NavLink to="/search">
+        <Icon name="search" size="l" />
+        {text.nav.search}
+      </NavLink>
+      <NavLink to="/me">
+        <span className="icon-button-place">
+          <Icon name="me" size="l" />
+          {unread > 0 && <span className="unread-dot" />}
+        </span>
+        {text.nav.me}
+        {unread > 0 && <span className="hidden-text">{text.nav.unread(unread)}</span>}
+      </NavLink>
+    </nav>
+  )
+}
+
+function ScoresLink({ withIcon }: { withIcon?: boolean }) {
+  const text = useText()
+  return (
+    <NavLink to="/" end>
+      {withIcon && <Icon name="live" size="l" />}
+      {text.nav.scores}
+    </NavLink>
+  )
+}
+
+/** A link to the search page that opens the palette where scripts run. */
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const text = useText()
+  return (
+    <Link
+      className="search-button touchable"
+      to="/search"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <Icon name="search" />
+      <span className="hidden-text">{text.nav.search}</span>
+      <span>{text.search.placeholder}</span>
+      <span className="push" />
+      <kbd aria-hidden="true">⌘ K</kbd>
+    </Link>
+  )
+}
+
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable]') !== null
+      const isShortcut =
+        (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) ||
+        (event.key === '/' && !isTyping && !event.metaKey && !event.ctrlKey)
+      if (!isShortcut) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}
+
+/** A hairline under the top of the window, only when the next page takes longer than 300 ms. */
+function NavigationProgress() {
+  const navigation = useNavigation()
+  return navigation.state === 'idle' ? null : <div className="progress after-a-moment" />
+}

@@ -1,0 +1,13 @@
+import type { CompetitionBrief } from '#contract/touchline/brief.ts'
+import { Crest } from './crest.tsx'
+
+/** A league's crest: its one colour, and white. */
+export function LeagueCrest({
+  competition,
+  size = 18,
+}: {
+  competition: Pick<CompetitionBrief, 'id' | 'colour'>
+  size?: number
+}) {
+  return <Crest team={{ id: competition.id, colours: [competition.colour, '#f2f5f3'] }} size={size} />
+}

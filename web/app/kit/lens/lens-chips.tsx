@@ -1,0 +1,26 @@
+import { useWords } from '../../i18n/language.tsx'
+import { lensWords } from '../../i18n/words/lens.ts'
+import { usePage } from '../../page.ts'
+import { Icon } from '../icons.tsx'
+
+/** Says what is held back, and leads to where it is changed. */
+export function LensChips() {
+  const words = useWords(lensWords)
+  const { delayS, isSpoilerFree } = usePage().lens
+  return (
+    <nav className="wrap lens-chips" aria-label={words.on}>
+      {delayS > 0 && (
+        <a className="tag" href="/me/settings#lens">
+          <Icon name="clock" size="s" />
+          {words.delayOn(delayS)}
+        </a>
+      )}
+      {isSpoilerFree && (
+        <a className="tag" href="/me/settings#lens">
+          <Icon name="lock" size="s" />
+          {words.spoilersOn}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useState } from 'react'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import { periodStartSeconds } from '#sports/football/vocabulary.ts'
+import { useWords } from '../../i18n/language.tsx'
+import { lensWords } from '../../i18n/words/lens.ts'
+import { serverNow } from '../../live/connection.ts'
+import { announce } from '../../live/announcer.tsx'
+import { usePage } from '../../page.ts'
+import { Icon } from '../icons.tsx'
+import { chooseLens, delayOfTap, delayStepS, longestDelayS } from './lens.ts'
+import '../../styles/form.css'
+import '../../styles/lens.css'
+
+/** Picture delay and spoiler-free, as forms that work without scripts too. With a match, the delay can be tapped. */
+export function LensSettings({ row }: { row?: MatchRow }) {
+  const words = useWords(lensWords)
+  return (
+    <div className="form-stack lens-settings">
+      <DelayForm />
+      {row ? <TapButton row={row} /> : <p className="small quiet">{words.tapElsewhere}</p>}
+      <SpoilerForm />
+      <p className="small quiet">{words.about}</p>
+    </div>
+  )
+}
+
+function DelayForm() {
+  const words = useWords(lensWords)
+  const { delayS } = usePage().lens
+  const [chosen, setChosen] = useState(delayS)
+  const id = useId()
+  return (
+    <form
+      className="lens-delay"
+      onSubmit={(event) => {
+        event.preventDefault()
+        chooseLens({ delayS: chosen })
+      }}
+    >
+      <div className="line spread">
+        <label className="semi" htmlFor={id}>
+          {words.delay}
+        </label>
+        <span className="number" aria-hidden="true">
+          {chosen === 0 ? words.off : words.seconds(chosen)}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        name="delay"
+        min={0}
+        max={longestDelayS}
+        step={delayStepS}
+        value={chosen}
+        aria-valuetext={chosen === 0 ? words.off : words.seconds(chosen)}
+        aria-describedby={`${id}-about`}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      <p id={`${id}-about`} className="small quiet">
+        {words.delayAbout}
+      </p>
+      <button type="submit" className="button touchable" disabled={chosen === delayS}>
+        {words.apply}
+      </button>
+    </form>
+  )
+}
+
+/** The kick-off of the half that is being played, as far as the clock tells; null outside of play. */
+export function startOfHalf({ summary: { status, period, clock } }: Pick<MatchRow, 'summary'>): number | null {
+  if (status !== 'live' || !clock.isRunning || clock.at === null) return null
+  return clock.at - (clock.baseSeconds - (periodStartSeconds[period] ?? 0)) * 1000
+}
+
+/** A tap may come before the kick-off is known here: then it waits for it. */
+function TapButton({ row }: { row: MatchRow }) {
+  const words = useWords(lensWords)
+  const { delayS } = usePage().lens
+  const [tappedAt, setTappedAt] = useState<number | null>(null)
+  const startedAt = startOfHalf(row)
+  const chosen = tappedAt === null || startedAt === null ? undefined : delayOfTap(tappedAt, startedAt)
+  const outcome =
+    tappedAt === null ? '' : chosen === null ? words.tapTooLate : startedAt === null ? words.tapWaiting : ''
+  useEffect(() => {
+    if (typeof chosen === 'number') chooseLens({ delayS: chosen })
+  }, [chosen])
+  useEffect(() => {
+    if (outcome) announce(outcome)
+  }, [outcome])
+  if (row.summary.isHidden || (row.summary.status !== 'live' && row.summary.status !== 'scheduled')) return null
+  return (
+    <div>
+      {/* The clock of a late page is late: a tap is of the moment that is. */}
+      <button type="button" className="button touchable" onClick={() => setTappedAt(serverNow() + delayS * 1000)}>
+        <Icon name="clock" />
+        {row.summary.period > 1 ? words.tapHalf : words.tap}
+      </button>
+      {outcome && <p className="small quiet">{outcome}</p>}
+    </div>
+  )
+}
+
+function SpoilerForm() {
+  const words = useWords(lensWords)
+  const { isSpoilerFree } = usePage().lens
+  const id = useId()
+  return (
+    <form>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          checked={isSpoilerFree}
+          aria-describedby={id}
+          onChange={() => chooseLens({ isSpoilerFree: !isSpoilerFree })}
+        />
+        <span className="semi">{words.spoilers}</span>
+      </label>
+      <p id={id} className="small quiet">
+        {words.spoilersAbout}
+      </p>
+      <noscript>
+        <button type="submit" className="button" name="spoilers" value={isSpoilerFree ? 'show' : 'hide'}>
+          {words.spoilers}
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import type { Frame } from '../live/stream.ts'
+
+export type Events = MatchSnapshot['events']
+
+/**
+ * The match with a frame of the stream in it; the same object when the frame brings nothing new or is of another match.
+ */
+export function withFrame(match: MatchSnapshot, frame: Frame): MatchSnapshot {
+  if (frame.kind === 'prices') {
+    const { matchId, prices } = frame.data
+    const isNewer = matchId === match.row.id && frame.position > match.position
+    return isNewer ? { ...match, position: frame.position, row: { ...match.row, prices } } : match
+  }
+  if ((frame.kind !== 'match' && frame.kind !== 'row') || frame.data.matchId !== match.row.id) return match
+  const { version, summary, kickOff } = frame.data
+  const isNewer = version > match.row.version
+  if (!isNewer && frame.kind === 'row') return match
+  const row: MatchRow = isNewer ? { ...match.row, version, summary, kickOff } : match.row
+  if (frame.kind === 'row') return { ...match, row }
+  const events = mergeEvents(match.events, frame.data.events)
+  if (!isNewer && events === match.events) return match
+  return { ...match, row, events, people: { ...match.people, ...frame.data.people }, has: nowHas(match, events) }
+}
+
+/** Events by key; of two revisions the higher holds, so that frames may come twice or late. */
+export function mergeEvents(known: Events, told: Events): Events {
+  const byKey = new Map(known.map((event) => [event.key, event]))
+  let isChanged = false
+  for (const event of told) {
+    const before = byKey.get(event.key)
+    if (before && before.revision >= event.revision) continue
+    byKey.set(event.key, event)
+    isChanged = true
+  }
+  return isChanged ? [...byKey.values()] : known
+}
+
+/** What a tab needs may arrive while one looks. It never goes again. */
+function nowHas({ has }: MatchSnapshot, events: Events): MatchSnapshot['has'] {
+  const types = new Set(events.map((event) => event.type))
+  return {
+    ...has,
+    lineups: has.lineups || types.has('lineup'),
+    shots: has.shots || events.some((event) => event.type === 'shot' && typeof event.detail.x === 'number'),
+    statistics: has.statistics || ['shot', 'corner', 'possession', 'statistics'].some((type) => types.has(type)),
+    replay: has.replay || types.has('period_start') || types.has('goal'),
+  }
+}
+
+/** Of two snapshots of one match the newer row, and all events that either knows. */
+export function newerMatch(known: MatchSnapshot, read: MatchSnapshot): MatchSnapshot {
+  if (known.row.id !== read.row.id || known.row.version <= read.row.version) return read
+  return {
+    ...read,
+    row: { ...known.row, home: read.row.home, away: read.row.away },
+    events: mergeEvents(read.events, known.events),
+    people: { ...known.people, ...read.people },
+    position: known.position,
+  }
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react'
+import { useMemo, useState } from 'react'
+import type { MatchRow as Row } from '#contract/touchline/brief.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { dateIn } from '../dates.ts'
+import { MatchRow } from './match-row.tsx'
+import { RowStore } from './row-store.ts'
+import { useLiveDay } from './use-live-day.ts'
+import { useRowActions } from './use-row-actions.ts'
+import { RowStoreContext } from './use-rows.ts'
+
+interface LiveRowsProps {
+  rows: readonly Row[]
+  position: number
+  /** Part of the identity of a row: a match may stand in two lists of a page. */
+  section?: string
+  /** Rows stand under the day of their kick-off. */
+  withDays?: boolean
+}
+
+/** A list of matches of one page, kept in step by the rooms of their leagues. */
+export function LiveRows({ rows, position, section = 'page', withDays }: LiveRowsProps) {
+  const { timeZone } = useLanguage()
+  const [store] = useState(() => new RowStore(rows))
+  const read = useMemo(
+    () => ({
+      rooms: [...new Set(rows.map((row) => `competition:${row.competitionId}`))],
+      position,
+      groups: [{ matches: rows }],
+    }),
+    [rows, position],
+  )
+  useLiveDay(read, store)
+  const days = withDays ? byDay(rows, (row) => dateIn(timeZone, row.kickOff)) : [{ day: null, rows }]
+  const list = useRowActions()
+  return (
+    <RowStoreContext value={store}>
+      <div ref={list}>
+        {days.map((day) => (
+          <DayRows key={day.day} day={day.day} rows={day.rows} section={section} />
+        ))}
+      </div>
+    </RowStoreContext>
+  )
+}
+
+function DayRows({ day, rows, section }: { day: string | null; rows: readonly Row[]; section: string }) {
+  const { format } = useLanguage()
+  return (
+    <>
+      {day !== null && <h3 className="day-line">{format.longDay(day)}</h3>}
+      <ul className="rows" style={{ '--rows': rows.length } as CSSProperties}>
+        {rows.map((row) => (
+          <MatchRow key={row.id} matchId={row.id} section={section} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Rows under the day of their kick-off, in the order in which days and rows come. */
+export function byDay(rows: readonly Row[], dayOf: (row: Row) => string): { day: string; rows: Row[] }[] {
+  return [...Map.groupBy(rows, dayOf)].map(([day, own]) => ({ day, rows: own }))
+}

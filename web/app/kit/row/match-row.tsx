@@ -1,0 +1,92 @@
+import { memo } from 'react'
+import type { MatchRow as Row } from '#contract/touchline/brief.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { useSignIn } from '../../session/sign-in.tsx'
+import { useStored } from '../stored.ts'
+import { toggleMatch } from '../follow-match.ts'
+import { useLastUpdate } from '../last-update.ts'
+import { RowHalf, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
+import { rowKey, useIsChosen } from './selection.ts'
+import { stars } from '../stars.ts'
+import { useRow } from './use-rows.ts'
+
+/** One match of a list. The whole row is one link; the star is a button beside it. */
+export const MatchRow = memo(function MatchRow({ matchId, section }: { matchId: number; section: string }) {
+  const live = useRow(matchId)
+  const isChosen = useIsChosen(rowKey(section, matchId))
+  if (!live) return null
+  const { row, happening } = live
+  return <RowView row={row} happening={happening} isChosen={isChosen} rowId={rowKey(section, matchId)} />
+})
+
+export function RowView({
+  row,
+  happening,
+  isChosen,
+  rowId,
+}: {
+  row: Row
+  happening: Parameters<typeof useRowNote>[1]
+  isChosen: boolean
+  rowId: string
+}) {
+  const note = useRowNote(row, happening)
+  const classes = ['row', isChosen && 'chosen', happening?.kind === 'goal' && 'scored', note && 'noted']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <li className={classes} data-row={rowId}>
+      <RowLink row={row} isChosen={isChosen} />
+      <RowTime row={row} />
+      <RowTeams row={row} />
+      <RowMiddle row={row} />
+      <RowHalf summary={row.summary} />
+      <RowTotal summary={row.summary} happening={happening} />
+      <StarButton row={row} />
+      {note}
+    </li>
+  )
+}
+
+/** The label says what the row shows: teams, score and clock. */
+export function RowLink({ row, isChosen }: { row: Row; isChosen: boolean }) {
+  const { text } = useLanguage()
+  const label = useClockLabel(row)
+  const updatedAt = useLastUpdate(row.summary)
+  const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
+  const [home, away] = [
+    row.home?.name ?? row.homeLabel ?? text.match.toBeDecided,
+    row.away?.name ?? row.awayLabel ?? text.match.toBeDecided,
+  ]
+  const { status, score } = row.summary
+  const spoken =
+    status === 'scheduled'
+      ? text.match.spokenBefore(home, away, clock)
+      : text.match.spoken(home, score.home, away, score.away, clock)
+  return (
+    <a className="cover" href={`/match/${row.id}`} aria-label={spoken} aria-current={isChosen ? 'true' : undefined} />
+  )
+}
+
+export function StarButton({ row }: { row: Row }) {
+  const { text, format } = useLanguage()
+  const isStarred = useStored(stars)[row.id] !== undefined
+  const { requireSignIn } = useSignIn()
+  const teams = text.match.versus(
+    row.home?.shortName ?? row.homeLabel ?? '',
+    row.away?.shortName ?? row.awayLabel ?? '',
+  )
+  return (
+    <button
+      type="button"
+      className="star"
+      aria-pressed={isStarred}
+      aria-label={format.pair(isStarred ? text.match.unstar : text.match.star, teams)}
+      onClick={() => void toggleMatch(requireSignIn, row, text.match.followReason)}
+    >
+      <svg className="icon" aria-hidden="true">
+        <use href="#star" />
+      </svg>
+    </button>
+  )
+}

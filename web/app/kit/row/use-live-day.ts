@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import { readApi } from '../../api.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { announce } from '../../live/announcer.tsx'
+import { sentenceFor } from '../../live/announce.ts'
+import type { Frame } from '../../live/stream.ts'
+import { useStream } from '../../live/use-stream.ts'
+import { reasonText } from '../words.ts'
+import type { Happening, RowStore } from './row-store.ts'
+import { flipMs, withdrawnMs } from './row-store.ts'
+import { stars } from '../stars.ts'
+
+export interface ReadRows {
+  rooms: readonly string[]
+  position: number
+  groups: readonly { matches: readonly MatchRow[] }[]
+}
+
+/**
+ * Keeps the rows of a list, as they were read, in step with the stream, and says aloud what happens in starred matches.
+ */
+export function useLiveDay(day: ReadRows, store: RowStore): void {
+  const { text, tag } = useLanguage()
+  const revalidator = useRevalidator()
+
+  const showFor = useEffectEvent((matchId: number, happening: Happening) => {
+    setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'goal' ? flipMs : withdrawnMs)
+    if (happening.kind !== 'withdrawn') return
+    void findReason(matchId, happening.key, tag).then((reason) => {
+      if (reason) store.setHappening(matchId, happening, { ...happening, reason: reasonText(reason, text) })
+    })
+  })
+
+  const take = useEffectEvent((frame: Frame) => {
+    if (frame.kind === 'reset') return void revalidator.revalidate()
+    const matchId = frame.kind === 'row' || frame.kind === 'match' ? frame.data.matchId : null
+    const before = matchId === null ? undefined : store.get(matchId)?.row
+    const happening = store.take(frame)
+    if (matchId === null || !before) return
+    if (happening) showFor(matchId, happening)
+    const after = store.get(matchId)!.row
+    if (stars.get()[matchId] === undefined || after === before) return
+    const names = { home: after.home?.name ?? after.homeLabel ?? '', away: after.away?.name ?? after.awayLabel ?? '' }
+    const sentence = sentenceFor(before.summary, after.summary, names, text.announce)
+    if (sentence) announce(sentence)
+  })
+
+  useStream(day.rooms, day.position, take)
+  useEffect(() => store.reload(day.groups.flatMap((group) => group.matches)), [day, store])
+}
+
+/**
+ * Rows do not tell why a goal was taken back; its match does. Asked at a random moment, since everyone asks at once.
+ */
+async function findReason(matchId: number, key: string, lang: string): Promise<string | null> {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_500))
+  const match = await readApi<MatchSnapshot>(`/matches/${matchId}`, { lang }).catch(() => null)
+  const goals = match?.events.filter((event) => event.type === 'goal' && event.withdrawn) ?? []
+  const goal = goals.find((event) => event.key === key) ?? goals.at(-1)
+  return goal?.withdrawn?.reason ?? null
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../i18n/en.ts'
+
+/**
+ * A reason (of a card, a break, a goal taken back) in the visitor's words where we know them, else as the source says
+ * it.
+ */
+export function reasonText(reason: string, text: Catalogue): string {
+  const known: Record<string, string> = text.timeline.reasons
+  return known[reason] ?? known[reason.toLowerCase()] ?? reason
+}
+
+/** A round in the visitor's words where it is one of the usual ones, else as the source names it. */
+export function roundName(round: string | null, text: Catalogue): string | null {
+  if (round === null) return null
+  const { numbered, group, of, names } = text.match.rounds
+  const [, kind, value] = /^(round of|round|matchday|group) (\w+)$/i.exec(round) ?? []
+  if (value)
+    return (kind!.toLowerCase() === 'group' ? group : kind!.toLowerCase() === 'round of' ? of : numbered)(value)
+  if (/^quarter-?finals?$/i.test(round)) return names.quarter
+  if (/^semi-?finals?$/i.test(round)) return names.semi
+  if (/^(match for )?third[ -]place( play-?off)?$/i.test(round)) return names.third
+  return /^final$/i.test(round) ? names.final : round
+}
+
+/** One word for the sky, where we know it. */
+export function skyName(weather: string, text: Catalogue): string {
+  return (text.info.skies as Record<string, string>)[weather.toLowerCase()] ?? weather
+}

@@ -1,0 +1,33 @@
+import type { HeadToHead } from '#contract/touchline/match.ts'
+import { useText } from '../../i18n/language.tsx'
+import { PartError } from '../../kit/states.tsx'
+import { BalanceCard, HeadToHeadCard, ResultsCard } from '../../features/head-to-head/head-to-head-card.tsx'
+import type { MatchView } from '../../sports/football/match-view.ts'
+import { shortSideNames, sideNames } from '../../kit/names.ts'
+import type { Part } from '../../sports/football/overview.tsx'
+
+export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; headToHead: Part<HeadToHead> }) {
+  const text = useText()
+  if (!headToHead) return null
+  if ('failed' in headToHead) return <PartError title={text.errors.partTitle} status={headToHead.failed} />
+  const { data } = headToHead
+  const names = sideNames(view.row, text)
+  return (
+    <div className="match-pair">
+      <div className="stack">
+        <BalanceCard headToHead={data} names={shortSideNames(view.row, text)} />
+        <HeadToHeadCard headToHead={data} />
+      </div>
+      <div className="stack">
+        {(['home', 'away'] as const).map((side) => (
+          <ResultsCard
+            key={side}
+            title={text.headToHead.recent(names[side])}
+            rows={side === 'home' ? data.homeRecent : data.awayRecent}
+            competitions={data.competitions}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

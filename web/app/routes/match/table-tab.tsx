@@ -1,0 +1,13 @@
+import type { Table } from '#contract/touchline/competition.ts'
+import { useText } from '../../i18n/language.tsx'
+import { PartError } from '../../kit/states.tsx'
+import { Standings } from '../../features/table/standings.tsx'
+import type { MatchView } from '../../sports/football/match-view.ts'
+import type { Part } from '../../sports/football/overview.tsx'
+
+export default function TableTab({ view, table }: { view: MatchView; table: Part<Table> }) {
+  const text = useText()
+  if (!table) return null
+  if ('failed' in table) return <PartError title={text.errors.partTitle} status={table.failed} />
+  return <Standings table={table.data} marked={[view.row.home?.id ?? 0, view.row.away?.id ?? 0]} />
+}

@@ -1,0 +1,136 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import { useLanguage } from '../../../i18n/language.tsx'
+import { Icon } from '../../../kit/icons.tsx'
+import { Ball } from '../../../kit/mark.tsx'
+import type { MatchView } from '../match-view.ts'
+import { shortNameOf, sideNames } from '../../../kit/names.ts'
+import { SquadList } from './squad-list.tsx'
+import type { PitchPlayer } from './squads.ts'
+import { pitchPlayers } from './squads.ts'
+
+/** Both line-ups on the pitch, away above; as lists where no source says where they stood. */
+export function PitchCard({ view, withLink }: { view: MatchView; withLink?: boolean }) {
+  const { text } = useLanguage()
+  const { state, match } = view
+  const [home, away] = [pitchPlayers(state, 'home'), pitchPlayers(state, 'away')]
+  const names = sideNames(view.row, text)
+  const formations = [state.squads.home?.formation, state.squads.away?.formation]
+  return (
+    <section className="card">
+      <header>
+        <h2>{text.lineups.title}</h2>
+        <span className="push" />
+        {formations[0] && formations[1] && (
+          <span className="small quiet tabular">
+            {formations[0]} &nbsp;{text.lineups.versus}&nbsp; {formations[1]}
+          </span>
+        )}
+      </header>
+      {home && away ? (
+        <div className="pitch-frame">
+          <div className="pitch" role="group" aria-label={text.lineups.label(names.home, names.away)}>
+            <PitchLines />
+            {away.map((player) => (
+              <OnPitch key={player.player.playerId} player={player} people={match.people} side="b" />
+            ))}
+            {home.map((player) => (
+              <OnPitch key={player.player.playerId} player={player} people={match.people} side="a" />
+            ))}
+          </div>
+          <PitchKey to={withLink ? `/match/${view.row.id}/lineups` : null} />
+        </div>
+      ) : (
+        <div className="squads">
+          <SquadList view={view} side="home" />
+          <SquadList view={view} side="away" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function OnPitch({
+  player: one,
+  people,
+  side,
+}: {
+  player: PitchPlayer
+  people: MatchSnapshot['people']
+  side: 'a' | 'b'
+}) {
+  return (
+    <Link
+      className="pitch-player"
+      to={`/player/${one.player.playerId}`}
+      style={
+        {
+          left: `${one.left}%`,
+          top: `${one.top}%`,
+          '--c': `var(--t${side})`,
+          '--k': `var(--on-t${side})`,
+        } as CSSProperties
+      }
+    >
+      <span className="shirt">{one.player.shirtNumber ?? ''}</span>
+      {(one.goals > 0 || one.isBooked || one.isSentOff || one.wentOff !== null) && (
+        <span className="marks">
+          {Array.from({ length: one.goals }, (_, index) => (
+            <i key={index}>
+              <Ball />
+            </i>
+          ))}
+          {one.isBooked && !one.isSentOff && <em className="card-icon" />}
+          {one.isSentOff && <em className="card-icon red" />}
+          {one.wentOff !== null && (
+            <i>
+              <Icon name="arrow-down" />
+            </i>
+          )}
+        </span>
+      )}
+      <span className="name">{shortNameOf(people, one.player.playerId)}</span>
+    </Link>
+  )
+}
+
+function PitchKey({ to }: { to: string | null }) {
+  const { text } = useLanguage()
+  return (
+    <div className="pitch-key small quiet">
+      <span className="line tight">
+        <Icon name="arrow-down" size="s" />
+        {text.lineups.substituted}
+      </span>
+      <span className="line tight">
+        <i className="card-icon" />
+        {text.lineups.booked}
+      </span>
+      <span className="line tight">
+        <Ball />
+        {text.lineups.scored}
+      </span>
+      <span className="push" />
+      {to && (
+        <Link className="more" to={to} preventScrollReset>
+          {text.lineups.benches}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function PitchLines() {
+  const lines =
+    'M2 2h64v101H2zM2 52.5h64M13.8 2v16.5h40.4V2M24.8 2v5.5h18.4V2M13.8 103V86.5h40.4V103M24.8 103v-5.5h18.4v5.5M26.7 18.5a9.15 9.15 0 0 0 14.6 0M26.7 86.5a9.15 9.15 0 0 1 14.6 0'
+  return (
+    <svg viewBox="0 0 68 105" preserveAspectRatio="none" aria-hidden="true">
+      <g fill="none" stroke="var(--pitch-line)" strokeWidth="1.25">
+        <path vectorEffect="non-scaling-stroke" d={lines} />
+        <circle vectorEffect="non-scaling-stroke" cx="34" cy="52.5" r="9.15" />
+      </g>
+    </svg>
+  )
+}

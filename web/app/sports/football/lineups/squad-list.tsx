@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { useLanguage } from '../../../i18n/language.tsx'
+import { Ball } from '../../../kit/mark.tsx'
+import type { MatchView } from '../match-view.ts'
+import { nameOf, sideNames } from '../../../kit/names.ts'
+import { Crest } from '../../../kit/crest.tsx'
+import type { SquadLine } from './squads.ts'
+import { squadLines } from './squads.ts'
+
+/** One side's players as a list: the eleven, the bench and the coach. */
+export function SquadList({ view, side }: { view: MatchView; side: 'home' | 'away' }) {
+  const { text } = useLanguage()
+  const lines = squadLines(view.state, side)
+  const coach = view.state.squads[side]?.coach
+  const bench = lines.filter(({ player }) => !player.isStarter)
+  return (
+    <div className="squad">
+      <h3>
+        <Crest team={view.row[side]} />
+        {sideNames(view.row, text)[side]}
+      </h3>
+      <h4>{text.lineups.starters}</h4>
+      <Players lines={lines.filter(({ player }) => player.isStarter)} view={view} />
+      {bench.length > 0 && <h4>{text.lineups.bench}</h4>}
+      <Players lines={bench} view={view} />
+      {coach && (
+        <>
+          <h4>{text.lineups.coach}</h4>
+          <p className="coach">{coach.name}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Players({ lines, view }: { lines: readonly SquadLine[]; view: MatchView }) {
+  const { text } = useLanguage()
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line.player.playerId}>
+          <span className="number">{line.player.shirtNumber ?? ''}</span>
+          <Link className="clip" to={`/player/${line.player.playerId}`}>
+            {nameOf(view.match.people, line.player.playerId) ?? text.timeline.unknownPlayer}
+          </Link>
+          {line.goals > 0 && (
+            <span className="line tight" role="img" aria-label={text.lineups.scored}>
+              <Ball />
+              {line.goals > 1 && line.goals}
+            </span>
+          )}
+          {line.isBooked && <i className="card-icon" role="img" aria-label={text.lineups.booked} />}
+          {line.isSentOff && <i className="card-icon red" role="img" aria-label={text.lineups.sentOff} />}
+          <span className="push" />
+          {line.cameOn !== null && <span className="small up">{text.lineups.cameOn(`${line.cameOn}′`)}</span>}
+          {line.wentOff !== null && <span className="small quiet">{text.lineups.wentOff(`${line.wentOff}′`)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import { phaseOfPeriod } from '#sports/football/clock.ts'
+import { football } from '#sports/football/sport.ts'
+import type { FootballState } from '#sports/football/state.ts'
+import { fold } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Axis } from './replay/axis.ts'
+import { axisOf, eventsUntil, momentAt } from './replay/axis.ts'
+
+/** A match as a page shows it: as it stands, or as it stood at a moment of its replay. */
+export interface MatchView {
+  match: MatchSnapshot
+  /** The row with the score and clock of the moment shown. */
+  row: MatchRow
+  events: TimelineEvent[]
+  state: FootballState
+  axis: Axis
+  /** Position on the axis; null for the match as it stands. */
+  moment: number | null
+}
+
+/** The same fold makes both: of all events, or of those up to the moment. */
+export function matchView(match: MatchSnapshot, moment: number | null): MatchView {
+  const all = match.events as TimelineEvent[]
+  const axis = axisOf(all)
+  const events = moment === null ? all : eventsUntil(all, axis, moment)
+  const state = fold(football, events)
+  return { match, row: moment === null ? match.row : rowAt(match, state, axis, moment), events, state, axis, moment }
+}
+
+function rowAt({ row, people }: MatchSnapshot, state: FootballState, axis: Axis, moment: number): MatchRow {
+  const summary = football.summary(state)
+  const { period, clockSeconds } = momentAt(axis, moment)
+  const isPlaying = phaseOfPeriod(summary.period) === summary.phase && summary.period === period && period < 5
+  const { lastScore } = summary
+  return {
+    ...row,
+    summary: {
+      ...summary,
+      clock: isPlaying
+        ? { isRunning: false, baseSeconds: clockSeconds, at: null }
+        : { ...summary.clock, isRunning: false, at: null },
+      lastScore: lastScore && {
+        ...lastScore,
+        playerName: lastScore.playerId === null ? null : (people[lastScore.playerId]?.shortName ?? null),
+      },
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { momentum } from '#sports/football/momentum.ts'
+import type { MomentumMinute } from '#sports/football/momentum.ts'
+import { readClock } from '#sports/football/clock.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Catalogue } from '../../../i18n/en.ts'
+import { useLanguage } from '../../../i18n/language.tsx'
+import { usePage } from '../../../page.ts'
+import { Alternative } from '../../../kit/alternative.tsx'
+import { Ball } from '../../../kit/mark.tsx'
+import { shortSideNames, sideNames } from '../../../kit/names.ts'
+import { barPath, chartOf } from './chart-bars.ts'
+import type { Chart } from './chart-bars.ts'
+
+/** Momentum of the events, up to where the clock of the row stands; empty when no source tells pressure. */
+export function momentumOf(events: readonly TimelineEvent[], row: MatchRow, pageNow: number): MomentumMinute[] {
+  const { summary } = row
+  const isPlaying = summary.status === 'live' && readClock(summary, pageNow).minuteLabel !== '' && summary.period < 5
+  return momentum(
+    events,
+    isPlaying ? { period: summary.period, clockSeconds: readClock(summary, pageNow).seconds } : null,
+  )
+}
+
+interface ChartProps {
+  minutes: readonly MomentumMinute[]
+  row: MatchRow
+  height: number
+  withTable?: boolean
+}
+
+/** One bar a minute, home up, away down, a ball for each goal, a line for now. */
+export function MomentumChart({ minutes, row, height, withTable }: ChartProps) {
+  const { text } = useLanguage()
+  const isRunning = row.summary.status === 'live'
+  const chart = chartOf(minutes, !isRunning)
+  const names = sideNames(row, text)
+  const leader = leaderIn(chart, names, text)
+  const part = (at: number) => `${Math.round((at / chart.length) * 10_000) / 100}%`
+  const isExtra = minutes.some(({ period }) => period > 2)
+  return (
+    <>
+      <div
+        className="chart"
+        style={{ height }}
+        role="img"
+        aria-label={text.momentum.label(names.home, names.away, minutes.length, leader)}
+      >
+        <Bars minutes={minutes} chart={chart} isRunning={isRunning} />
+        {chart.goals.map((goal) => (
+          <span
+            key={goal.key}
+            className="marker"
+            style={{ left: part(goal.at), top: goal.side === 'home' ? '-2%' : '102%' }}
+          >
+            <Ball size={15} />
+          </span>
+        ))}
+      </div>
+      <div className="axis" aria-hidden="true">
+        <span>0′</span>
+        {chart.halfTime !== null && <span style={{ left: part(chart.halfTime) }}>{text.clock.halfTime}</span>}
+        <span>{isExtra ? '120′' : '90′'}</span>
+      </div>
+      {withTable && (
+        <Alternative
+          label={text.momentum.table}
+          head={[text.momentum.minute, text.momentum.value]}
+          rows={minutes.map((minute) => [
+            `${minute.minute}′`,
+            minute.value === 0 ? '0' : `${minute.value > 0 ? names.home : names.away} ${Math.abs(minute.value)}`,
+          ])}
+        />
+      )}
+    </>
+  )
+}
+
+function leaderIn({ homeLed, awayLed }: Chart, names: { home: string; away: string }, text: Catalogue): string {
+  if (homeLed > awayLed) return text.momentum.leads(names.home, homeLed)
+  return awayLed > homeLed ? text.momentum.leads(names.away, awayLed) : text.momentum.even
+}
+
+function Bars({ minutes, chart, isRunning }: { minutes: readonly MomentumMinute[]; chart: Chart; isRunning: boolean }) {
+  return (
+    <svg viewBox={`0 0 ${chart.length * 10} 100`} preserveAspectRatio="none">
+      <path d={`M0 50.4H${chart.length * 10}`} stroke="var(--line-strong)" vectorEffect="non-scaling-stroke" />
+      {chart.halfTime !== null && (
+        <path
+          d={`M${chart.halfTime * 10} 0V100`}
+          stroke="var(--line-strong)"
+          strokeDasharray="3 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      <path d={barPath(minutes, 'home')} fill="var(--ta)" />
+      <path d={barPath(minutes, 'away')} fill="var(--tb)" />
+      {isRunning && (
+        <path
+          d={`M${minutes.length * 10} 0V100`}
+          stroke="var(--accent)"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  )
+}
+
+export function SidesKey({ row }: { row: MatchRow }) {
+  const { text } = useLanguage()
+  const names = shortSideNames(row, text)
+  return (
+    <span className="key">
+      <span>
+        <i className="swatch" style={{ '--c': 'var(--ta)' } as React.CSSProperties} />
+        {names.home}
+      </span>
+      <span>
+        <i className="swatch" style={{ '--c': 'var(--tb)' } as React.CSSProperties} />
+        {names.away}
+      </span>
+    </span>
+  )
+}
+
+export function MomentumCard({
+  minutes,
+  row,
+  children,
+}: {
+  minutes: readonly MomentumMinute[]
+  row: MatchRow
+  children?: React.ReactNode
+}) {
+  const { text } = useLanguage()
+  return (
+    <section className="card">
+      <header>
+        <h2>{text.momentum.title}</h2>
+        <span className="push" />
+        <SidesKey row={row} />
+      </header>
+      <div className="body" style={{ paddingTop: 8 }}>
+        <MomentumChart minutes={minutes} row={row} height={116} withTable />
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** As the panel beside the list shows it: small, and made from the page's clock. */
+export function useMomentum(events: readonly TimelineEvent[], row: MatchRow): MomentumMinute[] {
+  return momentumOf(events, row, usePage().now)
+}

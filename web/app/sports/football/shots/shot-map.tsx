@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { shots } from '#sports/football/shots.ts'
+import type { Shot } from '#sports/football/shots.ts'
+import { useLanguage } from '../../../i18n/language.tsx'
+import { Alternative } from '../../../kit/alternative.tsx'
+import type { MatchView } from '../match-view.ts'
+import { nameOf, shortSideNames, sideNames } from '../../../kit/names.ts'
+
+/** The shots of one side on the half it attacks, the goal above. The larger the disc, the better the chance. */
+export function ShotMapCard({ view }: { view: MatchView }) {
+  const { text, format } = useLanguage()
+  const [side, setSide] = useState<'home' | 'away'>('home')
+  const all = shots(view.events)
+  const own = all.filter((shot) => shot.side === side)
+  const placed = own.filter((shot) => shot.x !== null && shot.y !== null)
+  const short = shortSideNames(view.row, text)
+  const name = sideNames(view.row, text)[side]
+  const monograms = { home: view.row.home?.monogram ?? short.home, away: view.row.away?.monogram ?? short.away }
+  const goals = own.filter((shot) => shot.outcome === 'goal').length
+  const hasChances = own.some((shot) => shot.xg !== null)
+  return (
+    <section className="card">
+      <header>
+        <h2>{text.shots.title}</h2>
+        <span className="push" />
+        <div className="segments" role="group" aria-label={text.shots.side}>
+          {(['home', 'away'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={one === side} title={short[one]} onClick={() => setSide(one)}>
+              {monograms[one]} {all.filter((shot) => shot.side === one).length}
+            </button>
+          ))}
+        </div>
+      </header>
+      <div className="body" style={{ paddingBottom: 12 }}>
+        <Map
+          shots={placed}
+          colour={side === 'home' ? 'var(--ta)' : 'var(--tb)'}
+          label={`${text.shots.label(name, own.length, goals)}${hasChances ? ` ${text.shots.area}` : ''}`}
+        />
+        <MapKey colour={side === 'home' ? 'var(--ta)' : 'var(--tb)'} />
+        <Alternative
+          label={text.shots.table}
+          head={[text.shots.minute, text.shots.player, text.shots.outcome, ...(hasChances ? [text.shots.xg] : [])]}
+          rows={own.map((shot) => [
+            `${shot.minute}′`,
+            nameOf(view.match.people, shot.playerId) ?? '–',
+            text.timeline.shots[shot.outcome],
+            ...(hasChances ? [shot.xg === null ? '–' : format.decimal(shot.xg, 2)] : []),
+          ])}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Map({ shots, colour, label }: { shots: readonly Shot[]; colour: string; label: string }) {
+  return (
+    <svg className="shot-map" viewBox="0 0 68 40" role="img" aria-label={label}>
+      <g fill="none" stroke="var(--pitch-line)" strokeWidth=".4">
+        <path d="M2 40V2h64v38M13.8 2v16.5h40.4V2M24.8 2v5.5h18.4V2M26.7 18.5a9.15 9.15 0 0 0 14.6 0" />
+        <path d="M30.3 2V.6h7.4V2" strokeWidth=".7" />
+      </g>
+      {shots.map((shot) => (
+        <Disc key={shot.key} shot={shot} colour={colour} />
+      ))}
+    </svg>
+  )
+}
+
+/** Radius when no source gives the chance: that of an average shot. */
+const averageChance = 0.1
+
+function Disc({ shot, colour }: { shot: Shot; colour: string }) {
+  const x = round(2 + ((shot.y ?? 50) / 100) * 64)
+  const y = round(Math.min(39, 2 + ((100 - (shot.x ?? 100)) / 100) * 101))
+  const radius = round(0.7 + Math.sqrt(shot.xg ?? averageChance) * 2.6)
+  if (shot.outcome === 'goal') {
+    return (
+      <>
+        <circle cx={x} cy={y} r={radius} fill={colour} stroke="var(--text)" strokeWidth=".45" />
+        <path
+          d={`M${round(x - radius * 0.42)} ${y}l${round(radius * 0.32)} ${round(radius * 0.34)} ${round(radius * 0.55)}-${round(radius * 0.62)}`}
+          stroke="var(--on-team)"
+          strokeWidth=".5"
+          fill="none"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </>
+    )
+  }
+  if (shot.outcome === 'saved')
+    return <circle cx={x} cy={y} r={radius} fill={colour} fillOpacity=".55" stroke={colour} strokeWidth=".3" />
+  return (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius}
+      fill="none"
+      stroke={colour}
+      strokeWidth=".4"
+      strokeDasharray={shot.outcome === 'blocked' ? '.9 .6' : undefined}
+    />
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function MapKey({ colour }: { colour: string }) {
+  const { text } = useLanguage()
+  const signs = [
+    [text.shots.goal, { fill: colour, stroke: 'var(--text)', strokeWidth: 1.5 }],
+    [text.shots.on, { fill: colour, fillOpacity: 0.55 }],
+    [text.shots.off, { fill: 'none', stroke: colour, strokeWidth: 1.5 }],
+    [text.shots.blocked, { fill: 'none', stroke: colour, strokeWidth: 1.5, strokeDasharray: '2.5 2' }],
+  ] as const
+  return (
+    <div className="key micro" style={{ marginTop: 10 }} aria-hidden="true">
+      {signs.map(([name, drawing]) => (
+        <span key={name}>
+          <svg width="12" height="12">
+            <circle cx="6" cy="6" r="4.75" {...drawing} />
+          </svg>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}

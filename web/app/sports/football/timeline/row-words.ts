@@ -1,0 +1,72 @@
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import { cardColour, goalKind, shotDetail, textOf, varOutcome } from '#sports/football/read.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { Catalogue } from '../../../i18n/en.ts'
+import type { Format } from '../../../i18n/format.ts'
+import { nameOf } from '../../../kit/names.ts'
+import { reasonText } from '../../../kit/words.ts'
+
+export interface RowWords {
+  /** Who, or what where nobody is named. */
+  title: string
+  note: string
+}
+
+/** What a row of the timeline says: the name, and below it what happened. */
+export function rowWords(
+  event: TimelineEvent,
+  people: MatchSnapshot['people'],
+  text: Catalogue,
+  format: Format,
+): RowWords {
+  const words = text.timeline
+  const name = nameOf(people, event.playerId)
+  const what = whatHappened(event, words)
+  const isPlain = event.type === 'substitution' || (event.type === 'goal' && goalKind(event) === 'open')
+  const notes = [name && !isPlain ? what : null, ...details(event, people, text, format)]
+  if (event.withdrawn) notes.unshift(words.withdrawnFor(reasonText(event.withdrawn.reason, text)))
+  return { title: name ?? what, note: notes.filter(Boolean).join(' · ') }
+}
+
+function whatHappened(event: TimelineEvent, words: Catalogue['timeline']): string {
+  switch (event.type) {
+    case 'goal':
+      return words.goals[goalKind(event)]
+    case 'card':
+      return words.cards[cardColour(event) ?? 'yellow']
+    case 'var_check':
+      return words.var[varOutcome(event) ?? 'checking']
+    case 'shot':
+      return words.shots[shotDetail(event)?.outcome ?? 'off']
+    case 'missed_penalty':
+      return (
+        words.missed[(textOf(event.detail.outcome) ?? 'off') as keyof typeof words.missed] ?? words.types.missed_penalty
+      )
+    case 'shootout_kick':
+      return event.detail.isScored === true ? words.kickScored : words.kickMissed
+    case 'stoppage_announced':
+      return words.stoppage(typeof event.detail.minutes === 'number' ? event.detail.minutes : 0)
+    default:
+      return (words.types as Record<string, string>)[event.type] ?? event.type
+  }
+}
+
+function details(
+  event: TimelineEvent,
+  people: MatchSnapshot['people'],
+  text: Catalogue,
+  format: Format,
+): (string | null)[] {
+  const words = text.timeline
+  const other = nameOf(people, event.otherPlayerId)
+  const reason = textOf(event.detail.reason)
+  if (event.type === 'goal') return [other && words.assist(other)]
+  if (event.type === 'substitution') return [other && words.forPlayer(other)]
+  if (event.type === 'shot') return [xgOf(event, words, format)]
+  return [reason && reasonText(reason, text)]
+}
+
+function xgOf(event: TimelineEvent, words: Catalogue['timeline'], format: Format): string | null {
+  const xg = shotDetail(event)?.xg ?? null
+  return xg === null ? null : words.xg(format.decimal(xg, 2))
+}

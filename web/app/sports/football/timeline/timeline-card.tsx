@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { timelineRows } from '#sports/football/timeline-view.ts'
+import type { TimelineRow } from '#sports/football/timeline-view.ts'
+import { cardColour } from '#sports/football/read.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { useLanguage } from '../../../i18n/language.tsx'
+import { Icon } from '../../../kit/icons.tsx'
+import { Ball } from '../../../kit/mark.tsx'
+import type { MatchView } from '../match-view.ts'
+import { nameOf } from '../../../kit/names.ts'
+import { Crest } from '../../../kit/crest.tsx'
+import { rowWords } from './row-words.ts'
+
+const key: ReadonlySet<string> = new Set([
+  'goal',
+  'missed_penalty',
+  'shootout_kick',
+  'card',
+  'substitution',
+  'abandoned',
+  'awarded',
+  'postponed',
+  'cancelled',
+])
+const more = ['shot', 'corner', 'offside']
+
+/** What happened, newest first while the match runs. Withdrawn events stay, struck through, with the reason. */
+export function TimelineCard({ view }: { view: MatchView }) {
+  const { text } = useLanguage()
+  const [isWhole, setIsWhole] = useState(false)
+  const all = timelineRows(view.events, view.state, more).filter(
+    (row) => row.kind === 'separator' || !isToldAsGoal(row.event),
+  )
+  const rows = isWhole ? all : keyRows(all)
+  const isRunning = view.row.summary.status === 'live'
+  const ordered = isRunning ? rows.toReversed() : rows
+  return (
+    <section className="card timeline">
+      <header>
+        <h2>{text.timeline.title}</h2>
+        <span className="push" />
+        {all.length > rows.length || isWhole ? <Choice isWhole={isWhole} onChoose={setIsWhole} /> : null}
+      </header>
+      <div className="body">
+        {ordered.length === 0 && <p className="quiet">{text.timeline.none}</p>}
+        <TimelineList rows={ordered} view={view} />
+      </div>
+    </section>
+  )
+}
+
+/** Only what decides a match, as a row of the timeline shows it. */
+export function keyRows(rows: readonly TimelineRow[]): TimelineRow[] {
+  return rows.filter((row) => row.kind === 'separator' || key.has(row.event.type))
+}
+
+export function TimelineList({ rows, view }: { rows: readonly TimelineRow[]; view: MatchView }) {
+  return (
+    <ol>
+      {rows.map((row) =>
+        row.kind === 'separator' ? (
+          <Separator key={row.key} row={row} />
+        ) : (
+          <EventRow key={row.key} row={row} view={view} />
+        ),
+      )}
+    </ol>
+  )
+}
+
+/** A source that tells shots tells a goal twice. */
+function isToldAsGoal(event: TimelineEvent): boolean {
+  return event.type === 'shot' && event.detail.outcome === 'goal'
+}
+
+function Choice({ isWhole, onChoose }: { isWhole: boolean; onChoose: (isWhole: boolean) => void }) {
+  const { text } = useLanguage()
+  return (
+    <div className="segments" role="group" aria-label={text.timeline.show}>
+      <button type="button" aria-pressed={!isWhole} onClick={() => onChoose(false)}>
+        {text.timeline.key}
+      </button>
+      <button type="button" aria-pressed={isWhole} onClick={() => onChoose(true)}>
+        {text.timeline.all}
+      </button>
+    </div>
+  )
+}
+
+function Separator({ row }: { row: Extract<TimelineRow, { kind: 'separator' }> }) {
+  const { text } = useLanguage()
+  const names: Record<string, string> = {
+    half_time: text.clock.halfTime,
+    full_time: text.timeline.periodEnds[2],
+    extra_break: text.clock.extraHalfTime,
+    extra_end: text.timeline.periodEnds[4],
+    finished: text.timeline.fullTime,
+    after_extra: text.clock.afterExtra,
+    shootout: text.timeline.periodEnds[5],
+    awarded: text.clock.awarded,
+    abandoned: text.clock.abandoned,
+  }
+  return (
+    <li className="separator">
+      {names[row.phase] ?? text.clock.live} {row.score.home}–{row.score.away}
+    </li>
+  )
+}
+
+function EventRow({ row, view }: { row: Extract<TimelineRow, { kind: 'event' }>; view: MatchView }) {
+  const { text, format } = useLanguage()
+  const { event, isWithdrawn } = row
+  const { title, note } = rowWords(event, view.match.people, text, format)
+  const isGoal = event.type === 'goal' || event.type === 'shootout_kick'
+  const score = `${row.score.home}–${row.score.away}`
+  const isNamed = nameOf(view.match.people, event.playerId) !== null
+  const who = isNamed ? <Link to={`/player/${event.playerId}`}>{title}</Link> : title
+  return (
+    <li className={isWithdrawn ? 'event withdrawn' : 'event'}>
+      <span className="minute">{row.minute && `${row.minute}′`}</span>
+      <span className="disc">
+        <EventIcon event={event} />
+      </span>
+      <p>
+        {isWithdrawn ? <s>{who}</s> : isGoal ? <b>{who}</b> : who}
+        {isGoal && !isWithdrawn && <span className="score">{score}</span>}
+        <small>{note}</small>
+      </p>
+      {event.side && <Crest team={view.row[event.side]} size={16} />}
+    </li>
+  )
+}
+
+function EventIcon({ event }: { event: TimelineEvent }) {
+  if (event.type === 'goal') return <Ball size={16} />
+  if (event.type === 'shootout_kick')
+    return event.detail.isScored === true ? <Ball size={16} /> : <Icon name="close" size="s" />
+  if (event.type === 'card') {
+    const colour = cardColour(event)
+    return (
+      <i
+        className={colour === 'red' ? 'card-icon red' : colour === 'second_yellow' ? 'card-icon second' : 'card-icon'}
+      />
+    )
+  }
+  if (event.type === 'substitution') return <Icon name="substitution" size="s" />
+  if (event.type === 'var_check') return <Icon name="monitor" size="s" />
+  if (event.type === 'injury') return <Icon name="injury" size="s" />
+  if (event.type === 'missed_penalty') return <Icon name="close" size="s" />
+  if (event.type === 'corner' || event.type === 'offside') return <Icon name="flag" size="s" />
+  return event.type === 'shot' ? <span className="shot-dot" /> : <Icon name="clock" size="s" />
+}
