@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { createIdentify } from '#accounts/identify.ts'
-import { settingsOf } from '#accounts/settings.ts'
-import { startAccounts } from '#accounts/engine.ts'
-import { startChat, unpaced } from '#chat/of.ts'
 import { createSiteDoor } from '#accounts/site-door.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
@@ -19,6 +16,7 @@ import { limitConnections } from '#core/connections.ts'
 import type { Database } from '#core/db.ts'
 import { createDispatch } from '#core/dispatch.ts'
 import type { Dispatch, Handler } from '#core/dispatch.ts'
+import { closeEngines, createEngines, loadEngines } from '#core/engines.ts'
 import { createFront, putInFront } from '#core/front.ts'
 import type { Front } from '#core/front.ts'
 import { watchGuardRules } from '#core/guard-store.ts'
@@ -35,9 +33,9 @@ import { watchRegionFile } from '#core/region-file.ts'
 import type { WatchedRegions } from '#core/region-file.ts'
 import { createLog } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
+import type { Engines } from '#core/part.ts'
 import { createVersions } from '#core/versions.ts'
 import type { Versions } from '#core/versions.ts'
-import { moderationOf } from '#moderation/check.ts'
 import { serviceNames as splittable } from './config.ts'
 import type { Config } from './config.ts'
 import { createThroughLens } from './lens/through-lens.ts'
@@ -50,6 +48,7 @@ const CLOSE_PATIENCE_MS = 5000
 export type App = {
   http: FastifyInstance
   dispatch: Dispatch
+  engines: Engines
   api: Client
   bytes: ByteCache
   versions: Versions
@@ -77,10 +76,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const here = serviceNames.filter((service) => runsHere(config, service))
   const loaded = handlers ?? (await loadHandlers(here, config))
   const log = createLog(config.logLevel)
-  startAccounts(database, settingsOf(config, log))
-  const hosts = config.publicUrl ? [new URL(config.publicUrl).hostname] : []
-  const moderation = moderationOf(database, { log, allowedHosts: hosts })
-  startChat(database, { linkHosts: hosts, ...(config.isRateLimited ? {} : { paces: unpaced }) })
+  const engines = createEngines(await loadEngines(parts), { config, database, log, parts })
   if (!handlers) assertComplete(loaded, here)
   const versions = createVersions()
   const guard = await watchGuardRules(database, { log })
@@ -91,6 +87,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
   const dispatch = createDispatch({
     handlers: loaded,
     database,
+    engines,
     bytes,
     versions,
     api: (headers) => (headers ? clientOf(config, dispatch, headers) : api),
@@ -102,11 +99,7 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     throughLens: createThroughLens(parts),
   })
   const api = clientOf(config, dispatch)
-  const {
-    http,
-    front,
-    hosts: names,
-  } = createServer(config, database, { dispatch, limits, health, guard, regions, log })
+  const { http, front, hosts: names } = createServer(config, { dispatch, engines, limits, health, guard, regions, log })
   const close = async () => {
     guard.close()
     regions?.close()
@@ -114,16 +107,31 @@ export async function createApp({ config, database, handlers, isFed }: AppOption
     // Answers under way are finished; who takes longer than this is cut off.
     const patience = setTimeout(() => http.server.closeAllConnections(), CLOSE_PATIENCE_MS)
     await http.close()
-    await moderation.close()
+    await closeEngines(engines)
     clearTimeout(patience)
   }
-  return { http, dispatch, api, bytes, versions, health, limits, front, hosts: names, guard, regions, log, close }
+  return {
+    http,
+    dispatch,
+    engines,
+    api,
+    bytes,
+    versions,
+    health,
+    limits,
+    front,
+    hosts: names,
+    guard,
+    regions,
+    log,
+    close,
+  }
 }
 
-type Answering = Pick<App, 'dispatch' | 'limits' | 'health' | 'guard' | 'regions' | 'log'>
+type Answering = Pick<App, 'dispatch' | 'engines' | 'limits' | 'health' | 'guard' | 'regions' | 'log'>
 
 /** The web server: what stands before the calls, and the calls. */
-function createServer(config: Config, database: Database, answering: Answering): Pick<App, 'http' | 'front' | 'hosts'> {
+function createServer(config: Config, answering: Answering): Pick<App, 'http' | 'front' | 'hosts'> {
   const { dispatch, limits, health, guard, log } = answering
   const { regionHeader, corsOrigins } = config
   const regionOf = answering.regions?.regionOf
@@ -164,7 +172,7 @@ function createServer(config: Config, database: Database, answering: Answering):
     regionOf,
     corsOrigins,
     isPublicHttps,
-    door: createSiteDoor(database),
+    door: createSiteDoor(answering.engines),
   })
   mountApi(
     http,

@@ -54,13 +54,13 @@ export async function listen({
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
   // Beside the stream, since that is what moves changes on.
-  const background = isLive ? await startBackground({ config, database, log, engines: {}, parts }) : null
+  const background = isLive ? await startBackground({ config, database, log, engines: app.engines, parts }) : null
   const live = isLive
     ? await startLive({
         config,
         database,
         parts,
-        door: createSiteDoor(database),
+        door: createSiteDoor(app.engines),
         versions,
         log,
         onFrame: background?.wake,

@@ -1,8 +1,7 @@
 import type { Language, Peer, Viewer } from '#core/caller.ts'
-import type { Database } from '#core/db.ts'
 import { Failure } from '#core/failure.ts'
 import { readerOf } from '#core/reader.ts'
-import { engineOf } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { changePassword, exchangeCode, resetByTicket } from './passwords.ts'
 import { openClientSession } from './sessions.ts'
 import { ownAccount, signIn } from './sign-in.ts'
@@ -21,12 +20,11 @@ export type ClientSession = {
 
 /** Signs in a client of the specification. What it says of itself beside the credentials is not believed. */
 export async function signInClient(
-  database: Database,
+  engine: Engine,
   { userName, areaNo, passWord, code, ticket }: ClientCredentials,
   peer: Peer,
   language: Language,
 ): Promise<ClientSession> {
-  const engine = engineOf(database)
   const password = passWord ? await readPassword(engine, passWord) : undefined
   // Clients send all three, of which the unused ones are empty; a code goes before a password, as the newer proof.
   const proof = code ? { code } : password !== undefined ? { password } : { ticket: ticket || undefined }
@@ -44,16 +42,15 @@ export type ClientReset = { userName: string; areaNo: string; passWord?: string;
  * Somebody who is signed in needs neither where the session has just been proved.
  */
 export async function resetPasswordOfClient(
-  database: Database,
+  engine: Engine,
   { userName, areaNo, passWord, ticket, code }: ClientReset,
   { peer, viewer }: { peer: Peer; viewer: Viewer | null },
 ): Promise<ClientSession> {
-  const engine = engineOf(database)
   if (!passWord) throw new Failure('bad_request', { en: 'passWord is missing.', zh: '缺少 passWord。' })
   const password = await readPassword(engine, passWord)
   if (viewer?.userId && !code && !isToken(ticket ?? '')) {
     await changePassword(engine, { userId: viewer.userId, sessionId: viewer.sessionId, password, peer })
-    return { account: await ownAccount(readerOf(database), viewer.userId), isNew: false, token: '', ticket: '' }
+    return { account: await ownAccount(readerOf(engine.database), viewer.userId), isNew: false, token: '', ticket: '' }
   }
   const opened = code ? await exchangeCode(engine, { areaNo, phone: userName, code, peer }) : (ticket ?? '')
   return resetByTicket(engine, { areaNo, phone: userName, ticket: opened, password, peer }, async (db, account) => {

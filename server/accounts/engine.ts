@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
 import type { CaptchaPort } from '#adapters/captcha/index.ts'
 import { createSandboxSms } from '#adapters/sms/sandbox.ts'
 import type { SmsPort } from '#adapters/sms/index.ts'
 import type { Database } from '#core/db.ts'
 import { createLog } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
+import type { PersonalData } from '#core/part.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { createHasher } from './hasher.ts'
 import type { CodeCaps } from './rules/code-caps.ts'
 import type { Hasher, HashCost } from './hasher.ts'
+import { createRefusals } from './counted-refusals.ts'
+import type { Refusals } from './counted-refusals.ts'
 import { createSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 import { addSandboxMessage } from './store/outbox.ts'
@@ -29,11 +31,19 @@ export type AccountSettings = {
   isPlainHttpLoginAllowed: boolean
   areSecretsInUrlAllowed: boolean
   publicUrl: string | null
+  /** Of all parts: what is exported and erased. */
+  personal: readonly PersonalData[]
   log: Log
 }
 
-/** What the handlers of accounts work with, one for each database of a process. */
-export type Engine = AccountSettings & { database: Database; hasher: Hasher }
+/** What accounts work with in a process. */
+export type Engine = AccountSettings & { database: Database; hasher: Hasher; refusals: Refusals }
+
+declare module '#core/part.ts' {
+  interface Engines {
+    accounts: Engine
+  }
+}
 
 /**
  * Numbers are dear, and some are made to be called: only places with regulated prices, until the operator says more.
@@ -52,22 +62,22 @@ export const defaultRestBits = 15
 /** Memory in KiB and passes of argon2id: see docs/decisions/0011-accounts.md for what they take. */
 export const defaultCost: HashCost = { memoryKiB: 65_536, passes: 3 }
 
-const engines = new WeakMap<Pool, Engine>()
 /** Of a process that was told none: what it hashes holds until it ends. */
 const passing = createSecrets([randomBytes(32).toString('base64url')])
 
-/** The engine of a database, with safe settings where `startAccounts` was not called. */
-export function engineOf(database: Database): Engine {
-  return engines.get(database.pool) ?? startAccounts(database, {})
-}
-
-/** Settles how accounts of a database work in this process. What is left out is the default. */
-export function startAccounts(database: Database, settings: Partial<AccountSettings>): Engine {
+/**
+ * Builds accounts on a database. What is left out is the default, which is safe; settings of an engine may be given
+ * again.
+ */
+export function createAccounts(
+  database: Database,
+  settings: Partial<AccountSettings & Pick<Engine, 'refusals'>> & Pick<AccountSettings, 'personal'>,
+): Engine {
   const sandbox = createSandboxSms({
     keep: ({ areaNo, phone, purpose, code, text }) =>
       addSandboxMessage(readerOf(database), { phone: `+${areaNo} ${phone}`, purpose, code, body: text }),
   })
-  const full: AccountSettings = {
+  const full: AccountSettings & Pick<Engine, 'refusals'> = {
     secrets: passing,
     sms: sandbox,
     geetest: null,
@@ -79,11 +89,10 @@ export function startAccounts(database: Database, settings: Partial<AccountSetti
     areSecretsInUrlAllowed: false,
     publicUrl: null,
     log: createLog('silent'),
+    refusals: createRefusals(),
     ...settings,
   }
-  const engine: Engine = { ...full, database, hasher: createHasher(full) }
-  engines.set(database.pool, engine)
-  return engine
+  return { ...full, database, hasher: createHasher(full) }
 }
 
 /** Runs work in one transaction and gives it a reader. */

@@ -7,17 +7,19 @@ import { createFolderStorage } from '#adapters/storage/folder.ts'
 import type { Storage } from '#adapters/storage/index.ts'
 import { createLog } from '#core/log.ts'
 import { readerOf } from '#core/reader.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { exportHandlers } from '#server/services/touchline/endpoints/export.ts'
-import { engineOf } from './engine.ts'
-import { dropExpiredExports, exportedColumns, makePart } from './exporting.ts'
+import { dropExpiredExports, exportedOf, makePart } from './exporting.ts'
 import { exportData } from './jobs/export.ts'
 import { eraseDueAccounts, readPersonalData } from './leaving.ts'
 
 const database = await testDatabase()
 const { pool } = database
+const engine = testEngines(database).accounts
+const exportedColumns = exportedOf(engine.personal)
 const folder = mkdtempSync(join(tmpdir(), 'touchline-export-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const storage = createFolderStorage(folder)
@@ -69,17 +71,17 @@ describe('an export', () => {
       ['making', 0, exportedColumns.length, 0],
     )
     await assert.rejects(calls.getMyExportFile({ params: { index: 0 } }), refusedAs('not_found'))
-    assert.ok(await makePart(database, storage, await given(), 10))
+    assert.ok(await makePart(engine, storage, await given(), 10))
     assert.equal((await calls.getMyExport()).doneParts, 1)
     assert.deepEqual((await calls.startMyExport()).doneParts, 1, 'asking again began anew')
-    while (await makePart(database, storage, await given(), 10)) continue
+    while (await makePart(engine, storage, await given(), 10)) continue
     const ready = await calls.getMyExport()
     assert.deepEqual([ready.state, ready.doneParts], ['ready', exportedColumns.length])
     assert.ok(ready.expiresAt! > Date.now() + 23 * 3_600_000 && ready.size > 1000)
     const { data, count } = await download(calls)
     // The 25 notifications are in three files.
     assert.equal(count, exportedColumns.length + 2)
-    assert.deepEqual(sorted(data), sorted(await readPersonalData(readerOf(database), userId)))
+    assert.deepEqual(sorted(data), sorted(await readPersonalData(readerOf(database), engine.personal, userId)))
     assert.equal(data.notices?.length, 25)
   })
 
@@ -91,7 +93,7 @@ describe('an export', () => {
       ...storage,
       put: (...one) => (++puts === 8 ? Promise.reject(new Error('crashed')) : storage.put(...one)),
     }
-    const job = exportData(failing)
+    const job = exportData(failing, engine.personal)
     const context = { database, signal: new AbortController().signal, log: createLog('silent') }
     await assert.rejects(job.run(await given(), context), /crashed/)
     const { doneParts } = await calls.getMyExport()
@@ -106,7 +108,7 @@ describe('an export', () => {
     const [owner, stranger] = [await person(), await person()]
     const before = files()
     await owner.calls.startMyExport()
-    while (await makePart(database, storage, await owner.given())) continue
+    while (await makePart(engine, storage, await owner.given())) continue
     assert.ok(files() > before)
     await assert.rejects(stranger.calls.getMyExportFile({ params: { index: 0 } }), refusedAs('not_found'))
     await owner.calls.getMyExportFile({ params: { index: 0 } })
@@ -134,7 +136,7 @@ describe('an export', () => {
     await pool.query(`update accounts.export set begun_at = now() - interval '2 hours' where user_id = $1`, [userId])
     assert.equal((await calls.getMyExport()).state, 'failed')
     assert.equal((await calls.startMyExport()).state, 'making')
-    assert.equal(await makePart(database, storage, first), false, 'the job of the export before still writes')
+    assert.equal(await makePart(engine, storage, first), false, 'the job of the export before still writes')
   })
 
   test('is erased with the account, also while it is being made', async () => {
@@ -142,7 +144,7 @@ describe('an export', () => {
     const { userId, calls, given } = await person()
     await calls.startMyExport()
     const job = await given()
-    await makePart(database, storage, job)
+    await makePart(engine, storage, job)
     // The account is erased between the row of a file and the file itself.
     const erasing: Storage = {
       ...storage,
@@ -151,9 +153,9 @@ describe('an export', () => {
         await pool.query(`update accounts.account set state = 'closing', closing_at = now() where id = $1`, [userId])
       },
     }
-    await makePart(database, erasing, job)
-    assert.deepEqual(await eraseDueAccounts(engineOf(database), removeFiles), [userId])
-    assert.equal(await makePart(database, storage, job), false)
+    await makePart(engine, erasing, job)
+    assert.deepEqual(await eraseDueAccounts(engine, removeFiles), [userId])
+    assert.equal(await makePart(engine, storage, job), false)
     assert.equal(files(), before)
   })
 })

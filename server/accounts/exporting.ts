@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Storage } from '#adapters/storage/index.ts'
 import type { Database } from '#core/db.ts'
 import { addJob } from '#core/jobs.ts'
+import type { PersonalData } from '#core/part.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
-import { personalColumns } from './personal-data.ts'
+import type { Engine } from './engine.ts'
 import { beginExport } from './store/closing.ts'
 import * as store from './store/export.ts'
 import type { ExportState } from './store/export.ts'
@@ -14,7 +15,12 @@ import { listPersonalPage } from './store/personal-data.ts'
 export const exportJob = { name: 'export-data', payload: z.object({ userId: z.int(), token: z.string() }) }
 
 /** What is exported, in order; a part of an export is one of them. */
-export const exportedColumns = personalColumns.filter((column) => column.exported !== null)
+export function exportedOf(personal: readonly PersonalData[]): PersonalData[] {
+  return personal.filter((column) => column.exported !== null)
+}
+
+/** What an export is made from. */
+export type Exporting = Pick<Engine, 'database' | 'personal'>
 
 /** Rows in one file: what is in memory at a time. */
 export const rowsPerFile = 1000
@@ -27,7 +33,7 @@ export type ExportRows = { name: string; rows: Record<string, unknown>[] }
  * one was taken within a day.
  */
 export async function askForExport(
-  database: Database,
+  { database, personal }: Exporting,
   storage: Storage,
   userId: number,
 ): Promise<ExportState | 'export_limit'> {
@@ -39,7 +45,7 @@ export async function askForExport(
     // A failed one was none: it may be tried again the same day.
     if (!(await beginExport(db, userId)) && known.state !== 'failed') return 'export_limit'
     const token = randomBytes(16).toString('hex')
-    await store.addExport(db, userId, { token, totalParts: exportedColumns.length })
+    await store.addExport(db, userId, { token, totalParts: exportedOf(personal).length })
     await queueExport(db, userId, token)
     return store.findExport(db, userId)
   })
@@ -51,7 +57,7 @@ export function queueExport(db: Reader, userId: number, token: string): Promise<
 
 /** Makes the next part. A part that broke off is made again, over the same files. False when nothing is left to do. */
 export async function makePart(
-  database: Database,
+  { database, personal }: Exporting,
   storage: Storage,
   { userId, token }: { userId: number; token: string },
   rows = rowsPerFile,
@@ -59,7 +65,7 @@ export async function makePart(
   const db = readerOf(database)
   const found = await holding(database, { userId, token }, (_, { doneParts }) => Promise.resolve(doneParts))
   if (found === null) return false
-  const column = exportedColumns[found]
+  const column = exportedOf(personal)[found]
   if (!column) {
     await holding(database, { userId, token }, (held) => store.endExport(held, userId))
     return false

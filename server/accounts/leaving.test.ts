@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readerIn, readerOf } from '#core/reader.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { engineOf } from './engine.ts'
 import { closeAccount, eraseDueAccounts, keepAccount, readPersonalData } from './leaving.ts'
 import { recordActivity } from './activity.ts'
 import { recordAudit } from './audit.ts'
-import { personalColumns } from './personal-data.ts'
 import { freeze } from './staff.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 const { pool } = database
-const engine = engineOf(database)
+const engine = testEngines(database).accounts
 const erase = () => eraseDueAccounts(engine, async () => undefined)
 
 const letPass = (userId: number, days: number) =>
@@ -23,36 +22,6 @@ const letPass = (userId: number, days: number) =>
   ])
 const stateOf = async (userId: number) =>
   (await pool.query<{ state: string }>('select state from accounts.account where id = $1', [userId])).rows[0]!.state
-
-describe('personal data', () => {
-  test('every column that links to a person is named by the export and the erasure', async () => {
-    const { rows } = await pool.query<{ name: string }>(
-      `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns c
-        join information_schema.tables using (table_schema, table_name)
-        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-          and column_name ~ '(^|_)(user_id|device_id|phone|address)$' order by 1`,
-    )
-    const known = new Set(
-      personalColumns.flatMap(({ table, column, covers = [] }) =>
-        [column, ...covers].map((name) => `${table}.${name}`),
-      ),
-    )
-    assert.deepEqual(
-      rows.map(({ name }) => name).filter((name) => !known.has(name)),
-      [],
-    )
-  })
-
-  test('the list names nothing that is not there, and says why wherever something is not taken away or stays', async () => {
-    for (const { table, column, covers = [], withheld = [] } of personalColumns)
-      await pool.query(`select ${[column, ...covers, ...withheld].join(', ')} from ${table} limit 0`)
-    const silent = personalColumns.filter(({ exported, erase, why }) => (exported === null || erase === 'keep') && !why)
-    assert.deepEqual(
-      silent.map(({ table, column }) => `${table}.${column}`),
-      [],
-    )
-  })
-})
 
 describe('leaving', () => {
   test('ends all other sessions at once and erases after seven days, not before', async () => {
@@ -134,7 +103,7 @@ describe('what one takes away', () => {
       await addPerson(database, { nickname: 'Stranger' }),
     ]
     for (const { userId } of [person, other]) await recordActivity(db, userId, 'voted', `match:${userId}`)
-    const data = await readPersonalData(db, person.userId)
+    const data = await readPersonalData(db, engine.personal, person.userId)
     assert.deepEqual(
       [data.account?.length, data.account?.[0]?.nickname, data.account?.[0]?.phone],
       [1, 'Taker', '13900000001'],

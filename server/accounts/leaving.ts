@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
+import type { PersonalData } from '#core/part.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { recordAudit } from './audit.ts'
 import type { Keyed } from './audit.ts'
 import type { Engine } from './engine.ts'
-import { personalColumns } from './personal-data.ts'
 import { beginClosing, findClosing, listDue, lockDue, undoClosing } from './store/closing.ts'
 import type { ClosingState } from './store/closing.ts'
 import { erasePersonalRows, listPersonalRows } from './store/personal-data.ts'
@@ -38,9 +38,13 @@ export async function keepAccount(db: Reader, userId: number): Promise<{ isChang
  * Everything that somebody has left here, by what it is. Parts without rows are there too, so that one sees that they
  * were looked at.
  */
-export async function readPersonalData(db: Reader, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
+export async function readPersonalData(
+  db: Reader,
+  personal: readonly PersonalData[],
+  userId: number,
+): Promise<Record<string, Record<string, unknown>[]>> {
   const data: Record<string, Record<string, unknown>[]> = {}
-  for (const column of personalColumns) {
+  for (const column of personal) {
     if (column.exported !== null)
       data[column.exported] = [...(data[column.exported] ?? []), ...(await listPersonalRows(db, column, userId))]
   }
@@ -52,7 +56,7 @@ export type RemoveFiles = (keys: readonly string[]) => Promise<void>
 
 /** Erases an account whose days are over, in the caller's transaction; false when there is none to erase. */
 export async function eraseAccount(
-  keyed: Keyed,
+  keyed: Keyed & Pick<Engine, 'personal'>,
   client: PoolClient,
   userId: number,
   removeFiles: RemoveFiles,
@@ -62,7 +66,7 @@ export async function eraseAccount(
   const files: string[] = []
   // Before their rows go: streams that are still open hear of it.
   await endSessions(db, { userId, reason: 'erased' })
-  for (const column of personalColumns) files.push(...(await erasePersonalRows(db, column, userId)))
+  for (const column of keyed.personal) files.push(...(await erasePersonalRows(db, column, userId)))
   // Before the commit: should it fail, the rows are still there and everything is done once more. And before the entry
   // in the chain, which holds up everybody who signs in until the commit.
   if (files.length > 0) await removeFiles(files)
@@ -72,14 +76,14 @@ export async function eraseAccount(
 
 /** The work of the job. Answers who was erased; throws the first failure once all others had their turn. */
 export async function eraseDueAccounts(
-  { database, secrets }: Pick<Engine, 'database' | 'secrets'>,
+  { database, secrets, personal }: Pick<Engine, 'database' | 'secrets' | 'personal'>,
   removeFiles: RemoveFiles,
 ): Promise<number[]> {
   const erased: number[] = []
   const failures: unknown[] = []
   for (const userId of await listDue(readerOf(database), ERASED_AT_ONCE)) {
     try {
-      if (await database.transaction((client) => eraseAccount({ secrets }, client, userId, removeFiles)))
+      if (await database.transaction((client) => eraseAccount({ secrets, personal }, client, userId, removeFiles)))
         erased.push(userId)
     } catch (error) {
       failures.push(error)

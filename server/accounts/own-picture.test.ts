@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { nobodyElse } from '#core/caller.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { defaultAvatars } from './avatars.ts'
-import { engineOf } from './engine.ts'
 import { changeProfile } from './profile.ts'
 import { experienceOf } from './rules/level.ts'
 import { privileges } from './rules/privilege.ts'
@@ -14,7 +14,7 @@ const { minLevel } = privileges.find(({ key }) => key === 'own_picture')!
 
 async function choose(experience: number, avatar: string): Promise<string> {
   const { userId } = await addPerson(database, { experience })
-  const account = await changeProfile(engineOf(database), {
+  const account = await changeProfile(testEngines(database).accounts, {
     userId,
     change: { avatar },
     checkText: () => Promise.resolve(null),

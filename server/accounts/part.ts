@@ -7,6 +7,7 @@ const background = () => import('./background.ts')
 export const accounts: Part = {
   name: 'accounts',
   folder: import.meta.dirname,
+  engine: async () => (await import('./settings.ts')).createEngine,
   tables,
   notices: [securityNotice],
   rooms: [{ kind: 'user', id: /[1-9]\d{0,14}/, example: 'user:<id>', subjectOf: (id) => ({ userId: Number(id) }) }],

@@ -12,19 +12,6 @@ import { numberHash } from './tickets.ts'
 export const refusalRowsMost = 50
 const EVERY_MS = 60_000
 
-type Refusal = { number: PhoneNumber | null; network: string; reason: string; count: number }
-type Minute = { kept: Map<string, Refusal>; further: number }
-
-const minutes = new WeakMap<Engine['database']['pool'], Minute>()
-
-function minuteOf({ database: { pool } }: Engine): Minute {
-  const known = minutes.get(pool)
-  if (known) return known
-  const begun: Minute = { kept: new Map(), further: 0 }
-  minutes.set(pool, begun)
-  return begun
-}
-
 /**
  * Runs what signs somebody in; a refusal is counted in memory, so that it costs whoever is refused nothing and the
  * chain one row a minute.
@@ -44,7 +31,7 @@ export async function countingRefusals<T>(
 }
 
 function countRefusal(engine: Engine, number: PhoneNumber | null, peer: Peer, reason: string): void {
-  const minute = minuteOf(engine)
+  const minute = engine.refusals
   const network = networkOf(peer.address)
   const key = JSON.stringify([number?.areaNo, number?.phone, network, reason])
   const known = minute.kept.get(key)
@@ -55,10 +42,11 @@ function countRefusal(engine: Engine, number: PhoneNumber | null, peer: Peer, re
 
 /** Writes what was refused since the last time. Should that fail, it is counted on. */
 export async function writeRefusals(engine: Engine): Promise<void> {
-  const minute = minuteOf(engine)
+  const minute = engine.refusals
   const [refusals, further] = [[...minute.kept.values()], minute.further]
   if (refusals.length === 0) return
-  minutes.delete(engine.database.pool)
+  minute.kept.clear()
+  minute.further = 0
   try {
     await inTransaction(engine, async (db) => {
       const ids = await mapNumbers(
@@ -87,8 +75,7 @@ export async function writeRefusals(engine: Engine): Promise<void> {
         })
     })
   } catch (error) {
-    const later = minuteOf(engine)
-    later.further += further + refusals.reduce((sum, { count }) => sum + count, 0)
+    minute.further += further + refusals.reduce((sum, { count }) => sum + count, 0)
     throw error
   }
 }

@@ -1,13 +1,19 @@
 import { createGeetest } from '#adapters/captcha/geetest.ts'
 import { createTwilioSms } from '#adapters/sms/twilio.ts'
 import type { Log } from '#core/log.ts'
+import { personalColumnsOf } from '#core/part.ts'
+import type { PartTools } from '#core/part.ts'
 import type { Config } from '../config.ts'
-import { defaultCaps, defaultSmsAreas } from './engine.ts'
-import type { AccountSettings } from './engine.ts'
+import { createAccounts, defaultCaps, defaultSmsAreas } from './engine.ts'
+import type { AccountSettings, Engine } from './engine.ts'
 import { readSecrets } from './secrets.ts'
 
-/** How accounts work with the operator's settings. */
-export function settingsOf(config: Config, log: Log): Partial<AccountSettings> {
+/** Accounts as the operator set them. */
+export function createEngine({ config, database, log, parts }: PartTools): Engine {
+  return createAccounts(database, { ...settingsOf(config, log), personal: personalColumnsOf(parts) })
+}
+
+function settingsOf(config: Config, log: Log): Partial<AccountSettings> {
   const { twilio, geetest, smsAreas, smsPerDay, publicUrl, isPlainHttpLoginAllowed, areSecretsInUrlAllowed } = config
   return {
     secrets: readSecrets(config.secretKeys, config.dataFolder),

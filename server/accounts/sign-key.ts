@@ -1,9 +1,8 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Database } from '#core/db.ts'
 import { readerOf } from '#core/reader.ts'
-import { engineOf, inTransaction } from './engine.ts'
+import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { seal, unseal } from './sealed.ts'
 import { addSignKey, listSignKeys, lockSignKeys } from './store/sign-key.ts'
@@ -22,8 +21,8 @@ const makePair = promisify(generateKeyPair)
  * The public key, SPKI in base64, with which clients may encrypt passwords: RSA-OAEP with SHA-256, or PKCS #1 v1.5 as
  * clients of that age do.
  */
-export async function currentSignKey(database: Database): Promise<string> {
-  return (await keysOf(engineOf(database)))[0]!.publicKey
+export async function currentSignKey(engine: Engine): Promise<string> {
+  return (await keysOf(engine))[0]!.publicKey
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SiteDoor } from '#core/api.ts'
 import type { Peer } from '#core/caller.ts'
-import type { Database } from '#core/db.ts'
 import { Failure } from '#core/failure.ts'
+import type { Engines } from '#core/part.ts'
 import { readerOf } from '#core/reader.ts'
 import { recordAudit } from './audit.ts'
 import { hasSiteCookie, noCookie, readSiteCookie, siteCookie } from './cookie.ts'
 import type { SiteTokens } from './cookie.ts'
-import { engineOf, inTransaction } from './engine.ts'
+import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { mac } from './secrets.ts'
 import { endSessions, findSession, lockRenewable, renewSession } from './store/session.ts'
@@ -17,7 +17,7 @@ import { hashToken } from './token.ts'
  * Turns the cookie of the site into a bearer, for calls that only a page of the site can have made (`peer.isSite`); for
  * all others the cookie is not there. A write that a foreign page makes is refused: it cannot have meant it.
  */
-export function createSiteDoor(database: Database): SiteDoor {
+export function createSiteDoor(engines: Pick<Engines, 'accounts'>): SiteDoor {
   return async (headers, peer, _signal, method) => {
     if (!peer.isSite || headers.authorization !== undefined) {
       const isMeant = headers.authorization !== undefined || method === 'GET' || method === 'HEAD'
@@ -29,7 +29,7 @@ export function createSiteDoor(database: Database): SiteDoor {
         throw new Failure('forbidden', { en: 'This request came from another site.', zh: '请求来自其他网站。' })
       return { headers, cookies: [] }
     }
-    const engine = engineOf(database)
+    const engine = engines.accounts
     const tokens = peer.isSecure || engine.isPlainHttpLoginAllowed ? readSiteCookie(headers, peer.isSecure) : null
     if (tokens === null) return { headers, cookies: [] }
     const { access, cookies } = await enter(engine, tokens, peer)

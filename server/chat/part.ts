@@ -4,6 +4,7 @@ import type { Part } from '#core/part.ts'
 export const chat: Part = {
   name: 'chat',
   folder: import.meta.dirname,
+  engine: async () => (await import('./engine.ts')).createEngine,
   rooms: [
     {
       kind: 'chat',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac, generateKeyPairSync, sign, createPublicKey, verify } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { createSecrets } from '#accounts/secrets.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
@@ -138,9 +139,8 @@ describe('the calls for chat tokens', () => {
 
   test('a chat token opens no call: it is no session', async () => {
     const database = await testDatabase()
-    const { engineOf } = await import('#accounts/engine.ts')
     const { userId } = await addPerson(database)
-    const token = signChatToken(engineOf(database).secrets, { userId }, Date.now())
+    const token = signChatToken(testEngines(database).accounts.secrets, { userId }, Date.now())
     const as = testCalls(database, handlers, { authorization: `Bearer ${token}` }).client.usercenter
     await assert.rejects(as.getRongToken({ body: { userId: String(userId), isLogin: 1 } }), { status: 401 })
   })

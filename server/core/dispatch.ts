@@ -19,6 +19,7 @@ import type { ByteCache, Kept } from './bytes.ts'
 import { guarded, sharing } from './call-bytes.ts'
 import { headersOf, readLens } from './lens.ts'
 import type { Lens } from './lens.ts'
+import type { Engines } from './part.ts'
 import { forCall } from './query.ts'
 import type { CallDatabase, Statement } from './query.ts'
 import { read } from './validate.ts'
@@ -58,6 +59,8 @@ export type Call<O extends Operation> = {
    * on.
    */
   bytes: ByteCache
+  /** Those of the parts, built once for this process. */
+  engines: Engines
   /** All services: in this process a function call, elsewhere HTTP. */
   api: Client
   versions: Versions
@@ -115,6 +118,7 @@ export type Dispatch = {
 export type DispatchOptions = {
   handlers: readonly Handler[]
   database: Database
+  engines: Engines
   bytes: ByteCache
   versions: Versions
   /** With headers that its calls bring along. */
@@ -214,6 +218,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
     now,
     signal,
     requestId,
+    engines: options.engines,
     db: forCall(isLive ? options.database : seenThrough(options, lens, now), signal, guard.competitions),
     bytes: guarded(options.bytes, guard, lens),
     // What handlers keep in mind is true of the live world, so whoever sees another one starts with an empty mind.

@@ -135,7 +135,7 @@ export type Part = {
    * Built once at start, after those of the parts before it. Handlers find it under the name of the part in
    * `call.engines`.
    */
-  engine?: (tools: PartTools) => unknown
+  engine?: () => Promise<(tools: PartTools) => unknown>
 }
 
 /**

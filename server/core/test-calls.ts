@@ -22,6 +22,7 @@ import { createHosts } from './hosts.ts'
 import { createHttp, mountApi } from './http.ts'
 import { createLimits } from './limits.ts'
 import { createLog } from './log.ts'
+import type { Engines } from './part.ts'
 import { createVersions } from './versions.ts'
 
 const common = { auth: 'visitor', evidence: 'own', summary: 'For this test.' } as const
@@ -202,6 +203,7 @@ export async function startCalls(
   const dispatch = createDispatch({
     handlers,
     database,
+    engines: {} as Engines,
     versions,
     bytes: createByteCache({ versions, awaySince: () => world.awaySince }),
     rules: permitAll,

@@ -117,20 +117,3 @@ function verdictOf(outcome: Outcome, reason: ReasonCode | null, language: Questi
     itemId: null,
   }
 }
-
-const known = new WeakMap<Database['pool'], Moderation>()
-
-export type ModerationSettings = Pick<ModerationOptions, 'log' | 'allowedHosts'>
-
-/**
- * The one moderation of a database in this process: memory of who said what is shared by all who ask. Settings count at
- * the first call.
- */
-export function moderationOf(database: Database, settings: ModerationSettings = {}): Moderation {
-  const there = known.get(database.pool)
-  if (there) return there
-  const { url, pool, transaction, close } = database
-  const fresh = createModeration({ database: { url, pool, transaction, close }, ...settings })
-  known.set(pool, fresh)
-  return fresh
-}

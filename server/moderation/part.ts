@@ -5,6 +5,7 @@ import { moderationNotice } from './notice-kinds.ts'
 export const moderation: Part = {
   name: 'moderation',
   folder: import.meta.dirname,
+  engine: async () => (await import('./engine.ts')).createEngine,
   notices: [moderationNotice],
   tables: {
     item: {

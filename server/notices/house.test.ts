@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { recordAudit } from '#accounts/audit.ts'
 import type { AuditKind } from '#accounts/audit.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
@@ -14,7 +14,9 @@ import { tellHouse } from './house.ts'
 const database = await testDatabase()
 const db = readerOf(database)
 const audit = (userId: number, kind: AuditKind, detail: Record<string, unknown> = {}) =>
-  database.transaction((client) => recordAudit(engineOf(database), readerIn(client), { kind, userId, detail }))
+  database.transaction((client) =>
+    recordAudit(testEngines(database).accounts, readerIn(client), { kind, userId, detail }),
+  )
 
 async function person() {
   const one = await addPerson(database)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { personalColumns } from '#accounts/personal-data.ts'
+import { personalColumnsOf } from '#core/part.ts'
+import { parts } from '#server/parts.ts'
 import { listPersonalRows } from '#accounts/store/personal-data.ts'
 import { isBuilt } from '#contract/not-built.ts'
 import { encodeQuery } from '#contract/query.ts'
@@ -83,7 +84,7 @@ async function ownIds(): Promise<number[]> {
 /** All that the owner has, as text: whatever somebody else changes shows. */
 async function possessions(): Promise<string> {
   const rows = await Promise.all(
-    personalColumns
+    personalColumnsOf(parts)
       .filter(({ exported }) => exported !== null)
       .map(async (column) => [column.table, await listPersonalRows(db, column, owner.userId)]),
   )

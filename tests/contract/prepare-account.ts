@@ -1,5 +1,5 @@
+import { testEngines } from '#kit/engines.ts'
 import { sendCode } from '#accounts/codes.ts'
-import { engineOf } from '#accounts/engine.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import { nobodyElse } from '#core/caller.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
@@ -13,7 +13,7 @@ let networks = 0
 async function codeFor({ database }: Pick<Stage, 'database'>, phone: string, purpose: CodePurpose): Promise<string> {
   networks += 1
   const peer = { ...nobodyElse, address: `10.${networks >> 8}.${networks & 255}.1` }
-  await sendCode(engineOf(database), {
+  await sendCode(testEngines(database).accounts, {
     areaNo: '86',
     phone,
     purpose,

@@ -1,7 +1,7 @@
 import { after } from 'node:test'
 import type { Database } from '#core/db.ts'
+import { changeAccounts, shareEngines } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
-import { engineOf, startAccounts } from '#accounts/engine.ts'
 import { leastCost } from '#accounts/hasher.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { FootballWorld } from '#kit/football-world.ts'
@@ -114,11 +114,11 @@ export async function serveWorld(size: WorldSize, scope: Scope = { after }): Pro
     { PORT: '0', RATE_LIMITS: 'no', LOG_LEVEL: 'silent', DEMO: 'no', PUBLIC_URL: 'http://scores.example' },
     [],
   )
-  const { url, close } = await listen({ config, database, buildFolder: null })
+  const { url, app, close } = await listen({ config, database, buildFolder: null })
+  shareEngines(database, app.engines)
   ending.push(close)
   // All calls come from one address, and passwords need not cost what they do elsewhere.
-  startAccounts(database, {
-    ...engineOf(database),
+  changeAccounts(database, {
     cost: leastCost,
     caps: {
       perNumberDay: 1000,

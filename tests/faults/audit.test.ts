@@ -7,7 +7,7 @@ import { after, afterEach, describe, test } from 'node:test'
 import { anchorAnew, moveAnchor, verifyAudit } from '#accounts/audit-anchor.ts'
 import type { Finding } from '#accounts/audit-anchor.ts'
 import { recordAudit } from '#accounts/audit.ts'
-import { inTransaction, startAccounts } from '#accounts/engine.ts'
+import { inTransaction } from '#accounts/engine.ts'
 import { refusalRowsMost, writeRefusals } from '#accounts/refusals.ts'
 import { createSecrets, readSecrets } from '#accounts/secrets.ts'
 import { signIn } from '#accounts/sign-in.ts'
@@ -17,6 +17,7 @@ import { leastCost } from '#accounts/hasher.ts'
 import { nobodyElse } from '#core/caller.ts'
 import { networkOf } from '#core/network.ts'
 import { readerOf } from '#core/reader.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { createChance } from '../contract/chance.ts'
@@ -32,7 +33,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'touchline-audit-'))
 after(() => rmSync(dataFolder, { recursive: true, force: true }))
 const secrets = createSecrets(['the secret of this server, which no database holds'])
 const anchored = { secrets, dataFolder }
-const engine = startAccounts(database, { secrets, cost: leastCost })
+const engine = changeAccounts(database, { secrets, cost: leastCost })
 
 // Whoever owns the database switches triggers off.
 await database.pool.query('alter table accounts.audit disable trigger user')

@@ -4,7 +4,7 @@ import { CaptchaAway } from '#adapters/captcha/index.ts'
 import type { SmsMessage } from '#adapters/sms/index.ts'
 import { makePuzzle, solvePuzzle, spendPass } from '#accounts/captcha.ts'
 import { sendCode, spendCode } from '#accounts/codes.ts'
-import { defaultCaps, inTransaction, startAccounts } from '#accounts/engine.ts'
+import { defaultCaps, inTransaction } from '#accounts/engine.ts'
 import type { Engine } from '#accounts/engine.ts'
 import type { CodeCaps } from '#accounts/rules/code-caps.ts'
 import { prefixOf } from '#accounts/rules/phone.ts'
@@ -12,6 +12,7 @@ import { nobodyElse } from '#core/caller.ts'
 import type { Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
 import { holderOf, widerNetworksOf } from '#core/network.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { answerOf } from '#kit/site.ts'
@@ -41,7 +42,7 @@ async function open(caps: CodeCaps): Promise<{ engine: Engine; sent: Sent[] }> {
     'truncate accounts.throttle, accounts.code, accounts.prefix, accounts.ticket, accounts.puzzle',
   )
   const sent: Sent[] = []
-  const engine = startAccounts(database, {
+  const engine = changeAccounts(database, {
     caps,
     restBits: 4,
     sms: { name: 'fake', send: async (message) => void sent.push({ ...message, at: performance.now() }) },
@@ -250,7 +251,7 @@ describe('a solved puzzle (A3)', () => {
   test('cannot be had while the service that judges is away: no message is sent', async () => {
     const { sent } = await open(boundless)
     const geetest = { name: 'geetest', captchaId: 'x', check: () => Promise.reject(new CaptchaAway()) }
-    const engine = startAccounts(database, {
+    const engine = changeAccounts(database, {
       caps: boundless,
       geetest,
       sms: { name: 'fake', send: async (message) => void sent.push({ ...message, at: 0 }) },

@@ -15,6 +15,7 @@ import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
 import { readConfig } from '#server/config.ts'
+import { callEngines } from '#kit/engines.ts'
 import { throughLens } from '#kit/lens.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { createChance } from '../contract/chance.ts'
@@ -47,6 +48,7 @@ function start(rules: readonly GuardRule[]): Dispatch {
     handlers,
     database,
     versions,
+    engines: callEngines(database),
     throughLens,
     rules: compileRules(rules),
     identify: createIdentify(database),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { commonPasswords } from '#accounts/common-passwords.ts'
-import { startAccounts } from '#accounts/engine.ts'
 import { hashesAtOnce } from '#accounts/hash-threads.ts'
 import { keptMost, leastCost, waitingMost } from '#accounts/hasher.ts'
 import { knownDays, markDevice, signedDevice } from '#accounts/known-device.ts'
@@ -14,6 +13,7 @@ import { nobodyElse } from '#core/caller.ts'
 import type { Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
 import { readerOf } from '#core/reader.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { openSite } from '#kit/site.ts'
@@ -26,7 +26,7 @@ const database = await testDatabase()
 const db = readerOf(database)
 const password = 'vier kleine Igel'
 const site = await openSite(database)
-const engine = startAccounts(database, { ...site.engine, cost: leastCost })
+const engine = changeAccounts(database, { ...site.engine, cost: leastCost })
 /** Each from a network of its own, as whoever rents many has them. */
 const from = (index: number, more: Partial<Peer> = {}): Peer => ({
   ...nobodyElse,

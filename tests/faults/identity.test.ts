@@ -168,7 +168,7 @@ async function forgeries(): Promise<string[]> {
   const { access, refresh } = browser.tokens()
   const client = site.client('a')
   await client.signIn('13400000006')
-  const [publicKey, { privateKey }] = [await currentSignKey(database), generateKeyPairSync('ed25519')]
+  const [publicKey, { privateKey }] = [await currentSignKey(site.engine), generateKeyPairSync('ed25519')]
   const claims = {
     sub: '100001',
     uid: 100001,

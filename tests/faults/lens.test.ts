@@ -17,6 +17,7 @@ import type { Versions } from '#core/versions.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option } from '#kit/option.ts'
 import { readConfig } from '#server/config.ts'
+import { callEngines } from '#kit/engines.ts'
 import { throughLens } from '#kit/lens.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import type { Facts } from '../contract/facts.ts'
@@ -36,6 +37,7 @@ function start(versions: Versions): Dispatch {
     handlers,
     database,
     versions,
+    engines: callEngines(database),
     throughLens,
     rules: permitAll,
     identify: createIdentify(database),

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { startAccounts } from '#accounts/engine.ts'
 import type { Engine } from '#accounts/engine.ts'
 import { hashesAtOnce } from '#accounts/hash-threads.ts'
 import { leastCost, waitingMost } from '#accounts/hasher.ts'
@@ -12,6 +11,7 @@ import type { Peer } from '#core/caller.ts'
 import { Failure } from '#core/failure.ts'
 import { readerOf } from '#core/reader.ts'
 import { listOperations } from '#contract/services.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { openSite } from '#kit/site.ts'
@@ -26,7 +26,7 @@ const db = readerOf(database)
 const password = 'vier kleine Igel'
 const from = (address: string): Peer => ({ ...nobodyElse, address })
 const site = await openSite(database)
-const engine = startAccounts(database, { ...site.engine, cost: leastCost })
+const engine = changeAccounts(database, { ...site.engine, cost: leastCost })
 
 let count = 0
 async function member(): Promise<{ areaNo: string; phone: string }> {

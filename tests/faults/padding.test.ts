@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { constants, createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { test } from 'node:test'
-import { startAccounts } from '#accounts/engine.ts'
 import { leastCost } from '#accounts/hasher.ts'
 import { currentSignKey } from '#accounts/sign-key.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option } from '#kit/option.ts'
 import { openSite } from '#kit/site.ts'
@@ -16,9 +16,13 @@ console.log(`padding.test runs ${runs}`)
 const KEY_BYTES = 256
 const database = await testDatabase()
 const site = await openSite(database)
-const engine = startAccounts(database, { ...site.engine, cost: leastCost })
+const engine = changeAccounts(database, { ...site.engine, cost: leastCost })
 const password = 'vier kleine Igel'
-const key = createPublicKey({ key: Buffer.from(await currentSignKey(database), 'base64'), format: 'der', type: 'spki' })
+const key = createPublicKey({
+  key: Buffer.from(await currentSignKey(site.engine), 'base64'),
+  format: 'der',
+  type: 'spki',
+})
 const foreign = generateKeyPairSync('rsa', { modulusLength: 8 * KEY_BYTES }).publicKey
 await database.pool.query(
   `insert into accounts.account (nickname, nickname_skeleton, area_no, phone, password_hash) values ('m', 'm', '86', '13400000001', $1)`,

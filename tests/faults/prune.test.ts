@@ -19,6 +19,7 @@ import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { readConfig } from '#server/config.ts'
+import { callEngines } from '#kit/engines.ts'
 import { throughLens } from '#kit/lens.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { pruneDemoMatches } from '#server/services/score/jobs/prune-demo.ts'
@@ -89,6 +90,7 @@ function openCalls(): Dispatch {
     handlers,
     database,
     versions,
+    engines: callEngines(database),
     throughLens,
     rules: permitAll,
     identify: createIdentify(database),

@@ -1,5 +1,6 @@
+import { changeAccounts, testEngines } from '#kit/engines.ts'
 import { sendCode } from '#accounts/codes.ts'
-import { defaultCaps, engineOf, startAccounts } from '#accounts/engine.ts'
+import { defaultCaps } from '#accounts/engine.ts'
 import type { Engine } from '#accounts/engine.ts'
 import { nobodyElse } from '#core/caller.ts'
 import type { Peer } from '#core/caller.ts'
@@ -14,13 +15,19 @@ export function from(address: string, more: Partial<Peer> = {}): Peer {
 /** Accounts whose codes go nowhere, as if nobody had asked for one before. */
 export async function openAccounts(
   database: Database,
-  settings: Partial<Parameters<typeof startAccounts>[1]> = {},
+  settings: Partial<Parameters<typeof changeAccounts>[1]> = {},
 ): Promise<Engine> {
   await database.pool.query(
     'truncate accounts.throttle, accounts.code, accounts.prefix, accounts.ticket, accounts.puzzle',
   )
   const sms = { name: 'fake', send: () => Promise.resolve() }
-  return startAccounts(database, { ...engineOf(database), caps: defaultCaps, geetest: null, sms, ...settings })
+  return changeAccounts(database, {
+    ...testEngines(database).accounts,
+    caps: defaultCaps,
+    geetest: null,
+    sms,
+    ...settings,
+  })
 }
 
 /** The minute between two codes to one number has passed. */

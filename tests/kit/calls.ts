@@ -9,6 +9,7 @@ import { permitAll } from '#core/guard.ts'
 import { localTransport } from '#core/local.ts'
 import { createVersions } from '#core/versions.ts'
 import type { Versions } from '#core/versions.ts'
+import { callEngines } from './engines.ts'
 import { throughLens } from './lens.ts'
 
 type CallOptions = { /** What the dispatcher takes for the time of day. */ now?: () => number }
@@ -29,6 +30,7 @@ export function testCalls(
   const dispatch = createDispatch({
     handlers,
     database,
+    engines: callEngines(database),
     bytes: createByteCache({ versions }),
     versions,
     api: () => client,

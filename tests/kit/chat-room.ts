@@ -1,8 +1,8 @@
+import { testEngines } from './engines.ts'
 import Fastify from 'fastify'
 import type { TestContext } from 'node:test'
 import { createChat } from '#chat/chat.ts'
 import type { ChatOptions } from '#chat/chat.ts'
-import { keepChat } from '#chat/of.ts'
 import type { Check } from '#chat/types.ts'
 import type { Database } from '#core/db.ts'
 import { testCalls } from './calls.ts'
@@ -29,16 +29,13 @@ const pass: Check = ({ text }) => {
 export async function openChat(options: Partial<ChatOptions> = {}) {
   const database = await testDatabase()
   const clock = { now: Date.UTC(2030, 10, 20, 15, 10) }
-  keepChat(
-    database.pool,
-    createChat({
-      database,
-      check: pass,
-      now: () => clock.now,
-      paces: { perUser: 1e6, perAddress: 1e6, perRoom: 1e6 },
-      ...options,
-    }),
-  )
+  testEngines(database).chat = createChat({
+    database,
+    check: pass,
+    now: () => clock.now,
+    paces: { perUser: 1e6, perAddress: 1e6, perRoom: 1e6 },
+    ...options,
+  })
   const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits', count: 2 })
   const [alice, bob, mod] = await Promise.all([
     addPerson(database, { nickname: 'Alice', experience: 130 }),

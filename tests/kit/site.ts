@@ -1,6 +1,6 @@
+import { changeAccounts, shareEngines } from './engines.ts'
 import { after } from 'node:test'
 import { serviceNames } from '#contract/services.ts'
-import { engineOf, startAccounts } from '#accounts/engine.ts'
 import type { AccountSettings, Engine } from '#accounts/engine.ts'
 import { leastCost } from '#accounts/hasher.ts'
 import { listSandboxMessages } from '#accounts/store/outbox.ts'
@@ -60,11 +60,10 @@ export async function openSite(
 ): Promise<TestSite> {
   const config = readConfig({ PORT: '0', RATE_LIMITS: 'no', CHECK_ANSWERS: 'yes', LOG_LEVEL: 'error', ...env }, [])
   const handlers = await loadHandlers(serviceNames, config)
-  const { url, close } = await listen({ config, database, handlers, isLive: false, buildFolder: null })
-  const known = engineOf(database)
+  const { url, app, close } = await listen({ config, database, handlers, isLive: false, buildFolder: null })
+  const known = shareEngines(database, app.engines).accounts
   // Unless a test is about that: hashes and work cost little, and one machine may be many people.
-  const engine = startAccounts(database, {
-    ...known,
+  const engine = changeAccounts(database, {
     cost: leastCost,
     restBits: 4,
     caps: { ...known.caps, perHolderNumberDay: 1000, perHolderBlockDay: 1000 },

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { addJob, defineJob } from '#core/jobs.ts'
 import type { Job } from '#core/jobs.ts'
 import { readerOf } from '#core/reader.ts'
+import type { Engine } from '../engine.ts'
 import { eraseDueAccounts } from '../leaving.ts'
 import type { RemoveFiles } from '../leaving.ts'
-import type { Secrets } from '../secrets.ts'
 import { forgetAddresses } from '../store/audit.ts'
 import { pruneSigningIn } from '../store/code.ts'
 
@@ -16,12 +16,12 @@ export const eraseJob = { name: 'erase-accounts', payload: z.object({}) }
  * Once an hour: erases accounts whose seven days are over, and forgets addresses, codes, puzzles and tickets that are
  * too old to be kept.
  */
-export function erase(secrets: Secrets, removeFiles: RemoveFiles): Job {
+export function erase(accounts: Pick<Engine, 'secrets' | 'personal'>, removeFiles: RemoveFiles): Job {
   return defineJob(
     eraseJob.name,
     eraseJob.payload,
     async (_payload, { database, log }) => {
-      const erased = await eraseDueAccounts({ database, secrets }, removeFiles)
+      const erased = await eraseDueAccounts({ ...accounts, database }, removeFiles)
       if (erased.length > 0) log.info('accounts_erased', { count: erased.length })
       await forgetAddresses(readerOf(database))
       await pruneSigningIn(readerOf(database))

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import type { Storage } from '#adapters/storage/index.ts'
 import { addJob, defineJob } from '#core/jobs.ts'
 import type { Job } from '#core/jobs.ts'
+import type { PersonalData } from '#core/part.ts'
 import { readerOf } from '#core/reader.ts'
 import { dropExpiredExports, exportJob, makePart, queueExport } from '../exporting.ts'
 
 const QUARTER_HOUR_MS = 900_000
 
 /** Makes an export, part by part. A process that is about to end leaves the rest to the next one. */
-export function exportData(storage: Storage): Job {
+export function exportData(storage: Storage, personal: readonly PersonalData[]): Job {
   return defineJob(exportJob.name, exportJob.payload, async (given, { database, signal }) => {
     while (!signal.aborted) {
-      if (!(await makePart(database, storage, given))) return
+      if (!(await makePart({ database, personal }, storage, given))) return
     }
     await queueExport(readerOf(database), given.userId, given.token)
   })

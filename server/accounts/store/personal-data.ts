@@ -1,5 +1,5 @@
 import type { Reader } from '#core/reader.ts'
-import type { PersonalColumn } from '../personal-data.ts'
+import type { PersonalData } from '#core/part.ts'
 
 /**
  * Every row that this column gives to somebody, without what is withheld. The names come from our own list, never from
@@ -7,7 +7,7 @@ import type { PersonalColumn } from '../personal-data.ts'
  */
 export async function listPersonalRows(
   db: Reader,
-  { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalColumn,
+  { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalData,
   userId: number,
 ): Promise<Record<string, unknown>[]> {
   const rows = await db.query<{ row: Record<string, unknown> }>(
@@ -20,7 +20,7 @@ export async function listPersonalRows(
 /** Deletes, empties or keeps them, as the list says. Answers the names of files in the store that went with them. */
 export async function erasePersonalRows(
   db: Reader,
-  { table, column, where = `t.${column} = $1`, erase, file }: PersonalColumn,
+  { table, column, where = `t.${column} = $1`, erase, file }: PersonalData,
   userId: number,
 ): Promise<string[]> {
   if (erase === 'keep') return []
@@ -40,7 +40,7 @@ export async function erasePersonalRows(
  */
 export async function listPersonalPage(
   db: Reader,
-  { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalColumn,
+  { table, column, where = `t.${column} = $1`, withheld = [] }: PersonalData,
   userId: number,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<{ rows: Record<string, unknown>[]; next: string | null }> {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { startAccounts } from '#accounts/engine.ts'
 import { createHasher, leastCost } from '#accounts/hasher.ts'
 import { createSecrets } from '#accounts/secrets.ts'
 import { networks, peerOf } from '#core/caller.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { openSite } from '#kit/site.ts'
 
 const database = await testDatabase()
 const site = await openSite(database, { TRUSTED_PROXIES: '127.0.0.1' })
-startAccounts(database, { ...site.engine, caps: { ...site.engine.caps, perNetworkHour: 1000 } })
+changeAccounts(database, { ...site.engine, caps: { ...site.engine.caps, perNetworkHour: 1000 } })
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const [first, second] = ['vier kleine Igel', 'neun große Dachse']
 
@@ -79,11 +79,11 @@ describe('signing in on the site', () => {
     const refused = await browser.post('/session', ask, far)
     assert.deepEqual([refused.status, refused.body.error], [200, 'insecure_transport'])
     assert.match(refused.body.msg, /PUBLIC_URL.*ALLOW_PLAIN_HTTP_LOGIN/)
-    startAccounts(database, { ...site.engine, isPlainHttpLoginAllowed: true })
+    changeAccounts(database, { ...site.engine, isPlainHttpLoginAllowed: true })
     assert.equal((await browser.post('/session', ask, far)).status, 200)
     assert.match(browser.lastCookie, /^sid=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
     assert.equal((await browser.get('/me', far)).status, 200)
-    startAccounts(database, site.engine)
+    changeAccounts(database, site.engine)
     assert.equal((await browser.get('/me', far)).status, 401, 'no longer allowed, no longer taken')
   })
 

@@ -1,5 +1,7 @@
 import type { MatchListItem } from '#contract/score/views/match.ts'
 import type { Language } from '#core/caller.ts'
+import type { Lens } from '#core/lens.ts'
+import type { Engines } from '#core/part.ts'
 import type { Versions } from '#core/versions.ts'
 import { readRanks } from '#timeline/ranks.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -26,8 +28,11 @@ export const DEFAULT_BOOK_ID = 31
 export type Reading = {
   db: Reader
   versions: Versions
+  engines: Pick<Engines, 'score'>
+  lens: Pick<Lens, 'key'>
   language: Language
-  /** Epoch ms that clocks are read at. */ now: number
+  /** Epoch ms that clocks are read at. */
+  now: number
 }
 
 /** All that rows of these matches show beside the matches themselves. */
@@ -57,8 +62,8 @@ export async function hydrate(
   matches: readonly Match[],
   bookId: number | null = DEFAULT_BOOK_ID,
 ): Promise<Hydrated> {
-  const { db, versions, language } = reading
-  const memory = memoryOf(versions)
+  const { db, language } = reading
+  const memory = memoryOf(reading)
   const ids = matches.map(({ id }) => id)
   const [teams, competitions, ranks, bookings, prices, lines] = await Promise.all([
     mapParticipants(

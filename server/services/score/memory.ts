@@ -1,4 +1,5 @@
-import type { Versions } from '#core/versions.ts'
+import type { Lens } from '#core/lens.ts'
+import type { Engines } from '#core/part.ts'
 import type { Bookings } from './rules/booking.ts'
 
 /** What lists need again and again: it is asked for anew only where something changed. */
@@ -10,15 +11,19 @@ export type Memory = {
 }
 export type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
 
-const memories = new WeakMap<Versions, Memory>()
+declare module '#core/part.ts' {
+  interface Engines {
+    score: { memory: Memory }
+  }
+}
 
-/** One memory per running application. */
-export function memoryOf(versions: Versions): Memory {
-  const known = memories.get(versions)
-  if (known) return known
-  const fresh: Memory = { ranks: new Map(), bookings: new Map() }
-  memories.set(versions, fresh)
-  return fresh
+export function createMemory(): Memory {
+  return { ranks: new Map(), bookings: new Map() }
+}
+
+/** That of the process; whoever sees another world than the live one starts with an empty one. */
+export function memoryOf({ engines, lens }: { engines: Pick<Engines, 'score'>; lens: Pick<Lens, 'key'> }): Memory {
+  return lens.key === '' ? engines.score.memory : createMemory()
 }
 
 /** Puts an entry last; the oldest go when there are too many. */

@@ -3,6 +3,10 @@ import type { Part } from '#core/part.ts'
 export const score: Part = {
   name: 'score',
   folder: import.meta.dirname,
+  async engine() {
+    const { createMemory } = await import('./memory.ts')
+    return () => ({ memory: createMemory() })
+  },
   handlers: async () => (await import('./index.ts')).handlers,
   jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
   tables: {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createPublicKey, publicEncrypt, constants } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { engineOf } from '#accounts/engine.ts'
 import { readPassword } from '#accounts/sign-key.ts'
 import { ApiError } from '#contract/client-errors.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
@@ -150,7 +150,7 @@ describe('the keys', () => {
     })
     assert.equal(key.asymmetricKeyDetails?.modulusLength, 2048)
     const sent = publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from('secret')).toString('base64')
-    assert.equal(await readPassword(engineOf(database), sent), 'secret')
+    assert.equal(await readPassword(testEngines(database).accounts, sent), 'secret')
     const told = JSON.stringify([answer, await visitor.support.getSignConfig({})])
     assert.doesNotMatch(told, /PRIVATE/)
   })

@@ -25,6 +25,12 @@ export type DayMemory = {
   read(db: Reader, key: string, asked: AskedDay, changed: ReadonlySet<string> | null): Promise<DayState>
 }
 
+declare module '#core/part.ts' {
+  interface Engines {
+    touchline: { days: DayMemory }
+  }
+}
+
 type Known = DayState & {
   /** Which reading this was: a slow one must not replace what a later one found. */
   order: number

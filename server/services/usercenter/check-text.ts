@@ -1,16 +1,18 @@
 import type { CheckText } from '#accounts/profile.ts'
 import type { Language } from '#core/caller.ts'
-import type { Database } from '#core/db.ts'
-import { moderationOf } from '#moderation/check.ts'
+import type { Moderation } from '#moderation/check.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
 
 /**
  * Moderation as profiles ask it. A name or an intro that only a person could judge is not taken either: one chooses
  * another.
  */
-export function checkTextWith(db: Database, { userId, language }: { userId: number; language: Language }): CheckText {
+export function checkTextWith(
+  moderation: Pick<Moderation, 'preview'>,
+  { userId, language }: { userId: number; language: Language },
+): CheckText {
   return async (scene, text) => {
-    const { outcome, reason } = await moderationOf(db).preview({ scene, text, userId, language })
+    const { outcome, reason } = await moderation.preview({ scene, text, userId, language })
     return outcome === 'pass' ? null : textsOf('refuse', reason ?? 'unavailable')
   }
 }

@@ -3,7 +3,6 @@ import type { CodePurpose } from '#contract/touchline/account.ts'
 import { handle } from '#core/dispatch.ts'
 import { spendLeftPass } from '#accounts/captcha.ts'
 import { sendCode } from '#accounts/codes.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { ownAccount } from '#accounts/sign-in.ts'
 
 const purposes: Record<1 | 2 | 3 | 6, CodePurpose> = { 1: 'sign_in', 2: 'reset', 3: 'change', 6: 'close' }
@@ -12,7 +11,7 @@ const purposes: Record<1 | 2 | 3 | 6, CodePurpose> = { 1: 'sign_in', 2: 'reset',
  * A solved puzzle comes first, whatever `disabledGeeTest` says. A code for closing an account goes to the number of
  * whoever is signed in, and nowhere else.
  */
-export const messageCode = handle(declared, async ({ body, viewer, peer, language, db, fail }) => {
+export const messageCode = handle(declared, async ({ body, viewer, peer, language, db, engines, fail }) => {
   const purpose = purposes[body.type]
   let number = { areaNo: body.areaNo, phone: body.phone }
   if (purpose === 'close') {
@@ -20,7 +19,7 @@ export const messageCode = handle(declared, async ({ body, viewer, peer, languag
     const own = await ownAccount(db, viewer.userId)
     number = { areaNo: own.areaNo ?? '', phone: own.phone ?? '' }
   }
-  await sendCode(engineOf(db), {
+  await sendCode(engines.accounts, {
     ...number,
     purpose,
     userId: viewer.userId,

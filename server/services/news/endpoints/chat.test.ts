@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createChat } from '#chat/chat.ts'
-import { checkWith, keepChat } from '#chat/of.ts'
+import { checkWith } from '#chat/engine.ts'
 import { handlers as own } from '#server/services/touchline/index.ts'
-import { moderationOf } from '#moderation/check.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
@@ -15,10 +15,11 @@ describe('sending as old clients do', () => {
   test('puts the text into the room through the same filter, under the name of who is signed in', async () => {
     const database = await testDatabase()
     const clock = { now: Date.now() }
-    keepChat(
-      database.pool,
-      createChat({ database, check: checkWith(moderationOf(database)), now: () => (clock.now += 2000) }),
-    )
+    testEngines(database).chat = createChat({
+      database,
+      check: checkWith(testEngines(database).moderation),
+      now: () => (clock.now += 2000),
+    })
     const { matchIds } = await addFixtures(database, { quoits }, { sport: 'quoits' })
     const person = await addPerson(database, { nickname: 'Old Timer' })
     const room = String(matchIds[0])

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { findAccount } from '#accounts/store/account.ts'
-import { chatOf } from '#chat/of.ts'
 import type { Sending } from '#chat/send.ts'
 import { filterAndSend } from '#contract/news/moderation.ts'
 import { RoomId } from '#contract/touchline/chat.ts'
@@ -10,7 +9,7 @@ import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
 /** Old clients send through the filter: the same room, the same rules, the same order as for the site. */
-export const filteredAndSent = handle(filterAndSend, async ({ body, viewer, peer, language, db, fail }) => {
+export const filteredAndSent = handle(filterAndSend, async ({ body, viewer, peer, language, db, engines, fail }) => {
   const { chatRoomId, clientSendContent, enumItem } = body
   const { userId } = viewer
   if (userId === null) return fail('unauthorized')
@@ -20,7 +19,7 @@ export const filteredAndSent = handle(filterAndSend, async ({ body, viewer, peer
     return fail('bad_request', { en: 'enumItem must be LIVE_CHAT_ROOM.', zh: 'enumItem 须为 LIVE_CHAT_ROOM。' })
   if (!RoomId.safeParse(chatRoomId).success) return fail('room_not_found')
   const { content } = clientSendContent
-  const sending = await chatOf(db).send(
+  const sending = await engines.chat.send(
     { viewer: { ...viewer, userId }, roomId: chatRoomId, text: content, clientId: randomUUID(), language },
     peer.address,
   )

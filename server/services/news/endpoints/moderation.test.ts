@@ -4,10 +4,10 @@ import { filterText, filterVisitorText, inspectComment, inspectText } from '#con
 import { Failure } from '#core/failure.ts'
 import { read } from '#core/validate.ts'
 import { readerOf } from '#core/reader.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { moderationOf } from '#moderation/check.ts'
 import { addTerm } from '#moderation/lists.ts'
 import { scenes } from '#moderation/scenes.ts'
 import { isSigned } from '#moderation/sign.ts'
@@ -101,7 +101,7 @@ describe('a text is checked before it is sent', () => {
 
   test('of a visitor leaves no trace, whatever device it says it comes from: neither in the queue nor against a rule', async () => {
     await addTerm(db, { text: 'grumbleweed', kind: 'term', reason: 'abuse', weight: 'suspect' }, null)
-    await moderationOf(database).refresh()
+    await testEngines(database).moderation.refresh()
     const before = await database.pool.query('select count(*) from moderation.item')
     for (let text = 0; text < 260; text++) {
       const { client } = testCalls(database, handlers, { deviceid: `made-up-${text}` })

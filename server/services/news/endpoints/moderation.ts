@@ -1,16 +1,15 @@
 import { findAccount } from '#accounts/store/account.ts'
 import { filterText, filterVisitorText, inspectComment, inspectText } from '#contract/news/moderation.ts'
 import type { Language } from '#core/caller.ts'
-import type { Database } from '#core/db.ts'
 import { handle } from '#core/dispatch.ts'
-import { moderationOf } from '#moderation/check.ts'
+import type { Moderation } from '#moderation/check.ts'
 import type { Scene } from '#moderation/scenes.ts'
 import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
 /** Asked before something is sent: leaves no trace, and says of the name beside it what the filter says. */
-export const inspectedComment = handle(inspectComment, async ({ body, viewer, language, db }) => {
-  const moderation = moderationOf(db)
+export const inspectedComment = handle(inspectComment, async ({ body, viewer, language, engines }) => {
+  const moderation = engines.moderation
   const verdict = await moderation.preview({ scene: 'CMS_COMMENT', text: body.text, userId: viewer.userId, language })
   const named =
     body.nickname && verdict.outcome === 'pass' && viewer.userId === null
@@ -26,8 +25,8 @@ export const inspectedComment = handle(inspectComment, async ({ body, viewer, la
   })
 })
 
-export const inspectedText = handle(inspectText, async ({ body, viewer, language, db }) => {
-  const verdict = await moderationOf(db).preview({
+export const inspectedText = handle(inspectText, async ({ body, viewer, language, engines }) => {
+  const verdict = await engines.moderation.preview({
     scene: 'CMS_POST',
     text: body.text,
     userId: viewer.userId,
@@ -43,15 +42,15 @@ export const inspectedText = handle(inspectText, async ({ body, viewer, language
   })
 })
 
-export const filteredText = handle(filterText, async ({ body, viewer, peer, language, db, fail }) => {
+export const filteredText = handle(filterText, async ({ body, viewer, peer, language, db, engines, fail }) => {
   const { content, enumItem: scene } = body
   const { userId } = viewer
   if (userId !== null && body.userId !== '' && body.userId !== String(userId))
     fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
   const verdict =
     userId === null
-      ? await visitorVerdict(db, scene, content, language)
-      : await moderationOf(db).check({
+      ? await visitorVerdict(engines.moderation, scene, content, language)
+      : await engines.moderation.check({
           scene,
           text: content,
           userId,
@@ -65,8 +64,8 @@ export const filteredText = handle(filterText, async ({ body, viewer, peer, lang
 })
 
 /** A visitor's text is checked and never signed: rooms take messages of people who are signed in. */
-export const filteredVisitorText = handle(filterVisitorText, async ({ query, language, db }) => {
-  const verdict = await visitorVerdict(db, query.enumItem ?? 'LIVE_CHAT_ROOM', query.content, language)
+export const filteredVisitorText = handle(filterVisitorText, async ({ query, language, engines }) => {
+  const verdict = await visitorVerdict(engines.moderation, query.enumItem ?? 'LIVE_CHAT_ROOM', query.content, language)
   return filterResultView({
     verdict,
     content: query.content,
@@ -81,6 +80,6 @@ export const filteredVisitorText = handle(filterVisitorText, async ({ query, lan
  * Leaves no trace: with a new device id for each text, one visitor could fill the queue, and have a rule that matches
  * much switched off.
  */
-function visitorVerdict(db: Database, scene: Scene, text: string, language: Language) {
-  return moderationOf(db).preview({ scene, text, userId: null, language })
+function visitorVerdict(moderation: Moderation, scene: Scene, text: string, language: Language) {
+  return moderation.preview({ scene, text, userId: null, language })
 }

@@ -5,14 +5,13 @@ import { finish } from '#core/finished.ts'
 import { avatarNames, defaultAvatars, drawAvatar } from '#accounts/avatars.ts'
 import { spendPass } from '#accounts/captcha.ts'
 import { codeValidS, sendCode } from '#accounts/codes.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { meOf } from '#accounts/me.ts'
 import { ownAccount } from '#accounts/sign-in.ts'
 
 export const me = handle(getMe, async ({ viewer, db }) => meOf(await ownAccount(db, viewer.userId!)))
 
-export const code = handle(requestCode, async ({ body, viewer, peer, language, db, fail }) => {
-  const engine = engineOf(db)
+export const code = handle(requestCode, async ({ body, viewer, peer, language, db, engines, fail }) => {
+  const engine = engines.accounts
   const { purpose, areaNo, phone, captchaTicket = '' } = body
   const given = phone === undefined ? null : { areaNo, phone }
   let number = given

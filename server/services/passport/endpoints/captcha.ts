@@ -2,15 +2,14 @@ import { checkCaptcha } from '#contract/passport/captcha.ts'
 import { makeCaptcha, solveCaptcha } from '#contract/touchline/captcha.ts'
 import { handle } from '#core/dispatch.ts'
 import { judge, leavePass, makePuzzle, solvePuzzle } from '#accounts/captcha.ts'
-import { engineOf } from '#accounts/engine.ts'
 
-export const captcha = handle(makeCaptcha, ({ body, peer, db }) =>
-  makePuzzle(engineOf(db), { kind: body.kind, language: body.lang, peer }),
+export const captcha = handle(makeCaptcha, ({ body, peer, engines }) =>
+  makePuzzle(engines.accounts, { kind: body.kind, language: body.lang, peer }),
 )
 
-export const captchaSolution = handle(solveCaptcha, ({ params, body, peer, db }) => {
+export const captchaSolution = handle(solveCaptcha, ({ params, body, peer, engines }) => {
   const { answer, purpose, areaNo, phone, work: proof } = body
-  return solvePuzzle(engineOf(db), {
+  return solvePuzzle(engines.accounts, {
     puzzleId: params.id,
     answer,
     proof,
@@ -25,8 +24,8 @@ export const captchaSolution = handle(solveCaptcha, ({ params, body, peer, db })
  * `pass_token` the proof of work; without the last, stricter caps hold. What they solved lets the next code from the
  * same network and device through.
  */
-export const captchaCheck = handle(checkCaptcha, async ({ body, peer, db, fail }) => {
-  const engine = engineOf(db)
+export const captchaCheck = handle(checkCaptcha, async ({ body, peer, db, engines, fail }) => {
+  const engine = engines.accounts
   const { lot_number: puzzleId = '', captcha_output: output = '', pass_token: proof } = body
   const answer = engine.geetest ? JSON.stringify(body) : output
   const pass = await judge(engine, { puzzleId, answer, proof, isWorkNeeded: false, peer })

@@ -3,13 +3,12 @@ import { resetPassword } from '#contract/passport/password.ts'
 import { handle } from '#core/dispatch.ts'
 import { readerIn } from '#core/reader.ts'
 import { resetPasswordOfClient, signInClient } from '#accounts/client-sign-in.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { refuseSecretsInUrl } from '#accounts/secrets-in-url.ts'
 import { endSessionsOf } from '#accounts/sessions.ts'
 import { loginUser } from '#accounts/views/login-user.ts'
 
-export const login = handle(logIn, async ({ body, peer, language, db }) => {
-  const { account, ...session } = await signInClient(db, body, peer, language)
+export const login = handle(logIn, async ({ body, peer, language, engines }) => {
+  const { account, ...session } = await signInClient(engines.accounts, body, peer, language)
   return loginUser(account, session)
 })
 
@@ -17,10 +16,10 @@ export const login = handle(logIn, async ({ body, peer, language, db }) => {
  * A write, though it is a GET: a browser that only looks ahead signs nobody out. The `userId` that comes along is not
  * looked at.
  */
-export const logout = handle(logOut, async ({ viewer, peer, db, fail }) => {
+export const logout = handle(logOut, async ({ viewer, peer, db, engines, fail }) => {
   if (peer.isPrefetch) return fail('forbidden')
   await db.transaction((client) =>
-    endSessionsOf(engineOf(db), readerIn(client), {
+    endSessionsOf(engines.accounts, readerIn(client), {
       userId: viewer.userId!,
       onlyId: viewer.sessionId!,
       kind: 'signed_out',
@@ -31,8 +30,8 @@ export const logout = handle(logOut, async ({ viewer, peer, db, fail }) => {
   return null
 })
 
-export const reset = handle(resetPassword, async ({ query, peer, db }) => {
-  refuseSecretsInUrl(engineOf(db), '/api/usercenter/v2/app/findpwd/reset')
-  const { account, ...session } = await resetPasswordOfClient(db, query, { peer, viewer: null })
+export const reset = handle(resetPassword, async ({ query, peer, engines }) => {
+  refuseSecretsInUrl(engines.accounts, '/api/usercenter/v2/app/findpwd/reset')
+  const { account, ...session } = await resetPasswordOfClient(engines.accounts, query, { peer, viewer: null })
   return loginUser(account, session)
 })

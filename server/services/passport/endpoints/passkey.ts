@@ -2,7 +2,6 @@ import * as declared from '#contract/touchline/passkey.ts'
 import type { Passkey } from '#contract/touchline/passkey.ts'
 import { handle } from '#core/dispatch.ts'
 import { readerOf } from '#core/reader.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
 import {
@@ -30,16 +29,16 @@ export const passkeys = handle(declared.listPasskeys, async ({ viewer, db }) => 
   list: (await listPasskeysOf(readerOf(db), viewer.userId!)).map(view),
 }))
 
-export const passkeyOptions = handle(declared.beginPasskey, async ({ viewer, peer, db }) =>
-  asJson(await beginRegistration(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, peer })),
+export const passkeyOptions = handle(declared.beginPasskey, async ({ viewer, peer, engines }) =>
+  asJson(await beginRegistration(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, peer })),
 )
 
-export const passkeyAdded = handle(declared.addPasskey, async ({ body, viewer, peer, db }) =>
-  view(await finishRegistration(engineOf(db), { userId: viewer.userId!, ...body, peer })),
+export const passkeyAdded = handle(declared.addPasskey, async ({ body, viewer, peer, engines }) =>
+  view(await finishRegistration(engines.accounts, { userId: viewer.userId!, ...body, peer })),
 )
 
-export const passkeyRemoved = handle(declared.removePasskey, async ({ params, viewer, peer, db, fail }) => {
-  const isRemoved = await forgetPasskey(engineOf(db), {
+export const passkeyRemoved = handle(declared.removePasskey, async ({ params, viewer, peer, engines, fail }) => {
+  const isRemoved = await forgetPasskey(engines.accounts, {
     userId: viewer.userId!,
     sessionId: viewer.sessionId,
     passkeyId: params.id,
@@ -48,13 +47,13 @@ export const passkeyRemoved = handle(declared.removePasskey, async ({ params, vi
   return isRemoved ? { isDone: true as const } : fail('not_found')
 })
 
-export const passkeySignInOptions = handle(declared.beginPasskeySignIn, async ({ peer, db }) =>
-  asJson(await beginSignIn(engineOf(db), peer)),
+export const passkeySignInOptions = handle(declared.beginPasskeySignIn, async ({ peer, engines }) =>
+  asJson(await beginSignIn(engines.accounts, peer)),
 )
 
-export const passkeySignIn = handle(declared.signInByPasskey, async ({ body, viewer, peer, db, setCookie }) => {
+export const passkeySignIn = handle(declared.signInByPasskey, async ({ body, viewer, peer, engines, setCookie }) => {
   assertSite(peer)
-  const engine = engineOf(db)
+  const engine = engines.accounts
   assertSecure(engine, peer)
   const { account, cookie } = await signInByPasskey(
     engine,

@@ -10,7 +10,6 @@ import {
 import { handle } from '#core/dispatch.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import { noCookie } from '#accounts/cookie.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
 import { prove } from '#accounts/prove.ts'
@@ -20,9 +19,9 @@ import { ownAccount, signIn as signInWith } from '#accounts/sign-in.ts'
 import { countSessionsOf, listSessionsOf } from '#accounts/store/session.ts'
 import { assertSite } from '../site-only.ts'
 
-export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, language, db, setCookie }) => {
+export const sessionSignIn = handle(signIn, async ({ body, peer, viewer, language, engines, setCookie }) => {
   assertSite(peer)
-  const engine = engineOf(db)
+  const engine = engines.accounts
   assertSecure(engine, peer)
   const { account, isNew, cookie } = await signInWith(
     engine,
@@ -46,11 +45,11 @@ export const session = handle(getSession, async ({ viewer, db }) => {
   return { user: viewer.userId === null ? null : meOf(await ownAccount(db, viewer.userId)) }
 })
 
-export const sessionSignOut = handle(signOut, async ({ viewer, peer, db, setCookie }) => {
+export const sessionSignOut = handle(signOut, async ({ viewer, peer, db, engines, setCookie }) => {
   const { userId, sessionId } = viewer
   if (userId !== null && sessionId !== null)
     await db.transaction((client) =>
-      endSessionsOf(engineOf(db), readerIn(client), {
+      endSessionsOf(engines.accounts, readerIn(client), {
         userId,
         onlyId: sessionId,
         kind: 'signed_out',
@@ -62,8 +61,8 @@ export const sessionSignOut = handle(signOut, async ({ viewer, peer, db, setCook
   return { isDone: true as const }
 })
 
-export const sessionProof = handle(proveSession, async ({ body, viewer, peer, db }) => {
-  await prove(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId!, ...body, peer })
+export const sessionProof = handle(proveSession, async ({ body, viewer, peer, engines }) => {
+  await prove(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId!, ...body, peer })
   return { isDone: true as const, provedUntil: Date.now() + proofValidMs }
 })
 
@@ -82,10 +81,10 @@ export const sessions = handle(listSessions, async ({ query: { pageNum, pageSize
   return { pageNum, pageSize, total: rows[0]?.total ?? (await countSessionsOf(reader, viewer.userId!)), list }
 })
 
-export const sessionEnd = handle(endSession, async ({ params, viewer, peer, db, setCookie, fail }) => {
+export const sessionEnd = handle(endSession, async ({ params, viewer, peer, db, engines, setCookie, fail }) => {
   const userId = viewer.userId!
   const ended = await db.transaction((client) =>
-    endSessionsOf(engineOf(db), readerIn(client), {
+    endSessionsOf(engines.accounts, readerIn(client), {
       userId,
       onlyId: params.id,
       kind: 'session_ended',
@@ -98,11 +97,11 @@ export const sessionEnd = handle(endSession, async ({ params, viewer, peer, db, 
   return { isDone: true as const }
 })
 
-export const sessionsEnd = handle(endSessions, async ({ query, viewer, peer, db, setCookie }) => {
+export const sessionsEnd = handle(endSessions, async ({ query, viewer, peer, db, engines, setCookie }) => {
   const isAll = query.all === 'true'
   const exceptId = isAll ? undefined : (viewer.sessionId ?? undefined)
   const ended = await db.transaction((client) =>
-    endSessionsOf(engineOf(db), readerIn(client), {
+    endSessionsOf(engines.accounts, readerIn(client), {
       userId: viewer.userId!,
       exceptId,
       kind: 'session_ended',

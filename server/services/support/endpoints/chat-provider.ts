@@ -15,10 +15,10 @@ export function chatProviderHandlers({
 }: Pick<Config, 'publicUrl' | 'supportChatUrl' | 'chatAppId'>): Handler[] {
   const origin = publicUrl ?? ''
   return [
-    handle(contract.getSignKey, async ({ db }) => {
+    handle(contract.getSignKey, async ({ engines }) => {
       return {
         appId: chatAppId,
-        infoPublicKey: await currentSignKey(db),
+        infoPublicKey: await currentSignKey(engines.accounts),
         infoOpenFlag: '1',
         timeThreshold: CLOCK_TOLERANCE_S,
       }

@@ -6,7 +6,6 @@ import {
   setChatRoom,
   unmuteInChat,
 } from '#contract/touchline/chat.ts'
-import { chatOf } from '#chat/of.ts'
 import { isModerator } from '#chat/rules/badge.ts'
 import { matchOfRoom, streamRoom } from '#chat/rules/room.ts'
 import type { Sending } from '#chat/send.ts'
@@ -23,27 +22,33 @@ async function mayEnter(db: Reader, roomId: string): Promise<boolean> {
   return matchId === null || isAll || (await findMatch(db, matchId)) !== null
 }
 
-export const chatMessages = handle(listChatMessages, async ({ params, query, viewer, db, dependsOn, fail }) => {
-  if (!(await mayEnter(db, params.room))) return fail('guarded')
-  // Visitors all see the same, kept until somebody talks; slow mode fades by itself, and pages count it down
-  // themselves.
-  if (viewer.userId === null) dependsOn(streamRoom(params.room))
-  const talk = await chatOf(db).read({ roomId: params.room, span: query, viewer, see: db.see })
-  return typeof talk === 'string' ? fail(talk) : talk
-})
+export const chatMessages = handle(
+  listChatMessages,
+  async ({ params, query, viewer, db, engines, dependsOn, fail }) => {
+    if (!(await mayEnter(db, params.room))) return fail('guarded')
+    // Visitors all see the same, kept until somebody talks; slow mode fades by itself, and pages count it down
+    // themselves.
+    if (viewer.userId === null) dependsOn(streamRoom(params.room))
+    const talk = await engines.chat.read({ roomId: params.room, span: query, viewer, see: db.see })
+    return typeof talk === 'string' ? fail(talk) : talk
+  },
+)
 
-export const sendMessage = handle(sendChatMessage, async ({ params, body, viewer, peer, language, db, fail }) => {
-  const { userId } = viewer
-  if (userId === null) return fail('login_needed')
-  if (!(await mayEnter(db, params.room))) return fail('guarded')
-  const sending = await chatOf(db).send(
-    { viewer: { ...viewer, userId }, roomId: params.room, ...body, language },
-    peer.address,
-  )
-  if (typeof sending === 'number')
-    return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
-  return typeof sending === 'string' ? fail(sending) : sendingView(sending)
-})
+export const sendMessage = handle(
+  sendChatMessage,
+  async ({ params, body, viewer, peer, language, db, engines, fail }) => {
+    const { userId } = viewer
+    if (userId === null) return fail('login_needed')
+    if (!(await mayEnter(db, params.room))) return fail('guarded')
+    const sending = await engines.chat.send(
+      { viewer: { ...viewer, userId }, roomId: params.room, ...body, language },
+      peer.address,
+    )
+    if (typeof sending === 'number')
+      return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
+    return typeof sending === 'string' ? fail(sending) : sendingView(sending)
+  },
+)
 
 function sendingView(sending: Sending): DataOf<typeof sendChatMessage> {
   const { outcome } = sending
@@ -54,23 +59,27 @@ function sendingView(sending: Sending): DataOf<typeof sendChatMessage> {
   return { ...base, reason: sending.reason, sentence: sending.sentence }
 }
 
-export const recallMessage = handle(recallChatMessage, async ({ params, viewer, db, fail }) => {
+export const recallMessage = handle(recallChatMessage, async ({ params, viewer, engines, fail }) => {
   const { userId, roles } = viewer
   if (userId === null) return fail('login_needed')
-  const isRecalled = await chatOf(db).recall(params.room, params.id, { userId, mayModerate: isModerator(roles) })
+  const isRecalled = await engines.chat.recall(params.room, params.id, { userId, mayModerate: isModerator(roles) })
   return typeof isRecalled === 'string' ? fail(isRecalled) : { isRecalled }
 })
 
-export const mutePerson = handle(muteInChat, async ({ params, body, viewer, db, fail }) => {
-  const until = await chatOf(db).mute({ roomId: params.room, ...body, byUserId: viewer.userId as number })
+export const mutePerson = handle(muteInChat, async ({ params, body, viewer, engines, fail }) => {
+  const until = await engines.chat.mute({ roomId: params.room, ...body, byUserId: viewer.userId as number })
   return typeof until === 'string' ? fail(until) : { until }
 })
 
-export const unmutePerson = handle(unmuteInChat, async ({ params, viewer, db }) => ({
-  wasMuted: await chatOf(db).unmute({ roomId: params.room, userId: params.userId, byUserId: viewer.userId as number }),
+export const unmutePerson = handle(unmuteInChat, async ({ params, viewer, engines }) => ({
+  wasMuted: await engines.chat.unmute({
+    roomId: params.room,
+    userId: params.userId,
+    byUserId: viewer.userId as number,
+  }),
 }))
 
-export const setRoom = handle(setChatRoom, async ({ params, body, viewer, db, fail }) => {
-  const set = await chatOf(db).setRoom(params.room, body, viewer.userId as number)
+export const setRoom = handle(setChatRoom, async ({ params, body, viewer, engines, fail }) => {
+  const set = await engines.chat.setRoom(params.room, body, viewer.userId as number)
   return typeof set === 'string' ? fail(set) : set
 })

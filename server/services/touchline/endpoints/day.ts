@@ -1,13 +1,11 @@
-import type { Pool } from 'pg'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { getDay } from '#contract/touchline/day.ts'
 import type { DayGroup, DayList } from '#contract/touchline/day.ts'
 import { handleKept } from '#core/dispatch.ts'
 import type { Segment } from '#core/finished.ts'
-import type { Lens } from '#core/lens.ts'
 import { dayRange } from '#core/zone.ts'
 import { createDayMemory } from '../day-memory.ts'
-import type { DayLeague, DayMemory } from '../day-memory.ts'
+import type { DayLeague } from '../day-memory.ts'
 import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { dayRooms } from '../views/rooms.ts'
@@ -15,7 +13,7 @@ import { dayRooms } from '../views/rooms.ts'
 /** A day's list is made of one segment per league, so that a goal renews the bytes of its league and no other. */
 export const day = handleKept(
   getDay,
-  async ({ params, query, zone, language, guard, lens, db, bytes, signal, fail }) => {
+  async ({ params, query, zone, language, guard, lens, db, engines, bytes, signal, fail }) => {
     const range = dayRange(params.date, zone)
     if (range === 'no_such_day')
       return fail('bad_request', {
@@ -26,28 +24,15 @@ export const day = handleKept(
     const { sport } = query
     const key = `day ${date} ${zone} ${sport} ${language}`
     const rooms = dayRooms(range)
+    // What is known of the live world is not true of another one.
+    const memory = lens.key === '' ? engines.touchline.days : createDayMemory()
     return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {
-      const { position, leagues } = await memoryOf(db.pool, lens).read(
-        db,
-        `${guard.class} ${key}`,
-        { range, sport, language },
-        changed,
-      )
+      const { position, leagues } = await memory.read(db, `${guard.class} ${key}`, { range, sport, language }, changed)
       const head = { date, timeZone: zone, ...range, position, rooms, counts: countsOf(leagues) }
       return segmentsOf(head, leagues, language)
     })
   },
 )
-
-/** One memory per database: what one knows is not true of another, nor of the world that a lens shows. */
-const memories = new WeakMap<Pool, DayMemory>()
-
-function memoryOf(pool: Pool, lens: Lens): DayMemory {
-  if (lens.key !== '') return createDayMemory()
-  const memory = memories.get(pool) ?? createDayMemory()
-  memories.set(pool, memory)
-  return memory
-}
 
 function countsOf(leagues: readonly DayLeague[]): DayList['counts'] {
   const total = { all: 0, live: 0, finished: 0, upcoming: 0 }

@@ -10,8 +10,8 @@ import { me } from '../me.ts'
 /** `storage`: where finished exports are kept. */
 export function exportHandlers(storage: Storage): readonly Handler[] {
   return [
-    handle(startMyExport, async ({ viewer, db, fail }) => {
-      const state = await askForExport(db, storage, me(viewer))
+    handle(startMyExport, async ({ viewer, db, engines, fail }) => {
+      const state = await askForExport({ database: db, personal: engines.accounts.personal }, storage, me(viewer))
       return state === 'export_limit' ? fail(state) : state
     }),
     handle(getMyExport, ({ viewer, db }) => findExport(readerOf(db), me(viewer))),

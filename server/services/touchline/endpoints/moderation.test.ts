@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { moderationOf } from '#moderation/check.ts'
 import * as endpoints from './moderation.ts'
 
 const database = await testDatabase()
 const handlers = Object.values(endpoints)
-const moderation = moderationOf(database)
+const moderation = testEngines(database).moderation
 const [author, other, moderator, editor] = [
   await addPerson(database),
   await addPerson(database),

@@ -11,7 +11,6 @@ import {
   testModeration,
 } from '#contract/touchline/moderation.ts'
 import { handle } from '#core/dispatch.ts'
-import { moderationOf } from '#moderation/check.ts'
 import { addTerm, removeTerm, termProblem } from '#moderation/lists.ts'
 import { findItem, listItems, listItemsOfUser } from '#moderation/store/item.ts'
 import { listLog, listTallies } from '#moderation/store/log.ts'
@@ -26,8 +25,8 @@ export const queue = handle(listModerationItems, async ({ query, db }) => {
   return pageOf(await listItems(db, { state, scene, beforeId: afterId, limit: limit + 1 }), limit, itemView)
 })
 
-export const decision = handle(decideModerationItem, async ({ params, body, viewer, db, fail }) => {
-  const item = await moderationOf(db).decide(params.id, body.decision === 'approve', viewer.userId!)
+export const decision = handle(decideModerationItem, async ({ params, body, viewer, db, engines, fail }) => {
+  const item = await engines.moderation.decide(params.id, body.decision === 'approve', viewer.userId!)
   if (item) return itemView(item)
   return (await findItem(db, params.id))
     ? fail('conflict', { en: 'Already decided.', zh: '已被其他版主处理。' })
@@ -39,8 +38,8 @@ export const mine = handle(listMyModerationItems, async ({ query, viewer, db }) 
   return pageOf(await listItemsOfUser(db, viewer.userId!, afterId, limit + 1), limit, myItemView)
 })
 
-export const appeal = handle(appealModeration, async ({ params, body, viewer, db, fail }) => {
-  const item = await moderationOf(db).appeal(params.id, viewer.userId!, body.text)
+export const appeal = handle(appealModeration, async ({ params, body, viewer, db, engines, fail }) => {
+  const item = await engines.moderation.appeal(params.id, viewer.userId!, body.text)
   if (item) return myItemView(item)
   // Somebody else's entry is none of theirs, and they are not told that it exists.
   const known = await findItem(db, params.id)
@@ -62,32 +61,32 @@ export const terms = handle(listModerationTerms, async ({ db }) => {
   return { terms: rows, rules, ours: ourTerms().filter(({ kind }) => kind === 'term').length }
 })
 
-export const addedTerm = handle(addModerationTerm, async ({ body, viewer, db, fail }) => {
+export const addedTerm = handle(addModerationTerm, async ({ body, viewer, db, engines, fail }) => {
   const problem = termProblem(body.text)
   if (problem) fail('bad_request', problem)
   await addTerm(db, body, viewer.userId)
-  await moderationOf(db).refresh()
+  await engines.moderation.refresh()
   return body
 })
 
-export const removedTerm = handle(removeModerationTerm, async ({ body, viewer, db, fail }) => {
+export const removedTerm = handle(removeModerationTerm, async ({ body, viewer, db, engines, fail }) => {
   if (!(await removeTerm(db, body.text, viewer.userId)))
     fail('not_found', { en: 'This word is not listed.', zh: '词库中没有该词。' })
-  await moderationOf(db).refresh()
+  await engines.moderation.refresh()
   return { isDone: true as const }
 })
 
-export const switchedRule = handle(switchModerationRule, async ({ body, viewer, db, fail }) => {
+export const switchedRule = handle(switchModerationRule, async ({ body, viewer, db, engines, fail }) => {
   const { name, isOn } = body
   const isTerm =
     name.startsWith('term:') && [...ourTerms(), ...(await listTermRows(db))].some(({ text }) => name === `term:${text}`)
   if (!isTerm && !['link', 'invitation', 'email', 'phone', 'handle', 'scorn'].includes(name))
     fail('not_found', { en: 'Rule not found.', zh: '规则不存在。' })
-  await moderationOf(db).setRule(name, isOn, viewer.userId)
+  await engines.moderation.setRule(name, isOn, viewer.userId)
   return { isDone: true as const }
 })
 
-export const trial = handle(testModeration, async ({ body, language, db }) => {
-  const { outcome, reason, sentence } = await moderationOf(db).preview({ ...body, userId: null, language })
+export const trial = handle(testModeration, async ({ body, language, engines }) => {
+  const { outcome, reason, sentence } = await engines.moderation.preview({ ...body, userId: null, language })
   return { outcome, reason, sentence }
 })

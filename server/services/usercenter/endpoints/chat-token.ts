@@ -1,19 +1,17 @@
-import { engineOf } from '#accounts/engine.ts'
+import type { Engine } from '#accounts/engine.ts'
 import { signChatToken } from '#chat/token.ts'
 import { getJuggleToken, getRongToken, getRongTokenByQuery } from '#contract/usercenter/chat-token.ts'
 import type { Viewer } from '#core/caller.ts'
-import type { Database } from '#core/db.ts'
 import { handle } from '#core/dispatch.ts'
 
 type Asked = { userId: string; isLogin: 0 | 1 }
 
 /** Oneself as who one is signed in, or the device as a visitor. What the caller says of either is only compared. */
 function tokenFor(
-  database: Database,
+  { secrets }: Engine,
   viewer: Viewer,
   { userId, isLogin }: Asked,
 ): string | 'forbidden' | 'unauthorized' | 'bad_request' {
-  const { secrets } = engineOf(database)
   if (isLogin === 1 && viewer.userId === null) return 'unauthorized'
   if (viewer.userId !== null)
     return userId === String(viewer.userId)
@@ -28,17 +26,17 @@ function isRefusal(answer: string): answer is (typeof refusals)[number] {
   return (refusals as readonly string[]).includes(answer)
 }
 
-export const rongTokenByQuery = handle(getRongTokenByQuery, ({ query, viewer, db, fail }) => {
-  const token = tokenFor(db, viewer, query)
+export const rongTokenByQuery = handle(getRongTokenByQuery, ({ query, viewer, engines, fail }) => {
+  const token = tokenFor(engines.accounts, viewer, query)
   return isRefusal(token) ? fail(token) : token
 })
 
-export const rongToken = handle(getRongToken, ({ body, viewer, db, fail }) => {
-  const token = tokenFor(db, viewer, body)
+export const rongToken = handle(getRongToken, ({ body, viewer, engines, fail }) => {
+  const token = tokenFor(engines.accounts, viewer, body)
   return isRefusal(token) ? fail(token) : token
 })
 
-export const juggleToken = handle(getJuggleToken, ({ query, viewer, db, fail }) => {
-  const token = tokenFor(db, viewer, query)
+export const juggleToken = handle(getJuggleToken, ({ query, viewer, engines, fail }) => {
+  const token = tokenFor(engines.accounts, viewer, query)
   return isRefusal(token) ? fail(token) : token
 })

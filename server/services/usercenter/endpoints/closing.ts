@@ -1,10 +1,9 @@
 import { closeByCode } from '#accounts/closing.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { closeAccount } from '#contract/usercenter/user.ts'
 import { handle } from '#core/dispatch.ts'
 
 /** A write, though old clients send it as a GET: nothing but a token and a fresh code for just this lets it happen. */
-export const oldClosing = handle(closeAccount, async ({ query, viewer, peer, db }) => {
-  await closeByCode(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, code: query.code, peer })
+export const oldClosing = handle(closeAccount, async ({ query, viewer, peer, engines }) => {
+  await closeByCode(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, code: query.code, peer })
   return true as const
 })

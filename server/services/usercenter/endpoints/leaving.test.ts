@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sendCode } from '#accounts/codes.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { nobodyElse } from '#core/caller.ts'
+import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
@@ -22,7 +22,7 @@ async function person() {
 }
 
 async function codeFor(phone: string, purpose: 'close' | 'change'): Promise<string> {
-  await sendCode(engineOf(database), {
+  await sendCode(testEngines(database).accounts, {
     areaNo: '86',
     phone,
     purpose,

@@ -1,5 +1,4 @@
 import { closeByCode, keepOpen } from '#accounts/closing.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { readPersonalData } from '#accounts/leaving.ts'
 import { beginExport } from '#accounts/store/closing.ts'
 import { closeMyAccount, exportMyData, keepMyAccount } from '#contract/touchline/leaving.ts'
@@ -9,18 +8,20 @@ import { handle } from '#core/dispatch.ts'
 const about =
   'Everything that Touchline keeps of you. Times are UTC; what ends in _id is a key. docs/MEMBERSHIP.md of the project says what each part is.'
 
-export const closedAccount = handle(closeMyAccount, ({ body, viewer, peer, db }) =>
-  closeByCode(engineOf(db), { userId: viewer.userId!, sessionId: viewer.sessionId, code: body.code, peer }),
+export const closedAccount = handle(closeMyAccount, ({ body, viewer, peer, engines }) =>
+  closeByCode(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId, code: body.code, peer }),
 )
 
-export const keptAccount = handle(keepMyAccount, ({ viewer, peer, db }) => keepOpen(engineOf(db), viewer.userId!, peer))
+export const keptAccount = handle(keepMyAccount, ({ viewer, peer, engines }) =>
+  keepOpen(engines.accounts, viewer.userId!, peer),
+)
 
-export const ownExport = handle(exportMyData, async ({ viewer, peer, db, fail }) => {
+export const ownExport = handle(exportMyData, async ({ viewer, peer, db, engines, fail }) => {
   if (peer.isPrefetch) fail('forbidden', { en: 'Prefetching cannot start a download.', zh: '预加载请求不能开始下载。' })
   if (!(await beginExport(db, viewer.userId!))) fail('export_limit')
   return {
     exportedAt: new Date().toISOString(),
     about,
-    data: (await readPersonalData(db, viewer.userId!)) as Export['data'],
+    data: (await readPersonalData(db, engines.accounts.personal, viewer.userId!)) as Export['data'],
   }
 })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { currentSignKey } from '#accounts/sign-key.ts'
-import { startAccounts } from '#accounts/engine.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { openSite } from '#kit/site.ts'
 
 const database = await testDatabase()
 const site = await openSite(database)
-startAccounts(database, { ...site.engine, caps: { ...site.engine.caps, perNetworkHour: 1000, perNumberDay: 1000 } })
+changeAccounts(database, { ...site.engine, caps: { ...site.engine.caps, perNetworkHour: 1000, perNumberDay: 1000 } })
 const password = 'k7#mQ2xw9'
 
 let count = 0
@@ -61,7 +61,7 @@ describe('an old client', () => {
   test('signs in with a password, plain or encrypted in both ways, and learns the same of a wrong one and an unknown number', async () => {
     const { phone } = await member()
     const key = createPublicKey({
-      key: Buffer.from(await currentSignKey(database), 'base64'),
+      key: Buffer.from(await currentSignKey(site.engine), 'base64'),
       format: 'der',
       type: 'spki',
     })
@@ -134,11 +134,11 @@ describe('an old client', () => {
       const { status, headers, body } = await site.client().get(call)
       assert.deepEqual([status, headers.get('allow'), body.error], [405, 'POST', 'method_not_allowed'], call)
     }
-    startAccounts(database, { ...site.engine, areSecretsInUrlAllowed: true })
+    changeAccounts(database, { ...site.engine, areSecretsInUrlAllowed: true })
     assert.equal((await client.get(calls[0]!)).body.code, 200)
     assert.equal((await client.get(calls[1]!)).body.error, 'ticket_used')
     assert.equal((await site.client().get(calls[3]!)).body.error, 'code_wrong')
-    startAccounts(database, site.engine)
+    changeAccounts(database, site.engine)
   })
 })
 

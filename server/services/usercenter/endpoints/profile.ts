@@ -1,34 +1,38 @@
 import * as declared from '#contract/touchline/account.ts'
 import { handle } from '#core/dispatch.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
 import { changePassword, exchangeCode, resetByTicket } from '#accounts/passwords.ts'
 import { changePhone, changeProfile } from '#accounts/profile.ts'
 import { checkTextWith } from '../check-text.ts'
 
-export const ownProfile = handle(declared.changeProfile, async ({ body: change, viewer, peer, language, db }) => {
+export const ownProfile = handle(declared.changeProfile, async ({ body: change, viewer, peer, language, engines }) => {
   const userId = viewer.userId!
   return meOf(
-    await changeProfile(engineOf(db), { userId, change, checkText: checkTextWith(db, { userId, language }), peer }),
+    await changeProfile(engines.accounts, {
+      userId,
+      change,
+      checkText: checkTextWith(engines.moderation, { userId, language }),
+      peer,
+    }),
   )
 })
 
-export const ownPhone = handle(declared.changeMyPhone, async ({ body, viewer, peer, db, setCookie }) => {
+export const ownPhone = handle(declared.changeMyPhone, async ({ body, viewer, peer, engines, setCookie }) => {
   const { areaNo, phone, code } = body
-  const account = await changePhone(engineOf(db), {
+  const account = await changePhone(engines.accounts, {
     userId: viewer.userId!,
     sessionId: viewer.sessionId,
     number: { areaNo, phone },
     code,
     peer,
   })
-  if (peer.isSite) rememberDevice(engineOf(db), account, peer, setCookie)
+  if (peer.isSite) rememberDevice(engines.accounts, account, peer, setCookie)
   return meOf(account)
 })
 
-export const ownPassword = handle(declared.changePassword, async ({ body, viewer, peer, db }) => {
-  await changePassword(engineOf(db), {
+export const ownPassword = handle(declared.changePassword, async ({ body, viewer, peer, engines }) => {
+  await changePassword(engines.accounts, {
     userId: viewer.userId!,
     sessionId: viewer.sessionId,
     present: body.password,
@@ -38,11 +42,11 @@ export const ownPassword = handle(declared.changePassword, async ({ body, viewer
   return { isDone: true as const }
 })
 
-export const passwordCode = handle(declared.checkPasswordCode, async ({ body, peer, db }) => ({
-  ticket: await exchangeCode(engineOf(db), { ...body, peer }),
+export const passwordCode = handle(declared.checkPasswordCode, async ({ body, peer, engines }) => ({
+  ticket: await exchangeCode(engines.accounts, { ...body, peer }),
 }))
 
-export const passwordReset = handle(declared.resetPasswordByTicket, async ({ body, peer, db }) => {
-  await resetByTicket(engineOf(db), { ...body, peer }, async () => undefined)
+export const passwordReset = handle(declared.resetPasswordByTicket, async ({ body, peer, engines }) => {
+  await resetByTicket(engines.accounts, { ...body, peer }, async () => undefined)
   return { isDone: true as const }
 })

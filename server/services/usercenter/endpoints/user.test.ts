@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { startAccounts } from '#accounts/engine.ts'
+import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { openSite } from '#kit/site.ts'
 
 const database = await testDatabase()
 const site = await openSite(database)
-startAccounts(database, { ...site.engine, caps: { ...site.engine.caps, perNetworkHour: 1000 } })
+changeAccounts(database, { ...site.engine, caps: { ...site.engine.caps, perNetworkHour: 1000 } })
 let count = 0
 const number = () => `131${String(++count).padStart(8, '0')}`
 

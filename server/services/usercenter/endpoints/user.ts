@@ -1,7 +1,6 @@
 import { changeDetails, changePhone, getResources, getUser, listAvatars } from '#contract/usercenter/user.ts'
 import { handle } from '#core/dispatch.ts'
 import { defaultAvatars } from '#accounts/avatars.ts'
-import { engineOf } from '#accounts/engine.ts'
 import { changePhone as setPhone, changeProfile } from '#accounts/profile.ts'
 import { levelOf } from '#accounts/rules/level.ts'
 import { ownAccount } from '#accounts/sign-in.ts'
@@ -17,7 +16,7 @@ export const user = handle(getUser, async ({ params, viewer, db, fail }) => {
   return userInfo(account, { isSelf: account.id === viewer.userId, wealthLevel: levelOf(await findWealth(account.id)) })
 })
 
-export const details = handle(changeDetails, async ({ params, query, viewer, peer, language, db, fail }) => {
+export const details = handle(changeDetails, async ({ params, query, viewer, peer, language, engines, fail }) => {
   if (params.uid !== String(viewer.userId)) return fail('forbidden')
   if (peer.isPrefetch) return fail('forbidden')
   const { nickName: nickname, headImg: avatar, personalDesc: intro } = query
@@ -25,13 +24,18 @@ export const details = handle(changeDetails, async ({ params, query, viewer, pee
     Object.entries({ nickname, avatar, intro }).filter(([, value]) => value !== undefined),
   )
   const userId = viewer.userId!
-  await changeProfile(engineOf(db), { userId, change, checkText: checkTextWith(db, { userId, language }), peer })
+  await changeProfile(engines.accounts, {
+    userId,
+    change,
+    checkText: checkTextWith(engines.moderation, { userId, language }),
+    peer,
+  })
   return null
 })
 
-export const phone = handle(changePhone, async ({ body, viewer, peer, db }) => {
+export const phone = handle(changePhone, async ({ body, viewer, peer, engines }) => {
   const { areaNo, mobile, code } = body
-  await setPhone(engineOf(db), {
+  await setPhone(engines.accounts, {
     userId: viewer.userId!,
     sessionId: viewer.sessionId,
     number: { areaNo, phone: mobile },
@@ -42,8 +46,8 @@ export const phone = handle(changePhone, async ({ body, viewer, peer, db }) => {
 })
 
 /** Old clients show them as they are told: with the host where it is known. */
-export const avatars = handle(listAvatars, ({ db }) => {
-  const { publicUrl } = engineOf(db)
+export const avatars = handle(listAvatars, ({ engines }) => {
+  const { publicUrl } = engines.accounts
   return defaultAvatars.map((path) => `${publicUrl ?? ''}${path}`)
 })
 

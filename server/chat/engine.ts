@@ -1,0 +1,32 @@
+import type { PartTools } from '#core/part.ts'
+import type { Moderation } from '#moderation/check.ts'
+import { createChat } from './chat.ts'
+import type { Chat } from './chat.ts'
+import type { Check } from './types.ts'
+
+declare module '#core/part.ts' {
+  interface Engines {
+    /** One per process, since it keeps the pace of everybody. */
+    chat: Chat
+  }
+}
+
+/**
+ * No limits of this process: as the operator may want it behind a proxy that has its own. One message a second is still
+ * the room's rule.
+ */
+export const unpaced = { perAddress: 1e9, perRoom: 1e9, perUser: 1e9 }
+
+/** Chat as the operator set it, behind the moderation of this process. */
+export function createEngine({ config, database, engines: { moderation } }: PartTools): Chat {
+  const linkHosts = config.publicUrl ? [new URL(config.publicUrl).hostname] : []
+  const paces = config.isRateLimited ? {} : { paces: unpaced }
+  const chat = createChat({ database, check: checkWith(moderation), linkHosts, ...paces })
+  moderation.onDecided('LIVE_CHAT_ROOM', (item) => chat.takeDecision(item))
+  return chat
+}
+
+export function checkWith(moderation: Pick<Moderation, 'check'>): Check {
+  return ({ text, userId, roomId, language }) =>
+    moderation.check({ scene: 'LIVE_CHAT_ROOM', text, userId, language, context: `room:${roomId}` })
+}

@@ -1,0 +1,18 @@
+import type { PartTools } from '#core/part.ts'
+import { createModeration } from './check.ts'
+import type { Moderation } from './check.ts'
+
+declare module '#core/part.ts' {
+  interface Engines {
+    /** One per process: the memory of who said what is shared by all who ask. */
+    moderation: Moderation
+  }
+}
+
+export function createEngine({ config, database, log }: PartTools): Moderation {
+  return createModeration({
+    database,
+    log,
+    allowedHosts: config.publicUrl ? [new URL(config.publicUrl).hostname] : [],
+  })
+}
