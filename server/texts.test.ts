@@ -72,7 +72,7 @@ describe('texts of the server', () => {
           .map((text) => ({ language: 'en' as const, text: text.trim() })),
       )
     assert.ok(
-      chinese.length > 250 && english.length > 100,
+      chinese.length > 250 && english.length > 75,
       `${chinese.length} Chinese and ${english.length} English texts were found`,
     )
     assert.deepEqual(faultsOf([...chinese, ...english]), [])

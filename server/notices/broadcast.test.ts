@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test'
 import { createLog } from '#core/log.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import { testCalls } from '#kit/calls.ts'
+import { kinds } from '#kit/notice-kinds.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
@@ -62,7 +63,8 @@ before(async () => {
   }
 })
 
-const run = (id: number, signal = new AbortController().signal) => broadcast.run({ id }, { database, signal, log })
+const run = (id: number, signal = new AbortController().signal) =>
+  broadcast(kinds).run({ id }, { database, signal, log })
 
 /** Lets the transaction of the given part fail at its end, as a crash does. */
 function failIn(t: TestContext, part: number): void {
@@ -121,7 +123,7 @@ describe('a notification to every account', () => {
       await countOf(`graphile_worker.jobs where task_identifier = 'broadcast' and key = $1`, [`broadcast ${id}`]),
       1,
     )
-    assert.equal(await sendPart(database, id, 10), true)
+    assert.equal(await sendPart(database, kinds, id, 10), true)
     assert.equal(await stopBroadcast(db, id), true)
     assert.equal(await stopBroadcast(db, id), false)
     await run(id)

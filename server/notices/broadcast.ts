@@ -4,6 +4,7 @@ import { addJob } from '#core/jobs.ts'
 import { readerIn } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
 import { announce } from './announce.ts'
+import type { NoticeKinds } from './kinds.ts'
 import { push } from './push.ts'
 import { addBroadcast, finishBroadcast, listNextAccounts, lockBroadcast, moveBroadcast } from './store/broadcast.ts'
 import type { Broadcast, BroadcastText } from './store/broadcast.ts'
@@ -30,7 +31,7 @@ export function queueBroadcast(db: Reader, id: number): Promise<void> {
  * moves in the same transaction, and an account has at most one notification per key, so a part that is tried again
  * repeats nothing. False at the end.
  */
-export function sendPart(database: Database, id: number, limit = broadcastPart): Promise<boolean> {
+export function sendPart(database: Database, kinds: NoticeKinds, id: number, limit = broadcastPart): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const broadcast = await lockBroadcast(db, id)
@@ -42,10 +43,10 @@ export function sendPart(database: Database, id: number, limit = broadcastPart):
       return false
     }
     const notice = { kind: 'system' as const, key: `broadcast ${id}`, data: { text: broadcast.text } }
-    const userIds = await addForPeople(db, accounts, { ...notice, matchId: 0 })
+    const userIds = await addForPeople(db, kinds, accounts, { ...notice, matchId: 0 })
     const at = Date.now()
     await announce(db, { ...notice, matchId: null, isWithdrawn: false, at }, userIds)
-    await push(db, { userIds }, { ...notice, matchId: 0, isCorrection: false, at })
+    await push(db, kinds, { userIds }, { ...notice, matchId: 0, isCorrection: false, at })
     await moveBroadcast(db, id, { lastAccountId, added: userIds.length })
     return true
   })

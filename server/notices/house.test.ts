@@ -4,6 +4,7 @@ import { recordAudit } from '#accounts/audit.ts'
 import type { AuditKind } from '#accounts/audit.ts'
 import { readerIn, readerOf } from '#core/reader.ts'
 import { testEngines } from '#kit/engines.ts'
+import { kinds } from '#kit/notice-kinds.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
@@ -35,8 +36,8 @@ describe("news of one's account", () => {
     await audit(userId, 'signed_in', { isNewDevice: true })
     await audit(userId, 'password_set')
     await audit(userId, 'profile_changed')
-    await tellHouse(database)
-    await tellHouse(database)
+    await tellHouse(database, kinds)
+    await tellHouse(database, kinds)
     assert.deepEqual(await told(), [
       "Security: Your password was changed. If this wasn't you, reset it and sign out everywhere.",
       'Security: New sign-in to your account from a new device.',
@@ -57,11 +58,11 @@ describe("news of one's account", () => {
     } as const
     const id = await addItem(db, { ...item, userId: author.userId })
     await addItem(db, { ...item, verdict: 'refuse', userId: author.userId })
-    await tellHouse(database)
+    await tellHouse(database, kinds)
     assert.deepEqual(await author.told(), [])
     await decideItem(db, id, 'approved', moderator.userId)
-    await tellHouse(database)
-    await tellHouse(database)
+    await tellHouse(database, kinds)
+    await tellHouse(database, kinds)
     assert.deepEqual(await author.told(), [
       'Moderation decision: Your content was approved and is now visible. Come on!',
     ])
@@ -84,7 +85,7 @@ describe("news of one's account", () => {
     })
     await decideItem(db, id, 'refused', moderator.userId)
     await audit(other.userId, 'password_set')
-    await tellHouse(database)
+    await tellHouse(database, kinds)
     assert.match((await author.told())[0]!, /a😀$/u)
     assert.equal((await other.told()).length, 1)
   })
@@ -96,7 +97,7 @@ describe("news of one's account", () => {
     )
     await audit(lost.userId, 'password_set')
     await audit(other.userId, 'password_set')
-    await tellHouse(database)
+    await tellHouse(database, kinds)
     await database.pool.query('alter table notices.notice drop constraint poison')
     assert.deepEqual([(await lost.told()).length, (await other.told()).length], [0, 1])
   })

@@ -3,7 +3,9 @@ import { asUnavailable } from '#core/db.ts'
 import { readerIn } from '#core/reader.ts'
 import { listAudit } from '#accounts/store/audit.ts'
 import { listDecisions } from '#moderation/store/item.ts'
+import type { NoticeKinds } from './kinds.ts'
 import { notify } from './notify.ts'
+import type { Message } from './notify.ts'
 import { wordOfAudit } from './rules/security.ts'
 import { lockHouseCursor, moveHouseCursor } from './store/cursor.ts'
 
@@ -17,14 +19,14 @@ const OVERLAP_MS = 60_000
  * Tells people what happened to their accounts and what was decided about what they wrote. Answers whether there may be
  * more.
  */
-export function tellHouse(database: Database): Promise<boolean> {
+export function tellHouse(database: Database, kinds: NoticeKinds): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const cursor = await lockHouseCursor(db)
-    const tell = async (notice: Parameters<typeof notify>[1]) => {
+    const tell = async (notice: Message) => {
       await client.query('savepoint notice')
       // One that cannot be told must not keep back all that come after it.
-      await notify(db, notice).catch(async (error: unknown) => {
+      await notify(db, kinds, notice).catch(async (error: unknown) => {
         if (asUnavailable(error)) throw error
         await client.query('rollback to savepoint notice')
       })

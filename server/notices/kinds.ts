@@ -1,18 +1,31 @@
-import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { NoticeFacts, NoticeKind, NoticeSettings } from '#contract/touchline/notice.ts'
+import type { NoticeDeclaration, Part } from '#core/part.ts'
+
+/** The kinds of notices of all parts. */
+export type NoticeKinds = ReadonlyMap<string, NoticeDeclaration>
+
+declare module '#core/part.ts' {
+  interface Engines {
+    notices: { kinds: NoticeKinds }
+  }
+}
+
+export function noticeKindsOf(parts: readonly Part[]): NoticeKinds {
+  return new Map(parts.flatMap(({ notices = [] }) => notices.map((one) => [one.kind, one] as const)))
+}
+
+/** Kinds whose mere arrival says how a match stands. */
+export function spoilersAmong(kinds: NoticeKinds): NoticeKind[] {
+  return [...kinds.values()].filter(({ tells }) => tells === 'score').map(({ kind }) => kind as NoticeKind)
+}
+
+/** Kinds that nobody gets who has not asked for them. */
+export function offAtFirst(kinds: NoticeKinds): string[] {
+  return [...kinds.values()].filter(({ isOnAtFirst }) => !isOnAtFirst).map(({ kind }) => kind)
+}
 
 /** What a match has to tell; each can be switched off. */
-export const matchKinds = [
-  'kick_off',
-  'goal',
-  'red_card',
-  'half_time',
-  'full_time',
-  'lineup',
-  'reminder',
-] as const satisfies readonly NoticeKind[]
-export type MatchKind = (typeof matchKinds)[number]
-/** Off until somebody asks for it. */
-export const offAtFirst: readonly MatchKind[] = ['half_time']
+export type MatchKind = keyof NoticeSettings['kinds']
 
 /** Something that followers of a match hear of. Told again with a higher revision it amends, withdrawn it corrects. */
 export type Tidings = {

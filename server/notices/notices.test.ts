@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { OutcomeError } from '#contract/client-errors.ts'
 import { readerOf } from '#core/reader.ts'
 import { testCalls } from '#kit/calls.ts'
+import { kinds } from '#kit/notice-kinds.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
@@ -40,7 +41,7 @@ let sequence = 0
 
 async function tellAll(): Promise<void> {
   await moveOutbox(db, 500)
-  while (await tellNext(database, () => Promise.resolve())) {}
+  while (await tellNext(database, kinds, () => Promise.resolve())) {}
 }
 await tellAll()
 

@@ -4,6 +4,7 @@ import { lead } from '#core/lead.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
 import { tellHouse } from './house.ts'
+import type { NoticeKinds } from './kinds.ts'
 import type { OnTold } from './tell.ts'
 import { skipNext, tellNext } from './tell.ts'
 
@@ -21,12 +22,12 @@ const HOUSE_EVERY_MS = 2000
 const MOST_FAILURES = 5
 
 /** Tells followers what happens, in one process of all that share the database; the others wait for it to end. */
-export function startNotifier(database: Database, log: Log, onTold: OnTold): Notifier {
+export function startNotifier(database: Database, kinds: NoticeKinds, log: Log, onTold: OnTold): Notifier {
   let wake = () => {}
   const led = lead(database, notifierLock, log, () => {
     const stopping = new AbortController()
-    const tell = createTeller(database, log, onTold)
-    const tellOfHouse = createHouseTeller(database, log)
+    const tell = createTeller(database, kinds, log, onTold)
+    const tellOfHouse = createHouseTeller(database, kinds, log)
     const waiting = () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, LOOK_EVERY_MS)
@@ -58,13 +59,13 @@ export function startNotifier(database: Database, log: Log, onTold: OnTold): Not
 }
 
 /** What is about no match can wait for a moment: frames wake the notifier many times a second. */
-function createHouseTeller(database: Database, log: Log): () => Promise<void> {
+function createHouseTeller(database: Database, kinds: NoticeKinds, log: Log): () => Promise<void> {
   let lookedAt = 0
   return async () => {
     if (Date.now() - lookedAt < HOUSE_EVERY_MS) return
     lookedAt = Date.now()
     try {
-      while (await tellHouse(database)) continue
+      while (await tellHouse(database, kinds)) continue
     } catch (error) {
       if (!asUnavailable(error)) log.error('house_notices_failed', described(error))
     }
@@ -75,12 +76,17 @@ function createHouseTeller(database: Database, log: Log): () => Promise<void> {
  * Tells all there is. A frame that cannot be told is tried again by itself, and left out before it keeps everything
  * after it back.
  */
-function createTeller(database: Database, log: Log, onTold: OnTold): (isStopped: () => boolean) => Promise<void> {
+function createTeller(
+  database: Database,
+  kinds: NoticeKinds,
+  log: Log,
+  onTold: OnTold,
+): (isStopped: () => boolean) => Promise<void> {
   let failures = 0
   return async (isStopped) => {
     try {
       if (failures >= MOST_FAILURES) await skipNext(database)
-      while (!isStopped() && (await tellNext(database, onTold, failures > 0 ? 1 : undefined))) failures = 0
+      while (!isStopped() && (await tellNext(database, kinds, onTold, failures > 0 ? 1 : undefined))) failures = 0
       failures = 0
     } catch (error) {
       if (asUnavailable(error)) return

@@ -4,25 +4,35 @@ import { noticeKinds } from './notice-kinds.ts'
 export const notices: Part = {
   name: 'notices',
   folder: import.meta.dirname,
+  async engine() {
+    const { noticeKindsOf } = await import('./kinds.ts')
+    return ({ parts }) => ({ kinds: noticeKindsOf(parts) })
+  },
   notices: noticeKinds,
   jobs: {
-    broadcast: async () => [(await import('./jobs/broadcast.ts')).broadcast],
+    broadcast: async ({ engines }) => [(await import('./jobs/broadcast.ts')).broadcast(engines.notices.kinds)],
     clean: async () => [(await import('./jobs/clean.ts')).clean],
-    remind: async () => [(await import('./jobs/remind.ts')).remind],
-    push: async ({ database, config }) => {
+    remind: async ({ engines }) => [(await import('./jobs/remind.ts')).remind(engines.notices.kinds)],
+    push: async ({ database, config, engines }) => {
       const [{ sendPushes }, { createPushPort }] = await Promise.all([
         import('./jobs/push.ts'),
         import('./push-port.ts'),
       ])
-      return [sendPushes(() => createPushPort(database, config))]
+      return [sendPushes(() => createPushPort(database, config), engines.notices.kinds)]
     },
   },
   background: [
     {
       isSingle: true,
-      async start({ database, log }) {
+      async start({
+        database,
+        log,
+        engines: {
+          notices: { kinds },
+        },
+      }) {
         const [{ startNotifier }, { pushTold }] = await Promise.all([import('./notifier.ts'), import('./push.ts')])
-        return startNotifier(database, log, pushTold)
+        return startNotifier(database, kinds, log, pushTold(kinds))
       },
     },
   ],

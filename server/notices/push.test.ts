@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { endSessions } from '#accounts/store/session.ts'
 import { addPerson } from '#kit/people.ts'
+import { kinds } from '#kit/notice-kinds.ts'
 import { card, goal, openPushWorld } from '#kit/push-world.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { notify } from './notify.ts'
@@ -44,7 +45,7 @@ describe('a push', () => {
     ])
     const [left, other] = [await browser({ userId, sessionId: rows[0]!.id }), await browser({ userId })]
     const tell = async (key: string) => {
-      await notify(db, { userId, kind: 'security', key, data: { what: 'new_device' }, at: Date.now() })
+      await notify(db, kinds, { userId, kind: 'security', key, data: { what: 'new_device' }, at: Date.now() })
       await send()
     }
     await tell('one')
@@ -174,7 +175,7 @@ describe('a push', () => {
       data: { what: 'password_changed' },
       at: Date.now(),
     }
-    assert.deepEqual([await notify(db, message), await notify(db, message)], [true, false])
+    assert.deepEqual([await notify(db, kinds, message), await notify(db, kinds, message)], [true, false])
     await send()
     assert.deepEqual(
       received().map(({ title, url }) => [title, url]),

@@ -8,7 +8,7 @@ import { listFrames, readPosition } from '#timeline/store/frame.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import type { Frame } from '#timeline/types.ts'
 import { announce } from './announce.ts'
-import type { Tidings } from './kinds.ts'
+import type { NoticeKinds, Tidings } from './kinds.ts'
 import { tidingsOf } from './rules/tidings.ts'
 import { lockCursor, moveCursor } from './store/cursor.ts'
 import { addForFollowers, changeTold } from './store/fan-out.ts'
@@ -24,7 +24,7 @@ export type OnTold = (db: Reader, tidings: Tidings, userIds: readonly number[], 
  * Tells followers what the next frames say, in the order of commits. The cursor moves in the same transaction as the
  * notices are written, so a crash at any moment neither loses nor repeats one. Answers whether there may be more.
  */
-export function tellNext(database: Database, onTold: OnTold, limit = PART): Promise<boolean> {
+export function tellNext(database: Database, kinds: NoticeKinds, onTold: OnTold, limit = PART): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const after = await startOf(db)
@@ -40,7 +40,7 @@ export function tellNext(database: Database, onTold: OnTold, limit = PART): Prom
     for (const frame of told) {
       const match = matches.get(frame.matchId ?? 0)
       if (!match) continue
-      for (const tidings of tidingsOf(frame.body as MatchFrame, match)) await tell(db, tidings, onTold)
+      for (const tidings of tidingsOf(frame.body as MatchFrame, match)) await tell(db, kinds, tidings, onTold)
     }
     await keepReminders(db, changed)
     await moveCursor(db, last.position)
@@ -66,7 +66,7 @@ async function startOf(db: Reader): Promise<number> {
   return Math.max(cursor, cleanedTo)
 }
 
-async function tell(db: Reader, tidings: Tidings, onTold: OnTold): Promise<void> {
+async function tell(db: Reader, kinds: NoticeKinds, tidings: Tidings, onTold: OnTold): Promise<void> {
   if (tidings.formerKey !== null) await renameTold(db, tidings, tidings.formerKey)
   const telling = await noteTold(db, tidings)
   if (telling === 'known') return
@@ -79,7 +79,7 @@ async function tell(db: Reader, tidings: Tidings, onTold: OnTold): Promise<void>
     }
   }
   if (telling !== 'new' && telling !== 'restored') return
-  await addForFollowers(db, tidings, async (userIds) => {
+  await addForFollowers(db, kinds, tidings, async (userIds) => {
     await announce(db, frameOf(tidings), userIds)
     await onTold(db, tidings, userIds, false)
   })

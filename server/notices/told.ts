@@ -4,6 +4,7 @@ import type { Reader } from '#core/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
+import type { NoticeKinds } from './kinds.ts'
 import { sentenceOf } from './words.ts'
 import type { NoticeNames, Sentence } from './words.ts'
 
@@ -26,10 +27,17 @@ export async function readBackground(db: Reader, told: readonly Tellable[]): Pro
 }
 
 /** The sentence of a notice in a language. */
-export function say(told: Tellable, { matches, people }: Background, language: Language, hasScores = true): Sentence {
+export function say(
+  kinds: NoticeKinds,
+  told: Tellable,
+  { matches, people }: Background,
+  language: Language,
+  hasScores = true,
+): Sentence {
   const { kind, data: facts, isCorrected } = told
   return sentenceOf(language, {
     kind,
+    declared: kinds.get(kind) ?? null,
     facts,
     isCorrected,
     names: namesOf(matches.get(told.matchId), told, people, language),

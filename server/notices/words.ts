@@ -1,16 +1,20 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
 import type { Language } from '#core/caller.ts'
-import { isSpoiler } from './rules/push.ts'
+import type { NoticeDeclaration } from '#core/part.ts'
 
 /** What a sentence needs beside the facts. Names are in the reader's language already. */
 export type NoticeNames = { home: string; away: string; player: string | null }
 export type Sentence = { title: string; text: string }
-type Telling = { kind: NoticeKind; facts: NoticeFacts; isCorrected: boolean; names: NoticeNames; hasScores: boolean }
+type Telling = {
+  kind: NoticeKind
+  /** Null for a kind that this release does not know. */
+  declared: NoticeDeclaration | null
+  facts: NoticeFacts
+  isCorrected: boolean
+  names: NoticeNames
+  hasScores: boolean
+}
 type Words = {
-  titles: Record<Exclude<NoticeKind, 'security' | 'moderation' | 'system'>, string>
-  corrected: Partial<Record<NoticeKind, string>>
-  about: Record<'security' | 'moderation' | 'system', string>
-  what: Record<string, string>
   minute: (minute: string) => string
   ownGoal: string
   penalty: string
@@ -25,39 +29,6 @@ type Words = {
 }
 
 const en: Words = {
-  titles: {
-    kick_off: 'Kick-off',
-    goal: 'Goal',
-    red_card: 'Red card',
-    half_time: 'Half-time',
-    full_time: 'Full-time',
-    lineup: 'Line-ups announced',
-    reminder: 'Kick-off soon',
-  },
-  corrected: {
-    goal: 'Goal disallowed',
-    red_card: 'Red card overturned',
-    kick_off: 'Not started yet',
-    full_time: 'Match still in play',
-  },
-  about: { security: 'Security', moderation: 'Moderation decision', system: 'Touchline' },
-  what: {
-    password_changed: "Your password was changed. If this wasn't you, reset it and sign out everywhere.",
-    password_reset: "Your password was reset. If this wasn't you, contact support.",
-    phone_changed: 'The phone number of your account was changed.',
-    new_device: 'New sign-in to your account from a new device.',
-    session_reused: 'A device was signed out: its sign-in key was used twice.',
-    passkey_added: 'A passkey was added to your account.',
-    passkey_removed: 'A passkey was removed from your account.',
-    account_closing: 'Your account will be erased in 7 days. Until then you can undo it.',
-    closing_undone: 'Your account is kept.',
-    approved: 'Your content was approved and is now visible.',
-    refused: 'Your content was rejected.',
-    removed: 'Your content was removed.',
-    muted: 'You are muted for a while.',
-    report_upheld: 'Thanks for your report. The content was removed.',
-    report_dismissed: 'We reviewed your report. The content stays.',
-  },
   minute: (minute) => `${minute}′`,
   ownGoal: 'own goal',
   penalty: 'penalty',
@@ -71,34 +42,6 @@ const en: Words = {
 }
 
 const zh: Words = {
-  titles: {
-    kick_off: '开赛',
-    goal: '进球',
-    red_card: '红牌',
-    half_time: '半场结束',
-    full_time: '全场结束',
-    lineup: '首发阵容公布',
-    reminder: '即将开赛',
-  },
-  corrected: { goal: '进球取消', red_card: '红牌撤销', kick_off: '更正：尚未开赛', full_time: '更正：比赛仍在进行' },
-  about: { security: '账号安全', moderation: '审核结果', system: 'Touchline' },
-  what: {
-    password_changed: '你的密码已修改。如非本人操作，请重置密码并退出所有设备。',
-    password_reset: '你的密码已重置。如非本人操作，请联系客服。',
-    phone_changed: '账号手机号已更换。',
-    new_device: '你的账号在新设备上登录，如非本人操作请修改密码。',
-    session_reused: '检测到登录凭证被重复使用，该设备已退出登录。',
-    passkey_added: '账号已添加通行密钥。',
-    passkey_removed: '账号已移除通行密钥。',
-    account_closing: '你的账号将在 7 天后注销，在此之前可以撤销。',
-    closing_undone: '注销已撤销，账号已保留。',
-    approved: '你发布的内容已通过审核。',
-    refused: '你发布的内容未通过审核。',
-    removed: '你发布的内容已被删除。',
-    muted: '你已被禁言。',
-    report_upheld: '感谢举报，相关内容已删除。',
-    report_dismissed: '你举报的内容经核实未违规。',
-  },
   minute: (minute) => `${minute}′`,
   ownGoal: '乌龙球',
   penalty: '点球',
@@ -117,16 +60,16 @@ const words: Record<Language, Words> = { en, zh }
  * A notification in the reader's language. Without scores it says that something happened, and not what: goals, cards
  * and ends all give a score away.
  */
-export function sentenceOf(language: Language, { kind, facts, isCorrected, names, hasScores }: Telling): Sentence {
+export function sentenceOf(language: Language, telling: Telling): Sentence {
+  const { kind, declared, facts, isCorrected, names, hasScores } = telling
   const said = words[language]
-  if (kind === 'security' || kind === 'moderation' || kind === 'system')
-    return { title: said.about[kind], text: textOf(language, facts) }
+  if (declared === null || declared.about === 'reader')
+    return { title: declared?.title[language] ?? 'Touchline', text: textOf(language, declared, facts) }
   const match = said.versus(names.home, names.away)
-  if (kind === 'reminder') return { title: said.titles.reminder, text: said.sentences(match, said.kickOffAt) }
-  if (!hasScores && isSpoiler(kind)) return { title: match, text: said.hidden }
-  if (!hasScores)
-    return { title: isCorrected ? (said.corrected[kind] ?? said.titles[kind]) : said.titles[kind], text: match }
-  const title = (isCorrected && said.corrected[kind]) || said.titles[kind]
+  if (kind === 'reminder') return { title: declared.title[language], text: said.sentences(match, said.kickOffAt) }
+  if (!hasScores && declared.tells === 'score') return { title: match, text: said.hidden }
+  const title = ((isCorrected && declared.corrected) || declared.title)[language]
+  if (!hasScores) return { title, text: match }
   const score = facts.score ? `${names.home} ${facts.score.home}–${facts.score.away} ${names.away}` : match
   const line = kind === 'kick_off' || kind === 'lineup' ? match : score
   const who = whoOf(said, facts, names)
@@ -142,8 +85,8 @@ function whoOf(said: Words, { minute, goalKind }: NoticeFacts, { player }: Notic
   return [minute ? said.minute(minute) : '', name].filter(Boolean).join(' ')
 }
 
-function textOf(language: Language, { what, text }: NoticeFacts): string {
+function textOf(language: Language, declared: NoticeDeclaration | null, { what, text }: NoticeFacts): string {
   const written = typeof text === 'string' ? text : (text?.[language] ?? text?.en ?? '')
-  const known = what === undefined ? '' : (words[language].what[what] ?? '')
+  const known = what === undefined ? '' : (declared?.sentences?.[what]?.[language] ?? '')
   return [known, written].filter(Boolean).join(words[language].gap)
 }

@@ -8,6 +8,7 @@ import { describe, test } from 'node:test'
 import { readerOf } from '#core/reader.ts'
 import { followMany } from '#following/follow.ts'
 import { testDatabase } from '#kit/database.ts'
+import { kinds } from '#kit/notice-kinds.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
@@ -47,7 +48,7 @@ for (const { userId } of people) {
     },
   )
 }
-await tellNext(database, pushTold)
+await tellNext(database, kinds, pushTold(kinds))
 
 /** A notifier of its own, killed with SIGKILL when it is about to commit its `killAfter`th notice. */
 async function runUntilKilled(killAfter: number, feed: () => Promise<void>): Promise<void> {
@@ -105,7 +106,7 @@ describe('a notifier that is killed', () => {
       })
     }
     await ingest.close()
-    while (await tellNext(database, pushTold)) continue
+    while (await tellNext(database, kinds, pushTold(kinds))) continue
     await checkInboxes(all, back)
     await checkStream(all, back)
   })

@@ -1,3 +1,4 @@
+import { kinds } from './notice-kinds.ts'
 import { after } from 'node:test'
 import { createWebPush } from '#adapters/push/web-push.ts'
 import type { Database } from '#core/db.ts'
@@ -45,8 +46,10 @@ export async function openPushWorld() {
   await database.pool.query('update timeline.match set kick_off = now()')
   const db = readerOf(database)
   const context = { database, signal: new AbortController().signal, log: createLog('error') }
-  const sending = sendPushes(async () =>
-    createWebPush({ keys: await ownVapidKeys(db), contact: 'mailto:me@scores.example', isLocalAllowed: true }),
+  const sending = sendPushes(
+    async () =>
+      createWebPush({ keys: await ownVapidKeys(db), contact: 'mailto:me@scores.example', isLocalAllowed: true }),
+    kinds,
   )
   return {
     database,
@@ -72,7 +75,7 @@ async function startReports(database: Database) {
   const ingest = createIngest({ database, sports })
   const tellAll = async () => {
     await moveOutbox(readerOf(database), 500)
-    while (await tellNext(database, pushTold)) {}
+    while (await tellNext(database, kinds, pushTold(kinds))) {}
   }
   await tellAll()
   let count = 0

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sendPart } from '#notices/broadcast.ts'
 import { testDatabase } from '#kit/database.ts'
+import { kinds } from '#kit/notice-kinds.ts'
 import { addPerson } from '#kit/people.ts'
 import { readConfig } from '../../config.ts'
 import { Complaint } from '#core/command.ts'
@@ -36,10 +37,10 @@ test('a notification to all is queued, shows how far it is, and can be stopped',
     /^Notification 1 queued for 3 accounts\./,
   )
   assert.match(await run('list'), /^ {3}1 {2}[\d -]{10} [\d:]{5}, sending, 0 of 3 accounts: Back at nine\.$/)
-  await sendPart(database, 1, 2)
+  await sendPart(database, kinds, 1, 2)
   assert.match(await run('list'), /, sending, 2 of 3 accounts:/)
-  await sendPart(database, 1, 2)
-  await sendPart(database, 1, 2)
+  await sendPart(database, kinds, 1, 2)
+  await sendPart(database, kinds, 1, 2)
   assert.match(await run('list'), /, sent to 3 of 3 accounts:/)
   await complains(['stop', '1'], /No notification 1 is being sent/)
   await run('send', '--en', 'Never mind.', '--zh', '请忽略。')

@@ -1,13 +1,17 @@
 import { defineJob } from '#core/jobs.ts'
+import type { Job } from '#core/jobs.ts'
 import { readerOf } from '#core/reader.ts'
+import type { NoticeKinds } from '../kinds.ts'
 import { broadcastJob, queueBroadcast, sendPart } from '../broadcast.ts'
 
 /**
  * Sends a notification to every account, part by part. A process that is about to end leaves the rest to the next one.
  */
-export const broadcast = defineJob(broadcastJob.name, broadcastJob.payload, async ({ id }, { database, signal }) => {
-  while (!signal.aborted) {
-    if (!(await sendPart(database, id))) return
-  }
-  await queueBroadcast(readerOf(database), id)
-})
+export function broadcast(kinds: NoticeKinds): Job {
+  return defineJob(broadcastJob.name, broadcastJob.payload, async ({ id }, { database, signal }) => {
+    while (!signal.aborted) {
+      if (!(await sendPart(database, kinds, id))) return
+    }
+    await queueBroadcast(readerOf(database), id)
+  })
+}

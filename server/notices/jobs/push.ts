@@ -5,8 +5,9 @@ import type { Job } from '#core/jobs.ts'
 import type { Log } from '#core/log.ts'
 import { readerOf } from '#core/reader.ts'
 import type { Reader } from '#core/reader.ts'
+import type { NoticeKinds } from '../kinds.ts'
 import { pushJob } from '../push.ts'
-import { isUrgent, MOST_ATTEMPTS, pauseMs } from '../rules/push.ts'
+import { MOST_ATTEMPTS, pauseMs } from '../rules/push.ts'
 import { endPushes, findNextPush, postponePush, removeSubscriptions, takeDuePushes } from '../store/push.ts'
 import type { DuePush } from '../store/push.ts'
 import { readBackground, say } from '../told.ts'
@@ -16,7 +17,7 @@ const PART = 100
 const AT_ONCE = 10
 
 /** Sends what is due, part by part, and asks for itself again when the next one is. */
-export function sendPushes(port: () => Promise<PushPort>): Job<Record<string, never>> {
+export function sendPushes(port: () => Promise<PushPort>, kinds: NoticeKinds): Job<Record<string, never>> {
   return defineJob(
     pushJob.name,
     pushJob.payload as unknown as Job<Record<string, never>>['payload'],
@@ -26,7 +27,7 @@ export function sendPushes(port: () => Promise<PushPort>): Job<Record<string, ne
       while (!signal.aborted) {
         const due = await takeDuePushes(db, PART)
         if (due.length === 0) break
-        await sendAll(db, sender, due, signal, log)
+        await sendAll(db, { sender, kinds }, due, signal, log)
       }
       const next = await findNextPush(db)
       // Its own key: the one for "now" must not be put off by this.
@@ -37,7 +38,7 @@ export function sendPushes(port: () => Promise<PushPort>): Job<Record<string, ne
 
 async function sendAll(
   db: Reader,
-  sender: PushPort,
+  { sender, kinds }: { sender: PushPort; kinds: NoticeKinds },
   due: readonly DuePush[],
   signal: AbortSignal,
   log: Log,
@@ -59,7 +60,7 @@ async function sendAll(
   const gone = left.map(({ subscriptionId }) => subscriptionId)
   const work = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
-      const outcome = await sender.send(messageOf(one, background), signal)
+      const outcome = await sender.send(messageOf(one, kinds, background), signal)
       await settle(db, one, outcome, { done, gone }, log)
     }
   }
@@ -86,9 +87,15 @@ async function settle(
  * What the service worker of a page reads: see web/public/sw.js. One tag per match: the newest takes the place of the
  * one before it.
  */
-function messageOf(due: DuePush, background: Background): PushMessage {
+function messageOf(due: DuePush, kinds: NoticeKinds, background: Background): PushMessage {
   const { kind, matchId, key, isCorrection } = due
-  const { title, text } = say({ ...due, isCorrected: isCorrection }, background, due.language, !due.isSpoilerFree)
+  const { title, text } = say(
+    kinds,
+    { ...due, isCorrected: isCorrection },
+    background,
+    due.language,
+    !due.isSpoilerFree,
+  )
   const tag = matchId === 0 ? key : `match-${matchId}`
   const url = matchId === 0 ? '/me/inbox' : `/match/${matchId}`
   return {
@@ -97,6 +104,6 @@ function messageOf(due: DuePush, background: Background): PushMessage {
     payload: JSON.stringify({ tag, title, body: text, url, kind, isCorrection, lang: due.language }),
     ttlSeconds: due.ttlSeconds,
     topic: Buffer.from(tag).toString('base64url').slice(0, 32),
-    isUrgent: isUrgent(kind),
+    isUrgent: kinds.get(kind)?.isUrgent ?? false,
   }
 }

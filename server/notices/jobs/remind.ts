@@ -1,31 +1,37 @@
 import { defineJob } from '#core/jobs.ts'
+import type { Job } from '#core/jobs.ts'
 import { readerIn } from '#core/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { remindJob } from '#following/remind-job.ts'
 import { claimDue } from '#following/store/reminder.ts'
+import type { NoticeKinds } from '../kinds.ts'
 import { push } from '../push.ts'
 import { remindPeople } from '../remind.ts'
 
 /** Reminds of a match all whose time has come: once each, since who is claimed here is told in the same transaction. */
-export const remind = defineJob(remindJob.name, remindJob.payload, async ({ matchId }, { database }) => {
-  await database.transaction(async (client) => {
-    const db = readerIn(client)
-    const match = await findMatch(db, matchId)
-    if (!match || (match.status !== 'scheduled' && match.status !== 'live')) return
-    const due = await claimDue(db, matchId)
-    if (due.length === 0) return
-    const data = { kickOff: match.kickOff }
-    const at = Date.now()
-    const userIds = await remindPeople(
-      db,
-      due.flatMap(({ userId }) => userId ?? []),
-      { matchId, kickOff: match.kickOff, at },
-    )
-    const deviceIds = due.flatMap(({ deviceId }) => deviceId ?? [])
-    await push(
-      db,
-      { userIds, deviceIds },
-      { kind: 'reminder', matchId, key: `reminder ${match.kickOff}`, data, isCorrection: false, at },
-    )
+export function remind(kinds: NoticeKinds): Job {
+  return defineJob(remindJob.name, remindJob.payload, async ({ matchId }, { database }) => {
+    await database.transaction(async (client) => {
+      const db = readerIn(client)
+      const match = await findMatch(db, matchId)
+      if (!match || (match.status !== 'scheduled' && match.status !== 'live')) return
+      const due = await claimDue(db, matchId)
+      if (due.length === 0) return
+      const data = { kickOff: match.kickOff }
+      const at = Date.now()
+      const userIds = await remindPeople(
+        db,
+        kinds,
+        due.flatMap(({ userId }) => userId ?? []),
+        { matchId, kickOff: match.kickOff, at },
+      )
+      const deviceIds = due.flatMap(({ deviceId }) => deviceId ?? [])
+      await push(
+        db,
+        kinds,
+        { userIds, deviceIds },
+        { kind: 'reminder', matchId, key: `reminder ${match.kickOff}`, data, isCorrection: false, at },
+      )
+    })
   })
-})
+}

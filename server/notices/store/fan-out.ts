@@ -1,6 +1,7 @@
 import { audience } from '#following/store/audience.ts'
 import type { Reader } from '#core/reader.ts'
-import type { Tidings } from '../kinds.ts'
+import { offAtFirst } from '../kinds.ts'
+import type { NoticeKinds, Tidings } from '../kinds.ts'
 import type { NewNotice } from './inbox.ts'
 
 /** Followers written to in one statement. */
@@ -11,6 +12,7 @@ const PART = 2_000
  */
 export async function addForFollowers(
   db: Reader,
+  kinds: NoticeKinds,
   tidings: Tidings,
   each: (userIds: number[]) => Promise<void>,
 ): Promise<void> {
@@ -22,11 +24,11 @@ export async function addForFollowers(
         text: `with heard as (${audience}), added as (
             insert into notices.notice (user_id, kind, match_id, event_key, revision, data)
             select h.user_id, $6, $1, $7, $8, $9 from heard h left join notices.setting s on s.user_id = h.user_id
-            where not $6 = any(coalesce(s.off_kinds, '{half_time}'))
+            where not $6 = any(coalesce(s.off_kinds, $10))
             on conflict do nothing returning user_id)
           select max(user_id) as last, count(*)::int as count, coalesce((select array_agg(user_id::int8 order by user_id) from added), '{}') as added from heard`,
       },
-      [matchId, teamIds, competitionIds, last, PART, kind, key, revision, data],
+      [matchId, teamIds, competitionIds, last, PART, kind, key, revision, data, offAtFirst(kinds)],
     )
     const added = (part?.added ?? []).map(Number)
     if (added.length > 0) await each(added)
@@ -56,6 +58,7 @@ export async function changeTold(
 /** The same for people who are known. */
 export async function addForPeople(
   db: Reader,
+  kinds: NoticeKinds,
   userIds: readonly number[],
   { kind, matchId, key, data }: Omit<NewNotice, 'userId'> & { matchId: number },
 ): Promise<number[]> {
@@ -63,8 +66,8 @@ export async function addForPeople(
   const rows = await db.query<{ user_id: number }>(
     `insert into notices.notice (user_id, kind, match_id, event_key, data)
      select p.id, $2, $3, $4, $5 from unnest($1::bigint[]) as p(id) left join notices.setting s on s.user_id = p.id
-     where not $2 = any(coalesce(s.off_kinds, '{half_time}')) on conflict do nothing returning user_id`,
-    [[...userIds], kind, matchId, key, data],
+     where not $2 = any(coalesce(s.off_kinds, $6)) on conflict do nothing returning user_id`,
+    [[...userIds], kind, matchId, key, data, offAtFirst(kinds)],
   )
   return rows.map((row) => row.user_id)
 }

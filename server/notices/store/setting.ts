@@ -1,5 +1,6 @@
 import type { Reader } from '#core/reader.ts'
 import { offAtFirst } from '../kinds.ts'
+import type { NoticeKinds } from '../kinds.ts'
 
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html */
 const invalidParameter = '22023'
@@ -7,12 +8,12 @@ const invalidParameter = '22023'
 /** `quietFrom`, `quietTo`: minutes since midnight in `zone`, both null where there are no quiet hours. */
 export type Setting = { offKinds: string[]; quietFrom: number | null; quietTo: number | null; zone: string }
 
-export async function readSetting(db: Reader, userId: number): Promise<Setting> {
+export async function readSetting(db: Reader, kinds: NoticeKinds, userId: number): Promise<Setting> {
   const [row] = await db.query<Setting>(
     'select off_kinds as "offKinds", quiet_from as "quietFrom", quiet_to as "quietTo", zone from notices.setting where user_id = $1',
     [userId],
   )
-  return row ?? { offKinds: [...offAtFirst], quietFrom: null, quietTo: null, zone: 'UTC' }
+  return row ?? { offKinds: offAtFirst(kinds), quietFrom: null, quietTo: null, zone: 'UTC' }
 }
 
 /**

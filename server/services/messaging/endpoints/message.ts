@@ -19,33 +19,37 @@ function me({ userId }: Viewer): number {
 }
 
 /** What an old client lists it has shown, so it is read. */
-export const messages = handle(listMessages, async ({ db, viewer, language, zone, lens, now }): Promise<SysMsg[]> => {
-  const userId = me(viewer)
-  const sight = sightOf(lens, now)
-  const found = await listInbox(db, userId, { size: MOST }, sight)
-  const background = await readBackground(
-    db,
-    found.map((one) => ({ ...one, isCorrected: false })),
-  )
-  const newest = found[0]
-  if (newest) await markRead(db, userId, { upTo: newest.id }, sight)
-  return found.map((one) => {
-    const { title, text } = say(
-      { ...one, isCorrected: one.correctedAt !== null },
-      background,
-      language,
-      showsScores(lens, background.matches.get(one.matchId)),
+export const messages = handle(
+  listMessages,
+  async ({ db, viewer, language, zone, lens, now, engines }): Promise<SysMsg[]> => {
+    const userId = me(viewer)
+    const sight = sightOf(lens, now, engines.notices.kinds)
+    const found = await listInbox(db, userId, { size: MOST }, sight)
+    const background = await readBackground(
+      db,
+      found.map((one) => ({ ...one, isCorrected: false })),
     )
-    return {
-      id: String(one.id),
-      title,
-      content: text,
-      createdDate: dateTimeIn(one.createdAt, zone),
-      localDateDesc: sinceIn(now - one.createdAt, language),
-      type: one.matchId === 0 ? OF_HOUSE : OF_MATCH,
-    }
-  })
-})
+    const newest = found[0]
+    if (newest) await markRead(db, userId, { upTo: newest.id }, sight)
+    return found.map((one) => {
+      const { title, text } = say(
+        engines.notices.kinds,
+        { ...one, isCorrected: one.correctedAt !== null },
+        background,
+        language,
+        showsScores(lens, background.matches.get(one.matchId)),
+      )
+      return {
+        id: String(one.id),
+        title,
+        content: text,
+        createdDate: dateTimeIn(one.createdAt, zone),
+        localDateDesc: sinceIn(now - one.createdAt, language),
+        type: one.matchId === 0 ? OF_HOUSE : OF_MATCH,
+      }
+    })
+  },
+)
 
 /** An id that is none of the caller's deletes nothing. */
 export const messageDelete = handle(deleteMessage, async ({ db, viewer, query }) => {

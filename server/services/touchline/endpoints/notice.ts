@@ -2,6 +2,7 @@ import * as contract from '#contract/touchline/notice.ts'
 import type { Notice } from '#contract/touchline/notice.ts'
 import { handle } from '#core/dispatch.ts'
 import type { Lens } from '#core/lens.ts'
+import type { NoticeKinds } from '#notices/kinds.ts'
 import { showsScores, sightOf, withoutScores } from '#notices/sight.ts'
 import { readQuiet } from '#notices/store/setting.ts'
 import { countUnread, listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
@@ -12,18 +13,24 @@ import { me } from '../me.ts'
 import type { Language } from '../views/brief.ts'
 import { competitionBriefs, matchRows } from '../views/rows.ts'
 
-function noticeView(notice: StoredNotice, background: Background, language: Language, lens: Lens): Notice {
+function noticeView(
+  notice: StoredNotice,
+  kinds: NoticeKinds,
+  background: Background,
+  language: Language,
+  lens: Lens,
+): Notice {
   const { id, kind, matchId, data, createdAt, readAt, correctedAt } = notice
   const hasScores = showsScores(lens, background.matches.get(matchId))
-  const { title, text } = say({ ...notice, isCorrected: correctedAt !== null }, background, language, hasScores)
+  const { title, text } = say(kinds, { ...notice, isCorrected: correctedAt !== null }, background, language, hasScores)
   const facts = hasScores ? data : withoutScores(data)
   return { id, kind, title, text, matchId: matchId === 0 ? null : matchId, facts, createdAt, readAt, correctedAt }
 }
 
-export const notices = handle(contract.listNotices, async ({ db, viewer, query, language, lens, now }) => {
+export const notices = handle(contract.listNotices, async ({ db, viewer, query, language, lens, now, engines }) => {
   const userId = me(viewer)
   const { size } = query
-  const sight = sightOf(lens, now)
+  const sight = sightOf(lens, now, engines.notices.kinds)
   const [found, unreadCount, isQuiet] = await Promise.all([
     listInbox(db, userId, { ...query, size: size + 1 }, sight),
     countUnread(db, userId, sight),
@@ -44,7 +51,7 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
     ),
   ])
   return {
-    list: shown.map((one) => noticeView(one, background, language, lens)),
+    list: shown.map((one) => noticeView(one, engines.notices.kinds, background, language, lens)),
     unreadCount,
     isQuiet,
     next: found.length > size ? (shown.at(-1)?.id ?? null) : null,
@@ -53,15 +60,15 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
   }
 })
 
-export const noticesRead = handle(contract.readNotices, async ({ db, viewer, body, lens, now }) => {
-  const sight = sightOf(lens, now)
+export const noticesRead = handle(contract.readNotices, async ({ db, viewer, body, lens, now, engines }) => {
+  const sight = sightOf(lens, now, engines.notices.kinds)
   await markRead(db, me(viewer), body, sight)
   return { unreadCount: await countUnread(db, me(viewer), sight) }
 })
 
-export const noticeDelete = handle(contract.deleteNotice, async ({ db, viewer, params, lens, now }) => {
+export const noticeDelete = handle(contract.deleteNotice, async ({ db, viewer, params, lens, now, engines }) => {
   await markDeleted(db, me(viewer), params.id)
-  return { unreadCount: await countUnread(db, me(viewer), sightOf(lens, now)) }
+  return { unreadCount: await countUnread(db, me(viewer), sightOf(lens, now, engines.notices.kinds)) }
 })
 
 export const noticesDelete = handle(contract.deleteNotices, async ({ db, viewer }) => {

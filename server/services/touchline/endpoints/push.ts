@@ -3,17 +3,17 @@ import type { NoticeSettings } from '#contract/touchline/notice.ts'
 import { handle } from '#core/dispatch.ts'
 import { notAZone } from '#core/caller.ts'
 import { isZone } from '#core/zone.ts'
-import { matchKinds } from '#notices/kinds.ts'
 import { isReckonedZone, readSetting, saveSetting } from '#notices/store/setting.ts'
 import type { Setting } from '#notices/store/setting.ts'
 import { endSubscription } from '#notices/store/subscription.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
 import { me } from '../me.ts'
 
+/** Kinds that one may switch off. */
+const switches = Object.keys(contract.NoticeSettings.shape.kinds.shape) as (keyof NoticeSettings['kinds'])[]
+
 function settingsView({ offKinds, quietFrom, quietTo, zone }: Setting): NoticeSettings {
-  const kinds = Object.fromEntries(
-    matchKinds.map((kind) => [kind, !offKinds.includes(kind)]),
-  ) as NoticeSettings['kinds']
+  const kinds = Object.fromEntries(switches.map((kind) => [kind, !offKinds.includes(kind)])) as NoticeSettings['kinds']
   return {
     kinds,
     quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
@@ -21,13 +21,13 @@ function settingsView({ offKinds, quietFrom, quietTo, zone }: Setting): NoticeSe
   }
 }
 
-export const noticeSettings = handle(contract.getNoticeSettings, async ({ db, viewer }) =>
-  settingsView(await readSetting(db, me(viewer))),
+export const noticeSettings = handle(contract.getNoticeSettings, async ({ db, viewer, engines }) =>
+  settingsView(await readSetting(db, engines.notices.kinds, me(viewer))),
 )
 
 export const noticeSettingsSet = handle(contract.setNoticeSettings, async ({ db, viewer, body, fail }) => {
   if (!isZone(body.timeZone) || !(await isReckonedZone(db, body.timeZone))) return fail('bad_request', notAZone)
-  const offKinds = matchKinds.filter((kind) => !body.kinds[kind])
+  const offKinds = switches.filter((kind) => !body.kinds[kind])
   await saveSetting(db, me(viewer), {
     offKinds,
     quietFrom: body.quiet?.from ?? null,
