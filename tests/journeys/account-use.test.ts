@@ -120,6 +120,7 @@ describe('security', () => {
     await solveByPointer(page, site)
     await enterCode(dialog, await awaitCode(dialog, site, '13800138000', 'change'), 'Continue')
     await page.getByText('All other devices were signed out').first().waitFor()
+    await page.locator('.list-item', { hasText: 'Last active' }).nth(1).waitFor({ state: 'detached' })
     assert.equal(await page.locator('.list-item', { hasText: 'Last active' }).count(), 1)
     await other.goto('/me')
     await other.getByRole('button', { name: 'Sign in or register' }).waitFor()

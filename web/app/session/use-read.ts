@@ -25,5 +25,13 @@ export function useRead<Data>(path: string): Read<Data> {
     }),
   )
   const current: Reading<Data> = given?.key === key ? { state: 'read', data: given.data } : reading
-  return { ...current, reload: () => setRound(round + 1), set: (data) => setGiven({ key, data }) }
+  const [shown, setShown] = useState<{ path: string; data: Data } | null>(null)
+  if (current.state === 'read' && shown?.data !== current.data) setShown({ path, data: current.data })
+  // What is read anew stays in its place until the answer comes.
+  const isKept = current.state === 'reading' && shown?.path === path
+  return {
+    ...(isKept ? { state: 'read', data: shown.data } : current),
+    reload: () => setRound(round + 1),
+    set: (data) => setGiven({ key, data }),
+  }
 }
