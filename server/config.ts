@@ -159,3 +159,8 @@ export function callerFolder(env: NodeJS.ProcessEnv = process.env, folder: strin
   const isByNpm = env.INIT_CWD !== undefined && env.npm_lifecycle_event !== undefined
   return isByNpm && resolve(folder) === join(import.meta.dirname, '..') ? env.INIT_CWD! : folder
 }
+
+/** The environment of a process that this one starts, with `more` over its own. */
+export function childEnvironment(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more }
+}

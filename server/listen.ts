@@ -17,6 +17,7 @@ import { runDemo } from './demo.ts'
 import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
+import type { Sources } from './site/build.ts'
 import { createDrawing } from './site/drawing.ts'
 import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
@@ -34,6 +35,8 @@ export type ListenOptions = {
   handlers?: readonly Handler[]
   /** Where the site was built. Null serves no pages. */
   buildFolder?: string | null
+  /** In development: serves the site from its sources, instead of a build. */
+  openSources?: (app: App) => Promise<Sources & { close(): Promise<void> }>
 }
 
 export type Listening = { url: string; app: App; close(): Promise<void> }
@@ -50,6 +53,7 @@ export async function listen({
   isDemo = false,
   handlers,
   buildFolder = builtSite,
+  openSources,
 }: ListenOptions): Promise<Listening> {
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
@@ -83,12 +87,14 @@ export async function listen({
     regionHeader: config.regionHeader,
     regionOf: app.regions?.regionOf,
   })
-  if (buildFolder !== null) await addSite(app, config, buildFolder)
+  const sources = await openSources?.(app)
+  if (buildFolder !== null || sources) await addSite(app, config, { folder: buildFolder, sources })
   const address = await http.listen({ host: config.host, port: config.port })
   const demo = isDemo ? await playDemo(app, config, database) : null
   const close = async () => {
     await demo?.stop()
     await background?.stop()
+    await sources?.close()
     // The stream ends first: its open answers would hold the server.
     await live?.close()
     await app.close()
@@ -122,15 +128,16 @@ async function playDemo({ log }: App, { demoSeed }: Config, database: Database):
 async function addSite(
   { http, dispatch, bytes, limits, front, guard, hosts, regions, log }: App,
   config: Config,
-  folder: string,
+  { folder, sources }: { folder: string | null; sources?: Sources },
 ): Promise<void> {
-  const built = await readBuild(folder, log)
-  const client = join(folder, 'client')
-  const assets = built && existsSync(client) ? readAssets(client) : new Map()
+  const built = folder === null ? null : await readBuild(folder, log)
+  const client = folder === null ? null : join(folder, 'client')
+  const assets = built && client && existsSync(client) ? readAssets(client) : new Map()
   const { regionHeader, timeZone } = config
   const trusted = networks(config.trustedProxies)
   mountSite(http, {
     built,
+    sources,
     assets,
     dispatch,
     bytes,

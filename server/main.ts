@@ -1,18 +1,16 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { asUnavailable, openDatabase } from '#core/db.ts'
-import { MigrationError } from '#core/migrate.ts'
-import { PartProblem } from '#core/part-check.ts'
-import { connectionFile, PostgresProblem } from '#core/postgres/place.ts'
-import { ConfigProblem, readConfig } from './config.ts'
+import { openDatabase } from '#core/db.ts'
+import { connectionFile } from '#core/postgres/place.ts'
+import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { readFlags, startHelp } from './flags.ts'
+import { runProcess } from './lifetime.ts'
+import type { Stop } from './lifetime.ts'
 import { terminalProgress } from './progress.ts'
 import { startDatabase } from './start.ts'
 import { startWorkers } from './workers.ts'
 import type { Ready } from './workers.ts'
-
-type Stop = () => Promise<void>
 
 async function runAlone(config: Config): Promise<Stop> {
   // Our own code loads while PostgreSQL starts.
@@ -60,65 +58,12 @@ async function serve(config: Config, databaseUrl: string) {
   return { url, stop }
 }
 
-function explain(error: unknown): string {
-  if (
-    error instanceof ConfigProblem ||
-    error instanceof PostgresProblem ||
-    error instanceof MigrationError ||
-    error instanceof PartProblem
-  )
-    return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'Port in use. Choose another with --port.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-process.on('unhandledRejection', (error) => {
-  const outage = asUnavailable(error)
-  // Libraries ask the database in promises that nobody awaits: its loss is their failure, not the end of this process.
-  if (outage) return void process.stderr.write(`${outage.message}\n`)
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
-})
-
-let starting: Promise<Stop> | null = null
-
-async function end(): Promise<void> {
-  try {
-    const stop = await starting
-    await stop?.()
-    process.exit(0)
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
-    process.exit(1)
-  }
-}
-
-let isEnding = false
-function endOnce(): void {
-  // Ctrl-C reaches this process from the terminal and again from its launcher.
-  if (!isEnding) void end()
-  isEnding = true
-}
-
-process.on('SIGTERM', endOnce)
-process.on('SIGINT', endOnce)
-process.on('SIGHUP', endOnce)
-// The launcher is gone, however it ended: nobody could stop this process any more.
-process.on('disconnect', endOnce)
-// A worker hears from its primary over that channel, so it alone may wait for it.
-if (!cluster.isWorker) process.channel?.unref()
-
 const asked = readFlags(process.argv.slice(2))
 if (typeof asked !== 'string' && asked.help) {
   process.stdout.write(`${startHelp}\n`)
   process.exit(0)
 }
-try {
+await runProcess(() => {
   const config = readConfig()
-  starting = cluster.isWorker ? runAsWorker(config) : runAlone(config)
-  await starting
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
-}
+  return cluster.isWorker ? runAsWorker(config) : runAlone(config)
+})

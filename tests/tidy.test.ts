@@ -191,7 +191,7 @@ describe('the house is tidy', () => {
     const entries = code.filter(
       (file) =>
         isTest(file) ||
-        /^(bin|bench)\/|^[^/]+$|^server\/main\.ts$|^server\/cli\/main\.ts$|^web\/app\/(root|routes|entry\.\w+)\.tsx?$|^web\/app\/routes\/|^contract\/openapi\/write\.ts$|\/jobs\//.test(
+        /^(bin|bench)\/|^[^/]+$|^server\/(dev\/)?main\.ts$|^server\/cli\/main\.ts$|^web\/app\/(root|routes|entry\.\w+)\.tsx?$|^web\/app\/routes\/|^contract\/openapi\/write\.ts$|\/jobs\//.test(
           file,
         ),
     )

@@ -71,7 +71,16 @@ export function readAsked(
     dateIn(now() - lens.delayMs, timeZone),
     guard.class,
   ])
-  return { lens, url, visitor, caller, guard, key, mayKeep: choices.length === 0, signal: signalOf(res) }
+  return {
+    lens,
+    url,
+    visitor,
+    caller,
+    guard,
+    key,
+    mayKeep: choices.length === 0 && !built.isDevelopment,
+    signal: signalOf(res),
+  }
 }
 
 /**

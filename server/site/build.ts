@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes } from 'react-router'
 import type { RouterContext, ServerBuild } from 'react-router'
+import type { Finished } from '#core/finished.ts'
 import type { Log } from '#core/log.ts'
 import { described } from '#core/log.ts'
 
@@ -21,12 +23,24 @@ type EntryModule = ServerBuild['entry']['module'] & {
 export const SCRIPT_MARK = 'x-script-mark'
 
 export type Built = {
+  /** From the sources as they are now: its pages are never kept, and their policy lets the build tool work. */
+  isDevelopment: boolean
   /** Texts of inline scripts that are the same on all pages. */
   ownScripts: ReadonlySet<string>
   entry: EntryModule
   render: ReturnType<typeof createRequestHandler>
   /** The query parameters that the page at a path reads, or null when it does not say. */
   declaredQuery(path: string): readonly string[] | null
+}
+
+/** The site straight from its sources, for development; see `server/dev/`. */
+export type Sources = {
+  /** The site as its sources are now. Rejects with what is wrong in them, such as a syntax error. */
+  build(): Promise<Built>
+  /** Answers a request for a module or file. False: it is for neither. */
+  answer(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+  /** The page that shows why `build` rejected. */
+  failedPage(error: unknown): Finished
 }
 
 /** The built site below `folder`, or null when it was never built. */
@@ -37,13 +51,14 @@ export async function readBuild(folder: string, log: Log): Promise<Built | null>
 }
 
 /** A build, ready to draw pages. */
-export function usable(build: ServerBuild, log: Log): Built {
+export function usable(build: ServerBuild, log: Log, mode: 'production' | 'development' = 'production'): Built {
   const entry = { handleError: logError(log), ...build.entry.module } as EntryModule
   const routes = tree(build, undefined)
   return {
+    isDevelopment: mode === 'development',
     entry,
     ownScripts: new Set(entry.ownScripts),
-    render: createRequestHandler({ ...build, entry: { ...build.entry, module: entry } }, 'production'),
+    render: createRequestHandler({ ...build, entry: { ...build.entry, module: entry } }, mode),
     declaredQuery(path) {
       const matches = matchRoutes(routes, pagePath(path)) ?? []
       const declared = matches.map(({ route }) => (route.handle as { query?: readonly string[] } | undefined)?.query)

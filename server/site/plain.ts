@@ -3,7 +3,7 @@ import type { Finished } from '#core/finished.ts'
 import { policyFor } from './policy.ts'
 
 /** A page that needs nothing: no build, no database. In both languages, since nothing may be known of the reader. */
-function plainPage(
+export function plainPage(
   title: string,
   paragraphs: readonly (readonly [lang: 'en' | 'zh-Hans', text: string])[],
   refreshS?: number,

@@ -34,20 +34,24 @@ export function findOwnScripts(html: string, { mark, texts }: OwnScripts): Marke
 
 /**
  * The Content-Security-Policy of one page: of inline scripts only those that are given may run. Team colours need style
- * attributes; style elements stay refused.
+ * attributes; style elements stay refused. In development the build tool adds style elements, hears
+ * over a WebSocket what changed, and has a worker that waits for the server's restart.
  */
-export function policyFor(scripts: ReadonlySet<string> = noScripts): string {
+export function policyFor(
+  scripts: ReadonlySet<string> = noScripts,
+  { isDevelopment }: { isDevelopment: boolean } = { isDevelopment: false },
+): string {
   const hashes = [...scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...hashes].join(' ')}`,
-    `style-src 'self'`,
+    isDevelopment ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    isDevelopment ? `connect-src 'self' ws:` : `connect-src 'self'`,
     `manifest-src 'self'`,
-    `worker-src 'self'`,
+    isDevelopment ? `worker-src 'self' blob:` : `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

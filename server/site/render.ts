@@ -75,14 +75,14 @@ export async function renderForm(
 
 /** What was drawn, and its policy where it is a page. */
 async function readAnswer(
-  { ownScripts }: Built,
+  { ownScripts, isDevelopment }: Built,
   response: Response,
 ): Promise<{ text: string; contentType: string; policy: Record<string, string> }> {
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   const text = await response.text()
   if (!contentType.startsWith('text/html')) return { text, contentType, policy: {} }
   const { html, scripts } = findOwnScripts(text, { mark: response.headers.get(SCRIPT_MARK), texts: ownScripts })
-  return { text: html, contentType, policy: { 'content-security-policy': policyFor(scripts) } }
+  return { text: html, contentType, policy: { 'content-security-policy': policyFor(scripts, { isDevelopment }) } }
 }
 
 function contextFor(

@@ -152,6 +152,9 @@ describe('a page', () => {
     const hashes = ['run(1)', 'run(2)'].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     assert.match(policy, /default-src 'none'/)
     assert.ok(policy.includes(`script-src 'self' ${hashes.join(' ')};`), policy)
+    // Looser in development alone.
+    for (const source of ['style-src', 'connect-src', 'worker-src'])
+      assert.ok(policy.includes(`${source} 'self';`), policy)
     assert.deepEqual([html.includes('m1'), headers.get('x-script-mark')], [false, null])
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
   })

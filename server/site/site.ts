@@ -14,7 +14,7 @@ import { Cancelled } from '#core/query.ts'
 import { pageHeaders, sendFailure, sendFinished } from '#core/reply.ts'
 import { headerOf, readAsked } from './asked.ts'
 import type { Asked, AskOptions } from './asked.ts'
-import type { Built, Visitor } from './build.ts'
+import type { Built, Sources, Visitor } from './build.ts'
 import { lensChoice } from './lens-choice.ts'
 import { TooBusy, TooManyPages } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
@@ -33,7 +33,10 @@ import type { RenderOptions } from './render.ts'
 
 export type SiteOptions = AskOptions &
   RenderOptions & {
+    /** Null: never built, or there are `sources`. */
     built: Built | null
+    /** In development: what pages and files are made from, instead of `built` and `assets`. */
+    sources?: Sources
     assets: ReadonlyMap<string, Finished>
     bytes: ByteCache
     limits: Limits
@@ -79,7 +82,8 @@ async function answer(
   if (options.hosts.nameOf(req) === null) return send(req, res, foreignHostPage, 421)
   const asset = options.assets.get(path)
   if (asset) return sendFinished(req, res, { finished: asset, staleSince: null, keys: null }, {})
-  const { built } = options
+  if (options.sources && (await options.sources.answer(req, res))) return
+  const built = options.sources ? await options.sources.build() : options.built
   if (!built) return send(req, res, notBuiltPage, 503)
   const address = addressOf(
     req.socket.remoteAddress ?? '',
@@ -178,11 +182,11 @@ function send(
   sendFinished(req, res, { finished, staleSince: null, keys: null }, { ...pageHeaders, ...headers }, status)
 }
 
-function fail({ log }: SiteOptions, req: IncomingMessage, res: ServerResponse, thrown: unknown): void {
+function fail({ log, sources }: SiteOptions, req: IncomingMessage, res: ServerResponse, thrown: unknown): void {
   if (res.destroyed || res.headersSent) return
   if (thrown instanceof TooManyPages) return send(req, res, tooManyPage, 429, thrown.headers)
   if (thrown instanceof TooBusy) return send(req, res, busyPage, 503, { 'retry-after': '5' })
   if (thrown instanceof Cancelled || asUnavailable(thrown)) return send(req, res, awayPage, 503, { 'retry-after': '5' })
   log.error('page_failed', { path: req.url?.split('?')[0], ...described(thrown) })
-  send(req, res, failedPage, 500)
+  send(req, res, sources?.failedPage(thrown) ?? failedPage, 500)
 }

@@ -40,7 +40,9 @@ provideCatalogue('zh', zh)
 /** Files of the built client by source. The client is built before the server; a development server has none. */
 type BuiltFiles = Record<string, { file: string }>
 const [builtFiles = {}] = Object.values(
-  import.meta.glob<BuiltFiles>('/build/client/.vite/manifest.json', { eager: true, import: 'default' }),
+  import.meta.env.DEV
+    ? {}
+    : import.meta.glob<BuiltFiles>('/build/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )
 
 /** A whole page: anonymous pages are kept as bytes, so there is nothing to gain from streaming them. */

@@ -1,0 +1,67 @@
+import { readdirSync, statSync, watch } from 'node:fs'
+import type { FSWatcher } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+
+/** Events of one save, or of one change of branch, come within this. */
+const GATHER_MS = 100
+
+/**
+ * Calls `onChange` with a file below `folders` that changed, relative to their parent, once per burst of changes. Tests
+ * do not count. Each folder has a watch of its own: Node's recursive one loses files that an editor saves by renaming.
+ */
+export function watchSources(folders: readonly string[], onChange: (file: string) => void): { close(): void } {
+  const watchers = new Map<string, FSWatcher>()
+  let timer: NodeJS.Timeout | undefined
+
+  function add(root: string, folder: string): void {
+    if (watchers.has(folder)) return
+    const watcher = watch(folder, (_event, name) => name !== null && see(root, join(folder, name)))
+    watcher.on('error', () => drop(folder))
+    watchers.set(folder, watcher)
+  }
+  function drop(folder: string): void {
+    watchers.get(folder)?.close()
+    watchers.delete(folder)
+  }
+  function see(root: string, path: string): void {
+    if (isFolder(path)) {
+      // Files may have come into a new folder before its watch did.
+      const files = watchers.has(path) ? [] : readdirSync(path, { recursive: true, encoding: 'utf8' })
+      for (const folder of foldersBelow(path)) add(root, folder)
+      for (const file of files) note(root, join(path, file))
+      return
+    }
+    drop(path)
+    note(root, path)
+  }
+  function note(root: string, path: string): void {
+    if (!isSource(path)) return
+    clearTimeout(timer)
+    timer = setTimeout(onChange, GATHER_MS, relative(dirname(root), path))
+  }
+
+  for (const root of folders) for (const folder of foldersBelow(root)) add(root, folder)
+  return {
+    close() {
+      clearTimeout(timer)
+      for (const watcher of watchers.values()) watcher.close()
+    },
+  }
+}
+
+function isSource(path: string): boolean {
+  const name = basename(path)
+  return /\.\w+$/.test(name) && !/\.test\.ts$|^\.|^#/.test(name)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function foldersBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return [
+    folder,
+    ...entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name)),
+  ]
+}
