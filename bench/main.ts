@@ -10,6 +10,7 @@ import type { Workload } from './kit/workload.ts'
 import { chat } from './workloads/chat.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
+import { growth } from './workloads/growth.ts'
 import { ingestBatch, ingestLive } from './workloads/ingest.ts'
 import { login } from './workloads/login.ts'
 import { moderation } from './workloads/moderation.ts'
@@ -30,6 +31,7 @@ const workloads: Workload[] = [
   pages,
   render,
   start,
+  growth,
 ]
 
 const projectFolder = join(import.meta.dirname, '..')

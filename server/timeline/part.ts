@@ -31,6 +31,7 @@ export const timeline: Part = {
     source_key: { lens: 'still' },
     alias_review: { lens: 'still' },
     competition: { lens: 'still' },
+    match_total: { lens: 'still' },
     season: { lens: 'still' },
     round: { lens: 'still' },
     membership: { lens: 'still' },

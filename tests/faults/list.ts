@@ -213,4 +213,10 @@ export const faults: Fault[] = [
     file: 'tests/faults/silence.test.ts',
   },
   { name: 'lens', what: 'rounds of news, seen late and without spoilers', runs: 8, file: 'tests/faults/lens.test.ts' },
+  {
+    name: 'growth',
+    what: 'matches, and ten times as many, every read of both',
+    runs: 4000,
+    file: 'tests/faults/growth.test.ts',
+  },
 ]

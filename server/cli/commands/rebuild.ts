@@ -4,6 +4,7 @@ import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import type { StoredStatement } from '#timeline/store/finding.ts'
+import { listWrongTotals } from '#timeline/store/match-total.ts'
 import { readArgs } from '#core/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/command.ts'
 
@@ -11,7 +12,7 @@ const help = `
 Usage: npm run touchline -- rebuild [<match>...]
 
 Recomputes all matches (or those given) from stored reports and compares, also with what each source states (scores, goals,
-cards, substitutions); changes nothing. Differences that an import found are listed as known. Exits with 1 on any other.
+cards, substitutions), and counts the matches of each competition; changes nothing. Differences that an import found are listed as known. Exits with 1 on any other.
 `
 
 export const rebuild: Command = {
@@ -54,7 +55,10 @@ async function rebuildAll({ database, terminal }: Surroundings, given: readonly 
       ? `${ids.length} matches checked, no differences.`
       : `${differing} of ${ids.length} matches differ.`,
   )
-  return differing === 0 ? 0 : 1
+  const wrong = given.length > 0 ? [] : await listWrongTotals(db)
+  for (const { competitionId, kept, counted } of wrong)
+    terminal.say(`competition ${competitionId}: ${kept} matches are kept as its total, there are ${counted}`)
+  return differing === 0 && wrong.length === 0 ? 0 : 1
 }
 
 /** 1 where the import found a difference. */

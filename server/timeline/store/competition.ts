@@ -56,7 +56,7 @@ export async function listCompetitions(
   part: Part,
 ): Promise<Listed<Competition & { matchCount: number }>> {
   const { total, list } = await listPart<Row & { match_count: number }>(db, {
-    columns: `${columns}, (select count(*)::int from timeline.match m where m.competition_id = c.id) as match_count`,
+    columns: `${columns}, coalesce((select t.matches from timeline.match_total t where t.competition_id = c.id), 0) as match_count`,
     body: `from ${readable(db, 'competition')} c
       where ($1::text is null or sport = $1) and ($2::boolean is null or is_hot = $2)
         and ($3::text is null or strpos(lower(name || '|' || short_name || '|' || names::text), lower($3)) > 0)`,
@@ -82,11 +82,9 @@ export async function listRecentCompetitions(
   limit: number,
 ): Promise<Competition[]> {
   const rows = await db.query<Row>(
-    `select ${columns} from ${readable(db, 'competition')} c join (
-       select s.competition_id, max(last.kick_off) as played_at from timeline.season s cross join lateral (
-         select m.kick_off from timeline.match m where m.season_id = s.id and m.kick_off <= $2 order by m.kick_off desc limit 1) last
-       group by s.competition_id) p on p.competition_id = c.id
-     where sport = $1 order by played_at desc, is_hot desc, level, id limit $3`,
+    `select ${columns} from ${readable(db, 'competition')} c cross join lateral (
+       select m.kick_off from timeline.match m where m.competition_id = c.id and m.kick_off <= $2 order by m.kick_off desc limit 1) last
+     where sport = $1 order by last.kick_off desc, is_hot desc, level, id limit $3`,
     [sport, new Date(now), limit],
   )
   return rows.map(competitionOf)

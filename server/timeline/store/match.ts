@@ -1,7 +1,7 @@
 import type { MatchStatus } from '#sports/sport.ts'
-import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import { foldSpelling } from '../spelling.ts'
+import { holdsName, runsOf } from './name-index.ts'
 import type { Match } from '../types.ts'
 import { matchColumns, matchOf, matchTables, notReplayed } from './match-row.ts'
 import type { MatchRow } from './match-row.ts'
@@ -77,14 +77,19 @@ export async function listMatches(
   order: MatchOrder = 'kick_off',
 ): Promise<Listed<Match>> {
   const { where, values } = conditions(filter)
-  const { total, list } = await listPart<MatchRow>(db, {
-    columns: matchColumns,
-    body: `from ${matchTables(db)} where ${where}`,
-    order: order === 'newest' ? 'm.kick_off desc, m.id desc' : 'm.kick_off, m.id',
-    values,
-    part,
-  })
-  return { total, list: list.map(matchOf) }
+  const by = order === 'newest' ? 'm.kick_off desc, m.id desc' : 'm.kick_off, m.id'
+  // Only those on the page are read whole and joined with their rounds, however many are counted.
+  const counted = `select m.id, (count(*) over ())::int as full_count from ${readable(db, 'match')} m where ${where}`
+  const rows = await db.query<MatchRow & { full_count: number }>(
+    `select ${matchColumns}, x.full_count from (${counted} order by ${by} limit $${values.length + 1} offset $${values.length + 2}) x
+     join ${matchTables(db)} on m.id = x.id order by ${by}`,
+    [...values, part.limit, part.offset],
+  )
+  if (rows[0] || part.offset === 0) return { total: rows[0]?.full_count ?? 0, list: rows.map(matchOf) }
+  // Beyond the end there is no row to carry the count.
+  const text = `select count(*)::int as total from ${readable(db, 'match')} m where ${where}`
+  const [count] = await db.query<{ total: number }>(text, values)
+  return { total: count?.total ?? 0, list: [] }
 }
 
 /** How many matches each competition has, by competition; those without any are missing. */
@@ -164,13 +169,16 @@ export async function mapRecentResults(
   teamIds: readonly number[],
   { limit, before, seasonId }: { limit: number; before?: number; seasonId?: number },
 ): Promise<Map<number, Match[]>> {
-  const rows = await db.query<MatchRow & { team_id: number }>(
-    `select t.id as team_id, x.* from unnest($1::bigint[]) as t(id) cross join lateral (
-       select ${matchColumns} from ${matchTables(db)}
-       where (m.home_id = t.id or m.away_id = t.id) and m.status in ('finished', 'awarded') and ${notReplayed}
+  // Each side by its own index, which has the order asked for: the newest are read, not all that a team ever played.
+  const newest = (side: string) => `(select m.id, m.kick_off from ${readable(db, 'match')} m
+       where m.${side} = t.id and m.status in ('finished', 'awarded') and ${notReplayed}
          and ($3::timestamptz is null or m.kick_off < $3) and ($4::bigint is null or m.season_id = $4)
-       order by m.kick_off desc, m.id desc limit $2) x
-     order by t.id, x.kick_off desc, x.id desc`,
+       order by m.kick_off desc, m.id desc limit $2)`
+  const rows = await db.query<MatchRow & { team_id: number }>(
+    `select t.id as team_id, ${matchColumns} from unnest($1::bigint[]) as t(id) cross join lateral (
+       select id from (${newest('home_id')} union ${newest('away_id')}) s order by kick_off desc, id desc limit $2) x
+     join ${matchTables(db)} on m.id = x.id
+     order by t.id, m.kick_off desc, m.id desc`,
     [[...new Set(teamIds)], limit, before === undefined ? null : new Date(before), seasonId ?? null],
   )
   const byTeam = new Map<number, Match[]>(teamIds.map((id) => [id, []]))
@@ -185,7 +193,10 @@ export type MatchSearch = {
   /** Matches of these are found too. */ competitionIds?: readonly number[]
 }
 
-/** Matches in which a side's name holds `q`, nearest to `now` first. */
+/**
+ * Matches in which a side's name holds `q`, nearest to `now` first. Sides are found by the index on their names, their
+ * matches by those on sides; of a competition only as many as the page may show are read, and its total is kept.
+ */
 export async function searchMatches(
   db: Reader,
   { q, sport, now, competitionIds = [] }: MatchSearch,
@@ -193,13 +204,30 @@ export async function searchMatches(
 ): Promise<Listed<Match>> {
   const folded = foldSpelling(q)
   if (folded === '') return { total: 0, list: [] }
-  const { total, list } = await listPart<MatchRow>(db, {
-    columns: matchColumns,
-    body: `from ${matchTables(db)} where ($2::text is null or m.sport = $2) and $3::timestamptz is not null and (m.competition_id = any($4) or exists (
-      select 1 from timeline.participant p where p.id in (m.home_id, m.away_id) and p.search like '%' || $1 || '%'))`,
-    order: 'abs(extract(epoch from m.kick_off - $3)), m.id',
-    values: [folded, sport ?? null, new Date(now), competitionIds],
-    part,
-  })
-  return { total, list: list.map(matchOf) }
+  const ofSide = (
+    side: string,
+  ) => `select m.id, m.kick_off from found f join ${readable(db, 'match')} m on m.${side} = f.id
+      where m.competition_id <> all($4)`
+  const ofLeague = (condition: string, order: string) => `(select m.id, m.kick_off from ${readable(db, 'match')} m
+      where m.competition_id = l.id and m.kick_off ${condition} order by ${order}, m.id limit $6::int + $7::int)`
+  const rows = await db.query<MatchRow & { full_count: number }>(
+    `with found as materialized (select p.id from timeline.participant p where ${holdsName('$1', '$2')} and ($3::text is null or p.sport = $3)),
+     league as materialized (select id from ${readable(db, 'competition')} c where id = any($4) and ($3::text is null or sport = $3)),
+     of_side as materialized (${ofSide('home_id')} union ${ofSide('away_id')}),
+     of_league as (select m.id, m.kick_off from league l cross join lateral (
+       ${ofLeague('>= $5', 'm.kick_off')} union all ${ofLeague('< $5', 'm.kick_off desc')}) m),
+     shown as (select * from (select * from of_side union all select * from of_league) u
+       order by abs(extract(epoch from kick_off - $5::timestamptz)), id limit $6 offset $7)
+     select ${matchColumns}, ((select count(*) from of_side)
+       + (select coalesce(sum(matches), 0) from timeline.match_total where competition_id in (select id from league)))::int as full_count
+     from shown join ${matchTables(db)} on m.id = shown.id order by abs(extract(epoch from m.kick_off - $5)), m.id`,
+    [folded, runsOf(folded), sport ?? null, competitionIds, new Date(now), Math.max(1, part.limit), part.offset],
+  )
+  // Beyond the end there is no row to carry the count.
+  if (!rows[0] && part.offset > 0)
+    return {
+      total: (await searchMatches(db, { q, sport, now, competitionIds }, { limit: 1, offset: 0 })).total,
+      list: [],
+    }
+  return { total: rows[0]?.full_count ?? 0, list: rows.slice(0, part.limit).map(matchOf) }
 }

@@ -2,6 +2,7 @@ import { listPart } from '../reader.ts'
 import type { Listed, Part, Reader } from '../reader.ts'
 import { foldSpelling, playerSearchText, searchText } from '../spelling.ts'
 import type { Detail, Participant, ParticipantKind } from '../types.ts'
+import { holdsName, runsOf } from './name-index.ts'
 import { assertNotWithheld, named, readableParticipants } from './readable.ts'
 
 type Row = {
@@ -64,10 +65,10 @@ export async function searchParticipants(
   const { total, list } = await listPart<Row>(db, {
     columns,
     body: `from ${readableParticipants(db)} p
-      where search like '%' || $1 || '%' and merged_into is null and ($2::text is null or sport = $2) and ($3::text is null or kind = $3)`,
+      where ${holdsName('$1', '$4')} and merged_into is null and ($2::text is null or sport = $2) and ($3::text is null or kind = $3)`,
     order: `case when search like '%|' || $1 || '|%' then 0 when search like '%|' || $1 || '%' then 1 when search like '% ' || $1 || '%' then 2 else 3 end,
       kind desc, name, id`,
-    values: [folded, sport ?? null, kind ?? null],
+    values: [folded, sport ?? null, kind ?? null, runsOf(folded)],
     part,
   })
   return { total, list: list.map(participantOf) }

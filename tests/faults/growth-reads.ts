@@ -1,0 +1,88 @@
+import { createIdentify } from '#accounts/identify.ts'
+import { createClient } from '#contract/client.ts'
+import { serviceNames } from '#contract/services.ts'
+import type { Declared } from '#contract/services.ts'
+import { createByteCache } from '#core/bytes.ts'
+import type { Database } from '#core/db.ts'
+import { createDispatch } from '#core/dispatch.ts'
+import type { Dispatch } from '#core/dispatch.ts'
+import { permitAll } from '#core/guard.ts'
+import { localTransport } from '#core/local.ts'
+import { createVersions } from '#core/versions.ts'
+import type { Archive } from '#kit/archive.ts'
+import { callEngines } from '#kit/engines.ts'
+import { throughLens } from '#kit/lens.ts'
+import { addPerson } from '#kit/people.ts'
+import { readConfig } from '#server/config.ts'
+import { loadHandlers } from '#server/services/index.ts'
+import type { Facts } from '../contract/facts.ts'
+import { askCall, readsOf } from './crawl.ts'
+
+/** One question that a reader asks; `ask` answers the text of a fresh answer, or the name of an error. */
+export type GrowthRead = { name: string; ask(): Promise<string> }
+
+const handlers = await loadHandlers(serviceNames, readConfig({ LOG_LEVEL: 'silent' }, []))
+
+/** Every call that reads, its second page, and what people search for. Nothing is kept between two of them. */
+export async function growthReads(database: Database, archive: Archive): Promise<GrowthRead[]> {
+  const { headers } = await addPerson(database, { nickname: 'Reader' })
+  const facts = factsOf(archive)
+  const ask = (read: Declared, more: Record<string, unknown>) => () => {
+    return askCall(start(database), read, facts, { region: 'FR', client: 'web' }, headers, more)
+  }
+  return readsOf(start(database)).flatMap((read) => {
+    const name = `${read.service}.${read.name}`
+    const isPaged = [read.operation.query, read.operation.body].some(
+      (one) => 'pageNum' in (one as { shape?: object }).shape!,
+    )
+    return [
+      { name, ask: ask(read, {}) },
+      ...(isPaged ? [{ name: `${name}, second page`, ask: ask(read, { pageNum: 2 }) }] : []),
+      ...searchesOf(name, archive).map(({ words, more }) => ({ name: `${name} of ${words}`, ask: ask(read, more) })),
+    ]
+  })
+}
+
+function searchesOf(name: string, { teamName }: Archive): { words: string; more: Record<string, unknown> }[] {
+  const texts = {
+    'a league': 'Grand Prime',
+    'a league in Chinese': '大超',
+    'two letters': teamName.slice(1, 3),
+    nothing: 'qqxz',
+  }
+  const as = name === 'score.searchMatches' ? 'keyword' : name === 'touchline.search' ? 'q' : null
+  if (as === null) return []
+  return Object.entries(texts).map(([words, text]) => ({ words, more: { [as]: text } }))
+}
+
+function factsOf(archive: Archive): Facts {
+  return {
+    ...archive,
+    coachId: 1,
+    refereeId: 1,
+    bookId: 31,
+    date: new Date(archive.matchTime).toISOString().slice(0, 10),
+    keyword: archive.teamName,
+    cupId: archive.leagueId,
+    cupSeasonId: archive.seasonId,
+  }
+}
+
+function start(database: Database): Dispatch {
+  const versions = createVersions()
+  const dispatch = createDispatch({
+    handlers,
+    database,
+    versions,
+    engines: callEngines(database),
+    throughLens,
+    rules: permitAll,
+    identify: createIdentify(database),
+    defaultZone: 'UTC',
+    defaultLanguage: 'en',
+    bytes: createByteCache({ versions }),
+    validateAnswers: false,
+    api: (more) => createClient({ transport: localTransport(dispatch), headers: more }),
+  })
+  return dispatch
+}

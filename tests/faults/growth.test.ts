@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addArchive } from '#kit/archive.ts'
+import { lookInto, noteStatements } from '#kit/blocks-read.ts'
+import type { Looked } from '#kit/blocks-read.ts'
+import { testDatabase } from '#kit/database.ts'
+import { option } from '#kit/option.ts'
+import { growthReads } from './growth-reads.ts'
+
+/** Matches of the small archive; the large one has ten times as many. */
+const runs = option('runs', 1000)
+const TIMES = 10
+/** Of a read's blocks: each index of a table ten times as large may be a level higher. */
+const MOST = 2
+const SLACK_BLOCKS = 20
+const grown = new Set(['match', 'event', 'participant'])
+/** What an exact total, which is part of the answer, has to count; less than the archive grows, and no table whole. */
+const counted: Record<string, string> = {
+  'touchline.listTeamMatches': 'every result of a team, by its status',
+  'touchline.listTeamMatches, second page': 'the same',
+  'touchline.getHeadToHead': 'every meeting of two teams',
+  'score.getTeam': 'every squad that a team had, for its coach',
+  'score.listTeamPlayers': 'every squad that a team had, for the newest',
+}
+/** Two letters name a quarter of all teams: their matches are counted one by one. */
+const namesMany = /of two letters$/
+
+type Read = { bytes: number; statements: Looked[] }
+
+async function readAll(matches: number): Promise<Map<string, Read>> {
+  const database = await testDatabase()
+  const noted = noteStatements(database)
+  const size = { matches, competitions: 20, teams: 300, players: 4400 }
+  const archive = await addArchive(database, size, { yearly: Math.max(500, runs / 2) })
+  const read = new Map<string, Read>()
+  const known = new Map<string, Looked>()
+  for (const { name, ask } of await growthReads(database, archive)) {
+    noted.taken()
+    const answer = await ask()
+    read.set(name, { bytes: answer.length, statements: await lookInto(database, noted.taken(), known) })
+  }
+  return read
+}
+
+function blocksOf({ statements }: Read): number {
+  return statements.reduce((sum, { blocks }) => sum + blocks, 0)
+}
+
+test('no read looks at more of an archive that is ten times as large, but for what it answers more', async () => {
+  const small = await readAll(runs)
+  const large = await readAll(runs * TIMES)
+  assert.deepEqual([...small.keys()], [...large.keys()])
+  assert.ok(large.size > 100, `only ${large.size} reads were asked`)
+  const wrong = [...large].flatMap(([name, read]) => {
+    const before = small.get(name) as Read
+    const [few, many] = [blocksOf(before), blocksOf(read)]
+    const scanned = read.statements.find(({ scanned: tables }) => tables.some((table) => grown.has(table)))
+    const most = (name in counted ? TIMES * 0.8 : MOST * Math.max(1, read.bytes / before.bytes)) * few + SLACK_BLOCKS
+    const worst = read.statements.toSorted((a, b) => b.blocks - a.blocks)[0]
+    return [
+      ...(many > most && !namesMany.test(name) ? [`${name}: ${few} blocks became ${many}: ${worst?.text}`] : []),
+      ...(scanned ? [`${name} reads ${scanned.scanned.join()} from end to end: ${scanned.text}`] : []),
+    ]
+  })
+  assert.deepEqual(wrong, [])
+})

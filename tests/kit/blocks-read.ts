@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '#core/db.ts'
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
+  Plans?: Plan[]
+}
+export type Asked = { text: string; values: unknown[] }
+export type Looked = Asked & { blocks: number; scanned: string[] }
+
+/** Notes each statement that reads, with its values, for as long as `work` runs. */
+export function noteStatements(database: Database): { taken(): Asked[] } {
+  let noted: Asked[] = []
+  const wrap = (client: PoolClient) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    client.query = ((...given: unknown[]) => {
+      const [first, second] = given
+      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
+      const values = (typeof first === 'string' ? second : (first as { values?: unknown[] }).values) as unknown[]
+      if (/^\s*(select|with)\b/i.test(text)) noted.push({ text, values: values ?? [] })
+      return query(...given)
+    }) as PoolClient['query']
+  }
+  database.pool.on('connect', wrap)
+  return {
+    taken: () => {
+      const taken = noted
+      noted = []
+      return taken
+    },
+  }
+}
+
+/**
+ * How many blocks each statement looks at, in memory or not, by the indexes alone; and which tables it reads from end
+ * to end where it may choose. `known`: what was looked into before, by statement and values.
+ */
+export async function lookInto(
+  database: Database,
+  asked: readonly Asked[],
+  known = new Map<string, Looked>(),
+): Promise<Looked[]> {
+  const keyOf = ({ text, values }: Asked) => JSON.stringify([text, values])
+  return database.transaction(async (client) => {
+    const planOf = async ({ text, values }: Asked, how: string) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (${how}, format json) ${text}`,
+        values,
+      )
+      return rows[0]!['QUERY PLAN'][0].Plan
+    }
+    const looked: Looked[] = []
+    for (const one of asked) {
+      const before = known.get(keyOf(one))
+      if (before) {
+        looked.push(before)
+        continue
+      }
+      await client.query('reset enable_seqscan; reset enable_hashjoin; reset enable_mergejoin; reset enable_memoize')
+      const scanned = scannedIn(await planOf(one, 'costs off'))
+      await client.query(byIndexes)
+      const plan = await planOf(one, 'analyze, buffers, timing off')
+      const found = { ...one, blocks: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0), scanned }
+      known.set(keyOf(one), found)
+      looked.push(found)
+    }
+    return looked
+  })
+}
+
+/** A small table is read whole where a large one is not: both are to be asked in the same way. */
+const byIndexes = ['seqscan', 'hashjoin', 'mergejoin', 'memoize']
+  .map((one) => `set local enable_${one} = off`)
+  .join('; ')
+
+function scannedIn(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(scannedIn)]
+}
