@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineJob } from '#core/jobs.ts'
+import type { Job } from '#core/jobs.ts'
+import { readerIn } from '#core/reader.ts'
+import type { NoticeKinds } from '#notices/kinds.ts'
+import { notify } from '#notices/notify.ts'
+import type { Message } from '#notices/notify.ts'
+import { drawTicket } from '../store/ticket.ts'
+
+export const drawJob = { name: 'draw-raffle', payload: z.object({ matchId: z.int() }) }
+
+/** Draws a winner and says so. */
+export function draw(kinds: NoticeKinds): Job {
+  return defineJob(drawJob.name, drawJob.payload, async ({ matchId }, { database }) => {
+    await database.transaction(async (client) => {
+      const db = readerIn(client)
+      const userId = await drawTicket(db, matchId)
+      if (userId === null) return
+      const notice = { userId, kind: 'raffle', key: `raffle ${matchId}`, data: { what: 'raffle_won' }, at: Date.now() }
+      await notify(db, kinds, notice as unknown as Message)
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Part } from '#core/part.ts'
+
+/** A raffle in the room of each match: a service that nobody needs, with one of everything that a part may declare. */
+export const raffle: Part = {
+  name: 'raffle',
+  folder: import.meta.dirname,
+  tables: {
+    ticket: { lens: 'still', personal: [{ column: 'user_id', exported: 'raffle_tickets', erase: 'delete' }] },
+  },
+  rooms: [
+    { kind: 'raffle', id: /[1-9]\d{0,14}/, example: 'raffle:<match id>', subjectOf: (id) => ({ matchId: Number(id) }) },
+  ],
+  notices: [
+    {
+      kind: 'raffle',
+      about: 'reader',
+      title: { en: 'Raffle', zh: '抽奖' },
+      sentences: { raffle_won: { en: 'Your ticket won.', zh: '你中奖了。' } },
+      isOnAtFirst: true,
+      tells: 'nothing',
+      ttlMinutes: 60,
+      isUrgent: false,
+    },
+  ],
+  handlers: async () => Object.values(await import('./endpoints/ticket.ts')),
+  jobs: { draw: async ({ engines }) => [(await import('./jobs/draw.ts')).draw(engines.notices.kinds)] },
+  commands: { raffle: async () => [(await import('./commands/raffle.ts')).raffle] },
+}
