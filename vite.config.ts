@@ -20,9 +20,10 @@ const reactCompiler = defineRolldownBabelPreset({
 /** Below `web/app/`: what the home page and a match need, and with them nearly every visit. */
 const onAllPages = [
   'kit/(alternative|collapsed|colours|connection-chip|crest|dates|figure|follow-match|form-pills|hydrated|icons)\\.',
-  'kit/(live-match|mark|names|odds-format|past|preferences|price|stars|states|stored|touchline|use-price|words)\\.',
+  'kit/(mark|names|odds-format|past|preferences|price|stars|states|stored|touchline|use-price|words)\\.',
   'frame/(?!notice-keeper)',
   'live/',
+  'sports/(index|football/in-lists)\\.',
   'i18n/(format|language|catalogues|en/plural)',
   '(api|page|boot|visitor)\\.',
 ]

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { useRouteLoaderData } from 'react-router'
 import type { PageRequest } from './api-context.ts'
-import type { Part } from './sports/football/overview.tsx'
 import { catalogueOf } from './i18n/catalogues.ts'
 
 /** Language, zone, theme, time and origin of this page, as the server read them. */
@@ -62,6 +61,9 @@ export function idOf(text: string | null | undefined): number | null {
   const id = Number(/^\d{1,9}(?=-|$)/.exec(text ?? '')?.[0])
   return id > 0 ? id : null
 }
+
+/** What a part of the page read; `failed` holds the status when it could not be read. */
+export type Part<Data> = { data: Data } | { failed: number } | null
 
 /** A part of the page that fails leaves the rest standing. */
 export async function part<Data>(reading: Promise<Data>): Promise<Part<Data>> {

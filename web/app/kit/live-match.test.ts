@@ -1,12 +1,31 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
-import { footballEvent, withdrawn } from '#sports/football.ts'
 import type { Frame } from '../live/stream.ts'
 import { mergeEvents, newerMatch, withFrame } from './live-match.ts'
 
-const goal = footballEvent.goal({ key: 'g1', period: 1, clockSeconds: 600, side: 'home', kind: 'open', playerId: 7 })
-const noGoal = withdrawn(goal, 'offside', 1_000)
+type Event = MatchSnapshot['events'][number]
+
+const goal = event('goal', { key: 'g1', clockSeconds: 600, playerId: 7, detail: { kind: 'open' } })
+const noGoal: Event = { ...goal, revision: 2, withdrawn: { reason: 'offside', at: 1_000 } }
+
+function event(type: string, members: Partial<Event>): Event {
+  return {
+    key: type,
+    type,
+    side: 'home',
+    period: 1,
+    clockSeconds: 1,
+    occurredAt: null,
+    order: 0,
+    playerId: null,
+    otherPlayerId: null,
+    detail: {},
+    revision: 1,
+    withdrawn: null,
+    ...members,
+  }
+}
 
 function match(version: number, events = [goal]): MatchSnapshot {
   const has = {
@@ -63,13 +82,15 @@ describe('a live match', () => {
     assert.equal(withFrame(known, frame(9, [noGoal], 2)), known)
   })
 
-  test('a line-up that arrives opens its tab', () => {
-    const lineup = footballEvent.lineup({ side: 'home', formation: null, players: [], coach: null })
-    assert.equal(withFrame(match(1), frame(2, [lineup])).has.lineups, true)
+  test('its sport says what more events give it to show', () => {
+    const corner = event('corner', { key: 'c1', side: 'away' })
+    const after = withFrame(match(1), frame(2, [corner]), (has, events) => ({ ...has, shots: events.length === 2 }))
+    assert.deepEqual(after.has, { ...match(1).has, shots: true })
+    assert.deepEqual(withFrame(match(1), frame(2, [corner])).has, match(1).has)
   })
 
   test('events are merged by key, the higher revision holds', () => {
-    const corner = footballEvent.corner({ key: 'c1', period: 1, clockSeconds: 1, side: 'away' })
+    const corner = event('corner', { key: 'c1', side: 'away' })
     assert.deepEqual(
       mergeEvents([goal], [corner]).map((event) => event.key),
       ['g1', 'c1'],

@@ -3,11 +3,13 @@ import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { Frame } from '../live/stream.ts'
 
 export type Events = MatchSnapshot['events']
+type HasWith = (has: MatchSnapshot['has'], events: Events) => MatchSnapshot['has']
 
 /**
  * The match with a frame of the stream in it; the same object when the frame brings nothing new or is of another match.
+ * `hasWith` says what a match has to show with more events; without it that stays.
  */
-export function withFrame(match: MatchSnapshot, frame: Frame): MatchSnapshot {
+export function withFrame(match: MatchSnapshot, frame: Frame, hasWith: HasWith = (has) => has): MatchSnapshot {
   if (frame.kind === 'prices') {
     const { matchId, prices } = frame.data
     const isNewer = matchId === match.row.id && frame.position > match.position
@@ -21,7 +23,13 @@ export function withFrame(match: MatchSnapshot, frame: Frame): MatchSnapshot {
   if (frame.kind === 'row') return { ...match, row }
   const events = mergeEvents(match.events, frame.data.events)
   if (!isNewer && events === match.events) return match
-  return { ...match, row, events, people: { ...match.people, ...frame.data.people }, has: nowHas(match, events) }
+  return {
+    ...match,
+    row,
+    events,
+    people: { ...match.people, ...frame.data.people },
+    has: hasWith(match.has, events),
+  }
 }
 
 /** Events by key; of two revisions the higher holds, so that frames may come twice or late. */
@@ -35,18 +43,6 @@ export function mergeEvents(known: Events, told: Events): Events {
     isChanged = true
   }
   return isChanged ? [...byKey.values()] : known
-}
-
-/** What a tab needs may arrive while one looks. It never goes again. */
-function nowHas({ has }: MatchSnapshot, events: Events): MatchSnapshot['has'] {
-  const types = new Set(events.map((event) => event.type))
-  return {
-    ...has,
-    lineups: has.lineups || types.has('lineup'),
-    shots: has.shots || events.some((event) => event.type === 'shot' && typeof event.detail.x === 'number'),
-    statistics: has.statistics || ['shot', 'corner', 'possession', 'statistics'].some((type) => types.has(type)),
-    replay: has.replay || types.has('period_start') || types.has('goal'),
-  }
 }
 
 /** Of two snapshots of one match the newer row, and all events that either knows. */

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import type { Summary } from '#contract/touchline/brief.ts'
+import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useTicking } from '../live/ticker.ts'
 import { usePage } from '../page.ts'
-import { touchlineOf } from '../sports/football/clock.ts'
+import { sportOf } from '../sports/index.ts'
 
 /** One segment per period, filled as far as it has been played: past ones muted, the current one in Flare. */
 export function Touchline({ segments, current }: { segments: readonly number[]; current: number | null }) {
@@ -20,10 +20,10 @@ export function Touchline({ segments, current }: { segments: readonly number[]; 
 }
 
 /** The touchline of a match that runs. It moves in steps of a hundredth: nobody sees finer ones. */
-export function LiveTouchline({ summary }: { summary: Summary }) {
+export function LiveTouchline({ row }: { row: MatchRow }) {
   const { now } = usePage()
   const steps = useTicking((nowMs) => {
-    const { segments, current } = touchlineOf(summary, nowMs)
+    const { segments, current } = sportOf(row).touchlineOf(row.summary, nowMs)
     return `${segments.map((filled) => Math.round(filled * 100)).join(' ')}/${current ?? ''}`
   }, now)
   const [segments = '', current = ''] = steps.split('/')

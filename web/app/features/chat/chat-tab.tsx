@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/language.tsx'
 import { chatWords } from '../../i18n/words/chat.ts'
@@ -6,9 +7,6 @@ import { useMe } from '../../session/me.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
 import { useIsHydrated } from '../../kit/hydrated.ts'
 import { Skeleton } from '../../kit/states.tsx'
-import type { Replay } from '../../routes/match/use-match.ts'
-import { momentAt, momentLabel } from '../../sports/football/replay/axis.ts'
-import { ReplayBar } from '../../sports/football/replay/replay-bar.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import { Composer } from './composer.tsx'
 import { DraftItem } from './draft-item.tsx'
@@ -20,32 +18,37 @@ import { useRoom } from './use-talk.ts'
 import '../../styles/chat.css'
 import '../../styles/form.css'
 
+interface ChatTabProps {
+  match: { id: number; sport: string }
+  /** Where on the match clock the talk is shown; null for now. */
+  moment: { period: number; clockSeconds: number; label: string } | null
+  /** Below the talk. */
+  children: ReactNode
+}
+
 /** The room of a match. Pages come from the server without it: what is said is the browser's to fetch. */
-export default function ChatTab({ replay }: { replay: Replay }) {
+export default function ChatTab({ match, moment, children }: ChatTabProps) {
   const words = useWords(chatWords)
-  const { view } = replay
   const isHydrated = useIsHydrated()
   const me = useMe()
-  const roomId = String(view.match.row.id)
-  const { moment, axis } = view
-  const at = moment === null ? null : momentAt(axis, moment)
+  const roomId = String(match.id)
   return (
     <section className="card chat" aria-label={words.title}>
       {isHydrated ? (
-        at === null ? (
-          <LiveRoom key={me?.id ?? 0} roomId={roomId} userId={me?.id ?? null} />
+        moment === null ? (
+          <LiveRoom key={me?.id ?? 0} roomId={roomId} sport={match.sport} userId={me?.id ?? null} />
         ) : (
-          <ReplayTalk roomId={roomId} at={at} label={`${momentLabel(axis, moment!)}′`} />
+          <ReplayTalk roomId={roomId} sport={match.sport} at={moment} />
         )
       ) : (
         <Reading />
       )}
-      {view.match.has.replay && axis.total > 60 && <ReplayBar replay={replay} />}
+      {children}
     </section>
   )
 }
 
-function LiveRoom({ roomId, userId }: { roomId: string; userId: number | null }) {
+function LiveRoom({ roomId, sport, userId }: { roomId: string; sport: string; userId: number | null }) {
   const words = useWords(chatWords)
   const [isAloud, setIsAloud] = useState(false)
   const hidden = useHidden(userId)
@@ -69,6 +72,7 @@ function LiveRoom({ roomId, userId }: { roomId: string; userId: number | null })
       </header>
       <MessageList
         messages={shown}
+        sport={sport}
         hasOlder={room.hasOlder}
         onOlder={room.readOlder}
         onEnd={() => room.talk.messages.at(-1)?.id !== room.talk.newestId && room.readAgain()}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ChatMessage } from '#contract/touchline/chat.ts'
-import { minuteLabel } from '#sports/football/clock.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { chatWords } from '../../i18n/words/chat.ts'
+import { sportOf } from '../../sports/index.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import type { Deeds } from './message-actions.tsx'
 import { MessageActions } from './message-actions.tsx'
@@ -11,19 +11,20 @@ import { piecesOf } from './talk.ts'
 
 interface Props {
   message: ChatMessage
+  sport: string
   /** What the reader may do with it; null where they can do nothing. */
   deeds: Deeds | null
   /** Whether the words of the one before are of the same person, just before. */
   isFollowUp: boolean
 }
 
-export function MessageItem({ message, deeds, isFollowUp }: Props) {
+export function MessageItem({ message, sport, deeds, isFollowUp }: Props) {
   const words = useWords(chatWords)
   const { format } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const { author, anchor, sentAt, isRecalled } = message
   const name = author.nickname || words.gone
-  const minute = anchor && minuteLabel(anchor.period, anchor.clockSeconds)
+  const minute = anchor && sportOf({ sport }).minuteLabel(anchor.period, anchor.clockSeconds)
   return (
     <li className={isFollowUp ? 'chat-message follow-up' : 'chat-message'}>
       <div className="chat-head">

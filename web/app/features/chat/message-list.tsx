@@ -9,6 +9,8 @@ import { MessageItem } from './message-item.tsx'
 
 interface Props {
   messages: readonly ChatMessage[]
+  /** Of the match that is talked about. */
+  sport: string
   hasOlder: boolean
   onOlder: () => Promise<void>
   /** Asked when one goes to the end: whether all up to it is here. */
@@ -70,7 +72,7 @@ function useEnd(firstId: number, lastId: number) {
 }
 
 /** The talk of a room, and how much of it came while one read back. */
-export function MessageList({ messages, hasOlder, onOlder, onEnd, deedsFor, empty, children }: Props) {
+export function MessageList({ messages, sport, hasOlder, onOlder, onEnd, deedsFor, empty, children }: Props) {
   const words = useWords(chatWords)
   const { scroller, seenId, onScroll, goToEnd } = useEnd(messages[0]?.id ?? 0, messages.at(-1)?.id ?? 0)
   const news = seenId === null ? 0 : messages.filter((one) => one.id > seenId).length
@@ -89,6 +91,7 @@ export function MessageList({ messages, hasOlder, onOlder, onEnd, deedsFor, empt
               <MessageItem
                 key={message.id}
                 message={message}
+                sport={sport}
                 deeds={deedsFor(message)}
                 isFollowUp={isFollowUp(messages[index - 1], message)}
               />

@@ -10,12 +10,12 @@ import { askTalk } from './use-talk.ts'
  */
 export function ReplayTalk({
   roomId,
-  at: { period, clockSeconds },
-  label,
+  sport,
+  at: { period, clockSeconds, label },
 }: {
   roomId: string
-  at: { period: number; clockSeconds: number }
-  label: string
+  sport: string
+  at: { period: number; clockSeconds: number; label: string }
 }) {
   const words = useWords(chatWords)
   const minuteEnd = (Math.floor(clockSeconds / 60) + 1) * 60
@@ -29,10 +29,11 @@ export function ReplayTalk({
   return (
     <>
       <header>
-        <h2>{words.at(label)}</h2>
+        <h2>{words.at(`${label}′`)}</h2>
       </header>
       <MessageList
         messages={messages}
+        sport={sport}
         hasOlder={false}
         onOlder={() => Promise.resolve()}
         deedsFor={() => null}

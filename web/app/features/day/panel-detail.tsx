@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
 import { readApi } from '../../api.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import type { Frame } from '../../live/stream.ts'
@@ -9,10 +8,9 @@ import { useReading } from '../../live/use-reading.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { Skeleton } from '../../kit/states.tsx'
 import { withFrame } from '../../kit/live-match.ts'
-import { MomentumChart, SidesKey, useMomentum } from '../../sports/football/momentum/momentum-chart.tsx'
-import { PanelTimeline } from '../../sports/football/panel-timeline.tsx'
+import { panelOf } from '../../sports/panel.ts'
 
-/** Momentum of the chosen match and what happened last, read when it is chosen and then kept by the stream. */
+/** What its sport shows of the chosen match, read when it is chosen and then kept by the stream. */
 export default function PanelDetail({ row }: { row: MatchRow }) {
   const { tag, text } = useLanguage()
   const reading = useReading(`${row.id} ${tag}`, (signal) =>
@@ -24,22 +22,8 @@ export default function PanelDetail({ row }: { row: MatchRow }) {
 }
 
 function Detail({ read, row }: { read: MatchSnapshot; row: MatchRow }) {
-  const { text } = useLanguage()
   const [match, setMatch] = useState(read)
   useStream(read.rooms, read.position, (frame: Frame) => setMatch((known) => withFrame(known, frame)))
-  const minutes = useMomentum(match.events as TimelineEvent[], row)
-  if (minutes.length === 0) return <PanelTimeline match={match} />
-  return (
-    <>
-      <div className="line small" style={{ marginBottom: 12 }}>
-        <b>{text.momentum.title}</b>
-        <span className="push" />
-        <SidesKey row={row} />
-      </div>
-      <MomentumChart minutes={minutes} row={row} height={76} />
-      <div className="panel-events">
-        <PanelTimeline match={match} />
-      </div>
-    </>
-  )
+  const Panel = panelOf(row)
+  return <Panel match={match} row={row} />
 }

@@ -1,7 +1,7 @@
 import type { Competition, Table } from '#contract/touchline/competition.ts'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { SiteApi } from '../../api-context.ts'
-import type { Part } from '../../sports/football/overview.tsx'
+import type { Part } from '../../page.ts'
 import type { LeagueTab } from './league-header.tsx'
 import type { Scorers } from './scorers-card.tsx'
 import type { Step } from './rounds.ts'

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
-import { periodStartSeconds } from '#sports/football/vocabulary.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { lensWords } from '../../i18n/words/lens.ts'
 import { serverNow } from '../../live/connection.ts'
 import { announce } from '../../live/announcer.tsx'
 import { usePage } from '../../page.ts'
 import { Icon } from '../icons.tsx'
+import { sportOf } from '../../sports/index.ts'
 import { chooseLens, delayOfTap, delayStepS, longestDelayS } from './lens.ts'
 import '../../styles/form.css'
 import '../../styles/lens.css'
@@ -68,9 +68,10 @@ function DelayForm() {
 }
 
 /** The kick-off of the half that is being played, as far as the clock tells; null outside of play. */
-export function startOfHalf({ summary: { status, period, clock } }: Pick<MatchRow, 'summary'>): number | null {
+function startOfHalf(row: Pick<MatchRow, 'sport' | 'summary'>): number | null {
+  const { status, period, clock } = row.summary
   if (status !== 'live' || !clock.isRunning || clock.at === null) return null
-  return clock.at - (clock.baseSeconds - (periodStartSeconds[period] ?? 0)) * 1000
+  return sportOf(row).periodStartedAt({ ...clock, at: clock.at }, period)
 }
 
 /** A tap may come before the kick-off is known here: then it waits for it. */

@@ -1,39 +1,35 @@
 import type { MatchRow, Summary, TeamBrief } from '#contract/touchline/brief.ts'
-import { secondsAt } from '#sports/football/clock.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../icons.tsx'
 import { Ball } from '../mark.tsx'
-import { clockText } from '../../sports/football/clock.ts'
 import { useLastUpdate } from '../last-update.ts'
 import { LiveTouchline } from '../touchline.tsx'
 import { RowReveal } from '../lens/parts.tsx'
 import { Price } from '../price.tsx'
 import { usePrice } from '../use-price.ts'
 import { Crest } from '../crest.tsx'
+import { sportOf } from '../../sports/index.ts'
 import type { Happening } from './row-store.ts'
-
-/** Minutes for which the last goal stays named in its row. */
-const recentMinutes = 3
 
 export function useClockLabel(row: MatchRow): string {
   const { text, format } = useLanguage()
   const { now } = usePage()
-  return useTicking((nowMs) => clockText(row, nowMs, text.clock, format).label, now)
+  return useTicking((nowMs) => sportOf(row).clockText(row, nowMs, text.clock, format).label, now)
 }
 
 export function RowTime({ row }: { row: MatchRow }) {
   const { text, format } = useLanguage()
   const label = useClockLabel(row)
-  const { tone } = clockText(row, 0, text.clock, format)
+  const { tone } = sportOf(row).clockText(row, 0, text.clock, format)
   return (
     <span
       className={row.summary.clock.silentSince === undefined ? `time ${tone}` : `time ${tone} silent`}
       aria-hidden="true"
     >
       {label}
-      {tone === 'live' && <LiveTouchline summary={row.summary} />}
+      {tone === 'live' && <LiveTouchline row={row} />}
     </span>
   )
 }
@@ -198,15 +194,7 @@ export function useRowNote(row: MatchRow, happening: Happening | null) {
   const { now } = usePage()
   const { summary } = row
   const last = summary.status === 'live' ? summary.lastScore : null
-  const isRecent =
-    useTicking(
-      (nowMs) =>
-        Number(
-          last !== null &&
-            secondsAt(summary.clock, summary.period, nowMs) / 60 - minutesOf(last.minute) < recentMinutes,
-        ),
-      now,
-    ) === 1
+  const isRecent = useTicking((nowMs) => Number(last !== null && sportOf(row).isRecentScore(summary, nowMs)), now) === 1
   const updatedAt = useLastUpdate(summary)
   if (happening?.kind === 'withdrawn') {
     return (
@@ -238,9 +226,4 @@ export function useRowNote(row: MatchRow, happening: Happening | null) {
       {kind && <span className="quiet clip">{kind}</span>}
     </span>
   )
-}
-
-function minutesOf(label: string): number {
-  const [minute, stoppage] = label.split('+').map(Number)
-  return (minute ?? 0) + (stoppage ?? 0)
 }

@@ -2,9 +2,9 @@ import type { HeadToHead } from '#contract/touchline/match.ts'
 import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/states.tsx'
 import { BalanceCard, HeadToHeadCard, ResultsCard } from '../../features/head-to-head/head-to-head-card.tsx'
-import type { MatchView } from '../../sports/football/match-view.ts'
+import type { MatchView } from '../../sports/sport.ts'
 import { shortSideNames, sideNames } from '../../kit/names.ts'
-import type { Part } from '../../sports/football/overview.tsx'
+import type { Part } from '../../page.ts'
 
 export default function HeadToHeadTab({ view, headToHead }: { view: MatchView; headToHead: Part<HeadToHead> }) {
   const text = useText()

@@ -2,28 +2,31 @@ import { lazy, Suspense } from 'react'
 import type { CSSProperties } from 'react'
 import type { Table } from '#contract/touchline/competition.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
-import { useLanguage } from '../../i18n/language.tsx'
+import { useLanguage, useText } from '../../i18n/language.tsx'
 import { usePage } from '../../page.ts'
 import { ConnectionChip, OfflineBanner } from '../../kit/connection-chip.tsx'
-import { Skeleton } from '../../kit/states.tsx'
+import { PartError, Skeleton } from '../../kit/states.tsx'
+import { HeadToHeadCard } from '../../features/head-to-head/head-to-head-card.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
+import { OddsCard } from '../../features/odds/odds-card.tsx'
 import { teamColours } from '../../kit/colours.ts'
-import { clockText } from '../../sports/football/clock.ts'
+import { sportOf } from '../../sports/index.ts'
+import { matchPageOf } from '../../sports/match.ts'
 import { lastUpdate } from '../../kit/last-update.ts'
-import { MatchHeader } from '../../sports/football/match-header.tsx'
 import type { Tab } from './match-tabs.tsx'
 import { MatchTabs } from './match-tabs.tsx'
-import type { MatchView } from '../../sports/football/match-view.ts'
+import type { MatchView, Replay } from '../../sports/sport.ts'
 import { sideNames } from '../../kit/names.ts'
-import type { Part } from '../../sports/football/overview.tsx'
-import { Overview } from '../../sports/football/overview.tsx'
-import { LineupsTab, StatsTab } from '../../sports/football/tab-pages.tsx'
+import type { Part } from '../../page.ts'
 import { useLiveMatch, useReplay } from './use-match.ts'
 
 const OddsTab = lazy(() => import('./odds-tab.tsx'))
 const HeadToHeadTab = lazy(() => import('./head-to-head-tab.tsx'))
 const TableTab = lazy(() => import('./table-tab.tsx'))
 const ChatTab = lazy(() => import('../../features/chat/chat-tab.tsx'))
+const RemindButton = lazy(() =>
+  import('../../features/following/remind-button.tsx').then((module) => ({ default: module.RemindButton })),
+)
 
 export interface MatchData {
   match: MatchSnapshot
@@ -37,16 +40,17 @@ export function MatchPage(data: MatchData) {
   const match = useLiveMatch(data.match)
   const replay = useReplay(match)
   const { view } = replay
+  const { Header } = matchPageOf(view.row)
   return (
     <div className="wrap match-page" style={teamColours(view.row.home, view.row.away) as CSSProperties}>
       <MatchTitle view={view} />
       <OfflineBanner />
-      <MatchHeader view={view}>
+      <Header view={view} reminder={<Reminder view={view} />}>
         <div className="tab-line">
           <MatchTabs view={view} current={data.tab} />
           {(view.row.summary.status === 'live' || view.row.summary.status === 'scheduled') && <ConnectionChip />}
         </div>
-      </MatchHeader>
+      </Header>
       <Suspense fallback={<Skeleton width="100%" height={240} />}>
         <TabPage data={data} replay={replay} />
       </Suspense>
@@ -54,11 +58,23 @@ export function MatchPage(data: MatchData) {
   )
 }
 
-function TabPage({ data, replay }: { data: MatchData; replay: ReturnType<typeof useReplay> }) {
+/** Only a match to come has it. */
+function Reminder({ view: { row, moment } }: { view: MatchView }) {
+  const { now } = usePage()
+  if (row.summary.status !== 'scheduled' || row.kickOff <= now || moment !== null) return null
+  return (
+    <Suspense>
+      <RemindButton matchId={row.id} />
+    </Suspense>
+  )
+}
+
+function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
   const { view } = replay
+  const { LineupsTab, StatsTab } = matchPageOf(view.row)
   switch (data.tab) {
     case 'overview':
-      return <Overview replay={replay} odds={data.odds} headToHead={data.headToHead} />
+      return <OverviewTab data={data} replay={replay} />
     case 'lineups':
       return <LineupsTab view={view} />
     case 'stats':
@@ -70,8 +86,47 @@ function TabPage({ data, replay }: { data: MatchData; replay: ReturnType<typeof 
     case 'table':
       return <TableTab view={view} table={data.table} />
     case 'chat':
-      return <ChatTab replay={replay} />
+      return <TalkTab replay={replay} />
   }
+}
+
+function OverviewTab({ data: { odds, headToHead }, replay }: { data: MatchData; replay: Replay }) {
+  const text = useText()
+  const { row } = replay.view
+  const { Overview } = matchPageOf(row)
+  return (
+    <Overview
+      replay={replay}
+      odds={
+        odds &&
+        ('data' in odds ? (
+          <OddsCard odds={odds.data} row={row} />
+        ) : (
+          <PartError title={text.errors.oddsTitle} status={odds.failed} />
+        ))
+      }
+      headToHead={
+        headToHead &&
+        !('data' in headToHead && headToHead.data.meetings.length === 0) &&
+        ('data' in headToHead ? (
+          <HeadToHeadCard headToHead={headToHead.data} limit={4} />
+        ) : (
+          <PartError title={text.errors.partTitle} status={headToHead.failed} />
+        ))
+      }
+    />
+  )
+}
+
+/** The room of the match, at the moment of the replay. */
+function TalkTab({ replay }: { replay: Replay }) {
+  const { row } = replay.view
+  const { momentOf, ReplayBar } = matchPageOf(row)
+  return (
+    <ChatTab match={row} moment={momentOf(replay.view)}>
+      <ReplayBar replay={replay} />
+    </ChatTab>
+  )
 }
 
 /** The heading says what the header shows, for who hears the page. */
@@ -80,7 +135,7 @@ function MatchTitle({ view: { row } }: { view: MatchView }) {
   const { now } = usePage()
   const names = sideNames(row, text)
   const { status, score } = row.summary
-  const { label } = clockText(row, now, text.clock, format)
+  const { label } = sportOf(row).clockText(row, now, text.clock, format)
   const updatedAt = lastUpdate(row.summary, now, format)
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
   return (

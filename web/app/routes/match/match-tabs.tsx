@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/language.tsx'
-import type { MatchView } from '../../sports/football/match-view.ts'
+import type { MatchView } from '../../sports/sport.ts'
 
 const tabs = [
   ['overview', ''],

@@ -3,9 +3,9 @@ import { PartError } from '../../kit/states.tsx'
 import { MovementCard } from '../../features/odds/movement-chart.tsx'
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { OddsComparison } from '../../features/odds/odds-comparison.tsx'
-import type { MatchView } from '../../sports/football/match-view.ts'
+import type { MatchView } from '../../sports/sport.ts'
 import { shortSideNames } from '../../kit/names.ts'
-import type { Part } from '../../sports/football/overview.tsx'
+import type { Part } from '../../page.ts'
 
 export default function OddsTab({ view, odds }: { view: MatchView; odds: Part<Odds> }) {
   const text = useText()

@@ -2,8 +2,8 @@ import type { Table } from '#contract/touchline/competition.ts'
 import { useText } from '../../i18n/language.tsx'
 import { PartError } from '../../kit/states.tsx'
 import { Standings } from '../../features/table/standings.tsx'
-import type { MatchView } from '../../sports/football/match-view.ts'
-import type { Part } from '../../sports/football/overview.tsx'
+import type { MatchView } from '../../sports/sport.ts'
+import type { Part } from '../../page.ts'
 
 export default function TableTab({ view, table }: { view: MatchView; table: Part<Table> }) {
   const text = useText()

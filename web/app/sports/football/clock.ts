@@ -3,13 +3,7 @@ import { phaseOfPeriod, readClock, secondsAt } from '#sports/football/clock.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 import type { Format } from '../../i18n/format.ts'
-
-export type ClockTone = 'live' | 'upcoming' | 'done'
-
-export interface ClockText {
-  tone: ClockTone
-  label: string
-}
+import type { ClockText } from '../sport.ts'
 
 type Facts = Pick<MatchRow, 'kickOff' | 'isKickOffExact' | 'summary'>
 

@@ -3,10 +3,10 @@ import type { IconName } from '../../kit/icons.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { usePage } from '../../page.ts'
 import { skyName } from '../../kit/words.ts'
-import type { MatchView } from './match-view.ts'
+import type { FootballView } from './match-view.ts'
 
 /** Where, who and when; a line is there only when it is known. */
-export function InfoCard({ view: { match, row, state } }: { view: MatchView }) {
+export function InfoCard({ view: { match, row, state } }: { view: FootballView }) {
   const { text, format } = useLanguage()
   const { now } = usePage()
   const { referee, attendance, weather } = match.detail

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TeamBrief } from '#contract/touchline/brief.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
@@ -20,22 +20,24 @@ import { clockText } from './clock.ts'
 import { FormPills } from '../../kit/form-pills.tsx'
 import { LateBadge, LateNote } from '../../kit/late-badge.tsx'
 import { useLastUpdate } from '../../kit/last-update.ts'
-import type { MatchView } from './match-view.ts'
+import type { FootballView } from './match-view.ts'
 import { shortNameOf, sideNames } from '../../kit/names.ts'
 import { ShareButton } from '../../kit/share-button.tsx'
 import { roundName } from '../../kit/words.ts'
 import { LiveTouchline } from '../../kit/touchline.tsx'
 
-/** Only a match to come has it. */
-const RemindButton = lazy(() =>
-  import('../../features/following/remind-button.tsx').then((module) => ({ default: module.RemindButton })),
-)
+interface MatchHeaderProps {
+  view: FootballView
+  /** Beside the star, for a match to come. */
+  reminder: ReactNode
+  children: ReactNode
+}
 
-export function MatchHeader({ view, children }: { view: MatchView; children: React.ReactNode }) {
+export function MatchHeader({ view, reminder, children }: MatchHeaderProps) {
   const { match, row } = view
   return (
     <section className="card match-head">
-      <Crumb view={view} />
+      <Crumb view={view} reminder={reminder} />
       <div className="match-score">
         <Side team={row.home} label={row.homeLabel} form={match.form.home} />
         <Middle view={view} />
@@ -47,7 +49,7 @@ export function MatchHeader({ view, children }: { view: MatchView; children: Rea
   )
 }
 
-function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
+function Crumb({ view: { match, row, moment, axis }, reminder }: Omit<MatchHeaderProps, 'children'>) {
   const { text, format } = useLanguage()
   const { now } = usePage()
   const isStarred = useStored(stars)[row.id] !== undefined
@@ -82,11 +84,7 @@ function Crumb({ view: { match, row, moment, axis } }: { view: MatchView }) {
         <Icon name="star" size="s" />
         <span className="wide-text">{isStarred ? text.match.starred : text.match.toStar}</span>
       </button>
-      {row.summary.status === 'scheduled' && row.kickOff > now && moment === null && (
-        <Suspense>
-          <RemindButton matchId={row.id} />
-        </Suspense>
-      )}
+      {reminder}
       <LensButton row={row} />
       <ShareButton
         path={`/match/${row.id}${moment === null ? '' : `?t=${encodeURIComponent(momentLabel(axis, moment))}`}`}
@@ -114,7 +112,7 @@ function Side({
   )
 }
 
-function Middle({ view: { row, moment } }: { view: MatchView }) {
+function Middle({ view: { row, moment } }: { view: FootballView }) {
   const { text, format } = useLanguage()
   const { now } = usePage()
   const label = useTicking((nowMs) => clockText(row, nowMs, text.clock, format).label, now)
@@ -145,13 +143,13 @@ function Middle({ view: { row, moment } }: { view: MatchView }) {
         </span>
       )}
       {summary.isHidden && <ScoreHidden row={row} />}
-      {updatedAt !== null ? <LateNote time={updatedAt} /> : summary.period > 0 && <LiveTouchline summary={summary} />}
+      {updatedAt !== null ? <LateNote time={updatedAt} /> : summary.period > 0 && <LiveTouchline row={row} />}
       <ScoreNotes summary={row.summary} />
     </div>
   )
 }
 
-function ScoreNotes({ summary }: { summary: MatchView['row']['summary'] }) {
+function ScoreNotes({ summary }: { summary: FootballView['row']['summary'] }) {
   const { text } = useLanguage()
   const notes = [
     summary.shootout && text.match.penalties(`${summary.shootout.home}–${summary.shootout.away}`),
@@ -162,7 +160,7 @@ function ScoreNotes({ summary }: { summary: MatchView['row']['summary'] }) {
   return notes.length > 0 ? <span className="small quiet">{notes.join(' · ')}</span> : null
 }
 
-function Scorers({ view }: { view: MatchView }) {
+function Scorers({ view }: { view: FootballView }) {
   const { state } = view
   const { text } = useLanguage()
   const names = sideNames(view.row, text)
@@ -182,7 +180,7 @@ function Scorers({ view }: { view: MatchView }) {
   )
 }
 
-function SideScorers({ view, side }: { view: MatchView; side: 'home' | 'away' }) {
+function SideScorers({ view, side }: { view: FootballView; side: 'home' | 'away' }) {
   const { text, format } = useLanguage()
   const { state, match } = view
   const reds = state.bookings.filter((booking) => booking.side === side && booking.colour !== 'yellow')
@@ -210,7 +208,7 @@ function PersonName({
   id,
   unknown,
 }: {
-  people: MatchView['match']['people']
+  people: FootballView['match']['people']
   id: number | null
   unknown: string
 }) {

@@ -5,23 +5,19 @@ import { football } from '#sports/football/sport.ts'
 import type { FootballState } from '#sports/football/state.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import type { MatchView } from '../sport.ts'
 import type { Axis } from './replay/axis.ts'
 import { axisOf, eventsUntil, momentAt } from './replay/axis.ts'
 
-/** A match as a page shows it: as it stands, or as it stood at a moment of its replay. */
-export interface MatchView {
-  match: MatchSnapshot
-  /** The row with the score and clock of the moment shown. */
-  row: MatchRow
+/** A match of football as its page shows it; `moment` is a position on the axis. */
+export interface FootballView extends MatchView {
   events: TimelineEvent[]
   state: FootballState
   axis: Axis
-  /** Position on the axis; null for the match as it stands. */
-  moment: number | null
 }
 
 /** The same fold makes both: of all events, or of those up to the moment. */
-export function matchView(match: MatchSnapshot, moment: number | null): MatchView {
+export function matchView(match: MatchSnapshot, moment: number | null): FootballView {
   const all = match.events as TimelineEvent[]
   const axis = axisOf(all)
   const events = moment === null ? all : eventsUntil(all, axis, moment)

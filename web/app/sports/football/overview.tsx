@@ -1,33 +1,25 @@
-import type { HeadToHead } from '#contract/touchline/match.ts'
-import { useText } from '../../i18n/language.tsx'
+import type { ReactNode } from 'react'
 import { usePage } from '../../page.ts'
-import { PartError } from '../../kit/states.tsx'
-import { HeadToHeadCard } from '../../features/head-to-head/head-to-head-card.tsx'
 import { PitchCard } from './lineups/pitch-card.tsx'
 import { MomentumCard, momentumOf } from './momentum/momentum-chart.tsx'
-import type { Odds } from '../../features/odds/odds-card.tsx'
-import { OddsCard } from '../../features/odds/odds-card.tsx'
-import { ReplayBar } from './replay/replay-bar.tsx'
+import { canReplay, ReplayBar } from './replay/replay-bar.tsx'
 import { ShotMapCard } from './shots/shot-map.tsx'
 import { StatsCard } from './statistics/stats-card.tsx'
 import { TimelineCard } from './timeline/timeline-card.tsx'
 import { InfoCard } from './info-card.tsx'
-import type { MatchView } from './match-view.ts'
-import type { Replay } from '../../routes/match/use-match.ts'
+import type { Replay } from '../sport.ts'
+import type { FootballView } from './match-view.ts'
 
-/** What a part of the page read; `failed` holds the status when it could not be read. */
-export type Part<Data> = { data: Data } | { failed: number } | null
-
+/** `odds` and `headToHead` are cards that the page puts beside the figures. */
 export function Overview({
   replay,
   odds,
   headToHead,
 }: {
-  replay: Replay
-  odds: Part<Odds>
-  headToHead: Part<HeadToHead>
+  replay: Replay<FootballView>
+  odds: ReactNode
+  headToHead: ReactNode
 }) {
-  const text = useText()
   const { view } = replay
   const { has } = view.match
   const isRich = has.lineups || has.statistics
@@ -44,26 +36,15 @@ export function Overview({
       <div className="stack figures">
         {has.statistics && <StatsCard view={view} limit={9} />}
         {has.shots && <ShotMapCard view={view} />}
-        {odds &&
-          ('data' in odds ? (
-            <OddsCard odds={odds.data} row={view.row} />
-          ) : (
-            <PartError title={text.errors.oddsTitle} status={odds.failed} />
-          ))}
-        {headToHead &&
-          !('data' in headToHead && headToHead.data.meetings.length === 0) &&
-          ('data' in headToHead ? (
-            <HeadToHeadCard headToHead={headToHead.data} limit={4} />
-          ) : (
-            <PartError title={text.errors.partTitle} status={headToHead.failed} />
-          ))}
+        {odds}
+        {headToHead}
       </div>
     </div>
   )
 }
 
 /** Momentum where a source tells pressure, and below it the replay, which every told match has. */
-function Pressure({ replay }: { replay: Replay }) {
+function Pressure({ replay }: { replay: Replay<FootballView> }) {
   const { now } = usePage()
   const { view } = replay
   const minutes = momentumOf(view.events, view.row, now)
@@ -75,8 +56,4 @@ function Pressure({ replay }: { replay: Replay }) {
       </MomentumCard>
     )
   return bar ? <section className="card replay-alone">{bar}</section> : null
-}
-
-function canReplay({ match, axis }: MatchView): boolean {
-  return match.has.replay && axis.total > 60
 }

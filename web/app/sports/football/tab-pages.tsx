@@ -2,9 +2,9 @@ import { PitchCard } from './lineups/pitch-card.tsx'
 import { SquadList } from './lineups/squad-list.tsx'
 import { ShotMapCard } from './shots/shot-map.tsx'
 import { StatsCard } from './statistics/stats-card.tsx'
-import type { MatchView } from './match-view.ts'
+import type { FootballView } from './match-view.ts'
 
-export function LineupsTab({ view }: { view: MatchView }) {
+export function LineupsTab({ view }: { view: FootballView }) {
   return (
     <div className="match-pair">
       <PitchCard view={view} />
@@ -16,7 +16,7 @@ export function LineupsTab({ view }: { view: MatchView }) {
   )
 }
 
-export function StatsTab({ view }: { view: MatchView }) {
+export function StatsTab({ view }: { view: FootballView }) {
   return (
     <div className="match-pair">
       <StatsCard view={view} />

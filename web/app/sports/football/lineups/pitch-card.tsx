@@ -4,14 +4,14 @@ import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { Ball } from '../../../kit/mark.tsx'
-import type { MatchView } from '../match-view.ts'
+import type { FootballView } from '../match-view.ts'
 import { shortNameOf, sideNames } from '../../../kit/names.ts'
 import { SquadList } from './squad-list.tsx'
 import type { PitchPlayer } from './squads.ts'
 import { pitchPlayers } from './squads.ts'
 
 /** Both line-ups on the pitch, away above; as lists where no source says where they stood. */
-export function PitchCard({ view, withLink }: { view: MatchView; withLink?: boolean }) {
+export function PitchCard({ view, withLink }: { view: FootballView; withLink?: boolean }) {
   const { text } = useLanguage()
   const { state, match } = view
   const [home, away] = [pitchPlayers(state, 'home'), pitchPlayers(state, 'away')]

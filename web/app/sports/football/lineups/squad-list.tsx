@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Ball } from '../../../kit/mark.tsx'
-import type { MatchView } from '../match-view.ts'
+import type { FootballView } from '../match-view.ts'
 import { nameOf, sideNames } from '../../../kit/names.ts'
 import { Crest } from '../../../kit/crest.tsx'
 import type { SquadLine } from './squads.ts'
 import { squadLines } from './squads.ts'
 
 /** One side's players as a list: the eleven, the bench and the coach. */
-export function SquadList({ view, side }: { view: MatchView; side: 'home' | 'away' }) {
+export function SquadList({ view, side }: { view: FootballView; side: 'home' | 'away' }) {
   const { text } = useLanguage()
   const lines = squadLines(view.state, side)
   const coach = view.state.squads[side]?.coach
@@ -33,7 +33,7 @@ export function SquadList({ view, side }: { view: MatchView; side: 'home' | 'awa
   )
 }
 
-function Players({ lines, view }: { lines: readonly SquadLine[]; view: MatchView }) {
+function Players({ lines, view }: { lines: readonly SquadLine[]; view: FootballView }) {
   const { text } = useLanguage()
   return (
     <ul>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/icons.tsx'
-import type { Replay } from '../../../routes/match/use-match.ts'
+import type { Replay } from '../../sport.ts'
+import type { FootballView } from '../match-view.ts'
 import { momentAt, momentLabel } from './axis.ts'
 
 const speeds = [1, 5, 20, 60] as const
@@ -10,7 +11,7 @@ const stepMs = 100
 type Speed = (typeof speeds)[number]
 
 /** Moves the moment shown on while it plays; the end of the match is now. */
-function usePlayback({ view: { axis, moment }, show }: Replay) {
+function usePlayback({ view: { axis, moment }, show }: Replay<FootballView>) {
   const [speed, setSpeed] = useState<Speed>(20)
   const [isPlaying, setIsPlaying] = useState(false)
   const position = moment ?? axis.total
@@ -32,14 +33,23 @@ function usePlayback({ view: { axis, moment }, show }: Replay) {
   return { position, isPlaying, toggle, stop: () => (setIsPlaying(false), show(null)), speed, setSpeed }
 }
 
+/** Whether enough of the match has been told to go through it again. */
+export function canReplay({ match, axis }: FootballView): boolean {
+  return match.has.replay && axis.total > 60
+}
+
+/** Null where there is nothing to replay yet. */
+export function ReplayBar({ replay }: { replay: Replay<FootballView> }) {
+  return canReplay(replay.view) ? <Bar replay={replay} /> : null
+}
+
 /** Scrubs through the match: the page shows it as it stood at the chosen moment. Plays at 1 to 60 times its speed. */
-export function ReplayBar({ replay }: { replay: Replay }) {
+function Bar({ replay }: { replay: Replay<FootballView> }) {
   const { text } = useLanguage()
   const { view, show } = replay
   const { axis, moment } = view
   const { position, isPlaying, toggle, stop, speed, setSpeed } = usePlayback(replay)
   const label = useMomentLabel(view)
-  if (axis.total <= 0) return null
   return (
     <div className="replay rule">
       <div className="line">
@@ -98,7 +108,7 @@ function SpeedSelect({ speed, onChange }: { speed: Speed; onChange: (speed: Spee
   )
 }
 
-function useMomentLabel({ axis, moment }: Replay['view']): string {
+function useMomentLabel({ axis, moment }: FootballView): string {
   const { text } = useLanguage()
   if (moment === null) return text.replay.now
   const { period, clockSeconds } = momentAt(axis, moment)

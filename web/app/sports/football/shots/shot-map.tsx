@@ -3,11 +3,11 @@ import { shots } from '#sports/football/shots.ts'
 import type { Shot } from '#sports/football/shots.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Alternative } from '../../../kit/alternative.tsx'
-import type { MatchView } from '../match-view.ts'
+import type { FootballView } from '../match-view.ts'
 import { nameOf, shortSideNames, sideNames } from '../../../kit/names.ts'
 
 /** The shots of one side on the half it attacks, the goal above. The larger the disc, the better the chance. */
-export function ShotMapCard({ view }: { view: MatchView }) {
+export function ShotMapCard({ view }: { view: FootballView }) {
   const { text, format } = useLanguage()
   const [side, setSide] = useState<'home' | 'away'>('home')
   const all = shots(view.events)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 import { useLanguage } from '../../../i18n/language.tsx'
-import type { MatchView } from '../match-view.ts'
+import type { FootballView } from '../match-view.ts'
 import type { StatRow } from './stat-rows.ts'
 import { partsOf, statRows } from './stat-rows.ts'
 
 /** Figures of both sides, of the match or one of its halves; the first `limit` of them. */
-export function StatsCard({ view, limit }: { view: MatchView; limit?: number }) {
+export function StatsCard({ view, limit }: { view: FootballView; limit?: number }) {
   const { text, format } = useLanguage()
   const [part, setPart] = useState(0)
   const parts = partsOf(view.state)

@@ -7,7 +7,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { useLanguage } from '../../../i18n/language.tsx'
 import { Icon } from '../../../kit/icons.tsx'
 import { Ball } from '../../../kit/mark.tsx'
-import type { MatchView } from '../match-view.ts'
+import type { FootballView } from '../match-view.ts'
 import { nameOf } from '../../../kit/names.ts'
 import { Crest } from '../../../kit/crest.tsx'
 import { rowWords } from './row-words.ts'
@@ -26,7 +26,7 @@ const key: ReadonlySet<string> = new Set([
 const more = ['shot', 'corner', 'offside']
 
 /** What happened, newest first while the match runs. Withdrawn events stay, struck through, with the reason. */
-export function TimelineCard({ view }: { view: MatchView }) {
+export function TimelineCard({ view }: { view: FootballView }) {
   const { text } = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
   const all = timelineRows(view.events, view.state, more).filter(
@@ -55,7 +55,7 @@ export function keyRows(rows: readonly TimelineRow[]): TimelineRow[] {
   return rows.filter((row) => row.kind === 'separator' || key.has(row.event.type))
 }
 
-export function TimelineList({ rows, view }: { rows: readonly TimelineRow[]; view: MatchView }) {
+export function TimelineList({ rows, view }: { rows: readonly TimelineRow[]; view: FootballView }) {
   return (
     <ol>
       {rows.map((row) =>
@@ -108,7 +108,7 @@ function Separator({ row }: { row: Extract<TimelineRow, { kind: 'separator' }> }
   )
 }
 
-function EventRow({ row, view }: { row: Extract<TimelineRow, { kind: 'event' }>; view: MatchView }) {
+function EventRow({ row, view }: { row: Extract<TimelineRow, { kind: 'event' }>; view: FootballView }) {
   const { text, format } = useLanguage()
   const { event, isWithdrawn } = row
   const { title, note } = rowWords(event, view.match.people, text, format)

@@ -1,0 +1,13 @@
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+
+/** What a tab needs may arrive while one looks. It never goes again. */
+export function hasWith(has: MatchSnapshot['has'], events: MatchSnapshot['events']): MatchSnapshot['has'] {
+  const types = new Set(events.map((event) => event.type))
+  return {
+    ...has,
+    lineups: has.lineups || types.has('lineup'),
+    shots: has.shots || events.some((event) => event.type === 'shot' && typeof event.detail.x === 'number'),
+    statistics: has.statistics || ['shot', 'corner', 'possession', 'statistics'].some((type) => types.has(type)),
+    replay: has.replay || types.has('period_start') || types.has('goal'),
+  }
+}
