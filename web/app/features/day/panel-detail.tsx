@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { readApi } from '../../api.ts'
@@ -24,6 +24,5 @@ export default function PanelDetail({ row }: { row: MatchRow }) {
 function Detail({ read, row }: { read: MatchSnapshot; row: MatchRow }) {
   const [match, setMatch] = useState(read)
   useStream(read.rooms, read.position, (frame: Frame) => setMatch((known) => withFrame(known, frame)))
-  const Panel = panelOf(row)
-  return <Panel match={match} row={row} />
+  return createElement(panelOf(row), { match, row })
 }
