@@ -1,7 +1,7 @@
 import { footballInLists } from './football/in-lists.ts'
 import type { SportInLists } from './sport.ts'
 
-/** Every sport the site knows, as lists show it. A new one is a folder beside this, a line here and in the other lists. */
+/** Every sport the site knows, as lists show it. A new one is a folder beside this, and a line in each of the lists. */
 const sports = {
   football: footballInLists,
 } satisfies Record<string, SportInLists>
