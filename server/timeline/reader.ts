@@ -33,8 +33,9 @@ export async function listPart<Row extends QueryResultRow>(
     `select ${columns}, (count(*) over ())::int as full_count ${body} ${paging}`,
     [...values, part.limit, part.offset],
   )
-  if (rows[0] || part.offset === 0) return { total: rows[0]?.full_count ?? 0, list: rows.map(withoutCount) }
-  // Beyond the end there is no row to carry the count.
+  if (rows[0] || (part.offset === 0 && part.limit > 0))
+    return { total: rows[0]?.full_count ?? 0, list: rows.map(withoutCount) }
+  // Beyond the end, and where no row is asked for, there is none to carry the count.
   const [count] = await db.query<{ total: number }>(`select count(*)::int as total ${body}`, values)
   return { total: count?.total ?? 0, list: [] }
 }
