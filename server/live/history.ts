@@ -13,6 +13,8 @@ export type History = {
   between(after: number, upTo: number): Message[]
   /** Forgets everything: the next frame comes after `position`. */
   clear(position: number): void
+  /** Older frames that are being read from the database. */
+  reading: Promise<void> | null
 }
 
 /** Bytes of encoded messages kept at most. */
@@ -40,6 +42,7 @@ export function createHistory(start: number, maxBytes = MAX_BYTES): History {
   }
 
   return {
+    reading: null,
     add(position, message) {
       messages.push(message)
       bytes += sizeOf(message)

@@ -9,22 +9,16 @@ import type { History } from './history.ts'
  */
 export type ReadOlder = (position: number, upTo: number) => Promise<Frame[] | null>
 
-const fetching = new WeakMap<History, Promise<void>>()
-
 /** Brings older frames into memory, once for all clients that come at the same time. */
 export async function fetchOlder(history: History, read: ReadOlder, position: number): Promise<void> {
   while (!history.reaches(position)) {
-    const running = fetching.get(history)
-    if (running) {
-      await running
+    if (history.reading) {
+      await history.reading
       if (history.reaches(position)) return
     }
     const reading = readOlder(history, read, position)
-    fetching.set(
-      history,
-      reading.then(() => undefined),
-    )
-    const isThere = await reading.finally(() => fetching.delete(history))
+    history.reading = reading.then(() => undefined)
+    const isThere = await reading.finally(() => (history.reading = null))
     if (!isThere) return
   }
 }
