@@ -10,6 +10,8 @@ import { assertForDevelopment } from './own-machine.ts'
 import { watchSources } from './watch-sources.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..')
+/** A new route changes the whole build, which hot reload cannot. */
+const watched = { folders: ['server', 'contract', 'sports'], files: ['web/app/routes.ts'] }
 const serverFile = new URL('./server.ts', import.meta.url)
 
 const asked = readFlags(process.argv.slice(2))
@@ -25,8 +27,7 @@ await runProcess(async () => {
   try {
     const env = { DATABASE_URL: database.url, HOST: config.host, PORT: String(config.port) }
     const server = await terminalProgress.step('Starting the server', () => keepServer(serverFile, { env, say }))
-    const folders = ['server', 'contract', 'sports'].map((name) => join(projectFolder, name))
-    const watching = watchSources(folders, (file) => server.restart(file))
+    const watching = watchSources(projectFolder, watched, (file) => server.restart(file))
     say(`Touchline is running at ${server.url}`)
     return async () => {
       watching.close()

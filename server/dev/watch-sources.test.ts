@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
@@ -12,9 +11,12 @@ import { watchSources } from './watch-sources.ts'
 function watched(t: TestContext) {
   const parent = mkdtempSync(join(tmpdir(), 'touchline-watch-'))
   mkdirSync(join(parent, 'server', 'core'), { recursive: true })
-  writeFileSync(join(parent, 'server', 'core', 'a.ts'), '1')
+  mkdirSync(join(parent, 'web'))
+  for (const file of ['server/core/a.ts', 'web/routes.ts', 'web/root.tsx']) writeFileSync(join(parent, file), '1')
   const heard = new EventEmitter()
-  const watching = watchSources([join(parent, 'server')], (file) => heard.emit('change', file))
+  const watching = watchSources(parent, { folders: ['server'], files: ['web/routes.ts'] }, (file) =>
+    heard.emit('change', file),
+  )
   t.after(() => {
     watching.close()
     rmSync(parent, { recursive: true })
@@ -53,6 +55,15 @@ describe('watchSources', { timeout: 20_000 }, () => {
     assert.equal(await after(make), file)
     assert.equal(await after(() => write(file)), file)
     assert.equal(await after(() => rmSync(join(parent, file))), file)
+  })
+
+  test('hears of a single file, and not of its neighbours', async (t) => {
+    const { write, after } = watched(t)
+    const both = () => {
+      write('web/routes.ts')
+      write('web/root.tsx')
+    }
+    assert.equal(await after(both), join('web', 'routes.ts'))
   })
 
   test('leaves tests alone, and tells of many changes once', async (t) => {

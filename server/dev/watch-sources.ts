@@ -6,16 +6,21 @@ import { basename, dirname, join, relative } from 'node:path'
 const GATHER_MS = 100
 
 /**
- * Calls `onChange` with a file below `folders` that changed, relative to their parent, once per burst of changes. Tests
- * do not count. Each folder has a watch of its own: Node's recursive one loses files that an editor saves by renaming.
+ * Calls `onChange` with a file below `folders` of `parent` that changed, relative to it, once per burst of changes.
+ * Tests do not count; single `files` elsewhere do. Each folder has a watch of its own: Node's recursive one loses files
+ * that an editor saves by renaming.
  */
-export function watchSources(folders: readonly string[], onChange: (file: string) => void): { close(): void } {
+export function watchSources(
+  parent: string,
+  { folders, files = [] }: { folders: readonly string[]; files?: readonly string[] },
+  onChange: (file: string) => void,
+): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
   let timer: NodeJS.Timeout | undefined
 
-  function add(root: string, folder: string): void {
+  function add(folder: string): void {
     if (watchers.has(folder)) return
-    const watcher = watch(folder, (_event, name) => name !== null && see(root, join(folder, name)))
+    const watcher = watch(folder, (_event, name) => name !== null && see(join(folder, name)))
     watcher.on('error', () => drop(folder))
     watchers.set(folder, watcher)
   }
@@ -23,24 +28,29 @@ export function watchSources(folders: readonly string[], onChange: (file: string
     watchers.get(folder)?.close()
     watchers.delete(folder)
   }
-  function see(root: string, path: string): void {
+  function see(path: string): void {
     if (isFolder(path)) {
       // Files may have come into a new folder before its watch did.
       const files = watchers.has(path) ? [] : readdirSync(path, { recursive: true, encoding: 'utf8' })
-      for (const folder of foldersBelow(path)) add(root, folder)
-      for (const file of files) note(root, join(path, file))
+      for (const folder of foldersBelow(path)) add(folder)
+      for (const file of files) note(join(path, file))
       return
     }
     drop(path)
-    note(root, path)
+    note(path)
   }
-  function note(root: string, path: string): void {
+  function note(path: string): void {
     if (!isSource(path)) return
     clearTimeout(timer)
-    timer = setTimeout(onChange, GATHER_MS, relative(dirname(root), path))
+    timer = setTimeout(onChange, GATHER_MS, relative(parent, path))
   }
 
-  for (const root of folders) for (const folder of foldersBelow(root)) add(root, folder)
+  for (const name of folders) for (const folder of foldersBelow(join(parent, name))) add(folder)
+  for (const file of files.map((name) => join(parent, name)))
+    watchers.set(
+      file,
+      watch(dirname(file), (_event, name) => name === basename(file) && note(file)),
+    )
   return {
     close() {
       clearTimeout(timer)
