@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { tasks } from '#accounts/rules/task.ts'
 import { roomKinds } from '#contract/rooms.ts'
 import { NoticeKind } from '#contract/touchline/notice.ts'
 import { findMigrations } from '#core/migrate.ts'
@@ -60,7 +61,7 @@ describe('the registry of parts', () => {
   })
 })
 
-const promised = { rooms: roomKinds, notices: NoticeKind.options }
+const promised = { rooms: roomKinds, notices: NoticeKind.options, activities: tasks.map(({ kind }) => kind) }
 const part = (name: string) => parts.find((one) => one.name === name)!
 const instead = (name: string, more: Partial<Part>) =>
   parts.map((one) => (one.name === name ? { ...one, ...more } : one))
@@ -84,6 +85,11 @@ describe('declarations of the parts', () => {
       declarationFaults(parts, { ...promised, notices: NoticeKind.options.filter((kind) => kind !== 'system') }),
       ['Notice kind "system" of server/notices/part.ts is missing in contract/touchline/notice.ts.'],
     )
+  })
+
+  test('are refused where a task counts what no part declares', () => {
+    const sentence = 'Activity "voted" counts for a task and is declared by no part. Add it to the part.ts of its part.'
+    assert.deepEqual(declarationFaults(instead('score', { activities: [] }), promised), [sentence])
   })
 
   test('are refused where a file of jobs is not declared', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { roomKinds } from '#contract/rooms.ts'
 import { NoticeKind } from '#contract/touchline/notice.ts'
+import { tasks } from '#accounts/rules/task.ts'
 import { removeAnchors } from '#accounts/audit-anchor.ts'
 import { asUnavailable, openDatabase } from '#core/db.ts'
 import { installJobs } from '#core/jobs.ts'
@@ -86,7 +87,7 @@ async function migrated(
 }
 
 async function bringUpToDate(url: string): Promise<void> {
-  assertDeclared(parts, { rooms: roomKinds, notices: NoticeKind.options })
+  assertDeclared(parts, { rooms: roomKinds, notices: NoticeKind.options, activities: tasks.map(({ kind }) => kind) })
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   await migrate(url, migrations)
   await installJobs(url)

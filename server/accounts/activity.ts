@@ -1,9 +1,7 @@
+import type { ActivityKind } from '#core/part.ts'
 import type { Reader } from '#core/reader.ts'
 import { awardTasks } from './membership.ts'
-import type { ActivityKind } from './rules/activity-kind.ts'
 import { addActivity } from './store/activity.ts'
-
-export type { ActivityKind } from './rules/activity-kind.ts'
 
 /**
  * Says that somebody did something, in the transaction in which it happened. `subject` tells one from the next:

@@ -2,7 +2,7 @@ import type { Reader } from '#core/reader.ts'
 import { awardOf, taskOfAward, tasks } from './rules/task.ts'
 import type { Task } from './rules/task.ts'
 import { weekOf } from './rules/week.ts'
-import type { ActivityKind } from './rules/activity-kind.ts'
+import type { ActivityKind } from '#core/part.ts'
 import { addActivity, listAwards, listHistory, lockExperience, mapProgress } from './store/activity.ts'
 
 export type TaskState = {

@@ -4,9 +4,16 @@ import { tables } from './tables.ts'
 
 const background = () => import('./background.ts')
 
+declare module '#core/part.ts' {
+  interface Activities {
+    profile_completed: true
+  }
+}
+
 export const accounts: Part = {
   name: 'accounts',
   folder: import.meta.dirname,
+  activities: ['profile_completed'],
   engine: async () => (await import('./settings.ts')).createEngine,
   tables,
   notices: [securityNotice],

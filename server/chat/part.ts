@@ -1,9 +1,17 @@
 import { doneByStaff } from '#core/part.ts'
 import type { Part } from '#core/part.ts'
 
+declare module '#core/part.ts' {
+  interface Activities {
+    chatted: true
+    report_upheld: true
+  }
+}
+
 export const chat: Part = {
   name: 'chat',
   folder: import.meta.dirname,
+  activities: ['chatted', 'report_upheld'],
   engine: async () => (await import('./engine.ts')).createEngine,
   rooms: [
     {

@@ -4,7 +4,12 @@ import { fileOf, refuse } from './part-check.ts'
 import type { Part } from './part.ts'
 
 /** What the contract promises, as far as parts declare it. */
-export type Promised = { rooms: readonly string[]; notices: readonly string[] }
+export type Promised = {
+  rooms: readonly string[]
+  notices: readonly string[]
+  /** Kinds that tasks of membership count. */
+  activities: readonly string[]
+}
 
 /** Ends the start where `declarationFaults` finds one. Throws `PartProblem`. */
 export function assertDeclared(parts: readonly Part[], promised: Promised): void {
@@ -15,9 +20,11 @@ export function assertDeclared(parts: readonly Part[], promised: Promised): void
  * Where parts contradict each other, the contract or their own folders, one sentence each: a room or notice kind that
  * is declared twice or by nobody, a file of jobs or commands that nobody declares. Empty when all is well.
  */
-export function declarationFaults(parts: readonly Part[], { rooms, notices }: Promised): string[] {
+export function declarationFaults(parts: readonly Part[], { rooms, notices, activities }: Promised): string[] {
   const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))
   const declaredNotices = parts.flatMap((part) => (part.notices ?? []).map(({ kind }) => ({ kind, part })))
+  const declaredActivities = parts.flatMap((part) => (part.activities ?? []).map((kind) => ({ kind, part })))
+  const counted = new Set<string>(declaredActivities.map(({ kind }) => kind))
   return [
     ...doubles(
       'Part',
@@ -25,8 +32,14 @@ export function declarationFaults(parts: readonly Part[], { rooms, notices }: Pr
     ),
     ...doubles('Room', declaredRooms),
     ...doubles('Notice kind', declaredNotices),
+    ...doubles('Activity', declaredActivities),
     ...differences('Room', 'contract/rooms.ts', rooms, declaredRooms),
     ...differences('Notice kind', 'contract/touchline/notice.ts', notices, declaredNotices),
+    ...[...new Set(activities)]
+      .filter((kind) => !counted.has(kind))
+      .map(
+        (kind) => `Activity "${kind}" counts for a task and is declared by no part. Add it to the part.ts of its part.`,
+      ),
     ...parts.flatMap((part) => [...fileFaults(part, 'jobs'), ...fileFaults(part, 'commands')]),
   ]
 }

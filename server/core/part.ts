@@ -89,6 +89,11 @@ export type NoticeDeclaration = {
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Engines {}
 
+/** What people do that counts for membership. Each part adds its kinds by declaration merging, in its `part.ts`. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Activities {}
+export type ActivityKind = keyof Activities & string
+
 /** What parts are built from. */
 export type PartTools = {
   config: Config
@@ -123,7 +128,7 @@ export type Part = {
   rooms?: readonly Room[]
   notices?: readonly NoticeDeclaration[]
   /** Kinds of activity that count for membership. */
-  activities?: readonly string[]
+  activities?: readonly ActivityKind[]
   /** Handlers of declared calls, of whichever service of the contract. Loaded where one of its calls is answered. */
   handlers?: (config: Config) => Promise<readonly Handler[]>
   /** By file in `jobs/`. */

@@ -1,8 +1,16 @@
 import type { Part } from '#core/part.ts'
 
+declare module '#core/part.ts' {
+  interface Activities {
+    followed: true
+    reminded: true
+  }
+}
+
 export const following: Part = {
   name: 'following',
   folder: import.meta.dirname,
+  activities: ['followed', 'reminded'],
   tables: {
     follow: { lens: 'still', personal: [{ column: 'user_id', exported: 'follows', erase: 'delete' }] },
     reminder: {

@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import type { ActivityKind } from './activity-kind.ts'
+import type { ActivityKind } from '#core/part.ts'
 import { weekOf } from './week.ts'
 
 export type Task = {

@@ -1,8 +1,15 @@
 import type { Part } from '#core/part.ts'
 
+declare module '#core/part.ts' {
+  interface Activities {
+    voted: true
+  }
+}
+
 export const score: Part = {
   name: 'score',
   folder: import.meta.dirname,
+  activities: ['voted'],
   async engine() {
     const { createMemory } = await import('./memory.ts')
     return () => ({ memory: createMemory() })
