@@ -97,24 +97,24 @@ test(
     }
 
     const first = await page()
-    assert.match(first.html, /<footer class="/)
+    assert.match(first.html, /<main id="/)
     assert.match(first.html, /virtual:react-router\/inject-hmr-runtime/)
     assert.match(first.policy, /connect-src 'self' ws:;.*frame-ancestors 'none'/)
     assert.equal((await fetch(`${url}/api/v1/session`)).status, 200)
     for (const path of ['/package.json', '/server/config.ts?raw', `/@fs${copy}/server/config.ts`, '/@fs/etc/hosts?raw'])
       assert.equal((await fetch(url + path)).status, 403, path)
 
-    const module = '/web/app/ui/footer.tsx'
+    const module = '/web/app/root.tsx'
     const source = readFileSync(join(copy, module), 'utf8')
-    const saving = (footer: string) => () => writeFileSync(join(copy, module), source.replace('<footer', footer))
+    const saving = (main: string) => () => writeFileSync(join(copy, module), source.replace('<main', main))
     const hearsOf = await openHotReload(t, url)
     await (await fetch(url + module)).text()
-    saving('<footer data-edited="yes"')()
+    saving('<main data-edited="yes"')()
     await hearsOf(module)
     assert.match(await (await fetch(url + module)).text(), /data-edited/)
-    await pageBecomes(/<footer data-edited="yes"/, saving('<footer data-edited="yes"'))
-    await pageBecomes(/The page could not be made.*footer\.tsx/s, saving('<footer< broken'))
-    await pageBecomes(/<footer data-edited="again"/, saving('<footer data-edited="again"'))
+    await pageBecomes(/<main data-edited="yes"/, saving('<main data-edited="yes"'))
+    await pageBecomes(/The page could not be made.*root\.tsx/s, saving('<main< broken'))
+    await pageBecomes(/<main data-edited="again"/, saving('<main data-edited="again"'))
 
     const policy = join(copy, 'server/site/policy.ts')
     writeFileSync(policy, readFileSync(policy, 'utf8').replace(`frame-ancestors 'none'`, `frame-ancestors 'self'`))
