@@ -44,6 +44,26 @@ export interface MatchReport {
   events: TimelineEvent[]
 }
 
+/** The event alone: whatever an engine has stored with it, as who told it, stays behind. */
+export function bareEvent(event: TimelineEvent): TimelineEvent {
+  const { key, type, side, period, clockSeconds, occurredAt, order, playerId, otherPlayerId, detail } = event
+  const { revision, withdrawn } = event
+  return {
+    key,
+    type,
+    side,
+    period,
+    clockSeconds,
+    occurredAt,
+    order,
+    playerId,
+    otherPlayerId,
+    detail,
+    revision,
+    withdrawn,
+  }
+}
+
 /** Reading order: period, clock, the source's order, key. Total, so that any arrival order folds to the same state. */
 export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
   return (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#core/db.ts'
 import { sports } from '#sports/index.ts'
+import { bareEvent } from '#sports/timeline.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
@@ -136,22 +137,9 @@ function reportsOf(
  * along.
  */
 function eventAt(event: TimelineEvent, at: number, wallOf: (offsetMs: number) => number): TimelineEvent {
-  const { key, type, side, period, clockSeconds, order, playerId, otherPlayerId, detail, revision, withdrawn } = event
+  const { period, withdrawn } = event
   const occurredAt = period === 0 ? wallOf(0) : at
-  return {
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId,
-    otherPlayerId,
-    detail,
-    revision,
-    withdrawn: withdrawn && { ...withdrawn, at },
-  }
+  return { ...bareEvent(event), occurredAt, withdrawn: withdrawn && { ...withdrawn, at } }
 }
 
 /** Replays stand in a competition of their own, where they count in nobody's table. */

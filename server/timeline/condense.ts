@@ -1,6 +1,7 @@
 import type { Database } from '#core/db.ts'
 import type { Sport } from '#sports/sport.ts'
-import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
+import { bareEvent } from '#sports/timeline.ts'
+import type { MatchReport } from '#sports/timeline.ts'
 import { digestOf } from './digest.ts'
 import { knowMatch, takeReport } from './known-match.ts'
 import { readerIn } from './reader.ts'
@@ -62,7 +63,7 @@ function closingReports(sport: Sport, match: LockedMatch, reports: readonly Matc
       (latest, { sentAt }) => (sentAt === null ? latest : Math.max(sentAt, latest ?? sentAt)),
       null,
     ),
-    events: (told.get(provider) ?? []).map(contentOf),
+    events: (told.get(provider) ?? []).map(bareEvent),
   }))
 }
 
@@ -90,34 +91,4 @@ async function replaceReports(db: Reader, match: LockedMatch, closing: readonly 
 /** The event as a snapshot at `sequence` leaves it. */
 function named(event: StoredEvent, sequence: number): StoredEvent {
   return { ...event, sequence, contentSequence: sequence, isOmitted: false }
-}
-
-function contentOf({
-  key,
-  type,
-  side,
-  period,
-  clockSeconds,
-  occurredAt,
-  order,
-  playerId,
-  otherPlayerId,
-  detail,
-  revision,
-  withdrawn,
-}: TimelineEvent): TimelineEvent {
-  return {
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId,
-    otherPlayerId,
-    detail,
-    revision,
-    withdrawn,
-  }
 }

@@ -1,5 +1,6 @@
 import type { PersonBrief } from '#contract/touchline/brief.ts'
 import type { MatchSummary } from '#sports/sport.ts'
+import { bareEvent } from '#sports/timeline.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import type { LeadChange } from './lead-change.ts'
 import { takeReport, takeSilence } from './known-match.ts'
@@ -177,38 +178,7 @@ function frameBody(match: KnownMatch, events: readonly TimelineEvent[], findName
     }
   }
   const { id: matchId, version, kickOff, competitionId, summary } = match
-  return { matchId, version, kickOff, competitionId, summary, at, events: events.map(wireEvent), people }
-}
-
-function wireEvent(event: TimelineEvent): TimelineEvent {
-  const {
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId,
-    otherPlayerId,
-    detail,
-    revision,
-    withdrawn,
-  } = event
-  return {
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId,
-    otherPlayerId,
-    detail,
-    revision,
-    withdrawn,
-  }
+  return { matchId, version, kickOff, competitionId, summary, at, events: events.map(bareEvent), people }
 }
 
 /** Lists show who scored last without asking for the player. */

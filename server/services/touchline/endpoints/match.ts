@@ -3,6 +3,7 @@ import { getHeadToHead, getMatch } from '#contract/touchline/match.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { handle } from '#core/dispatch.ts'
 import { dateIn } from '#core/zone.ts'
+import { bareEvent } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listEvents } from '#timeline/store/event.ts'
@@ -13,7 +14,7 @@ import { findSeason } from '#timeline/store/season.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
 import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { eventView, hasLineups, hasShots, hasStatistics, namedIn } from '../views/event.ts'
+import { hasLineups, hasShots, hasStatistics, namedIn } from '../views/event.ts'
 import { competitionRoom, matchRoom } from '../views/rooms.ts'
 import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
@@ -43,7 +44,7 @@ async function readMatch(db: Reader, id: number, language: Language): Promise<Ma
     season: { id: season.id, name: season.name },
     venue: found.venue,
     detail: found.detail,
-    events: events.map(eventView),
+    events: events.map(bareEvent),
     people: await people(db, events.flatMap(namedIn), language),
     form: { home: formOf(found.homeId ?? 0, recent.home), away: formOf(found.awayId ?? 0, recent.away) },
     has: { ...has, ...factsOf(found, events) },

@@ -1,39 +1,5 @@
-import type { z } from 'zod'
-import type { Event } from '#contract/touchline/match.ts'
 import type { Json } from '#sports/timeline.ts'
 import type { MatchEvent } from '#timeline/types.ts'
-
-/** An event as our own calls show it: withdrawn ones too, and nothing of how it was stored. */
-export function eventView(event: MatchEvent): z.infer<typeof Event> {
-  const {
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId,
-    otherPlayerId,
-    detail,
-    revision,
-    withdrawn,
-  } = event
-  return {
-    key,
-    type,
-    side,
-    period,
-    clockSeconds,
-    occurredAt,
-    order,
-    playerId,
-    otherPlayerId,
-    detail,
-    revision,
-    withdrawn,
-  }
-}
 
 /** Everybody an event names, also inside a line-up. */
 export function namedIn({ playerId, otherPlayerId, detail }: MatchEvent): number[] {
