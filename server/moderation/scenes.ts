@@ -1,22 +1,8 @@
+import { ModerationScene } from '#contract/touchline/moderation.ts'
 import type { Outcome, Weight } from './types.ts'
 
 /** Where a text appears: the fourteen scenes of the specification. */
-export const scenes = [
-  'LIVE_CHAT_ROOM',
-  'CMS_POST',
-  'CMS_COMMENT',
-  'HEADLINE_POST',
-  'HEADLINE_COMMENT',
-  'ANCHOR_DYNAMIC_COMMENT',
-  'UC_NICKNAME',
-  'UC_INTRO',
-  'LOGIN_SIGN',
-  'MICROVIDEO_COMMENT',
-  'MATERIAL_COMMENT',
-  'DYNAMIC_POST',
-  'MY_CREATION',
-  'PRIVATE_CHAT',
-] as const
+export const scenes = ModerationScene.options
 export type Scene = (typeof scenes)[number]
 
 export function isScene(name: string): name is Scene {

@@ -1,21 +1,9 @@
+import { ModerationReason } from '#contract/touchline/moderation.ts'
 import type { Language } from '#core/caller.ts'
 import type { Scene } from './scenes.ts'
 
 /** Why a text may not stand. Public: each verdict and each line of the log carries one. */
-export const reasonCodes = [
-  'abuse',
-  'hate',
-  'sexual',
-  'advertising',
-  'contact',
-  'gambling',
-  'politics',
-  'spam',
-  'impersonation',
-  'link',
-  'too_long',
-  'unavailable',
-] as const
+export const reasonCodes = ModerationReason.options
 export type ReasonCode = (typeof reasonCodes)[number]
 
 /** severe: nobody may say it; mild: not fit for a public place; suspect: a person should look. */
