@@ -2,8 +2,7 @@ import type { Database } from '#core/db.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { createIngest } from '#timeline/ingest.ts'
-import { operator } from '#timeline/priority.ts'
+import { submitOperatorEvent } from '#timeline/operator-event.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import {
   addAdjustment,
@@ -202,20 +201,8 @@ function eventOf({ id, kind, homeScore, awayScore, reason }: Adjustment): Timeli
 }
 
 async function tell(database: Database, matchId: number, event: TimelineEvent): Promise<void> {
-  const ingest = createIngest({ database, sports })
-  try {
-    const receipt = await ingest.submit({
-      provider: operator,
-      matchId,
-      sequence: Date.now(),
-      kind: 'delta',
-      sentAt: Date.now(),
-      events: [event],
-    })
-    if (!receipt.ok) throw new Complaint(`Ruling not saved: ${receipt.reason}.`)
-  } finally {
-    await ingest.close()
-  }
+  const receipt = await submitOperatorEvent({ database, sports }, matchId, event)
+  if (!receipt.ok) throw new Complaint(`Ruling not saved: ${receipt.reason}.`)
 }
 
 async function revoke({ database, terminal }: Surroundings, rest: string[]): Promise<number> {

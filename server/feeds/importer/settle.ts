@@ -3,7 +3,7 @@ import { footballEvent } from '#sports/football.ts'
 import type { ResultDetail } from '#sports/football.ts'
 import type { Sport } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
-import { createIngest } from '#timeline/ingest.ts'
+import { submitOperatorEvent } from '#timeline/operator-event.ts'
 import { operator } from '#timeline/priority.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import { findContradiction, listSettled, settleContradiction } from '#timeline/store/contradiction.ts'
@@ -90,21 +90,8 @@ async function decideResult(
   ).set(now.field, choice)
   const result = decidedResult(results, choices.get('score') ?? null, choices.get('half') ?? null)
   if (!result || !results.get(choice)) return false
-  const ingest = createIngest({ database, sports })
-  try {
-    const event = footballEvent.result({ ...result, isDecided: true, revision: Date.now() })
-    const receipt = await ingest.submit({
-      provider: operator,
-      matchId,
-      sequence: Date.now(),
-      kind: 'delta',
-      sentAt: Date.now(),
-      events: [event],
-    })
-    return receipt.ok
-  } finally {
-    await ingest.close()
-  }
+  const event = footballEvent.result({ ...result, isDecided: true, revision: Date.now() })
+  return (await submitOperatorEvent({ database, sports }, matchId, event)).ok
 }
 
 /**

@@ -1,0 +1,30 @@
+import type { Database } from '#core/db.ts'
+import type { Sport } from '#sports/sport.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { createIngest } from './ingest.ts'
+import type { Receipt } from './ingest.ts'
+import { operator } from './priority.ts'
+
+type Engine = { database: Database; sports: Readonly<Record<string, Sport>> }
+
+/** Reports an event of the operator, which goes before those of all sources. */
+export async function submitOperatorEvent(
+  { database, sports }: Engine,
+  matchId: number,
+  event: TimelineEvent,
+): Promise<Receipt> {
+  const ingest = createIngest({ database, sports })
+  try {
+    const now = Date.now()
+    return await ingest.submit({
+      provider: operator,
+      matchId,
+      sequence: now,
+      kind: 'delta',
+      sentAt: now,
+      events: [event],
+    })
+  } finally {
+    await ingest.close()
+  }
+}
