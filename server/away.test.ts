@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { openDatabaseWay } from '#kit/way.ts'
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/database/db.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
 

@@ -1,8 +1,8 @@
-import { addJob, startJobs } from '#core/jobs.ts'
-import type { Job } from '#core/jobs.ts'
+import { addJob, startJobs } from '#core/background/jobs.ts'
+import type { Job } from '#core/background/jobs.ts'
 import { described } from '#core/log.ts'
 import type { Background, PartTools, Running } from '#core/part.ts'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 
 /**
  * Starts what the parts do beside the calls. Jobs, and whatever is done once for all processes that share the database,

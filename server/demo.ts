@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
 import { startDemo } from './feeds/demo/start.ts'
 import type { Demo, DemoOptions } from './feeds/demo/start.ts'

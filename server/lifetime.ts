@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
-import { asUnavailable } from '#core/db.ts'
+import { asUnavailable } from '#core/database/db.ts'
 import { MigrationError } from '#core/migrate.ts'
-import { PartProblem } from '#core/part-check.ts'
+import { PartProblem } from '#core/parts/check.ts'
 import { PostgresProblem } from '#core/postgres/place.ts'
 import { ConfigProblem } from './config.ts'
 

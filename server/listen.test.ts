@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { addressesOf, listOperations, serviceNames } from '#contract/services.ts'
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/database/db.ts'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/database/db.ts'
 import { connectionFile } from '#core/postgres/place.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'

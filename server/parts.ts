@@ -21,7 +21,7 @@ import { usercenter } from './services/usercenter/part.ts'
 /**
  * All engines and services, lowest first: a new one is its folder and a line here. Migrations run in this order, and
  * somebody who leaves is erased in the opposite one. Each is looked at before anything starts: see
- * `core/part-check.ts`.
+ * `core/parts/check.ts`.
  */
 export const parts: readonly Part[] = [
   core,

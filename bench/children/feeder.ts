@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import type { Ingest } from '#timeline/ingest.ts'

@@ -1,6 +1,6 @@
 // Takes facts in: our engine and importer, and what one would do without them.
 import pg from 'pg'
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { footballEvent } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchImport } from '#timeline/import.ts'

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '#core/part.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { awardTasks } from './membership.ts'
 import { addActivity } from './store/activity.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Secrets } from './secrets.ts'
 import { addAudit, lockChain } from './store/audit.ts'
 import type { AuditLink, AuditRow } from './store/audit.ts'

@@ -1,5 +1,5 @@
 import { parseOptions } from '@node-rs/argon2'
-import { Failure } from '#core/failure.ts'
+import { Failure } from '#core/calls/failure.ts'
 import { hashOf, hashesAtOnce, isHashOf } from './hash-threads.ts'
 import type { Secrets } from './secrets.ts'
 

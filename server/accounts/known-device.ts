@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Peer } from '#core/caller.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Peer } from '#core/calls/caller.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { PhoneNumber } from './codes.ts'
 import type { Engine } from './engine.ts'
 import { deviceCookie } from './cookie.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readerIn, readerOf } from '#core/reader.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { option } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { awardOf, taskOfAward, tasks } from './rules/task.ts'
 import type { Task } from './rules/task.ts'
 import { weekOf } from './rules/week.ts'

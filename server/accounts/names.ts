@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Language } from '#core/caller.ts'
-import type { Reader } from '#core/reader.ts'
-import { skeletonOf } from '#core/skeleton.ts'
+import type { Language } from '#core/calls/caller.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { skeletonOf } from '#core/text/skeleton.ts'
 import { addAccount, findAccountByPhone } from './store/account.ts'
 import type { Account } from './store/account.ts'
 

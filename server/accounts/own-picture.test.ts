@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { nobodyElse } from '#core/caller.ts'
+import { nobodyElse } from '#core/calls/caller.ts'
 import { testEngines } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '#core/failure.ts'
+import { Failure } from '#core/calls/failure.ts'
 import type { Engine } from './engine.ts'
 
 /**

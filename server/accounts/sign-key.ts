@@ -1,7 +1,7 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { seal, unseal } from './sealed.ts'

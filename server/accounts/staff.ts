@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
-import { DEFAULT_LANGUAGE } from '#core/caller.ts'
-import { readerIn } from '#core/reader.ts'
+import { DEFAULT_LANGUAGE } from '#core/calls/caller.ts'
+import { readerIn } from '#core/database/reader.ts'
 import { recordAudit } from './audit.ts'
 import type { Engine } from './engine.ts'
 import { register } from './names.ts'

@@ -1,6 +1,6 @@
-import { Failure } from '#core/failure.ts'
+import { Failure } from '#core/calls/failure.ts'
 import type { ErrorName } from '#contract/errors.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { inTransaction } from './engine.ts'
 import type { Engine } from './engine.ts'
 import { clearCount, countDown, countUp } from './store/throttle.ts'

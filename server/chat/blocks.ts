@@ -1,6 +1,6 @@
 import { mapAuthors } from '#accounts/store/author.ts'
-import type { Database } from '#core/db.ts'
-import { readerOf } from '#core/reader.ts'
+import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
 import type { BlockPart } from './store/block.ts'
 import { addBlock, listBlocks, removeBlock } from './store/block.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#core/db.ts'
-import { networkOf } from '#core/network.ts'
+import type { Database } from '#core/database/db.ts'
+import { networkOf } from '#core/limits/network.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { takeDecision } from './decided.ts'
 import { mute, recall, setRoom, unmute } from './order.ts'

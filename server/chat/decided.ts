@@ -1,7 +1,7 @@
 import { recordActivity } from '#accounts/activity.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { Item } from '#moderation/store/item.ts'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { recall } from './order.ts'
 import { anchorOf, openRoom } from './rooms.ts'
 import { badgeOf } from './rules/badge.ts'

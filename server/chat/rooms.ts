@@ -1,5 +1,5 @@
-import { readerOf } from '#core/reader.ts'
-import type { Database } from '#core/db.ts'
+import { readerOf } from '#core/database/reader.ts'
+import type { Database } from '#core/database/db.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { readingTime } from '#sports/sport.ts'
 import type { Match } from '#timeline/types.ts'

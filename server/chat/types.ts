@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 
 export type RoomState = {
   id: string

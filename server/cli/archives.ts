@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Unusable } from '#feeds/providers/parsed.ts'
 import type { SourceFile } from '#feeds/providers/json-items.ts'
-import { Complaint } from '#core/command.ts'
+import { Complaint } from '#core/parts/command.ts'
 
 /** yauzl comes without types. */
 type Entry = { fileName: string; uncompressedSize: number; isEncrypted(): boolean }

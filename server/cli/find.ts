@@ -9,7 +9,7 @@ import type { Team } from '#timeline/store/team.ts'
 import { spellingOf } from '#timeline/alias.ts'
 import { foldSpelling } from '#timeline/spelling.ts'
 import type { Competition, Match, Season } from '#timeline/types.ts'
-import { Complaint } from '#core/command.ts'
+import { Complaint } from '#core/parts/command.ts'
 
 /** What arguments name: by id, slug or name, whole names before beginnings, and never a guess between several. */
 

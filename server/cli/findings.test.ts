@@ -6,7 +6,7 @@ import { ImportRun } from '#feeds/importer/run.ts'
 import { readOpenfootball } from '#feeds/providers/openfootball.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
-import type { Command, Surroundings, Work } from '#core/command.ts'
+import type { Command, Surroundings, Work } from '#core/parts/command.ts'
 import { importData } from './commands/import.ts'
 import { rebuild } from './commands/rebuild.ts'
 

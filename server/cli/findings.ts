@@ -3,8 +3,8 @@ import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listDisagreements, listFindings } from '#timeline/store/finding.ts'
 import type { Disagreement, Finding } from '#timeline/store/finding.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Surroundings, Work } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Surroundings, Work } from '#core/parts/command.ts'
 
 export const findingsHelp = `
 Usage: npm run touchline -- import findings [<match>]

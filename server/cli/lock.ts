@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 
 /** Holds a lock of that name until the release is called, or this process ends. Null when another process holds it. */
 export async function holdLock(database: Database, name: string): Promise<(() => Promise<void>) | null> {

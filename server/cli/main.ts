@@ -1,12 +1,12 @@
-import { DatabaseUnavailable, openDatabase } from '#core/db.ts'
+import { DatabaseUnavailable, openDatabase } from '#core/database/db.ts'
 import { MigrationError } from '#core/migrate.ts'
-import { PartProblem } from '#core/part-check.ts'
+import { PartProblem } from '#core/parts/check.ts'
 import { PostgresProblem } from '#core/postgres/place.ts'
 import { callerFolder, ConfigProblem, readConfig } from '../config.ts'
 import { silentProgress } from '../progress.ts'
 import { joinDatabase } from '../start.ts'
-import { Complaint } from '#core/command.ts'
-import type { Command, Terminal } from '#core/command.ts'
+import { Complaint } from '#core/parts/command.ts'
+import type { Command, Terminal } from '#core/parts/command.ts'
 import { parts } from '../parts.ts'
 
 /** The operator's commands of all parts: npm run touchline -- <command> [arguments]. */

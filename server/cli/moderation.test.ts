@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { readConfig } from '../config.ts'
 import { moderation } from './commands/moderation.ts'
-import { Complaint } from '#core/command.ts'
+import { Complaint } from '#core/parts/command.ts'
 
 const database = await testDatabase()
 

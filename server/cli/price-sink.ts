@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { PriceSink } from '#feeds/importer/run.ts'
 import { createPriceKeeper } from '#server/services/score/price-keeper.ts'
 import { findBookmaker } from '#server/services/score/store/price.ts'

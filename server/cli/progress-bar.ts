@@ -1,4 +1,4 @@
-import type { Terminal } from '#core/command.ts'
+import type { Terminal } from '#core/parts/command.ts'
 
 export interface ProgressBar {
   at(bytes: number, file: string, matches: number): void

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Unusable } from '#feeds/providers/parsed.ts'
 import type { SourceFile } from '#feeds/providers/json-items.ts'
 import { listArchive, unzipped } from './archives.ts'
-import { Complaint } from '#core/command.ts'
+import { Complaint } from '#core/parts/command.ts'
 
 /**
  * Files that arguments name: a file, an address, or all files of a folder or a ZIP archive that end as the format does,

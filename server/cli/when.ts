@@ -1,4 +1,4 @@
-import { Complaint } from '#core/command.ts'
+import { Complaint } from '#core/parts/command.ts'
 
 /** A moment as an operator writes it, `2026-11-20 18:00` in UTC or ISO 8601; null where none was given. */
 export function momentOf(given: string | undefined): Date | null {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, test } from 'node:test'
 import type { TestContext } from 'node:test'
 import { emptyDatabase } from '#kit/database.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase } from './database/db.ts'
 import { findMigrations, fingerprint, migrate, MigrationError } from './migrate.ts'
 
 /** A server folder with these files, removed after the test. */

@@ -1,11 +1,11 @@
 import type { Texts } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
-import type { Viewer } from './caller.ts'
-import type { Command } from './command.ts'
-import type { Database } from './db.ts'
-import type { Handler } from './dispatch.ts'
-import type { Guard } from './guard.ts'
-import type { Job } from './jobs.ts'
+import type { Viewer } from './calls/caller.ts'
+import type { Command } from './parts/command.ts'
+import type { Database } from './database/db.ts'
+import type { Handler } from './calls/dispatch.ts'
+import type { Guard } from './guard/guard.ts'
+import type { Job } from './background/jobs.ts'
 import type { Log } from './log.ts'
 
 /** What happens to rows of somebody who leaves: gone, some members overwritten, or kept for a reason that is stated. */

@@ -1,5 +1,5 @@
 // The process that `server/dev/main.ts` starts, and starts anew after a change.
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/database/db.ts'
 import { readConfig } from '../config.ts'
 import { runProcess } from '../lifetime.ts'
 import { listen } from '../listen.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import { bareEvent } from '#sports/timeline.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Reader } from '#core/reader.ts'
-import { ownSecret } from '#core/secret.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { ownSecret } from '#core/database/secret.ts'
 
 /** 16 random bytes and a keyed hash of them, both in base64url. */
 const form = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/

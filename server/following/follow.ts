@@ -1,7 +1,7 @@
 import { recordActivity } from '#accounts/activity.ts'
-import type { Database } from '#core/db.ts'
-import { readerIn } from '#core/reader.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Database } from '#core/database/db.ts'
+import { readerIn } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { addFollows, listFollowedIds, lockFollowCount, removeFollows } from './store/follow.ts'
 import type { FollowKind, Subject } from './store/follow.ts'
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Caller } from '#core/guard.ts'
+import type { Caller } from '#core/guard/guard.ts'
 import type { Encoded } from './encode.ts'
 import type { Group } from './groups.ts'
 

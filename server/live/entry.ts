@@ -1,7 +1,7 @@
-import type { Viewer } from '#core/caller.ts'
-import { Failure } from '#core/failure.ts'
-import { readsAll, readsCompetition } from '#core/guard.ts'
-import type { Guard } from '#core/guard.ts'
+import type { Viewer } from '#core/calls/caller.ts'
+import { Failure } from '#core/calls/failure.ts'
+import { readsAll, readsCompetition } from '#core/guard/guard.ts'
+import type { Guard } from '#core/guard/guard.ts'
 import { matchesOfRooms } from './rooms.ts'
 import type { Rooms } from './rooms.ts'
 

@@ -1,5 +1,5 @@
-import { readsAll, readsCompetition } from '#core/guard.ts'
-import type { Competitions, Guard } from '#core/guard.ts'
+import { readsAll, readsCompetition } from '#core/guard/guard.ts'
+import type { Competitions, Guard } from '#core/guard/guard.ts'
 import type { Client } from './client.ts'
 import { join } from './encode.ts'
 import type { Encoded, Message } from './encode.ts'

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
-import type { SiteDoor } from '#core/api.ts'
-import { peerOf, visitor } from '#core/caller.ts'
-import type { Identify, Viewer } from '#core/caller.ts'
-import { asUnavailable } from '#core/db.ts'
-import { Failure } from '#core/failure.ts'
+import type { SiteDoor } from '#core/calls/api.ts'
+import { peerOf, visitor } from '#core/calls/caller.ts'
+import type { Identify, Viewer } from '#core/calls/caller.ts'
+import { asUnavailable } from '#core/database/db.ts'
+import { Failure } from '#core/calls/failure.ts'
 
 /** Who opens a stream, and the cookies that go back: a session of the site may be renewed on the way. */
 export type Entrance = { viewer: Viewer; cookies: readonly string[] }

@@ -1,6 +1,6 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { Log } from '#core/log.ts'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { createDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { createRecent } from './recent.ts'

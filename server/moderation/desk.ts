@@ -1,5 +1,5 @@
 import type { Log } from '#core/log.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Scene } from './scenes.ts'
 import { appealItem, decideItem, listUntold, markTold } from './store/item.ts'

@@ -1,4 +1,4 @@
-import { nameProblem } from '#core/name-problem.ts'
+import { nameProblem } from '#core/text/name-problem.ts'
 import type { Recent } from './recent.ts'
 import type { InForce, Rulebook } from './rulebook.ts'
 import type { Finding } from './rules/engine.ts'

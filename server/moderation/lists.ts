@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { fold, squeeze } from './rules/squeeze.ts'
 import { readTerm } from './rules/term.ts'
 import { addLog } from './store/log.ts'

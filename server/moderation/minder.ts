@@ -1,5 +1,5 @@
 import type { Log } from '#core/log.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Judged } from './judge.ts'
 import type { Rulebook } from './rulebook.ts'
 import { addLog } from './store/log.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { createEngine } from './rules/engine.ts'
 import type { Engine } from './rules/engine.ts'
 import { listRuleRows, listTermRows, readStamp } from './store/term.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ownSecret } from '#core/secret.ts'
-import type { Reader } from '#core/reader.ts'
+import { ownSecret } from '#core/database/secret.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 export type Signed = { content: string; userId: number | null; pushTime: number }
 

@@ -1,5 +1,5 @@
 import type { Log } from '#core/log.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { addTallies } from './store/log.ts'
 import type { Tally } from './store/log.ts'
 import type { Scene } from './scenes.ts'

@@ -1,5 +1,5 @@
 import { ModerationReason } from '#contract/touchline/moderation.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Scene } from './scenes.ts'
 
 /** Why a text may not stand. Public: each verdict and each line of the log carries one. */

@@ -1,5 +1,5 @@
 import type { NoticeFrame } from '#contract/frames.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import type { OutboxRow } from '#timeline/types.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { OutcomeError } from '#contract/client-errors.ts'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'
 import { kinds } from '#kit/notice-kinds.ts'
 import { testDatabase } from '#kit/database.ts'

@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { announce } from './announce.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { push } from './push.ts'

@@ -1,8 +1,8 @@
 import type { PushPort } from '#adapters/push/index.ts'
 import { createSandboxPush } from '#adapters/push/sandbox.ts'
 import { createWebPush } from '#adapters/push/web-push.ts'
-import type { Database } from '#core/db.ts'
-import { readerOf } from '#core/reader.ts'
+import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
 import type { Config } from '../config.ts'
 import { ownVapidKeys } from './vapid.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addJob } from '#core/jobs.ts'
-import type { Reader } from '#core/reader.ts'
+import { addJob } from '#core/background/jobs.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { addPushes } from './store/push.ts'
 import type { NewPush } from './store/push.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { announce } from './announce.ts'
 import type { NoticeKinds } from './kinds.ts'
 import { addForPeople } from './store/fan-out.ts'

@@ -1,6 +1,6 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
-import type { Language } from '#core/caller.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Language } from '#core/calls/caller.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'

@@ -1,7 +1,7 @@
 import type { VapidKeys } from '#adapters/push/index.ts'
 import { newVapidKeys } from '#adapters/push/web-push.ts'
-import type { Reader } from '#core/reader.ts'
-import { ownSecret } from '#core/secret.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { ownSecret } from '#core/database/secret.ts'
 
 /**
  * The keys that this installation pushes with, made once and kept. With others, every browser would have to subscribe

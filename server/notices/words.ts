@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { NoticeDeclaration } from '#core/part.ts'
 
 /** What a sentence needs beside the facts. Names are in the reader's language already. */

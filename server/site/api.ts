@@ -1,12 +1,12 @@
 import { services } from '#contract/services.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
-import { asUnavailable } from '#core/db.ts'
-import { dataOf } from '#core/dispatch.ts'
-import type { Dispatch } from '#core/dispatch.ts'
-import { asFailure } from '#core/failure.ts'
-import type { Caller, Guard } from '#core/guard.ts'
-import { answerLocal, asApiError } from '#core/local.ts'
+import { asUnavailable } from '#core/database/db.ts'
+import { dataOf } from '#core/calls/dispatch.ts'
+import type { Dispatch } from '#core/calls/dispatch.ts'
+import { asFailure } from '#core/calls/failure.ts'
+import type { Caller, Guard } from '#core/guard/guard.ts'
+import { answerLocal, asApiError } from '#core/calls/local.ts'
 
 /** What the calls of one page were made from. */
 export type Trace = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
-import { finish } from '#core/finished.ts'
-import type { Finished } from '#core/finished.ts'
+import { finish } from '#core/bytes/finished.ts'
+import type { Finished } from '#core/bytes/finished.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

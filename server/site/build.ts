@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes } from 'react-router'
 import type { RouterContext, ServerBuild } from 'react-router'
-import type { Finished } from '#core/finished.ts'
+import type { Finished } from '#core/bytes/finished.ts'
 import type { Log } from '#core/log.ts'
 import { described } from '#core/log.ts'
 

@@ -1,7 +1,7 @@
-import type { Limits } from '#core/limits.ts'
-import { networkOf } from '#core/network.ts'
-import { createPresence } from '#core/presence.ts'
-import { createTurns } from '#core/turns.ts'
+import type { Limits } from '#core/limits/limits.ts'
+import { networkOf } from '#core/limits/network.ts'
+import { createPresence } from '#core/limits/presence.ts'
+import { createTurns } from '#core/limits/turns.ts'
 
 /** Pages that are not kept, and so have to be drawn: some cost a hundred times what a kept one does. */
 export type Drawing = {

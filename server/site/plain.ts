@@ -1,5 +1,5 @@
-import { finish } from '#core/finished.ts'
-import type { Finished } from '#core/finished.ts'
+import { finish } from '#core/bytes/finished.ts'
+import type { Finished } from '#core/bytes/finished.ts'
 import { policyFor } from './policy.ts'
 
 /** A page that needs nothing: no build, no database. In both languages, since nothing may be known of the reader. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { asUnavailable, DatabaseUnavailable } from '#core/db.ts'
+import { asUnavailable, DatabaseUnavailable } from '#core/database/db.ts'
 
 export type BatcherOptions<Item, Result> = {
   /** Does all of these together, results in their order. When it throws, nothing of them was done. */

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { reportFault } from './check-report.ts'
 import { addMatch, changeMatch, openChunk, reportOf, textOf, writeChunk } from './import-chunk.ts'

@@ -1,8 +1,8 @@
 import type { QueryResultRow } from 'pg'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
-export { readerIn, readerOf } from '#core/reader.ts'
-export type { Reader } from '#core/reader.ts'
+export { readerIn, readerOf } from '#core/database/reader.ts'
+export type { Reader } from '#core/database/reader.ts'
 
 /** Which part of a list: `limit` rows after the first `offset`. */
 export type Part = { limit: number; offset: number }

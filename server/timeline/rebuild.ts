@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
 import { knowMatch, noFeeds, takeReport, takeSilence } from './known-match.ts'
 import { moveKickOff } from './plan-batch.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { Ingest } from './ingest.ts'
 import { readerOf } from './reader.ts'
 import { listFailOvers, markSilence } from './store/silence.ts'

@@ -1,6 +1,6 @@
 import { recordActivity } from '#accounts/activity.ts'
-import { readerOf } from '#core/reader.ts'
-import type { Database } from '#core/db.ts'
+import { readerOf } from '#core/database/reader.ts'
+import type { Database } from '#core/database/db.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { addNotice } from '#notices/store/inbox.ts'

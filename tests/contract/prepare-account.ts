@@ -1,7 +1,7 @@
 import { testEngines } from '#kit/engines.ts'
 import { sendCode } from '#accounts/codes.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
-import { nobodyElse } from '#core/caller.ts'
+import { nobodyElse } from '#core/calls/caller.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'
 import type { Prepare, Prepared, Stage } from './stage.ts'
 import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'

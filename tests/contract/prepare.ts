@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Database } from '#core/db.ts'
-import { readerOf } from '#core/reader.ts'
+import type { Database } from '#core/database/db.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { addSomebody } from './cast.ts'
 import type { Person } from './cast.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { addSomebody } from './cast.ts'
 import type { Cast, Person } from './cast.ts'
 import type { Facts } from './facts.ts'

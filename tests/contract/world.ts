@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { changeAccounts, shareEngines } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { leastCost } from '#accounts/hasher.ts'

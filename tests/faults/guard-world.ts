@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { FootballWorld } from '#kit/football-world.ts'

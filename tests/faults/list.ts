@@ -160,7 +160,7 @@ export const faults: Fault[] = [
     name: 'held-up',
     what: 'refused requests behind an open response',
     runs: 150,
-    file: 'server/core/pipeline.test.ts',
+    file: 'server/core/http/pipeline.test.ts',
   },
   {
     name: 'stream-leak',
@@ -172,7 +172,7 @@ export const faults: Fault[] = [
     name: 'admission',
     what: 'times calls refused before their body',
     runs: 20,
-    file: 'server/core/admission.test.ts',
+    file: 'server/core/http/admission.test.ts',
     isRepeated: true,
   },
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { newDeviceId, readDevice } from '#following/device.ts'
 import { addReminder, mergeDevice, ownerOfDevice } from '#following/reminder.ts'
 import { plainDevice, plainNetwork, signedDevice, signedNetwork } from '#following/rules/caps.ts'

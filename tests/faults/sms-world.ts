@@ -2,10 +2,10 @@ import { changeAccounts, testEngines } from '#kit/engines.ts'
 import { sendCode } from '#accounts/codes.ts'
 import { defaultCaps } from '#accounts/engine.ts'
 import type { Engine } from '#accounts/engine.ts'
-import { nobodyElse } from '#core/caller.ts'
-import type { Peer } from '#core/caller.ts'
-import type { Database } from '#core/db.ts'
-import { Failure } from '#core/failure.ts'
+import { nobodyElse } from '#core/calls/caller.ts'
+import type { Peer } from '#core/calls/caller.ts'
+import type { Database } from '#core/database/db.ts'
+import { Failure } from '#core/calls/failure.ts'
 
 /** Somebody at this address, of whom nothing else is known. */
 export function from(address: string, more: Partial<Peer> = {}): Peer {

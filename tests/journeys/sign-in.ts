@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { listSandboxMessages } from '#accounts/store/outbox.ts'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import type { Site } from './site.ts'
 
 /** The newest code that was kept for a number instead of being sent, read as the command line reads it. */

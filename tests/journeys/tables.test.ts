@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { matchImport } from '#kit/facts.ts'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { footballEvent } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
 import { createPriceKeeper } from '#server/services/score/price-keeper.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { archiveStatements, LARGE } from './archive-sql.ts'

@@ -1,5 +1,5 @@
 // Takes reports in until it is killed. Says of each one, after it was acknowledged, which it was.
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/database/db.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { crashReport } from './crash.ts'
 import { quoits } from './quoits.ts'

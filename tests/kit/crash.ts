@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { ImportRun } from '#feeds/importer/run.ts'
 import type { SourceFile } from '#feeds/providers/json-items.ts'
 import { readOpenfootball } from '#feeds/providers/openfootball.ts'

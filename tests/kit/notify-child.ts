@@ -1,7 +1,7 @@
 // Tells followers what happens until it is killed. Says of each notice what it is about to tell, before that is
 // committed.
 import { kinds } from './notice-kinds.ts'
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/database/db.ts'
 import { createLog } from '#core/log.ts'
 import { startNotifier } from '#notices/notifier.ts'
 import { pushTold } from '#notices/push.ts'

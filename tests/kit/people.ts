@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '#accounts/token.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 
 export type TestPerson = {
   userId: number

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 

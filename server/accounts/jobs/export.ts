@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Storage } from '#adapters/storage/index.ts'
-import { addJob, defineJob } from '#core/jobs.ts'
-import type { Job } from '#core/jobs.ts'
+import { addJob, defineJob } from '#core/background/jobs.ts'
+import type { Job } from '#core/background/jobs.ts'
 import type { PersonalData } from '#core/part.ts'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { dropExpiredExports, exportJob, makePart, queueExport } from '../exporting.ts'
 
 const QUARTER_HOUR_MS = 900_000

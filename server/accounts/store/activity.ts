@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 export type Activity = { userId: number; kind: string; subject: string; experience: number }
 export type Counted = { id: number; kind: string; subject: string; isByDay: boolean; since: number }

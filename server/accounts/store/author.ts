@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { levelOf } from '../rules/level.ts'
 
 /** What others see of somebody beside what they wrote. */

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Hours in which a finished export can be downloaded. */
 export const downloadHours = 24

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** The sealed secret in use, and one that waits for its first code. */
 export type SecondFactor = { sealedSecret: Buffer | null; pendingSecret: Buffer | null }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { AccountState } from './account.ts'
 
 export type KnownSession = {

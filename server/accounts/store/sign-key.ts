@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 export type SignKey = { id: number; publicKey: string; sealedPrivateKey: Buffer; createdAt: Date }
 

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** `id` counts up with every block. */
 export type Block = { id: number; userId: number; blockedAt: Date }

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 export type Held = {
   id: number

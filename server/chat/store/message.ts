@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Message } from '../types.ts'
 
 type Row = {

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Mute } from '../types.ts'
 
 /** A mute that still holds. */

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** False when this person reported this message before. */
 export async function addReport(

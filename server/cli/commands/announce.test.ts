@@ -5,7 +5,7 @@ import { testDatabase } from '#kit/database.ts'
 import { kinds } from '#kit/notice-kinds.ts'
 import { addPerson } from '#kit/people.ts'
 import { readConfig } from '../../config.ts'
-import { Complaint } from '#core/command.ts'
+import { Complaint } from '#core/parts/command.ts'
 import { announce } from './announce.ts'
 
 const database = await testDatabase()

@@ -2,8 +2,8 @@ import { startBroadcast } from '#notices/broadcast.ts'
 import { listBroadcasts, stopBroadcast } from '#notices/store/broadcast.ts'
 import type { Broadcast } from '#notices/store/broadcast.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- announce send --en <text> --zh <text>

@@ -3,9 +3,9 @@ import type { Finding, Verified } from '#accounts/audit-anchor.ts'
 import { recordAudit } from '#accounts/audit.ts'
 import { readSecrets } from '#accounts/secrets.ts'
 import { listAudit } from '#accounts/store/audit.ts'
-import { readerIn, readerOf } from '#core/reader.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command } from '#core/command.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- audit verify

@@ -1,7 +1,7 @@
 import { addBanner, listAllBanners, removeBanner } from '#server/services/news/store/banner.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
 import { momentOf } from '../when.ts'
 
 const help = `

@@ -6,8 +6,8 @@ import { listContradictions } from '#timeline/store/contradiction.ts'
 import type { StoredContradiction } from '#timeline/store/contradiction.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- contradictions [--settled] [--page <number>]

@@ -5,8 +5,8 @@ import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import type { Surroundings } from '#core/command.ts'
-import { Complaint } from '#core/command.ts'
+import type { Surroundings } from '#core/parts/command.ts'
+import { Complaint } from '#core/parts/command.ts'
 import { feeds } from './feeds.ts'
 
 const database = await testDatabase()

@@ -12,8 +12,8 @@ import {
   saveFeedOrder,
 } from '#timeline/store/match-feed.ts'
 import type { StoredLeadChange } from '#timeline/store/match-feed.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
 
 const help = `

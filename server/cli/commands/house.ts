@@ -4,8 +4,8 @@ import { addNotice, listNotices } from '#server/services/support/store/notice.ts
 import { closeRequest, listRequests } from '#server/services/support/store/request.ts'
 import { listAllSettings, removeSetting, setSetting } from '#server/services/support/store/setting.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
 import { momentOf } from '../when.ts'
 
 const noticeHelp = `

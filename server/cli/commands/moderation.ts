@@ -1,4 +1,4 @@
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { createModeration } from '#moderation/check.ts'
 import { addTerm, removeTerm, termProblem } from '#moderation/lists.ts'
 import { isScene, scenes } from '#moderation/scenes.ts'
@@ -6,8 +6,8 @@ import { listRuleRows, listTermRows } from '#moderation/store/term.ts'
 import { reasonCodes } from '#moderation/types.ts'
 import type { ReasonCode, Weight } from '#moderation/types.ts'
 import { ourTerms } from '#moderation/words.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings, Work } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings, Work } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- moderation add <word> --reason <code> [--weight severe|mild|suspect]

@@ -1,7 +1,7 @@
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { listSandboxMessages } from '#accounts/store/outbox.ts'
-import { readArgs } from '#core/command.ts'
-import type { Command } from '#core/command.ts'
+import { readArgs } from '#core/parts/command.ts'
+import type { Command } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- outbox

@@ -5,8 +5,8 @@ import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findPlayerRow } from '../find.ts'
 
 const help = `

@@ -5,8 +5,8 @@ import { readerOf } from '#timeline/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import type { StoredStatement } from '#timeline/store/finding.ts'
 import { listWrongTotals } from '#timeline/store/match-total.ts'
-import { readArgs } from '#core/command.ts'
-import type { Command, Surroundings, Terminal } from '#core/command.ts'
+import { readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- rebuild [<match>...]

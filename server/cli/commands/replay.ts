@@ -4,8 +4,8 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
 
 const help = `

@@ -1,8 +1,8 @@
 import { readerOf } from '#timeline/reader.ts'
 import { listImportRuns } from '#timeline/store/import-run.ts'
 import { countFacts } from '#timeline/store/overview.ts'
-import { readArgs } from '#core/command.ts'
-import type { Command } from '#core/command.ts'
+import { readArgs } from '#core/parts/command.ts'
+import type { Command } from '#core/parts/command.ts'
 
 const help = `
 Usage: npm run touchline -- status

@@ -2,8 +2,8 @@ import { readerOf } from '#timeline/reader.ts'
 import { readTable } from '#timeline/table.ts'
 import type { SeasonTable } from '#timeline/table.ts'
 import type { Adjustment } from '#timeline/types.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings, Terminal } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
 import { findCompetition, findSeason, findSeasonByText } from '../find.ts'
 
 const help = `

@@ -5,8 +5,8 @@ import { readerIn, readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
 import { deleteMatches, listTwins, mergeTeams } from '#timeline/store/team.ts'
-import { Complaint, readArgs } from '#core/command.ts'
-import type { Command, Surroundings } from '#core/command.ts'
+import { Complaint, readArgs } from '#core/parts/command.ts'
+import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findTeam } from '../find.ts'
 
 const help = `

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import type { FeedSink } from '#timeline/ingest.ts'

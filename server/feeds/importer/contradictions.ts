@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#timeline/reader.ts'
 import { saveContradictions } from '#timeline/store/contradiction.ts'
 import type { Refusal } from '../providers/parsed.ts'

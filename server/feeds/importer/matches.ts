@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { isSameDay } from '#timeline/kick-off.ts'
 import type { ToldKickOff } from '#timeline/kick-off.ts'
 import { readerOf } from '#timeline/reader.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competition.ts'
 import { saveRounds } from '#timeline/store/round.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import { isNameless } from '#timeline/players/settle.ts'
 import { foldSpelling } from '#timeline/spelling.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { matchTeam, spellingOf } from '#timeline/alias.ts'
 import type { Candidate, KnownTeam } from '#timeline/alias.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballEvent } from '#sports/football.ts'
 import type { Pair } from '#sports/football.ts'

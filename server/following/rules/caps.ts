@@ -1,4 +1,4 @@
-import { networkOf as longNetworkOf } from '#core/network.ts'
+import { networkOf as longNetworkOf } from '#core/limits/network.ts'
 
 /** How many reminders are taken. `perHour` counts tries, also those taken back; `live` those still to come. */
 export type Caps = { perHour: number; live: number }

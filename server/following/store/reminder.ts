@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Whose reminder it is. */
 export type Owner = { userId: number } | { deviceId: string; network: string }

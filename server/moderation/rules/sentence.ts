@@ -1,5 +1,5 @@
 import type { Texts } from '#contract/errors.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Outcome, ReasonCode } from '../types.ts'
 
 const reasons: Readonly<Record<ReasonCode, Texts>> = {

@@ -1,4 +1,4 @@
-import { foldLetters } from '#core/skeleton.ts'
+import { foldLetters } from '#core/text/skeleton.ts'
 import { simplified } from './traditional.ts'
 
 /**

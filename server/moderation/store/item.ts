@@ -1,5 +1,5 @@
-import type { Language } from '#core/caller.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Language } from '#core/calls/caller.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Scene } from '../scenes.ts'
 import type { ReasonCode } from '../types.ts'
 

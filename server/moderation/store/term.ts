@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { ReasonCode, Weight } from '../types.ts'
 
 /** What the operator says about a word. */

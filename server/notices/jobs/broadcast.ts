@@ -1,6 +1,6 @@
-import { defineJob } from '#core/jobs.ts'
-import type { Job } from '#core/jobs.ts'
-import { readerOf } from '#core/reader.ts'
+import { defineJob } from '#core/background/jobs.ts'
+import type { Job } from '#core/background/jobs.ts'
+import { readerOf } from '#core/database/reader.ts'
 import type { NoticeKinds } from '../kinds.ts'
 import { broadcastJob, queueBroadcast, sendPart } from '../broadcast.ts'
 

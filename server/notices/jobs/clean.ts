@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addJob, defineJob } from '#core/jobs.ts'
-import { readerOf } from '#core/reader.ts'
+import { addJob, defineJob } from '#core/background/jobs.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { cleanReminders } from '#following/store/reminder.ts'
 import { cleanInbox } from '../store/inbox.ts'
 import { cleanTold } from '../store/told.ts'

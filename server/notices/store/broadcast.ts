@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A text in both languages of the site. */
 export type BroadcastText = { en: string; zh: string }

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Up to which frame everything was told; null at the very first time. Held until the transaction ends. */
 export async function lockCursor(db: Reader): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { audience } from '#following/store/audience.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { offAtFirst } from '../kinds.ts'
 import type { NoticeKinds, Tidings } from '../kinds.ts'
 import type { NewNotice } from './inbox.ts'

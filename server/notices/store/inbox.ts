@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A notice as it is kept. `matchId` 0: about no match. Times are epoch ms. */
 export type StoredNotice = {

@@ -1,6 +1,6 @@
 import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
-import type { Language } from '#core/caller.ts'
-import type { Reader } from '#core/reader.ts'
+import type { Language } from '#core/calls/caller.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { isQuiet } from './setting.ts'
 
 /** Something to be pushed, to whoever subscribed of these people and devices. Times are epoch ms. */

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** A person with the session that subscribed: when it ends, somebody else may sit at that browser. */
 export type SubscriptionOwner =

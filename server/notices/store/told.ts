@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import type { Tidings } from '../kinds.ts'
 
 export type Telling = 'new' | 'amended' | 'withdrawn' | 'restored' | 'known'

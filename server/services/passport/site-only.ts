@@ -1,5 +1,5 @@
-import type { Peer } from '#core/caller.ts'
-import { Failure } from '#core/failure.ts'
+import type { Peer } from '#core/calls/caller.ts'
+import { Failure } from '#core/calls/failure.ts'
 
 /** A cookie is for pages of the site alone; other clients get a token by the calls of the passport service. */
 export function assertSite(peer: Peer): void {

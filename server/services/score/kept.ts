@@ -1,7 +1,7 @@
 import type { DataOf, Operation } from '#contract/operation.ts'
-import { handleKept, write } from '#core/dispatch.ts'
-import type { Call, Handler } from '#core/dispatch.ts'
-import { forCall } from '#core/query.ts'
+import { handleKept, write } from '#core/calls/dispatch.ts'
+import type { Call, Handler } from '#core/calls/dispatch.ts'
+import { forCall } from '#core/database/query.ts'
 
 const AGE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import type { OddsRow } from '#contract/score/views/odds.ts'
-import { readsAll } from '#core/guard.ts'
+import { readsAll } from '#core/guard/guard.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { mapClosingPrices } from './store/closing-price.ts'

@@ -1,6 +1,6 @@
 import type { PricesFrame } from '#contract/frames.ts'
 import type { ResultPrices } from '#contract/touchline/brief.ts'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'

@@ -10,7 +10,7 @@ import { addPerson } from '#kit/people.ts'
 import { readConfig } from '../../config.ts'
 import { createHandlers } from './index.ts'
 import { setSetting } from './store/setting.ts'
-import { readerOf } from '#core/reader.ts'
+import { readerOf } from '#core/database/reader.ts'
 
 const database = await testDatabase()
 const handlers = createHandlers(

@@ -1,6 +1,6 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DayList } from '#contract/touchline/day.ts'
-import { createLru } from '#core/lru.ts'
+import { createLru } from '#core/bytes/lru.ts'
 import type { DayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'

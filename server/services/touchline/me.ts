@@ -1,4 +1,4 @@
-import type { Viewer } from '#core/caller.ts'
+import type { Viewer } from '#core/calls/caller.ts'
 
 /** Who is signed in, where the call needs that: dispatch has seen to it. */
 export function me({ userId }: Viewer): number {

@@ -1,5 +1,5 @@
 import type { CheckText } from '#accounts/profile.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Moderation } from '#moderation/check.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'
 

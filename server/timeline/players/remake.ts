@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { createNames } from '../names.ts'
 import { withName } from '../plan-batch.ts'

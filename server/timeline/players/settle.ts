@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { archives } from '../priority.ts'
 import { readerIn } from '../reader.ts'

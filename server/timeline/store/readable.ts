@@ -1,6 +1,6 @@
-import { readsAll } from '#core/guard.ts'
-import { Failure } from '#core/failure.ts'
-import type { Statement } from '#core/query.ts'
+import { readsAll } from '#core/guard/guard.ts'
+import { Failure } from '#core/calls/failure.ts'
+import type { Statement } from '#core/database/query.ts'
 import type { Reader } from '../reader.ts'
 
 /** The column that says which competition a row belongs to. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchImport, MatchImporter } from '#timeline/import.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 import { sports } from '#sports/index.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 
 /**
  * One process plays the world. The number is ours alone; PostgreSQL frees the lock when the connection ends, however it

@@ -1,4 +1,4 @@
-import { asUnavailable } from '#core/db.ts'
+import { asUnavailable } from '#core/database/db.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import type { FeedSink } from '#timeline/ingest.ts'

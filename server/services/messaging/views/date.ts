@@ -1,4 +1,4 @@
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 
 /** A second in a zone, `yyyy-MM-dd HH:mm:ss`, as the wire writes dates of content. */
 export function dateTimeIn(at: number, zone: string): string {

@@ -1,5 +1,5 @@
 import { listBanners } from '#contract/news/banner.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { listBannersAt } from '../store/banner.ts'
 
 export const banners = handle(listBanners, async ({ db, query }) => {

@@ -1,7 +1,7 @@
 import * as declared from '#contract/touchline/passkey.ts'
 import type { Passkey } from '#contract/touchline/passkey.ts'
-import { handle } from '#core/dispatch.ts'
-import { readerOf } from '#core/reader.ts'
+import { handle } from '#core/calls/dispatch.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
 import {

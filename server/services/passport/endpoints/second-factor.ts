@@ -1,8 +1,8 @@
 import * as declared from '#contract/touchline/second-factor.ts'
-import type { Peer, Viewer } from '#core/caller.ts'
-import { handle } from '#core/dispatch.ts'
-import { Failure } from '#core/failure.ts'
-import { readerOf } from '#core/reader.ts'
+import type { Peer, Viewer } from '#core/calls/caller.ts'
+import { handle } from '#core/calls/dispatch.ts'
+import { Failure } from '#core/calls/failure.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { signInByPasskey } from '#accounts/passkeys.ts'
 import {
   beginFactor,

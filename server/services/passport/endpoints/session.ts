@@ -7,8 +7,8 @@ import {
   signIn,
   signOut,
 } from '#contract/touchline/session.ts'
-import { handle } from '#core/dispatch.ts'
-import { readerIn, readerOf } from '#core/reader.ts'
+import { handle } from '#core/calls/dispatch.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
 import { noCookie } from '#accounts/cookie.ts'
 import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'

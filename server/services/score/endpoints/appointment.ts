@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/appointment.ts'
-import { handle } from '#core/dispatch.ts'
-import { Failure } from '#core/failure.ts'
+import { handle } from '#core/calls/dispatch.ts'
+import { Failure } from '#core/calls/failure.ts'
 import { addReminder } from '#following/reminder.ts'
 import { removeReminderRow } from '#following/store/reminder.ts'
 import { findMatch } from '#timeline/store/match.ts'

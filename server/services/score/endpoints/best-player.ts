@@ -1,5 +1,5 @@
 import { listBestPlayers } from '#contract/score/league.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { listMatchesOfSeason, mapMatches } from '#timeline/store/match.ts'

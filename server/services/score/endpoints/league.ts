@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/league.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { dayRange } from '#core/zone.ts'
 import { findFollowed } from '#following/store/follow.ts'
 import type { Reader } from '#timeline/reader.ts'

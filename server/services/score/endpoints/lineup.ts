@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/lineup.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { playerLines, readClock } from '#sports/football.ts'
 import type { Side } from '#sports/timeline.ts'
 import { findParticipant } from '#timeline/store/participant.ts'

@@ -1,5 +1,5 @@
 import { getMatchOdds } from '#contract/touchline/match.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import { oddsKey } from '../price-keeper.ts'

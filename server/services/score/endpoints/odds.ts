@@ -1,6 +1,6 @@
 import * as contract from '#contract/score/odds.ts'
 import type { OddsRow } from '#contract/score/views/odds.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findMatch, listMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/score/player.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { football, playerLines } from '#sports/football.ts'
 import type { PlayerLine } from '#sports/football.ts'
 import { fold } from '#sports/sport.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Database } from '#core/db.ts'
-import { addJob, defineJob } from '#core/jobs.ts'
+import type { Database } from '#core/database/db.ts'
+import { addJob, defineJob } from '#core/background/jobs.ts'
 import { sports } from '#sports/index.ts'
 import { condenseDemoMatch } from '#timeline/condense.ts'
 import { readerOf } from '#timeline/reader.ts'

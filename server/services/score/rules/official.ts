@@ -1,4 +1,4 @@
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Match } from '#timeline/types.ts'
 
 /** The referee of a match as its source names him; some give him an id. Name '' when unknown. */

@@ -1,4 +1,4 @@
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { CardColour, GoalKind, ShotOutcome, VarOutcome } from '#sports/football.ts'
 
 /**

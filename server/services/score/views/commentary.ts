@@ -1,4 +1,4 @@
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import {
   cardColour,
   finalScoreOf,

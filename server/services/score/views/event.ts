@@ -1,6 +1,6 @@
 import type { MatchEventAndCount } from '#contract/score/event.ts'
 import type { MatchEvent, TextLive } from '#contract/score/views/event.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { minuteLabel, minuteParts } from '#sports/football.ts'
 import type { Match, MatchEvent as Happening, Participant } from '#timeline/types.ts'
 import { stoppageSeconds, wireSeconds } from '../rules/clock.ts'

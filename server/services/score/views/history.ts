@@ -1,5 +1,5 @@
 import type { HistoryMatch, HistoryRecord } from '#contract/score/views/history.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { headToHead, percent, recentRecord } from '#sports/record.ts'
 import type { PastMatch } from '#sports/record.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'

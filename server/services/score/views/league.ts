@@ -1,7 +1,7 @@
 import type { LeagueHeader, LeagueSurvey, PromotionNode, Round, Season } from '#contract/score/views/league.ts'
 import type { MatchListItem } from '#contract/score/views/match.ts'
 import type { BestPlayer } from '#contract/score/views/player.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { sports } from '#sports/index.ts'
 import type * as facts from '#timeline/types.ts'
 import type { PlayerCount } from '../rules/best-players.ts'

@@ -1,5 +1,5 @@
 import type { Lineup, LineupEvent, LineupPlayer } from '#contract/score/lineup.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { minuteParts } from '#sports/football.ts'
 import type { FootballState, Moment, SquadPlayer } from '#sports/football.ts'
 import type { Side } from '#sports/timeline.ts'

@@ -1,6 +1,6 @@
 import type { Country } from '#contract/score/navigation.ts'
 import type { NavItem } from '#contract/score/views/navigation.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Competition } from '#timeline/types.ts'
 import { continentOf, countryNumber } from '../rules/country.ts'
 import { nameIn } from './name.ts'

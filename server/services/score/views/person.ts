@@ -1,5 +1,5 @@
 import type { CoachInfo, PlayerMatchInfo, RefereeInfo } from '#contract/score/views/person.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { PlayerLine, SquadPlayer } from '#sports/football.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { ageAt } from '../rules/official.ts'

@@ -1,6 +1,6 @@
 import type { PlayerMatch } from '#contract/score/player.ts'
 import type { PlayerBrief, PlayerDetail } from '#contract/score/views/player.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { PlayerLine } from '#sports/football.ts'
 import type { Match, Membership, Participant } from '#timeline/types.ts'
 import { ageAt } from '../rules/official.ts'

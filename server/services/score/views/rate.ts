@@ -1,5 +1,5 @@
 import type { LeagueRateInfo } from '#contract/score/filter.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { formatQuarters } from '#sports/odds.ts'
 import type { Competition, Match } from '#timeline/types.ts'
 import type { ShownPrices } from '../lines.ts'

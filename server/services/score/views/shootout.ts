@@ -1,4 +1,4 @@
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Match } from '#timeline/types.ts'
 
 /** Who won a match or a tie, and the kicks of its shoot-out; what there was none of is left out. */

@@ -1,5 +1,5 @@
 import type { LeagueTableGroup, LeagueTableRow, RankGroups, RankRow } from '#contract/score/views/standings.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { TableGroup, TableRow } from '#sports/standings.ts'
 import type { SeasonTables } from '#timeline/table.ts'
 import { logoUrl } from './logo.ts'

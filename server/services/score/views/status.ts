@@ -1,4 +1,4 @@
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 
 /** A match's state as old clients read it. `docs/CODES.md` lists the codes. */

@@ -1,5 +1,5 @@
 import type { TeamBase } from '#contract/score/team.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Competition, Participant } from '#timeline/types.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'

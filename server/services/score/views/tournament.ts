@@ -1,5 +1,5 @@
 import type { FollowTournament, TournamentFilter, TournamentFilterItem } from '#contract/score/views/tournament.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import { sports } from '#sports/index.ts'
 import type { Competition } from '#timeline/types.ts'
 import { headLetter } from '../rules/head-letter.ts'

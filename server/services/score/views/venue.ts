@@ -1,4 +1,4 @@
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 
 /** The ground, in Chinese where the home team's own ground has a Chinese name; '' when unknown. */

@@ -1,5 +1,5 @@
 import { getChatUser, moderateUser, recallMessage, recallOwnMessage } from '#contract/streamers/chat.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 
 /** Visitors' ids are device ids, which are no numbers: they read as 0. */
 export const chatUser = handle(getChatUser, ({ query }) => ({

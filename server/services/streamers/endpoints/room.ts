@@ -1,5 +1,5 @@
 import { getRoom, getRoomAddresses } from '#contract/streamers/room.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 
 /** Nobody streams here: every room is closed and has no addresses. */
 const closed = (anchorId: number) => ({ anchorId, isShow: 0 as const, status: 0 })

@@ -1,5 +1,5 @@
 import * as contract from '#contract/support/activity.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { isActive, markActive } from '../store/active-day.ts'
 
 /** Active is who has reported today; nothing else may depend on it, since anybody can report. */

@@ -1,6 +1,6 @@
 import * as contract from '#contract/touchline/support.ts'
-import { handle, handleKept, write } from '#core/dispatch.ts'
-import type { Handler } from '#core/dispatch.ts'
+import { handle, handleKept, write } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/dispatch.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { Config } from '../../../config.ts'
 import { findNotice } from '../store/notice.ts'

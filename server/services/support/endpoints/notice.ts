@@ -1,5 +1,5 @@
 import { getNotice, putNotice } from '#contract/support/config.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { readerIn } from '#timeline/reader.ts'
 import { announce, noticeKey } from '../announce.ts'
 import { readNotice } from '../rules/notice.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 
 /** Days are of UTC, so that a traveller counts once a day. */
 export async function markActive(db: Reader, userId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '#core/db.ts'
+import type { Database } from '#core/database/db.ts'
 
 export type Quota = { uploadsPerDay: number; bytesInAll: number }
 export type NewFile = {

@@ -1,4 +1,4 @@
-import type { Reader } from '#core/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
 import { listPart } from '#timeline/reader.ts'
 import type { Listed, Part } from '#timeline/reader.ts'
 import type { SupportRequest } from '#contract/touchline/support.ts'

@@ -1,5 +1,5 @@
 import { getCompetition, listCompetitions, listSeasonMatches } from '#contract/touchline/competition.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { partOf } from '#timeline/reader.ts'
 import * as store from '#timeline/store/competition.ts'

@@ -1,6 +1,6 @@
 import { getCrest } from '#contract/touchline/team.ts'
-import { handleKept } from '#core/dispatch.ts'
-import { finish } from '#core/finished.ts'
+import { handleKept } from '#core/calls/dispatch.ts'
+import { finish } from '#core/bytes/finished.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import { crestSvg } from '../views/crest.ts'
 

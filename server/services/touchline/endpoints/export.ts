@@ -2,9 +2,9 @@ import { askForExport, readExportFile } from '#accounts/exporting.ts'
 import { findExport } from '#accounts/store/export.ts'
 import type { Storage } from '#adapters/storage/index.ts'
 import { getMyExport, getMyExportFile, startMyExport } from '#contract/touchline/leaving.ts'
-import type { Handler } from '#core/dispatch.ts'
-import { handle } from '#core/dispatch.ts'
-import { readerOf } from '#core/reader.ts'
+import type { Handler } from '#core/calls/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { me } from '../me.ts'
 
 /** `storage`: where finished exports are kept. */

@@ -1,9 +1,9 @@
 import { isKnownPushService } from '#adapters/push/public-host.ts'
 import { setPushSubscription } from '#contract/touchline/notice.ts'
-import { handle } from '#core/dispatch.ts'
-import type { Handler } from '#core/dispatch.ts'
-import { Failure } from '#core/failure.ts'
-import { networkOf } from '#core/network.ts'
+import { handle } from '#core/calls/dispatch.ts'
+import type { Handler } from '#core/calls/dispatch.ts'
+import { Failure } from '#core/calls/failure.ts'
+import { networkOf } from '#core/limits/network.ts'
 import { readDevice } from '#following/device.ts'
 import { saveSubscription } from '#notices/store/subscription.ts'
 

@@ -1,5 +1,5 @@
 import { listScorers } from '#contract/touchline/competition.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { goalKind } from '#sports/football.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
 import { countCovered, topScorers } from '#sports/scorers.ts'

@@ -1,6 +1,6 @@
 import { search } from '#contract/touchline/team.ts'
 import type { SearchHit } from '#contract/touchline/team.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Listed, Part, Reader } from '#timeline/reader.ts'
 import { listCompetitions } from '#timeline/store/competition.ts'

@@ -1,6 +1,6 @@
 import { getTeam, listTeamMatches } from '#contract/touchline/team.ts'
 import type { Team } from '#contract/touchline/team.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { isSeasonShown } from '#core/lens.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Coverage } from '#sports/coverage.ts'

@@ -1,8 +1,8 @@
 import type { Engine } from '#accounts/engine.ts'
 import { signChatToken } from '#chat/token.ts'
 import { getJuggleToken, getRongToken, getRongTokenByQuery } from '#contract/usercenter/chat-token.ts'
-import type { Viewer } from '#core/caller.ts'
-import { handle } from '#core/dispatch.ts'
+import type { Viewer } from '#core/calls/caller.ts'
+import { handle } from '#core/calls/dispatch.ts'
 
 type Asked = { userId: string; isLogin: 0 | 1 }
 

@@ -1,6 +1,6 @@
 import { closeByCode } from '#accounts/closing.ts'
 import { closeAccount } from '#contract/usercenter/user.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 
 /** A write, though old clients send it as a GET: nothing but a token and a fresh code for just this lets it happen. */
 export const oldClosing = handle(closeAccount, async ({ query, viewer, peer, engines }) => {

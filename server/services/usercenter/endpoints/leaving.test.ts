@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sendCode } from '#accounts/codes.ts'
-import { nobodyElse } from '#core/caller.ts'
+import { nobodyElse } from '#core/calls/caller.ts'
 import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'

@@ -8,8 +8,8 @@ import { weekOf } from '#accounts/rules/week.ts'
 import { findExperience } from '#accounts/store/activity.ts'
 import { getMembership, listExperience } from '#contract/touchline/membership.ts'
 import type { MemberTask } from '#contract/touchline/membership.ts'
-import type { Language } from '#core/caller.ts'
-import { handle } from '#core/dispatch.ts'
+import type { Language } from '#core/calls/caller.ts'
+import { handle } from '#core/calls/dispatch.ts'
 
 export const membership = handle(getMembership, async ({ viewer, db, language }) => {
   const now = Date.now()

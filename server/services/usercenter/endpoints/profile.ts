@@ -1,5 +1,5 @@
 import * as declared from '#contract/touchline/account.ts'
-import { handle } from '#core/dispatch.ts'
+import { handle } from '#core/calls/dispatch.ts'
 import { rememberDevice } from '#accounts/known-device.ts'
 import { meOf } from '#accounts/me.ts'
 import { changePassword, exchangeCode, resetByTicket } from '#accounts/passwords.ts'

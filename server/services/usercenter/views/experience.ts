@@ -3,7 +3,7 @@ import { levelOf, nextExperienceOf, tierOf } from '#accounts/rules/level.ts'
 import type { Privilege } from '#accounts/rules/privilege.ts'
 import { tierNames } from '#accounts/rules/tier-names.ts'
 import type { ExpLevel, ExpTask, Privilege as PrivilegeView } from '#contract/usercenter/experience.ts'
-import type { Language } from '#core/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
 
 const open = 0
 const done = 1

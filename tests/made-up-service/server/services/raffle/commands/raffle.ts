@@ -1,6 +1,6 @@
-import { readArgs } from '#core/command.ts'
-import type { Command } from '#core/command.ts'
-import { readerOf } from '#core/reader.ts'
+import { readArgs } from '#core/parts/command.ts'
+import type { Command } from '#core/parts/command.ts'
+import { readerOf } from '#core/database/reader.ts'
 import { countTickets } from '../store/ticket.ts'
 
 const help = `

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { z } from 'zod'
+import { testDatabase } from '#kit/database.ts'
+import { addJob, defineJob, installJobs, startJobs } from './jobs.ts'
+import type { Job } from './jobs.ts'
+import { createLog } from '../log.ts'
+import { readerIn, readerOf } from '../database/reader.ts'
+
+const database = await testDatabase()
+const db = readerOf(database)
+const log = createLog('silent')
+const payload = z.object({ number: z.int() })
+
+/** A job that tells what it was asked to do. */
+function telling(name: string, work: (number: number) => Promise<void> | void = () => undefined) {
+  const done: number[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  const job = defineJob(name, payload, async ({ number }) => {
+    await work(number)
+    done.push(number)
+    waiting.filter(({ count }) => done.length >= count).forEach(({ resolve }) => resolve())
+  })
+  const until = (count: number) =>
+    new Promise<void>((resolve) => (done.length >= count ? resolve() : waiting.push({ count, resolve })))
+  return { job, done, until }
+}
+
+const count = async () =>
+  (await database.pool.query<{ count: number }>('select count(*)::int as count from graphile_worker.jobs')).rows[0]!
+    .count
+
+describe('jobs', () => {
+  test('are there when their transaction commits, and never were when it does not', async () => {
+    const { job, done, until } = telling('transactions')
+    await assert.rejects(
+      database.transaction(async (client) => {
+        await addJob(readerIn(client), job, { number: 1 })
+        throw new Error('no')
+      }),
+    )
+    await database.transaction((client) => addJob(readerIn(client), job, { number: 2 }))
+    await assert.rejects(addJob(db, job, { number: 1.5 }), z.ZodError)
+    const jobs = startJobs(database, [job], log)
+    await until(1)
+    await jobs.stop()
+    assert.deepEqual(done, [2])
+    assert.equal(await count(), 0)
+  })
+
+  test('of one key replace one another as long as they have not begun', async () => {
+    const { job, done, until } = telling('keys')
+    await addJob(db, job, { number: 1 }, { key: 'same', runAt: Date.now() + 3_600_000 })
+    await addJob(db, job, { number: 2 }, { key: 'same' })
+    await addJob(db, job, { number: 3 }, { key: 'later', runAt: Date.now() + 3_600_000 })
+    const jobs = startJobs(database, [job], log)
+    await until(1)
+    await jobs.stop()
+    assert.deepEqual([done, await count()], [[2], 1])
+    await database.pool.query('select graphile_worker.remove_job($1)', ['later'])
+  })
+
+  test('that a dead process left unfinished are done by the next one at once', async () => {
+    const { job, done, until } = telling('crashes')
+    await addJob(db, job, { number: 7 })
+    // As a process that was killed in the middle leaves it: held, for hours.
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-of-a-dead-process', attempts = 1`,
+    )
+    const jobs = startJobs(database, [job], log)
+    await until(1)
+    await jobs.stop()
+    assert.deepEqual([done, await count()], [[7], 0])
+  })
+
+  test('run in one process of several, and in the next one when that stops', async () => {
+    const [first, second] = [telling('leaders'), telling('leaders')]
+    const one = startJobs(database, [first.job], log)
+    await addJob(db, first.job, { number: 1 })
+    await first.until(1)
+    const two = startJobs(database, [second.job], log)
+    await addJob(db, first.job, { number: 2 })
+    await first.until(2)
+    assert.deepEqual(second.done, [])
+    await one.stop()
+    await addJob(db, first.job, { number: 3 })
+    await second.until(1)
+    await two.stop()
+    assert.deepEqual(second.done, [3])
+  })
+
+  test('that fail are tried again, and told in the log', async () => {
+    const lines: string[] = []
+    const failing = telling('failures', () => {
+      throw new Error('not today')
+    })
+    const failed = Promise.withResolvers<void>()
+    await addJob(db, failing.job, { number: 1 })
+    const jobs = startJobs(
+      database,
+      [failing.job] satisfies Job[],
+      createLog('error', (line) => {
+        lines.push(line)
+        failed.resolve()
+      }),
+    )
+    await failed.promise
+    await jobs.stop()
+    assert.match(lines[0]!, /"event":"job_failed","job":"failures","attempt":1.*not today/)
+    assert.equal(await count(), 1)
+  })
+
+  test('have their tables after the migrations; a second time changes nothing', async () => {
+    await installJobs(database.url)
+    const { rows } = await database.pool.query<{ id: number }>(
+      'select max(id)::int as id from graphile_worker.migrations',
+    )
+    assert.ok(rows[0]!.id >= 20)
+  })
+})

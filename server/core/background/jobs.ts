@@ -1,0 +1,97 @@
+import pg from 'pg'
+import type { z } from 'zod'
+import type { Runner } from 'graphile-worker'
+import type { Database } from '../database/db.ts'
+import { lead } from './lead.ts'
+import type { Log } from '../log.ts'
+import { described } from '../log.ts'
+import type { Reader } from '../database/reader.ts'
+
+/**
+ * What is done later, beside the calls: its name, what it is told, and the work. It may run twice, and must then do no
+ * harm.
+ */
+export type Job<Payload = unknown> = {
+  name: string
+  payload: z.ZodType<Payload>
+  /** `signal` aborts when the process is about to end; what was not finished then is done by the next one. */
+  run(payload: Payload, context: JobContext): Promise<void>
+  /** Asked for when the server starts, without a payload; such a job asks for itself again. */
+  isAtStart?: boolean
+}
+export type JobContext = { database: Database; signal: AbortSignal; log: Log }
+
+export function defineJob<Payload>(
+  name: string,
+  payload: z.ZodType<Payload>,
+  run: Job<Payload>['run'],
+  more: Pick<Job, 'isAtStart'> = {},
+): Job<Payload> {
+  return { name, payload, run, ...more }
+}
+
+export type JobOptions = {
+  /** Epoch ms. */
+  runAt?: number
+  /** Of two jobs with the same key that have not begun, the later takes the place of the earlier. */
+  key?: string
+  attempts?: number
+  /** Jobs of one queue run one after the other. */
+  queue?: string
+}
+
+/** Asks for a job in the transaction of `db`: it is there when that commits, and never was when it does not. */
+export async function addJob<Payload>(
+  db: Reader,
+  { name, payload }: Pick<Job<Payload>, 'name' | 'payload'>,
+  given: Payload,
+  { runAt, key, attempts = 12, queue }: JobOptions = {},
+): Promise<void> {
+  await db.query(
+    'select graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, max_attempts := $5, queue_name := $6) is null as is_added',
+    [
+      name,
+      JSON.stringify(payload.parse(given)),
+      runAt === undefined ? null : new Date(runAt),
+      key ?? null,
+      attempts,
+      queue ?? null,
+    ],
+  )
+}
+
+/** The last migration that graphile-worker 0.18 brings: a database that has it needs nothing. */
+const newestTables = 20
+
+/** Brings the tables of the jobs up to date; a statement when they are. Run it with the migrations. */
+export async function installJobs(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'touchline migrate' })
+  await client.connect()
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('graphile_worker.migrations') is not null as is_there`,
+  )
+  const newest = rows[0]?.is_there
+    ? (await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations')).rows[0]?.id
+    : 0
+  await client.end()
+  if (newest === newestTables) return
+  const { installTables } = await import('./jobs-runner.ts')
+  await installTables(url)
+}
+
+export type Jobs = { stop(): Promise<void> }
+
+const leadLock = 7_302_936
+
+/**
+ * Runs jobs from now on, in one process of all that share the database: whichever holds the lock. What the one before
+ * left unfinished when it died is free again at once.
+ */
+export function startJobs(database: Database, jobs: readonly Job[], log: Log): Jobs {
+  return lead(database, leadLock, log, async () => {
+    const { runJobs } = await import('./jobs-runner.ts')
+    const runner: Runner = await runJobs(database, jobs, log)
+    runner.promise.catch((error: unknown) => log.error('jobs_failed', described(error)))
+    return { ended: runner.promise, stop: () => runner.stop().catch(() => undefined) }
+  })
+}

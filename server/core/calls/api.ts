@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { RouteTable } from '#contract/routes.ts'
+import { admit, split } from '../http/admission.ts'
+import type { Admission } from '../http/admission.ts'
+import type { Bodies } from '../http/bodies.ts'
+import { readBody } from '../http/body.ts'
+import { callerOf } from './caller.ts'
+import type { Peer, RegionOf } from './caller.ts'
+import type { Dispatch } from './dispatch.ts'
+import { Failure, asFailure } from './failure.ts'
+import type { Front } from '../http/front.ts'
+import type { Health } from '../database/health.ts'
+import type { Limits } from '../limits/limits.ts'
+import { readLens } from '../lens.ts'
+import { described } from '../log.ts'
+import type { Log } from '../log.ts'
+import { Cancelled } from '../database/query.ts'
+import { sendFailure, sendFinished } from '../http/reply.ts'
+
+export type ApiOptions = {
+  /** The routes of all services, also of those that run elsewhere. */
+  routes: RouteTable
+  isHere: (service: string) => boolean
+  dispatch: Dispatch
+  limits: Limits
+  /** Keeps answers that may be given again without coming here. */
+  front: Front | null
+  log: Log
+  health: Health
+  trusted: BlockList
+  /** Header in which a trusted proxy writes the caller's region, or null. */
+  regionHeader: string | null
+  /** Where an address is, by the operator's file. */
+  regionOf?: RegionOf
+  /** Origins whose pages may call what needs a login. What visitors may read, any page may read. */
+  corsOrigins: readonly string[]
+  /** Whether the site is known to be reached over HTTPS only. */
+  isPublicHttps?: boolean
+  /** Memory for bodies. Without it, there is no limit on all of them together. */
+  bodies?: Bodies
+  /** Turns the site's cookie into a bearer, for calls that only a page of the site can have made. */
+  door?: SiteDoor
+}
+
+/** What a call is asked with after the door, and the cookies that go back with its answer. */
+export type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
+export type SiteDoor = (
+  headers: IncomingHttpHeaders,
+  peer: Peer,
+  signal: AbortSignal,
+  method: string,
+) => Promise<Entered>
+
+export type Api = {
+  /**
+   * Decides on a call before its body is read; one that is refused is answered. Whether it goes on to `handle`, which
+   * must follow then. A call without a body needs not come here first. Never rejects.
+   */
+  admit(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<boolean>
+  /** Answers one call; `body` is null where none was sent. Never rejects. */
+  handle(req: IncomingMessage, res: ServerResponse, body: Buffer | null, requestId: string): Promise<void>
+}
+
+/** A body that is refused is read up to this many bytes, so that the connection can go on. */
+const MAX_UNREAD = 64 * 1024
+const idPrefix = randomBytes(6).toString('hex')
+let idCount = 0
+
+/** Unique over all processes and short enough to read out on a telephone. */
+export function nextRequestId(): string {
+  return `${idPrefix}-${(++idCount).toString(36)}`
+}
+
+type Admitted = { admission: Admission | null; answerHeaders: Record<string, string> }
+
+/** The calls, as they come over HTTP. */
+export function createApi(options: ApiOptions): Api {
+  const admitted = new WeakMap<IncomingMessage, Admitted>()
+  const enter = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    answerHeaders: Record<string, string>,
+  ): Promise<Admitted> => ({ admission: await admit(options, req, res, answerHeaders), answerHeaders })
+  const headersOf = (requestId: string): Record<string, string> => ({
+    'x-request-id': requestId,
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const refuse = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    requestId: string,
+    thrown: unknown,
+    headers: Record<string, string>,
+  ) => {
+    if (res.destroyed) return
+    // A handler that wants its call as a POST.
+    if (thrown instanceof Failure && thrown.error === 'method_not_allowed') headers.allow ??= 'POST'
+    sendFailure(req, res, explained(options, thrown, req, requestId), requestId, headers)
+  }
+  const end = (req: IncomingMessage) => {
+    options.bodies?.release(req.socket)
+    options.front?.settle(req)
+  }
+  return {
+    async admit(req, res, requestId) {
+      const headers = headersOf(requestId)
+      try {
+        const known = await enter(req, res, headers)
+        if (known.admission === null || res.destroyed) return (end(req), false)
+        admitted.set(req, known)
+        return true
+      } catch (thrown) {
+        // What was sent of the body is thrown away unread; of a long one the rest is not awaited.
+        if (isLongBody(req)) headers.connection = 'close'
+        refuse(req, res, requestId, thrown, headers)
+        end(req)
+        return false
+      }
+    },
+    async handle(req, res, body, requestId) {
+      const headers = admitted.get(req)?.answerHeaders ?? headersOf(requestId)
+      try {
+        await answer(options, req, res, body, requestId, admitted.get(req) ?? (await enter(req, res, headers)))
+      } catch (thrown) {
+        refuse(req, res, requestId, thrown, headers)
+      } finally {
+        end(req)
+      }
+    },
+  }
+}
+
+async function answer(
+  options: ApiOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  bytes: Buffer | null,
+  requestId: string,
+  admitted: Admitted,
+): Promise<void> {
+  const { admission, answerHeaders: headers } = admitted
+  if (admission === null) return
+  const { operation, name, params, search, row, peer, viewer, signal } = admission
+  const body = await readBody(operation, req.headers, bytes)
+  const caller = callerOf(
+    req.headers,
+    req.socket.remoteAddress ?? '',
+    options.trusted,
+    options.regionHeader,
+    options.regionOf,
+  )
+  const kept = await options.dispatch.answer({
+    operation,
+    name,
+    params,
+    search,
+    requestId,
+    headers: admission.headers,
+    body,
+    caller,
+    peer,
+    viewer,
+    signal,
+  })
+  if (res.destroyed) return
+  const cookies = [...admission.cookies, ...(kept.cookies ?? [])]
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies)
+  // Shared caches must not keep what was asked for with an identity.
+  const isPersonal =
+    cookies.length > 0 || (admission.headers.authorization !== undefined && operation.auth !== 'visitor')
+  if (isPersonal) headers['cache-control'] = 'private, no-store'
+  else {
+    // What one sees through a lens is nothing for a cache that others share.
+    if (kept.finished.cacheControl === 'no-cache' && readLens(admission.headers).key !== '')
+      headers['cache-control'] = 'private, no-cache'
+    options.front?.remember(req, kept, headers, row)
+  }
+  sendFinished(req, res, kept, headers)
+}
+
+/** Whether the rest of a body is too much to read it to its end only to throw it away. */
+function isLongBody({ method, headers }: IncomingMessage): boolean {
+  return (
+    method !== 'GET' &&
+    method !== 'HEAD' &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_UNREAD)
+  )
+}
+
+/** What is told of something thrown. A bug of ours is logged with the request id and told without its details. */
+function explained({ health, log }: ApiOptions, thrown: unknown, req: IncomingMessage, requestId: string): Failure {
+  health.report(thrown)
+  // Whoever cancelled it, the caller of this one is still there.
+  const failure = thrown instanceof Cancelled ? new Failure('unavailable', undefined, 1) : asFailure(thrown)
+  if (failure) return failure
+  log.error('request_failed', { requestId, method: req.method, path: split(req.url ?? '').path, ...described(thrown) })
+  return new Failure('internal')
+}

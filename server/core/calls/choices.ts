@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { cookie, DEFAULT_LANGUAGE, languageOf } from './caller.ts'
+import type { Language } from './caller.ts'
+import { readLens } from '../lens.ts'
+import type { Lens } from '../lens.ts'
+import { canonicalZone } from '../zone.ts'
+
+/**
+ * All that an answer to a visitor may depend on in the headers of a request, each in the one spelling that it has among
+ * few.
+ */
+export type Choices = {
+  language: Language
+  /** Of the cookie; null for none that is a zone. */
+  zone: string | null
+  theme: 'light' | 'dark' | 'system' | null
+  lens: Lens
+  /** All of them and the zone of the header: requests with the same key are answered the same. */
+  key: string
+}
+
+const MAX_REMEMBERED = 2000
+const MAX_HEADERS = 1000
+const remembered = new Map<string, Choices>()
+const themes = new Set(['light', 'dark', 'system'])
+
+/** Reads them. What many browsers send is read once. */
+export function choicesOf(headers: IncomingHttpHeaders): Choices {
+  const written = `${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}`
+  const known = remembered.get(written)
+  if (known) return known
+  const choices = read(headers)
+  if (written.length <= MAX_HEADERS) {
+    // Headers come from callers: what they made up must not pile up.
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(written, choices)
+  }
+  return choices
+}
+
+function read(headers: IncomingHttpHeaders): Choices {
+  const language = languageOf(headers, null, DEFAULT_LANGUAGE)
+  const zone = canonicalZone(cookie(headers, 'tz') ?? '')
+  const asked = headers['time-zone']
+  const headerZone = typeof asked === 'string' && asked !== '' ? (canonicalZone(asked) ?? 'none') : ''
+  const chosen = cookie(headers, 'theme')
+  const theme = chosen !== null && themes.has(chosen) ? (chosen as Choices['theme']) : null
+  const lens = readLens(headers)
+  return { language, zone, theme, lens, key: `${language} ${zone} ${headerZone} ${theme} ${lens.key}` }
+}

@@ -1,0 +1,288 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { Client } from '#contract/client.ts'
+import type { ErrorName, Texts } from '#contract/errors.ts'
+import { toJson } from '#contract/json.ts'
+import type { BodyOf, DataOf, ErrorsOf, Operation, ParamsOf, QueryOf } from '#contract/operation.ts'
+import { decodeQuery, queryLists } from '#contract/query.ts'
+import { asFactorNeeded, viewerOf } from './authorise.ts'
+import { languageOf, zoneOf } from './caller.ts'
+import type { Identify, Language, Peer, Viewer } from './caller.ts'
+import type { Database } from '../database/db.ts'
+import { Failure } from './failure.ts'
+import { finish } from '../bytes/finished.ts'
+import type { Finished } from '../bytes/finished.ts'
+import { guardFor } from '../guard/guard.ts'
+import type { Caller, Guard, GuardRules } from '../guard/guard.ts'
+import type { ByteCache, Kept } from '../bytes/bytes.ts'
+import { guarded, sharing } from './call-bytes.ts'
+import { headersOf, readLens } from '../lens.ts'
+import type { Lens } from '../lens.ts'
+import type { Engines } from '../part.ts'
+import { forCall } from '../database/query.ts'
+import type { CallDatabase, Statement } from '../database/query.ts'
+import { read } from './validate.ts'
+import { createVersions } from '../bytes/versions.ts'
+import type { Versions } from '../bytes/versions.ts'
+
+/**
+ * What a handler knows of its call. Everything is decoded and checked; `fail` takes only errors that the call declares.
+ */
+export type Call<O extends Operation> = {
+  params: ParamsOf<O>
+  query: QueryOf<O>
+  body: BodyOf<O>
+  viewer: Viewer
+  peer: Peer
+  /** Sends a cookie with the answer, written as the header is. Such an answer is never kept. */
+  setCookie: (text: string) => void
+  zone: string
+  language: Language
+  guard: Guard
+  /**
+   * As how late, and with what hidden, the caller wants to see everything. `db`, `bytes`, `versions` and `api` are of
+   * that world already.
+   */
+  lens: Lens
+  /** Epoch ms of the moment that the caller sees. */
+  now: number
+  signal: AbortSignal
+  db: CallDatabase
+  /**
+   * Names what the answer was made from: `match:12`, `day:2026-11-20`, `competition:3`. A bare read that says so is
+   * kept as finished bytes until one of these changes; so are the pages made from it.
+   */
+  dependsOn: (...keys: string[]) => void
+  /**
+   * For handlers that keep their own bytes, such as segmented lists. A key names the call and all its answer depends
+   * on.
+   */
+  bytes: ByteCache
+  /** Those of the parts, built once for this process. */
+  engines: Engines
+  /** All services: in this process a function call, elsewhere HTTP. */
+  api: Client
+  versions: Versions
+  requestId: string
+  /** Ends the call with an error that it declares; `texts` instead of the error's own sentence. */
+  fail: (error: ErrorsOf<O>, texts?: Texts) => never
+}
+
+export type Handler = {
+  operation: Operation
+  answersBytes: boolean
+  run: (call: Call<never>) => Promise<unknown> | unknown
+}
+
+/** Gives an operation of the contract its handler, which answers data as declared. */
+export function handle<O extends Operation>(
+  operation: O,
+  run: (call: Call<O>) => Promise<DataOf<O>> | DataOf<O>,
+): Handler {
+  return { operation: operation as unknown as Operation, answersBytes: false, run: run as unknown as Handler['run'] }
+}
+
+/** The same for a handler that answers finished bytes of the whole body, with its envelope where the call has one. */
+export function handleKept<O extends Operation>(operation: O, run: (call: Call<O>) => Promise<Kept> | Kept): Handler {
+  return { operation: operation as unknown as Operation, answersBytes: true, run: run as unknown as Handler['run'] }
+}
+
+/** One call as the wire brings it. */
+export type Ask = {
+  operation: Operation
+  /** `score.getMatch`. */
+  name: string
+  params: Record<string, string>
+  search: string
+  body: unknown
+  headers: IncomingHttpHeaders
+  caller: Caller
+  /** Of the caller, where somebody has asked the rules already. */
+  guard?: Guard
+  peer: Peer
+  /** From `authorise`, where it was asked before. */
+  viewer?: Viewer
+  signal: AbortSignal
+  requestId: string
+}
+
+export type Dispatch = {
+  /** Who asks, where they may make this call at all. Before the body was read; throws `Failure`. */
+  authorise(operation: Operation, headers: IncomingHttpHeaders): Promise<Viewer>
+  answer(ask: Ask): Promise<Kept>
+  /** What is built answers; the rest is declared in `not-built.ts`. */
+  has(operation: Operation): boolean
+}
+
+export type DispatchOptions = {
+  handlers: readonly Handler[]
+  database: Database
+  engines: Engines
+  bytes: ByteCache
+  versions: Versions
+  /** With headers that its calls bring along. */
+  api: (headers?: Record<string, string>) => Client
+  rules: GuardRules
+  /** Without one, everybody is a visitor. */
+  identify?: Identify
+  defaultZone: string
+  defaultLanguage: Language
+  /** Compares every answer with its declaration: in tests and while developing. */
+  validateAnswers: boolean
+  /**
+   * Puts a statement so that it shows what a lens shows at an instant (epoch ms). Without it, who has a lens is not
+   * served.
+   */
+  throughLens?: (statement: Statement, lens: Lens, asOf: number) => Statement
+  now?: () => number
+}
+
+/** Decode, validate, authorise, guard, handle, wrap: the one way from a call to its answer. */
+export function createDispatch(options: DispatchOptions): Dispatch {
+  const handlers = new Map(options.handlers.map((handler) => [handler.operation, handler]))
+  return {
+    has: (operation) => handlers.has(operation),
+    authorise: (operation, headers) => viewerOf(operation, headers, options.identify),
+    async answer(ask) {
+      const handler = handlers.get(ask.operation)
+      if (!handler) throw new Failure('not_built')
+      const call = await prepare(ask, options)
+      const guardClass = call.guard.class
+      const ran = handler.answersBytes
+        ? Promise.resolve(handler.run(sharing(call) as unknown as Call<never>))
+        : answerData(ask, handler, call, options)
+      const kept = (await ran.catch((thrown: unknown) => {
+        throw asFactorNeeded(ask.operation, call.viewer, thrown)
+      })) as Kept
+      if (!handler.answersBytes) return { ...kept, guardClass }
+      if (options.validateAnswers) checkAnswer(ask, dataOf(ask.operation, kept))
+      return { ...kept, guardClass }
+    },
+  }
+}
+
+/** Runs a handler that answers data. Bare reads that say what they depend on are kept until that changes. */
+async function answerData(ask: Ask, handler: Handler, call: Call<Operation>, options: DispatchOptions): Promise<Kept> {
+  const { operation } = ask
+  const make = async (more: Partial<Call<Operation>>) => {
+    const data = await handler.run({ ...call, ...more } as unknown as Call<never>)
+    if (options.validateAnswers) checkAnswer(ask, data)
+    return write(operation, data)
+  }
+  if (operation.isBare && operation.method === 'GET') {
+    return call.bytes.get(keyOf(ask, call), { signal: ask.signal }, ({ dependsOn, signal }) =>
+      make({ dependsOn, signal, db: forCall(call.db, signal) }),
+    )
+  }
+  const keys = new Set<string>()
+  const cookies: string[] = []
+  const finished = await make({
+    dependsOn: (...more) => more.forEach((key) => keys.add(key)),
+    setCookie: (text) => cookies.push(text),
+  })
+  return { finished, staleSince: null, keys: keys.size > 0 ? keys : null, cookies }
+}
+
+/**
+ * All that a bare answer is made from, beside what `guarded` adds. Two callers with the same key read the same bytes,
+ * also while they are made: what depends on more, as on the peer, is no bare answer of data.
+ */
+function keyOf({ name }: Ask, { params, query, zone, language, viewer }: Call<Operation>): string {
+  return JSON.stringify([name, params, query, zone, language, viewer.userId, viewer.roles, viewer.sessionId])
+}
+
+async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operation>> {
+  const { operation, headers, signal, requestId } = ask
+  const asked = decode(ask.search, operation)
+  const params = read(operation.params, ask.params, 'path')
+  const query = read(operation.query, asked, 'query')
+  const body = read(operation.body, withoutNulls(ask.body ?? {}), 'body')
+  const viewer = ask.viewer ?? (await viewerOf(operation, headers, options.identify))
+  const guard = ask.guard ?? guardFor(ask.caller, options.rules)
+  if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
+  const lens = readLens(headers)
+  const isLive = lens.key === ''
+  const now = (options.now ?? Date.now)() - lens.delayMs
+  return {
+    params,
+    query,
+    body,
+    viewer,
+    peer: ask.peer,
+    setCookie: () => undefined,
+    zone: zoneOf(headers, asked.timeZone, options.defaultZone),
+    language: languageOf(headers, asked.lang, options.defaultLanguage),
+    guard,
+    lens,
+    now,
+    signal,
+    requestId,
+    engines: options.engines,
+    db: forCall(isLive ? options.database : seenThrough(options, lens, now), signal, guard.competitions),
+    bytes: guarded(options.bytes, guard, lens),
+    // What handlers keep in mind is true of the live world, so whoever sees another one starts with an empty mind.
+    versions: isLive ? options.versions : createVersions(),
+    dependsOn: () => undefined,
+    api: isLive ? options.api() : options.api(headersOf(lens)),
+    fail: (error: ErrorName, texts?: Texts) => {
+      throw new Failure(error, texts)
+    },
+  }
+}
+
+function decode(search: string, operation: Operation): Record<string, unknown> {
+  const decoded = decodeQuery(search, queryLists(operation.query))
+  if (decoded.ok) return decoded.value
+  const [field, named] =
+    decoded.key === undefined ? ['', ''] : [` field "${decoded.key.slice(0, 80)}"`, `“${decoded.key.slice(0, 80)}”`]
+  throw new Failure('bad_request', {
+    en: `The query${field} is malformed: ${decoded.reason}.`,
+    zh: `查询参数${named}格式有误。`,
+  })
+}
+
+/** Old apps write what they do not know as null: such a member counts as left out, as in a query. */
+function withoutNulls(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+}
+
+function seenThrough({ database, throughLens }: DispatchOptions, lens: Lens, asOf: number): Database {
+  if (!throughLens) throw new Error('Nothing here shows the world through a lens.')
+  return { ...database, see: (statement) => throughLens(statement, lens, asOf) }
+}
+
+/** The body of an answer: bare for our own reads, in the envelope for all others. */
+export function write(operation: Operation, data: unknown): Finished {
+  const json = toJson(data ?? null, operation.data)
+  const cacheControl = operation.isBare && operation.method === 'GET' ? 'no-cache' : null
+  return finish(operation.isBare ? json : `{"code":200,"msg":null,"data":${json}}`, { cacheControl })
+}
+
+/** The data of an answer, read from its bytes, so that nobody can change what is kept. */
+export function dataOf({ isBare, answerType }: Operation, { finished }: Kept): unknown {
+  const text = finished.bytes('identity').toString()
+  if (answerType) return text
+  const body = JSON.parse(text) as unknown
+  return isBare ? body : (body as { data: unknown }).data
+}
+
+function checkAnswer({ operation, name }: Ask, data: unknown): void {
+  const fault = answerFault(operation, data)
+  if (fault) throw new Error(`${name} answers other than it declares: ${fault}`)
+}
+
+/**
+ * What in `data` is not as the operation declares it, members that it does not declare included; null when all is well.
+ */
+export function answerFault(operation: Operation, data: unknown): string | null {
+  const sent: unknown = JSON.parse(JSON.stringify(data ?? null))
+  const parsed = (operation.data as z.ZodType).safeParse(sent)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return `${issue?.path.join('.') || 'the whole answer'}: ${issue?.message}`
+  }
+  const declared: unknown = JSON.parse(JSON.stringify(parsed.data ?? null))
+  return isDeepStrictEqual(declared, sent) ? null : `undeclared members in ${JSON.stringify(sent).slice(0, 200)}`
+}

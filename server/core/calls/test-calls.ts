@@ -1,0 +1,276 @@
+import { request } from 'node:http'
+import { z } from 'zod'
+import { createClient } from '#contract/client.ts'
+import { operation } from '#contract/operation.ts'
+import { createRouteTable } from '#contract/routes.ts'
+import type { Route } from '#contract/routes.ts'
+import { QueryIds, QueryInt } from '#contract/wire.ts'
+import { createApi } from './api.ts'
+import { bodyLimits, createBodies } from '../http/bodies.ts'
+import type { BodyLimits } from '../http/bodies.ts'
+import { createByteCache } from '../bytes/bytes.ts'
+import { networks, visitor } from './caller.ts'
+import type { Identify, Viewer } from './caller.ts'
+import { limitConnections } from '../http/connections.ts'
+import { DatabaseUnavailable, openDatabase } from '../database/db.ts'
+import { createDispatch, handle, handleKept } from './dispatch.ts'
+import { Failure } from './failure.ts'
+import { finish } from '../bytes/finished.ts'
+import { createFront, putInFront } from '../http/front.ts'
+import { permitAll } from '../guard/guard.ts'
+import { createHosts } from '../http/hosts.ts'
+import { createHttp, mountApi } from '../http/http.ts'
+import { createLimits } from '../limits/limits.ts'
+import { createLog } from '../log.ts'
+import type { Engines } from '../part.ts'
+import { createVersions } from '../bytes/versions.ts'
+
+const common = { auth: 'visitor', evidence: 'own', summary: 'For this test.' } as const
+const hello = operation({
+  ...common,
+  method: 'GET',
+  path: '/hello/{id}',
+  params: z.object({ id: QueryInt }),
+  query: z.object({ to: z.string().max(20), ids: QueryIds.optional() }),
+  data: z.strictObject({ id: z.int(), to: z.string(), zone: z.string() }),
+  errors: ['match_not_found'],
+})
+const bare = operation({ ...common, method: 'GET', path: '/bare', isBare: true, data: z.object({ text: z.string() }) })
+const kept = operation({ ...common, method: 'GET', path: '/kept', isBare: true, data: z.object({ text: z.string() }) })
+const post = operation({
+  ...common,
+  method: 'POST',
+  path: '/post',
+  body: z.object({ list: z.array(z.int()).max(3).optional() }),
+  data: z.object({ count: z.int() }),
+})
+const wrong = operation({ ...common, method: 'GET', path: '/wrong', data: z.object({ count: z.int() }) })
+const extra = operation({ ...common, method: 'GET', path: '/extra', data: z.object({ count: z.int() }) })
+const away = operation({ ...common, method: 'GET', path: '/away', data: z.null() })
+const slow = operation({ ...common, method: 'GET', path: '/slow', data: z.null() })
+const later = operation({ ...common, method: 'GET', path: '/later', data: z.null() })
+const follow = operation({
+  ...common,
+  auth: 'user',
+  method: 'POST',
+  path: '/follow',
+  data: z.null(),
+  errors: ['login_needed'],
+})
+const send = operation({
+  ...common,
+  auth: 'user',
+  method: 'POST',
+  path: '/send',
+  contentType: 'multipart/form-data',
+  data: z.object({ bytes: z.int() }),
+})
+const wallet = operation({ ...common, auth: 'user', method: 'GET', path: '/wallet', data: z.null() })
+const searching = operation({ ...common, method: 'GET', path: '/search', data: z.null() })
+const found = operation({
+  ...common,
+  method: 'GET',
+  path: '/search/kept',
+  isBare: true,
+  data: z.object({ text: z.string() }),
+})
+const together = operation({
+  ...common,
+  method: 'GET',
+  path: '/together',
+  isBare: true,
+  data: z.object({ text: z.string() }),
+})
+const elsewhere = operation({ ...common, method: 'GET', path: '/elsewhere', data: z.null() })
+
+export const aborted = Promise.withResolvers<unknown>()
+export const begun = Promise.withResolvers<void>()
+/** Of a making that many wait for. */
+export const shared = {
+  begun: Promise.withResolvers<void>(),
+  left: Promise.withResolvers<void>(),
+  gate: Promise.withResolvers<void>(),
+}
+const handlers = [
+  handle(hello, ({ params, query, zone, fail }) =>
+    params.id === 404 ? fail('match_not_found') : { id: params.id, to: query.to, zone },
+  ),
+  handle(bare, () => ({ text: 'x'.repeat(5000) })),
+  handleKept(kept, ({ bytes }) =>
+    bytes.get('kept', { dependsOn: ['day:1'] }, async () =>
+      finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }),
+    ),
+  ),
+  handleKept(found, ({ bytes }) =>
+    bytes.get('found', { dependsOn: ['day:1'] }, async () =>
+      finish(JSON.stringify({ text: world.text }), { cacheControl: 'no-cache' }),
+    ),
+  ),
+  handleKept(together, ({ bytes, db, signal }) =>
+    bytes.get('together', { dependsOn: ['day:2'], signal }, async () => {
+      shared.begun.resolve()
+      signal.addEventListener('abort', () => shared.left.resolve())
+      await shared.gate.promise
+      const [row] = await db.query<{ text: string }>(`select 'read' as text`)
+      return finish(JSON.stringify({ text: row?.text }), { cacheControl: 'no-cache' })
+    }),
+  ),
+  handle(post, ({ body }) => ({ count: body.list?.length ?? 0 })),
+  handle(wrong, () => ({ count: 'many' as unknown as number })),
+  handle(extra, () => ({ count: 1, secret: 2 })),
+  handle(away, () => {
+    throw new DatabaseUnavailable(new Error('gone'))
+  }),
+  handle(slow, async ({ signal }) => {
+    begun.resolve()
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    aborted.resolve(signal.reason)
+    return null
+  }),
+  handle(follow, () => null),
+  handle(send, async () => {
+    await held.gate.promise
+    return { bytes: 1 }
+  }),
+  handle(wallet, () => null),
+  handle(searching, () => null),
+]
+const operations = {
+  hello,
+  bare,
+  kept,
+  post,
+  wrong,
+  extra,
+  away,
+  slow,
+  later,
+  follow,
+  send,
+  wallet,
+  searching,
+  found,
+  together,
+  elsewhere,
+}
+/** Uploads are answered when this opens. */
+export const held = { gate: Promise.withResolvers<void>() }
+export const logged: string[] = []
+export const world = { text: 'kept', awaySince: null as number | null }
+export const versions = createVersions()
+
+const member: Viewer = { ...visitor, userId: 7, sessionId: 1 }
+/** Anybody with this bearer is a member, with another one nobody at all. */
+const identify: Identify = async ({ authorization }) => {
+  if (authorization === 'Bearer member') return member
+  if (authorization?.startsWith('Bearer ')) throw new Failure('unauthorized')
+  return visitor
+}
+
+/** Each call at both of its bases. */
+const routes = Object.entries(operations).flatMap(([name, one]) =>
+  ['/api/score', '/qiutx-score'].map((base): Route => ({
+    method: one.method,
+    path: base + one.path,
+    service: name === 'elsewhere' ? 'gateway' : 'score',
+    name,
+    operation: one as never,
+  })),
+)
+const health = {
+  awaySince: () => world.awaySince,
+  report: () => false,
+  follow: () => undefined,
+  close: () => undefined,
+}
+
+/** A server of invented calls, one for each thing that a call can do. */
+export type CallsOptions = {
+  proxies?: readonly string[]
+  /** Without one, the database is away. */ databaseUrl?: string
+  requestTimeoutMs?: number
+  bodies?: BodyLimits
+  connections?: number
+}
+
+export async function startCalls(
+  scope: { after(work: () => Promise<void>): void },
+  { proxies = [], databaseUrl, requestTimeoutMs, bodies: limitsOfBodies = bodyLimits, connections }: CallsOptions = {},
+): Promise<string> {
+  const trusted = networks(proxies)
+  const database = openDatabase({ url: databaseUrl ?? 'postgres://nobody@127.0.0.1:1/none' })
+  const log = createLog('error', (line) => logged.push(line))
+  const dispatch = createDispatch({
+    handlers,
+    database,
+    engines: {} as Engines,
+    versions,
+    bytes: createByteCache({ versions, awaySince: () => world.awaySince }),
+    rules: permitAll,
+    identify,
+    api: () => createClient({ baseUrl: '' }),
+    defaultZone: 'UTC',
+    defaultLanguage: 'en',
+    validateAnswers: true,
+  })
+  const limits = createLimits({ rows: { search: 0.4, upload: 20 } })
+  const bodies = createBodies(limitsOfBodies)
+  const front = createFront({
+    limits,
+    trusted,
+    regionHeader: null,
+    rules: permitAll,
+    awaySince: () => world.awaySince,
+    hosts: createHosts({ publicUrl: null }),
+  })
+  const api = createApi({
+    routes: createRouteTable(routes),
+    isHere: (service) => service === 'score',
+    dispatch,
+    limits,
+    front,
+    bodies,
+    log,
+    health,
+    trusted,
+    regionHeader: null,
+    corsOrigins: ['https://desk.example'],
+  })
+  const app = createHttp(log, {
+    requestTimeoutMs,
+    onRefused(req) {
+      bodies.release(req.socket)
+      front.settle(req)
+    },
+  })
+  if (connections !== undefined) limitConnections(app.server, { trusted, perNetwork: connections })
+  putInFront(app, front)
+  mountApi(app, api, ['api', 'qiutx-score'], ['/api/score/send'])
+  scope.after(async () => {
+    await app.close()
+    await database.close()
+  })
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+export async function ask(url: string, init?: RequestInit) {
+  const response = await fetch(url, init)
+  const text = await response.text()
+  const body = text === '' ? null : (JSON.parse(text) as Record<string, unknown>)
+  return { status: response.status, headers: response.headers, body }
+}
+
+export function rawGet(
+  url: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ headers: Record<string, unknown>; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
+    })
+    sent.on('error', reject).end()
+  })
+}

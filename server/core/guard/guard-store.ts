@@ -1,0 +1,109 @@
+import type { Database } from '../database/db.ts'
+import { compileRules } from './guard-rules.ts'
+import { denyAll } from './guard.ts'
+import type { GuardRule, GuardRules } from './guard.ts'
+import { described } from '../log.ts'
+import type { Log } from '../log.ts'
+import { readerOf } from '../database/reader.ts'
+import type { Reader } from '../database/reader.ts'
+
+export type KeptRule = GuardRule & { note: string }
+type Row = {
+  id: number
+  type: string
+  subject_kind: NonNullable<GuardRule['subject']>['kind'] | null
+  subject_id: string | null
+  region: string | null
+  channel: string | null
+  note: string
+}
+
+const columns = 'id, type, subject_kind, subject_id, region, channel, note'
+
+/** In the order in which they were first set. */
+export async function listGuardRules(db: Reader): Promise<KeptRule[]> {
+  return (await db.query<Row>(`select ${columns} from core.guard_rule order by id`)).map(ruleOf)
+}
+
+/** Sets the rule of this subject, region and channel, in place of the one before it. */
+export async function setGuardRule(
+  db: Reader,
+  { type, subject, region, channel, note }: Omit<KeptRule, 'id'>,
+): Promise<KeptRule> {
+  const [row] = await db.query<Row>(
+    `insert into core.guard_rule (type, subject_kind, subject_id, region, channel, note) values ($1, $2, $3, $4, $5, $6)
+      on conflict (subject_kind, subject_id, region, channel) do update set type = excluded.type, note = excluded.note returning ${columns}`,
+    [type, subject?.kind ?? null, subject?.id ?? null, region, channel, note],
+  )
+  return ruleOf(row as Row)
+}
+
+export async function removeGuardRule(db: Reader, id: number): Promise<KeptRule | null> {
+  const [row] = await db.query<Row>(`delete from core.guard_rule where id = $1 returning ${columns}`, [id])
+  return row ? ruleOf(row) : null
+}
+
+function ruleOf({ subject_kind: kind, subject_id: id, ...rest }: Row): KeptRule {
+  return { ...rest, subject: kind === null || id === null ? null : { kind, id } }
+}
+
+export type WatchedRules = {
+  /** Always the newest rules known here; nobody may read anything before the first ones are. */
+  rules: GuardRules
+  /** Told after every change, with the new rules in force. */
+  onChange(told: () => void): void
+  close(): void
+}
+
+/** Far below the second in which every process has to know a change. */
+const LOOK_EVERY_MS = 300
+
+/**
+ * Reads the rules and keeps them as the operator has them. Where they cannot be read, nothing is permitted until they
+ * can; where the database goes away later, the last ones known hold.
+ */
+export async function watchGuardRules(
+  database: Database,
+  { log, everyMs = LOOK_EVERY_MS }: { log?: Log; everyMs?: number } = {},
+): Promise<WatchedRules> {
+  const db = readerOf(database)
+  const listeners: (() => void)[] = []
+  let current = denyAll
+  let revision = -1
+  let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+
+  async function look(): Promise<void> {
+    const [state] = await db.query<{ revision: number }>({
+      name: 'guard_revision',
+      text: 'select revision from core.guard_state',
+    })
+    if (!state || state.revision === revision) return
+    // The number is read before the rules: a change in between is read once more.
+    const fresh = compileRules(await listGuardRules(db))
+    revision = state.revision
+    current = fresh
+    for (const told of listeners) told()
+  }
+  async function keepLooking(): Promise<void> {
+    await look().catch((error: unknown) => {
+      if (revision < 0) log?.error('guard_rules_unknown', described(error))
+    })
+    if (!isClosed) timer = setTimeout(() => void keepLooking(), everyMs).unref()
+  }
+
+  await keepLooking()
+  return {
+    rules: {
+      get isOpen() {
+        return current.isOpen
+      },
+      of: (caller) => current.of(caller),
+    },
+    onChange: (told) => void listeners.push(told),
+    close() {
+      isClosed = true
+      if (timer) clearTimeout(timer)
+    },
+  }
+}

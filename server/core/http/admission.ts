@@ -1,0 +1,168 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Operation } from '#contract/operation.ts'
+import type { ApiOptions } from '../calls/api.ts'
+import { MAX_BODY } from './body.ts'
+import { peerOf } from '../calls/caller.ts'
+import type { Peer, Viewer } from '../calls/caller.ts'
+import { Failure } from '../calls/failure.ts'
+import { limitRowOf } from '../limits/limits.ts'
+import type { LimitRow } from '../limits/limits.ts'
+import { MAX_UPLOAD_BODY } from './multipart.ts'
+import { networkOf } from '../limits/network.ts'
+import { Cancelled } from '../database/query.ts'
+import type { Headers } from './reply.ts'
+
+/** A call that may be made, as far as can be told before its body was read. */
+export type Admission = {
+  operation: Operation
+  /** `score.getMatch`. */
+  name: string
+  params: Record<string, string>
+  search: string
+  row: LimitRow
+  peer: Peer
+  viewer: Viewer
+  /** Headers after the door, and the cookies that go back with the answer. */
+  headers: IncomingHttpHeaders
+  cookies: readonly string[]
+  signal: AbortSignal
+}
+
+/** Of a call that anybody may make, in bytes: forms and lists of numbers. */
+const MAX_VISITOR_BODY = 64 * 1024
+/** Of a call that takes no body at all; some clients send an empty one. */
+const MAX_NO_BODY = 4096
+
+/** The largest body that a call takes, in bytes. */
+export function maxBodyOf({ method, auth, contentType }: Pick<Operation, 'method' | 'auth' | 'contentType'>): number {
+  if (contentType === 'multipart/form-data') return MAX_UPLOAD_BODY
+  if (method === 'GET' || method === 'DELETE') return MAX_NO_BODY
+  return auth === 'visitor' ? MAX_VISITOR_BODY : MAX_BODY
+}
+
+/**
+ * Decides what can be decided before the body: route, rate of address and session, size, identity, role, and memory for
+ * the body. Puts the headers of the answer into `answerHeaders`. Null for a preflight, which is answered. Throws
+ * `Failure`.
+ */
+export async function admit(
+  options: ApiOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+  answerHeaders: Record<string, string>,
+): Promise<Admission | null> {
+  const { path, search } = split(req.url ?? '/')
+  const isPreflight = req.method === 'OPTIONS'
+  const method = isPreflight ? req.headers['access-control-request-method'] : req.method === 'HEAD' ? 'GET' : req.method
+  const found = options.routes.find(method ?? '', path)
+  if (found === null) throw new Failure('not_found')
+  if ('methods' in found) {
+    answerHeaders.allow = [...found.methods, ...(found.methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+    if (isPreflight) return preflight(res, answerHeaders)
+    throw new Failure('method_not_allowed')
+  }
+  const { params, route } = found
+  const { operation, service } = route
+  Object.assign(answerHeaders, corsHeaders(options, operation, req.headers.origin))
+  if (isPreflight) return preflight(res, { ...answerHeaders, allow: operation.method })
+  if (!options.isHere(service))
+    throw new Failure('bad_gateway', {
+      en: `The service "${service}" does not run here.`,
+      zh: `此服务器未运行“${service}”服务。`,
+    })
+  const peer = peerOf(req.headers, req.socket, options.trusted, options.isPublicHttps ?? false)
+  const row = limitRowOf(operation)
+  const verdict = options.limits.take(row, peer.address)
+  Object.assign(answerHeaders, verdict.headers)
+  if (!verdict.isAllowed) throw new Failure('too_many')
+  if (!options.dispatch.has(operation)) throw new Failure('not_built')
+  const declared = declaredBytes(req, maxBodyOf(operation))
+  const signal = signalOf(res)
+  const { headers, cookies } = (await options.door?.(req.headers, peer, signal, operation.method)) ?? {
+    headers: req.headers,
+    cookies: [],
+  }
+  if (cookies.length > 0) res.setHeader('set-cookie', [...cookies])
+  if (headers.authorization?.startsWith('Bearer ')) takeOfSession(options, row, headers.authorization, answerHeaders)
+  const viewer = await options.dispatch.authorise(operation, headers)
+  // Last: nothing that waits may come between this and whoever releases it.
+  if (declared > 0) reserve(options, req, peer, declared)
+  return { operation, name: `${service}.${route.name}`, params, search, row, peer, viewer, headers, cookies, signal }
+}
+
+/** How many bytes a body may turn out to have; 0 where there is none. */
+function declaredBytes({ headers, method }: IncomingMessage, most: number): number {
+  if (method === 'GET' || method === 'HEAD') return 0
+  const length = Number(headers['content-length'] ?? 0)
+  if (length > most)
+    throw new Failure('too_large', { en: 'The body is larger than this call takes.', zh: '请求内容超出此接口的上限。' })
+  return headers['transfer-encoding'] === undefined ? length : most
+}
+
+function reserve({ bodies }: ApiOptions, { socket }: IncomingMessage, { address }: Peer, bytes: number): void {
+  const exceeded = socket.destroyed ? null : bodies?.reserve(socket, networkOf(address), bytes)
+  if (exceeded === 'network')
+    throw new Failure(
+      'too_many',
+      { en: 'Too many uploads from your network. Try again shortly.', zh: '你的网络同时上传的内容过多，请稍后再试。' },
+      5,
+    )
+  if (exceeded === 'total')
+    throw new Failure(
+      'unavailable',
+      { en: 'Too many uploads right now. Try again shortly.', zh: '当前上传过多，请稍后再试。' },
+      5,
+    )
+}
+
+/** Somebody who is signed in is held to what one person does, also where their address might do more. */
+function takeOfSession(
+  { limits }: ApiOptions,
+  row: LimitRow,
+  authorization: string,
+  headers: Record<string, string>,
+): void {
+  const verdict = limits.takeSession(row, authorization)
+  Object.assign(headers, verdict.headers)
+  if (!verdict.isAllowed) throw new Failure('too_many')
+}
+
+/** Aborts when the caller goes away before the answer was sent. */
+export function signalOf(res: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort(new Cancelled())
+  })
+  return controller.signal
+}
+
+export function split(url: string): { path: string; search: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at + 1) }
+}
+
+/**
+ * Existing web clients live on other origins. Identity comes only from a header that a foreign page cannot set without
+ * knowing the token, never from a cookie, so what visitors may call is open to every page, without credentials.
+ */
+function corsHeaders({ corsOrigins }: ApiOptions, { auth }: Operation, origin: string | undefined): Headers {
+  const exposed = 'ETag, Touchline-Stale, X-Request-Id, RateLimit, RateLimit-Policy, Retry-After'
+  if (auth === 'visitor' || auth === 'either')
+    return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed }
+  if (origin === undefined || !corsOrigins.includes(origin)) return { vary: 'Origin' }
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed, vary: 'Origin' }
+}
+
+function preflight(res: ServerResponse, headers: Headers): null {
+  const { allow = '' } = headers
+  res.writeHead(204, {
+    ...headers,
+    'access-control-allow-methods': allow,
+    // The headers that clients send, by `contract.md`, Transport.
+    'access-control-allow-headers':
+      'authorization, channel, channelapp, client-type, content-type, deviceid, picture-delay, platform, r, revealed, sign, source, spoiler-free, t, time-zone, version, x-user-header',
+    'access-control-max-age': '600',
+  })
+  res.end()
+  return null
+}

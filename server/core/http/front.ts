@@ -1,0 +1,253 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Kept } from '../bytes/bytes.ts'
+import { addressOf, callerOf } from '../calls/caller.ts'
+import type { RegionOf } from '../calls/caller.ts'
+import { choicesOf } from '../calls/choices.ts'
+import { encodingFor, encodingsTaken, isKnown } from '../bytes/finished.ts'
+import { guardFor } from '../guard/guard.ts'
+import type { Caller, GuardRules } from '../guard/guard.ts'
+import type { Hosts } from './hosts.ts'
+import type { LimitRow, Limits } from '../limits/limits.ts'
+import { createLru } from '../bytes/lru.ts'
+import { isBehindOpen } from './pipeline.ts'
+import { bodyHeaders, headersFor, STRICT_TRANSPORT } from './reply.ts'
+import type { Headers } from './reply.ts'
+
+/**
+ * Answers a request that was answered before, as long as its bytes are true: no route, no validation, no headers are
+ * worked out again. It stands before everything else, so its key holds all of a request that any answer here may depend
+ * on.
+ */
+export type Front = {
+  /**
+   * Whether it answers, now or soon: while one request has bytes renewed the long way, the others that want the same
+   * wait for it, for `MAX_WAIT_MS` at most. `goOn` sends a request the long way after all.
+   */
+  answer(req: IncomingMessage, res: ServerResponse, goOn: () => void): boolean
+  remember(req: IncomingMessage, kept: Kept, headers: Headers, row: LimitRow): void
+  /** The long way of a request has ended, whatever came of it: who waited for it waits no longer. For a `finally`. */
+  settle(req: IncomingMessage): void
+}
+
+export type FrontOptions = {
+  limits: Limits
+  trusted: BlockList
+  regionHeader: string | null
+  regionOf?: RegionOf
+  rules: GuardRules
+  awaySince: () => number | null
+  hosts: Hosts
+}
+
+/** The plain bytes are not held: they would be most of the memory, and nobody counts them here. */
+type Held = {
+  hash: string
+  isTrue: () => boolean
+  row: LimitRow
+  head: string[]
+  headKnown: string[]
+  bytes: Buffer
+  size: number
+  /** Null while nobody renews these bytes. */ renewal: Renewal | null
+}
+/** `ahead` goes the long way; the rest wait for it. */
+type Renewal = { ahead: IncomingMessage; waiting: Waiting[]; cap: NodeJS.Timeout }
+type Waiting = { req: IncomingMessage; res: ServerResponse; goOn: () => void }
+
+const MAX_KEY = 3000
+const MAX_BYTES = 32 * 2 ** 20
+/** What an entry costs beside its bytes. */
+const ENTRY_BYTES = 4000
+const SWEEP_MS = 1000
+/** After this all who wait go the long way, where those who want the same share one making. */
+const MAX_WAIT_MS = 1000
+const anybody: Caller = { region: null, client: 'web' }
+
+export function createFront({ limits, trusted, regionHeader, regionOf, rules, awaySince, hosts }: FrontOptions): Front {
+  const held = createLru<Held>(MAX_BYTES)
+  const renewals = createRenewals((waiting) => front.answer(waiting.req, waiting.res, waiting.goOn))
+  let sweptAt = Date.now()
+
+  function classOf({ headers, socket }: IncomingMessage): string {
+    return guardFor(
+      rules.isOpen ? anybody : callerOf(headers, socket.remoteAddress ?? '', trusted, regionHeader, regionOf),
+      rules,
+    ).class
+  }
+
+  /** Nothing in it is as the caller wrote it, but the address and a session that holds. */
+  function keyOf(req: IncomingMessage, guardClass: string): string {
+    const { url, headers } = req
+    return `${url}\n${encodingsTaken(headers['accept-encoding'])}\n${choicesOf(headers).key}\n${sessionOf(headers)}\n${hosts.nameOf(req) ?? 'elsewhere'}\n${guardClass}`
+  }
+
+  const front: Front = {
+    answer(req, res, goOn) {
+      if (!isForAnybody(req)) return false
+      const key = keyOf(req, classOf(req))
+      const found = held.get(key)
+      if (found === undefined) return false
+      // What cannot be checked is marked as stale by the long way.
+      if (awaySince() !== null) {
+        held.delete(key)
+        return false
+      }
+      if (!found.isTrue())
+        return renewals.join(found, { req, res, goOn }, () => held.peek(key) === found && held.delete(key))
+      const { isAllowed, headers } = limits.take(
+        found.row,
+        addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted),
+      )
+      if (!isAllowed) return false
+      send(found, isKnown(found, req.headers['if-none-match']), res, headers)
+      return true
+    },
+    remember(req, { finished, staleSince, isTrue, guardClass }, headers, row) {
+      if (!isForAnybody(req) || !isTrue || staleSince !== null || guardClass === undefined) return
+      // The rules may have changed since it was made: it belongs to those it was made for.
+      // What was revealed to one is not asked for by others, and there is no end of it.
+      const { revealed } = choicesOf(req.headers).lens
+      if (revealed.matchIds.length + revealed.seasonIds.length > 0) return
+      const key = keyOf(req, guardClass)
+      if (key.length > MAX_KEY || finished.cacheControl === null) return
+      // Bytes that are no longer true must not stay in memory because nobody asks for them.
+      if (Date.now() - sweptAt > SWEEP_MS) {
+        held.sweep((one) => one.isTrue())
+        sweptAt = Date.now()
+      }
+      const before = held.peek(key)
+      held.set(key, { ...packed(finished, req, headers), isTrue, row })
+      if (before) renewals.finish(before)
+      renewals.finishOf(req)
+    },
+    settle: (req) => renewals.settle(req),
+  }
+  return front
+}
+
+/** A read without a token; a session is part of the key. */
+function isForAnybody({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.authorization === undefined
+}
+
+/** Finished bytes as this request takes them, with both heads that they may be sent with. */
+function packed(finished: Kept['finished'], req: IncomingMessage, headers: Headers): Omit<Held, 'isTrue' | 'row'> {
+  const encoding = encodingFor(finished, req.headers['accept-encoding'])
+  const bytes = finished.bytes(encoding)
+  const { 'x-request-id': _id, ratelimit: _left, 'ratelimit-policy': _policy, ...lasting } = headers
+  const known = headersFor(finished, encoding, lasting)
+  const head = { ...known, ...bodyHeaders(finished, encoding, bytes) }
+  return {
+    renewal: null,
+    hash: finished.hash,
+    head: flat(head),
+    headKnown: flat(known),
+    bytes,
+    size: bytes.length + ENTRY_BYTES,
+  }
+}
+
+function send({ head, headKnown, bytes }: Held, isSame: boolean, res: ServerResponse, headers: Headers): void {
+  const lasting = isSame ? headKnown : head
+  res.writeHead(isSame ? 304 : 200, 'ratelimit' in headers ? [...lasting, ...flat(headers)] : lasting)
+  res.end(isSame ? undefined : bytes)
+}
+
+/**
+ * Who waits for whom. Each renewal ends by new bytes, by the end of the request ahead, or by the cap, whichever is
+ * first.
+ */
+function createRenewals(answer: (waiting: Waiting) => boolean) {
+  const led = new WeakMap<IncomingMessage, Held>()
+
+  function lead(entry: Held, renewal: Renewal, { req, res }: Waiting): void {
+    renewal.ahead = req
+    led.set(req, entry)
+    res.once('close', () => settle(req))
+  }
+  function end(entry: Held): Waiting[] {
+    const { renewal } = entry
+    if (renewal) clearTimeout(renewal.cap)
+    entry.renewal = null
+    return renewal?.waiting.filter(({ res }) => !res.destroyed) ?? []
+  }
+  function finish(entry: Held): void {
+    for (const waiting of end(entry)) if (!answer(waiting)) waiting.goOn()
+  }
+  /** The request ahead ended without new bytes: the next one goes ahead. Not at once, since it may end as fast. */
+  function settle(req: IncomingMessage): void {
+    const entry = led.get(req)
+    led.delete(req)
+    const renewal = entry?.renewal
+    if (!entry || renewal?.ahead !== req) return
+    let next = renewal.waiting.shift()
+    while (next?.res.destroyed) next = renewal.waiting.shift()
+    if (!next) return void end(entry)
+    lead(entry, renewal, next)
+    setImmediate(next.goOn)
+  }
+  return {
+    finish,
+    settle,
+    finishOf(req: IncomingMessage): void {
+      const entry = led.get(req)
+      if (entry?.renewal?.ahead === req) finish(entry)
+    },
+    /** Whether it waits; the first one goes ahead. `forget` is called when the cap ends the renewal. */
+    join(entry: Held, one: Waiting, forget: () => void): boolean {
+      if (entry.renewal) return entry.renewal.waiting.push(one) > 0
+      const cap = setTimeout(() => {
+        forget()
+        for (const { goOn } of end(entry)) goOn()
+      }, MAX_WAIT_MS)
+      const renewal: Renewal = { ahead: one.req, waiting: [], cap: cap.unref() }
+      entry.renewal = renewal
+      lead(entry, renewal, one)
+      return false
+    },
+  }
+}
+
+/**
+ * A session counts in calls of the site alone: for whatever else is asked, pages among them, its cookie makes no
+ * difference. One that does not hold is taken away with the answer, which is then not remembered.
+ */
+function sessionOf(headers: IncomingMessage['headers']): string {
+  if (headers['touchline-site'] === undefined || !headers.cookie?.includes('sid=')) return ''
+  return headers.cookie
+    .split(/;\s*/)
+    .filter((one) => /^(__Host-)?sid=/.test(one))
+    .join('; ')
+}
+
+/** Lets the front see every request before the router does. */
+export function putInFront(
+  app: FastifyInstance,
+  front: Front,
+  isHttps: (req: IncomingMessage) => boolean = () => false,
+): void {
+  const listeners = app.server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (req, res) => {
+    if (isBehindOpen(req, res)) return
+    // Node reads the body of a request for another protocol as no HTTP, and would answer nothing more on its
+    // connection.
+    if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
+    if (isHttps(req)) res.setHeader('strict-transport-security', STRICT_TRANSPORT)
+    const goOn = () => {
+      for (const listener of listeners) listener(req, res)
+    }
+    if (!front.answer(req, res, goOn)) goOn()
+  })
+}
+
+function flat(headers: Headers): string[] {
+  return Object.entries(headers).flat()
+}
+
+function forwarded({ headers }: IncomingMessage): string | undefined {
+  const header = headers['x-forwarded-for']
+  return Array.isArray(header) ? header.join(',') : header
+}

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { fileOf, refuse } from './check.ts'
+import type { Part } from '../part.ts'
+
+/** What the contract promises, as far as parts declare it. */
+export type Promised = {
+  rooms: readonly string[]
+  notices: readonly string[]
+  /** Kinds that tasks of membership count. */
+  activities: readonly string[]
+}
+
+/** Ends the start where `declarationFaults` finds one. Throws `PartProblem`. */
+export function assertDeclared(parts: readonly Part[], promised: Promised): void {
+  refuse(declarationFaults(parts, promised))
+}
+
+/**
+ * Where parts contradict each other, the contract or their own folders, one sentence each: a room or notice kind that
+ * is declared twice or by nobody, a file of jobs or commands that nobody declares. Empty when all is well.
+ */
+export function declarationFaults(parts: readonly Part[], { rooms, notices, activities }: Promised): string[] {
+  const declaredRooms = parts.flatMap((part) => (part.rooms ?? []).map(({ kind }) => ({ kind, part })))
+  const declaredNotices = parts.flatMap((part) => (part.notices ?? []).map(({ kind }) => ({ kind, part })))
+  const declaredActivities = parts.flatMap((part) => (part.activities ?? []).map((kind) => ({ kind, part })))
+  const counted = new Set<string>(declaredActivities.map(({ kind }) => kind))
+  return [
+    ...doubles(
+      'Part',
+      parts.map((part) => ({ kind: part.name, part })),
+    ),
+    ...doubles('Room', declaredRooms),
+    ...doubles('Notice kind', declaredNotices),
+    ...doubles('Activity', declaredActivities),
+    ...differences('Room', 'contract/rooms.ts', rooms, declaredRooms),
+    ...differences('Notice kind', 'contract/touchline/notice.ts', notices, declaredNotices),
+    ...[...new Set(activities)]
+      .filter((kind) => !counted.has(kind))
+      .map(
+        (kind) => `Activity "${kind}" counts for a task and is declared by no part. Add it to the part.ts of its part.`,
+      ),
+    ...parts.flatMap((part) => [...fileFaults(part, 'jobs'), ...fileFaults(part, 'commands')]),
+  ]
+}
+
+type Declared = { kind: string; part: Part }
+
+function doubles(what: string, declared: readonly Declared[]): string[] {
+  const byKind = Map.groupBy(declared, ({ kind }) => kind)
+  return [...byKind].flatMap(([kind, found]) =>
+    found.length > 1
+      ? [`${what} "${kind}" is declared twice: ${found.map(({ part }) => fileOf(part)).join(', ')}.`]
+      : [],
+  )
+}
+
+function differences(what: string, file: string, promised: readonly string[], declared: readonly Declared[]): string[] {
+  const known = new Set(declared.map(({ kind }) => kind))
+  return [
+    ...promised
+      .filter((kind) => !known.has(kind))
+      .map(
+        (kind) =>
+          `${what} "${kind}" of ${file} is declared by no part. Add it to the part.ts of the part that sends it.`,
+      ),
+    ...declared
+      .filter(({ kind }) => !promised.includes(kind))
+      .map(({ kind, part }) => `${what} "${kind}" of ${fileOf(part)} is missing in ${file}.`),
+  ]
+}
+
+/** Files of jobs and commands that a part does not declare, and those that it declares and does not have. */
+function fileFaults(part: Part, kind: 'jobs' | 'commands'): string[] {
+  const folder = join(part.folder, kind)
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    : []
+  const names = files.map((file) => basename(file, '.ts'))
+  const declared = Object.keys(part[kind] ?? {})
+  const root = join(import.meta.dirname, '..', '..', '..')
+  const path = (name: string) => relative(root, join(folder, `${name}.ts`))
+  return [
+    ...names
+      .filter((name) => !declared.includes(name))
+      .map((name) => `${path(name)} is not declared. Add it to the ${kind} of ${fileOf(part)}.`),
+    ...declared
+      .filter((name) => !names.includes(name))
+      .map((name) => `${path(name)} is declared in ${fileOf(part)} and does not exist.`),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Engines, Part, PartTools } from '../part.ts'
+
+export type EngineMaker = { name: string; make: (tools: PartTools) => unknown }
+
+/** The modules of all engines, loaded. */
+export async function loadEngines(parts: readonly Part[]): Promise<EngineMaker[]> {
+  const found = parts.flatMap(({ name, engine }) => (engine ? [{ name, engine }] : []))
+  return Promise.all(found.map(async ({ name, engine }) => ({ name, make: await engine() })))
+}
+
+/** Builds each engine once, in the order of the registry: one may use those before it. */
+export function createEngines(makers: readonly EngineMaker[], given: Omit<PartTools, 'engines'>): Engines {
+  const engines: Record<string, unknown> = {}
+  for (const { name, make } of makers) engines[name] = make({ ...given, engines: engines as unknown as Engines })
+  return engines as unknown as Engines
+}
+
+/** Ends them in the opposite order, as far as they have something to write down. */
+export async function closeEngines(engines: Engines): Promise<void> {
+  for (const engine of Object.values(engines as object).reverse() as { close?: () => Promise<void> }[])
+    await engine.close?.()
+}
