@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createIdentify } from '#accounts/identify.ts'
-import { createSiteDoor } from '#accounts/site-door.ts'
+import { createIdentify } from '#accounts/sessions/identify.ts'
+import { createSiteDoor } from '#accounts/sessions/site-door.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import { httpTransport } from '#contract/http-transport.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createSiteDoor } from '#accounts/site-door.ts'
+import { createSiteDoor } from '#accounts/sessions/site-door.ts'
 import { createStorage } from '#adapters/storage/index.ts'
 import { networks } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'

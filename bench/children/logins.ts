@@ -1,8 +1,8 @@
 // Signs in over many connections as fast as it is let, or hashes alone, without anything around it.
 import { Agent, request } from 'node:http'
-import { createHasher } from '#accounts/hasher.ts'
-import type { HashCost } from '#accounts/hasher.ts'
-import { createSecrets } from '#accounts/secrets.ts'
+import { createHasher } from '#accounts/secrets/hasher.ts'
+import type { HashCost } from '#accounts/secrets/hasher.ts'
+import { createSecrets } from '#accounts/secrets/secrets.ts'
 import { answering, nowMs } from '../kit/answering.ts'
 import { quantile } from '../kit/figures.ts'
 

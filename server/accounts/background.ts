@@ -2,10 +2,10 @@ import { createStorage } from '#adapters/storage/index.ts'
 import type { Job } from '#core/background/jobs.ts'
 import type { PartTools, Running } from '#core/part.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { keepAnchor } from './audit-anchor.ts'
+import { keepAnchor } from './audit/audit-anchor.ts'
 import { erase } from './jobs/erase.ts'
 import { cleanExports, exportData } from './jobs/export.ts'
-import { keepRefusals } from './refusals.ts'
+import { keepRefusals } from './audit/refusals.ts'
 
 export function eraseJobs({ config, engines: { accounts } }: PartTools): Job[] {
   const storage = createStorage(config)

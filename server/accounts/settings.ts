@@ -6,7 +6,7 @@ import type { PartTools } from '#core/part.ts'
 import type { Config } from '../config.ts'
 import { createAccounts, defaultCaps, defaultSmsAreas } from './engine.ts'
 import type { AccountSettings, Engine } from './engine.ts'
-import { readSecrets } from './secrets.ts'
+import { readSecrets } from './secrets/secrets.ts'
 
 /** Accounts as the operator set them. */
 export function createEngine({ config, database, log, parts }: PartTools): Engine {

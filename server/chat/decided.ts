@@ -1,4 +1,4 @@
-import { recordActivity } from '#accounts/activity.ts'
+import { recordActivity } from '#accounts/profile/activity.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { readerOf } from '#core/database/reader.ts'

@@ -1,4 +1,4 @@
-import { recordActivity } from '#accounts/activity.ts'
+import { recordActivity } from '#accounts/profile/activity.ts'
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { Author } from '#accounts/store/author.ts'
 import type { ChatMessage } from '#contract/touchline/chat.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac, generateKeyPairSync, sign, createPublicKey, verify } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { createSecrets } from '#accounts/secrets.ts'
+import { createSecrets } from '#accounts/secrets/secrets.ts'
 import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import type { Secrets } from '#accounts/secrets.ts'
+import type { Secrets } from '#accounts/secrets/secrets.ts'
 
 /** Whom a chat provider lets in. A visitor is their device and may only read. */
 export type ChatHolder = { userId: number } | { deviceId: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createIdentify } from '#accounts/identify.ts'
+import { createIdentify } from '#accounts/sessions/identify.ts'
 import type { SiteDoor } from '#core/calls/api.ts'
 import { networks } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'

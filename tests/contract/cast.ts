@@ -1,4 +1,4 @@
-import { recordActivity } from '#accounts/activity.ts'
+import { recordActivity } from '#accounts/profile/activity.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Database } from '#core/database/db.ts'
 import { addPerson } from '#kit/people.ts'

@@ -1,5 +1,5 @@
 import { testEngines } from '#kit/engines.ts'
-import { sendCode } from '#accounts/codes.ts'
+import { sendCode } from '#accounts/verification/codes.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import { nobodyElse } from '#core/calls/caller.ts'
 import { newcomer, one, post, somebodyNew, withValues } from './stage.ts'

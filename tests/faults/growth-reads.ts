@@ -1,4 +1,4 @@
-import { createIdentify } from '#accounts/identify.ts'
+import { createIdentify } from '#accounts/sessions/identify.ts'
 import { createClient } from '#contract/client.ts'
 import { serviceNames } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { currentSignKey } from '#accounts/sign-key.ts'
+import { currentSignKey } from '#accounts/secrets/sign-key.ts'
 import { isBuilt } from '#contract/not-built.ts'
 import { listOperations } from '#contract/services.ts'
 import type { Declared } from '#contract/services.ts'

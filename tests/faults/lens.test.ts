@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createIdentify } from '#accounts/identify.ts'
+import { createIdentify } from '#accounts/sessions/identify.ts'
 import { createClient } from '#contract/client.ts'
 import { isBuilt } from '#contract/not-built.ts'
 import { listOperations, serviceNames } from '#contract/services.ts'

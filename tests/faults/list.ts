@@ -99,7 +99,7 @@ export const faults: Fault[] = [
     name: 'second-factor',
     what: 'rounds of staff calls without it, codes brought again',
     runs: 10,
-    file: 'server/accounts/second-factor.test.ts',
+    file: 'server/accounts/second-factor/second-factor.test.ts',
     isRepeated: true,
   },
   {
@@ -132,7 +132,7 @@ export const faults: Fault[] = [
     name: 'membership',
     what: 'acts and reports of one person at once',
     runs: 1000,
-    file: 'server/accounts/membership.test.ts',
+    file: 'server/accounts/profile/membership.test.ts',
   },
   {
     name: 'leaving',

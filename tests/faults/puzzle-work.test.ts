@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { judge, makePuzzle, solvePuzzle, spendPass } from '#accounts/captcha.ts'
+import { judge, makePuzzle, solvePuzzle, spendPass } from '#accounts/verification/captcha.ts'
 import { defaultCaps } from '#accounts/engine.ts'
 import type { Engine } from '#accounts/engine.ts'
 import { mostExtraBits } from '#accounts/rules/work-bits.ts'

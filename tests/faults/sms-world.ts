@@ -1,5 +1,5 @@
 import { changeAccounts, testEngines } from '#kit/engines.ts'
-import { sendCode } from '#accounts/codes.ts'
+import { sendCode } from '#accounts/verification/codes.ts'
 import { defaultCaps } from '#accounts/engine.ts'
 import type { Engine } from '#accounts/engine.ts'
 import { nobodyElse } from '#core/calls/caller.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { hotp, stepAt } from '#accounts/totp.ts'
+import { hotp, stepAt } from '#accounts/second-factor/totp.ts'
 import { signInByCode } from './sign-in.ts'
 import { startSite } from './site.ts'
 import { buildWorld } from './world.ts'

@@ -1,4 +1,4 @@
-import { createIdentify } from '#accounts/identify.ts'
+import { createIdentify } from '#accounts/sessions/identify.ts'
 import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import { createByteCache } from '#core/bytes/bytes.ts'

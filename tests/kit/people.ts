@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '#accounts/token.ts'
+import { hashToken, newToken } from '#accounts/sessions/token.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#core/database/db.ts'
 

@@ -4,7 +4,7 @@ import { addJob, defineJob } from '#core/background/jobs.ts'
 import type { Job } from '#core/background/jobs.ts'
 import type { PersonalData } from '#core/part.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { dropExpiredExports, exportJob, makePart, queueExport } from '../exporting.ts'
+import { dropExpiredExports, exportJob, makePart, queueExport } from '../leaving/exporting.ts'
 
 const QUARTER_HOUR_MS = 900_000
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { commonPasswords, firstCount } from '../common-passwords.ts'
+import { commonPasswords, firstCount } from '../sign-in/common-passwords.ts'
 import { passwordProblem } from './password.ts'
 
 const common = await commonPasswords()

@@ -1,4 +1,4 @@
-import type { CommonPasswords } from '../common-passwords.ts'
+import type { CommonPasswords } from '../sign-in/common-passwords.ts'
 
 export const shortestPassword = 8
 export const longestPassword = 128

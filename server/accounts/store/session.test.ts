@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { readerOf } from '#core/database/reader.ts'
 import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
-import { hashToken, newToken } from '../token.ts'
+import { hashToken, newToken } from '../sessions/token.ts'
 import { addSession, renewSession, touchSession } from './session.ts'
 
 const database = await testDatabase()

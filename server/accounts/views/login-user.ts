@@ -1,5 +1,5 @@
 import type { LoginUser } from '#contract/passport/views/user.ts'
-import { avatarOf } from '../avatars.ts'
+import { avatarOf } from '../profile/avatars.ts'
 import { levelOf } from '../rules/level.ts'
 import { maskPhone } from '../rules/phone.ts'
 import type { Account } from '../store/account.ts'

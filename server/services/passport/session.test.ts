@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { hashToken } from '#accounts/token.ts'
+import { hashToken } from '#accounts/sessions/token.ts'
 import { testDatabase } from '#kit/database.ts'
 import { openSite } from '#kit/site.ts'
 

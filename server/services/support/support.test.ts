@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createPublicKey, publicEncrypt, constants } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { readPassword } from '#accounts/sign-key.ts'
+import { readPassword } from '#accounts/secrets/sign-key.ts'
 import { ApiError } from '#contract/client-errors.ts'
 import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'

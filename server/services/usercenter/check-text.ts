@@ -1,4 +1,4 @@
-import type { CheckText } from '#accounts/profile.ts'
+import type { CheckText } from '#accounts/profile/profile.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Moderation } from '#moderation/check.ts'
 import { textsOf } from '#moderation/rules/sentence.ts'

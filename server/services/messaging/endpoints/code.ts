@@ -1,9 +1,9 @@
 import { sendCode as declared } from '#contract/messaging/code.ts'
 import type { CodePurpose } from '#contract/touchline/account.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import { spendLeftPass } from '#accounts/captcha.ts'
-import { sendCode } from '#accounts/codes.ts'
-import { ownAccount } from '#accounts/sign-in.ts'
+import { spendLeftPass } from '#accounts/verification/captcha.ts'
+import { sendCode } from '#accounts/verification/codes.ts'
+import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 
 const purposes: Record<1 | 2 | 3 | 6, CodePurpose> = { 1: 'sign_in', 2: 'reset', 3: 'change', 6: 'close' }
 

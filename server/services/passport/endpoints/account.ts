@@ -2,11 +2,11 @@ import { getAvatar, getMe, listDefaultAvatars, requestCode } from '#contract/tou
 import { handle, handleKept } from '#core/calls/dispatch.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { finish } from '#core/bytes/finished.ts'
-import { avatarNames, defaultAvatars, drawAvatar } from '#accounts/avatars.ts'
-import { spendPass } from '#accounts/captcha.ts'
-import { codeValidS, sendCode } from '#accounts/codes.ts'
-import { meOf } from '#accounts/me.ts'
-import { ownAccount } from '#accounts/sign-in.ts'
+import { avatarNames, defaultAvatars, drawAvatar } from '#accounts/profile/avatars.ts'
+import { spendPass } from '#accounts/verification/captcha.ts'
+import { codeValidS, sendCode } from '#accounts/verification/codes.ts'
+import { meOf } from '#accounts/profile/me.ts'
+import { ownAccount } from '#accounts/sign-in/sign-in.ts'
 
 export const me = handle(getMe, async ({ viewer, db }) => meOf(await ownAccount(db, viewer.userId!)))
 

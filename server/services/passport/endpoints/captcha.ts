@@ -1,7 +1,7 @@
 import { checkCaptcha } from '#contract/passport/captcha.ts'
 import { makeCaptcha, solveCaptcha } from '#contract/touchline/captcha.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import { judge, leavePass, makePuzzle, solvePuzzle } from '#accounts/captcha.ts'
+import { judge, leavePass, makePuzzle, solvePuzzle } from '#accounts/verification/captcha.ts'
 
 export const captcha = handle(makeCaptcha, ({ body, peer, engines }) =>
   makePuzzle(engines.accounts, { kind: body.kind, language: body.lang, peer }),

@@ -2,9 +2,9 @@ import { logIn, logOut } from '#contract/passport/login.ts'
 import { resetPassword } from '#contract/passport/password.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { readerIn } from '#core/database/reader.ts'
-import { resetPasswordOfClient, signInClient } from '#accounts/client-sign-in.ts'
-import { refuseSecretsInUrl } from '#accounts/secrets-in-url.ts'
-import { endSessionsOf } from '#accounts/sessions.ts'
+import { resetPasswordOfClient, signInClient } from '#accounts/sign-in/client-sign-in.ts'
+import { refuseSecretsInUrl } from '#accounts/secrets/secrets-in-url.ts'
+import { endSessionsOf } from '#accounts/sessions/sessions.ts'
 import { loginUser } from '#accounts/views/login-user.ts'
 
 export const login = handle(logIn, async ({ body, peer, language, engines }) => {

@@ -2,16 +2,16 @@ import * as declared from '#contract/touchline/passkey.ts'
 import type { Passkey } from '#contract/touchline/passkey.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { rememberDevice } from '#accounts/known-device.ts'
-import { meOf } from '#accounts/me.ts'
+import { rememberDevice } from '#accounts/sign-in/known-device.ts'
+import { meOf } from '#accounts/profile/me.ts'
 import {
   beginRegistration,
   beginSignIn,
   finishRegistration,
   forgetPasskey,
   signInByPasskey,
-} from '#accounts/passkeys.ts'
-import { assertSecure, openSiteSession } from '#accounts/sessions.ts'
+} from '#accounts/sign-in/passkeys.ts'
+import { assertSecure, openSiteSession } from '#accounts/sessions/sessions.ts'
 import { listPasskeysOf } from '#accounts/store/passkey.ts'
 import type { Passkey as Stored } from '#accounts/store/passkey.ts'
 import { assertSite } from '../site-only.ts'

@@ -3,7 +3,7 @@ import type { Peer, Viewer } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { signInByPasskey } from '#accounts/passkeys.ts'
+import { signInByPasskey } from '#accounts/sign-in/passkeys.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -11,7 +11,7 @@ import {
   giveFactor,
   removeApp,
   renewRecoveryCodes,
-} from '#accounts/second-factor.ts'
+} from '#accounts/second-factor/second-factor.ts'
 import { findFactorState } from '#accounts/store/second-factor.ts'
 
 const ownOf = (viewer: Viewer, peer: Peer) => ({ userId: viewer.userId!, sessionId: viewer.sessionId!, peer })

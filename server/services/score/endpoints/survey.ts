@@ -1,4 +1,4 @@
-import { recordActivity } from '#accounts/activity.ts'
+import { recordActivity } from '#accounts/profile/activity.ts'
 import { getSurvey, voteInSurvey } from '#contract/score/survey.ts'
 import type { Survey } from '#contract/score/survey.ts'
 import { handle } from '#core/calls/dispatch.ts'

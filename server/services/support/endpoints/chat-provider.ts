@@ -1,7 +1,7 @@
 import * as contract from '#contract/support/chat-provider.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import type { Handler } from '#core/calls/dispatch.ts'
-import { currentSignKey } from '#accounts/sign-key.ts'
+import { currentSignKey } from '#accounts/secrets/sign-key.ts'
 import type { Config } from '../../../config.ts'
 import { globalRoom, globalRooms } from '../global-rooms.ts'
 

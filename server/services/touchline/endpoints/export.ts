@@ -1,4 +1,4 @@
-import { askForExport, readExportFile } from '#accounts/exporting.ts'
+import { askForExport, readExportFile } from '#accounts/leaving/exporting.ts'
 import { findExport } from '#accounts/store/export.ts'
 import type { Storage } from '#adapters/storage/index.ts'
 import { getMyExport, getMyExportFile, startMyExport } from '#contract/touchline/leaving.ts'

@@ -1,4 +1,4 @@
-import { avatarOf } from '#accounts/avatars.ts'
+import { avatarOf } from '#accounts/profile/avatars.ts'
 import { levelOf } from '#accounts/rules/level.ts'
 import { findAccount } from '#accounts/store/account.ts'
 import { getUser } from '#contract/touchline/user.ts'

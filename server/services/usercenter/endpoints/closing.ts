@@ -1,4 +1,4 @@
-import { closeByCode } from '#accounts/closing.ts'
+import { closeByCode } from '#accounts/leaving/closing.ts'
 import { closeAccount } from '#contract/usercenter/user.ts'
 import { handle } from '#core/calls/dispatch.ts'
 

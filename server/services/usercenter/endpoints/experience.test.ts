@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { recordActivity } from '#accounts/activity.ts'
+import { recordActivity } from '#accounts/profile/activity.ts'
 import { tasks } from '#accounts/rules/task.ts'
 import { readerOf } from '#core/database/reader.ts'
 import { testCalls } from '#kit/calls.ts'

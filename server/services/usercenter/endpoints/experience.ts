@@ -1,4 +1,4 @@
-import { awardTasks, readTasks } from '#accounts/membership.ts'
+import { awardTasks, readTasks } from '#accounts/profile/membership.ts'
 import { findTask } from '#accounts/rules/task.ts'
 import { privileges } from '#accounts/rules/privilege.ts'
 import { findExperience } from '#accounts/store/activity.ts'

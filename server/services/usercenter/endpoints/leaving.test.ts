@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { sendCode } from '#accounts/codes.ts'
+import { sendCode } from '#accounts/verification/codes.ts'
 import { nobodyElse } from '#core/calls/caller.ts'
 import { testEngines } from '#kit/engines.ts'
 import { testCalls } from '#kit/calls.ts'

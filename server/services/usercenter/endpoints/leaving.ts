@@ -1,5 +1,5 @@
-import { closeByCode, keepOpen } from '#accounts/closing.ts'
-import { readPersonalData } from '#accounts/leaving.ts'
+import { closeByCode, keepOpen } from '#accounts/leaving/closing.ts'
+import { readPersonalData } from '#accounts/leaving/leaving.ts'
 import { beginExport } from '#accounts/store/closing.ts'
 import { closeMyAccount, exportMyData, keepMyAccount } from '#contract/touchline/leaving.ts'
 import type { Export } from '#contract/touchline/leaving.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { currentSignKey } from '#accounts/sign-key.ts'
+import { currentSignKey } from '#accounts/secrets/sign-key.ts'
 import { changeAccounts } from '#kit/engines.ts'
 import { testDatabase } from '#kit/database.ts'
 import { openSite } from '#kit/site.ts'

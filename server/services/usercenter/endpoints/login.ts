@@ -1,7 +1,7 @@
 import * as declared from '#contract/usercenter/login.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import { signInClient } from '#accounts/client-sign-in.ts'
-import { refuseSecretsInUrl } from '#accounts/secrets-in-url.ts'
+import { signInClient } from '#accounts/sign-in/client-sign-in.ts'
+import { refuseSecretsInUrl } from '#accounts/secrets/secrets-in-url.ts'
 import { loginUser } from '#accounts/views/login-user.ts'
 
 export const loginByQuery = handle(declared.logInByQuery, async ({ query, peer, language, engines }) => {

@@ -1,9 +1,9 @@
 import * as declared from '#contract/touchline/account.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import { rememberDevice } from '#accounts/known-device.ts'
-import { meOf } from '#accounts/me.ts'
-import { changePassword, exchangeCode, resetByTicket } from '#accounts/passwords.ts'
-import { changePhone, changeProfile } from '#accounts/profile.ts'
+import { rememberDevice } from '#accounts/sign-in/known-device.ts'
+import { meOf } from '#accounts/profile/me.ts'
+import { changePassword, exchangeCode, resetByTicket } from '#accounts/sign-in/passwords.ts'
+import { changePhone, changeProfile } from '#accounts/profile/profile.ts'
 import { checkTextWith } from '../check-text.ts'
 
 export const ownProfile = handle(declared.changeProfile, async ({ body: change, viewer, peer, language, engines }) => {

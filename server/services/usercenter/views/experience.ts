@@ -1,4 +1,4 @@
-import type { TaskState } from '#accounts/membership.ts'
+import type { TaskState } from '#accounts/profile/membership.ts'
 import { levelOf, nextExperienceOf, tierOf } from '#accounts/rules/level.ts'
 import type { Privilege } from '#accounts/rules/privilege.ts'
 import { tierNames } from '#accounts/rules/tier-names.ts'

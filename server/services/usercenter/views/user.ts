@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/usercenter/user.ts'
-import { avatarOf } from '#accounts/avatars.ts'
+import { avatarOf } from '#accounts/profile/avatars.ts'
 import { levelOf } from '#accounts/rules/level.ts'
 import { maskPhone } from '#accounts/rules/phone.ts'
 import type { Account } from '#accounts/store/account.ts'

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { workParts } from '#contract/touchline/work.ts'
-import { isWorked } from '#accounts/work.ts'
+import { isWorked } from '#accounts/verification/work.ts'
 import { firstWord, writeBlock } from './sha256.ts'
 import { searchProof, solveWork } from './solve.ts'
 

@@ -1,0 +1,10 @@
+import type { PhoneNumber } from '../verification/codes.ts'
+
+export type Refusal = { number: PhoneNumber | null; network: string; reason: string; count: number }
+
+/** Refused sign-ins that were not written down yet. */
+export type Refusals = { kept: Map<string, Refusal>; further: number }
+
+export function createRefusals(): Refusals {
+  return { kept: new Map(), further: 0 }
+}

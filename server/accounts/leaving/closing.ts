@@ -1,0 +1,44 @@
+import type { Peer } from '#core/calls/caller.ts'
+import { Failure } from '#core/calls/failure.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { throttleCodes, spendCode } from '../verification/codes.ts'
+import { inTransaction } from '../engine.ts'
+import type { Engine } from '../engine.ts'
+import { closeAccount, keepAccount } from './leaving.ts'
+import { ownAccount } from '../sign-in/sign-in.ts'
+import type { ClosingState } from '../store/closing.ts'
+
+export type CloseRequest = { userId: number; sessionId: number | null; code: string; peer: Peer }
+
+/**
+ * Closes an account with a code that was sent to its own number for just that. Throws `code_wrong`, `too_many`, or
+ * `forbidden` to a browser that only looks ahead.
+ */
+export async function closeByCode(
+  engine: Engine,
+  { userId, sessionId, code, peer }: CloseRequest,
+): Promise<ClosingState> {
+  if (peer.isPrefetch)
+    throw new Failure('forbidden', { en: 'Prefetching cannot close an account.', zh: '预加载请求不能注销账号。' })
+  const { areaNo, phone } = await ownAccount(readerOf(engine.database), userId)
+  if (areaNo === null || phone === null) throw new Failure('code_wrong')
+  await throttleCodes(engine, peer)
+  const state = await inTransaction(engine, async (db) => {
+    if (!(await spendCode(engine, db, { areaNo, phone, purpose: 'close', code }))) return null
+    await recordAudit(engine, db, { kind: 'closing', userId, address: peer.address })
+    return closeAccount(db, { userId, sessionId })
+  })
+  // Thrown after the transaction, which keeps the try that was taken.
+  if (state === null) throw new Failure('code_wrong')
+  return state
+}
+
+/** Undoes the closing, however often it is asked for. */
+export function keepOpen(engine: Engine, userId: number, peer: Peer): Promise<ClosingState> {
+  return inTransaction(engine, async (db) => {
+    const { isChanged, state } = await keepAccount(db, userId)
+    if (isChanged) await recordAudit(engine, db, { kind: 'closing_undone', userId, address: peer.address })
+    return state
+  })
+}

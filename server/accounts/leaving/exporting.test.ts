@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { createFolderStorage } from '#adapters/storage/folder.ts'
+import type { Storage } from '#adapters/storage/index.ts'
+import { createLog } from '#core/log.ts'
+import { readerOf } from '#core/database/reader.ts'
+import { testEngines } from '#kit/engines.ts'
+import { testCalls } from '#kit/calls.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import { exportHandlers } from '#server/services/touchline/endpoints/export.ts'
+import { dropExpiredExports, exportedOf, makePart } from './exporting.ts'
+import { exportData } from '../jobs/export.ts'
+import { eraseDueAccounts, readPersonalData } from './leaving.ts'
+
+const database = await testDatabase()
+const { pool } = database
+const engine = testEngines(database).accounts
+const exportedColumns = exportedOf(engine.personal)
+const folder = mkdtempSync(join(tmpdir(), 'touchline-export-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const storage = createFolderStorage(folder)
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+const removeFiles = async (keys: readonly string[]) => void (await Promise.all(keys.map((key) => storage.delete(key))))
+const refusedAs = (error: string) => (thrown: { error?: string }) => thrown.error === error
+
+/** Somebody with enough rows for several files, and what the job is asked. */
+async function person() {
+  const one = await addPerson(database)
+  await pool.query(
+    `insert into notices.notice (user_id, kind, event_key) select $1, 'system', 'number ' || i from generate_series(1, 25) as i`,
+    [one.userId],
+  )
+  const calls = testCalls(database, exportHandlers(storage), one.headers).client.touchline
+  const given = async () => ({
+    userId: one.userId,
+    token: (
+      await pool.query<{ token: string }>('select token from accounts.export_job where user_id = $1', [one.userId])
+    ).rows[0]!.token,
+  })
+  return { ...one, calls, given }
+}
+
+/** Everything in the files, as the page puts it together. */
+async function download(calls: Awaited<ReturnType<typeof person>>['calls']) {
+  const { files: count } = await calls.getMyExport()
+  const data: Record<string, Record<string, unknown>[]> = {}
+  for (let index = 0; index < count; index++) {
+    const { name, rows } = await calls.getMyExportFile({ params: { index } })
+    data[name] = [...(data[name] ?? []), ...rows]
+  }
+  return { data, count }
+}
+
+const sorted = (data: Record<string, Record<string, unknown>[]>) =>
+  Object.entries(data)
+    .map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()])
+    .sort()
+
+describe('an export', () => {
+  test('is made by a job part by part, shows how far it is, and holds everything', async () => {
+    const { userId, calls, given } = await person()
+    assert.equal((await calls.getMyExport()).state, 'none')
+    const asked = await calls.startMyExport()
+    assert.deepEqual(
+      [asked.state, asked.doneParts, asked.totalParts, asked.files],
+      ['making', 0, exportedColumns.length, 0],
+    )
+    await assert.rejects(calls.getMyExportFile({ params: { index: 0 } }), refusedAs('not_found'))
+    assert.ok(await makePart(engine, storage, await given(), 10))
+    assert.equal((await calls.getMyExport()).doneParts, 1)
+    assert.deepEqual((await calls.startMyExport()).doneParts, 1, 'asking again began anew')
+    while (await makePart(engine, storage, await given(), 10)) continue
+    const ready = await calls.getMyExport()
+    assert.deepEqual([ready.state, ready.doneParts], ['ready', exportedColumns.length])
+    assert.ok(ready.expiresAt! > Date.now() + 23 * 3_600_000 && ready.size > 1000)
+    const { data, count } = await download(calls)
+    // The 25 notifications are in three files.
+    assert.equal(count, exportedColumns.length + 2)
+    assert.deepEqual(sorted(data), sorted(await readPersonalData(readerOf(database), engine.personal, userId)))
+    assert.equal(data.notices?.length, 25)
+  })
+
+  test('goes on after a crash in the middle of a part, with nothing twice', async () => {
+    const { calls, given } = await person()
+    await calls.startMyExport()
+    let puts = 0
+    const failing: Storage = {
+      ...storage,
+      put: (...one) => (++puts === 8 ? Promise.reject(new Error('crashed')) : storage.put(...one)),
+    }
+    const job = exportData(failing, engine.personal)
+    const context = { database, signal: new AbortController().signal, log: createLog('silent') }
+    await assert.rejects(job.run(await given(), context), /crashed/)
+    const { doneParts } = await calls.getMyExport()
+    assert.ok(doneParts > 0 && doneParts < exportedColumns.length)
+    await job.run(await given(), context)
+    const { data } = await download(calls)
+    assert.equal(new Set(data.notices?.map(({ id }) => id)).size, data.notices?.length)
+    assert.equal(data.notices?.length, 25)
+  })
+
+  test("is the owner's alone, can be had for 24 hours and is then deleted, and is taken once a day", async () => {
+    const [owner, stranger] = [await person(), await person()]
+    const before = files()
+    await owner.calls.startMyExport()
+    while (await makePart(engine, storage, await owner.given())) continue
+    assert.ok(files() > before)
+    await assert.rejects(stranger.calls.getMyExportFile({ params: { index: 0 } }), refusedAs('not_found'))
+    await owner.calls.getMyExportFile({ params: { index: 0 } })
+    await pool.query(`update accounts.export_job set expires_at = now() where user_id = $1`, [owner.userId])
+    await assert.rejects(owner.calls.getMyExportFile({ params: { index: 0 } }), refusedAs('not_found'))
+    assert.equal(await dropExpiredExports(database, storage), 1)
+    assert.equal(files(), before)
+    await pool.query(`update accounts.export set begun_at = now() - interval '16 minutes' where user_id = $1`, [
+      owner.userId,
+    ])
+    await assert.rejects(owner.calls.startMyExport(), refusedAs('export_limit'))
+    await pool.query(`update accounts.export set begun_at = now() - interval '25 hours' where user_id = $1`, [
+      owner.userId,
+    ])
+    assert.equal((await owner.calls.startMyExport()).state, 'making')
+  })
+
+  test('that never ended has failed, and can be asked for again on the same day', async () => {
+    const { userId, calls, given } = await person()
+    await calls.startMyExport()
+    const first = await given()
+    await pool.query(`update accounts.export_job set asked_at = now() - interval '2 hours' where user_id = $1`, [
+      userId,
+    ])
+    await pool.query(`update accounts.export set begun_at = now() - interval '2 hours' where user_id = $1`, [userId])
+    assert.equal((await calls.getMyExport()).state, 'failed')
+    assert.equal((await calls.startMyExport()).state, 'making')
+    assert.equal(await makePart(engine, storage, first), false, 'the job of the export before still writes')
+  })
+
+  test('is erased with the account, also while it is being made', async () => {
+    const before = files()
+    const { userId, calls, given } = await person()
+    await calls.startMyExport()
+    const job = await given()
+    await makePart(engine, storage, job)
+    // The account is erased between the row of a file and the file itself.
+    const erasing: Storage = {
+      ...storage,
+      put: async (...one) => {
+        await storage.put(...one)
+        await pool.query(`update accounts.account set state = 'closing', closing_at = now() where id = $1`, [userId])
+      },
+    }
+    await makePart(engine, erasing, job)
+    assert.deepEqual(await eraseDueAccounts(engine, removeFiles), [userId])
+    assert.equal(await makePart(engine, storage, job), false)
+    assert.equal(files(), before)
+  })
+})

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Storage } from '#adapters/storage/index.ts'
+import type { Database } from '#core/database/db.ts'
+import { addJob } from '#core/background/jobs.ts'
+import type { PersonalData } from '#core/part.ts'
+import { readerIn, readerOf } from '#core/database/reader.ts'
+import type { Reader } from '#core/database/reader.ts'
+import type { Engine } from '../engine.ts'
+import { beginExport } from '../store/closing.ts'
+import * as store from '../store/export.ts'
+import type { ExportState } from '../store/export.ts'
+import { listPersonalPage } from '../store/personal-data.ts'
+
+export const exportJob = { name: 'export-data', payload: z.object({ userId: z.int(), token: z.string() }) }
+
+/** What is exported, in order; a part of an export is one of them. */
+export function exportedOf(personal: readonly PersonalData[]): PersonalData[] {
+  return personal.filter((column) => column.exported !== null)
+}
+
+/** What an export is made from. */
+export type Exporting = Pick<Engine, 'database' | 'personal'>
+
+/** Rows in one file: what is in memory at a time. */
+export const rowsPerFile = 1000
+
+/** One file of an export: rows under the name of what they are. */
+export type ExportRows = { name: string; rows: Record<string, unknown>[] }
+
+/**
+ * Asks for an export; the one that is being made or can still be downloaded is answered instead. `export_limit` where
+ * one was taken within a day.
+ */
+export async function askForExport(
+  { database, personal }: Exporting,
+  storage: Storage,
+  userId: number,
+): Promise<ExportState | 'export_limit'> {
+  const known = await store.findExport(readerOf(database), userId)
+  if (known.state === 'making' || known.state === 'ready') return known
+  await dropExport(database, storage, userId)
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    // A failed one was none: it may be tried again the same day.
+    if (!(await beginExport(db, userId)) && known.state !== 'failed') return 'export_limit'
+    const token = randomBytes(16).toString('hex')
+    await store.addExport(db, userId, { token, totalParts: exportedOf(personal).length })
+    await queueExport(db, userId, token)
+    return store.findExport(db, userId)
+  })
+}
+
+export function queueExport(db: Reader, userId: number, token: string): Promise<void> {
+  return addJob(db, exportJob, { userId, token }, { key: `export ${userId}`, queue: 'exports' })
+}
+
+/** Makes the next part. A part that broke off is made again, over the same files. False when nothing is left to do. */
+export async function makePart(
+  { database, personal }: Exporting,
+  storage: Storage,
+  { userId, token }: { userId: number; token: string },
+  rows = rowsPerFile,
+): Promise<boolean> {
+  const db = readerOf(database)
+  const found = await holding(database, { userId, token }, (_, { doneParts }) => Promise.resolve(doneParts))
+  if (found === null) return false
+  const column = exportedOf(personal)[found]
+  if (!column) {
+    await holding(database, { userId, token }, (held) => store.endExport(held, userId))
+    return false
+  }
+  let after: string | null = null
+  let number = 0
+  do {
+    const page = await listPersonalPage(db, column, userId, { after, limit: rows })
+    const bytes = Buffer.from(JSON.stringify({ name: column.exported, rows: page.rows }))
+    const file = { key: `exports/${token}-${found}-${number}.json`, part: found, number }
+    // The row first, the file while the export is held: whoever is erased meanwhile leaves neither.
+    if (
+      (await holding(database, { userId, token }, (held) =>
+        store.addExportFile(held, userId, file).then(() => true),
+      )) === null
+    )
+      return false
+    const isKept = await holding(database, { userId, token }, async (held) => {
+      await storage.put(file.key, bytes, 'application/json')
+      await store.markFileKept(held, file.key, bytes.length)
+      return true
+    })
+    if (isKept === null) return false
+    after = page.next
+    number += 1
+  } while (after !== null)
+  // Of a try before this one that had more rows.
+  const rest = (await store.listExportFiles(db, userId, { part: found, number })).filter((key) =>
+    key.startsWith(`exports/${token}-${found}-`),
+  )
+  await removeFiles(db, storage, rest)
+  return (
+    (await holding(database, { userId, token }, (held) => store.endPart(held, userId, found + 1).then(() => true))) !==
+    null
+  )
+}
+
+/** Runs work while the export is held; null where it is gone. */
+function holding<T>(
+  database: Database,
+  { userId, token }: { userId: number; token: string },
+  work: (db: Reader, held: { doneParts: number }) => Promise<T>,
+): Promise<T | null> {
+  return database.transaction(async (client) => {
+    const db = readerIn(client)
+    const held = await store.lockExport(db, userId, token)
+    return held === null ? null : work(db, held)
+  })
+}
+
+/** One file of a finished export, from 0; null where there is none, or no longer. */
+export async function readExportFile(
+  database: Database,
+  storage: Storage,
+  userId: number,
+  index: number,
+): Promise<ExportRows | null> {
+  const key = await store.findExportFile(readerOf(database), userId, index)
+  const bytes = key === null ? null : await storage.get(key)
+  return bytes === null ? null : (JSON.parse(bytes.toString()) as ExportRows)
+}
+
+/** Deletes an export with its files. The job that may still be making it finds nothing to do. */
+export async function dropExport(database: Database, storage: Storage, userId: number): Promise<void> {
+  const db = readerOf(database)
+  await store.removeExport(db, userId)
+  await removeFiles(db, storage, await store.listExportFiles(db, userId))
+}
+
+/** The files first: a row without a file does no harm, and is found again. */
+async function removeFiles(db: Reader, storage: Storage, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.delete(key)
+  await store.removeExportFiles(db, keys)
+}
+
+/** Deletes what expired. Answers how many exports that were. */
+export async function dropExpiredExports(database: Database, storage: Storage): Promise<number> {
+  const users = await store.listExpiredExports(readerOf(database), 100)
+  for (const userId of users) await dropExport(database, storage, userId)
+  return users.length
+}

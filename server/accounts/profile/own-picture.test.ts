@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { nobodyElse } from '#core/calls/caller.ts'
+import { testEngines } from '#kit/engines.ts'
+import { testDatabase } from '#kit/database.ts'
+import { addPerson } from '#kit/people.ts'
+import { defaultAvatars } from './avatars.ts'
+import { changeProfile } from './profile.ts'
+import { experienceOf } from '../rules/level.ts'
+import { privileges } from '../rules/privilege.ts'
+
+const database = await testDatabase()
+const { minLevel } = privileges.find(({ key }) => key === 'own_picture')!
+
+async function choose(experience: number, avatar: string): Promise<string> {
+  const { userId } = await addPerson(database, { experience })
+  const account = await changeProfile(testEngines(database).accounts, {
+    userId,
+    change: { avatar },
+    checkText: () => Promise.resolve(null),
+    peer: nobodyElse,
+  })
+  return account.avatar
+}
+
+describe("one's own picture", () => {
+  test('comes with its level, and not before; ours are there for everybody', async () => {
+    const own = '/files/0123456789abcdef.webp'
+    await assert.rejects(choose(experienceOf(minLevel) - 1, own), { error: 'level_needed' })
+    assert.equal(await choose(experienceOf(minLevel), own), own)
+    assert.equal(await choose(0, defaultAvatars[0]!), defaultAvatars[0])
+    await assert.rejects(choose(experienceOf(minLevel), 'https://elsewhere.example/me.png'), { error: 'bad_request' })
+  })
+})

@@ -1,0 +1,116 @@
+import type { Peer } from '#core/calls/caller.ts'
+import { Failure } from '#core/calls/failure.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { AuditKind, Keyed } from '../audit/audit.ts'
+import { siteCookie } from './cookie.ts'
+import type { Engine } from '../engine.ts'
+import { deviceLabel } from '../rules/device-label.ts'
+import { addSession, endSessions, isProved, listDevicesOf } from '../store/session.ts'
+import { markSession } from '../store/second-factor.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** How long a session counts as just proved. */
+export const proofValidMs = 15 * 60_000
+
+/** Opens a session of an old client: one token of 30 days that slides, bound to the device id it came with. */
+export async function openClientSession(
+  keyed: Keyed,
+  db: Reader,
+  userId: number,
+  peer: Peer,
+  way: string,
+): Promise<string> {
+  const token = newToken()
+  const deviceId = peer.deviceId ?? ''
+  const isNewDevice = await isNew(db, userId, (one) => one.deviceId === deviceId)
+  await addSession(db, {
+    userId,
+    kind: 'client',
+    deviceId,
+    userAgent: peer.userAgent,
+    address: peer.address,
+    accessHash: hashToken(token),
+    refreshHash: null,
+  })
+  await recordAudit(keyed, db, {
+    kind: 'signed_in',
+    userId,
+    detail: { way, kind: 'client', isNewDevice },
+    address: peer.address,
+  })
+  return token
+}
+
+/** Throws `insecure_transport` where the cookie of a session could be read on its way. */
+export function assertSecure({ isPlainHttpLoginAllowed }: Engine, peer: Peer): void {
+  if (!peer.isSecure && !isPlainHttpLoginAllowed) throw new Failure('insecure_transport')
+}
+
+/** Opens a session of the site and answers its cookie. That of the same browser before it ends. */
+export async function openSiteSession(
+  engine: Engine,
+  db: Reader,
+  { userId, peer, way, replacedId }: { userId: number; peer: Peer; way: string; replacedId: number | null },
+): Promise<string> {
+  assertSecure(engine, peer)
+  const [access, refresh] = [newToken(), newToken()]
+  const isNewDevice = await isNew(db, userId, (one) => deviceLabel(one.userAgent) === deviceLabel(peer.userAgent))
+  const sessionId = await addSession(db, {
+    userId,
+    kind: 'site',
+    deviceId: `site-${newToken().slice(0, 16)}`,
+    userAgent: peer.userAgent,
+    address: peer.address,
+    accessHash: hashToken(access),
+    refreshHash: hashToken(refresh),
+  })
+  if (way === 'passkey') await markSession(db, sessionId)
+  if (replacedId !== null) await endSessionById(db, replacedId)
+  await recordAudit(engine, db, {
+    kind: 'signed_in',
+    userId,
+    detail: { way, kind: 'site', isNewDevice },
+    address: peer.address,
+  })
+  return siteCookie({ access, refresh }, peer.isSecure)
+}
+
+/** Ends sessions of somebody within a second everywhere, and keeps who asked for it. */
+export async function endSessionsOf(
+  keyed: Keyed,
+  db: Reader,
+  {
+    userId,
+    onlyId,
+    exceptId,
+    kind,
+    reason,
+    address,
+  }: { userId: number; onlyId?: number; exceptId?: number; kind: AuditKind; reason: string; address?: string },
+): Promise<number> {
+  const ended = await endSessions(db, { userId, onlyId, exceptId, reason })
+  if (ended.length > 0)
+    await recordAudit(keyed, db, { kind, userId, detail: { sessions: ended.length, reason }, address })
+  return ended.length
+}
+
+/** Throws `proof_needed` unless the session has proved within the last minutes whose it is. */
+export async function assertProved(db: Reader, sessionId: number | null): Promise<void> {
+  if (sessionId === null || !(await isProved(db, sessionId, proofValidMs))) throw new Failure('proof_needed')
+}
+
+async function endSessionById(db: Reader, id: number): Promise<void> {
+  await endSessions(db, { onlyId: id, reason: 'replaced' })
+}
+
+type Device = Awaited<ReturnType<typeof listDevicesOf>>[number]
+
+/**
+ * Whether somebody who has signed in before never did so from this device: by its id, or, for a browser, by what it is,
+ * since its version changes.
+ */
+async function isNew(db: Reader, userId: number, isSame: (device: Device) => boolean): Promise<boolean> {
+  const known = await listDevicesOf(db, userId)
+  return known.length > 0 && !known.some(isSame)
+}

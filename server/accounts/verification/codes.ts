@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto'
+import type { CodePurpose } from '#contract/touchline/account.ts'
+import { SmsAway } from '#adapters/sms/index.ts'
+import type { Peer } from '#core/calls/caller.ts'
+import type { Language } from '#core/calls/caller.ts'
+import { Failure } from '#core/calls/failure.ts'
+import { holderOf, networkOf, widerNetworksOf } from '#core/limits/network.ts'
+import { described } from '#core/log.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { inTransaction } from '../engine.ts'
+import type { Engine } from '../engine.ts'
+import { knownDeviceOf } from '../sign-in/known-device.ts'
+import { knownCaps, strangersCaps } from '../rules/code-caps.ts'
+import { isPhone, nationalNumber, prefixOf } from '../rules/phone.ts'
+import { mac } from '../secrets/secrets.ts'
+import { findAccountByPhone } from '../store/account.ts'
+import { countSent, putCode, tryCode } from '../store/code.ts'
+import { countAll, throttle } from './throttle.ts'
+import { numberHash } from './tickets.ts'
+import type { Pass } from './tickets.ts'
+
+export type PhoneNumber = { areaNo: string; phone: string }
+
+export const codeValidS = 300
+export const notAPhone = { en: 'Not a valid phone number.', zh: '手机号格式有误。' } as const
+const TRIES = 5
+/** A block of numbers gets this many codes a day before anybody asks how many of them were used. */
+const PREFIX_TRUST = 50
+const LEAST_USED = 0.1
+
+export type CodeRequest = PhoneNumber & {
+  purpose: CodePurpose
+  peer: Peer
+  language: Language
+  /** Who is signed in. */
+  userId?: number | null
+  /** Consumes the proof that a puzzle was solved; null where there is none. */
+  spendPass(db: Reader): Promise<Pass | null>
+}
+
+/** Where a code may be sent; throws `bad_request` or `area_not_served`. */
+export function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: string, phone: string): PhoneNumber {
+  const number = { areaNo, phone: nationalNumber(areaNo, phone) }
+  if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', notAPhone)
+  if (!smsAreas.includes(areaNo)) throw new Failure('area_not_served')
+  return number
+}
+
+/**
+ * Sends a code, whether or not somebody has the number. All caps, the pass and the code itself are settled in one
+ * transaction before anything is sent, so that no two processes send what only one may.
+ */
+export async function sendCode(engine: Engine, request: CodeRequest): Promise<void> {
+  const number = servedNumber(engine, request.areaNo, request.phone)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await settle(engine, request, number, code)
+  try {
+    await engine.sms.send({ ...number, purpose: request.purpose, code, text: wording(request.language, code) })
+  } catch (error) {
+    engine.log.error('sms_failed', described(error))
+    if (error instanceof SmsAway) throw new Failure('sms_away', undefined, 30)
+    throw error
+  }
+}
+
+async function settle(engine: Engine, request: CodeRequest, number: PhoneNumber, code: string): Promise<void> {
+  const { caps, secrets } = engine
+  const { purpose, peer, spendPass } = request
+  const hash = numberHash(secrets, number)
+  const key = hash.toString('hex').slice(0, 32)
+  const prefix = prefixOf(number.areaNo, number.phone)
+  // Thrown inside, so that what was counted before a refusal is not counted, and a pass that was shown can be shown
+  // again.
+  await inTransaction(engine, async (db) => {
+    const pass = await spendPass(db)
+    if (pass === null) throw new Failure('captcha_needed')
+    const deviceId = await knownAs(engine, db, number, request)
+    const staged =
+      deviceId === null
+        ? strangersCaps(caps, {
+            number: key,
+            block: prefix,
+            network: networkOf(peer.address),
+            wider: widerNetworksOf(peer.address),
+            holder: holderOf(peer.address),
+            isSlight: pass === 'slight',
+          })
+        : knownCaps(caps, { number: key, deviceId })
+    const wait = (await countAll(db, staged.caps)) ?? (await countAll(db, staged.shared))
+    if (wait !== null) throw new Failure('code_limit', undefined, wait)
+    const { sent, used } = await countSent(db, prefix)
+    if (deviceId === null && sent > PREFIX_TRUST && used < sent * LEAST_USED)
+      throw new Failure('code_limit', undefined, 3600)
+    await putCode(db, {
+      numberHash: hash,
+      purpose,
+      codeHash: codeHash(engine, hash, purpose, code),
+      prefix,
+      validS: codeValidS,
+      tries: TRIES,
+    })
+  })
+}
+
+/**
+ * What the number knows who asks by: their own session, or a device that signed in there before. Null for a stranger.
+ */
+async function knownAs(
+  engine: Engine,
+  db: Reader,
+  number: PhoneNumber,
+  { userId, peer }: CodeRequest,
+): Promise<string | null> {
+  const owner = await findAccountByPhone(db, number.areaNo, number.phone)
+  if (owner !== null && owner.id === userId) return 'session'
+  return (await knownDeviceOf(engine, db, number, owner, peer))?.id ?? null
+}
+
+/**
+ * Whether this is the code that was sent to the number for this purpose. Takes one of five tries, and the code with
+ * them where it is right. What is done because of it belongs into the transaction of `db`.
+ */
+export function spendCode(
+  engine: Engine,
+  db: Reader,
+  { areaNo, phone, purpose, code }: PhoneNumber & { purpose: CodePurpose; code: string },
+): Promise<boolean> {
+  const hash = numberHash(engine.secrets, { areaNo, phone: nationalNumber(areaNo, phone) })
+  return tryCode(db, { numberHash: hash, purpose, codeHash: codeHash(engine, hash, purpose, code) })
+}
+
+/**
+ * Tries of codes from one network, whatever numbers they are for: reset 5/30 min of a person, five times that of an
+ * address.
+ */
+export function throttleCodes(engine: Engine, peer: Peer): Promise<void> {
+  return throttle(engine, [{ key: `tries ${networkOf(peer.address)}`, most: 25, windowS: 1800 }])
+}
+
+function codeHash({ secrets }: Engine, number: Buffer, purpose: string, code: string): Buffer {
+  return mac(secrets, 'code', `${number.toString('hex')} ${purpose} ${code}`)
+}
+
+function wording(language: Language, code: string): string {
+  if (language === 'zh') return `【Touchline】验证码 ${code}，5 分钟内有效，请勿泄露。`
+  return `Touchline: your code is ${code}. Valid for 5 minutes. Do not share it.`
+}
