@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '#contract/operation.ts'
 import { Ack, int, page, paging, Text, view } from '#contract/wire.ts'
-import { NewsComment } from './views/comment.ts'
+import { NewsComment } from './articles/views/comment.ts'
 
 export const UnreadCount = view('UnreadCount', { newsCount: int, commentCount: int, likeCount: int, fansCount: int })
 export type UnreadCount = z.infer<typeof UnreadCount>

@@ -1,4 +1,4 @@
-import { listBanners } from '#contract/news/banner.ts'
+import { listBanners } from '#contract/news/articles/banner.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { listBannersAt } from '../store/banner.ts'
 
