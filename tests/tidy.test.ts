@@ -152,6 +152,18 @@ describe('the house is tidy', () => {
     )
   })
 
+  test('each folder of code is named in docs/ARCHITECTURE.md, and each that is named exists', () => {
+    // What these hold is said there once for all parts.
+    const everywhere = /\/(endpoints|views|rules|store|jobs|commands|fixtures)(\/|$)|^tests\/made-up-service\/./
+    const folders = [...new Set(code.map((file) => dirname(file)))].filter(
+      (folder) => folder !== '.' && !everywhere.test(folder),
+    )
+    const section = read('docs/ARCHITECTURE.md').split('## Every folder')[1]!.split('\n## ')[0]!
+    const cells = section.split('\n').flatMap((line) => /^\|([^|]+)\|/.exec(line)?.[1] ?? [])
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)\/`/g)].map((match) => match[1]!))
+    assert.deepEqual(named.toSorted(), folders.toSorted())
+  })
+
   test('the environment is read in one place', () => {
     const readers = code.filter(
       (file) => /process\.env\b/.test(read(file)) && !isTest(file) && !/^(bin|bench)\//.test(file),
