@@ -2,7 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import type { FeedSink } from '#timeline/ingest.ts'
 import { startDemo } from './feeds/demo/start.ts'
 import type { Demo, DemoOptions } from './feeds/demo/start.ts'
-import { createPriceKeeper } from './services/score/price-keeper.ts'
+import { createPriceKeeper } from '#odds/price-keeper.ts'
 
 export type RunDemoOptions = Omit<DemoOptions, 'prices'> & { database: Database; ingest: FeedSink }
 

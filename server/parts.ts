@@ -5,6 +5,7 @@ import type { Part } from '#core/part.ts'
 import { following } from '#following/part.ts'
 import { moderation } from '#moderation/part.ts'
 import { notices } from '#notices/part.ts'
+import { odds } from '#odds/part.ts'
 import { timeline } from '#timeline/part.ts'
 import { cli } from './cli/part.ts'
 import { lens } from './lens/part.ts'
@@ -26,6 +27,7 @@ import { usercenter } from './services/usercenter/part.ts'
 export const parts: readonly Part[] = [
   core,
   timeline,
+  odds,
   accounts,
   moderation,
   following,

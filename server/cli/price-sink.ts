@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import type { PriceSink } from '#feeds/importer/run.ts'
-import { createPriceKeeper } from '#server/services/score/price-keeper.ts'
-import { findBookmaker } from '#server/services/score/store/price.ts'
+import { createPriceKeeper } from '#odds/price-keeper.ts'
+import { findBookmaker } from '#odds/store/price.ts'
 import { readerOf } from '#timeline/reader.ts'
 
 /** Prices of an import, on their way to the score service. */

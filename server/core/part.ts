@@ -124,6 +124,7 @@ export type Part = {
   name: string
   /** Its folder, with `migrations/` in it. */
   folder: string
+  /** By name, those of another schema as `schema.table`: a schema keeps what it has when the code of it moves. */
   tables?: Readonly<Record<string, TableDeclaration>>
   rooms?: readonly Room[]
   notices?: readonly NoticeDeclaration[]
@@ -150,9 +151,13 @@ export type Part = {
 export function personalColumnsOf(parts: readonly Part[]): PersonalData[] {
   return parts
     .toReversed()
-    .flatMap(({ name, tables = {} }) =>
-      Object.entries(tables).flatMap(([table, { personal = [] }]) =>
-        personal.map((column) => ({ ...column, table: `${name}.${table}` })),
-      ),
-    )
+    .flatMap((part) => tablesOf(part).flatMap(({ table, personal = [] }) => personal.map((one) => ({ ...one, table }))))
+}
+
+/** The tables of a part, each with its schema: `schema.table`. */
+export function tablesOf({ name, tables = {} }: Part): (TableDeclaration & { table: string })[] {
+  return Object.entries(tables).map(([table, declared]) => ({
+    ...declared,
+    table: table.includes('.') ? table : `${name}.${table}`,
+  }))
 }

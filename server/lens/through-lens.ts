@@ -1,4 +1,5 @@
 import type { Lens } from '#core/lens.ts'
+import { tablesOf } from '#core/part.ts'
 import type { Part, TableDeclaration } from '#core/part.ts'
 import type { Statement } from '#core/database/query.ts'
 
@@ -14,11 +15,7 @@ const hints = /\/\*lens\s([\s\S]*?)\*\//
  */
 export function createThroughLens(parts: readonly Part[]): ThroughLens {
   const declared = new Map<string, TableDeclaration['lens']>(
-    parts.flatMap(({ name, tables = {} }) =>
-      Object.entries(tables).map(
-        ([table, { lens }]) => [`${name}.${table}`, lens] as [string, TableDeclaration['lens']],
-      ),
-    ),
+    parts.flatMap(tablesOf).map(({ table, lens }) => [table, lens]),
   )
   const schemas = [...new Set([...declared.keys()].map((table) => table.slice(0, table.indexOf('.'))))]
   const read = new RegExp(

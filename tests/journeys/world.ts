@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
-import { createPriceKeeper } from '#server/services/score/price-keeper.ts'
+import { createPriceKeeper } from '#odds/price-keeper.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import type { PriceReport } from '#sports/odds.ts'

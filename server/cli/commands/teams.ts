@@ -1,4 +1,4 @@
-import { deletePrices } from '#server/services/score/store/price.ts'
+import { deletePrices } from '#odds/store/price.ts'
 import { sports } from '#sports/index.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path'
 import pg from 'pg'
 import type { Migration } from '../migrate.ts'
-import type { Part, PersonalColumn } from '../part.ts'
+import { tablesOf } from '../part.ts'
+import type { Part, PersonalColumn, TableDeclaration } from '../part.ts'
 
 /** A part does not say what it has; each sentence names what is missing and the file to add it to. */
 export class PartProblem extends Error {}
@@ -71,10 +72,13 @@ export function storedFaults(
   const newer = new Set(applied.filter((name) => !known.has(name)).map((name) => schemaOf(name, '/')))
   const ours = new Set([...known].map((name) => schemaOf(name, '/')))
   const byName = new Map(parts.map((part) => [part.name, part]))
+  const declared = new Map(
+    parts.flatMap((part) => tablesOf(part).map(({ table, ...one }) => [table, { part, ...one }])),
+  )
   const undeclared = [...tables].flatMap(([name, columns]) => {
     const schema = schemaOf(name, '.')
     if (newer.has(schema) || (!ours.has(schema) && !byName.has(schema))) return []
-    return tableFaults(byName.get(schema), name, columns)
+    return tableFaults(declared.get(name), byName.get(schema), name, columns)
   })
   return [...undeclared, ...parts.flatMap((part) => declarationFaults(part, tables, views))]
 }
@@ -84,11 +88,16 @@ function schemaOf(name: string, separator: string): string {
 }
 
 /** What of a table that exists nobody declares. */
-function tableFaults(part: Part | undefined, name: string, columns: readonly string[]): string[] {
-  const [schema = '', table = ''] = name.split('.')
-  if (!part) return [`Table ${name} belongs to no part. Add the part "${schema}" to server/parts.ts.`]
-  const declared = part.tables?.[table]
-  if (!declared) return [`Table ${name} is not declared. Add it to the tables of ${fileOf(part)}.`]
+function tableFaults(
+  declared: (TableDeclaration & { part: Part }) | undefined,
+  owner: Part | undefined,
+  name: string,
+  columns: readonly string[],
+): string[] {
+  if (!declared && !owner)
+    return [`Table ${name} belongs to no part. Add the part "${schemaOf(name, '.')}" to server/parts.ts.`]
+  if (!declared) return [`Table ${name} is not declared. Add it to the tables of ${fileOf(owner!)}.`]
+  const { part } = declared
   const covered = new Set((declared.personal ?? []).flatMap(({ column, covers = [] }) => [column, ...covers]))
   const missing = columns.filter((column) => personalName.test(column) && !covered.has(column))
   return missing.map(
@@ -98,8 +107,8 @@ function tableFaults(part: Part | undefined, name: string, columns: readonly str
 
 /** What of a declaration does not exist, or says too little. */
 function declarationFaults(part: Part, tables: Stored['tables'], views: Stored['views']): string[] {
-  return Object.entries(part.tables ?? {}).flatMap(([table, { lens, personal = [] }]) => {
-    const name = `${part.name}.${table}`
+  return tablesOf(part).flatMap(({ table: name, lens, personal = [] }) => {
+    const table = name.slice(name.indexOf('.') + 1)
     const columns = tables.get(name)
     if (!columns) return [`Table ${name} is declared in ${fileOf(part)} and does not exist.`]
     const needed = lens === 'seen' ? [`${table}_at`, `${table}_unspoilt`] : lens === 'clocked' ? [`${table}_at`] : []

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { fileOf, refuse } from './check.ts'
+import { tablesOf } from '../part.ts'
 import type { Part } from '../part.ts'
 
 /** What the contract promises, as far as parts declare it. */
@@ -29,6 +30,10 @@ export function declarationFaults(parts: readonly Part[], { rooms, notices, acti
     ...doubles(
       'Part',
       parts.map((part) => ({ kind: part.name, part })),
+    ),
+    ...doubles(
+      'Table',
+      parts.flatMap((part) => tablesOf(part).map(({ table }) => ({ kind: table, part }))),
     ),
     ...doubles('Room', declaredRooms),
     ...doubles('Notice kind', declaredNotices),

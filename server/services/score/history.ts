@@ -3,7 +3,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
-import { readLines } from './lines.ts'
+import { readLines } from '#odds/lines.ts'
 import type { HistoryParts, Past } from './views/history.ts'
 
 export type HistoryAsked = { language: Language; lookedAt: number; bookId?: number; rateDetail?: boolean }

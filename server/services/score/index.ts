@@ -8,7 +8,6 @@ import * as headToHead from './endpoints/head-to-head.ts'
 import * as league from './endpoints/league.ts'
 import * as lineup from './endpoints/lineup.ts'
 import * as match from './endpoints/match.ts'
-import { matchOdds } from './endpoints/match-odds.ts'
 import * as matchList from './endpoints/match-list.ts'
 import * as navigation from './endpoints/navigation.ts'
 import * as odds from './endpoints/odds.ts'
@@ -42,4 +41,4 @@ const nouns = [
   tournament,
 ]
 
-export const handlers: readonly Handler[] = [matchOdds, ...nouns.flatMap((noun) => Object.values(noun))]
+export const handlers: readonly Handler[] = nouns.flatMap((noun) => Object.values(noun))

@@ -2,8 +2,8 @@ import type { OddsRow } from '#contract/score/views/odds.ts'
 import { readsAll } from '#core/guard/guard.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
-import { mapClosingPrices } from './store/closing-price.ts'
-import { mapCurrentPrices } from './store/current-price.ts'
+import { mapClosingPrices } from '#odds/store/closing-price.ts'
+import { mapCurrentPrices } from '#odds/store/current-price.ts'
 import { oddsRow } from './views/odds.ts'
 
 /**

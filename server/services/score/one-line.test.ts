@@ -13,8 +13,8 @@ import type { PriceReport } from '#sports/odds.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { handlers } from './index.ts'
-import { saveBookmakers } from './store/bookmaker.ts'
-import { savePrices } from './store/price.ts'
+import { saveBookmakers } from '#odds/store/bookmaker.ts'
+import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()
 const { matches, teams, people, season, alpha } = await footballWorld(database)

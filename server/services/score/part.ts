@@ -15,11 +15,7 @@ export const score: Part = {
     return () => ({ memory: createMemory() })
   },
   handlers: async () => (await import('./index.ts')).handlers,
-  jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
   tables: {
-    bookmaker: { lens: 'still' },
-    price: { lens: 'seen' },
-    current_price: { lens: 'seen' },
     survey_vote: { lens: 'still', personal: [{ column: 'user_id', exported: 'votes', erase: 'delete' }] },
   },
 }

@@ -9,6 +9,7 @@ import * as day from './endpoints/day.ts'
 import { exportHandlers } from './endpoints/export.ts'
 import * as following from './endpoints/following.ts'
 import * as match from './endpoints/match.ts'
+import * as matchOdds from './endpoints/match-odds.ts'
 import * as moderation from './endpoints/moderation.ts'
 import * as notice from './endpoints/notice.ts'
 import * as player from './endpoints/player.ts'
@@ -29,6 +30,7 @@ const fixed: readonly Handler[] = [
   day,
   following,
   match,
+  matchOdds,
   moderation,
   notice,
   player,

@@ -10,7 +10,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { handlers } from '../index.ts'
-import { savePrices } from '../store/price.ts'
+import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()
 const { matches, teams, alpha, beta } = await footballWorld(database)

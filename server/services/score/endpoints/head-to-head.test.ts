@@ -10,7 +10,7 @@ import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { handlers } from '../index.ts'
-import { savePrices } from '../store/price.ts'
+import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()
 const world = await footballWorld(database)

@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/database.ts'
 import { footballWorld, worldDate } from '#kit/football-world.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { handlers } from '../index.ts'
-import { savePrices } from '../store/price.ts'
+import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()
 const world = await footballWorld(database)

@@ -9,7 +9,7 @@ import { deltaReport } from '#kit/facts.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { handlers } from '../index.ts'
-import { savePrices } from '../store/price.ts'
+import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()
 const { matches, teams, alpha, season } = await footballWorld(database)

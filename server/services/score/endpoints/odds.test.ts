@@ -11,8 +11,8 @@ import type { PriceReport } from '#sports/odds.ts'
 import { createImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { handlers } from '../index.ts'
-import { saveBookmakers } from '../store/bookmaker.ts'
-import { savePrices } from '../store/price.ts'
+import { saveBookmakers } from '#odds/store/bookmaker.ts'
+import { savePrices } from '#odds/store/price.ts'
 
 const database = await testDatabase()
 const { matches, teams, beta, season } = await footballWorld(database)

@@ -1,6 +1,6 @@
 import type { MatchStatus } from '#sports/sport.ts'
 import type { Competition } from '#timeline/types.ts'
-import type { CurrentPrice, Market } from '../store/current-price.ts'
+import type { CurrentPrice, Market } from '#odds/store/current-price.ts'
 
 /**
  * What clients call a list's filters. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, of which nothing is

@@ -1,6 +1,6 @@
 import type { OddsFilter, OddTrend } from '#contract/score/odds.ts'
 import { againstLines } from '#sports/record.ts'
-import type { CurrentPrice, Market } from '../store/current-price.ts'
+import type { CurrentPrice, Market } from '#odds/store/current-price.ts'
 import { historyMatch } from './history.ts'
 import type { HistoryParts, Past } from './history.ts'
 import { lineText, typeIds } from './odds.ts'

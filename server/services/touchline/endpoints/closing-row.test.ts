@@ -9,9 +9,9 @@ import { footballEvent } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { createIngest } from '#timeline/ingest.ts'
-import { handlers as ours } from '../touchline/index.ts'
-import { matchOdds } from './endpoints/match-odds.ts'
-import { createPriceKeeper } from './price-keeper.ts'
+import { handlers as ours } from '../index.ts'
+import { matchOdds } from './match-odds.ts'
+import { createPriceKeeper } from '#odds/price-keeper.ts'
 
 const kickOff = Date.UTC(2024, 2, 9, 12)
 const minuteMs = 60_000

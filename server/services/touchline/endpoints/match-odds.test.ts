@@ -5,7 +5,7 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { PriceReport } from '#sports/odds.ts'
-import { createPriceKeeper, oddsKey } from '../price-keeper.ts'
+import { createPriceKeeper, oddsKey } from '#odds/price-keeper.ts'
 import { matchOdds } from './match-odds.ts'
 
 const database = await testDatabase()

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { MarketRow, MatchOdds } from '#contract/touchline/match.ts'
 import { averageSeries } from '#sports/odds.ts'
-import { averageOf } from '../rules/result-prices.ts'
-import type { CurrentPrice, Market } from '../store/current-price.ts'
-import type { LoggedPrice } from '../store/price-log.ts'
-import { lineValue } from './odds.ts'
+import { averageOf } from '#odds/rules/result-prices.ts'
+import type { CurrentPrice, Market } from '#odds/store/current-price.ts'
+import type { LoggedPrice } from '#odds/store/price-log.ts'
 
 const markets: readonly Market[] = ['1x2', 'handicap', 'total']
 /** A chart on any screen shows no more. */
@@ -31,8 +30,8 @@ function marketRow(
   })
   return {
     bookmaker: { id: bookmakerId, name: names.get(bookmakerId) ?? '' },
-    line: lineValue(current.lineQuarters) ?? null,
-    openingLine: lineValue(opening.lineQuarters) ?? null,
+    line: inUnits(current.lineQuarters),
+    openingLine: inUnits(opening.lineQuarters),
     home: cell('homeMilli'),
     draw: cell('drawMilli'),
     away: cell('awayMilli'),
@@ -54,6 +53,10 @@ export function movementOf(matchId: number, logged: readonly LoggedPrice[]): Mat
     Array.from({ length: MOST_POINTS }, (_, index) => Math.round((index * (points.length - 1)) / (MOST_POINTS - 1))),
   )
   return points.filter((_, index) => kept.has(index))
+}
+
+function inUnits(quarters: number | null): number | null {
+  return quarters === null ? null : quarters / 4
 }
 
 function decimal(milli: number | null): number | null {

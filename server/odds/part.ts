@@ -1,0 +1,13 @@
+import type { Part } from '#core/part.ts'
+
+/** Prices of bookmakers. Its tables are older than it and stay in the schema `score`, with their migrations. */
+export const odds: Part = {
+  name: 'odds',
+  folder: import.meta.dirname,
+  jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
+  tables: {
+    'score.bookmaker': { lens: 'still' },
+    'score.price': { lens: 'seen' },
+    'score.current_price': { lens: 'seen' },
+  },
+}
