@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises'
 import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Unusable } from '#feeds/providers/parsed.ts'
-import type { SourceFile } from '#feeds/providers/json-items.ts'
 import { Complaint } from '#core/parts/command.ts'
+import { Unusable } from '#feeds/reading/parsed.ts'
+import type { SourceFile } from '#feeds/reading/json-items.ts'
 
 /** yauzl comes without types. */
 type Entry = { fileName: string; uncompressedSize: number; isEncrypted(): boolean }

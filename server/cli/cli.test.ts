@@ -12,7 +12,7 @@ const database = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'touchline-cli-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const fixtures = join(import.meta.dirname, '../feeds/providers/fixtures')
+const fixtures = join(import.meta.dirname, '../feeds/football/fixtures')
 const league = join(fixtures, 'league.json')
 
 function start(...args: string[]) {

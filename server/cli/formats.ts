@@ -1,8 +1,8 @@
-import type { Parsed } from '#feeds/providers/parsed.ts'
-import type { SourceFile } from '#feeds/providers/json-items.ts'
-import { readFootballData } from '#feeds/providers/football-data.ts'
-import { readOpenfootball } from '#feeds/providers/openfootball.ts'
-import { readWyscout } from '#feeds/providers/wyscout.ts'
+import type { Parsed } from '#feeds/reading/parsed.ts'
+import type { SourceFile } from '#feeds/reading/json-items.ts'
+import { readFootballData } from '#feeds/football/football-data/read.ts'
+import { readOpenfootball } from '#feeds/football/openfootball/read.ts'
+import { readWyscout } from '#feeds/football/wyscout/read.ts'
 
 /** A format that can be imported. `read` tells of each file, in the order it wants them, what it holds. */
 export interface Format {

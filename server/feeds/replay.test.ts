@@ -15,10 +15,10 @@ import { findMatch } from '#timeline/store/match.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { testDatabase } from '#kit/database.ts'
-import { planReplay } from './replay-plan.ts'
+import { planReplay } from './football/replay-plan.ts'
 import { createReplay, NoReplay } from './replay.ts'
-import { scriptMatch } from './simulator/script/match.ts'
-import { latest } from './simulator/script/telling.ts'
+import { scriptMatch } from './football/simulator/script/match.ts'
+import { latest } from './football/simulator/script/telling.ts'
 
 const now = Date.UTC(2026, 10, 20, 13)
 const sheet = { coach: { id: null, name: 'C. Coach' } }

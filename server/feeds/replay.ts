@@ -13,8 +13,8 @@ import { listEvents } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import type { Match } from '#timeline/types.ts'
-import { planReplay } from './replay-plan.ts'
-import type { ReplayStep } from './replay-plan.ts'
+import { planReplay } from './football/replay-plan.ts'
+import type { ReplayStep } from './football/replay-plan.ts'
 
 export const replayProvider = 'replay'
 export const slowest = 1

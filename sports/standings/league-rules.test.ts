@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { orderOf, rowsOf, rulesOf } from '#kit/table.ts'
 import type { Result } from '#kit/table.ts'
-import { competitions } from '../../server/feeds/competitions.ts'
+import { competitions } from '../../server/feeds/football/competitions.ts'
 import { leagueRules } from '../standings.ts'
 
 const order = (...given: Parameters<typeof orderOf>) => orderOf(...given).join(' ')

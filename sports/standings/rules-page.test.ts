@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { competitions } from '../../server/feeds/competitions.ts'
+import { competitions } from '../../server/feeds/football/competitions.ts'
 import { leagueRules } from '../standings.ts'
 import { rulesPage } from './rules-page.ts'
 

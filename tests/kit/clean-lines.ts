@@ -1,8 +1,8 @@
-import { west } from '#feeds/simulator/countries/west.ts'
-import { middle } from '#feeds/simulator/countries/middle.ts'
-import { east } from '#feeds/simulator/countries/east.ts'
-import { groupMatches } from '#feeds/demo/euro-2024/groups.ts'
-import { knockoutMatches } from '#feeds/demo/euro-2024/knockout.ts'
+import { west } from '#feeds/football/simulator/countries/west.ts'
+import { middle } from '#feeds/football/simulator/countries/middle.ts'
+import { east } from '#feeds/football/simulator/countries/east.ts'
+import { groupMatches } from '#feeds/football/euro-2024/groups.ts'
+import { knockoutMatches } from '#feeds/football/euro-2024/knockout.ts'
 import { en } from '../../web/app/i18n/en.ts'
 import { zh } from '../../web/app/i18n/zh.ts'
 

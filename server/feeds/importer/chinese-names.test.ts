@@ -7,7 +7,7 @@ import { readerOf } from '#timeline/reader.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { listTeams } from '#timeline/store/team.ts'
 import { shortNameIn } from '../../services/score/views/name.ts'
-import { readFootballData } from '../providers/football-data.ts'
+import { readFootballData } from '../football/football-data/read.ts'
 import { ImportRun } from './run.ts'
 
 const database = await testDatabase()

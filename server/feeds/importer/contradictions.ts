@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#timeline/reader.ts'
 import { saveContradictions } from '#timeline/store/contradiction.ts'
-import type { Refusal } from '../providers/parsed.ts'
+import type { Refusal } from '../reading/parsed.ts'
 import type { Found } from './contradiction.ts'
 
 /** Keeps what an import found, and resolves with the lines about those that the operator did not settle. */

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { sports } from '#sports/index.ts'
-import { readFootballData } from '../providers/football-data.ts'
-import { readOpenfootball } from '../providers/openfootball.ts'
+import { readFootballData } from '../football/football-data/read.ts'
+import { readOpenfootball } from '../football/openfootball/read.ts'
 import { ImportRun } from './run.ts'
 
 const database = await testDatabase()

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { sports } from '#sports/index.ts'
-import { textFile } from '../providers/fixtures/two-sources.ts'
-import { readOpenfootball } from '../providers/openfootball.ts'
+import { textFile } from '../football/fixtures/two-sources.ts'
+import { readOpenfootball } from '../football/openfootball/read.ts'
 import { ImportRun } from './run.ts'
 
 const database = await testDatabase()

@@ -7,7 +7,7 @@ import { mapSourceKeys } from '#timeline/store/source-key.ts'
 import { mapToldKickOffs } from '#timeline/store/told-kick-off.ts'
 import { mapTellers } from '#timeline/store/told.ts'
 import type { Match } from '#timeline/types.ts'
-import { RecentMap } from '../providers/recent-map.ts'
+import { RecentMap } from '../reading/recent-map.ts'
 import { mapToldResults } from './told-results.ts'
 import type { ToldResult } from './told-results.ts'
 

@@ -3,9 +3,9 @@ import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competition.ts'
 import { saveRounds } from '#timeline/store/round.ts'
 import { listSeasons, saveSeason } from '#timeline/store/season.ts'
-import type { CompetitionRef, ParsedMatch } from '../providers/parsed.ts'
-import { translatedNames } from '../competition-names.ts'
-import { seasonRules } from '../season-rules.ts'
+import type { CompetitionRef, ParsedMatch } from '../reading/parsed.ts'
+import { translatedNames } from '../football/competition-names.ts'
+import { seasonRules } from '../football/season-rules.ts'
 
 const sport = 'football'
 

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { footballEvent } from '#sports/football.ts'
 import type { Period, StatisticValues } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { unknownCompetition } from '../competitions.ts'
-import type { ParsedMatch } from '../providers/parsed.ts'
+import { unknownCompetition } from '../football/competitions.ts'
+import type { ParsedMatch } from '../reading/parsed.ts'
 import { plausible } from './plausible.ts'
 
 function match(more: Partial<ParsedMatch>): ParsedMatch {

@@ -2,7 +2,7 @@ import { finalScoreOf, footballEvent, minuteLabel, resultDetail, statisticsDetai
 import type { Pair, ResultDetail, StatisticName, StatisticValues } from '#sports/football.ts'
 import type { Figures, Stated } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { Parsed, ParsedMatch } from '../providers/parsed.ts'
+import type { Parsed, ParsedMatch } from '../reading/parsed.ts'
 import { seasonFault } from './plausible-season.ts'
 import { textFault } from './plausible-text.ts'
 

@@ -9,8 +9,8 @@ import { handlers } from '#server/services/touchline/index.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#timeline/reader.ts'
-import { withIds, withNames } from '../providers/fixtures/two-sources.ts'
-import type { ToldMatch, ToldPlayer } from '../providers/fixtures/two-sources.ts'
+import { withIds, withNames } from '../football/fixtures/two-sources.ts'
+import type { ToldMatch, ToldPlayer } from '../football/fixtures/two-sources.ts'
 
 type Said = Awaited<ReturnType<typeof say>>
 

@@ -5,7 +5,7 @@ import { foldSpelling } from '#timeline/spelling.ts'
 import { addListings } from '#timeline/store/appearance.ts'
 import { addParticipants, changeParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
-import type { PlayerRef } from '../providers/parsed.ts'
+import type { PlayerRef } from '../reading/parsed.ts'
 
 const sport = 'football'
 

@@ -3,7 +3,7 @@ import { reconcile } from '#sports/reconcile.ts'
 import type { Difference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import type { ParsedMatch } from '../providers/parsed.ts'
+import type { ParsedMatch } from '../reading/parsed.ts'
 
 export interface Reconciled {
   /** The events as they are stored: those in doubt are marked. */

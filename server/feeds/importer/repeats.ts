@@ -1,6 +1,6 @@
 import { isSameDay } from '#timeline/kick-off.ts'
-import type { ParsedMatch } from '../providers/parsed.ts'
-import { RecentMap } from '../providers/recent-map.ts'
+import type { ParsedMatch } from '../reading/parsed.ts'
+import { RecentMap } from '../reading/recent-map.ts'
 
 interface Seen {
   kickOff: number

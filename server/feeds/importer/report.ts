@@ -1,5 +1,5 @@
 import type { Settled } from '#timeline/players/settle.ts'
-import type { Refusal } from '../providers/parsed.ts'
+import type { Refusal } from '../reading/parsed.ts'
 import { printable } from './plausible-text.ts'
 
 /** A line of a report; `more` further rows of the same file had the same reason. */

@@ -1,5 +1,5 @@
 import type { MatchImport } from '#timeline/import.ts'
-import type { ParsedMatch } from '../providers/parsed.ts'
+import type { ParsedMatch } from '../reading/parsed.ts'
 import { dayKindOf } from './contradiction.ts'
 import type { Wanted } from './matches.ts'
 import type { SeasonPlace } from './places.ts'

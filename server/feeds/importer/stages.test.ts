@@ -7,9 +7,9 @@ import { readerOf } from '#timeline/reader.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { nations } from '../aliases/nations.ts'
-import { competitionOfName, competitions } from '../competitions.ts'
-import { readOpenfootball } from '../providers/openfootball.ts'
+import { nations } from '../football/aliases/nations.ts'
+import { competitionOfName, competitions } from '../football/competitions.ts'
+import { readOpenfootball } from '../football/openfootball/read.ts'
 import { ImportRun } from './run.ts'
 
 const database = await testDatabase()

@@ -6,11 +6,11 @@ import { addAliases, addAliasReviews, listAliases } from '#timeline/store/alias.
 import { addParticipants, changeParticipant } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 import { listTeams } from '#timeline/store/team.ts'
-import { chineseClubs } from '../aliases/chinese.ts'
-import { factsOf, nationScope, spellingsOf } from '../aliases/index.ts'
-import type { ClubFact } from '../aliases/club.ts'
-import type { NationFact } from '../aliases/nations.ts'
-import type { TeamRef } from '../providers/parsed.ts'
+import { chineseClubs } from '../football/aliases/chinese.ts'
+import { factsOf, nationScope, spellingsOf } from '../football/aliases/index.ts'
+import type { ClubFact } from '../football/aliases/club.ts'
+import type { NationFact } from '../football/aliases/nations.ts'
+import type { TeamRef } from '../reading/parsed.ts'
 
 const sport = 'football'
 

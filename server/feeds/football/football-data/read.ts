@@ -1,0 +1,235 @@
+import { footballEvent } from '#sports/football.ts'
+import type { StatisticName } from '#sports/football.ts'
+import type { Side, TimelineEvent } from '#sports/timeline.ts'
+import { countryOfNation } from '../aliases/nations.ts'
+import { competitionOfCode, competitionOfName, refOf, unknownCompetition } from '../competitions.ts'
+import { csvRows } from '../../reading/csv-rows.ts'
+import { foreignNote } from '../../reading/decoded-text.ts'
+import { WaitingRows } from './days.ts'
+import { readPrices } from './prices.ts'
+import { statedOf } from './stated.ts'
+import { openTable, Row } from './table.ts'
+import type { Table } from './table.ts'
+import type { SourceFile } from '../../reading/json-items.ts'
+import { Refused, Unusable } from '../../reading/parsed.ts'
+import type { CompetitionRef, Parsed, ParsedMatch, TeamRef } from '../../reading/parsed.ts'
+import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from '../../reading/when.ts'
+
+/**
+ * Tables of football-data.co.uk: the main leagues (`Div,Date,HomeTeam,AwayTeam,FTHG,…`) and the extra ones
+ * (`Country,League,Season, Date,Home,Away,HG,…`). Columns change every year, so all are found by their names in the
+ * header. Format and traps:
+ * docs/formats/football-data.md; columns: https://www.football-data.co.uk/notes.txt.
+ */
+export const provider = 'football-data'
+
+/** All kick-off times of the site are British. */
+const zone = 'Europe/London'
+
+const statistics: [StatisticName, home: string, away: string][] = [
+  ['shots', 'HS', 'AS'],
+  ['shotsOn', 'HST', 'AST'],
+  ['corners', 'HC', 'AC'],
+  ['fouls', 'HF', 'AF'],
+  ['offsides', 'HO', 'AO'],
+  ['yellowCards', 'HY', 'AY'],
+  ['redCards', 'HR', 'AR'],
+]
+
+/** Facts of one table, in its order. Throws `Unusable` where it has no header of this format. */
+export async function* readFootballData(file: SourceFile): AsyncGenerator<Parsed> {
+  const waiting = new WaitingRows()
+  try {
+    for await (const { parsed, hasSeason } of readTable(file)) {
+      // A season that the row tells is checked by itself.
+      if (hasSeason) yield parsed
+      else yield* waiting.take(parsed)
+    }
+  } finally {
+    // What was read before a damaged spot is kept.
+    yield* waiting.rest()
+  }
+}
+
+async function* readTable(file: SourceFile): AsyncGenerator<{ parsed: Parsed; hasSeason: boolean }> {
+  let foreign: number | null = null
+  let table: Table | null = null
+  for await (const row of csvRows(file, (line) => (foreign = line))) {
+    const at = `line ${row.line}`
+    const hasSeason = table?.columns.has('Season') ?? true
+    if (foreign !== null) yield { parsed: foreignNote(file.name, foreign), hasSeason }
+    foreign = null
+    if ('fault' in row)
+      yield { parsed: { kind: 'refused', refusal: { file: file.name, at, reason: row.fault } }, hasSeason }
+    else if (!table) table = openTable(file.name, row.cells)
+    else if (row.cells.some((cell) => cell.trim() !== '')) yield { parsed: readRow(table, row.cells, at), hasSeason }
+  }
+  if (!table) throw new Unusable(file.name, 'an empty table')
+}
+
+function readRow(table: Table, cells: readonly string[], at: string): Parsed {
+  const place = { file: table.file, at }
+  try {
+    return { kind: 'match', match: matchOf(new Row(table, cells), place) }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+  }
+}
+
+function matchOf(row: Row, place: { file: string; at: string }): ParsedMatch {
+  const { competition, isSplit } = leagueOfRow(row)
+  const dateText = row.text('Date')
+  const date = dateText === null ? null : readDate(dateText)
+  if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(dateText)}`)
+  const home = row.text('HomeTeam', 'Home', 'HT')
+  const away = row.text('AwayTeam', 'Away', 'AT')
+  if (home === null || away === null) throw new Refused('no home or no away team')
+  if (home === away) throw new Refused(`"${home}" plays against itself`)
+  const season = seasonOf(row, competition, isSplit, date)
+  const { prices, aggregates, refused } = readPrices(row.table.prices, (name) => row.text(name))
+  const isPlayed = hasResult(row, prices.length === 0)
+  const minutes = timeOf(row)
+  const attendance = row.count('Attendance')
+  const events = isPlayed === 'no' ? [notPlayed(row)] : isPlayed === 'yes' ? [resultOf(row), ...statisticsOf(row)] : []
+  const referee = row.text('Referee')
+  return {
+    place,
+    key: keyOf(row.table, `${competition.slug}/${season}`, `${home}/${away}`, date),
+    competition,
+    season,
+    round: null,
+    home: teamOf(home, competition),
+    away: teamOf(away, competition),
+    homeLabel: null,
+    awayLabel: null,
+    ...(minutes === null
+      ? { kickOff: noonOf(date), isKickOffExact: false }
+      : { kickOff: instantOf(date, minutes, { zone }), isKickOffExact: true }),
+    venue: null,
+    detail: {
+      ...(referee ? { referee } : {}),
+      ...(attendance ? { attendance } : {}),
+      ...(Object.keys(aggregates).length > 0 && isPlayed !== 'no' ? { marketPrices: aggregates } : {}),
+    },
+    players: [],
+    events,
+    stated: isPlayed === 'yes' ? statedOf((...names) => row.count(...names)) : { totals: {}, rows: {} },
+    hasTimeline: false,
+    prices: isPlayed === 'no' ? [] : prices,
+    remarks: [...row.remarks, ...refused],
+  }
+}
+
+function timeOf(row: Row): number | null {
+  const text = row.text('Time')
+  const minutes = text === null ? null : readTime(text)
+  if (text !== null && minutes === null) row.leaveOut('Time', `${JSON.stringify(text)} is no time of day`)
+  return minutes
+}
+
+function leagueOfRow(row: Row): { competition: CompetitionRef; isSplit: boolean } {
+  const code = row.text('Div')
+  const country = row.text('Country')
+  const league = row.text('League')
+  const fact =
+    code !== null
+      ? competitionOfCode('footballData', code)
+      : country !== null
+        ? competitionOfName(`${country} ${league ?? ''}`)
+        : row.table.fact
+  if (fact) return { competition: refOf(fact), isSplit: fact.isSplit }
+  // Leagues change their names with their sponsors: where the country is known, a new name is a competition of its own,
+  // not a lost row.
+  const nation =
+    code === null && country !== null && league !== null && row.text('Season') !== null
+      ? countryOfNation(country)
+      : null
+  if (nation !== null)
+    return {
+      competition: { ...unknownCompetition(`${country} ${league}`, nation), name: league!, shortName: league! },
+      isSplit: false,
+    }
+  throw new Refused(
+    (code ?? country)
+      ? `a league that is not known: ${[code, country, league].filter(Boolean).join(' ')}`
+      : 'neither the row nor the file name tells the league',
+  )
+}
+
+function seasonOf(row: Row, { slug }: CompetitionRef, isSplit: boolean, date: string): string {
+  const told = row.text('Season')
+  if (told !== null) {
+    const season = readSeason(told)
+    if (season === null) throw new Refused(`a season that cannot be: "${told}"`)
+    return season
+  }
+  if (!isSplit) return date.slice(0, 4)
+  const season = seasonOfDay(date, row.table.running.get(slug) ?? null)
+  row.table.running.set(slug, season)
+  return season
+}
+
+function teamOf(name: string, { country }: CompetitionRef): TeamRef {
+  return { name, country, kind: 'club', key: null }
+}
+
+/**
+ * `no` for matches that a spreadsheet shows as 0-0: a result code that is none of H, D and A, or nothing but zeros in
+ * the whole row; `open` for fixtures.
+ */
+function hasResult(row: Row, isUnpriced: boolean): 'yes' | 'no' | 'open' {
+  const code = row.text('FTR', 'Res')
+  const home = row.count('FTHG', 'HG')
+  const away = row.count('FTAG', 'AG')
+  if (code !== null && !/^[HDA]$/i.test(code)) return 'no'
+  if (home === null || away === null) {
+    if (row.text('FTHG', 'HG') !== null || row.text('FTAG', 'AG') !== null)
+      throw new Refused(`a score that is none: ${row.text('FTHG', 'HG')}-${row.text('FTAG', 'AG')}`)
+    return 'open'
+  }
+  const told = home > away ? 'H' : home < away ? 'A' : 'D'
+  if (code !== null && code.toUpperCase() !== told)
+    throw new Refused(`result code ${code} contradicts the score ${home}-${away}`)
+  const hasPriceColumns = row.table.prices.length > 0
+  const counted = statistics
+    .flatMap(([, homeName, awayName]) => [row.count(homeName), row.count(awayName)])
+    .filter((value) => value !== null)
+  const isAllZero = home + away === 0 && counted.length > 0 && counted.every((value) => value === 0)
+  return hasPriceColumns && isUnpriced && isAllZero ? 'no' : 'yes'
+}
+
+function notPlayed(row: Row): TimelineEvent {
+  const code = row.text('FTR', 'Res') ?? ''
+  const reason = `not played (result code ${code || 'missing'} of football-data.co.uk)`
+  if (/^ab/i.test(code)) return footballEvent.abandoned({ reason })
+  return /^c/i.test(code) ? footballEvent.cancelled({ reason }) : footballEvent.postponed({ reason })
+}
+
+function resultOf(row: Row): TimelineEvent {
+  const normal = { home: row.count('FTHG', 'HG') ?? 0, away: row.count('FTAG', 'AG') ?? 0 }
+  const homeHalf = row.count('HTHG')
+  const awayHalf = row.count('HTAG')
+  return footballEvent.result({
+    normal,
+    half: homeHalf === null || awayHalf === null ? null : { home: homeHalf, away: awayHalf },
+  })
+}
+
+function statisticsOf(row: Row): TimelineEvent[] {
+  return (['home', 'away'] as Side[]).flatMap((side) => {
+    const told = statistics.flatMap(([name, home, away]) => {
+      const value = row.count(side === 'home' ? home : away)
+      return value === null ? [] : [[name, value] as const]
+    })
+    return told.length === 0 ? [] : [footballEvent.statistics({ side, of: 0, values: Object.fromEntries(told) })]
+  })
+}
+
+/** A pair that meets again on another day has that day in its key; the same row twice has the same key. */
+function keyOf(table: Table, season: string, pair: string, date: string): string {
+  const days = table.days.getOrAdd(season, () => new Map<string, string>())
+  const first = days.get(pair) ?? date
+  days.set(pair, first)
+  return first === date ? `${season}/${pair}` : `${season}/${pair}/${date}`
+}

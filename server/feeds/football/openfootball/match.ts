@@ -1,0 +1,196 @@
+import { finalScoreOf, footballEvent } from '#sports/football.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import { countryOfEuropean } from '../aliases/index.ts'
+import { countryOfCode } from '../aliases/nations.ts'
+import type { CompetitionFact } from '../competitions.ts'
+import { readGoals } from './goals.ts'
+import { statedOf } from './stated.ts'
+import type { RoundReader } from './round.ts'
+import { readScores, textOf, withNormalScore } from './score.ts'
+import type { Scores } from './score.ts'
+import { competitionOfStage } from './stage.ts'
+import { Refused } from '../../reading/parsed.ts'
+import type { CompetitionRef, Parsed, ParsedMatch, PlayerRef, TeamRef } from '../../reading/parsed.ts'
+import { instantOf, noonOf, readDate, readOffset, readTime } from '../../reading/when.ts'
+
+/** What is the same for all matches of a file. */
+export interface Context {
+  file: string
+  season: string
+  /** What the file is about; null with `competition` for one that the table does not list. */
+  fact: CompetitionFact | null
+  competition: CompetitionRef
+  isNational: boolean
+  rounds: RoundReader
+  /** Keys given so far: a pair that meets twice in a round gets its day added. */
+  keys: Set<string>
+}
+
+type Raw = { [key: string]: unknown }
+
+/** Hosts of world cups whose files tell local times without an offset. */
+const hosts: Record<string, string> = {
+  1930: 'America/Montevideo',
+  1934: 'Europe/Rome',
+  1938: 'Europe/Paris',
+  1950: 'America/Sao_Paulo',
+  1954: 'Europe/Zurich',
+  1958: 'Europe/Stockholm',
+  1962: 'America/Santiago',
+  1966: 'Europe/London',
+  1970: 'America/Mexico_City',
+  1974: 'Europe/Berlin',
+  1978: 'America/Argentina/Buenos_Aires',
+  1982: 'Europe/Madrid',
+  1986: 'America/Mexico_City',
+  1990: 'Europe/Rome',
+  1998: 'Europe/Paris',
+  2002: 'Asia/Seoul',
+  2006: 'Europe/Berlin',
+  2010: 'Africa/Johannesburg',
+  2018: 'Europe/Moscow',
+  2022: 'Asia/Qatar',
+}
+
+export function readMatch(value: unknown, path: string, roundName: string | null, context: Context): Parsed {
+  const place = { file: context.file, at: path }
+  try {
+    if (typeof value !== 'object' || value === null) throw new Refused('a match that is no object')
+    return { kind: 'match', match: matchOf(value as Raw, path, roundName, context) }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { kind: 'refused', refusal: { ...place, reason: error.message } }
+  }
+}
+
+function matchOf(raw: Raw, path: string, roundName: string | null, context: Context): ParsedMatch {
+  const [home, homeLabel] = readSide(raw.team1, 'team1', context)
+  const [away, awayLabel] = readSide(raw.team2, 'team2', context)
+  if (home && away && home.name === away.name) throw new Refused(`"${home.name}" plays against itself`)
+  const date = typeof raw.date === 'string' ? readDate(raw.date) : null
+  if (date === null) throw new Refused(`no day that exists: ${JSON.stringify(raw.date ?? null)}`)
+  const round = typeof raw.round === 'string' ? raw.round : roundName
+  const remarks: string[] = []
+  const told = readScores(raw)
+  const players: PlayerRef[] = []
+  const goals = told ? readGoals(raw, told, players, remarks) : []
+  const scores = told && withNormalScore(told, goals, remarks)
+  const label = round ?? (typeof raw.stage === 'string' ? raw.stage : null)
+  const { fact, competition } = competitionOfStage(
+    context.fact,
+    context.competition,
+    `${label ?? ''} ${textOf(raw.stage) ?? ''}`,
+  )
+  return {
+    place: { file: context.file, at: path },
+    key: keyOf(raw, label ?? '', date, home?.name ?? homeLabel ?? '', away?.name ?? awayLabel ?? '', {
+      ...context,
+      competition,
+    }),
+    competition,
+    season: context.season,
+    round: label === null ? null : context.rounds.read(label, textOf(raw.group)),
+    home,
+    away,
+    homeLabel,
+    awayLabel,
+    ...kickOffOf(raw, date, { ...context, fact }, remarks),
+    venue: venueOf(raw),
+    detail: typeof raw.num === 'number' ? { number: raw.num } : {},
+    players,
+    events: [...goals, ...standingOf(raw, scores)],
+    stated: statedOf(raw, scores),
+    hasTimeline: goals.length > 0,
+    prices: [],
+    remarks,
+  }
+}
+
+function readSide(value: unknown, member: string, context: Context): [TeamRef | null, string | null] {
+  const raw = typeof value === 'object' && value !== null ? (value as Raw) : { name: value }
+  const name = textOf(raw.name)
+  if (name === null) throw new Refused(`no ${member}`)
+  // Fixtures of a draw that is not played yet: `1A`, `W74`, `3A/B/C`, `Winner Group A`.
+  if (
+    /^(?:\d[A-Z](?:\/\d?[A-Z])*|[WL]\d+|RU\d+|TB[AD]|N\.? ?N\.?|\?+)$/i.test(name) ||
+    /^(?:winner|loser|runner|best|\d(?:st|nd|rd|th))\b/i.test(name)
+  )
+    return [null, name]
+  const suffix = /\(([A-Z]{3})\)\s*$/.exec(name)?.[1]
+  const code = suffix ?? (context.isNational ? textOf(raw.code) : null)
+  const isEuropean = context.fact?.openfootball?.startsWith('uefa.') === true
+  return [
+    {
+      name: name.replace(/\s*\([A-Z]{3}\)\s*$/, ''),
+      country: code
+        ? countryOfCode(code)
+        : isEuropean
+          ? countryOfEuropean(name)
+          : (context.fact ?? context.competition).country,
+      kind: context.isNational ? 'national' : 'club',
+      key: null,
+    },
+    null,
+  ]
+}
+
+function standingOf(raw: Raw, scores: Scores | null): TimelineEvent[] {
+  const status = textOf(raw.status)?.toLowerCase() ?? ''
+  if (/award|annul|forfeit/.test(status) && scores) {
+    const score = finalScoreOf(scores)
+    return [
+      footballEvent.awarded({
+        winner: score.home === score.away ? null : score.home > score.away ? 'home' : 'away',
+        score,
+      }),
+    ]
+  }
+  if (/abandon|suspend|interrupt/.test(status)) return [footballEvent.abandoned({})]
+  if (scores) return [footballEvent.result(scores)]
+  if (/postpone/.test(status)) return [footballEvent.postponed({})]
+  if (/cancel/.test(status)) return [footballEvent.cancelled({})]
+  return []
+}
+
+function kickOffOf(
+  raw: Raw,
+  date: string,
+  { fact, season }: Context,
+  remarks: string[],
+): { kickOff: number; isKickOffExact: boolean } {
+  const unknown = { kickOff: noonOf(date), isKickOffExact: false }
+  const [, clock = '', zoneText = ''] = /^([\d:.]+)(?:\s+(\S+))?$/.exec(textOf(raw.time) ?? '') ?? []
+  const minutes = readTime(clock)
+  if (minutes === null) {
+    const told = textOf(raw.time)
+    if (told !== null && /\d/.test(told)) remarks.push(`time: ${JSON.stringify(told)} is no time of day, left out`)
+    return unknown
+  }
+  const offset = readOffset(zoneText) ?? readOffset(textOf(raw.timezone) ?? '')
+  if (offset !== null) return { kickOff: instantOf(date, minutes, { offset }), isKickOffExact: true }
+  const zone = fact?.zone ?? (fact?.slug === 'world-cup' ? hosts[season] : null)
+  return zone ? { kickOff: instantOf(date, minutes, { zone }), isKickOffExact: true } : unknown
+}
+
+function venueOf(raw: Raw): string | null {
+  const stadium =
+    typeof raw.stadium === 'object' && raw.stadium !== null ? textOf((raw.stadium as Raw).name) : textOf(raw.stadium)
+  const ground = textOf(raw.ground) ?? stadium
+  const city = textOf(raw.city)
+  return ground && city && !ground.includes(city) ? `${ground}, ${city}` : (ground ?? city)
+}
+
+function keyOf(
+  raw: Raw,
+  round: string,
+  date: string,
+  home: string,
+  away: string,
+  { competition, season, keys }: Context,
+): string {
+  const own = typeof raw.num === 'number' ? `#${raw.num}` : `${round}/${home}/${away}`
+  let key = `${competition.slug}/${season}/${own}`
+  if (keys.has(key)) key = `${key}/${date}`
+  keys.add(key)
+  return key
+}

@@ -1,0 +1,179 @@
+import { countryOfCode } from '../aliases/nations.ts'
+import {
+  competitionOfCode,
+  competitionOfName,
+  competitionOfQualification,
+  countryOfPrefix,
+  unknownCompetition,
+} from '../competitions.ts'
+import type { CompetitionFact } from '../competitions.ts'
+import { jsonItems } from '../../reading/json-items.ts'
+import type { JsonItem, SourceFile } from '../../reading/json-items.ts'
+import { readMatch } from './match.ts'
+import type { Context } from './match.ts'
+import { RoundReader } from './round.ts'
+import { isOfQualification } from './stage.ts'
+import { Unusable } from '../../reading/parsed.ts'
+import type { Parsed, TeamRef } from '../../reading/parsed.ts'
+import { foreignNote } from '../../reading/decoded-text.ts'
+import { uniteNames } from './player-names.ts'
+import { uniteFixtures } from './put-off.ts'
+import { markRoundDays } from './round-days.ts'
+import { readSeason } from '../../reading/when.ts'
+
+/**
+ * openfootball JSON: leagues and cups of football.json, and worldcup.json with its lists of groups, stadiums, standings
+ * and teams. Format and traps: docs/formats/openfootball.md. https://github.com/openfootball/football.json, public
+ * domain (CC0-1.0).
+ */
+export const provider = 'openfootball'
+
+const matchLists = new Set(['matches', 'rounds'])
+/** So many matches are held back at most, until the spellings of their players are united. */
+const heldMatches = 4000
+
+/** Facts of one file, in its order. Throws `Unusable` where the file as a whole is not of this format. */
+export async function* readOpenfootball(file: SourceFile): AsyncGenerator<Parsed> {
+  const reading = new Reading(file.name)
+  let foreign: number | null = null
+  try {
+    for await (const item of jsonItems(file, (line) => (foreign = line))) {
+      if (foreign !== null) yield foreignNote(file.name, foreign)
+      foreign = null
+      yield* reading.take(item)
+    }
+  } finally {
+    // What was read before a damaged spot is told all the same.
+    yield* reading.rest()
+  }
+  if (reading.isForeign)
+    throw new Unusable(
+      file.name,
+      'no openfootball file: neither a name nor a list of matches, rounds, clubs, teams, groups, stadiums or standings',
+    )
+}
+
+class Reading {
+  private readonly file: string
+  private name: string | null = null
+  private context: Context | null = null
+  private held: Parsed[] = []
+  private readonly noted = new Set<string>()
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  get isForeign(): boolean {
+    return this.context === null && this.name === null
+  }
+
+  *take(item: JsonItem): Generator<Parsed> {
+    const { member, index, path, value } = item
+    if (index === null) {
+      if (member === 'name' && typeof value === 'string') this.name = value
+      return
+    }
+    this.context ??= contextOf(this.file, this.name)
+    if (matchLists.has(member)) {
+      this.held.push(...readListed(member, value, path, this.context))
+      if (this.held.length >= heldMatches) yield* this.rest()
+    } else if (member === 'clubs' || member === 'teams') {
+      yield readTeam(value, { file: this.file, at: path }, this.context)
+    } else if (!this.noted.has(member)) {
+      this.noted.add(member)
+      yield { kind: 'note', place: { file: this.file, at: `$.${member}` }, text: sayWhatFor(member) }
+    }
+  }
+
+  *rest(): Generator<Parsed> {
+    yield* markRoundDays(uniteFixtures([...uniteNames(this.held.splice(0))]))
+  }
+}
+
+function* readListed(member: string, value: unknown, path: string, context: Context): Generator<Parsed> {
+  if (member === 'matches') {
+    yield readMatch(value, path, null, context)
+    return
+  }
+  // Until 2019 matches stood in rounds.
+  const round = value as { name?: unknown; matches?: unknown } | null
+  if (typeof round !== 'object' || round === null || !Array.isArray(round.matches)) {
+    yield { kind: 'refused', refusal: { file: context.file, at: path, reason: 'a round without a list of matches' } }
+    return
+  }
+  for (const [index, match] of round.matches.entries())
+    yield readMatch(match, `${path}.matches[${index}]`, typeof round.name === 'string' ? round.name : null, context)
+}
+
+function readTeam(value: unknown, place: { file: string; at: string }, context: Context): Parsed {
+  const team =
+    typeof value === 'string'
+      ? { name: value }
+      : (value as { name?: unknown; code?: unknown; country?: unknown } | null)
+  if (typeof team?.name !== 'string' || team.name.trim() === '')
+    return { kind: 'refused', refusal: { ...place, reason: 'a team without a name' } }
+  const ref: TeamRef = {
+    name: team.name.trim(),
+    country: (context.fact ?? context.competition).country,
+    kind: context.isNational ? 'national' : 'club',
+    key: null,
+    ...(typeof team.code === 'string' && team.code !== '' ? { detail: { code: team.code } } : {}),
+  }
+  if (context.isNational && typeof team.code === 'string') ref.country = countryOfCode(team.code)
+  return { kind: 'team', team: { place, team: ref } }
+}
+
+function sayWhatFor(member: string): string {
+  switch (member) {
+    case 'groups':
+    case 'standings':
+      return 'groups and standings are not stored from lists: each match tells its group, and tables are computed'
+    case 'stadiums':
+      return 'stadiums are not stored: each match tells its ground'
+    default:
+      return `the list "${member}" holds nothing that is stored`
+  }
+}
+
+/** What file and name tell of all matches: `2023-24/en.1.json`, "English Premier League 2023/24". */
+function contextOf(file: string, name: string | null): Context {
+  const base = file.split(/[/\\]/).at(-1) ?? ''
+  const code = /^([a-z]+(?:\.[a-z0-9]+)?)(?:[.-][a-z0-9_]+)*\.json(?:\.gz)?$/i.exec(base)?.[1]?.toLowerCase() ?? ''
+  const { title, season: told } = titleOf(name ?? '')
+  const fact = factOf(code, title)
+  const season = told ?? readSeason(/(\d{4}(?:-\d{2,4})?)[^/\\]*[/\\][^/\\]+$/.exec(file)?.[1] ?? '')
+  if (!fact && title === '')
+    throw new Unusable(file, 'no openfootball file: it does not say which competition it is about')
+  if (season === null)
+    throw new Unusable(file, `no openfootball file: neither its name "${name ?? ''}" nor its folder tells the season`)
+  const isQualification = isOfQualification(`${name ?? ''} ${base}`)
+  return {
+    file,
+    season,
+    fact: (isQualification && fact ? competitionOfQualification(fact) : null) ?? fact,
+    competition: unknownCompetition(title, countryOfPrefix(code.split('.')[0] ?? '')),
+    isNational: fact?.isNational ?? false,
+    rounds: new RoundReader(fact?.kind ?? unknownCompetition(title, null).kind),
+    keys: new Set(),
+  }
+}
+
+/** "World Cup 2026 Qualifying" is the title "World Cup Qualifying" and the season 2026. */
+function titleOf(name: string): { title: string; season: string | null } {
+  const found = /^(.*?)[\s,]*(\d{4}(?:\s*[/–-]\s*\d{2,4})?)((?:\s+\p{L}+)*)\s*$/u.exec(name)
+  const season = found ? readSeason(found[2] ?? '') : null
+  return season === null
+    ? { title: name.trim(), season: null }
+    : { title: `${found?.[1] ?? ''}${found?.[3] ?? ''}`.trim(), season }
+}
+
+function factOf(code: string, title: string): CompetitionFact | null {
+  // `worldcup.groups.json` is about the same competition as `worldcup.json`; `cl.json` was called so before
+  // `uefa.cl.json`.
+  const [first = ''] = code.split('.')
+  const codes = [code, first, `uefa.${first}`]
+  return (
+    codes.map((one) => competitionOfCode('openfootball', one)).find((fact) => fact !== null) ?? competitionOfName(title)
+  )
+}

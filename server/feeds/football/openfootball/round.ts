@@ -1,0 +1,67 @@
+import type { RoundRef } from '../../reading/parsed.ts'
+
+/** Cup rounds in the order they are played; the place is part of the round's ordinal. */
+const cupRounds: [RegExp, number][] = [
+  [/prelim|qualif|vorrunde/i, 100],
+  [/play-?offs?|knockout round/i, 200],
+  [/round of 128/i, 310],
+  [/round of 64/i, 320],
+  [/round of 32|1\/16|sixteenth/i, 330],
+  [/round of 16|1\/8|achtelfinale|eighth/i, 340],
+  [/quarter|1\/4|viertelfinale/i, 350],
+  [/semi|1\/2|halbfinale/i, 360],
+  [/third|3rd|bronze|place/i, 370],
+  [/\bfinal\b|finale/i, 380],
+]
+
+/** By the last part that names one: "Play-offs, Path A, Final" is a final. */
+function cupRoundOf(name: string): [RegExp, number] | undefined {
+  const parts = name.split(',').reverse()
+  return parts.map((part) => cupRounds.find(([pattern]) => pattern.test(part))).find((found) => found !== undefined)
+}
+
+/** Reads the rounds of one file; those that tell no order get the order in which they appear. */
+export class RoundReader {
+  private readonly isCup: boolean
+  private readonly unknown = new Map<string, number>()
+  private readonly phases = new Map<string, number>()
+
+  constructor(kind: 'league' | 'cup' | 'tournament') {
+    this.isCup = kind === 'cup'
+  }
+
+  read(name: string, group: string | null): RoundRef {
+    const number = Number(/(\d+)/.exec(name.replace(/round of \d+/i, ''))?.[1] ?? 0)
+    const cup = cupRoundOf(name)
+    if (group) return { stage: 'group', group, name, ordinal: number || this.appearance(name) }
+    // "Finals, Round of 16" and "Playoffs, Matchday 1" of the European cups say the part of the season first.
+    if (cup) return { stage: 'knockout', group: '', name, ordinal: 1000 + cup[1] + Math.min(number, 9) }
+    if (this.isCup) return { stage: 'knockout', group: '', name, ordinal: number || this.appearance(name) }
+    return {
+      stage: 'regular',
+      group: '',
+      name,
+      ordinal: number > 0 ? this.phase(name) + number : this.appearance(name),
+    }
+  }
+
+  /**
+   * "Regular Season - 1" and "Championship Group - 1" count from 1 each: what comes later in the file is played later.
+   */
+  private phase(name: string): number {
+    const words =
+      name
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.join(' ') ?? ''
+    const known = this.phases.get(words) ?? 100 * this.phases.size
+    this.phases.set(words, known)
+    return known
+  }
+
+  private appearance(name: string): number {
+    const known = this.unknown.get(name) ?? 500 + this.unknown.size
+    this.unknown.set(name, known)
+    return known
+  }
+}

@@ -1,0 +1,42 @@
+import { idOf, intOf } from './record.ts'
+import type { Raw, TeamSheet } from './record.ts'
+
+/** A change of players as the match file lists it; `order` counts those of one minute. */
+export interface ListedSubstitution {
+  minute: number
+  order: number
+  on: Raw[string]
+  off: Raw[string]
+}
+
+/**
+ * The substitutions of a side that can be, and a line for each that cannot: without a minute, or of a player who has
+ * left or come on before.
+ */
+export function substitutionsOf({ substitutions }: TeamSheet): { kept: ListedSubstitution[]; remarks: string[] } {
+  const kept: ListedSubstitution[] = []
+  const remarks: string[] = []
+  const [left, come] = [new Set<string>(), new Set<string>()]
+  for (const one of substitutions) {
+    const minute = intOf(one.minute)
+    const [on, off] = [idOf(one.playerIn), idOf(one.playerOut)]
+    if (minute === null || minute < 0)
+      remarks.push(`a substitution at minute ${JSON.stringify(one.minute ?? null)}, left out`)
+    else if (off !== null && left.has(off))
+      remarks.push(`player ${off} is substituted off twice: the one of minute ${minute} is left out`)
+    else if (on !== null && come.has(on))
+      remarks.push(`player ${on} is substituted on twice: the one of minute ${minute} is left out`)
+    else {
+      if (off !== null) left.add(off)
+      if (on !== null) come.add(on)
+      // Several changes of one minute happen in their order.
+      kept.push({
+        minute,
+        order: kept.filter((other) => other.minute === minute).length + 1,
+        on: one.playerIn,
+        off: one.playerOut,
+      })
+    }
+  }
+  return { kept, remarks }
+}
