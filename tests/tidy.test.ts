@@ -192,6 +192,31 @@ describe('the house is tidy', () => {
     assert.deepEqual(odd, [])
   })
 
+  test('services have no clock of their own: they read `now` or `receivedAt` of their call', () => {
+    const clocks = code.filter(
+      (file) =>
+        file.startsWith('server/services/') &&
+        !isTest(file) &&
+        !file.includes('/jobs/') &&
+        /\bDate\.now\(|\bnew Date\(\)/.test(read(file)),
+    )
+    assert.deepEqual(clocks, [])
+  })
+
+  test('rooms of the stream get their names in contract/rooms.ts', () => {
+    const isNamed = (line: string) =>
+      /`(match|competition|day|chat|user):\$\{/.test(line) && !line.includes('recordActivity')
+    const others = code
+      .filter((file) => !isTest(file) && !file.startsWith('bench/') && file !== 'contract/rooms.ts')
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .filter(isNamed)
+          .map((line) => `${file}: ${line.trim()}`),
+      )
+    assert.deepEqual(others, [])
+  })
+
   test('spellings of the wire stay in contract and views', () => {
     const spellings = /\b(statusLable|uncoming|hostTeam\w*|guestTeam\w*|tournamentMatche)\b/
     const leaks = code.filter(

@@ -1,12 +1,12 @@
 import { mapAuthors } from '#accounts/store/author.ts'
 import { isStaff } from '#contract/roles.ts'
 import type { SlowMode } from '#contract/touchline/chat.ts'
+import { chatRoom, userRoom } from '#contract/rooms.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerIn } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { chatRow, slowRow } from './frames.ts'
 import { openRoom } from './rooms.ts'
-import { streamRoom } from './rules/room.ts'
 import { addDeed } from './store/deed.ts'
 import { findMessage, saveRecall } from './store/message.ts'
 import { removeMute, saveMute } from './store/mute.ts'
@@ -31,7 +31,7 @@ export function recall(
     if (!(await saveRecall(db, roomId, id, by.userId))) return false
     if (message.userId !== by.userId)
       await addDeed(db, { roomId, kind: 'recall', userId: message.userId, messageId: id, byUserId: by.userId })
-    await appendOutbox(db, [chatRow([streamRoom(roomId)], { type: 'recall', roomId, messageId: id, at: now() })])
+    await appendOutbox(db, [chatRow([chatRoom(roomId)], { type: 'recall', roomId, messageId: id, at: now() })])
     return true
   })
 }
@@ -61,7 +61,7 @@ export async function mute(
     const until = now() + minutes * 60_000
     await saveMute(db, { roomId, userId, kind, until, reason, byUserId })
     await addDeed(db, { roomId, kind, userId, byUserId, detail: { minutes, reason } })
-    await appendOutbox(db, [chatRow([`user:${userId}`], { type: 'mute', roomId, userId, kind, until, at: now() })])
+    await appendOutbox(db, [chatRow([userRoom(userId)], { type: 'mute', roomId, userId, kind, until, at: now() })])
     return until
   })
 }
@@ -75,7 +75,7 @@ export async function unmute(
     if (!(await removeMute(db, roomId, userId))) return false
     await addDeed(db, { roomId, kind: 'unmute', userId, byUserId })
     await appendOutbox(db, [
-      chatRow([`user:${userId}`], { type: 'mute', roomId, userId, kind: null, until: null, at: now() }),
+      chatRow([userRoom(userId)], { type: 'mute', roomId, userId, kind: null, until: null, at: now() }),
     ])
     return true
   })

@@ -1,6 +1,7 @@
 import { mapAuthors } from '#accounts/store/author.ts'
 import type { listChatMessages } from '#contract/touchline/chat.ts'
 import type { DataOf } from '#contract/operation.ts'
+import { chatRoom } from '#contract/rooms.ts'
 import type { Viewer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import { readerOf } from '#core/database/reader.ts'
@@ -8,7 +9,6 @@ import { findPosition } from '#timeline/store/position.ts'
 import { openRoom } from './rooms.ts'
 import type { Found } from './rooms.ts'
 import { isModerator } from './rules/badge.ts'
-import { streamRoom } from './rules/room.ts'
 import { maySendAt } from './rules/slow-mode.ts'
 import { longestFor } from './rules/text.ts'
 import { findLastSentAt, listMessages } from './store/message.ts'
@@ -53,7 +53,7 @@ export async function readTalk(
     slow: slowView(found.room, now()),
     mine: viewer.userId === null ? null : await mineOf(database, found, viewer.userId, viewer, now()),
     position,
-    rooms: [streamRoom(roomId)],
+    rooms: [chatRoom(roomId)],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MatchFrame, RowFrame } from '#contract/frames.ts'
+import { matchRoom, idInRoom } from '#contract/rooms.ts'
 import type { Frame } from '#timeline/types.ts'
 import { toldOf } from './sight.ts'
 import type { Told } from './sight.ts'
@@ -60,12 +61,11 @@ export function encodeText(text: string): Pick<Encoded, 'chunk' | 'payload'> {
 export function messageOf(frame: Frame, body: unknown = frame.body, first = frame.position): Message | null {
   const { position, kind, rooms, matchId } = frame
   if (kind === 'bump') return null
-  const matchRoom = matchId === null ? null : `match:${matchId}`
   const base = {
     first,
     last: position,
     rooms,
-    matchRoom,
+    matchRoom: matchId === null ? null : matchRoom(matchId),
     competitionId: competitionOf(rooms),
     told: toldOf(frame, body),
   }
@@ -78,6 +78,6 @@ export function messageOf(frame: Frame, body: unknown = frame.body, first = fram
 }
 
 function competitionOf(rooms: readonly string[]): number | null {
-  const room = rooms.find((one) => one.startsWith('competition:'))
-  return room === undefined ? null : Number(room.slice('competition:'.length))
+  const id = rooms.flatMap((room) => idInRoom('competition', room) ?? [])[0]
+  return id === undefined ? null : Number(id)
 }

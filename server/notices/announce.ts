@@ -1,4 +1,5 @@
 import type { NoticeFrame } from '#contract/frames.ts'
+import { userRoom } from '#contract/rooms.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import type { OutboxRow } from '#timeline/types.ts'
@@ -15,7 +16,7 @@ export async function announce(db: Reader, body: NoticeFrame, userIds: readonly 
     db,
     parts.map((part): OutboxRow => ({
       matchId: null,
-      rooms: part.map((id) => `user:${id}`),
+      rooms: part.map(userRoom),
       isUrgent: true,
       kind: 'notice',
       body,

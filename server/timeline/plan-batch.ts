@@ -10,7 +10,7 @@ import { throughStandIns } from './players/stand-in.ts'
 import { isFeed } from './priority.ts'
 import { reportRow } from './store/change.ts'
 import type { Change } from './store/change.ts'
-import { dayRoom, roomsOf } from './store/outbox.ts'
+import { dayRoomAt, roomsOf } from './rooms.ts'
 import type { OutboxRow, StoredEvent } from './types.ts'
 
 /** What became of a report. A duplicate was taken in before and changes nothing. */
@@ -135,7 +135,7 @@ function changeMatch(
   isFeedHeard: boolean,
 ): void {
   const { sport, state } = match.fold
-  const dayBefore = dayRoom(match.kickOff)
+  const dayBefore = dayRoomAt(match.kickOff)
   match.version += 1
   const { silentSince } = match.summary.clock
   match.summary = stillSilent(withName(sport.summary(state), findName), isFeedHeard ? undefined : silentSince)

@@ -1,3 +1,4 @@
+import { competitionRoom } from '#contract/rooms.ts'
 import type { Database } from '#core/database/db.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
@@ -149,7 +150,7 @@ async function addOrder(
 /** Whoever shows a table of the competition makes it anew. */
 function announce(db: Parameters<typeof appendOutbox>[0], competitionId: number): Promise<void> {
   return appendOutbox(db, [
-    { matchId: null, rooms: [`competition:${competitionId}`], isUrgent: false, kind: 'bump', body: {} },
+    { matchId: null, rooms: [competitionRoom(competitionId)], isUrgent: false, kind: 'bump', body: {} },
   ])
 }
 

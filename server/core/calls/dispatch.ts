@@ -45,8 +45,10 @@ export type Call<O extends Operation> = {
    * that world already.
    */
   lens: Lens
-  /** Epoch ms of the moment that the caller sees. */
+  /** Epoch ms of the moment that the caller sees: what is read goes by it. */
   now: number
+  /** Epoch ms at which the call came in, whatever its caller sees: what is written goes by it. */
+  receivedAt: number
   signal: AbortSignal
   db: CallDatabase
   /**
@@ -203,7 +205,8 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
   if (!guard.mayRead({ kind: 'operation', id: ask.name })) throw new Failure('guarded')
   const lens = readLens(headers)
   const isLive = lens.key === ''
-  const now = (options.now ?? Date.now)() - lens.delayMs
+  const receivedAt = (options.now ?? Date.now)()
+  const now = receivedAt - lens.delayMs
   return {
     params,
     query,
@@ -216,6 +219,7 @@ async function prepare(ask: Ask, options: DispatchOptions): Promise<Call<Operati
     guard,
     lens,
     now,
+    receivedAt,
     signal,
     requestId,
     engines: options.engines,

@@ -6,6 +6,7 @@ import type { Operation } from '#contract/operation.ts'
 import { forCall } from '#core/database/query.ts'
 import { dateIn } from '#core/zone.ts'
 import type { DayRange } from '#core/zone.ts'
+import { dayRoomsOf } from '#timeline/rooms.ts'
 import type { Match } from '#timeline/types.ts'
 import { dayOf, listDay } from './day.ts'
 import type { DayCall } from './day.ts'
@@ -29,13 +30,17 @@ const HOUR_MS = 3_600_000
 
 /** A day's buckets as finished bytes: who asks for the same within a moment gets the same bytes. */
 export function keptBuckets(call: Call<Operation>, operation: Operation, asked: DayAsked): Promise<Kept> {
-  const { bytes, zone, language, signal, db } = call
-  const date = asked.date ?? dateIn(Date.now(), zone)
+  const { bytes, zone, language, signal, db, now } = call
+  const date = asked.date ?? dateIn(now, zone)
   const { sportType, status, leagueIds = [], filterType, bookId = DEFAULT_BOOK_ID } = asked
   const leagues = [...new Set(leagueIds)].sort((a, b) => a - b)
   const key = `score day ${JSON.stringify([date, zone, language, sportType, status, leagues, filterType, bookId])}`
-  const range = dayOf(date, zone)
-  const options = { dependsOn: roomsOf(range), maxAgeMs: isRunning(range) ? RUNNING_AGE_MS : RESTING_AGE_MS, signal }
+  const range = dayOf(date, call)
+  const options = {
+    dependsOn: dayRoomsOf(range),
+    maxAgeMs: isRunning(range, now) ? RUNNING_AGE_MS : RESTING_AGE_MS,
+    signal,
+  }
   return bytes.get(key, options, async (making) => {
     const buckets = await readBuckets({ ...call, db: forCall(db, making.signal) }, { ...asked, date, bookId })
     return write(operation, buckets)
@@ -61,13 +66,7 @@ async function readBuckets(
   return matchBuckets(wanted.filter(passes), hydrated)
 }
 
-/** Rooms of the stream that carry the changes of a day of any zone: the UTC days it touches. */
-function roomsOf({ startsAt, endsAt }: DayRange): string[] {
-  return [...new Set([startsAt, Math.max(startsAt, endsAt - 1)].map((at) => `day:${dateIn(at, 'UTC')}`))]
-}
-
 /** Whether matches of the day may be in play now. */
-function isRunning({ startsAt, endsAt }: DayRange): boolean {
-  const now = Date.now()
+function isRunning({ startsAt, endsAt }: DayRange, now: number): boolean {
   return startsAt < now && now < endsAt + 6 * HOUR_MS
 }

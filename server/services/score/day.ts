@@ -14,13 +14,17 @@ export function sportOf(wireId: number): string | null {
 }
 
 /** A day of the caller, today when none is named. A day that the zone skipped holds nothing. */
-export function dayOf(date: string | undefined, zone: string): DayRange {
-  return daysAround(date, zone, 0)
+export function dayOf(date: string | undefined, caller: Pick<DayCall, 'zone' | 'now'>): DayRange {
+  return daysAround(date, caller, 0)
 }
 
 /** The same with so many days before and after it. */
-export function daysAround(date: string | undefined, zone: string, days: number): DayRange {
-  const middle = date ?? dateIn(Date.now(), zone)
+export function daysAround(
+  date: string | undefined,
+  { zone, now }: Pick<DayCall, 'zone' | 'now'>,
+  days: number,
+): DayRange {
+  const middle = date ?? dateIn(now, zone)
   const first = rangeOf(addDays(middle, -days), zone)
   const last = rangeOf(addDays(middle, days), zone)
   return first && last ? { startsAt: first.startsAt, endsAt: last.endsAt } : { startsAt: 0, endsAt: 0 }
@@ -33,12 +37,12 @@ function rangeOf(date: string | null, zone: string): DayRange | null {
 
 /** The matches of a day by kick-off, narrowed to a status of the wire. */
 export async function listDay(
-  { db, zone }: DayCall,
+  call: DayCall,
   asked: { sportType: number; date?: string; status?: number },
 ): Promise<Match[]> {
   const sport = sportOf(asked.sportType)
   if (sport === null) return []
-  const all = await listMatchesByKickOff(db, dayOf(asked.date, zone), sport)
+  const all = await listMatchesByKickOff(call.db, dayOf(asked.date, call), sport)
   const statuses = statusesOf(asked.status)
   return statuses ? all.filter(({ status }) => statuses.includes(status)) : all
 }

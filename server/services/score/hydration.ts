@@ -1,4 +1,5 @@
 import type { MatchListItem } from '#contract/score/views/match.ts'
+import { competitionRoom } from '#contract/rooms.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Engines } from '#core/part.ts'
@@ -110,18 +111,17 @@ export async function matchListItems(
 }
 
 async function ranksOf(
-  { db, versions }: Reading,
+  { db, versions, now }: Reading,
   { ranks }: Memory,
   matches: readonly Match[],
 ): Promise<Hydrated['ranks']> {
   const seasons = new Map(matches.map(({ seasonId, competitionId }) => [seasonId, competitionId]))
   const moment = versions.moment()
-  const now = Date.now()
   const isKept = ([seasonId, competitionId]: [number, number]) => {
     const kept = ranks.get(seasonId)
     if (!kept) return false
     const age = now - kept.madeAt
-    return age < RANK_LAG_MS || (age < RANK_AGE_MS && versions.isSince(kept.moment, [`competition:${competitionId}`]))
+    return age < RANK_LAG_MS || (age < RANK_AGE_MS && versions.isSince(kept.moment, [competitionRoom(competitionId)]))
   }
   const missing = [...seasons].filter((season) => !isKept(season)).map(([seasonId]) => seasonId)
   const read = await readRanks(db, missing)

@@ -1,4 +1,5 @@
 import type { DataOf, Operation } from '#contract/operation.ts'
+import { matchRoom } from '#contract/rooms.ts'
 import { handleKept, write } from '#core/calls/dispatch.ts'
 import type { Call, Handler } from '#core/calls/dispatch.ts'
 import { forCall } from '#core/database/query.ts'
@@ -18,7 +19,8 @@ export function handleOfMatch<O extends Operation>(
     const { bytes, language, signal, db } = call
     const { matchId } = call.query as { matchId?: number }
     const key = `score ${operation.path} ${JSON.stringify([call.query, language])}`
-    return bytes.get(key, { dependsOn: [`match:${matchId}`], maxAgeMs, signal }, async (making) =>
+    const dependsOn = matchId === undefined ? [] : [matchRoom(matchId)]
+    return bytes.get(key, { dependsOn, maxAgeMs, signal }, async (making) =>
       write(operation as unknown as Operation, await run({ ...call, db: forCall(db, making.signal) })),
     )
   })

@@ -1,11 +1,8 @@
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition, mapCompetitions } from '#timeline/store/competition.ts'
-import { listMatches } from '#timeline/store/match.ts'
 import { findCurrentSeason, findSeason, listSeasonsOfTeam } from '#timeline/store/season.ts'
 import type { Competition, Season } from '#timeline/types.ts'
 
-/** A match that kicked off this long ago still marks the round that is being played. */
-const ROUND_LINGERS_MS = 12 * 3_600_000
 /** A team plays in a league and a few cups at once. */
 const AT_ONCE = 4
 
@@ -46,16 +43,4 @@ export async function findTeamSeason(
     seasons.map(({ competitionId }) => competitionId),
   )
   return seasons.find(({ competitionId }) => competitions.get(competitionId)?.kind === 'league') ?? seasons[0] ?? null
-}
-
-/** The round that is being played or comes next; of a season that is over the last one. */
-export async function findCurrentRound(
-  db: Reader,
-  seasonId: number,
-  now: number,
-): Promise<{ id: number | null; name: string }> {
-  const first = { limit: 1, offset: 0 }
-  const { list: ahead } = await listMatches(db, { seasonId, range: { startsAt: now - ROUND_LINGERS_MS } }, first)
-  const { list } = ahead.length > 0 ? { list: ahead } : await listMatches(db, { seasonId }, first, 'newest')
-  return { id: list[0]?.roundId ?? null, name: list[0]?.round ?? '' }
 }

@@ -45,7 +45,7 @@ export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
   const held = createLru<Held>(MAX_BYTES)
   async function find(name: string): Promise<Finished | null> {
     const known = held.get(name)
-    if (known && Date.now() - known.heldAt < MAX_AGE_MS) return known.finished
+    if (known && performance.now() - known.heldAt < MAX_AGE_MS) return known.finished
     const bytes = await options.storage.get(name)
     if (!bytes) return null
     const contentType = types[name.slice(name.lastIndexOf('.') + 1)] as string
@@ -55,7 +55,7 @@ export function mountFiles(http: FastifyInstance, options: FilesOptions): void {
       isCompressible: false,
       headers,
     })
-    held.set(name, { finished, heldAt: Date.now(), size: bytes.length + 500 })
+    held.set(name, { finished, heldAt: performance.now(), size: bytes.length + 500 })
     return finished
   }
 

@@ -1,5 +1,6 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DayList } from '#contract/touchline/day.ts'
+import { idInRoom } from '#contract/rooms.ts'
 import { createLru } from '#core/bytes/lru.ts'
 import type { DayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -186,7 +187,7 @@ function isOn({ kickOff, sport }: Match, { range, sport: asked }: AskedDay): boo
 }
 
 function matchIdsOf(changed: ReadonlySet<string>): number[] {
-  return [...changed].flatMap((key) => (key.startsWith('match:') ? [Number(key.slice('match:'.length))] : []))
+  return [...changed].flatMap((key) => idInRoom('match', key) ?? []).map(Number)
 }
 
 const collators = new Map<Language, Intl.Collator>()

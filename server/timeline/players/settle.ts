@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
+import { teamKey } from '../rooms.ts'
 import { archives } from '../priority.ts'
 import { readerIn } from '../reader.ts'
 import type { Reader } from '../reader.ts'
@@ -61,9 +62,7 @@ async function settle(db: Reader, sport: string): Promise<Omit<Settled, 'remade'
   await saveStanding(db, changed)
   const teamIds = await putIntoTeams(db, resolved.groups, seen)
   if (teamIds.length > 0)
-    await appendOutbox(db, [
-      { matchId: null, rooms: teamIds.map((id) => `team:${id}`), isUrgent: false, kind: 'bump', body: {} },
-    ])
+    await appendOutbox(db, [{ matchId: null, rooms: teamIds.map(teamKey), isUrgent: false, kind: 'bump', body: {} }])
   await replaceReviews(db, resolved.questions)
   const moved = changed.filter(({ before, mergedInto }) => before !== mergedInto)
   await queueRemakes(

@@ -1,6 +1,8 @@
 import type { Reader } from '../reader.ts'
 import type { OutboxRow } from '../types.ts'
 
+export { roomsOf } from '../rooms.ts'
+
 /** Wakes the relay as soon as the transaction that appended commits. */
 export const outboxChannel = 'timeline_outbox'
 
@@ -23,21 +25,4 @@ export async function appendOutbox(db: Reader, rows: readonly OutboxRow[]): Prom
 
 export function outboxRecord({ matchId, rooms, isUrgent, kind, body }: OutboxRow) {
   return { match_id: matchId, rooms, is_urgent: isUrgent, kind, body }
-}
-
-/** The rooms of a match: its own, its day's (UTC) and its competition's. */
-export function roomsOf({
-  id,
-  kickOff,
-  competitionId,
-}: {
-  id: number
-  kickOff: number
-  competitionId: number
-}): string[] {
-  return [`match:${id}`, dayRoom(kickOff), `competition:${competitionId}`]
-}
-
-export function dayRoom(kickOff: number): string {
-  return `day:${new Date(kickOff).toISOString().slice(0, 10)}`
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FrameKind, frames } from '#contract/frames.ts'
+import { idInRoom } from '#contract/rooms.ts'
 import type { Carried } from './plan.ts'
 import { retryDelayMs, silenceMs } from './plan.ts'
 import { sseReader } from './sse.ts'
@@ -98,7 +99,7 @@ export class Stream {
 
   /** The session has ended: what is everybody's goes on. */
   #leaveOwnRooms(): void {
-    const rooms = this.#rooms.filter((room) => !room.startsWith('user:'))
+    const rooms = this.#rooms.filter((room) => idInRoom('user', room) === null)
     if (rooms.length === this.#rooms.length || rooms.length === 0) return
     this.#rooms = rooms
     this.#listener.onRooms(rooms)

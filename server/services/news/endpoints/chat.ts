@@ -9,7 +9,8 @@ import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
 /** Old clients send through the filter: the same room, the same rules, the same order as for the site. */
-export const filteredAndSent = handle(filterAndSend, async ({ body, viewer, peer, language, db, engines, fail }) => {
+export const filteredAndSent = handle(filterAndSend, async (call) => {
+  const { body, viewer, peer, language, receivedAt, db, engines, fail } = call
   const { chatRoomId, clientSendContent, enumItem } = body
   const { userId } = viewer
   if (userId === null) return fail('unauthorized')
@@ -27,25 +28,25 @@ export const filteredAndSent = handle(filterAndSend, async ({ body, viewer, peer
     return fail('too_many', { en: 'Too fast. One message a second.', zh: '发送过快，请稍候。' })
   if (typeof sending === 'string') return fail(sending)
   const isSent = sending.outcome === 'sent'
-  const pushTime = isSent ? sending.message.sentAt : Date.now()
+  const pushTime = isSent ? sending.message.sentAt : receivedAt
   const account = await findAccount(db, userId)
   const sign = isSent ? await signText(db, { content, userId, pushTime }) : null
   const verdict = {
     outcome: isSent ? ('pass' as const) : ('refuse' as const),
     reason: null,
-    sentence: sentenceOf(sending, language),
+    sentence: sentenceOf(sending, language, receivedAt),
     itemId: null,
   }
   return filterResultView({ verdict, content, userId, nickname: account?.nickname ?? null, pushTime, sign })
 })
 
 /** Why a message was not sent, in the sender's language; null where it was. */
-function sentenceOf(sending: Sending, language: Language): string | null {
+function sentenceOf(sending: Sending, language: Language, now: number): string | null {
   switch (sending.outcome) {
     case 'sent':
       return null
     case 'slow': {
-      const seconds = Math.max(1, Math.ceil((sending.maySendAt - Date.now()) / 1000))
+      const seconds = Math.max(1, Math.ceil((sending.maySendAt - now) / 1000))
       return { en: `Slow mode: write again in ${seconds} s.`, zh: `慢速模式：${seconds} 秒后可再次发送。` }[language]
     }
     case 'muted':

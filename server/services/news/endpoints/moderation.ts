@@ -8,7 +8,7 @@ import { signText } from '#moderation/sign.ts'
 import { filterResultView } from '../views/moderation.ts'
 
 /** Asked before something is sent: leaves no trace, and says of the name beside it what the filter says. */
-export const inspectedComment = handle(inspectComment, async ({ body, viewer, language, engines }) => {
+export const inspectedComment = handle(inspectComment, async ({ body, viewer, language, receivedAt, engines }) => {
   const moderation = engines.moderation
   const verdict = await moderation.preview({ scene: 'CMS_COMMENT', text: body.text, userId: viewer.userId, language })
   const named =
@@ -20,12 +20,12 @@ export const inspectedComment = handle(inspectComment, async ({ body, viewer, la
     content: body.text,
     userId: viewer.userId,
     nickname: null,
-    pushTime: Date.now(),
+    pushTime: receivedAt,
     sign: null,
   })
 })
 
-export const inspectedText = handle(inspectText, async ({ body, viewer, language, engines }) => {
+export const inspectedText = handle(inspectText, async ({ body, viewer, language, receivedAt, engines }) => {
   const verdict = await engines.moderation.preview({
     scene: 'CMS_POST',
     text: body.text,
@@ -37,41 +37,44 @@ export const inspectedText = handle(inspectText, async ({ body, viewer, language
     content: body.text,
     userId: viewer.userId,
     nickname: null,
-    pushTime: Date.now(),
+    pushTime: receivedAt,
     sign: null,
   })
 })
 
-export const filteredText = handle(filterText, async ({ body, viewer, peer, language, db, engines, fail }) => {
-  const { content, enumItem: scene } = body
-  const { userId } = viewer
-  if (userId !== null && body.userId !== '' && body.userId !== String(userId))
-    fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
-  const verdict =
-    userId === null
-      ? await visitorVerdict(engines.moderation, scene, content, language)
-      : await engines.moderation.check({
-          scene,
-          text: content,
-          userId,
-          deviceId: viewer.deviceId ?? peer.deviceId,
-          language,
-        })
-  const account = userId === null ? null : await findAccount(db, userId)
-  const pushTime = Date.now()
-  const sign = verdict.outcome === 'pass' ? await signText(db, { content, userId, pushTime }) : null
-  return filterResultView({ verdict, content, userId, nickname: account?.nickname ?? null, pushTime, sign })
-})
+export const filteredText = handle(
+  filterText,
+  async ({ body, viewer, peer, language, receivedAt, db, engines, fail }) => {
+    const { content, enumItem: scene } = body
+    const { userId } = viewer
+    if (userId !== null && body.userId !== '' && body.userId !== String(userId))
+      fail('forbidden', { en: 'userId must be your own.', zh: 'userId 须为你自己的编号。' })
+    const verdict =
+      userId === null
+        ? await visitorVerdict(engines.moderation, scene, content, language)
+        : await engines.moderation.check({
+            scene,
+            text: content,
+            userId,
+            deviceId: viewer.deviceId ?? peer.deviceId,
+            language,
+          })
+    const account = userId === null ? null : await findAccount(db, userId)
+    const pushTime = receivedAt
+    const sign = verdict.outcome === 'pass' ? await signText(db, { content, userId, pushTime }) : null
+    return filterResultView({ verdict, content, userId, nickname: account?.nickname ?? null, pushTime, sign })
+  },
+)
 
 /** A visitor's text is checked and never signed: rooms take messages of people who are signed in. */
-export const filteredVisitorText = handle(filterVisitorText, async ({ query, language, engines }) => {
+export const filteredVisitorText = handle(filterVisitorText, async ({ query, language, receivedAt, engines }) => {
   const verdict = await visitorVerdict(engines.moderation, query.enumItem ?? 'LIVE_CHAT_ROOM', query.content, language)
   return filterResultView({
     verdict,
     content: query.content,
     userId: null,
     nickname: null,
-    pushTime: Date.now(),
+    pushTime: receivedAt,
     sign: null,
   })
 })

@@ -61,9 +61,9 @@ export const sessionSignOut = handle(signOut, async ({ viewer, peer, db, engines
   return { isDone: true as const }
 })
 
-export const sessionProof = handle(proveSession, async ({ body, viewer, peer, engines }) => {
+export const sessionProof = handle(proveSession, async ({ body, viewer, peer, receivedAt, engines }) => {
   await prove(engines.accounts, { userId: viewer.userId!, sessionId: viewer.sessionId!, ...body, peer })
-  return { isDone: true as const, provedUntil: Date.now() + proofValidMs }
+  return { isDone: true as const, provedUntil: receivedAt + proofValidMs }
 })
 
 export const sessions = handle(listSessions, async ({ query: { pageNum, pageSize }, viewer, db }) => {

@@ -10,12 +10,12 @@ const HOUR_S = 3600
 
 /** Signed in, the reminder is the person's, whatever `userId` says; else it is the device's that `userId` names. */
 export const appointmentAdd = handle(contract.addAppointment, async (call) => {
-  const { db, body, fail } = call
+  const { db, body, receivedAt, fail } = call
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
   const owner =
     (await mergedOwner(call, body.userId)) ??
     fail('bad_request', { en: 'Visitors must send a device id as userId.', zh: '游客须以设备编号作为 userId。' })
-  const added = await addReminder(db, owner, { matchId: match.id, kickOff: match.kickOff }, Date.now())
+  const added = await addReminder(db, owner, { matchId: match.id, kickOff: match.kickOff }, receivedAt)
   if (added === 'too_many')
     throw new Failure('too_many', { en: 'Reminder limit reached.', zh: '提醒数量已达上限。' }, HOUR_S)
   return added === 'match_begun' ? fail('match_begun') : null

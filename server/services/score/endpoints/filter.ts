@@ -39,8 +39,9 @@ function compare(a: Competition, b: Competition): number {
 
 type Asked = { sportType: number; filterType: number | undefined; date?: string; status?: number }
 
-async function readFilter({ db, zone, language }: DayCall, { sportType, filterType, date, status }: Asked) {
-  const counted = await listCounted(db, { sportType, range: dayOf(date, zone), status })
+async function readFilter(call: DayCall, { sportType, filterType, date, status }: Asked) {
+  const { db, language } = call
+  const counted = await listCounted(db, { sportType, range: dayOf(date, call), status })
   const items = counted
     .filter(({ competition }) => passesLeague(filterType, competition))
     .map(({ competition, count }) => filterItem(competition, count, language))
@@ -89,8 +90,9 @@ export const bigLeagues = handle(contract.getBigLeagues, async ({ db }) => {
   }
 })
 
-export const leaguesOfDays = handle(contract.getLeaguesOfDays, async ({ db, query, zone, language }) => {
-  const counted = await listCounted(db, { sportType: query.sportId, range: daysAround(undefined, zone, DAYS_AROUND) })
+export const leaguesOfDays = handle(contract.getLeaguesOfDays, async (call) => {
+  const { db, query, language } = call
+  const counted = await listCounted(db, { sportType: query.sportId, range: daysAround(undefined, call, DAYS_AROUND) })
   const items = counted.map(({ competition, count }) => filterItem(competition, count, language))
   return {
     leagues: items.map(({ id, cnAlias, matchCount }) => ({

@@ -42,7 +42,7 @@ export const headToHead = handle(contract.getHeadToHead, async ({ db, query, lan
   return meetingRecord(linedMatches(meetings, parts.prices), hostTeamId, guestTeamId, parts)
 })
 
-export const recentRecords = handle(contract.getRecentRecords, async ({ db, query, language, fail }) => {
+export const recentRecords = handle(contract.getRecentRecords, async ({ db, query, language, now, fail }) => {
   const { matchId, teamId, side, leagueId, size } = query
   const [match, team] = await Promise.all([
     matchId === undefined ? null : findMatch(db, matchId),
@@ -50,7 +50,7 @@ export const recentRecords = handle(contract.getRecentRecords, async ({ db, quer
   ])
   if (matchId !== undefined && !match) return fail('match_not_found')
   if (!team) return fail('team_not_found')
-  const lookedAt = match?.kickOff ?? Date.now()
+  const lookedAt = match?.kickOff ?? now
   const filter = {
     ...ofLeague(leagueId),
     ...{ all: { teamId }, host: { homeId: teamId }, guest: { awayId: teamId } }[side],
@@ -60,7 +60,7 @@ export const recentRecords = handle(contract.getRecentRecords, async ({ db, quer
   return teamRecord(linedMatches(past, parts.prices), teamId, parts)
 })
 
-export const upcoming = handle(contract.getUpcoming, async ({ db, query, zone, language, fail }) => {
+export const upcoming = handle(contract.getUpcoming, async ({ db, query, zone, language, now, fail }) => {
   const { matchId, teamId, currentMatchDate } = query
   const [match, team] = await Promise.all([
     matchId === undefined ? null : findMatch(db, matchId),
@@ -68,7 +68,7 @@ export const upcoming = handle(contract.getUpcoming, async ({ db, query, zone, l
   ])
   if (matchId !== undefined && !match) return fail('match_not_found')
   if (!team) return fail('team_not_found')
-  const lookedAt = match?.kickOff ?? dayEnd(currentMatchDate, zone) ?? Date.now()
+  const lookedAt = match?.kickOff ?? dayEnd(currentMatchDate, zone) ?? now
   const filter: MatchFilter = { teamId, statuses: ['scheduled'], range: { startsAt: lookedAt + 1 } }
   const { list } = await listMatches(db, filter, { limit: COMING, offset: 0 })
   const parts = await readHistory(db, list, { language, lookedAt })

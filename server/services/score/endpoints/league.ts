@@ -2,6 +2,7 @@ import * as contract from '#contract/score/league.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { dayRange } from '#core/zone.ts'
 import { findFollowed } from '#following/store/follow.ts'
+import { findCurrentRound } from '#timeline/current-round.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
 import { listMatches, listMatchesOfSeason } from '#timeline/store/match.ts'
@@ -10,10 +11,11 @@ import { listRounds } from '#timeline/store/round.ts'
 import { findSeason, listSeasons } from '#timeline/store/season.ts'
 import type { Match, Round } from '#timeline/types.ts'
 import { matchListItems } from '../hydration.ts'
+import type { Reading } from '../hydration.ts'
 import { withMarks } from '../personal.ts'
 import { promotionChart } from '../rules/promotion-chart.ts'
 import { seasonFacts } from '../rules/season-facts.ts'
-import { findCurrentRound, findLeague } from '../season.ts'
+import { findLeague } from '../season.ts'
 import { groupNumbers, leagueHeader, leagueSurvey, promotionNode, roundView, seasonView } from '../views/league.ts'
 
 const RESULTS = 10
@@ -25,13 +27,14 @@ export const seasons = handle(contract.listSeasons, async ({ db, query, fail }) 
   return { seasons: (await listSeasons(db, competition.id)).map(seasonView) }
 })
 
-export const league = handle(contract.getLeague, async ({ db, query, language, viewer, fail }) => {
+export const league = handle(contract.getLeague, async (call) => {
+  const { db, query, language, viewer, fail } = call
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
   const { season } = found
   const [matches, current] = await Promise.all([
     season ? listMatchesOfSeason(db, season.id) : [],
-    currentRound(db, season?.id),
+    currentRound(call, season?.id),
   ])
   const { competition } = found
   const isFollow =
@@ -40,14 +43,18 @@ export const league = handle(contract.getLeague, async ({ db, query, language, v
   return { ...leagueSurvey(found, { currentRound: current.name, known: seasonFacts(matches) }, language), isFollow }
 })
 
-export const leagueHead = handle(contract.getLeagueHeader, async ({ db, query, language, fail }) => {
+export const leagueHead = handle(contract.getLeagueHeader, async (call) => {
+  const { db, query, language, fail } = call
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
-  return leagueHeader(found, (await currentRound(db, found.season?.id)).name, language)
+  return leagueHeader(found, (await currentRound(call, found.season?.id)).name, language)
 })
 
-async function currentRound(db: Reader, seasonId: number | undefined): Promise<{ id: number | null; name: string }> {
-  return seasonId === undefined ? { id: null, name: '' } : findCurrentRound(db, seasonId, Date.now())
+async function currentRound(
+  { db, now }: Pick<Reading, 'db' | 'now'>,
+  seasonId: number | undefined,
+): Promise<{ id: number | null; name: string }> {
+  return seasonId === undefined ? { id: null, name: '' } : findCurrentRound(db, seasonId, now)
 }
 
 export const rounds = handle(contract.listRounds, async (call) => {
@@ -56,7 +63,7 @@ export const rounds = handle(contract.listRounds, async (call) => {
   const [all, matches, current] = await Promise.all([
     listRounds(db, season.id),
     listMatchesOfSeason(db, season.id),
-    currentRound(db, season.id),
+    currentRound(call, season.id),
   ])
   const groups = groupNumbers(all)
   // Sources without rounds tell their matches all the same: they stand in one round without a name.
@@ -111,14 +118,11 @@ function isFinished({ status }: Match): boolean {
 }
 
 export const leagueMatches = handle(contract.listLeagueMatches, async (call) => {
-  const { db, query, zone, fail } = call
+  const { db, query, zone, now, fail } = call
   const found = await findLeague(db, query)
   if (typeof found === 'string') return fail(found)
   if (query.date === undefined)
-    return withMarks(
-      call,
-      await matchListItems(call, found.season ? await listAround(db, found.season.id, Date.now()) : []),
-    )
+    return withMarks(call, await matchListItems(call, found.season ? await listAround(db, found.season.id, now) : []))
   const range = dayRange(query.date, zone)
   if (range === 'no_such_day') return []
   const filter = { competitionIds: [found.competition.id], seasonId: query.seasonId, range }

@@ -39,8 +39,8 @@ export const webMatches = dayList(contract.listWebMatches, ({ body }) => body)
 export const webMatchesV2 = dayList(contract.listWebMatchesV2, ({ body }) => body)
 
 export const matchesByPeriod = handle(contract.listMatchesByPeriod, async (call) => {
-  const { db, body, zone, fail } = call
-  const today = dayOf(undefined, zone)
+  const { db, body, fail } = call
+  const today = dayOf(undefined, call)
   const startsAt = body.startTime ?? (body.endTime === undefined ? today.startsAt : body.endTime - DAY_MS)
   const endsAt = body.endTime ?? startsAt + DAY_MS
   if (endsAt < startsAt)
@@ -98,21 +98,21 @@ export const search = handle(contract.searchMatches, async (call) => {
 })
 
 /** By the names of teams and leagues, nearest to now first. */
-async function findMatches({ db }: DayCall, body: BodyOf<typeof contract.searchMatches>): Promise<Listed<Match>> {
+async function findMatches({ db, now }: DayCall, body: BodyOf<typeof contract.searchMatches>): Promise<Listed<Match>> {
   const sport = sportOf(body.sportType ?? FOOTBALL)
   const q = foldSpelling(body.keyword)
   if (sport === null || q === '') return { total: 0, list: [] }
   const leagues = (await listCompetitionsOfSport(db, sport)).filter(({ name, shortName, names }) =>
     searchText([name, shortName, ...Object.values(names)]).includes(q),
   )
-  return searchMatches(db, { q, sport, now: Date.now(), competitionIds: leagues.map(({ id }) => id) }, partOf(body))
+  return searchMatches(db, { q, sport, now, competitionIds: leagues.map(({ id }) => id) }, partOf(body))
 }
 
-export const hotTags = handle(contract.listHotTags, async ({ db, zone, language }) => {
+export const hotTags = handle(contract.listHotTags, async ({ db, zone, now, language }) => {
   const sport = 'football'
   const [all, counts] = await Promise.all([
     listCompetitionsOfSport(db, sport),
-    countMatchesByCompetition(db, { sport, range: dayOf(undefined, zone) }),
+    countMatchesByCompetition(db, { sport, range: dayOf(undefined, { zone, now }) }),
   ])
   return all.filter(({ isHot }) => isHot).map((one) => filterItem(one, counts.get(one.id) ?? 0, language))
 })

@@ -17,22 +17,22 @@ const lineTypes = ['lineup', 'substitution', 'goal', 'card', 'period_start', 'pe
 /** Of a squad's matches a player may sit out as many as he plays. */
 const LISTED_PER_PLAYED = 3
 
-export const player = handle(contract.getPlayer, async ({ db, query, language, fail }) => {
+export const player = handle(contract.getPlayer, async ({ db, query, language, now, fail }) => {
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
   const [member] = await listTeamsOfPlayer(db, found.id)
   const team = member && (await findParticipant(db, member.teamId))
-  return playerDetail(found, { team: team ?? undefined, member, language, now: Date.now() })
+  return playerDetail(found, { team: team ?? undefined, member, language, now })
 })
 
-export const playerMatches = handle(contract.listPlayerMatches, async ({ db, query, language, fail }) => {
+export const playerMatches = handle(contract.listPlayerMatches, async ({ db, query, language, now, fail }) => {
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
   const played = await listPlayed(db, found.id, query.size)
   const parts = await readHistory(
     db,
     played.map(({ match }) => match),
-    { language, lookedAt: Date.now() },
+    { language, lookedAt: now },
   )
   return played.map(({ match, line }) => playerMatch(match, line, parts))
 })

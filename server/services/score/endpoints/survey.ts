@@ -29,9 +29,9 @@ export const survey = handle(getSurvey, async ({ db, query, viewer, fail }) => {
 })
 
 /** The first vote counts. It closes with the kick-off, the planned one or the real one, whichever comes first. */
-export const surveyVote = handle(voteInSurvey, async ({ db, body, viewer, fail }) => {
+export const surveyVote = handle(voteInSurvey, async ({ db, body, viewer, receivedAt, fail }) => {
   const match = (await findMatch(db, body.matchId)) ?? fail('match_not_found')
-  if (match.status !== 'scheduled' || match.kickOff <= Date.now()) return fail('vote_closed')
+  if (match.status !== 'scheduled' || match.kickOff <= receivedAt) return fail('vote_closed')
   const userId = meOf(viewer)
   await db.transaction(async (client) => {
     const vote = { userId, matchId: match.id, side: body.type === 1 ? ('home' as const) : ('away' as const) }

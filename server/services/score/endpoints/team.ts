@@ -60,7 +60,7 @@ function yearRange(year: number, zone: string): KickOffRange {
   return { startsAt: first.startsAt, endsAt: last.endsAt }
 }
 
-export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, language, fail }) => {
+export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, language, now, fail }) => {
   const found = (await findTeam(db, query.teamId)) ?? fail('team_not_found')
   const members = (await listMembers(db, found.id)).filter(({ role }) => role === 'player')
   // Newest season first; a source without seasons tells one squad.
@@ -69,7 +69,6 @@ export const teamPlayers = handle(contract.listTeamPlayers, async ({ db, query, 
     db,
     squad.map(({ playerId }) => playerId),
   )
-  const now = Date.now()
   return squad.flatMap((member) => {
     const player = people.get(member.playerId)
     return player ? [playerBrief(player, { team: found, member, language, now })] : []

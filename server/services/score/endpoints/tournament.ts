@@ -32,9 +32,9 @@ export const allTournaments = handle(contract.listAllTournaments, async (call) =
 })
 
 export const recentTournaments = handle(contract.listRecentTournaments, async (call) => {
-  const { db, query, language } = call
+  const { db, query, language, now } = call
   const sport = sportOf(query.sportType ?? FOOTBALL)
-  const recent = sport === null ? [] : await listRecentCompetitions(db, sport, Date.now(), query.size)
+  const recent = sport === null ? [] : await listRecentCompetitions(db, sport, now, query.size)
   return withFollowed(
     call,
     recent.map((one) => followTournament(one, language)),

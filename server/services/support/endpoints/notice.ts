@@ -10,8 +10,8 @@ export const notice = handle(getNotice, async ({ db }) => {
   return { key: 'system_notice', type: '', value: current?.body ?? '' }
 })
 
-export const replaceNotice = handle(putNotice, async ({ db, body, viewer, fail }) => {
-  const draft = readNotice(body.value, Date.now())
+export const replaceNotice = handle(putNotice, async ({ db, body, viewer, receivedAt, fail }) => {
+  const draft = readNotice(body.value, receivedAt)
   if ('en' in draft) return fail('bad_request', draft)
   await db.transaction(async (client) => {
     await addNotice(readerIn(client), draft, viewer.userId)

@@ -7,9 +7,10 @@ import {
   unmuteInChat,
 } from '#contract/touchline/chat.ts'
 import { isModerator } from '#chat/rules/badge.ts'
-import { matchOfRoom, streamRoom } from '#chat/rules/room.ts'
+import { matchOfRoom } from '#chat/rules/room.ts'
 import type { Sending } from '#chat/send.ts'
 import type { DataOf } from '#contract/operation.ts'
+import { chatRoom } from '#contract/rooms.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { readsAll } from '#core/guard/guard.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -28,7 +29,7 @@ export const chatMessages = handle(
     if (!(await mayEnter(db, params.room))) return fail('guarded')
     // Visitors all see the same, kept until somebody talks; slow mode fades by itself, and pages count it down
     // themselves.
-    if (viewer.userId === null) dependsOn(streamRoom(params.room))
+    if (viewer.userId === null) dependsOn(chatRoom(params.room))
     const talk = await engines.chat.read({ roomId: params.room, span: query, viewer, see: db.see })
     return typeof talk === 'string' ? fail(talk) : talk
   },

@@ -1,6 +1,6 @@
 import { getCompetition, listCompetitions, listSeasonMatches } from '#contract/touchline/competition.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import type { Reader } from '#timeline/reader.ts'
+import { findCurrentRound } from '#timeline/current-round.ts'
 import { partOf } from '#timeline/reader.ts'
 import * as store from '#timeline/store/competition.ts'
 import { hasEventsOfTypes } from '#timeline/store/event.ts'
@@ -10,25 +10,22 @@ import { listRounds } from '#timeline/store/round.ts'
 import { findCurrentSeason, findSeason, listSeasons } from '#timeline/store/season.ts'
 import type { Round } from '#timeline/types.ts'
 import { competitionBrief } from '../views/brief.ts'
-import { competitionRoom } from '../views/rooms.ts'
+import { competitionRoom } from '#contract/rooms.ts'
 import { matchRows } from '../views/rows.ts'
 
-/** A match that kicked off this long ago still marks the round that is being played. */
-const ROUND_LINGERS_MS = 12 * 3_600_000
-
-export const competition = handle(getCompetition, async ({ params, query, language, db, dependsOn, fail }) => {
+export const competition = handle(getCompetition, async ({ params, query, language, db, now, dependsOn, fail }) => {
   const found = (await store.findCompetition(db, params.id)) ?? fail('competition_not_found')
   dependsOn(competitionRoom(found.id))
   const asked =
     query.seasonId === undefined ? await findCurrentSeason(db, found.id) : await findSeason(db, query.seasonId)
   if (query.seasonId !== undefined && asked?.competitionId !== found.id) return fail('season_not_found')
   const [seasons, rounds] = await Promise.all([listSeasons(db, found.id), asked ? listRounds(db, asked.id) : []])
-  const currentRoundId = asked ? await findCurrentRound(db, asked.id) : null
+  const current = asked ? await findCurrentRound(db, asked.id, now) : null
   return {
     competition: competitionBrief(found, language),
     seasons: seasons.map(({ id, name, isCurrent }) => ({ id, name, isCurrent })),
     seasonId: asked?.id ?? null,
-    rounds: rounds.map((round) => roundView(round, currentRoundId)),
+    rounds: rounds.map((round) => roundView(round, current?.id ?? null)),
     // Some sources tell the matches of a league and no rounds.
     hasTable:
       rounds.some(({ stage }) => stage !== 'knockout') ||
@@ -39,14 +36,6 @@ export const competition = handle(getCompetition, async ({ params, query, langua
 
 function roundView({ id, stage, groupName, name, ordinal }: Round, currentRoundId: number | null) {
   return { id, stage, group: groupName, name, ordinal, isCurrent: id === currentRoundId }
-}
-
-async function findCurrentRound(db: Reader, seasonId: number): Promise<number | null> {
-  const range = { startsAt: Date.now() - ROUND_LINGERS_MS }
-  const { list: ahead } = await listMatches(db, { seasonId, range }, { limit: 1, offset: 0 })
-  const { list: last } =
-    ahead.length > 0 ? { list: ahead } : await listMatches(db, { seasonId }, { limit: 1, offset: 0 }, 'newest')
-  return last[0]?.roundId ?? null
 }
 
 export const competitions = handle(listCompetitions, async ({ query, language, db }) => {

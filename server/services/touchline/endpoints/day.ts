@@ -8,7 +8,7 @@ import { createDayMemory } from '../day-memory.ts'
 import type { DayLeague } from '../day-memory.ts'
 import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { dayRooms } from '../views/rooms.ts'
+import { dayRoomsOf } from '#timeline/rooms.ts'
 
 /** A day's list is made of one segment per league, so that a goal renews the bytes of its league and no other. */
 export const day = handleKept(
@@ -23,7 +23,7 @@ export const day = handleKept(
     const { date } = params
     const { sport } = query
     const key = `day ${date} ${zone} ${sport} ${language}`
-    const rooms = dayRooms(range)
+    const rooms = dayRoomsOf(range)
     // What is known of the live world is not true of another one.
     const memory = lens.key === '' ? engines.touchline.days : createDayMemory()
     return bytes.segmented(key, { dependsOn: rooms, signal, cacheControl: 'no-cache' }, async ({ changed }) => {

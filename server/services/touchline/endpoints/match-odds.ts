@@ -1,4 +1,5 @@
 import { getMatchOdds } from '#contract/touchline/match.ts'
+import { matchRoom } from '#contract/rooms.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
@@ -10,7 +11,7 @@ import { listResultPrices } from '#odds/store/price-log.ts'
 import { marketsOf, movementOf } from '../views/match-odds.ts'
 
 export const matchOdds = handle(getMatchOdds, async ({ params, db, dependsOn, fail }) => {
-  dependsOn(`match:${params.id}`, oddsKey(params.id))
+  dependsOn(matchRoom(params.id), oddsKey(params.id))
   const position = await findPosition(db)
   const match = (await findMatch(db, params.id)) ?? fail('match_not_found')
   // After the end the last prices in play say nothing any more; what counts then is what was thought before.

@@ -26,10 +26,10 @@ export const reminders = handle(contract.listReminders, async (call) => {
 })
 
 export const reminderAdd = handle(contract.addReminder, async (call) => {
-  const { db, params, fail } = call
+  const { db, params, receivedAt, fail } = call
   const match = (await findMatch(db, params.matchId)) ?? fail('match_not_found')
   const owner = (await ownerOf(call)) ?? fail('device_needed')
-  const added = await addReminder(db, owner, { matchId: match.id, kickOff: match.kickOff }, Date.now())
+  const added = await addReminder(db, owner, { matchId: match.id, kickOff: match.kickOff }, receivedAt)
   if (added === 'too_many')
     throw new Failure('too_many', { en: 'Reminder limit reached.', zh: '提醒数量已达上限。' }, HOUR_S)
   return added === 'match_begun' ? fail('match_begun') : added

@@ -10,7 +10,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { MatchEvent } from '#timeline/types.ts'
 import { personBrief, teamBrief } from '../views/brief.ts'
-import { competitionRoom } from '../views/rooms.ts'
+import { competitionRoom } from '#contract/rooms.ts'
 
 type Tally = {
   playerId: number

@@ -1,6 +1,8 @@
 import { search } from '#contract/touchline/team.ts'
 import type { SearchHit } from '#contract/touchline/team.ts'
+import type { Operation } from '#contract/operation.ts'
 import { handle } from '#core/calls/dispatch.ts'
+import type { Call } from '#core/calls/dispatch.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Listed, Part, Reader } from '#timeline/reader.ts'
 import { listCompetitions } from '#timeline/store/competition.ts'
@@ -14,7 +16,8 @@ import type { Language } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
 
 type Kind = SearchHit['kind']
-type Finder = (db: Reader, q: string, part: Part, language: Language) => Promise<Listed<SearchHit>>
+type Asking = Pick<Call<Operation>, 'language' | 'now'> & { db: Reader }
+type Finder = (asking: Asking, q: string, part: Part) => Promise<Listed<SearchHit>>
 
 const finders: Record<Kind, Finder> = {
   team: findTeams,
@@ -25,31 +28,31 @@ const finders: Record<Kind, Finder> = {
 const kinds: readonly Kind[] = ['team', 'competition', 'player', 'match']
 
 /** With a kind: a page of it. Without: the kinds one after the other, each in its own order, paged as one list. */
-export const searchAll = handle(search, async ({ query, language, db }) => {
+export const searchAll = handle(search, async (call) => {
+  const { query } = call
   const { q, kind, pageNum, pageSize } = query
-  const found = await findIn(db, kind ? [kind] : kinds, q, partOf(query), language)
+  const found = await findIn(call, kind ? [kind] : kinds, q, partOf(query))
   return { pageNum, pageSize, total: found.total, list: found.list }
 })
 
 async function findIn(
-  db: Reader,
+  asking: Asking,
   wanted: readonly Kind[],
   q: string,
   { limit, offset }: Part,
-  language: Language,
 ): Promise<Listed<SearchHit>> {
   let total = 0
   const list: SearchHit[] = []
   for (const kind of wanted) {
     const part = { limit: limit - list.length, offset: Math.max(0, offset - total) }
-    const found = await finders[kind](db, q, part, language)
+    const found = await finders[kind](asking, q, part)
     total += found.total
     list.push(...found.list)
   }
   return { total, list }
 }
 
-async function findTeams(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
+async function findTeams({ db, language }: Asking, q: string, part: Part): Promise<Listed<SearchHit>> {
   const { total, list } = await searchParticipants(db, { q, kind: 'team' }, part)
   return {
     total,
@@ -61,7 +64,7 @@ async function findTeams(db: Reader, q: string, part: Part, language: Language):
   }
 }
 
-async function findPlayers(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
+async function findPlayers({ db, language }: Asking, q: string, part: Part): Promise<Listed<SearchHit>> {
   const { total, list } = await searchParticipants(db, { q, kind: 'player' }, part)
   const teamIds = await mapTeamsOfPlayers(
     db,
@@ -79,7 +82,7 @@ async function findPlayers(db: Reader, q: string, part: Part, language: Language
   return { total, list: hits }
 }
 
-async function findCompetitions(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
+async function findCompetitions({ db, language }: Asking, q: string, part: Part): Promise<Listed<SearchHit>> {
   const { total, list } = await listCompetitions(db, { q }, part)
   return {
     total,
@@ -90,8 +93,8 @@ async function findCompetitions(db: Reader, q: string, part: Part, language: Lan
   }
 }
 
-async function findMatches(db: Reader, q: string, part: Part, language: Language): Promise<Listed<SearchHit>> {
-  const { total, list } = await searchMatches(db, { q, now: Date.now() }, part)
+async function findMatches({ db, language, now }: Asking, q: string, part: Part): Promise<Listed<SearchHit>> {
+  const { total, list } = await searchMatches(db, { q, now }, part)
   const rows = await matchRows(db, list, language)
   const hits = rows.map((row) => ({
     kind: 'match' as const,

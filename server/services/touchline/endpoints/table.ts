@@ -10,7 +10,7 @@ import type { SeasonTable } from '#timeline/table.ts'
 import type { Adjustment, Season } from '#timeline/types.ts'
 import { teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { competitionRoom } from '../views/rooms.ts'
+import { competitionRoom } from '#contract/rooms.ts'
 
 export const table = handle(getTable, async ({ params, query, language, lens, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')

@@ -1,9 +1,11 @@
 import { getTeam, listTeamMatches } from '#contract/touchline/team.ts'
 import type { Team } from '#contract/touchline/team.ts'
+import type { Operation } from '#contract/operation.ts'
 import { handle } from '#core/calls/dispatch.ts'
+import type { Call } from '#core/calls/dispatch.ts'
 import { isSeasonShown } from '#core/lens.ts'
-import type { Lens } from '#core/lens.ts'
 import type { Coverage } from '#sports/coverage.ts'
+import { LINGERS_MS } from '#timeline/current-round.ts'
 import { partOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
@@ -20,7 +22,7 @@ import { addCoverage, coverageOfTeam, mapPlayerLines, tallyLines } from '../line
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { teamRoom } from '../views/rooms.ts'
+import { teamKey } from '#timeline/rooms.ts'
 import { competitionBriefs, formOf, matchRows } from '../views/rows.ts'
 
 const FORM = 5
@@ -28,17 +30,19 @@ const FORM = 5
 const SEASON_MATCHES = 120
 /** A team plays in a league and a few cups at once. */
 const CURRENT_SEASONS = 4
-/** A match that should have begun this long ago is still next; one that no source told the end of is not. */
-const NEXT_LINGERS_MS = 12 * 3_600_000
 
-export const team = handle(getTeam, async ({ params, language, lens, db, dependsOn, fail }) => {
+export const team = handle(getTeam, async (call) => {
+  const { params, db, dependsOn, fail } = call
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'team') return fail('team_not_found')
-  dependsOn(teamRoom(found.id))
-  return readTeam(db, found, language, lens)
+  dependsOn(teamKey(found.id))
+  return readTeam(call, found)
 })
 
-async function readTeam(db: Reader, found: Participant, language: Language, lens: Lens): Promise<Team> {
+async function readTeam(
+  { db, language, lens, now }: Pick<Call<Operation>, 'language' | 'lens' | 'now'> & { db: Reader },
+  found: Participant,
+): Promise<Team> {
   const position = await findPosition(db)
   const seasons = presentSeasons(await listSeasonsOfTeam(db, found.id)).slice(0, CURRENT_SEASONS)
   const [fixtures, results, recent, played, facts, standings] = await Promise.all([
@@ -47,7 +51,7 @@ async function readTeam(db: Reader, found: Participant, language: Language, lens
       {
         teamId: found.id,
         statuses: ['scheduled', 'live', 'interrupted'],
-        range: { startsAt: Date.now() - NEXT_LINGERS_MS },
+        range: { startsAt: now - LINGERS_MS },
       },
       { limit: 1, offset: 0 },
     ),
@@ -181,7 +185,7 @@ async function goalsOf(db: Reader, teamId: number, played: readonly Match[]): Pr
 export const teamMatches = handle(listTeamMatches, async ({ params, query, language, db, dependsOn, fail }) => {
   const found = await findParticipant(db, params.id)
   if (found?.kind !== 'team') return fail('team_not_found')
-  dependsOn(teamRoom(found.id))
+  dependsOn(teamKey(found.id))
   const { total, list } = await listMatchesOfTeam(db, found.id, query.which, partOf(query))
   const competitions = await competitionBriefs(
     db,

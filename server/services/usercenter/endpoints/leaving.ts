@@ -16,11 +16,11 @@ export const keptAccount = handle(keepMyAccount, ({ viewer, peer, engines }) =>
   keepOpen(engines.accounts, viewer.userId!, peer),
 )
 
-export const ownExport = handle(exportMyData, async ({ viewer, peer, db, engines, fail }) => {
+export const ownExport = handle(exportMyData, async ({ viewer, peer, db, receivedAt, engines, fail }) => {
   if (peer.isPrefetch) fail('forbidden', { en: 'Prefetching cannot start a download.', zh: '预加载请求不能开始下载。' })
   if (!(await beginExport(db, viewer.userId!))) fail('export_limit')
   return {
-    exportedAt: new Date().toISOString(),
+    exportedAt: new Date(receivedAt).toISOString(),
     about,
     data: (await readPersonalData(db, engines.accounts.personal, viewer.userId!)) as Export['data'],
   }

@@ -11,8 +11,7 @@ import type { MemberTask } from '#contract/touchline/membership.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/dispatch.ts'
 
-export const membership = handle(getMembership, async ({ viewer, db, language }) => {
-  const now = Date.now()
+export const membership = handle(getMembership, async ({ viewer, db, language, receivedAt: now }) => {
   const [experience, states] = await Promise.all([
     findExperience(db, viewer.userId!),
     readTasks(db, viewer.userId!, undefined, now),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatFrame } from '#contract/frames.ts'
 import type { DataOf } from '#contract/operation.ts'
 import type { ChatMessage, listChatMessages, SlowMode } from '#contract/touchline/chat.ts'
+import { chatRoom, userRoom } from '#contract/rooms.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { callApi } from '../../session/call.ts'
 import { emptyTalk, withChatFrame, withMessages } from './talk.ts'
@@ -82,7 +83,7 @@ export function useRoom(roomId: string, userId: number | null, onHeard: (message
         () => undefined,
       )
   }
-  const rooms = room.state === 'read' ? [`chat:${roomId}`, ...(userId === null ? [] : [`user:${userId}`])] : []
+  const rooms = room.state === 'read' ? [chatRoom(roomId), ...(userId === null ? [] : [userRoom(userId)])] : []
   useStream(rooms, room.position, (frame) => {
     if (frame.kind === 'chat') takeFrame(frame.data)
     if (frame.kind === 'reset') readRoom(roomId, setRoom)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
 import type { Table } from '#contract/touchline/competition.ts'
+import { competitionRoom } from '#contract/rooms.ts'
 import { useStream } from '../../live/use-stream.ts'
 import type { Frame } from '../../live/stream.ts'
 
@@ -16,7 +17,7 @@ export function useFreshTable(competitionId: number, table: Table | null, rows: 
   const known = useRef(new Map<number, string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastAt = useRef(0)
-  useStream(table ? [`competition:${competitionId}`] : [], table?.position ?? 0, (frame) => {
+  useStream(table ? [competitionRoom(competitionId)] : [], table?.position ?? 0, (frame) => {
     if (frame.kind === 'reset') return void revalidator.revalidate()
     if (!isNews(known.current, frame) || timer.current !== undefined) return
     const pauseMs = Math.max(Math.random() * 300, lastAt.current + shortestPauseMs - Date.now())

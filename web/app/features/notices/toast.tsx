@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Notice } from '#contract/touchline/notice.ts'
+import { userRoom } from '#contract/rooms.ts'
 import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { noticeWords } from '../../i18n/words/notices.ts'
 import { announce } from '../../live/announcer.tsx'
@@ -37,7 +38,7 @@ export function Toast({ userId, position }: { userId: number; position: number }
     const timer = setTimeout(() => setNotice(null), shownMs)
     return () => clearTimeout(timer)
   }, [notice])
-  useStream([`user:${userId}`], position, ({ kind }) => {
+  useStream([userRoom(userId)], position, ({ kind }) => {
     if (kind === 'notice') look.current.soon()
   })
   if (!notice) return null

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useMemo, useState } from 'react'
 import type { MatchRow as Row } from '#contract/touchline/brief.ts'
+import { competitionRoom } from '#contract/rooms.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { dateIn } from '../dates.ts'
 import { MatchRow } from './match-row.tsx'
@@ -24,7 +25,7 @@ export function LiveRows({ rows, position, section = 'page', withDays }: LiveRow
   const [store] = useState(() => new RowStore(rows))
   const read = useMemo(
     () => ({
-      rooms: [...new Set(rows.map((row) => `competition:${row.competitionId}`))],
+      rooms: [...new Set(rows.map((row) => competitionRoom(row.competitionId)))],
       position,
       groups: [{ matches: rows }],
     }),

@@ -1,0 +1,20 @@
+import type { Reader } from './reader.ts'
+import { listMatches } from './store/match.ts'
+
+/** A match that kicked off this long ago is still what is being played, or what comes next, unless it ended. */
+export const LINGERS_MS = 12 * 3_600_000
+
+/**
+ * The round of a season that is being played or comes next; of a season that is over the last one. `now` in epoch ms.
+ * Null and '' where its matches stand in no round.
+ */
+export async function findCurrentRound(
+  db: Reader,
+  seasonId: number,
+  now: number,
+): Promise<{ id: number | null; name: string }> {
+  const first = { limit: 1, offset: 0 }
+  const { list: ahead } = await listMatches(db, { seasonId, range: { startsAt: now - LINGERS_MS } }, first)
+  const { list } = ahead.length > 0 ? { list: ahead } : await listMatches(db, { seasonId }, first, 'newest')
+  return { id: list[0]?.roundId ?? null, name: list[0]?.round ?? '' }
+}
