@@ -24,7 +24,7 @@ import * as notice from './touchline/notice.ts'
 import * as passkey from './touchline/passkey.ts'
 import * as secondFactor from './touchline/second-factor.ts'
 import * as session from './touchline/session.ts'
-import * as house from './touchline/support.ts'
+import * as announcements from './touchline/support.ts'
 import * as team from './touchline/team.ts'
 import * as user from './touchline/user.ts'
 
@@ -43,7 +43,7 @@ const touchline = {
   ...session,
   ...team,
   ...following,
-  ...house,
+  ...announcements,
   ...notice,
   ...user,
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { page, Paging } from './brief.ts'
 
-export const HouseNotice = z.object({
+export const Announcement = z.object({
   id: z.int(),
   text: z.string(),
   startsAt: z.number().describe('Epoch ms'),
   endsAt: z.number().nullable().describe('Epoch ms; null until it is replaced'),
 })
-export type HouseNotice = z.infer<typeof HouseNotice>
+export type Announcement = z.infer<typeof Announcement>
 
 export const getHouseNotice = operation({
   method: 'GET',
@@ -17,7 +17,7 @@ export const getHouseNotice = operation({
   evidence: 'own',
   isBare: true,
   summary: 'The current announcement, or null.',
-  data: z.object({ notice: HouseNotice.nullable() }),
+  data: z.object({ notice: Announcement.nullable() }),
 })
 
 export const Contacts = z.object({

@@ -32,7 +32,7 @@ export const securityNotice: NoticeDeclaration = {
     closing_undone: { en: 'Your account is kept.', zh: '注销已撤销，账号已保留。' },
   },
   isOnAtFirst: true,
-  tells: 'nothing',
+  discloses: 'nothing',
   ttlMinutes: 1440,
   isUrgent: true,
 }

@@ -2,8 +2,8 @@ import type { Database } from '#core/database/db.ts'
 import { networkOf } from '#core/limits/network.ts'
 import type { Item } from '#moderation/store/item.ts'
 import { takeDecision } from './decided.ts'
-import { mute, recall, setRoom, unmute } from './order.ts'
-import type { MuteAsk, RoomSettings } from './order.ts'
+import { mute, recall, setRoom, unmute } from './moderator-actions.ts'
+import type { MuteRequest, RoomSettings } from './moderator-actions.ts'
 import { createPace } from './pace.ts'
 import { createPauses } from './pauses.ts'
 import { isModerator } from './rules/badge.ts'
@@ -30,8 +30,8 @@ export type Chat = {
   send(line: Line, address: string): Promise<Sending | 'match_not_found' | 'room_not_found' | number>
   read(ask: TalkAsk): Promise<Talk | 'match_not_found' | 'room_not_found'>
   recall(roomId: string, id: number, by: { userId: number; mayModerate: boolean }): ReturnType<typeof recall>
-  mute(ask: MuteAsk): ReturnType<typeof mute>
-  unmute(ask: Pick<MuteAsk, 'roomId' | 'userId' | 'byUserId'>): Promise<boolean>
+  mute(ask: MuteRequest): ReturnType<typeof mute>
+  unmute(ask: Pick<MuteRequest, 'roomId' | 'userId' | 'byUserId'>): Promise<boolean>
   setRoom(roomId: string, settings: RoomSettings, byUserId: number): ReturnType<typeof setRoom>
   /** Hears what a person decided about something held or reported. */
   takeDecision(item: Item): Promise<void>

@@ -23,7 +23,7 @@ export const cli: Part = {
     outbox: async () => [(await import('./commands/outbox.ts')).outbox],
     guard: async () => [(await import('./commands/guard.ts')).guard],
     announce: async () => [(await import('./commands/announce.ts')).announce],
-    house: async () => Object.values(await import('./commands/house.ts')),
+    support: async () => Object.values(await import('./commands/support.ts')),
     banner: async () => [(await import('./commands/banner.ts')).banner],
     status: async () => [(await import('./commands/status.ts')).status],
   },

@@ -79,7 +79,7 @@ export type NoticeDeclaration = {
    * What its mere arrival says of a match. Callers without spoilers get `nothing` at once, `begun` in the inbox,
    * `score` when asked for.
    */
-  tells: 'nothing' | 'begun' | 'score'
+  discloses: 'nothing' | 'begun' | 'score'
   /** How long it may wait for a device that is away, in minutes. */
   ttlMinutes: number
   isUrgent: boolean

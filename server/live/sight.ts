@@ -55,7 +55,7 @@ export function sightOf(
     ...known.filter(({ seasonId }) => seasons.has(seasonId)).map(({ matchId }) => matchId),
   ])
   const kickOffs = new Map(known.map(({ matchId, kickOff }) => [matchId, kickOff]))
-  const harmless = new Set(notices.filter(({ tells }) => tells === 'nothing').map(({ kind }) => kind))
+  const harmless = new Set(notices.filter(({ discloses }) => discloses === 'nothing').map(({ kind }) => kind))
   return {
     key: `unspoilt ${writeRevealed(revealed)}`,
     sees(told) {

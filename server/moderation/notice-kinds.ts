@@ -14,7 +14,7 @@ export const moderationNotice: NoticeDeclaration = {
     report_dismissed: { en: 'We reviewed your report. The content stays.', zh: '你举报的内容经核实未违规。' },
   },
   isOnAtFirst: true,
-  tells: 'nothing',
+  discloses: 'nothing',
   ttlMinutes: 1440,
   isUrgent: false,
 }

@@ -3,9 +3,9 @@ import type { Database } from '#core/database/db.ts'
 import { addJob } from '#core/background/jobs.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
-import { announce } from './announce.ts'
+import { publish } from './publish.ts'
 import type { NoticeKinds } from './kinds.ts'
-import { push } from './push.ts'
+import { queuePushes } from './web-push.ts'
 import { addBroadcast, finishBroadcast, listNextAccounts, lockBroadcast, moveBroadcast } from './store/broadcast.ts'
 import type { Broadcast, BroadcastText } from './store/broadcast.ts'
 import { addForPeople } from './store/fan-out.ts'
@@ -45,8 +45,8 @@ export function sendPart(database: Database, kinds: NoticeKinds, id: number, lim
     const notice = { kind: 'system' as const, key: `broadcast ${id}`, data: { text: broadcast.text } }
     const userIds = await addForPeople(db, kinds, accounts, { ...notice, matchId: 0 })
     const at = Date.now()
-    await announce(db, { ...notice, matchId: null, isWithdrawn: false, at }, userIds)
-    await push(db, kinds, { userIds }, { ...notice, matchId: 0, isCorrection: false, at })
+    await publish(db, { ...notice, matchId: null, isWithdrawn: false, at }, userIds)
+    await queuePushes(db, kinds, { userIds }, { ...notice, matchId: 0, isCorrection: false, at })
     await moveBroadcast(db, id, { lastAccountId, added: userIds.length })
     return true
   })

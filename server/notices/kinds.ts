@@ -14,30 +14,30 @@ export function noticeKindsOf(parts: readonly Part[]): NoticeKinds {
   return new Map(parts.flatMap(({ notices = [] }) => notices.map((one) => [one.kind, one] as const)))
 }
 
-/** Kinds whose mere arrival says how a match stands. */
+/** Kinds whose arrival alone discloses the score. */
 export function spoilersAmong(kinds: NoticeKinds): NoticeKind[] {
-  return [...kinds.values()].filter(({ tells }) => tells === 'score').map(({ kind }) => kind as NoticeKind)
+  return [...kinds.values()].filter(({ discloses }) => discloses === 'score').map(({ kind }) => kind as NoticeKind)
 }
 
-/** Kinds that nobody gets who has not asked for them. */
+/** Kinds that are off until a user turns them on. */
 export function offAtFirst(kinds: NoticeKinds): string[] {
   return [...kinds.values()].filter(({ isOnAtFirst }) => !isOnAtFirst).map(({ kind }) => kind)
 }
 
-/** What a match has to tell; each can be switched off. */
+/** Kinds of match news; each can be switched off. */
 export type MatchKind = keyof NoticeSettings['kinds']
 
-/** Something that followers of a match hear of. Told again with a higher revision it amends, withdrawn it corrects. */
-export type Tidings = {
+/** News of a match for its followers. A higher revision amends it; withdrawn, it corrects the notices of it. */
+export type MatchNews = {
   matchId: number
   kind: MatchKind
   key: string
-  /** What it was told as before another feed took the lead; else null. */
+  /** Its key before another feed took the lead; else null. */
   formerKey: string | null
   revision: number
   isWithdrawn: boolean
   data: NoticeFacts
-  /** Teams and competitions whose followers hear of it too. */
+  /** Teams and competitions whose followers get it too. */
   teamIds: number[]
   competitionIds: number[]
   /** Epoch ms of the change. */

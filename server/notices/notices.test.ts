@@ -17,7 +17,7 @@ import * as messages from '../services/messaging/endpoints/message.ts'
 import * as following from '../services/touchline/endpoints/following.ts'
 import * as notices from '../services/touchline/endpoints/notice.ts'
 import * as pushes from '../services/touchline/endpoints/push.ts'
-import { tellNext } from './tell.ts'
+import { fanOutNext } from './fan-out.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -41,7 +41,7 @@ let sequence = 0
 
 async function tellAll(): Promise<void> {
   await moveOutbox(db, 500)
-  while (await tellNext(database, kinds, () => Promise.resolve())) {}
+  while (await fanOutNext(database, kinds, () => Promise.resolve())) {}
 }
 await tellAll()
 

@@ -12,11 +12,11 @@ export const notices: Part = {
   jobs: {
     broadcast: async ({ engines }) => [(await import('./jobs/broadcast.ts')).broadcast(engines.notices.kinds)],
     clean: async () => [(await import('./jobs/clean.ts')).clean],
-    remind: async ({ engines }) => [(await import('./jobs/remind.ts')).remind(engines.notices.kinds)],
-    push: async ({ database, config, engines }) => {
+    reminders: async ({ engines }) => [(await import('./jobs/reminders.ts')).sendReminders(engines.notices.kinds)],
+    'web-push': async ({ database, config, engines }) => {
       const [{ sendPushes }, { createPushPort }] = await Promise.all([
-        import('./jobs/push.ts'),
-        import('./push-port.ts'),
+        import('./jobs/web-push.ts'),
+        import('./web-push-port.ts'),
       ])
       return [sendPushes(() => createPushPort(database, config), engines.notices.kinds)]
     },
@@ -31,8 +31,11 @@ export const notices: Part = {
           notices: { kinds },
         },
       }) {
-        const [{ startNotifier }, { pushTold }] = await Promise.all([import('./notifier.ts'), import('./push.ts')])
-        return startNotifier(database, kinds, log, pushTold(kinds))
+        const [{ startFanOut }, { pushNews }] = await Promise.all([
+          import('./fan-out-worker.ts'),
+          import('./web-push.ts'),
+        ])
+        return startFanOut(database, kinds, log, pushNews(kinds))
       },
     },
   ],

@@ -5,7 +5,7 @@ import type { NoticeDeclaration } from '#core/part.ts'
 /** What a sentence needs beside the facts. Names are in the reader's language already. */
 export type NoticeNames = { home: string; away: string; player: string | null }
 export type Sentence = { title: string; text: string }
-type Telling = {
+type RenderInput = {
   kind: NoticeKind
   /** Null for a kind that this release does not know. */
   declared: NoticeDeclaration | null
@@ -60,14 +60,14 @@ const words: Record<Language, Words> = { en, zh }
  * A notification in the reader's language. Without scores it says that something happened, and not what: goals, cards
  * and ends all give a score away.
  */
-export function sentenceOf(language: Language, telling: Telling): Sentence {
-  const { kind, declared, facts, isCorrected, names, hasScores } = telling
+export function sentenceOf(language: Language, input: RenderInput): Sentence {
+  const { kind, declared, facts, isCorrected, names, hasScores } = input
   const said = words[language]
   if (declared === null || declared.about === 'reader')
     return { title: declared?.title[language] ?? 'Touchline', text: textOf(language, declared, facts) }
   const match = said.versus(names.home, names.away)
   if (kind === 'reminder') return { title: declared.title[language], text: said.sentences(match, said.kickOffAt) }
-  if (!hasScores && declared.tells === 'score') return { title: match, text: said.hidden }
+  if (!hasScores && declared.discloses === 'score') return { title: match, text: said.hidden }
   const title = ((isCorrected && declared.corrected) || declared.title)[language]
   if (!hasScores) return { title, text: match }
   const score = facts.score ? `${names.home} ${facts.score.home}–${facts.score.away} ${names.away}` : match

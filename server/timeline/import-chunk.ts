@@ -3,8 +3,8 @@ import type { MatchSummary, Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { digestOf } from './digest.ts'
 import type { MatchImport, MatchOutcome } from './import.ts'
-import { withTold } from './kick-off.ts'
-import type { ToldKickOff } from './kick-off.ts'
+import { withReported } from './kick-off.ts'
+import type { ReportedKickOff } from './kick-off.ts'
 import { knowMatch, takeReport } from './known-match.ts'
 import type { KnownMatch } from './known-match.ts'
 import { mergeFacts } from './merge-facts.ts'
@@ -26,7 +26,7 @@ import { roomsOf } from './store/outbox.ts'
 import { noMarks } from './store/report.ts'
 import type { ReportMarks } from './store/report.ts'
 import { addSourceKeys } from './store/source-key.ts'
-import { mapToldKickOffs, saveToldKickOffs } from './store/told-kick-off.ts'
+import { mapReportedKickOffs, saveReportedKickOffs } from './store/reported-kick-off.ts'
 import type { SourceKey } from './types.ts'
 
 /** `json`: the events of each import as text. */
@@ -50,8 +50,8 @@ export type Chunk = ImportTools & {
   /** What the sources say of players, as they say it. */
   appearances: MatchAppearances[]
   /** What sources tell of the kick-offs of its known matches, and what is new of that. */
-  told: Map<number, ToldKickOff[]>
-  freshlyTold: (ToldKickOff & { matchId: number })[]
+  told: Map<number, ReportedKickOff[]>
+  freshlyTold: (ReportedKickOff & { matchId: number })[]
   /** Rooms in which something changed that no screen is told of. */
   stale: Set<string>
 }
@@ -67,7 +67,7 @@ export async function openChunk(
   known: Map<number, ImportedMatch>,
   marks: Map<number, ReportMarks>,
 ): Promise<Chunk> {
-  const told = await mapToldKickOffs(db, [...known.keys()])
+  const told = await mapReportedKickOffs(db, [...known.keys()])
   const changing = imports
     .filter(({ id, given }) => known.has(id) && !isKnownReport(tools, marks, id, given))
     .map(({ id }) => id)
@@ -113,7 +113,7 @@ export async function writeChunk(
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
   await saveStatements(db, statements)
-  await saveToldKickOffs(db, freshlyTold)
+  await saveReportedKickOffs(db, freshlyTold)
   await replaceAppearances(db, appearances)
   if (change.outbox.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
 }
@@ -166,13 +166,13 @@ export function changeMatch(chunk: Chunk, known: ImportedMatch, given: MatchImpo
  * What is told of the kick-off with this import; invented and replayed matches have one source, whose word needs no
  * keeping.
  */
-function noteKickOff({ told, freshlyTold }: Chunk, matchId: number, given: MatchImport): ToldKickOff[] {
+function noteKickOff({ told, freshlyTold }: Chunk, matchId: number, given: MatchImport): ReportedKickOff[] {
   const { provider, kickOff, isKickOffExact: isExact, dayKind = 'planned' } = given
   const known = told.get(matchId) ?? []
   const fresh = { provider, kickOff, isExact, dayKind }
   if (given.isDemo || given.isApart) return [fresh]
   if (!known.some((one) => isDeepStrictEqual(one, fresh))) freshlyTold.push({ ...fresh, matchId })
-  return withTold(known, fresh)
+  return withReported(known, fresh)
 }
 
 function noteStatement({ statements }: Chunk, matchId: number, { provider, statement }: MatchImport): void {

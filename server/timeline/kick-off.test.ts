@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { chosenKickOff, dayKinds, withTold } from './kick-off.ts'
-import type { ToldKickOff } from './kick-off.ts'
+import { chosenKickOff, dayKinds, withReported } from './kick-off.ts'
+import type { ReportedKickOff } from './kick-off.ts'
 
 const noon = Date.UTC(2020, 6, 4, 12)
 const dayMs = 86_400_000
 const told = (
   provider: string,
-  dayKind: ToldKickOff['dayKind'],
+  dayKind: ReportedKickOff['dayKind'],
   days: number,
   hour: number | null = null,
-): ToldKickOff => ({
+): ReportedKickOff => ({
   provider,
   dayKind,
   kickOff: noon + days * dayMs + (hour ?? 0) * 3_600_000,
@@ -82,7 +82,7 @@ describe('the kick-off that is shown', () => {
           .map((one) => ({ one, key: keys.next().value ?? 0 }))
           .sort((a, b) => a.key - b.key)
           .map(({ one }) => one)
-        const arrived = order.reduce<ToldKickOff[]>((known, one) => withTold(known, one), [])
+        const arrived = order.reduce<ReportedKickOff[]>((known, one) => withReported(known, one), [])
         assert.deepEqual(chosenKickOff(arrived), chosenKickOff(all))
       }),
     )

@@ -9,7 +9,7 @@ export const dayKinds = ['round_planned', 'planned', 'round_played', 'played', '
 export type DayKind = (typeof dayKinds)[number]
 
 /** When one source says that a match kicks off, epoch ms; noon UTC of the day where `isExact` is false. */
-export type ToldKickOff = { provider: string; kickOff: number; isExact: boolean; dayKind: DayKind }
+export type ReportedKickOff = { provider: string; kickOff: number; isExact: boolean; dayKind: DayKind }
 
 /** Kick-offs nearer than this are on one day, whatever the zone: a day alone is told as its noon. */
 const sameDayMs = 20 * 3_600_000
@@ -24,7 +24,7 @@ export function isSameDay(one: number, other: number): boolean {
  * every order of arrival. Null where nobody tells one.
  */
 export function chosenKickOff(
-  told: readonly ToldKickOff[],
+  told: readonly ReportedKickOff[],
 ): { kickOff: number; isExact: boolean; provider: string } | null {
   const sorted = told.toSorted(compare)
   const [first] = sorted
@@ -35,7 +35,7 @@ export function chosenKickOff(
   return { kickOff: (hour ?? first).kickOff, isExact: hour !== undefined, provider: first.provider }
 }
 
-function compare(one: ToldKickOff, other: ToldKickOff): number {
+function compare(one: ReportedKickOff, other: ReportedKickOff): number {
   return (
     dayKinds.indexOf(other.dayKind) - dayKinds.indexOf(one.dayKind) ||
     Number(other.isExact) - Number(one.isExact) ||
@@ -45,6 +45,6 @@ function compare(one: ToldKickOff, other: ToldKickOff): number {
 }
 
 /** What is told once a source has told something new: one word per source. */
-export function withTold(told: readonly ToldKickOff[], fresh: ToldKickOff): ToldKickOff[] {
+export function withReported(told: readonly ReportedKickOff[], fresh: ReportedKickOff): ReportedKickOff[] {
   return [...told.filter(({ provider }) => provider !== fresh.provider), fresh]
 }

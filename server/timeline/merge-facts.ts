@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MatchImport } from './import.ts'
 import { chosenKickOff } from './kick-off.ts'
-import type { ToldKickOff } from './kick-off.ts'
+import type { ReportedKickOff } from './kick-off.ts'
 import type { ImportedMatch } from './store/match-import.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { ImportedMatch } from './store/match-import.ts'
 export function mergeFacts(
   known: ImportedMatch,
   given: MatchImport,
-  told: readonly ToldKickOff[],
+  told: readonly ReportedKickOff[],
 ): ImportedMatch | null {
   const isOwner = known.provider === given.provider
   const pick = <Value>(ours: Value, theirs: Value): Value => (isOwner ? (theirs ?? ours) : (ours ?? theirs))

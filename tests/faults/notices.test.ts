@@ -12,9 +12,9 @@ import { kinds } from '#kit/notice-kinds.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { option, seedOption } from '#kit/option.ts'
 import { addPerson } from '#kit/people.ts'
-import { pushTold } from '#notices/push.ts'
+import { pushNews } from '#notices/web-push.ts'
 import { saveSubscription } from '#notices/store/subscription.ts'
-import { tellNext } from '#notices/tell.ts'
+import { fanOutNext } from '#notices/fan-out.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -48,13 +48,13 @@ for (const { userId } of people) {
     },
   )
 }
-await tellNext(database, kinds, pushTold(kinds))
+await fanOutNext(database, kinds, pushNews(kinds))
 
 /** A notifier of its own, killed with SIGKILL when it is about to commit its `killAfter`th notice. */
 async function runUntilKilled(killAfter: number, feed: () => Promise<void>): Promise<void> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../kit/notify-child.ts'), database.url],
+    [join(import.meta.dirname, '../kit/fan-out-child.ts'), database.url],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const closed = once(child, 'close')
@@ -106,7 +106,7 @@ describe('a notifier that is killed', () => {
       })
     }
     await ingest.close()
-    while (await tellNext(database, kinds, pushTold(kinds))) continue
+    while (await fanOutNext(database, kinds, pushNews(kinds))) continue
     await checkInboxes(all, back)
     await checkStream(all, back)
   })

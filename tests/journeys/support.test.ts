@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addNotice } from '#server/services/support/store/notice.ts'
-import { announce, noticeKey } from '#server/services/support/announce.ts'
+import { invalidate, noticeKey } from '#server/services/support/invalidate.ts'
 import { setSetting } from '#server/services/support/store/setting.ts'
 import { setGuardRule } from '#core/guard/guard-store.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -36,11 +36,11 @@ test('the support page answers questions, names contacts, and asks who writes to
 
 test('what the house tells stands on every page from its first bytes on, moves nothing, and stays away once it is hidden', async () => {
   await addNotice(db, { body: 'Odds are late today.', startsAt: null, endsAt: null }, null)
-  await announce(db, noticeKey)
+  await invalidate(db, noticeKey)
   const told = async () => (await (await fetch(`${site.url}/search`)).text()).includes('Odds are late today.')
   while (!(await told())) await new Promise((resolve) => setImmediate(resolve))
   const page = await site.open('/search')
-  const notice = page.locator('.house-notice')
+  const notice = page.locator('.site-announcement')
   assert.equal(await notice.locator('p').textContent(), 'Odds are late today.')
   await page.locator('.account-slot button').waitFor()
   await notice.getByRole('button').click()

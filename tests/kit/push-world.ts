@@ -4,11 +4,11 @@ import { createWebPush } from '#adapters/push/web-push.ts'
 import type { Database } from '#core/database/db.ts'
 import { createLog } from '#core/log.ts'
 import { readerOf } from '#core/database/reader.ts'
-import { sendPushes } from '#notices/jobs/push.ts'
-import { pushTold } from '#notices/push.ts'
+import { sendPushes } from '#notices/jobs/web-push.ts'
+import { pushNews } from '#notices/web-push.ts'
 import { saveSubscription } from '#notices/store/subscription.ts'
 import type { SubscriptionOwner } from '#notices/store/subscription.ts'
-import { tellNext } from '#notices/tell.ts'
+import { fanOutNext } from '#notices/fan-out.ts'
 import { ownVapidKeys } from '#notices/vapid.ts'
 import * as following from '#server/services/touchline/endpoints/following.ts'
 import * as notices from '#server/services/touchline/endpoints/notice.ts'
@@ -75,7 +75,7 @@ async function startReports(database: Database) {
   const ingest = createIngest({ database, sports })
   const tellAll = async () => {
     await moveOutbox(readerOf(database), 500)
-    while (await tellNext(database, kinds, pushTold(kinds))) {}
+    while (await fanOutNext(database, kinds, pushNews(kinds))) {}
   }
   await tellAll()
   let count = 0

@@ -2,8 +2,8 @@ import { createContext } from 'react-router'
 import type * as competition from '#contract/touchline/competition.ts'
 import type * as day from '#contract/touchline/day.ts'
 import type * as match from '#contract/touchline/match.ts'
-import type * as house from '#contract/touchline/support.ts'
-import type { HouseNotice } from '#contract/touchline/support.ts'
+import type * as support from '#contract/touchline/support.ts'
+import type { Announcement } from '#contract/touchline/support.ts'
 import type * as team from '#contract/touchline/team.ts'
 import type * as user from '#contract/touchline/user.ts'
 import type { DataOf, Operation } from '#contract/operation.ts'
@@ -20,8 +20,8 @@ type Call<O> = (input: InputOf<O>, options?: { signal?: AbortSignal }) => Promis
  * with the HTTP `status` of the answer.
  */
 export interface SiteApi {
-  getHouseNotice: Call<typeof house.getHouseNotice>
-  getContacts: Call<typeof house.getContacts>
+  getHouseNotice: Call<typeof support.getHouseNotice>
+  getContacts: Call<typeof support.getContacts>
   getDay: Call<typeof day.getDay>
   getMatch: Call<typeof match.getMatch>
   getMatchOdds: Call<typeof match.getMatchOdds>
@@ -53,8 +53,8 @@ export interface PageRequest extends Visitor {
   now: number
   /** Scheme and host of canonical links: `https://scores.example`. */
   origin: string
-  /** What the house tells everybody now. */
-  houseNotice?: HouseNotice | null
+  /** The current announcement of the site. */
+  announcement?: Announcement | null
 }
 
 export const apiContext = createContext<SiteApi>()

@@ -4,7 +4,7 @@ export const storedKeys = {
   collapsed: 'touchline.collapsed',
   device: 'touchline.device',
   followedBy: 'touchline.followed-by',
-  houseNotice: 'touchline.house-notice',
+  announcement: 'touchline.site-announcement',
   odds: 'touchline.odds',
   oddsFormat: 'touchline.odds-format',
   push: 'touchline.push',
@@ -25,7 +25,7 @@ if(z&&(!m||decodeURIComponent(m[1])!==z)){var c='tz='+encodeURIComponent(z);d.co
 if(e.dataset.zone!==z&&d.cookie.indexOf(c)>=0)location.reload()}
 if(localStorage.getItem('${storedKeys.odds}')==='"off"')e.dataset.odds='off';
 var g=JSON.parse(localStorage.getItem('${storedKeys.collapsed}')||'[]').filter(Number.isInteger);
-var r=g.map(function(i){return '[data-group="'+i+'"]:not([data-live]) .rows'}),n=Number(localStorage.getItem('${storedKeys.houseNotice}'));
-if(n>0)r.push('[data-house-notice="'+n+'"]');
+var r=g.map(function(i){return '[data-group="'+i+'"]:not([data-live]) .rows'}),n=Number(localStorage.getItem('${storedKeys.announcement}'));
+if(n>0)r.push('[data-announcement="'+n+'"]');
 if(r.length){var s=new CSSStyleSheet();s.insertRule(r.join(',')+'{display:none}');d.adoptedStyleSheets=[s]}
 }catch(x){}})(document)`

@@ -8,7 +8,7 @@ import type { Route } from './+types/root.ts'
 import { apiContext, requestContext } from './api-context.ts'
 import { bootScript, storedKeys } from './boot.ts'
 import { LensChips } from './kit/lens/parts.tsx'
-import { HouseBanner } from './features/support/house-banner.tsx'
+import { AnnouncementBanner } from './features/support/announcement-banner.tsx'
 import { CrestSprite } from './kit/crest.tsx'
 import { LanguageProvider } from './i18n/language.tsx'
 import { locales } from './i18n/format.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(apiContext)
     .getHouseNotice({}, { signal: request.signal })
     .catch(() => null)
-  return { ...context.get(requestContext), houseNotice: told?.notice ?? null }
+  return { ...context.get(requestContext), announcement: told?.notice ?? null }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SignInProvider>
             <Header />
             <LensChips />
-            <HouseBanner notice={page.houseNotice} />
+            <AnnouncementBanner notice={page.announcement} />
             <Closing />
             <main id="content" tabIndex={-1}>
               {children}

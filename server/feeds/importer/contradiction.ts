@@ -1,8 +1,8 @@
 import { finalScoreOf } from '#sports/football.ts'
 import type { Pair } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { chosenKickOff, isSameDay, withTold } from '#timeline/kick-off.ts'
-import type { DayKind, ToldKickOff } from '#timeline/kick-off.ts'
+import { chosenKickOff, isSameDay, withReported } from '#timeline/kick-off.ts'
+import type { DayKind, ReportedKickOff } from '#timeline/kick-off.ts'
 import { archives } from '#timeline/priority.ts'
 import type { Contradiction } from '#timeline/store/contradiction.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
@@ -32,14 +32,19 @@ export function contradictionsOf(
   return [...(result ? scoreContradictions(result, known, provider, parsed) : []), ...days]
 }
 
-function toldOf(parsed: ParsedMatch, provider: string): ToldKickOff {
+function toldOf(parsed: ParsedMatch, provider: string): ReportedKickOff {
   return { provider, kickOff: parsed.kickOff, isExact: parsed.isKickOffExact, dayKind: dayKindOf(parsed) }
 }
 
-function dayContradiction(ours: ToldKickOff, theirs: ToldKickOff, known: Known, { place }: ParsedMatch): Found[] {
+function dayContradiction(
+  ours: ReportedKickOff,
+  theirs: ReportedKickOff,
+  known: Known,
+  { place }: ParsedMatch,
+): Found[] {
   const arePlayed = ours.dayKind === 'played' && theirs.dayKind === 'played'
   if (!arePlayed || ours.provider === theirs.provider || isSameDay(ours.kickOff, theirs.kickOff)) return []
-  const holder = chosenKickOff(withTold(known.told, ours))?.provider ?? ours.provider
+  const holder = chosenKickOff(withReported(known.told, ours))?.provider ?? ours.provider
   const reason = `played on ${dayOf(ours.kickOff)}, but ${theirs.provider} says ${dayOf(theirs.kickOff)} (match ${known.id}); ${holder} holds`
   const words = inOrder(
     { provider: ours.provider, told: dayOf(ours.kickOff) },

@@ -1,11 +1,11 @@
 import type { Database } from '#core/database/db.ts'
 import { isSameDay } from '#timeline/kick-off.ts'
-import type { ToldKickOff } from '#timeline/kick-off.ts'
+import type { ReportedKickOff } from '#timeline/kick-off.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { mapSourceKeys } from '#timeline/store/source-key.ts'
-import { mapToldKickOffs } from '#timeline/store/told-kick-off.ts'
-import { mapTellers } from '#timeline/store/told.ts'
+import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
+import { mapReporters } from '#timeline/store/reported.ts'
 import type { Match } from '#timeline/types.ts'
 import { RecentMap } from '../reading/recent-map.ts'
 import { mapToldResults } from './told-results.ts'
@@ -25,7 +25,7 @@ export interface Wanted {
 
 export type Known = Match & {
   /** What sources say of its kick-off. */
-  told: readonly ToldKickOff[]
+  told: readonly ReportedKickOff[]
   /** Results as archives tell them. */
   results: ReadonlyMap<string, ToldResult>
   /** Sources that tell it from whistle to whistle. */
@@ -102,9 +102,9 @@ export class MatchFinder {
     const matches = await listMatchesOfSeason(db, id)
     const ids = matches.map((match) => match.id)
     const [told, results, whistles] = [
-      await mapToldKickOffs(db, ids),
+      await mapReportedKickOffs(db, ids),
       await mapToldResults(db, ids),
-      await mapTellers(db, 'period_start', ids),
+      await mapReporters(db, 'period_start', ids),
     ]
     for (const match of matches) {
       const name = `${match.homeId}-${match.awayId}`

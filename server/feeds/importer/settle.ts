@@ -9,7 +9,7 @@ import { readerIn, readerOf } from '#timeline/reader.ts'
 import { findContradiction, listSettled, settleContradiction } from '#timeline/store/contradiction.ts'
 import type { StoredContradiction } from '#timeline/store/contradiction.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { mapToldKickOffs } from '#timeline/store/told-kick-off.ts'
+import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import { mapToldResults, resultHolder } from './told-results.ts'
 import type { ToldResult } from './told-results.ts'
 
@@ -43,7 +43,7 @@ async function decideDay(
   choice: string,
 ): Promise<boolean> {
   const db = readerOf(database)
-  const told = (await mapToldKickOffs(db, [matchId])).get(matchId)?.find(({ provider }) => provider === choice)
+  const told = (await mapReportedKickOffs(db, [matchId])).get(matchId)?.find(({ provider }) => provider === choice)
   const match = await findMatch(db, matchId)
   if (!told || !match) return false
   const { sport, competitionId, seasonId, isDemo } = match

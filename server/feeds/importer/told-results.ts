@@ -5,7 +5,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 import { archives, chosen } from '#timeline/priority.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
-import { mapTellers, mapToldEvents } from '#timeline/store/told.ts'
+import { mapReporters, mapReportedEvents } from '#timeline/store/reported.ts'
 
 /** A result as a source tells it. */
 export interface ToldResult {
@@ -30,8 +30,8 @@ export async function mapToldResults(
   matchIds: readonly number[],
 ): Promise<Map<number, Map<string, ToldResult>>> {
   const [details, whistles] = [
-    await mapToldEvents(db, 'result', matchIds),
-    await mapTellers(db, 'period_start', matchIds),
+    await mapReportedEvents(db, 'result', matchIds),
+    await mapReporters(db, 'period_start', matchIds),
   ]
   const statements = await mapStatements(db, [...whistles.keys()])
   return new Map(

@@ -5,7 +5,7 @@ import type { NoticeKinds } from '../kinds.ts'
 import { broadcastJob, queueBroadcast, sendPart } from '../broadcast.ts'
 
 /**
- * Sends a notification to every account, part by part. A process that is about to end leaves the rest to the next one.
+ * Sends a notification to every account, in batches. A process that stops queues the rest again.
  */
 export function broadcast(kinds: NoticeKinds): Job {
   return defineJob(broadcastJob.name, broadcastJob.payload, async ({ id }, { database, signal }) => {

@@ -1,15 +1,15 @@
 import { cardColour } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
-/** What an event was called by the feed that led before, by the event. */
+/** The event of the former lead that an event replaces, by the event. */
 export type Former = ReadonlyMap<TimelineEvent, TimelineEvent>
 
-/** Two feeds rarely put one goal further apart than this. */
+/** Two feeds rarely report one goal further apart than this. */
 const sameSeconds = 120
 
 /**
- * Where another feed takes the lead, a frame replaces its events: a goal that both tell is one goal under another name,
- * no news. Pairs of the same kind and side within two minutes, nearest in reading order; `events` are in reading order.
+ * A change of lead replaces all events of a match; a goal that both feeds report is the same goal under another key.
+ * Pairs of the same kind and side within two minutes, nearest in reading order; `events` are in reading order.
  */
 export function formerOf(events: readonly TimelineEvent[]): Former {
   const replaced = events.filter(({ withdrawn }) => withdrawn?.reason === 'replaced')

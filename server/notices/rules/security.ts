@@ -1,4 +1,4 @@
-/** The word for something that happened to an account, if its owner is to be told; null for what they do every day. */
+/** The notice for an audit entry; null for everyday entries that its owner gets no notice of. */
 export function wordOfAudit(kind: string, detail: Record<string, unknown>): string | null {
   if (kind === 'signed_in') return detail.isNewDevice === true ? 'new_device' : null
   return words[kind] ?? null

@@ -1,7 +1,7 @@
 import { audience } from '#following/store/audience.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { offAtFirst } from '../kinds.ts'
-import type { NoticeKinds, Tidings } from '../kinds.ts'
+import type { NoticeKinds, MatchNews } from '../kinds.ts'
 import type { NewNotice } from './inbox.ts'
 
 /** Followers written to in one statement. */
@@ -13,10 +13,10 @@ const PART = 2_000
 export async function addForFollowers(
   db: Reader,
   kinds: NoticeKinds,
-  tidings: Tidings,
+  news: MatchNews,
   each: (userIds: number[]) => Promise<void>,
 ): Promise<void> {
-  const { matchId, kind, key, revision, data, teamIds, competitionIds } = tidings
+  const { matchId, kind, key, revision, data, teamIds, competitionIds } = news
   for (let last = 0; ;) {
     const [part] = await db.query<{ last: number | null; count: number; added: number[] }>(
       {
@@ -38,13 +38,12 @@ export async function addForFollowers(
 }
 
 /**
- * Changes the notices of something that was told: those who have it hear what it is now. Withdrawn ones are struck, and
- * count as unread once more; restored ones stand again. Answers the people whose notice changed and who had not deleted
- * it.
+ * Amends the notices of news that was delivered. Withdrawn ones are struck and unread again; restored ones are shown as
+ * before. Answers the people whose notice changed.
  */
-export async function changeTold(
+export async function amendNotices(
   db: Reader,
-  { matchId, key, revision, isWithdrawn, data }: Tidings,
+  { matchId, key, revision, isWithdrawn, data }: MatchNews,
   isNews: boolean,
 ): Promise<number[]> {
   const rows = await db.query<{ user_id: number }>(

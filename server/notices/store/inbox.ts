@@ -83,7 +83,7 @@ export async function markRead(
   await db.query(text, [userId, ...sightValues(sight), [...ids], upTo])
 }
 
-/** Deleted ones keep their row, so that what was told is not told again. */
+/** Deleted notices keep their row, so that they are not delivered again. */
 export async function markDeleted(db: Reader, userId: number, id: number | null): Promise<void> {
   await db.query(
     `update notices.notice set deleted_at = now(), data = '{}' where user_id = $1 and deleted_at is null and ($2::bigint is null or id = $2)`,
@@ -93,7 +93,7 @@ export async function markDeleted(db: Reader, userId: number, id: number | null)
 
 export type NewNotice = { userId: number; kind: NoticeKind; matchId?: number; key: string; data: NoticeFacts }
 
-/** Tells one person something once; false when the same was told before. */
+/** Adds a notice once; false where the person has it already. */
 export async function addNotice(db: Reader, { userId, kind, matchId = 0, key, data }: NewNotice): Promise<boolean> {
   const rows = await db.query(
     'insert into notices.notice (user_id, kind, match_id, event_key, data) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1',

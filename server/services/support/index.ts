@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import * as activity from './endpoints/activity.ts'
 import { chatProviderHandlers } from './endpoints/chat-provider.ts'
 import { configHandlers } from './endpoints/config.ts'
-import * as house from './endpoints/house.ts'
+import * as announcement from './endpoints/announcement.ts'
 import * as navigation from './endpoints/navigation.ts'
 import * as notice from './endpoints/notice.ts'
 import * as request from './endpoints/request.ts'
@@ -27,8 +27,8 @@ export function createHandlers(config: Config): readonly Handler[] {
     uploadHandler(uploading),
     ...configHandlers(config),
     ...chatProviderHandlers(config),
-    house.houseNotice,
-    house.contactsHandler(config),
+    announcement.siteAnnouncement,
+    announcement.contactsHandler(config),
     ...Object.values(request),
   ]
 }

@@ -6,7 +6,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { readConfig } from '../../config.ts'
-import { contactsKey, noticeKey } from './announce.ts'
+import { contactsKey, noticeKey } from './invalidate.ts'
 import { createHandlers } from './index.ts'
 import { addNotice } from './store/notice.ts'
 import { setSetting } from './store/setting.ts'
@@ -24,7 +24,7 @@ function refusedWith(error: string) {
   return (thrown: unknown) => thrown instanceof ApiError && thrown.error === error
 }
 
-describe('the notice of the house', () => {
+describe('the announcement of the site', () => {
   test('is kept until another is put, and ends by itself', async () => {
     const { client, versions } = visitor
     assert.deepEqual(await client.touchline.getHouseNotice({}), { notice: null })

@@ -4,13 +4,13 @@ import type { Viewer } from '#core/calls/caller.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
 import { showsScores, sightOf } from '#notices/sight.ts'
-import { readBackground, say } from '#notices/told.ts'
+import { readRenderContext, renderNotice } from '#notices/render.ts'
 import { dateTimeIn, sinceIn } from '../views/date.ts'
 
 /** Old clients do not page: they get the newest. */
 const MOST = 100
-/** `type` of a message: 1 of the house, 2 of a match. */
-const OF_HOUSE = 1
+/** `type` of a message: 1 of the operator, 2 of a match. */
+const OF_OPERATOR = 1
 const OF_MATCH = 2
 
 function me({ userId }: Viewer): number {
@@ -25,14 +25,14 @@ export const messages = handle(
     const userId = me(viewer)
     const sight = sightOf(lens, now, engines.notices.kinds)
     const found = await listInbox(db, userId, { size: MOST }, sight)
-    const background = await readBackground(
+    const background = await readRenderContext(
       db,
       found.map((one) => ({ ...one, isCorrected: false })),
     )
     const newest = found[0]
     if (newest) await markRead(db, userId, { upTo: newest.id }, sight)
     return found.map((one) => {
-      const { title, text } = say(
+      const { title, text } = renderNotice(
         engines.notices.kinds,
         { ...one, isCorrected: one.correctedAt !== null },
         background,
@@ -45,7 +45,7 @@ export const messages = handle(
         content: text,
         createdDate: dateTimeIn(one.createdAt, zone),
         localDateDesc: sinceIn(now - one.createdAt, language),
-        type: one.matchId === 0 ? OF_HOUSE : OF_MATCH,
+        type: one.matchId === 0 ? OF_OPERATOR : OF_MATCH,
       }
     })
   },

@@ -12,7 +12,7 @@ import { continentOf, countryNumber } from './country.ts'
 import { passesLeague } from './filter.ts'
 import { headLetter } from './head-letter.ts'
 import { ageAt } from './official.ts'
-import { eventNumber, typeIdOf } from './told.ts'
+import { eventNumber, typeIdOf } from './event-scores.ts'
 
 const start = Date.UTC(2024, 2, 9, 15)
 const begun = (period: 1 | 2 | 3 | 4 | 5, minutes = 0) =>

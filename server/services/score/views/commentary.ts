@@ -10,7 +10,7 @@ import {
   varOutcome,
 } from '#sports/football.ts'
 import type { Json } from '#sports/timeline.ts'
-import type { Told } from '../rules/told.ts'
+import type { ScoredEvent } from '../rules/event-scores.ts'
 import { fill, texts } from './commentary-texts.ts'
 import type { Words } from './commentary-texts.ts'
 
@@ -18,7 +18,7 @@ import type { Words } from './commentary-texts.ts'
 export type Names = { team: string; opponent: string; home: string; away: string; player: string; other: string }
 
 /** What happened as one sentence in the reader's language; null for what is not worth one. */
-export function commentaryLine(told: Told, names: Names, language: Language): string | null {
+export function commentaryLine(told: ScoredEvent, names: Names, language: Language): string | null {
   const line = lineOf(told, texts[language])
   if (line === null) return null
   const { score, kicks } = told
@@ -26,7 +26,7 @@ export function commentaryLine(told: Told, names: Names, language: Language): st
   return fill(named, { ...names, score: pairText(score), kicks: pairText(kicks) })
 }
 
-function lineOf(told: Told, words: Words): string | null {
+function lineOf(told: ScoredEvent, words: Words): string | null {
   const { event } = told
   const { detail } = event
   switch (event.type) {
@@ -66,7 +66,7 @@ function missOf(outcome: Json | undefined): 'saved' | 'off' | 'post' | 'other' {
   return outcome === 'saved' || outcome === 'off' || outcome === 'post' ? outcome : 'other'
 }
 
-function resultLine({ event }: Told, words: Words): string | null {
+function resultLine({ event }: ScoredEvent, words: Words): string | null {
   const result = resultDetail(event)
   if (!result) return null
   const line = fill(words.result, { final: pairText(finalScoreOf(result)) })

@@ -4,8 +4,8 @@ import type { Language } from '#core/calls/caller.ts'
 import { minuteLabel, minuteParts } from '#sports/football.ts'
 import type { Match, MatchEvent as Happening, Participant } from '#timeline/types.ts'
 import { stoppageSeconds, wireSeconds } from '../rules/clock.ts'
-import { clockOf, eventNumber, typeIdOf, withScores } from '../rules/told.ts'
-import type { Told } from '../rules/told.ts'
+import { clockOf, eventNumber, typeIdOf, withScores } from '../rules/event-scores.ts'
+import type { ScoredEvent } from '../rules/event-scores.ts'
 import { commentaryLine } from './commentary.ts'
 import type { Names } from './commentary.ts'
 import { typeNames } from './commentary-texts.ts'
@@ -18,7 +18,7 @@ export type Telling = {
   language: Language
 }
 
-const teamOf = (told: Told) => ({ home: 1, away: 2, none: 0 })[told.event.side ?? 'none']
+const teamOf = (told: ScoredEvent) => ({ home: 1, away: 2, none: 0 })[told.event.side ?? 'none']
 const sections: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Before the match',
@@ -56,7 +56,7 @@ export function datedEvents(telling: Telling): { at: number; event: MatchEvent }
   })
 }
 
-function matchEvent(told: Told<Happening>, typeId: number, telling: Telling): MatchEvent {
+function matchEvent(told: ScoredEvent<Happening>, typeId: number, telling: Telling): MatchEvent {
   const { event, score, kicks } = told
   const { period, clockSeconds } = clockOf(event)
   const stoppage = stoppageSeconds(period, clockSeconds)
@@ -134,11 +134,11 @@ export function textLive(telling: Telling): TextLive[] {
   })
 }
 
-function newestFirst({ events }: Telling): Told<Happening>[] {
+function newestFirst({ events }: Telling): ScoredEvent<Happening>[] {
   return withScores(events).reverse()
 }
 
-function namesIn({ event }: Told, { match, people, language }: Telling): Names {
+function namesIn({ event }: ScoredEvent, { match, people, language }: Telling): Names {
   const person = (id: number | null) => {
     const found = id === null ? undefined : people.get(id)
     return found ? nameIn(language, found) : ''

@@ -1,7 +1,7 @@
 import { getNotice, putNotice } from '#contract/support/config.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { readerIn } from '#timeline/reader.ts'
-import { announce, noticeKey } from '../announce.ts'
+import { invalidate, noticeKey } from '../invalidate.ts'
 import { readNotice } from '../rules/notice.ts'
 import { addNotice, findNotice } from '../store/notice.ts'
 
@@ -15,7 +15,7 @@ export const replaceNotice = handle(putNotice, async ({ db, body, viewer, receiv
   if ('en' in draft) return fail('bad_request', draft)
   await db.transaction(async (client) => {
     await addNotice(readerIn(client), draft, viewer.userId)
-    await announce(readerIn(client), noticeKey)
+    await invalidate(readerIn(client), noticeKey)
   })
   return true as const
 })

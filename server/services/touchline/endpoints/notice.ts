@@ -7,8 +7,8 @@ import { showsScores, sightOf, withoutScores } from '#notices/sight.ts'
 import { readQuiet } from '#notices/store/setting.ts'
 import { countUnread, listInbox, markDeleted, markRead } from '#notices/store/inbox.ts'
 import type { StoredNotice } from '#notices/store/inbox.ts'
-import { readBackground, say } from '#notices/told.ts'
-import type { Background } from '#notices/told.ts'
+import { readRenderContext, renderNotice } from '#notices/render.ts'
+import type { RenderContext } from '#notices/render.ts'
 import { me } from '../me.ts'
 import type { Language } from '../views/brief.ts'
 import { competitionBriefs, matchRows } from '../views/rows.ts'
@@ -16,13 +16,19 @@ import { competitionBriefs, matchRows } from '../views/rows.ts'
 function noticeView(
   notice: StoredNotice,
   kinds: NoticeKinds,
-  background: Background,
+  background: RenderContext,
   language: Language,
   lens: Lens,
 ): Notice {
   const { id, kind, matchId, data, createdAt, readAt, correctedAt } = notice
   const hasScores = showsScores(lens, background.matches.get(matchId))
-  const { title, text } = say(kinds, { ...notice, isCorrected: correctedAt !== null }, background, language, hasScores)
+  const { title, text } = renderNotice(
+    kinds,
+    { ...notice, isCorrected: correctedAt !== null },
+    background,
+    language,
+    hasScores,
+  )
   const facts = hasScores ? data : withoutScores(data)
   return { id, kind, title, text, matchId: matchId === 0 ? null : matchId, facts, createdAt, readAt, correctedAt }
 }
@@ -37,7 +43,7 @@ export const notices = handle(contract.listNotices, async ({ db, viewer, query, 
     readQuiet(db, userId),
   ])
   const shown = found.slice(0, size)
-  const background = await readBackground(
+  const background = await readRenderContext(
     db,
     shown.map((one) => ({ ...one, isCorrected: false })),
   )

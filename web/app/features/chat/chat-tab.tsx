@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx'
 import { DraftItem } from './draft-item.tsx'
 import { MessageList } from './message-list.tsx'
 import { ReplayTalk } from './replay-talk.tsx'
-import { useDeeds, useHidden } from './use-deeds.ts'
+import { useMessageActions, useHidden } from './use-message-actions.ts'
 import { useSending } from './use-sending.ts'
 import { useRoom } from './use-talk.ts'
 import '../../styles/chat.css'
@@ -55,7 +55,7 @@ function LiveRoom({ roomId, sport, userId }: { roomId: string; sport: string; us
   const room = useRoom(roomId, userId, ({ author, text }) => {
     if (isAloud && !hidden.blocked.has(author.userId)) announce(words.says(author.nickname, text))
   })
-  const deedsFor = useDeeds(roomId, room, userId, hidden)
+  const actionsFor = useMessageActions(roomId, room, userId, hidden)
   const sending = useSending(roomId, room)
   if (room.state === 'failed') return <Failed onRetry={room.readAgain} />
   if (room.state === 'reading') return <Reading />
@@ -76,7 +76,7 @@ function LiveRoom({ roomId, sport, userId }: { roomId: string; sport: string; us
         hasOlder={room.hasOlder}
         onOlder={room.readOlder}
         onEnd={() => room.talk.messages.at(-1)?.id !== room.talk.newestId && room.readAgain()}
-        deedsFor={deedsFor}
+        actionsFor={actionsFor}
         empty={<Empty canTalk={room.isOpen} />}
       >
         {room.talk.drafts.map((draft) => (

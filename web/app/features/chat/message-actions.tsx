@@ -7,7 +7,7 @@ export type ReportReason = 'abuse' | 'hate' | 'spam' | 'spoiler' | 'personal' | 
 const reasons: readonly ReportReason[] = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other']
 
 /** What a reader may do; a member that is missing is not theirs to do. Each resolves with what to tell them. */
-export interface Deeds {
+export interface AllowedActions {
   block?: (message: ChatMessage) => Promise<string>
   report?: (message: ChatMessage, reason: ReportReason) => Promise<string>
   recall?: (message: ChatMessage) => Promise<string>
@@ -19,17 +19,17 @@ const dayMinutes = 1440
 
 export function MessageActions({
   message,
-  deeds,
+  actions,
   onClose,
 }: {
   message: ChatMessage
-  deeds: Deeds
+  actions: AllowedActions
   onClose: () => void
 }) {
   const words = useWords(chatWords)
   const [isReporting, setIsReporting] = useState(false)
   const [told, setTold] = useState<string | null>(null)
-  const { block, report, recall, mute } = deeds
+  const { block, report, recall, mute } = actions
   const run = (work: Promise<string>) => void work.then(setTold, (error: Error) => setTold(error.message))
   if (told !== null)
     return (
@@ -58,16 +58,16 @@ export function MessageActions({
     )
   return (
     <div className="chat-actions">
-      {recall && <Deed label={words.recall} onDo={() => run(recall(message))} />}
-      {report && <Deed label={words.report} onDo={() => setIsReporting(true)} />}
-      {block && <Deed label={words.block} onDo={() => run(block(message))} />}
-      {mute && <Deed label={words.mute(muteMinutes)} onDo={() => run(mute(message, muteMinutes, 'mute'))} />}
-      {mute && <Deed label={words.kick} onDo={() => run(mute(message, dayMinutes, 'kick'))} />}
+      {recall && <ActionButton label={words.recall} onDo={() => run(recall(message))} />}
+      {report && <ActionButton label={words.report} onDo={() => setIsReporting(true)} />}
+      {block && <ActionButton label={words.block} onDo={() => run(block(message))} />}
+      {mute && <ActionButton label={words.mute(muteMinutes)} onDo={() => run(mute(message, muteMinutes, 'mute'))} />}
+      {mute && <ActionButton label={words.kick} onDo={() => run(mute(message, dayMinutes, 'kick'))} />}
     </div>
   )
 }
 
-function Deed({ label, onDo }: { label: string; onDo: () => void }) {
+function ActionButton({ label, onDo }: { label: string; onDo: () => void }) {
   return (
     <button type="button" className="button compact plain" onClick={onDo}>
       {label}

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../i18n/language.tsx'
 import { chatWords } from '../../i18n/words/chat.ts'
 import { sportOf } from '../../sports/index.ts'
 import { ChatIcon } from './chat-icon.tsx'
-import type { Deeds } from './message-actions.tsx'
+import type { AllowedActions } from './message-actions.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { piecesOf } from './talk.ts'
 
@@ -13,12 +13,12 @@ interface Props {
   message: ChatMessage
   sport: string
   /** What the reader may do with it; null where they can do nothing. */
-  deeds: Deeds | null
+  actions: AllowedActions | null
   /** Whether the words of the one before are of the same person, just before. */
   isFollowUp: boolean
 }
 
-export function MessageItem({ message, sport, deeds, isFollowUp }: Props) {
+export function MessageItem({ message, sport, actions, isFollowUp }: Props) {
   const words = useWords(chatWords)
   const { format } = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
@@ -45,7 +45,7 @@ export function MessageItem({ message, sport, deeds, isFollowUp }: Props) {
       <div className="chat-text">
         {isRecalled ? <i className="quiet">{words.recalled}</i> : <Text message={message} />}
       </div>
-      {deeds && !isRecalled && (
+      {actions && !isRecalled && (
         <button
           type="button"
           className="icon-button chat-more"
@@ -56,7 +56,7 @@ export function MessageItem({ message, sport, deeds, isFollowUp }: Props) {
           <ChatIcon name="more" />
         </button>
       )}
-      {isOpen && deeds && <MessageActions message={message} deeds={deeds} onClose={() => setIsOpen(false)} />}
+      {isOpen && actions && <MessageActions message={message} actions={actions} onClose={() => setIsOpen(false)} />}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/touchline/chat.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { chatWords } from '../../i18n/words/chat.ts'
 import { ChatIcon } from './chat-icon.tsx'
-import type { Deeds } from './message-actions.tsx'
+import type { AllowedActions } from './message-actions.tsx'
 import { MessageItem } from './message-item.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onOlder: () => Promise<void>
   /** Asked when one goes to the end: whether all up to it is here. */
   onEnd?: () => void
-  deedsFor: (message: ChatMessage) => Deeds | null
+  actionsFor: (message: ChatMessage) => AllowedActions | null
   empty: ReactNode
   /** Shown at the end: what one said oneself and is not there yet. */
   children?: ReactNode
@@ -72,7 +72,7 @@ function useEnd(firstId: number, lastId: number) {
 }
 
 /** The talk of a room, and how much of it came while one read back. */
-export function MessageList({ messages, sport, hasOlder, onOlder, onEnd, deedsFor, empty, children }: Props) {
+export function MessageList({ messages, sport, hasOlder, onOlder, onEnd, actionsFor, empty, children }: Props) {
   const words = useWords(chatWords)
   const { scroller, seenId, onScroll, goToEnd } = useEnd(messages[0]?.id ?? 0, messages.at(-1)?.id ?? 0)
   const news = seenId === null ? 0 : messages.filter((one) => one.id > seenId).length
@@ -92,7 +92,7 @@ export function MessageList({ messages, sport, hasOlder, onOlder, onEnd, deedsFo
                 key={message.id}
                 message={message}
                 sport={sport}
-                deeds={deedsFor(message)}
+                actions={actionsFor(message)}
                 isFollowUp={isFollowUp(messages[index - 1], message)}
               />
             ))}

@@ -36,7 +36,7 @@ export function ReplayTalk({
         sport={sport}
         hasOlder={false}
         onOlder={() => Promise.resolve()}
-        deedsFor={() => null}
+        actionsFor={() => null}
         empty={
           <p className="chat-empty second">
             {reading.state === 'failed' ? words.failed : reading.state === 'read' ? words.emptyThen : words.loading}

@@ -17,7 +17,7 @@ export const raffle: Part = {
       title: { en: 'Raffle', zh: '抽奖' },
       sentences: { raffle_won: { en: 'Your ticket won.', zh: '你中奖了。' } },
       isOnAtFirst: true,
-      tells: 'nothing',
+      discloses: 'nothing',
       ttlMinutes: 60,
       isUrgent: false,
     },

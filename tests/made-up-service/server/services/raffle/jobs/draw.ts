@@ -3,8 +3,8 @@ import { defineJob } from '#core/background/jobs.ts'
 import type { Job } from '#core/background/jobs.ts'
 import { readerIn } from '#core/database/reader.ts'
 import type { NoticeKinds } from '#notices/kinds.ts'
-import { notify } from '#notices/notify.ts'
-import type { Message } from '#notices/notify.ts'
+import { deliver } from '#notices/deliver.ts'
+import type { PersonalNotice } from '#notices/deliver.ts'
 import { drawTicket } from '../store/ticket.ts'
 
 export const drawJob = { name: 'draw-raffle', payload: z.object({ matchId: z.int() }) }
@@ -17,7 +17,7 @@ export function draw(kinds: NoticeKinds): Job {
       const userId = await drawTicket(db, matchId)
       if (userId === null) return
       const notice = { userId, kind: 'raffle', key: `raffle ${matchId}`, data: { what: 'raffle_won' }, at: Date.now() }
-      await notify(db, kinds, notice as unknown as Message)
+      await deliver(db, kinds, notice as unknown as PersonalNotice)
     })
   })
 }

@@ -3,10 +3,10 @@ import type { Pair } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
 /** An event with the score after it; in a shoot-out that of the kicks. */
-export type Told<Event extends TimelineEvent = TimelineEvent> = { event: Event; score: Pair; kicks: Pair }
+export type ScoredEvent<Event extends TimelineEvent = TimelineEvent> = { event: Event; score: Pair; kicks: Pair }
 
 /** Events in reading order with their scores. `events` holds no withdrawn ones. */
-export function withScores<Event extends TimelineEvent>(events: readonly Event[]): Told<Event>[] {
+export function withScores<Event extends TimelineEvent>(events: readonly Event[]): ScoredEvent<Event>[] {
   let score: Pair = { home: 0, away: 0 }
   let kicks: Pair = { home: 0, away: 0 }
   return events.map((event) => {

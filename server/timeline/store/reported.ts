@@ -5,7 +5,7 @@ import type { Detail } from '../types.ts'
  * Who tells events of a type, by match: `period_start` is told by those who tell the whole match, `result` by those who
  * know its end.
  */
-export async function mapTellers(
+export async function mapReporters(
   db: Reader,
   type: string,
   matchIds: readonly number[],
@@ -21,7 +21,7 @@ export async function mapTellers(
 }
 
 /** The newest event of a type that each source tells of a match, by match and source. */
-export async function mapToldEvents(
+export async function mapReportedEvents(
   db: Reader,
   type: string,
   matchIds: readonly number[],

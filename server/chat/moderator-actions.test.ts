@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { listen, openChat, say } from '#kit/chat-room.ts'
 import { addPerson } from '#kit/people.ts'
 
-describe('order in a room', () => {
+describe('actions of moderators', () => {
   test('a message is taken back by its author or a moderator, by nobody else, and everybody hears it', async (t) => {
     const { database, room, alice, bob, mod, as } = await openChat()
     const { stream } = await listen(t, database, `rooms=chat:${room}`)
@@ -88,10 +88,10 @@ describe('order in a room', () => {
       clock.now += 1000
       await as(mod).sendChatMessage({ params: { room }, body: say('hm') })
     }
-    const tell = (id: number) => as(alice).reportChatMessage({ params: { room, id }, body: { reason: 'abuse' } })
-    assert.deepEqual([await tell(1), await tell(1)], [{ isNew: true }, { isNew: false }])
-    for (let id = 2; id <= 20; id++) await tell(id)
-    await assert.rejects(tell(21), { status: 429 })
-    await assert.rejects(tell(99), { status: 404 })
+    const report = (id: number) => as(alice).reportChatMessage({ params: { room, id }, body: { reason: 'abuse' } })
+    assert.deepEqual([await report(1), await report(1)], [{ isNew: true }, { isNew: false }])
+    for (let id = 2; id <= 20; id++) await report(id)
+    await assert.rejects(report(21), { status: 429 })
+    await assert.rejects(report(99), { status: 404 })
   })
 })

@@ -10,7 +10,7 @@ import { testDatabase } from '#kit/database.ts'
 import { addPerson } from '#kit/people.ts'
 import { addItem, decideItem } from '#moderation/store/item.ts'
 import * as notices from '../services/touchline/endpoints/notice.ts'
-import { tellHouse } from './house.ts'
+import { deliverAccountNotices } from './account-notices.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
@@ -36,8 +36,8 @@ describe("news of one's account", () => {
     await audit(userId, 'signed_in', { isNewDevice: true })
     await audit(userId, 'password_set')
     await audit(userId, 'profile_changed')
-    await tellHouse(database, kinds)
-    await tellHouse(database, kinds)
+    await deliverAccountNotices(database, kinds)
+    await deliverAccountNotices(database, kinds)
     assert.deepEqual(await told(), [
       "Security: Your password was changed. If this wasn't you, reset it and sign out everywhere.",
       'Security: New sign-in to your account from a new device.',
@@ -58,11 +58,11 @@ describe("news of one's account", () => {
     } as const
     const id = await addItem(db, { ...item, userId: author.userId })
     await addItem(db, { ...item, verdict: 'refuse', userId: author.userId })
-    await tellHouse(database, kinds)
+    await deliverAccountNotices(database, kinds)
     assert.deepEqual(await author.told(), [])
     await decideItem(db, id, 'approved', moderator.userId)
-    await tellHouse(database, kinds)
-    await tellHouse(database, kinds)
+    await deliverAccountNotices(database, kinds)
+    await deliverAccountNotices(database, kinds)
     assert.deepEqual(await author.told(), [
       'Moderation decision: Your content was approved and is now visible. Come on!',
     ])
@@ -85,7 +85,7 @@ describe("news of one's account", () => {
     })
     await decideItem(db, id, 'refused', moderator.userId)
     await audit(other.userId, 'password_set')
-    await tellHouse(database, kinds)
+    await deliverAccountNotices(database, kinds)
     assert.match((await author.told())[0]!, /a😀$/u)
     assert.equal((await other.told()).length, 1)
   })
@@ -97,7 +97,7 @@ describe("news of one's account", () => {
     )
     await audit(lost.userId, 'password_set')
     await audit(other.userId, 'password_set')
-    await tellHouse(database, kinds)
+    await deliverAccountNotices(database, kinds)
     await database.pool.query('alter table notices.notice drop constraint poison')
     assert.deepEqual([(await lost.told()).length, (await other.told()).length], [0, 1])
   })

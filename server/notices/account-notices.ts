@@ -4,29 +4,30 @@ import { readerIn } from '#core/database/reader.ts'
 import { listAudit } from '#accounts/store/audit.ts'
 import { listDecisions } from '#moderation/store/item.ts'
 import type { NoticeKinds } from './kinds.ts'
-import { notify } from './notify.ts'
-import type { Message } from './notify.ts'
+import { deliver } from './deliver.ts'
+import type { PersonalNotice } from './deliver.ts'
 import { wordOfAudit } from './rules/security.ts'
-import { lockHouseCursor, moveHouseCursor } from './store/cursor.ts'
+import { lockAccountCursor, moveAccountCursor } from './store/cursor.ts'
 
 const PART = 200
 /**
- * Decisions commit in another order than they are dated: as far back is looked each time, and what was told stays told.
+ * Decisions commit in another order than their dates. Each run reads this far back; keys keep a notice from being
+ * delivered twice.
  */
 const OVERLAP_MS = 60_000
 
 /**
- * Tells people what happened to their accounts and what was decided about what they wrote. Answers whether there may be
- * more.
+ * Delivers notices of account security and of moderation decisions, each to the person concerned. Answers whether there
+ * may be more.
  */
-export function tellHouse(database: Database, kinds: NoticeKinds): Promise<boolean> {
+export function deliverAccountNotices(database: Database, kinds: NoticeKinds): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
-    const cursor = await lockHouseCursor(db)
-    const tell = async (notice: Message) => {
+    const cursor = await lockAccountCursor(db)
+    const deliverOnce = async (notice: PersonalNotice) => {
       await client.query('savepoint notice')
-      // One that cannot be told must not keep back all that come after it.
-      await notify(db, kinds, notice).catch(async (error: unknown) => {
+      // A notice that fails is skipped, so that those after it are delivered.
+      await deliver(db, kinds, notice).catch(async (error: unknown) => {
         if (asUnavailable(error)) throw error
         await client.query('rollback to savepoint notice')
       })
@@ -35,12 +36,12 @@ export function tellHouse(database: Database, kinds: NoticeKinds): Promise<boole
     for (const { id, kind, userId, at, detail } of audit) {
       const what = wordOfAudit(kind, detail ?? {})
       if (what !== null && userId !== null)
-        await tell({ userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
+        await deliverOnce({ userId, kind: 'security', key: `audit ${id}`, data: { what }, at: at.getTime() })
     }
     const decisions = await listDecisions(db, { since: new Date(cursor.decidedAt - OVERLAP_MS), limit: PART })
     for (const { id, userId, state, decidedAt, text } of decisions) {
       if (userId !== null)
-        await tell({
+        await deliverOnce({
           userId,
           kind: 'moderation',
           key: `item ${id} ${Math.floor(decidedAt)}`,
@@ -49,7 +50,7 @@ export function tellHouse(database: Database, kinds: NoticeKinds): Promise<boole
         })
     }
     const last = decisions.at(-1)
-    await moveHouseCursor(db, {
+    await moveAccountCursor(db, {
       auditId: audit.at(-1)?.id ?? cursor.auditId,
       decidedAt: Math.max(cursor.decidedAt, last?.decidedAt ?? 0),
     })
@@ -57,7 +58,7 @@ export function tellHouse(database: Database, kinds: NoticeKinds): Promise<boole
   })
 }
 
-/** Whole signs only: half an emoji is no JSON, and one such text would keep everybody's notices back for good. */
+/** Whole characters only: half an emoji is invalid JSON and would block all later notices. */
 function beginningOf(text: string): string {
   const signs = [...text]
   return signs.slice(0, 100).join('')

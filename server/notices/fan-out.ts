@@ -7,40 +7,40 @@ import { endReminders } from '#following/store/reminder.ts'
 import { listFrames, readPosition } from '#timeline/store/frame.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import type { Frame } from '#timeline/types.ts'
-import { announce } from './announce.ts'
-import type { NoticeKinds, Tidings } from './kinds.ts'
-import { tidingsOf } from './rules/tidings.ts'
+import { publish } from './publish.ts'
+import type { NoticeKinds, MatchNews } from './kinds.ts'
+import { matchNewsOf } from './rules/match-news.ts'
 import { lockCursor, moveCursor } from './store/cursor.ts'
-import { addForFollowers, changeTold } from './store/fan-out.ts'
-import { noteTold, renameTold } from './store/told.ts'
+import { addForFollowers, amendNotices } from './store/fan-out.ts'
+import { recordDelivery, renameDelivery } from './store/delivered.ts'
 
-/** Frames told in one transaction. */
+/** Frames per transaction. */
 const PART = 100
 
-/** What else happens for the people told of something: pushes. In the same transaction. */
-export type OnTold = (db: Reader, tidings: Tidings, userIds: readonly number[], isCorrection: boolean) => Promise<void>
+/** Called with the people who got a notice, in the same transaction: queues web pushes. */
+export type OnNews = (db: Reader, news: MatchNews, userIds: readonly number[], isCorrection: boolean) => Promise<void>
 
 /**
- * Tells followers what the next frames say, in the order of commits. The cursor moves in the same transaction as the
- * notices are written, so a crash at any moment neither loses nor repeats one. Answers whether there may be more.
+ * Writes the notices of the next frames, in the order of commits. The cursor moves in the same transaction, so a crash
+ * neither loses nor repeats a notice. Answers whether there may be more.
  */
-export function tellNext(database: Database, kinds: NoticeKinds, onTold: OnTold, limit = PART): Promise<boolean> {
+export function fanOutNext(database: Database, kinds: NoticeKinds, onNews: OnNews, limit = PART): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const after = await startOf(db)
     const frames = await listFrames(db, after, limit)
     const last = frames.at(-1)
     if (!last) return false
-    const told = frames.filter(({ kind }) => kind === 'match')
+    const matchFrames = frames.filter(({ kind }) => kind === 'match')
     const changed = frames.filter(({ kind }) => kind === 'match' || kind === 'row')
     const matches = await mapMatches(
       db,
-      told.map(({ matchId }) => matchId ?? 0),
+      matchFrames.map(({ matchId }) => matchId ?? 0),
     )
-    for (const frame of told) {
+    for (const frame of matchFrames) {
       const match = matches.get(frame.matchId ?? 0)
       if (!match) continue
-      for (const tidings of tidingsOf(frame.body as MatchFrame, match)) await tell(db, kinds, tidings, onTold)
+      for (const news of matchNewsOf(frame.body as MatchFrame, match)) await fanOut(db, kinds, news, onNews)
     }
     await keepReminders(db, changed)
     await moveCursor(db, last.position)
@@ -48,8 +48,8 @@ export function tellNext(database: Database, kinds: NoticeKinds, onTold: OnTold,
   })
 }
 
-/** Leaves the next frame out: it cannot be told, and nobody after it should wait. */
-export function skipNext(database: Database): Promise<void> {
+/** Skips a frame that fails, so that those after it are delivered. */
+export function skipNextFrame(database: Database): Promise<void> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     const [next] = await listFrames(db, await startOf(db), 1)
@@ -57,7 +57,7 @@ export function skipNext(database: Database): Promise<void> {
   })
 }
 
-/** The cursor; at the very first time, and after a rest longer than frames are kept, the oldest frame there is. */
+/** The cursor; on the first run, and after a pause longer than frames are kept, the oldest frame. */
 async function startOf(db: Reader): Promise<number> {
   const cursor = await lockCursor(db)
   const { position, cleanedTo } = await readPosition(db)
@@ -66,33 +66,33 @@ async function startOf(db: Reader): Promise<number> {
   return Math.max(cursor, cleanedTo)
 }
 
-async function tell(db: Reader, kinds: NoticeKinds, tidings: Tidings, onTold: OnTold): Promise<void> {
-  if (tidings.formerKey !== null) await renameTold(db, tidings, tidings.formerKey)
-  const telling = await noteTold(db, tidings)
-  if (telling === 'known') return
-  const isNews = telling !== 'amended'
-  if (telling !== 'new') {
-    const userIds = await changeTold(db, tidings, isNews)
+async function fanOut(db: Reader, kinds: NoticeKinds, news: MatchNews, onNews: OnNews): Promise<void> {
+  if (news.formerKey !== null) await renameDelivery(db, news, news.formerKey)
+  const delivery = await recordDelivery(db, news)
+  if (delivery === 'known') return
+  const isNews = delivery !== 'amended'
+  if (delivery !== 'new') {
+    const userIds = await amendNotices(db, news, isNews)
     if (userIds.length > 0 && isNews) {
-      await announce(db, frameOf(tidings), userIds)
-      await onTold(db, tidings, userIds, telling === 'withdrawn')
+      await publish(db, frameOf(news), userIds)
+      await onNews(db, news, userIds, delivery === 'withdrawn')
     }
   }
-  if (telling !== 'new' && telling !== 'restored') return
-  await addForFollowers(db, kinds, tidings, async (userIds) => {
-    await announce(db, frameOf(tidings), userIds)
-    await onTold(db, tidings, userIds, false)
+  if (delivery !== 'new' && delivery !== 'restored') return
+  await addForFollowers(db, kinds, news, async (userIds) => {
+    await publish(db, frameOf(news), userIds)
+    await onNews(db, news, userIds, false)
   })
 }
 
-function frameOf({ matchId, kind, key, isWithdrawn, data, at }: Tidings): NoticeFrame {
+function frameOf({ matchId, kind, key, isWithdrawn, data, at }: MatchNews): NoticeFrame {
   return { kind, matchId, key, isWithdrawn, data, at }
 }
 
 const coming = new Set(['scheduled', 'postponed'])
 const over = new Set(['finished', 'awarded', 'abandoned', 'cancelled'])
 
-/** Reminders move with the kick-off and end with the match. Of each match the newest frame says all. */
+/** Reminders move with the kick-off and end with the match; the newest frame of each match counts. */
 async function keepReminders(db: Reader, frames: readonly Frame[]): Promise<void> {
   const newest = new Map(frames.map(({ body }) => [(body as MatchFrame).matchId, body as MatchFrame]))
   for (const { matchId, kickOff, summary } of newest.values())

@@ -1,10 +1,13 @@
-import type { DayKind, ToldKickOff } from '../kick-off.ts'
+import type { DayKind, ReportedKickOff } from '../kick-off.ts'
 import type { Reader } from '../reader.ts'
 import { timestamp } from './change.ts'
 
 /** What sources tell of the kick-offs of matches, by match. */
-export async function mapToldKickOffs(db: Reader, matchIds: readonly number[]): Promise<Map<number, ToldKickOff[]>> {
-  const told = new Map<number, ToldKickOff[]>()
+export async function mapReportedKickOffs(
+  db: Reader,
+  matchIds: readonly number[],
+): Promise<Map<number, ReportedKickOff[]>> {
+  const told = new Map<number, ReportedKickOff[]>()
   if (matchIds.length === 0) return told
   const rows = await db.query<{
     match_id: number
@@ -29,9 +32,9 @@ export async function mapToldKickOffs(db: Reader, matchIds: readonly number[]): 
 }
 
 /** Each source keeps its newest word. */
-export async function saveToldKickOffs(
+export async function saveReportedKickOffs(
   db: Reader,
-  told: readonly (ToldKickOff & { matchId: number })[],
+  told: readonly (ReportedKickOff & { matchId: number })[],
 ): Promise<void> {
   if (told.length === 0) return
   await db.query(

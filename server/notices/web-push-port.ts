@@ -6,10 +6,10 @@ import { readerOf } from '#core/database/reader.ts'
 import type { Config } from '../config.ts'
 import { ownVapidKeys } from './vapid.ts'
 
-/** Push services want to know whom to write to; some refuse an operator who does not say. */
+/** Push services require a contact address; some reject an operator without one. */
 const unknownContact = 'mailto:operator@touchline.invalid'
 
-/** The way to browsers that the operator has set. */
+/** The push adapter that the configuration names. */
 export async function createPushPort(database: Database, config: Config): Promise<PushPort> {
   const { push, pushContact, publicUrl, pushServices } = config
   const keys = await ownVapidKeys(readerOf(database))

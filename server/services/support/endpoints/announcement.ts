@@ -5,21 +5,26 @@ import type { Operation } from '#contract/operation.ts'
 import type { Config } from '../../../config.ts'
 import { findNotice } from '../store/notice.ts'
 import { listSettings } from '../store/setting.ts'
-import { contactsKey, noticeKey } from '../announce.ts'
+import { contactsKey, noticeKey } from '../invalidate.ts'
 
 const MAX_AGE_MS = 5_000
 /** Old clients mark a contact so. */
 const contactType = '3'
 
 /**
- * Every page shows it: it is read again when another is put, and every few seconds, since notices begin and end by
- * themselves.
+ * The announcement on every page. Read again when it is changed, and every few seconds, since announcements start and
+ * end by time.
  */
-export const houseNotice = handleKept(contract.getHouseNotice, ({ db, bytes, signal }) =>
+export const siteAnnouncement = handleKept(contract.getHouseNotice, ({ db, bytes, signal }) =>
   bytes.get('house-notice', { dependsOn: [noticeKey], maxAgeMs: MAX_AGE_MS, signal }, async () => {
     const notice = await findNotice(db)
-    const told = notice && { id: notice.id, text: notice.body, startsAt: notice.startsAt, endsAt: notice.endsAt }
-    return write(contract.getHouseNotice as unknown as Operation, { notice: told })
+    const announcement = notice && {
+      id: notice.id,
+      text: notice.body,
+      startsAt: notice.startsAt,
+      endsAt: notice.endsAt,
+    }
+    return write(contract.getHouseNotice as unknown as Operation, { notice: announcement })
   }),
 )
 

@@ -3,4 +3,4 @@ import type { Words } from '../language.tsx'
 /** On every page, so it stays small. */
 const en = { notice: 'Announcement', dismiss: 'Dismiss' }
 
-export const houseWords: Words<typeof en> = { en, zh: { notice: '公告', dismiss: '关闭公告' } }
+export const announcementWords: Words<typeof en> = { en, zh: { notice: '公告', dismiss: '关闭公告' } }

@@ -6,7 +6,7 @@ import { kinds } from '#kit/notice-kinds.ts'
 import { addPerson } from '#kit/people.ts'
 import { handlers, openPushWorld } from '#kit/push-world.ts'
 import { footballEvent } from '#sports/football.ts'
-import { remind } from './jobs/remind.ts'
+import { sendReminders } from './jobs/reminders.ts'
 
 const { database, db, matchIds, context, send, report, browser } = await openPushWorld()
 
@@ -58,11 +58,11 @@ describe('a reminder', () => {
       `insert into following.reminder (device_id, match_id, kick_off, remind_at, expires_at) select $1, match_id, kick_off, remind_at, expires_at from following.reminder where user_id = $2`,
       [device.id, one.userId],
     )
-    await remind(kinds).run({ matchId }, context)
+    await sendReminders(kinds).run({ matchId }, context)
     assert.equal((await client.touchline.listNotices({ query: {} })).list.length, 0)
     await database.pool.query('update following.reminder set remind_at = now() where match_id = $1', [matchId])
-    await remind(kinds).run({ matchId }, context)
-    await remind(kinds).run({ matchId }, context)
+    await sendReminders(kinds).run({ matchId }, context)
+    await sendReminders(kinds).run({ matchId }, context)
     await send()
     assert.deepEqual(
       (await client.touchline.listNotices({ query: {} })).list.map(({ title, text }) => [title, text]),

@@ -9,7 +9,7 @@ import type { Command } from '#core/parts/command.ts'
 import { Complaint } from '#core/parts/command.ts'
 import { banner } from './banner.ts'
 import { guard } from './guard.ts'
-import { config, notice, requests } from './house.ts'
+import { config, notice, requests } from './support.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -3,31 +3,31 @@ import { asUnavailable } from '#core/database/db.ts'
 import { lead } from '#core/background/lead.ts'
 import { described } from '#core/log.ts'
 import type { Log } from '#core/log.ts'
-import { tellHouse } from './house.ts'
+import { deliverAccountNotices } from './account-notices.ts'
 import type { NoticeKinds } from './kinds.ts'
-import type { OnTold } from './tell.ts'
-import { skipNext, tellNext } from './tell.ts'
+import type { OnNews } from './fan-out.ts'
+import { skipNextFrame, fanOutNext } from './fan-out.ts'
 
-export type Notifier = {
-  /** There may be news. */
+export type FanOut = {
+  /** There may be new frames. */
   wake(): void
   stop(): Promise<void>
 }
 
-const notifierLock = 7_302_937
+const fanOutLock = 7_302_937
 const LOOK_EVERY_MS = 2000
 const GATHER_MS = 30
-const HOUSE_EVERY_MS = 2000
-/** How often a frame is tried. */
+const ACCOUNTS_EVERY_MS = 2000
+/** Attempts per frame before it is skipped. */
 const MOST_FAILURES = 5
 
-/** Tells followers what happens, in one process of all that share the database; the others wait for it to end. */
-export function startNotifier(database: Database, kinds: NoticeKinds, log: Log, onTold: OnTold): Notifier {
+/** Delivers match news to followers, in one of the processes that share the database; the others stand by. */
+export function startFanOut(database: Database, kinds: NoticeKinds, log: Log, onNews: OnNews): FanOut {
   let wake = () => {}
-  const led = lead(database, notifierLock, log, () => {
+  const led = lead(database, fanOutLock, log, () => {
     const stopping = new AbortController()
-    const tell = createTeller(database, kinds, log, onTold)
-    const tellOfHouse = createHouseTeller(database, kinds, log)
+    const fanOut = createFanOut(database, kinds, log, onNews)
+    const deliverToAccounts = createAccountNotices(database, kinds, log)
     const waiting = () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, LOOK_EVERY_MS)
@@ -39,10 +39,10 @@ export function startNotifier(database: Database, kinds: NoticeKinds, log: Log, 
     const ended = (async () => {
       while (!stopping.signal.aborted) {
         const next = waiting()
-        await tell(() => stopping.signal.aborted)
-        await tellOfHouse()
+        await fanOut(() => stopping.signal.aborted)
+        await deliverToAccounts()
         await next
-        // What comes in one breath is told in one transaction.
+        // Frames that arrive together are fanned out in one transaction.
         await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
       }
     })()
@@ -58,14 +58,14 @@ export function startNotifier(database: Database, kinds: NoticeKinds, log: Log, 
   return { wake: () => wake(), stop: led.stop }
 }
 
-/** What is about no match can wait for a moment: frames wake the notifier many times a second. */
-function createHouseTeller(database: Database, kinds: NoticeKinds, log: Log): () => Promise<void> {
+/** Limits how often account notices are looked for: frames wake the worker many times a second. */
+function createAccountNotices(database: Database, kinds: NoticeKinds, log: Log): () => Promise<void> {
   let lookedAt = 0
   return async () => {
-    if (Date.now() - lookedAt < HOUSE_EVERY_MS) return
+    if (Date.now() - lookedAt < ACCOUNTS_EVERY_MS) return
     lookedAt = Date.now()
     try {
-      while (await tellHouse(database, kinds)) continue
+      while (await deliverAccountNotices(database, kinds)) continue
     } catch (error) {
       if (!asUnavailable(error)) log.error('house_notices_failed', described(error))
     }
@@ -73,20 +73,20 @@ function createHouseTeller(database: Database, kinds: NoticeKinds, log: Log): ()
 }
 
 /**
- * Tells all there is. A frame that cannot be told is tried again by itself, and left out before it keeps everything
- * after it back.
+ * Fans out all frames there are. A frame that fails is tried again by itself and skipped after a few attempts, so that
+ * those after it are delivered.
  */
-function createTeller(
+function createFanOut(
   database: Database,
   kinds: NoticeKinds,
   log: Log,
-  onTold: OnTold,
+  onNews: OnNews,
 ): (isStopped: () => boolean) => Promise<void> {
   let failures = 0
   return async (isStopped) => {
     try {
-      if (failures >= MOST_FAILURES) await skipNext(database)
-      while (!isStopped() && (await tellNext(database, kinds, onTold, failures > 0 ? 1 : undefined))) failures = 0
+      if (failures >= MOST_FAILURES) await skipNextFrame(database)
+      while (!isStopped() && (await fanOutNext(database, kinds, onNews, failures > 0 ? 1 : undefined))) failures = 0
       failures = 0
     } catch (error) {
       if (asUnavailable(error)) return

@@ -8,47 +8,47 @@ import type { NoticeKinds } from './kinds.ts'
 import { sentenceOf } from './words.ts'
 import type { NoticeNames, Sentence } from './words.ts'
 
-/** What is to be said, as it is kept. */
-export type Tellable = { kind: NoticeKind; matchId: number; data: NoticeFacts; isCorrected: boolean }
-export type Background = { matches: ReadonlyMap<number, Match>; people: ReadonlyMap<number, Participant> }
+/** A notice as it is stored. */
+export type Renderable = { kind: NoticeKind; matchId: number; data: NoticeFacts; isCorrected: boolean }
+export type RenderContext = { matches: ReadonlyMap<number, Match>; people: ReadonlyMap<number, Participant> }
 
-/** The matches, teams and players that these name, in two questions. */
-export async function readBackground(db: Reader, told: readonly Tellable[]): Promise<Background> {
+/** The matches, teams and players that these notices name, in two queries. */
+export async function readRenderContext(db: Reader, notices: readonly Renderable[]): Promise<RenderContext> {
   const matches = await mapMatches(
     db,
-    told.map(({ matchId }) => matchId).filter((id) => id > 0),
+    notices.map(({ matchId }) => matchId).filter((id) => id > 0),
   )
   const teams = [...matches.values()].flatMap(({ homeId, awayId }) => [homeId, awayId])
   const people = await mapParticipants(
     db,
-    [...teams, ...told.map(({ data }) => data.playerId ?? null)].filter((id) => id !== null),
+    [...teams, ...notices.map(({ data }) => data.playerId ?? null)].filter((id) => id !== null),
   )
   return { matches, people }
 }
 
 /** The sentence of a notice in a language. */
-export function say(
+export function renderNotice(
   kinds: NoticeKinds,
-  told: Tellable,
-  { matches, people }: Background,
+  notice: Renderable,
+  { matches, people }: RenderContext,
   language: Language,
   hasScores = true,
 ): Sentence {
-  const { kind, data: facts, isCorrected } = told
+  const { kind, data: facts, isCorrected } = notice
   return sentenceOf(language, {
     kind,
     declared: kinds.get(kind) ?? null,
     facts,
     isCorrected,
-    names: namesOf(matches.get(told.matchId), told, people, language),
+    names: namesOf(matches.get(notice.matchId), notice, people, language),
     hasScores,
   })
 }
 
 function namesOf(
   match: Match | undefined,
-  { data }: Tellable,
-  people: Background['people'],
+  { data }: Renderable,
+  people: RenderContext['people'],
   language: Language,
 ): NoticeNames {
   const team = (id: number | null | undefined, label: string | null | undefined) => {

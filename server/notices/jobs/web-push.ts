@@ -6,17 +6,17 @@ import type { Log } from '#core/log.ts'
 import { readerOf } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import type { NoticeKinds } from '../kinds.ts'
-import { pushJob } from '../push.ts'
-import { MOST_ATTEMPTS, pauseMs } from '../rules/push.ts'
+import { pushJob } from '../web-push.ts'
+import { MOST_ATTEMPTS, pauseMs } from '../rules/retry.ts'
 import { endPushes, findNextPush, postponePush, removeSubscriptions, takeDuePushes } from '../store/push.ts'
 import type { DuePush } from '../store/push.ts'
-import { readBackground, say } from '../told.ts'
-import type { Background } from '../told.ts'
+import { readRenderContext, renderNotice } from '../render.ts'
+import type { RenderContext } from '../render.ts'
 
 const PART = 100
 const AT_ONCE = 10
 
-/** Sends what is due, part by part, and asks for itself again when the next one is. */
+/** Sends the pushes that are due, in batches, and schedules itself for the next one. */
 export function sendPushes(port: () => Promise<PushPort>, kinds: NoticeKinds): Job<Record<string, never>> {
   return defineJob(
     pushJob.name,
@@ -43,7 +43,7 @@ async function sendAll(
   signal: AbortSignal,
   log: Log,
 ): Promise<void> {
-  const background = await readBackground(
+  const background = await readRenderContext(
     db,
     due.map((one) => ({ ...one, isCorrected: one.isCorrection })),
   )
@@ -51,7 +51,7 @@ async function sendAll(
     db,
     due.flatMap(({ sessionId }) => sessionId ?? []),
   )
-  // Whoever was signed in at that browser is not any more: what is theirs is not shown there.
+  // The session of that browser has ended: its pushes are not sent there.
   const [left, waiting] = [
     due.filter(({ sessionId }) => ended.has(sessionId)),
     due.filter(({ sessionId }) => !ended.has(sessionId)),
@@ -84,12 +84,11 @@ async function settle(
 }
 
 /**
- * What the service worker of a page reads: see web/public/sw.js. One tag per match: the newest takes the place of the
- * one before it.
+ * The payload that web/public/sw.js reads. One tag per match: the newest replaces the one before it.
  */
-function messageOf(due: DuePush, kinds: NoticeKinds, background: Background): PushMessage {
+function messageOf(due: DuePush, kinds: NoticeKinds, background: RenderContext): PushMessage {
   const { kind, matchId, key, isCorrection } = due
-  const { title, text } = say(
+  const { title, text } = renderNotice(
     kinds,
     { ...due, isCorrected: isCorrection },
     background,

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Deed = {
+export type ModeratorAction = {
   roomId: string
   kind: 'mute' | 'kick' | 'unmute' | 'recall' | 'slow' | 'close' | 'open'
   userId?: number
@@ -9,8 +9,11 @@ export type Deed = {
   detail?: { [key: string]: string | number | null }
 }
 
-/** Writes down what somebody did to a room. */
-export async function addDeed(db: Reader, { roomId, kind, userId, messageId, byUserId, detail }: Deed): Promise<void> {
+/** Records an action of a moderator. */
+export async function addModeratorAction(
+  db: Reader,
+  { roomId, kind, userId, messageId, byUserId, detail }: ModeratorAction,
+): Promise<void> {
   await db.query(
     'insert into chat.deed (room_id, kind, user_id, message_id, by_user_id, detail) values ($1, $2, $3, $4, $5, $6)',
     [roomId, kind, userId ?? null, messageId ?? null, byUserId, JSON.stringify(detail ?? {})],

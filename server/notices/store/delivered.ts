@@ -1,16 +1,19 @@
 import type { Reader } from '#core/database/reader.ts'
-import type { Tidings } from '../kinds.ts'
+import type { MatchNews } from '../kinds.ts'
 
-export type Telling = 'new' | 'amended' | 'withdrawn' | 'restored' | 'known'
+export type Delivery = 'new' | 'amended' | 'withdrawn' | 'restored' | 'known'
 
-/** Notes what is being told and says how it stands to what was told before: an older revision changes nothing. */
-export async function noteTold(db: Reader, { matchId, key, revision, isWithdrawn }: Tidings): Promise<Telling> {
+/** Records a delivery and compares it with what was delivered before: an older revision changes nothing. */
+export async function recordDelivery(
+  db: Reader,
+  { matchId, key, revision, isWithdrawn }: MatchNews,
+): Promise<Delivery> {
   const [before] = await db.query<{ revision: number; is_withdrawn: boolean }>(
     'select revision, is_withdrawn from notices.told where match_id = $1 and event_key = $2 for update',
     [matchId, key],
   )
   if (!before && isWithdrawn) return 'known'
-  // One revision can be taken back and stand again, as by a snapshot that leaves it out or another feed that leads.
+  // One revision can be withdrawn and restored, as by a snapshot that omits it or another lead.
   if (before && (before.revision > revision || (before.revision === revision && before.is_withdrawn === isWithdrawn)))
     return 'known'
   await db.query(
@@ -24,10 +27,13 @@ export async function noteTold(db: Reader, { matchId, key, revision, isWithdrawn
 }
 
 /**
- * What was told under another key is told under this one from now on, the notices of it too, unless this one is known
- * already.
+ * Moves deliveries and notices from a former key to this one, unless this one is known already.
  */
-export async function renameTold(db: Reader, { matchId, key, revision }: Tidings, formerKey: string): Promise<void> {
+export async function renameDelivery(
+  db: Reader,
+  { matchId, key, revision }: MatchNews,
+  formerKey: string,
+): Promise<void> {
   await db.query(
     `with renamed as (
        update notices.told set event_key = $2, revision = $4 where match_id = $1 and event_key = $3
@@ -37,7 +43,7 @@ export async function renameTold(db: Reader, { matchId, key, revision }: Tidings
   )
 }
 
-/** Forgets what was told of matches that are long over. */
-export async function cleanTold(db: Reader, days: number): Promise<void> {
+/** Deletes the delivery records of matches that are long over. */
+export async function cleanDeliveries(db: Reader, days: number): Promise<void> {
   await db.query(`delete from notices.told where told_at < now() - $1 * interval '1 day'`, [days])
 }

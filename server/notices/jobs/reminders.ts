@@ -5,11 +5,11 @@ import { findMatch } from '#timeline/store/match.ts'
 import { remindJob } from '#following/remind-job.ts'
 import { claimDue } from '#following/store/reminder.ts'
 import type { NoticeKinds } from '../kinds.ts'
-import { push } from '../push.ts'
-import { remindPeople } from '../remind.ts'
+import { queuePushes } from '../web-push.ts'
+import { deliverReminders } from '../reminders.ts'
 
-/** Reminds of a match all whose time has come: once each, since who is claimed here is told in the same transaction. */
-export function remind(kinds: NoticeKinds): Job {
+/** Delivers the reminders that are due for a match: once each, since they are claimed in the same transaction. */
+export function sendReminders(kinds: NoticeKinds): Job {
   return defineJob(remindJob.name, remindJob.payload, async ({ matchId }, { database }) => {
     await database.transaction(async (client) => {
       const db = readerIn(client)
@@ -19,14 +19,14 @@ export function remind(kinds: NoticeKinds): Job {
       if (due.length === 0) return
       const data = { kickOff: match.kickOff }
       const at = Date.now()
-      const userIds = await remindPeople(
+      const userIds = await deliverReminders(
         db,
         kinds,
         due.flatMap(({ userId }) => userId ?? []),
         { matchId, kickOff: match.kickOff, at },
       )
       const deviceIds = due.flatMap(({ deviceId }) => deviceId ?? [])
-      await push(
+      await queuePushes(
         db,
         kinds,
         { userIds, deviceIds },

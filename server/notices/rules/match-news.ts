@@ -4,37 +4,43 @@ import type { Score } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { NoticeFacts } from '#contract/touchline/notice.ts'
-import type { MatchKind, Tidings } from '../kinds.ts'
+import type { MatchKind, MatchNews } from '../kinds.ts'
 import { formerOf } from './former.ts'
 import type { Former } from './former.ts'
 
-/** What changes a day after kick-off is for archives: nobody is told. */
+/** Changes a day after kick-off are corrections of archives and make no news. */
 const LATEST_MS = 24 * 3_600_000
 const over = new Set(['finished', 'awarded', 'abandoned'])
 
 export type Sides = { homeId: number | null; awayId: number | null }
 
-/** What followers hear of one change of a match, in the order in which it happened. */
-export function tidingsOf(frame: MatchFrame, sides: Sides): Tidings[] {
+/** The news in one frame of a match, in the order in which it happened. */
+export function matchNewsOf(frame: MatchFrame, sides: Sides): MatchNews[] {
   if (frame.at - frame.kickOff > LATEST_MS) return []
   const events = [...frame.events].sort(compareEvents)
   const former = formerOf(events)
   const gone = new Set(former.values())
   const withoutFormer = events.filter((event) => !gone.has(event))
-  const goals = goalTidings(frame, withoutFormer, sides, former)
+  const goals = goalNews(frame, withoutFormer, sides, former)
   const cards = withoutFormer
     .filter((event) => event.type === 'card' && cardColour(event) !== 'yellow')
     .map((event) => ofEvent(frame, 'red_card', event, {}, former))
   return [
-    ...lineupTidings(frame, events),
-    ...kickOffTidings(frame, events, sides),
+    ...lineupNews(frame, events),
+    ...kickOffNews(frame, events, sides),
     ...goals,
     ...cards,
-    ...breakTidings(frame, events, sides),
+    ...breakNews(frame, events, sides),
   ]
 }
 
-function ofEvent(frame: MatchFrame, kind: MatchKind, event: TimelineEvent, more: NoticeFacts, former: Former): Tidings {
+function ofEvent(
+  frame: MatchFrame,
+  kind: MatchKind,
+  event: TimelineEvent,
+  more: NoticeFacts,
+  former: Former,
+): MatchNews {
   const data: NoticeFacts = { minute: minuteLabel(event.period, event.clockSeconds), ...more }
   if (event.side !== null) data.side = event.side
   if (event.playerId !== null) data.playerId = event.playerId
@@ -57,12 +63,12 @@ function ofEvent(frame: MatchFrame, kind: MatchKind, event: TimelineEvent, more:
 }
 
 /**
- * What is told once in a match, whoever tells it. Its revision is the match's version, so that it can be told off and
- * on again.
+ * News that a match has once, whichever feed reports it. Its revision is the match's version, so that it can be
+ * withdrawn and restored.
  */
-function ofState(frame: MatchFrame, kind: MatchKind, isWithdrawn: boolean, sides: Sides | null): Tidings {
+function ofState(frame: MatchFrame, kind: MatchKind, isWithdrawn: boolean, sides: Sides | null): MatchNews {
   const { matchId, version, summary, competitionId, at } = frame
-  const heard = sides
+  const audience = sides
     ? { teamIds: teamsOf(sides), competitionIds: [competitionId] }
     : { teamIds: [], competitionIds: [] }
   return {
@@ -73,7 +79,7 @@ function ofState(frame: MatchFrame, kind: MatchKind, isWithdrawn: boolean, sides
     revision: version,
     isWithdrawn,
     data: kind === 'lineup' ? {} : { score: summary.score },
-    ...heard,
+    ...audience,
     at,
   }
 }
@@ -82,25 +88,25 @@ function teamsOf({ homeId, awayId }: Sides): number[] {
   return [homeId, awayId].filter((id) => id !== null)
 }
 
-/** Goals with the score each made: the newest the match's own, the ones before it less what came after. */
-function goalTidings(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides, former: Former): Tidings[] {
+/** Goals with the score after each: the newest has the match's score, earlier ones are counted back from it. */
+function goalNews(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides, former: Former): MatchNews[] {
   const goals = events.filter(({ type, side }) => type === 'goal' && side !== null)
   const score: Score = { ...frame.summary.score }
-  const told = goals.toReversed().map((event) => {
+  const news = goals.toReversed().map((event) => {
     const one = ofEvent(frame, 'goal', event, { score: { ...score }, goalKind: goalKind(event) }, former)
     if (event.withdrawn === null && event.side !== null) score[event.side] = Math.max(0, score[event.side] - 1)
     const teamId = event.side === 'home' ? sides.homeId : sides.awayId
     return { ...one, teamIds: teamId === null ? [] : [teamId] }
   })
-  return told.reverse()
+  return news.reverse()
 }
 
-function lineupTidings(frame: MatchFrame, events: readonly TimelineEvent[]): Tidings[] {
+function lineupNews(frame: MatchFrame, events: readonly TimelineEvent[]): MatchNews[] {
   const isNamed = events.some(({ type, withdrawn }) => type === 'lineup' && withdrawn === null)
   return isNamed && frame.summary.status === 'scheduled' ? [ofState(frame, 'lineup', false, null)] : []
 }
 
-function kickOffTidings(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides): Tidings[] {
+function kickOffNews(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides): MatchNews[] {
   const start = events.find(({ type, period }) => type === 'period_start' && period === 1)
   if (!start) return []
   const { status, period } = frame.summary
@@ -108,14 +114,14 @@ function kickOffTidings(frame: MatchFrame, events: readonly TimelineEvent[], sid
   return status === 'live' && period === 1 ? [ofState(frame, 'kick_off', false, sides)] : []
 }
 
-function breakTidings(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides): Tidings[] {
+function breakNews(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides): MatchNews[] {
   const isWhistle = events.some(({ type }) =>
     ['period_end', 'result', 'awarded', 'abandoned', 'shootout_kick'].includes(type),
   )
   if (!isWhistle) return []
   const { status, phase } = frame.summary
   if (over.has(status)) return [ofState(frame, 'full_time', false, sides)]
-  // A whistle that was taken back: whoever heard of the end hears that it goes on.
+  // The final whistle was withdrawn: those who got the end are notified that the match goes on.
   return [
     ...(phase === 'half_time' ? [ofState(frame, 'half_time', false, null)] : []),
     ofState(frame, 'full_time', true, sides),

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/language.tsx'
 import { chatWords } from '../../i18n/words/chat.ts'
 import { callApi } from '../../session/call.ts'
 import { useSignIn } from '../../session/sign-in.tsx'
-import type { Deeds } from './message-actions.tsx'
+import type { AllowedActions } from './message-actions.tsx'
 import { withRecall } from './talk.ts'
 import type { LiveRoom } from './use-talk.ts'
 
@@ -34,12 +34,12 @@ export function useHidden(userId: number | null): Hidden {
 }
 
 /** What one may do with a message. */
-export function useDeeds(roomId: string, room: LiveRoom, userId: number | null, { hide }: Hidden) {
+export function useMessageActions(roomId: string, room: LiveRoom, userId: number | null, { hide }: Hidden) {
   const words = useWords(chatWords)
   const { requireSignIn } = useSignIn()
   const path = `/chat/${encodeURIComponent(roomId)}`
   const ask = (work: () => Promise<unknown>, told: string) => requireSignIn(work).then(() => told)
-  const common: Deeds = {
+  const common: AllowedActions = {
     block: ({ author }) =>
       ask(() => callApi('PUT', `/blocks/${author.userId}`), words.blocked(author.nickname)).then((told) => {
         hide(author.userId)
@@ -48,14 +48,14 @@ export function useDeeds(roomId: string, room: LiveRoom, userId: number | null, 
     report: ({ id }, reason) =>
       ask(() => callApi('POST', `${path}/messages/${id}/report`, { body: { reason } }), words.reported),
   }
-  const recall: Deeds['recall'] = ({ id }) =>
+  const recall: AllowedActions['recall'] = ({ id }) =>
     ask(() => callApi('POST', `${path}/messages/${id}/recall`, { body: {} }), words.done).then((told) => {
       room.change((before) => ({ ...before, talk: withRecall(before.talk, id) }))
       return told
     })
-  const mute: Deeds['mute'] = ({ author }, minutes, kind) =>
+  const mute: AllowedActions['mute'] = ({ author }, minutes, kind) =>
     ask(() => callApi('POST', `${path}/mutes`, { body: { userId: author.userId, minutes, kind } }), words.done)
-  return ({ author }: ChatMessage): Deeds | null => {
+  return ({ author }: ChatMessage): AllowedActions | null => {
     if (author.userId === userId) return { recall }
     if (author.userId === 0) return room.mine?.mayModerate ? { recall } : null
     return room.mine?.mayModerate ? { ...common, recall, mute } : common

@@ -7,18 +7,18 @@ import { readerIn } from '#core/database/reader.ts'
 import { appendOutbox } from '#timeline/store/outbox.ts'
 import { chatRow, slowRow } from './frames.ts'
 import { openRoom } from './rooms.ts'
-import { addDeed } from './store/deed.ts'
+import { addModeratorAction } from './store/moderator-action.ts'
 import { findMessage, saveRecall } from './store/message.ts'
 import { removeMute, saveMute } from './store/mute.ts'
 import { lockRoom, saveSettings } from './store/room.ts'
 import type { Mute, RoomState } from './types.ts'
 import { slowView } from './view.ts'
 
-export type OrderTools = { database: Database; now: () => number }
+export type ActionTools = { database: Database; now: () => number }
 
-/** Takes a message back: its author's own right, and every moderator's. Answers whether it was still there. */
+/** Recalls a message, for its author or a moderator. Answers whether it was still there. */
 export function recall(
-  { database, now }: OrderTools,
+  { database, now }: ActionTools,
   roomId: string,
   id: number,
   by: { userId: number; mayModerate: boolean },
@@ -30,13 +30,19 @@ export function recall(
     if (message.userId !== by.userId && !by.mayModerate) return 'forbidden'
     if (!(await saveRecall(db, roomId, id, by.userId))) return false
     if (message.userId !== by.userId)
-      await addDeed(db, { roomId, kind: 'recall', userId: message.userId, messageId: id, byUserId: by.userId })
+      await addModeratorAction(db, {
+        roomId,
+        kind: 'recall',
+        userId: message.userId,
+        messageId: id,
+        byUserId: by.userId,
+      })
     await appendOutbox(db, [chatRow([chatRoom(roomId)], { type: 'recall', roomId, messageId: id, at: now() })])
     return true
   })
 }
 
-export type MuteAsk = {
+export type MuteRequest = {
   roomId: string
   userId: number
   kind: Mute['kind']
@@ -46,11 +52,11 @@ export type MuteAsk = {
 }
 
 /**
- * Keeps somebody from writing until then (epoch ms). Staff cannot be muted: that is settled elsewhere than in a room.
+ * Mutes a user in a room. Answers until when (epoch ms). Staff cannot be muted.
  */
 export async function mute(
-  { database, now }: OrderTools,
-  { roomId, userId, kind, minutes, reason, byUserId }: MuteAsk,
+  { database, now }: ActionTools,
+  { roomId, userId, kind, minutes, reason, byUserId }: MuteRequest,
 ): Promise<number | 'room_not_found' | 'user_not_found' | 'forbidden'> {
   if (typeof (await openRoom(database, roomId)) === 'string') return 'room_not_found'
   return database.transaction(async (client) => {
@@ -60,20 +66,20 @@ export async function mute(
     if (isStaff(person.roles)) return 'forbidden'
     const until = now() + minutes * 60_000
     await saveMute(db, { roomId, userId, kind, until, reason, byUserId })
-    await addDeed(db, { roomId, kind, userId, byUserId, detail: { minutes, reason } })
+    await addModeratorAction(db, { roomId, kind, userId, byUserId, detail: { minutes, reason } })
     await appendOutbox(db, [chatRow([userRoom(userId)], { type: 'mute', roomId, userId, kind, until, at: now() })])
     return until
   })
 }
 
 export async function unmute(
-  { database, now }: OrderTools,
-  { roomId, userId, byUserId }: Pick<MuteAsk, 'roomId' | 'userId' | 'byUserId'>,
+  { database, now }: ActionTools,
+  { roomId, userId, byUserId }: Pick<MuteRequest, 'roomId' | 'userId' | 'byUserId'>,
 ): Promise<boolean> {
   return database.transaction(async (client) => {
     const db = readerIn(client)
     if (!(await removeMute(db, roomId, userId))) return false
-    await addDeed(db, { roomId, kind: 'unmute', userId, byUserId })
+    await addModeratorAction(db, { roomId, kind: 'unmute', userId, byUserId })
     await appendOutbox(db, [
       chatRow([userRoom(userId)], { type: 'mute', roomId, userId, kind: null, until: null, at: now() }),
     ])
@@ -83,9 +89,9 @@ export async function unmute(
 
 export type RoomSettings = { slowSeconds?: number | 'auto'; isOpen?: boolean }
 
-/** Sets slow mode by hand, or gives it back to the rule; closes and opens a room. Everybody in it hears of it. */
+/** Sets slow mode or returns it to the automatic rule; closes and opens a room. The change is published to the room. */
 export async function setRoom(
-  { database, now }: OrderTools,
+  { database, now }: ActionTools,
   roomId: string,
   settings: RoomSettings,
   byUserId: number,
@@ -105,8 +111,8 @@ export async function setRoom(
     const after = { ...room, fixedSlowSeconds: slowSeconds, isOpen }
     await saveSettings(db, roomId, after)
     if (settings.slowSeconds !== undefined)
-      await addDeed(db, { roomId, kind: 'slow', byUserId, detail: { seconds: slowSeconds } })
-    if (isOpen !== room.isOpen) await addDeed(db, { roomId, kind: isOpen ? 'open' : 'close', byUserId })
+      await addModeratorAction(db, { roomId, kind: 'slow', byUserId, detail: { seconds: slowSeconds } })
+    if (isOpen !== room.isOpen) await addModeratorAction(db, { roomId, kind: isOpen ? 'open' : 'close', byUserId })
     await appendOutbox(db, [slowRow(after, now())])
     return { slow: slowView(after, now()), isOpen }
   })

@@ -1,4 +1,4 @@
-import { announce, contactsKey, noticeKey } from '#server/services/support/announce.ts'
+import { invalidate, contactsKey, noticeKey } from '#server/services/support/invalidate.ts'
 import { readNotice } from '#server/services/support/rules/notice.ts'
 import { addNotice, listNotices } from '#server/services/support/store/notice.ts'
 import { closeRequest, listRequests } from '#server/services/support/store/request.ts'
@@ -41,7 +41,7 @@ async function putNotice(
   if ('en' in draft) throw new Complaint(draft.en)
   await database.transaction(async (client) => {
     await addNotice(readerIn(client), draft, null)
-    await announce(readerIn(client), noticeKey)
+    await invalidate(readerIn(client), noticeKey)
   })
   terminal.say(draft.body === '' ? 'Announcement cleared.' : `Announcement: ${draft.body}`)
   return 0
@@ -107,7 +107,7 @@ async function setOne(
     throw new Complaint('Group, key and value have at most 500 characters.')
   await database.transaction(async (client) => {
     await setSetting(readerIn(client), setting)
-    await announce(readerIn(client), contactsKey)
+    await invalidate(readerIn(client), contactsKey)
   })
   terminal.say(`${setting.key}: ${setting.value}`)
   return 0
@@ -116,7 +116,7 @@ async function setOne(
 async function removeOne({ database, terminal }: Surroundings, groupKey: string, key: string): Promise<number> {
   const isGone = await database.transaction(async (client) => {
     const isRemoved = await removeSetting(readerIn(client), groupKey, key)
-    await announce(readerIn(client), contactsKey)
+    await invalidate(readerIn(client), contactsKey)
     return isRemoved
   })
   if (!isGone) throw new Complaint(`No "${key}" in group ${groupKey}. See "config list".`)

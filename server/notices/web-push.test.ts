@@ -5,7 +5,7 @@ import { addPerson } from '#kit/people.ts'
 import { kinds } from '#kit/notice-kinds.ts'
 import { card, goal, openPushWorld } from '#kit/push-world.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
-import { notify } from './notify.ts'
+import { deliver } from './deliver.ts'
 
 const { database, db, server, matchIds, send, report, browser, follower, wait } = await openPushWorld()
 
@@ -45,7 +45,7 @@ describe('a push', () => {
     ])
     const [left, other] = [await browser({ userId, sessionId: rows[0]!.id }), await browser({ userId })]
     const tell = async (key: string) => {
-      await notify(db, kinds, { userId, kind: 'security', key, data: { what: 'new_device' }, at: Date.now() })
+      await deliver(db, kinds, { userId, kind: 'security', key, data: { what: 'new_device' }, at: Date.now() })
       await send()
     }
     await tell('one')
@@ -175,7 +175,7 @@ describe('a push', () => {
       data: { what: 'password_changed' },
       at: Date.now(),
     }
-    assert.deepEqual([await notify(db, kinds, message), await notify(db, kinds, message)], [true, false])
+    assert.deepEqual([await deliver(db, kinds, message), await deliver(db, kinds, message)], [true, false])
     await send()
     assert.deepEqual(
       received().map(({ title, url }) => [title, url]),

@@ -1,0 +1,33 @@
+import type { NoticeFacts, NoticeKind } from '#contract/touchline/notice.ts'
+import type { Reader } from '#core/database/reader.ts'
+import { publish } from './publish.ts'
+import type { NoticeKinds } from './kinds.ts'
+import { queuePushes } from './web-push.ts'
+import { addNotice } from './store/inbox.ts'
+
+export type PersonalNotice = {
+  userId: number
+  /** A kind that is about its reader. */
+  kind: NoticeKind
+  /** Identifies the notice, so that it is delivered once: `audit 12`, `item 7 approved`. */
+  key: string
+  /** `what` names a sentence of the kind's declaration; `text` is shown as it stands. */
+  data: NoticeFacts
+  /** Epoch ms. */
+  at: number
+}
+
+/**
+ * Delivers a notice that is about no match to one person: inbox, stream and web push, in the transaction of `db`. A
+ * known key changes nothing. Answers whether the notice was new.
+ */
+export async function deliver(
+  db: Reader,
+  kinds: NoticeKinds,
+  { userId, kind, key, data, at }: PersonalNotice,
+): Promise<boolean> {
+  if (!(await addNotice(db, { userId, kind, key, data }))) return false
+  await publish(db, { kind, matchId: null, key, isWithdrawn: false, data, at }, [userId])
+  await queuePushes(db, kinds, { userIds: [userId] }, { kind, matchId: 0, key, data, isCorrection: false, at })
+  return true
+}
