@@ -13,8 +13,8 @@ export async function moveCursor(db: Reader, position: number): Promise<void> {
 export type AccountCursor = { auditId: number; decidedAt: number }
 
 /**
- * Position of the account notices in the audit log and the decisions. A row of its own, so that neither cursor waits for
- * the lock of the other.
+ * Position of the account notices in the audit log and the decisions. A row of its own, so that neither cursor waits
+ * for the lock of the other.
  */
 export async function lockAccountCursor(db: Reader): Promise<AccountCursor> {
   const [row] = await db.query<{ audit_id: number; decided_at: Date }>(
