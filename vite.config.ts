@@ -19,11 +19,11 @@ const reactCompiler = defineRolldownBabelPreset({
 
 /** Below `web/app/`: what the home page and a match need, and with them nearly every visit. */
 const onAllPages = [
-  'kit/(alternative|collapsed|colours|connection-chip|crest|dates|figure|follow-match|form-pills|hydrated|icons)\\.',
-  'kit/(mark|names|odds-format|past|preferences|price|stars|states|stored|touchline|use-price|words)\\.',
+  'kit/(alternative|ball|collapsed|colours|connection-chip|crest|dates|figure|follow-match|form-pills|hydrated|icons)\\.',
+  'kit/(mark|names|odds-format|past|preferences|price|sport-icon|stars|states|stored|touchline|use-price|words)\\.',
   'frame/(?!notice-keeper)',
   'live/',
-  'sports/(index|football/in-lists)\\.',
+  'sports/(index|parts|[^/]+/index)\\.',
   'i18n/(format|language|catalogues|en/plural)',
   '(api|page|boot|visitor)\\.',
 ]
@@ -32,7 +32,7 @@ const onAllPages = [
 const groups = [
   // Icons go with what shows them.
   { name: 'vendor', test: /node_modules\/(?!lucide-react)/ },
-  { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})|sports/football/(clock|vocabulary)`) },
+  { name: 'shared', test: new RegExp(`web/app/(${onAllPages.join('|')})`) },
   {
     name: 'following',
     test: /web\/app\/(features\/following\/(?!my-matches|take-over)|session\/(device|use-action)|i18n\/words\/following)|bell-ring/,

@@ -24,6 +24,7 @@ import { starsScript } from './kit/stars.ts'
 import { provideCatalogue } from './i18n/catalogues.ts'
 import { en } from './i18n/en.ts'
 import { zh } from './i18n/zh.ts'
+import { loadEverySport, partFiles, sportMarkOf } from './sports/parts.ts'
 import { rememberChoices } from './visitor.ts'
 
 export { apiContext, requestContext } from './api-context.ts'
@@ -36,9 +37,10 @@ export const streamTimeout = 5_000
 
 provideCatalogue('en', en)
 provideCatalogue('zh', zh)
+await loadEverySport()
 
 /** Files of the built client by source. The client is built before the server; a development server has none. */
-type BuiltFiles = Record<string, { file: string }>
+type BuiltFiles = Record<string, { file: string; imports?: string[] }>
 const [builtFiles = {}] = Object.values(
   import.meta.env.DEV
     ? {}
@@ -57,6 +59,7 @@ export default async function handleRequest(
   const catalogue = builtFiles[`web/app/i18n/${language}.ts`]
   for (const style of stylesOf(context)) headers.append('Link', `<${style}>; rel=preload; as=style`)
   if (catalogue) headers.append('Link', `</${catalogue.file}>; rel=modulepreload; fetchpriority=low`)
+  for (const file of sportFilesOf(context)) headers.append('Link', `</${file}>; rel=modulepreload; fetchpriority=low`)
   for (const cookie of rememberChoices(new URL(request.url))) headers.append('Set-Cookie', cookie)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const mark = crypto.randomUUID()
@@ -70,6 +73,24 @@ export default async function handleRequest(
  */
 function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+}
+
+/** The files of the sports that the page shows, with what they import. */
+function sportFilesOf({ staticHandlerContext: { matches, loaderData } }: EntryContext): Set<string> {
+  const marks = matches.map(({ route }) => sportMarkOf(route.handle, loaderData[route.id]))
+  const files = new Set<string>()
+  for (const mark of new Set(marks.join(' ').split(' ').filter(Boolean))) {
+    const [sport, part] = mark.split('.') as [string, keyof typeof partFiles]
+    for (const ending of ['ts', 'tsx']) addFiles(files, `web/app/sports/${sport}/${partFiles[part]}.${ending}`)
+  }
+  return files
+}
+
+function addFiles(files: Set<string>, source: string): void {
+  const built = builtFiles[source]
+  if (!built || files.has(built.file)) return
+  files.add(built.file)
+  for (const one of built.imports ?? []) addFiles(files, one)
 }
 
 /**

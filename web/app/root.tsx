@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import interFont from '../fonts/inter-latin.woff2?url'
 import archivoFont from '../fonts/archivo-latin.woff2?url'
 import type { Route } from './+types/root.ts'
@@ -20,6 +20,7 @@ import { Footer } from './frame/footer.tsx'
 import { Header, TabBar } from './frame/header.tsx'
 import { StarSprite } from './kit/mark.tsx'
 import { ErrorState } from './kit/states.tsx'
+import { sportMarkOf } from './sports/parts.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locales[page.language]}
       data-theme={page.theme === 'system' ? undefined : page.theme}
       data-zone={page.timeZone}
+      data-sports={useSportMark()}
       suppressHydrationWarning
     >
       <head>
@@ -87,6 +89,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The parts of sports that the page needs to be hydrated: its routes say so in their `handle`. */
+function useSportMark(): string | undefined {
+  const mark = useMatches()
+    .map(({ handle, loaderData }) => sportMarkOf(handle, loaderData))
+    .join(' ')
+    .trim()
+  return mark || undefined
 }
 
 const ClosingNotice = lazy(() => import('./features/leaving/closing-notice.tsx'))

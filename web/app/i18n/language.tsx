@@ -5,7 +5,7 @@ import type { Catalogue, Translation } from './en.ts'
 import type { Format, LanguageTag } from './format.ts'
 import { formatFor } from './format.ts'
 
-interface Language {
+export interface Language {
   tag: LanguageTag
   text: Catalogue
   format: Format

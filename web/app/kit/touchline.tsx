@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import { useTicking } from '../live/ticker.ts'
 import { usePage } from '../page.ts'
-import { sportOf } from '../sports/index.ts'
+import { sportOf } from '../sports/parts.ts'
 
 /** One segment per period, filled as far as it has been played: past ones muted, the current one in Flare. */
 export function Touchline({ segments, current }: { segments: readonly number[]; current: number | null }) {

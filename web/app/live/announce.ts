@@ -6,30 +6,6 @@ interface Names {
   away: string
 }
 
-/** What is worth saying aloud of a change in a match that its visitor has starred; null for everything else. */
-export function sentenceFor(
-  before: Summary,
-  after: Summary,
-  names: Names,
-  words: Catalogue['announce'],
-): string | null {
-  const score = words.score(names.home, after.score.home, after.score.away, names.away)
-  for (const side of ['home', 'away'] as const) {
-    if (after.score[side] > before.score[side])
-      return words.goal(
-        names[side],
-        after.lastScore?.playerName ?? '',
-        after.lastScore ? `${after.lastScore.minute}′` : '',
-        score,
-      )
-    if (after.score[side] < before.score[side]) return words.taken(score)
-    if (after.redCards[side] > before.redCards[side]) return words.redCard(names[side], score)
-  }
-  if (after.status === 'finished' && before.status !== 'finished') return words.end(score)
-  if (after.phase === 'half_time' && before.phase !== 'half_time') return words.half(score)
-  return silenceSentence(before, after, names, words)
-}
-
 /** Said once when the feeds of a match fall silent; null for everything else. */
 export function silenceSentence(
   before: Summary,

@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { DayList } from '#contract/touchline/day.ts'
 import type { Route } from './+types/home.ts'
 import { apiContext, requestContext } from '../api-context.ts'
 import { filters } from '../features/day/arrange.ts'
@@ -8,50 +9,67 @@ import { DayPage } from '../features/day/day-page.tsx'
 import { formatFor } from '../i18n/format.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head } from '../page.ts'
+import { markOfRows, readSport, sportQuery } from '../sports/parts.ts'
 
-/** What of the query the page reads: the rest does not make another page. */
-export const handle = { query: ['show', 'league', 'date'] }
+/** What of the query the page reads: the rest does not make another page. And which sports it shows. */
+export const handle = {
+  query: ['show', 'league', 'date', 'sport'],
+  sports: ({ day }: { day: DayList }) => markOfRows(day.groups.flatMap(({ matches }) => matches)),
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { language, timeZone, now } = context.get(requestContext)
   const today = dateIn(timeZone, now)
-  const asked = readDate(new URL(request.url).searchParams.get('date'))
-  if (asked) throw redirect(dayPath(asked, today))
+  const { searchParams } = new URL(request.url)
+  const sport = readSport(searchParams.get('sport'))
+  const asked = readDate(searchParams.get('date'))
+  if (asked) throw redirect(dayPath(asked, today) + sportQuery(sport))
   const date = params.date === undefined ? today : readDate(params.date)
   if (date === null) throw new Response(null, { status: 404 })
   const day = await context
     .get(apiContext)
-    .getDay({ date, timeZone, lang: language }, { signal: request.signal })
+    .getDay({ date, timeZone, sport, lang: language }, { signal: request.signal })
     .catch(asPageError)
-  return { day, today }
+  return { day, today, sport }
 }
 
-/** The filter is in the address and works on what is loaded: changing it asks nobody. */
+/** The filter is in the address and works on what is loaded: changing it asks nobody. Another sport is read. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSameDay = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  const isSameDay =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    currentUrl.searchParams.get('sport') === nextUrl.searchParams.get('sport')
   return isSameDay ? false : defaultShouldRevalidate
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { day, today } = loaderData
+  const { day, today, sport } = loaderData
   return head(matches, ({ language, timeZone }) => {
     const date = formatFor(language, timeZone).longDay(day.date)
     const words = catalogueOf(language).day
     return {
       title: words.title(date),
       description: words.description(date, day.counts.all),
-      path: dayPath(day.date, today),
+      path: dayPath(day.date, today) + sportQuery(sport),
     }
   })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { day, today } = loaderData
+  const { day, today, sport } = loaderData
   const [query] = useSearchParams()
   const filter = filters.find((one) => one === query.get('show')) ?? 'all'
   const league =
     day.groups.find((group) => String(group.competition.id) === query.get('league'))?.competition.id ?? null
   // Another day is another list, with rows, order and choice of its own.
-  return <DayPage key={`${day.date} ${day.timeZone}`} day={day} today={today} choice={{ filter, league }} />
+  return (
+    <DayPage
+      key={`${day.date} ${day.timeZone} ${sport}`}
+      day={day}
+      today={today}
+      choice={{ filter, league }}
+      sport={sport}
+    />
+  )
 }

@@ -8,12 +8,17 @@ import { readPage, readStep, tableSides } from '../features/league/read-league.t
 import { stepAt, stepsOf } from '../features/league/rounds.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
+import { markOfRows } from '../sports/parts.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
 
 /** What of the query the page reads: `round` may be `all`. */
-export const handle = { query: ['season', 'round', 'page', 'side'] }
+export const handle = {
+  query: ['season', 'round', 'page', 'side'],
+  sports: ({ matches }: LeagueData) =>
+    markOfRows(matches && 'data' in matches ? matches.data.sections.flatMap(({ rows }) => rows) : []),
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<LeagueData> {
   const { language: lang } = context.get(requestContext)

@@ -8,13 +8,14 @@ import { sideNames } from '../kit/names.ts'
 import { formatFor } from '../i18n/format.ts'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
+import { markOfMatch } from '../sports/parts.ts'
 import '../styles/chat-room.css'
 import '../styles/match.css'
 import '../styles/pitch.css'
 import '../styles/tables.css'
 
-/** What of the query the page reads: the moment of the replay. */
-export const handle = { query: ['t'] }
+/** What of the query the page reads: the moment of the replay; and which sport it shows. */
+export const handle = { query: ['t'], sports: ({ match }: MatchData) => markOfMatch(match.row) }
 
 export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<MatchData> {
   const { language } = context.get(requestContext)
@@ -22,14 +23,12 @@ export async function loader({ params, request: { signal }, context }: Route.Loa
   const id = idOf(params.match)
   if (id === null) throw new Response(null, { status: 404 })
   const match = await api.getMatch({ id, lang: language }, { signal }).catch(asPageError)
-  const tab = tabOf(params.tab, match.has)
-  if (tab === null) throw redirect(`/match/${id}`)
+  const tab = tabOf(params.tab, match)?.segment
+  if (tab === undefined) throw redirect(`/match/${id}`)
   const ask = { id, lang: language }
   const [odds, headToHead, table] = await Promise.all([
-    match.has.odds && (tab === 'overview' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
-    match.has.headToHead && (tab === 'overview' || tab === 'headToHead')
-      ? part(api.getHeadToHead(ask, { signal }))
-      : null,
+    match.has.odds && (tab === '' || tab === 'odds') ? part(api.getMatchOdds(ask, { signal })) : null,
+    match.has.headToHead && (tab === '' || tab === 'head-to-head') ? part(api.getHeadToHead(ask, { signal })) : null,
     tab === 'table' ? part(api.getTable({ id: match.season.id, lang: language }, { signal })) : null,
   ])
   return { match, tab, odds, headToHead, table }
@@ -48,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         ? text.match.versus(names.home, names.away)
         : text.match.title(names.home, `${score.home}–${score.away}`, names.away)
     return {
-      title: tab === 'overview' ? teams : `${teams} · ${text.tabs[tab]}`,
+      title: tab === '' ? teams : `${teams} · ${tabOf(tab, match)?.label({ text, tag: language })}`,
       description: text.match.description(names.home, names.away, match.competition.name, day),
       path: `/match/${match.row.id}`,
     }

@@ -11,12 +11,16 @@ import { FactsCard, factOf, positionName } from '../features/team/team-parts.tsx
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { asPageError, head, idOf, usePage } from '../page.ts'
+import { markOfRows } from '../sports/parts.ts'
 import { EmptyState } from '../kit/states.tsx'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
 
-export const handle = { query: [] }
+export const handle = {
+  query: [],
+  sports: ({ player }: { player: PlayerData }) => markOfRows(player.matches.map(({ row }) => row)),
+}
 
 export async function loader({
   params,

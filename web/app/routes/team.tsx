@@ -7,11 +7,20 @@ import type { TeamData } from '../features/team/team-page.tsx'
 import { TeamPage } from '../features/team/team-page.tsx'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head, idOf, part } from '../page.ts'
+import { markOfRows } from '../sports/parts.ts'
 import '../styles/match.css'
 import '../styles/tables.css'
 import '../styles/records.css'
 
-export const handle = { query: ['page'] }
+export const handle = {
+  query: ['page'],
+  sports: ({ team, fixtures, results }: TeamData) =>
+    markOfRows([team.next, team.last, ...rowsOf(fixtures), ...rowsOf(results)].filter((row) => row !== null)),
+}
+
+function rowsOf(matches: TeamData['fixtures']) {
+  return matches && 'data' in matches ? matches.data.list : []
+}
 
 /** Beside the next and the last match the overview shows five of either kind. */
 const few = 6

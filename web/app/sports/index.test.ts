@@ -1,15 +1,60 @@
 import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { sports } from '#sports/index.ts'
-import { sportOf } from './index.ts'
+import { siteSports } from './index.ts'
+import { declarationOf, load, partFiles, readSport, sportOf, sportQuery } from './parts.ts'
+import type { SiteSport } from './sport.ts'
+
+const declared: [string, SiteSport][] = Object.entries(siteSports)
 
 describe('the sports of the site', () => {
   test('are those that matches are folded by', () => {
-    for (const sport of Object.keys(sports)) assert.equal(typeof sportOf({ sport }).clockText, 'function')
+    for (const sport of Object.keys(sports)) declarationOf(sport)
+    assert.deepEqual(Object.keys(siteSports).toSorted(), Object.keys(sports).toSorted())
+  })
+
+  test('have their parts in files of their folder, each exported under its name', () => {
+    for (const [sport] of declared) {
+      for (const [name, file] of Object.entries(partFiles)) {
+        const path = ['ts', 'tsx']
+          .map((ending) => join(import.meta.dirname, sport, `${file}.${ending}`))
+          .find(existsSync)
+        assert.ok(path, `Sport ${sport} has no ${file}. Add web/app/sports/${sport}/${file}.ts.`)
+        assert.match(readFileSync(path, 'utf8'), new RegExp(`export (const|function) ${name}\\b`), path)
+      }
+    }
+  })
+
+  test('have their words in both languages', () => {
+    for (const [sport, { allMatches }] of declared) {
+      assert.ok(allMatches.en, `Sport ${sport} has no English label. Add it to web/app/sports/${sport}/index.ts.`)
+      assert.match(
+        allMatches.zh,
+        /\p{Script=Han}/u,
+        `Sport ${sport} has no Chinese label. Add it to web/app/sports/${sport}/index.ts.`,
+      )
+    }
   })
 
   test('refuse a name they do not know', () => {
-    assert.throws(() => sportOf({ sport: 'quidditch' }), /no parts of the sport quidditch/)
-    assert.throws(() => sportOf({ sport: 'toString' }), /no parts of the sport toString/)
+    assert.throws(() => sportOf({ sport: 'quidditch' }), /^Error: Sport quidditch is unknown to the site\./)
+    assert.throws(() => sportOf({ sport: 'toString' }), /^Error: Sport toString is unknown to the site\./)
+  })
+
+  test('are loaded when a page shows them: until then rendering waits', async () => {
+    assert.throws(
+      () => sportOf({ sport: 'football' }),
+      (thrown) => thrown instanceof Promise,
+    )
+    await load('football', 'lists')
+    assert.equal(typeof sportOf({ sport: 'football' }).clockText, 'function')
+  })
+
+  test('stand in the address of a list, but for the first', () => {
+    assert.equal(readSport('quidditch'), readSport(null))
+    assert.equal(sportQuery(readSport(null)), '')
+    assert.equal(sportQuery('quidditch'), '?sport=quidditch')
   })
 })

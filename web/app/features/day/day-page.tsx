@@ -14,7 +14,7 @@ import { RowStoreContext } from '../../kit/row/use-rows.ts'
 import { useLiveDay } from '../../kit/row/use-live-day.ts'
 import { useListKeys } from './use-list-keys.ts'
 
-export function DayPage({ day, today, choice }: { day: DayList; today: string; choice: Choice }) {
+export function DayPage({ day, today, choice, sport }: { day: DayList; today: string; choice: Choice; sport: string }) {
   const { text, format } = useLanguage()
   const [store] = useState(() => new RowStore(day.groups.flatMap((group) => group.matches)))
   const list = useArrangement(day, store, choice)
@@ -27,12 +27,12 @@ export function DayPage({ day, today, choice }: { day: DayList; today: string; c
     <RowStoreContext value={store}>
       <SelectionContext value={selection}>
         <div className="wrap home-columns">
-          <LeagueRail leagues={leagues} counts={list.counts} league={choice.league} />
+          <LeagueRail leagues={leagues} counts={list.counts} league={choice.league} sport={sport} />
           <div className="stack">
             <h1 className="hidden-text">{text.day.title(format.longDay(day.date))}</h1>
             <OfflineBanner />
-            <LeagueChips leagues={leagues} league={choice.league} />
-            <DateStrip date={day.date} today={today} />
+            <LeagueChips leagues={leagues} league={choice.league} sport={sport} />
+            <DateStrip date={day.date} today={today} sport={sport} />
             <DayColumn day={day} today={today} choice={choice} list={list} />
           </div>
           <MatchPanel leagues={leagues} />

@@ -1,28 +1,37 @@
 import { Link } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
-import { useLanguage } from '../../i18n/language.tsx'
-import { FootballIcon } from '../../kit/mark.tsx'
+import { useLanguage, wordsOf } from '../../i18n/language.tsx'
 import type { DayCounts } from './arrange.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
-import { useSearchWith } from './toolbar.tsx'
+import { SportIcon } from '../../kit/sport-icon.tsx'
+import { siteSports } from '../../sports/index.ts'
+import { useSearchWith, useSportSearch } from './toolbar.tsx'
 
 interface RailProps {
   leagues: readonly CompetitionBrief[]
   counts: DayCounts
   league: number | null
+  sport: string
 }
 
 /** The leagues of the day, to look at one alone. */
-export function LeagueRail({ leagues, counts, league }: RailProps) {
-  const { text } = useLanguage()
-  const all = useSearchWith('league', null)
+export function LeagueRail({ leagues, counts, league, sport }: RailProps) {
+  const { text, tag } = useLanguage()
+  const search = useSportSearch()
   return (
     <nav className="rail" aria-label={text.day.leaguesLabel}>
-      <Link to={{ search: all }} aria-current={league === null ? 'page' : undefined} preventScrollReset>
-        <FootballIcon />
-        {text.day.football}
-        {counts.live > 0 && <span className="count live">{text.day.liveCount(counts.live)}</span>}
-      </Link>
+      {Object.entries(siteSports).map(([id, { allMatches }]) => (
+        <Link
+          key={id}
+          to={{ search: search(id) }}
+          aria-current={id === sport && league === null ? 'page' : undefined}
+          preventScrollReset
+        >
+          <SportIcon sport={id} />
+          {wordsOf(allMatches, tag)}
+          {id === sport && counts.live > 0 && <span className="count live">{text.day.liveCount(counts.live)}</span>}
+        </Link>
+      ))}
       {leagues.length > 0 && <h2>{text.day.leagues}</h2>}
       {leagues.map((one) => (
         <LeagueLink key={one.id} competition={one} counts={counts} isCurrent={one.id === league} />
@@ -62,7 +71,7 @@ function LeagueLink({
 }
 
 /** The same choice as a strip of chips, where there is no room for a column. */
-export function LeagueChips({ leagues, league }: Omit<RailProps, 'counts'>) {
+export function LeagueChips({ leagues, league, sport }: Omit<RailProps, 'counts'>) {
   const { text } = useLanguage()
   const all = useSearchWith('league', null)
   return (
@@ -73,7 +82,7 @@ export function LeagueChips({ leagues, league }: Omit<RailProps, 'counts'>) {
         aria-current={league === null ? 'page' : undefined}
         preventScrollReset
       >
-        <FootballIcon className="icon s" />
+        <SportIcon sport={sport} className="icon s" />
         {text.day.all}
       </Link>
       {leagues.map((one) => (

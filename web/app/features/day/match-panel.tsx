@@ -8,7 +8,7 @@ import { useTicking } from '../../live/ticker.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { Skeleton } from '../../kit/states.tsx'
 import { ScoreHidden } from '../../kit/lens/parts.tsx'
-import { sportOf } from '../../sports/index.ts'
+import { sportOf } from '../../sports/parts.ts'
 import { LateBadge } from '../../kit/late-badge.tsx'
 import { useLastUpdate } from '../../kit/last-update.ts'
 import { roundName } from '../../kit/words.ts'
@@ -82,10 +82,10 @@ function PanelHeader({ row, league }: { row: MatchRow; league: CompetitionBrief 
 }
 
 function PanelScore({ row }: { row: MatchRow }) {
-  const { text, format } = useLanguage()
+  const language = useLanguage()
   const { now } = usePage()
-  const label = useTicking((nowMs) => sportOf(row).clockText(row, nowMs, text.clock, format).label, now)
-  const { tone } = sportOf(row).clockText(row, 0, text.clock, format)
+  const label = useTicking((nowMs) => sportOf(row).clockText(row, nowMs, language).label, now)
+  const { tone } = sportOf(row).clockText(row, 0, language)
   const updatedAt = useLastUpdate(row.summary)
   const { score } = row.summary
   return (

@@ -8,7 +8,7 @@ import { useReading } from '../../live/use-reading.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { Skeleton } from '../../kit/states.tsx'
 import { withFrame } from '../../kit/live-match.ts'
-import { panelOf } from '../../sports/panel.ts'
+import { panelOf } from '../../sports/parts.ts'
 
 /** What its sport shows of the chosen match, read when it is chosen and then kept by the stream. */
 export default function PanelDetail({ row }: { row: MatchRow }) {

@@ -7,6 +7,7 @@ import { useStored } from '../../kit/stored.ts'
 import type { DayCounts, Filter } from './arrange.ts'
 import { filters } from './arrange.ts'
 import { oddsShown } from '../../kit/collapsed.ts'
+import { firstSport } from '../../sports/parts.ts'
 
 interface ToolbarProps {
   counts: DayCounts
@@ -60,6 +61,18 @@ export function useSearchWith(name: string, value: string | null): string {
   if (value === null) query.delete(name)
   else query.set(name, value)
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** The query of the list of another sport: leagues are of one sport, and the first sport needs no name. */
+export function useSportSearch(): (sport: string) => string {
+  const { search } = useLocation()
+  return (sport) => {
+    const query = new URLSearchParams(search)
+    query.delete('league')
+    query.delete('sport')
+    if (sport !== firstSport) query.set('sport', sport)
+    return query.size > 0 ? `?${query}` : ''
+  }
 }
 
 function OddsToggle() {

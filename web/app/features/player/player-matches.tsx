@@ -1,6 +1,6 @@
 import type { Player } from '#contract/touchline/team.ts'
 import { useLanguage, useText } from '../../i18n/language.tsx'
-import { Ball } from '../../kit/mark.tsx'
+import { Ball } from '../../kit/ball.ts'
 import { DatedList, DatedRow } from '../../kit/row/dated-row.tsx'
 
 /** The last matches of a player, with what the player did in each. */

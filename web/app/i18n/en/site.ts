@@ -65,7 +65,6 @@ export const site = {
     finished: 'Finished',
     upcoming: 'Upcoming',
     odds: 'Odds',
-    football: 'All football',
     liveCount: (count: number) => `${count} live`,
     leagues: 'Leagues',
     leaguesLabel: 'Leagues on this day',

@@ -60,7 +60,6 @@ export const site: Pick<Catalogue, keyof typeof english> = {
     finished: '完场',
     upcoming: '未开赛',
     odds: '赔率',
-    football: '全部足球赛事',
     liveCount: (count) => `进行中 ${count}`,
     leagues: '赛事',
     leaguesLabel: '当日赛事',

@@ -5,7 +5,7 @@ import { RowReveal } from '../lens/parts.tsx'
 import { dateIn } from '../dates.ts'
 import { LeagueCrest } from '../league-crest.tsx'
 import { RowLink, StarButton } from './match-row.tsx'
-import { RowHalf, RowTeams, RowTotal } from './row-parts.tsx'
+import { RowEarlier, RowTeams, RowTotal } from './row-parts.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
 /** Matches of several days and leagues, as they were read: each says its date and its league. */
@@ -49,7 +49,7 @@ export function DatedRow({ row, children }: { row: MatchRow; children?: ReactNod
         {children}
         {row.summary.isHidden && <RowReveal row={row} />}
       </span>
-      <RowHalf summary={row.summary} />
+      <RowEarlier row={row} />
       <RowTotal summary={row.summary} happening={null} />
       <StarButton row={row} />
     </li>

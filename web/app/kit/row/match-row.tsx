@@ -5,7 +5,7 @@ import { useSignIn } from '../../session/sign-in.tsx'
 import { useStored } from '../stored.ts'
 import { toggleMatch } from '../follow-match.ts'
 import { useLastUpdate } from '../last-update.ts'
-import { RowHalf, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
+import { RowEarlier, RowMiddle, RowTeams, RowTime, RowTotal, useClockLabel, useRowNote } from './row-parts.tsx'
 import { rowKey, useIsChosen } from './selection.ts'
 import { stars } from '../stars.ts'
 import { useRow } from './use-rows.ts'
@@ -31,7 +31,7 @@ export function RowView({
   rowId: string
 }) {
   const note = useRowNote(row, happening)
-  const classes = ['row', isChosen && 'chosen', happening?.kind === 'goal' && 'scored', note && 'noted']
+  const classes = ['row', isChosen && 'chosen', happening?.kind === 'score' && 'scored', note && 'noted']
     .filter(Boolean)
     .join(' ')
   return (
@@ -40,7 +40,7 @@ export function RowView({
       <RowTime row={row} />
       <RowTeams row={row} />
       <RowMiddle row={row} />
-      <RowHalf summary={row.summary} />
+      <RowEarlier row={row} />
       <RowTotal summary={row.summary} happening={happening} />
       <StarButton row={row} />
       {note}

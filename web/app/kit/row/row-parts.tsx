@@ -3,26 +3,25 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { useTicking } from '../../live/ticker.ts'
 import { usePage } from '../../page.ts'
 import { Icon } from '../icons.tsx'
-import { Ball } from '../mark.tsx'
 import { useLastUpdate } from '../last-update.ts'
 import { LiveTouchline } from '../touchline.tsx'
 import { RowReveal } from '../lens/parts.tsx'
 import { Price } from '../price.tsx'
 import { usePrice } from '../use-price.ts'
 import { Crest } from '../crest.tsx'
-import { sportOf } from '../../sports/index.ts'
+import { sportOf } from '../../sports/parts.ts'
 import type { Happening } from './row-store.ts'
 
 export function useClockLabel(row: MatchRow): string {
-  const { text, format } = useLanguage()
+  const language = useLanguage()
   const { now } = usePage()
-  return useTicking((nowMs) => sportOf(row).clockText(row, nowMs, text.clock, format).label, now)
+  return useTicking((nowMs) => sportOf(row).clockText(row, nowMs, language).label, now)
 }
 
 export function RowTime({ row }: { row: MatchRow }) {
-  const { text, format } = useLanguage()
+  const language = useLanguage()
   const label = useClockLabel(row)
-  const { tone } = sportOf(row).clockText(row, 0, text.clock, format)
+  const { tone } = sportOf(row).clockText(row, 0, language)
   return (
     <span
       className={row.summary.clock.silentSince === undefined ? `time ${tone}` : `time ${tone} silent`}
@@ -37,8 +36,8 @@ export function RowTime({ row }: { row: MatchRow }) {
 export function RowTeams({ row }: { row: MatchRow }) {
   return (
     <span className="teams" aria-hidden="true">
-      <RowTeam team={row.home} label={row.homeLabel} side="home" summary={row.summary} />
-      <RowTeam team={row.away} label={row.awayLabel} side="away" summary={row.summary} />
+      <RowTeam team={row.home} label={row.homeLabel} side="home" row={row} />
+      <RowTeam team={row.away} label={row.awayLabel} side="away" row={row} />
     </span>
   )
 }
@@ -47,28 +46,27 @@ function RowTeam({
   team,
   label,
   side,
-  summary,
+  row,
 }: {
   team: TeamBrief | null
   label: string | null
   side: 'home' | 'away'
-  summary: Summary
+  row: MatchRow
 }) {
-  const { text } = useLanguage()
-  const name = team?.name ?? label ?? text.match.toBeDecided
-  const reds = summary.redCards[side]
-  const kicks = summary.shootout?.[side]
+  const language = useLanguage()
+  const name = team?.name ?? label ?? language.text.match.toBeDecided
+  const { note, cards } = sportOf(row).marksOf(row.summary, side, language)
   return (
-    <span className={`team ${standing(summary, side)}`}>
+    <span className={`team ${standing(row.summary, side)}`}>
       <Crest team={team} />
       <span className="clip" title={name}>
         <span className="long-name">{name}</span>
         <span className="short-name">{team?.shortName ?? name}</span>
       </span>
-      {kicks !== undefined && <span className="micro quiet">({kicks})</span>}
-      {reds > 0 && (
-        <span className="red-cards" title={text.match.redCards(reds)}>
-          {Array.from({ length: Math.min(reds, 4) }, (_, index) => (
+      {note !== null && <span className="micro quiet">({note})</span>}
+      {cards !== null && (
+        <span className="red-cards" title={cards.title}>
+          {Array.from({ length: Math.min(cards.count, 4) }, (_, index) => (
             <i key={index} className="card-icon red small-card" />
           ))}
         </span>
@@ -114,7 +112,7 @@ export function RowPrices({ row }: { row: MatchRow }) {
 
 /** What stands between the teams and the score: prices before the end, how it ended after it. */
 export function RowMiddle({ row }: { row: MatchRow }) {
-  const { text } = useLanguage()
+  const language = useLanguage()
   const { summary } = row
   if (summary.isHidden) {
     return (
@@ -130,15 +128,11 @@ export function RowMiddle({ row }: { row: MatchRow }) {
       </span>
     )
   }
-  const ending = summary.shootout
-    ? text.match.afterPenalties
-    : summary.normalScore
-      ? text.match.afterExtraTime
-      : text.clock.long[summary.status]
+  const ending = sportOf(row).endingOf(summary, language)
   return (
     <span className="prices">
-      {(summary.status !== 'finished' || summary.shootout || summary.normalScore) && (
-        <span className="extra wide-only">{ending}</span>
+      {(summary.status !== 'finished' || ending !== null) && (
+        <span className="extra wide-only">{ending ?? language.text.clock.long[summary.status]}</span>
       )}
     </span>
   )
@@ -169,40 +163,37 @@ function Digit({ value, isFlipped, isLost }: { value: number; isFlipped: boolean
   )
 }
 
-/** The score at half-time, in a column of its own once the second half runs. */
-export function RowHalf({ summary }: { summary: Summary }) {
-  const { text } = useLanguage()
-  if (!summary.halfScore || summary.phase === 'half_time') return null
+/** An earlier score, in a column of its own: in football that of half-time, once the second half runs. */
+export function RowEarlier({ row }: { row: MatchRow }) {
+  const earlier = sportOf(row).earlierScoreOf(row.summary, useLanguage())
+  if (!earlier) return null
   return (
-    <span
-      className="half"
-      title={text.match.halfScoreLong(`${summary.halfScore.home}–${summary.halfScore.away}`)}
-      aria-hidden="true"
-    >
-      <span>{summary.halfScore.home}</span>
-      <span>{summary.halfScore.away}</span>
+    <span className="half" title={earlier.title} aria-hidden="true">
+      <span>{earlier.score.home}</span>
+      <span>{earlier.score.away}</span>
     </span>
   )
 }
 
 /**
- * Who scored last, for some minutes; or the goal that was taken back, struck through, with the reason; or since when
+ * Who scored last, for some minutes; or the score that was taken back, struck through, with the reason; or since when
  * nothing is heard.
  */
 export function useRowNote(row: MatchRow, happening: Happening | null) {
-  const { text } = useLanguage()
+  const language = useLanguage()
+  const { text } = language
   const { now } = usePage()
   const { summary } = row
-  const last = summary.status === 'live' ? summary.lastScore : null
-  const isRecent = useTicking((nowMs) => Number(last !== null && sportOf(row).isRecentScore(summary, nowMs)), now) === 1
+  const sport = sportOf(row)
+  const { ScoreMark } = sport
+  const last = summary.status === 'live' ? sport.lastScoreOf(summary) : null
+  const isRecent = useTicking((nowMs) => Number(last !== null && sport.isRecentScore(summary, nowMs)), now) === 1
   const updatedAt = useLastUpdate(summary)
   if (happening?.kind === 'withdrawn') {
     return (
       <span className="note">
-        <Ball />
-        <s>
-          {happening.playerName ?? text.match.goal} {happening.minute && `${happening.minute}′`}
-        </s>
+        <ScoreMark />
+        <s>{sport.scoreText(happening, language)}</s>
         <span className="quiet clip">{happening.reason ?? text.timeline.withdrawn}</span>
       </span>
     )
@@ -215,14 +206,12 @@ export function useRowNote(row: MatchRow, happening: Happening | null) {
       </span>
     )
   }
-  if (!last || !(isRecent || happening?.kind === 'goal')) return null
-  const kind = last.kind === 'own' ? text.match.ownGoal : last.kind === 'penalty' ? text.match.penalty : null
+  if (!last || !(isRecent || happening?.kind === 'score')) return null
+  const kind = sport.scoreKindText(last.kind, language)
   return (
     <span className="note">
-      <Ball />
-      <b className="clip">
-        {last.playerName ?? text.match.goal} {last.minute}′
-      </b>
+      <ScoreMark />
+      <b className="clip">{sport.scoreText(last, language)}</b>
       {kind && <span className="quiet clip">{kind}</span>}
     </span>
   )

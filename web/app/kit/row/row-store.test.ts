@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { MatchRow, ResultPrices, Summary } from '#contract/touchline/brief.ts'
 import type { Frame } from '../../live/stream.ts'
+import { load, sportOf } from '../../sports/parts.ts'
 import { happeningBetween, RowStore } from './row-store.ts'
+
+await load('football', 'lists')
+const football = sportOf({ sport: 'football' })
 
 const level: Summary = {
   status: 'live',
@@ -81,15 +85,15 @@ describe('the rows of a list', () => {
   })
 
   test('a goal is told with its scorer, a goal taken back with the one it takes back', () => {
-    assert.deepEqual(happeningBetween(level, oneNil), {
-      kind: 'goal',
+    assert.deepEqual(happeningBetween(level, oneNil, football), {
+      kind: 'score',
       side: 'home',
       playerName: 'Reyes',
       minute: '61',
       key: 'g1',
       reason: null,
     })
-    assert.deepEqual(happeningBetween(oneNil, level), {
+    assert.deepEqual(happeningBetween(oneNil, level, football), {
       kind: 'withdrawn',
       side: 'home',
       playerName: 'Reyes',
@@ -97,7 +101,7 @@ describe('the rows of a list', () => {
       key: 'g1',
       reason: null,
     })
-    assert.equal(happeningBetween(oneNil, { ...oneNil, phase: 'finished' }), null)
+    assert.equal(happeningBetween(oneNil, { ...oneNil, phase: 'finished' }, football), null)
   })
 
   test('an unknown match is told as an update and not put in', () => {

@@ -1,13 +1,15 @@
 import type { MatchRow, ResultPrices, Summary } from '#contract/touchline/brief.ts'
 import type { Frame } from '../../live/stream.ts'
+import { sportOf } from '../../sports/parts.ts'
+import type { SportInLists } from '../../sports/sport.ts'
 
 /** What just happened in a row and is shown for a while. */
 export interface Happening {
-  kind: 'goal' | 'withdrawn'
+  kind: 'score' | 'withdrawn'
   side: 'home' | 'away'
   playerName: string | null
   minute: string
-  /** Identity of the goal in the match's events; to look up why it was taken back. */
+  /** Identity of the score in the match's events; to look up why it was taken back. */
   key: string
   reason: string | null
 }
@@ -76,7 +78,7 @@ export class RowStore {
       return null
     }
     if (version <= known.row.version) return null
-    const happening = happeningBetween(known.row.summary, summary)
+    const happening = happeningBetween(known.row.summary, summary, sportOf(known.row))
     this.#set(matchId, { row: { ...known.row, version, summary, kickOff }, happening: happening ?? known.happening })
     return happening
   }
@@ -117,15 +119,19 @@ function isNewerPrice(known: ResultPrices | null, next: ResultPrices | null): bo
   return known === null || (next.movedAt ?? 0) > (known.movedAt ?? 0) || next.isSuspended !== known.isSuspended
 }
 
-/** The goal, or the goal taken back, that lies between two summaries; null when the score is the same. */
-export function happeningBetween(before: Summary, after: Summary): Happening | null {
+/** The score, or the score taken back, that lies between two summaries; null when it is the same. */
+export function happeningBetween(
+  before: Summary,
+  after: Summary,
+  { lastScoreOf }: Pick<SportInLists, 'lastScoreOf'>,
+): Happening | null {
   for (const side of ['home', 'away'] as const) {
     const gained = after.score[side] - before.score[side]
-    const told = gained > 0 ? after.lastScore : before.lastScore
+    const told = lastScoreOf(gained > 0 ? after : before)
     if (gained === 0) continue
     const own = told?.side === side ? told : null
     return {
-      kind: gained > 0 ? 'goal' : 'withdrawn',
+      kind: gained > 0 ? 'score' : 'withdrawn',
       side,
       playerName: own?.playerName ?? null,
       minute: own?.minute ?? '',

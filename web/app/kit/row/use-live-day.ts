@@ -5,9 +5,10 @@ import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { readApi } from '../../api.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
-import { sentenceFor } from '../../live/announce.ts'
+import { silenceSentence } from '../../live/announce.ts'
 import type { Frame } from '../../live/stream.ts'
 import { useStream } from '../../live/use-stream.ts'
+import { sportOf } from '../../sports/parts.ts'
 import { reasonText } from '../words.ts'
 import type { Happening, RowStore } from './row-store.ts'
 import { flipMs, withdrawnMs } from './row-store.ts'
@@ -27,9 +28,9 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
   const revalidator = useRevalidator()
 
   const showFor = useEffectEvent((matchId: number, happening: Happening) => {
-    setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'goal' ? flipMs : withdrawnMs)
+    setTimeout(() => store.setHappening(matchId, happening, null), happening.kind === 'score' ? flipMs : withdrawnMs)
     if (happening.kind !== 'withdrawn') return
-    void findReason(matchId, happening.key, tag).then((reason) => {
+    void findReason(store.get(matchId)!.row, happening.key, tag).then((reason) => {
       if (reason) store.setHappening(matchId, happening, { ...happening, reason: reasonText(reason, text) })
     })
   })
@@ -44,7 +45,9 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
     const after = store.get(matchId)!.row
     if (stars.get()[matchId] === undefined || after === before) return
     const names = { home: after.home?.name ?? after.homeLabel ?? '', away: after.away?.name ?? after.awayLabel ?? '' }
-    const sentence = sentenceFor(before.summary, after.summary, names, text.announce)
+    const sentence =
+      sportOf(after).sentence(before.summary, after.summary, names, text, tag) ??
+      silenceSentence(before.summary, after.summary, names, text.announce)
     if (sentence) announce(sentence)
   })
 
@@ -53,12 +56,13 @@ export function useLiveDay(day: ReadRows, store: RowStore): void {
 }
 
 /**
- * Rows do not tell why a goal was taken back; its match does. Asked at a random moment, since everyone asks at once.
+ * Rows do not tell why a score was taken back; its match does. Asked at a random moment, since everyone asks at once.
  */
-async function findReason(matchId: number, key: string, lang: string): Promise<string | null> {
+async function findReason(row: MatchRow, key: string, lang: string): Promise<string | null> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_500))
-  const match = await readApi<MatchSnapshot>(`/matches/${matchId}`, { lang }).catch(() => null)
-  const goals = match?.events.filter((event) => event.type === 'goal' && event.withdrawn) ?? []
-  const goal = goals.find((event) => event.key === key) ?? goals.at(-1)
-  return goal?.withdrawn?.reason ?? null
+  const match = await readApi<MatchSnapshot>(`/matches/${row.id}`, { lang }).catch(() => null)
+  const { isScore } = sportOf(row)
+  const withdrawn = match?.events.filter((event) => isScore(event) && event.withdrawn) ?? []
+  const score = withdrawn.find((event) => event.key === key) ?? withdrawn.at(-1)
+  return score?.withdrawn?.reason ?? null
 }

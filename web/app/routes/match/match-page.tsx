@@ -10,10 +10,9 @@ import { HeadToHeadCard } from '../../features/head-to-head/head-to-head-card.ts
 import type { Odds } from '../../features/odds/odds-card.tsx'
 import { OddsCard } from '../../features/odds/odds-card.tsx'
 import { teamColours } from '../../kit/colours.ts'
-import { sportOf } from '../../sports/index.ts'
-import { matchPageOf } from '../../sports/match.ts'
+import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import { lastUpdate } from '../../kit/last-update.ts'
-import type { Tab } from './match-tabs.tsx'
+import { MatchHeader } from './match-header.tsx'
 import { MatchTabs } from './match-tabs.tsx'
 import type { MatchView, Replay } from '../../sports/sport.ts'
 import { sideNames } from '../../kit/names.ts'
@@ -30,7 +29,8 @@ const RemindButton = lazy(() =>
 
 export interface MatchData {
   match: MatchSnapshot
-  tab: Tab
+  /** The part of the address that names it; empty for the overview. */
+  tab: string
   odds: Part<Odds>
   headToHead: Part<HeadToHead>
   table: Part<Table>
@@ -40,17 +40,16 @@ export function MatchPage(data: MatchData) {
   const match = useLiveMatch(data.match)
   const replay = useReplay(match)
   const { view } = replay
-  const { Header } = matchPageOf(view.row)
   return (
     <div className="wrap match-page" style={teamColours(view.row.home, view.row.away) as CSSProperties}>
       <MatchTitle view={view} />
       <OfflineBanner />
-      <Header view={view} reminder={<Reminder view={view} />}>
+      <MatchHeader view={view} reminder={<Reminder view={view} />}>
         <div className="tab-line">
           <MatchTabs view={view} current={data.tab} />
           {(view.row.summary.status === 'live' || view.row.summary.status === 'scheduled') && <ConnectionChip />}
         </div>
-      </Header>
+      </MatchHeader>
       <Suspense fallback={<Skeleton width="100%" height={240} />}>
         <TabPage data={data} replay={replay} />
       </Suspense>
@@ -71,22 +70,21 @@ function Reminder({ view: { row, moment } }: { view: MatchView }) {
 
 function TabPage({ data, replay }: { data: MatchData; replay: Replay }) {
   const { view } = replay
-  const { LineupsTab, StatsTab } = matchPageOf(view.row)
   switch (data.tab) {
-    case 'overview':
+    case '':
       return <OverviewTab data={data} replay={replay} />
-    case 'lineups':
-      return <LineupsTab view={view} />
-    case 'stats':
-      return <StatsTab view={view} />
     case 'odds':
       return <OddsTab view={view} odds={data.odds} />
-    case 'headToHead':
+    case 'head-to-head':
       return <HeadToHeadTab view={view} headToHead={data.headToHead} />
     case 'table':
       return <TableTab view={view} table={data.table} />
     case 'chat':
       return <TalkTab replay={replay} />
+    default: {
+      const own = matchPageOf(view.row).tabs.find(({ segment }) => segment === data.tab)
+      return own ? <own.Page view={view} /> : null
+    }
   }
 }
 
@@ -131,11 +129,12 @@ function TalkTab({ replay }: { replay: Replay }) {
 
 /** The heading says what the header shows, for who hears the page. */
 function MatchTitle({ view: { row } }: { view: MatchView }) {
-  const { text, format } = useLanguage()
+  const language = useLanguage()
+  const { text, format } = language
   const { now } = usePage()
   const names = sideNames(row, text)
   const { status, score } = row.summary
-  const { label } = sportOf(row).clockText(row, now, text.clock, format)
+  const { label } = sportOf(row).clockText(row, now, language)
   const updatedAt = lastUpdate(row.summary, now, format)
   const clock = updatedAt === null ? label : text.live.spokenDelayed(label, updatedAt)
   return (

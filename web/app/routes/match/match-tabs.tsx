@@ -1,45 +1,54 @@
 import { Link } from 'react-router'
+import type { MatchSnapshot } from '#contract/touchline/match.ts'
+import type { Language } from '../../i18n/language.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
+import { matchPageOf } from '../../sports/parts.ts'
 import type { MatchView } from '../../sports/sport.ts'
 
-const tabs = [
-  ['overview', ''],
-  ['lineups', 'lineups'],
-  ['stats', 'stats'],
-  ['odds', 'odds'],
-  ['headToHead', 'head-to-head'],
-  ['table', 'table'],
-  ['chat', 'chat'],
-] as const
-export type Tab = (typeof tabs)[number][0]
+type Match = Pick<MatchSnapshot, 'row' | 'has'>
+
+/** A tab: its part of the address, empty for the overview. */
+export interface Tab {
+  segment: string
+  label(language: Pick<Language, 'text' | 'tag'>): string
+}
+
+/** What every sport has beside its own. */
+const common = {
+  overview: { segment: '', label: ({ text }) => text.tabs.overview },
+  odds: { segment: 'odds', label: ({ text }) => text.tabs.odds },
+  headToHead: { segment: 'head-to-head', label: ({ text }) => text.tabs.headToHead },
+  table: { segment: 'table', label: ({ text }) => text.tabs.table },
+  chat: { segment: 'chat', label: ({ text }) => text.tabs.chat },
+} satisfies Record<string, Tab>
+
+/** The tabs of a match that have something to show, in their order. */
+export function tabsOf({ row, has }: Match): Tab[] {
+  const own = matchPageOf(row).tabs.filter((tab) => tab.isShown(has))
+  const further = (['odds', 'headToHead', 'table'] as const).filter((name) => has[name])
+  return [common.overview, ...own, ...further.map((name) => common[name]), common.chat]
+}
 
 /** The tab that the address names, if the match has anything for it. */
-export function tabOf(path: string | undefined, has: MatchView['match']['has']): Tab | null {
-  const tab = tabs.find(([, segment]) => segment === (path ?? ''))?.[0]
-  return tab && isShown(tab, has) ? tab : null
+export function tabOf(path: string | undefined, match: Match): Tab | null {
+  return tabsOf(match).find(({ segment }) => segment === (path ?? '')) ?? null
 }
 
-function isShown(tab: Tab, has: MatchView['match']['has']): boolean {
-  return tab === 'overview' || tab === 'chat' || (tab === 'stats' ? has.statistics : has[tab])
-}
-
-export function MatchTabs({ view: { match, row }, current }: { view: MatchView; current: Tab }) {
-  const { text } = useLanguage()
+export function MatchTabs({ view: { match, row }, current }: { view: MatchView; current: string }) {
+  const language = useLanguage()
   return (
-    <nav className="tabs rule" aria-label={text.match.sections}>
-      {tabs
-        .filter(([tab]) => isShown(tab, match.has))
-        .map(([tab, segment]) => (
-          <Link
-            key={tab}
-            to={`/match/${row.id}${segment && `/${segment}`}`}
-            prefetch="intent"
-            preventScrollReset
-            aria-current={tab === current ? 'page' : undefined}
-          >
-            {text.tabs[tab]}
-          </Link>
-        ))}
+    <nav className="tabs rule" aria-label={language.text.match.sections}>
+      {tabsOf(match).map(({ segment, label }) => (
+        <Link
+          key={segment}
+          to={`/match/${row.id}${segment && `/${segment}`}`}
+          prefetch="intent"
+          preventScrollReset
+          aria-current={segment === current ? 'page' : undefined}
+        >
+          {label(language)}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -3,17 +3,17 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { announce } from '../../live/announcer.tsx'
-import { sentenceFor, silenceSentence } from '../../live/announce.ts'
+import { silenceSentence } from '../../live/announce.ts'
 import { useStream } from '../../live/use-stream.ts'
 import { stars } from '../../kit/stars.ts'
-import { matchPageOf } from '../../sports/match.ts'
+import { matchPageOf, sportOf } from '../../sports/parts.ts'
 import type { Replay } from '../../sports/sport.ts'
 import { newerMatch, withFrame } from '../../kit/live-match.ts'
 import { sideNames } from '../../kit/names.ts'
 
 /** The match of a page, kept in step with the stream. */
 export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
-  const { text } = useLanguage()
+  const { text, tag } = useLanguage()
   const revalidator = useRevalidator()
   const { hasWith } = matchPageOf(read.row)
   const [known, setKnown] = useState({ read, match: read })
@@ -25,12 +25,10 @@ export function useLiveMatch(read: MatchSnapshot): MatchSnapshot {
     if (next === match) return
     setKnown(({ read, match }) => ({ read, match: withFrame(match, frame, hasWith) }))
     const isStarred = stars.get()[match.row.id] !== undefined
-    const sentence = (isStarred ? sentenceFor : silenceSentence)(
-      match.row.summary,
-      next.row.summary,
-      sideNames(match.row, text),
-      text.announce,
-    )
+    const [before, after, names] = [match.row.summary, next.row.summary, sideNames(match.row, text)]
+    const sentence =
+      (isStarred ? sportOf(match.row).sentence(before, after, names, text, tag) : null) ??
+      silenceSentence(before, after, names, text.announce)
     if (sentence) announce(sentence)
   })
   return match

@@ -2,7 +2,7 @@ import type { MatchRow, Summary } from '#contract/touchline/brief.ts'
 import { phaseOfPeriod, readClock, secondsAt } from '#sports/football/clock.ts'
 import { periodLengthSeconds, periodStartSeconds } from '#sports/football/vocabulary.ts'
 import type { Catalogue } from '../../i18n/en.ts'
-import type { Format } from '../../i18n/format.ts'
+import type { Language } from '../../i18n/language.tsx'
 import type { ClockText } from '../sport.ts'
 
 type Facts = Pick<MatchRow, 'kickOff' | 'isKickOffExact' | 'summary'>
@@ -11,8 +11,7 @@ type Facts = Pick<MatchRow, 'kickOff' | 'isKickOffExact' | 'summary'>
 export function clockText(
   { kickOff, isKickOffExact, summary }: Facts,
   nowMs: number,
-  words: Catalogue['clock'],
-  format: Format,
+  { text: { clock: words }, format }: Pick<Language, 'text' | 'format'>,
 ): ClockText {
   if (summary.status === 'scheduled') return { tone: 'upcoming', label: isKickOffExact ? format.time(kickOff) : '–' }
   if (summary.status === 'live') return { tone: 'live', label: liveLabel(summary, nowMs, words) }

@@ -10,7 +10,7 @@ import { keyRows, TimelineList } from './timeline/timeline-card.tsx'
 const mostShown = 8
 
 /** Momentum of the chosen match where a source tells pressure, and its key events. */
-export function FootballPanel({ match, row }: { match: MatchSnapshot; row: MatchRow }) {
+export function panel({ match, row }: { match: MatchSnapshot; row: MatchRow }) {
   const text = useText()
   const minutes = useMomentum(match.events as TimelineEvent[], row)
   if (minutes.length === 0) return <PanelTimeline match={match} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/language.tsx'
-import { Ball } from '../../../kit/mark.tsx'
+import { Ball } from '../../../kit/ball.ts'
 import type { FootballView } from '../match-view.ts'
 import { nameOf, sideNames } from '../../../kit/names.ts'
 import { Crest } from '../../../kit/crest.tsx'

@@ -1,0 +1,44 @@
+import type { Summary } from '#contract/touchline/brief.ts'
+import { minuteLabel, secondsAt } from '#sports/football/clock.ts'
+import { periodStartSeconds } from '#sports/football/vocabulary.ts'
+import { Ball } from '../../kit/ball.ts'
+import type { SportInLists } from '../sport.ts'
+import { clockText, touchlineOf } from './clock.ts'
+import { sentence } from './sentence.ts'
+
+/** Minutes for which the last goal stays named in its row. */
+const recentMinutes = 3
+
+export const lists: SportInLists = {
+  clockText,
+  touchlineOf,
+  minuteLabel,
+  periodStartedAt: ({ at, baseSeconds }, period) => at - (baseSeconds - (periodStartSeconds[period] ?? 0)) * 1000,
+  sentence,
+  marksOf: ({ shootout, redCards }, side, { text }) => ({
+    note: shootout ? shootout[side] : null,
+    cards: redCards[side] > 0 ? { count: redCards[side], title: text.match.redCards(redCards[side]) } : null,
+  }),
+  endingOf: ({ shootout, normalScore }, { text }) =>
+    shootout ? text.match.afterPenalties : normalScore ? text.match.afterExtraTime : null,
+  earlierScoreOf: ({ halfScore, phase }, { text }) =>
+    halfScore && phase !== 'half_time'
+      ? { score: halfScore, title: text.match.halfScoreLong(`${halfScore.home}–${halfScore.away}`) }
+      : null,
+  lastScoreOf: ({ lastScore }) => lastScore && { ...lastScore, playerName: lastScore.playerName ?? null },
+  isRecentScore,
+  scoreText: ({ playerName, minute }, { text }) => `${playerName ?? text.match.goal} ${minute && `${minute}′`}`,
+  scoreKindText: (kind, { text }) =>
+    kind === 'own' ? text.match.ownGoal : kind === 'penalty' ? text.match.penalty : null,
+  isScore: ({ type }) => type === 'goal',
+  ScoreMark: Ball,
+}
+
+function isRecentScore({ clock, period, lastScore }: Summary, nowMs: number): boolean {
+  return lastScore !== null && secondsAt(clock, period, nowMs) / 60 - minutesOf(lastScore.minute) < recentMinutes
+}
+
+function minutesOf(label: string): number {
+  const [minute, stoppage] = label.split('+').map(Number)
+  return (minute ?? 0) + (stoppage ?? 0)
+}

@@ -1,0 +1,106 @@
+import { siteSports } from './index.ts'
+import type { SiteSport, SportInLists, SportOnMatchPage, SportPanel } from './sport.ts'
+
+interface Parts {
+  lists: SportInLists
+  matchPage: SportOnMatchPage
+  panel: SportPanel
+}
+type PartName = keyof Parts
+
+/** Files of the parts in the folder of a sport, without their ending. */
+export const partFiles: Readonly<Record<PartName, string>> = {
+  lists: 'lists',
+  matchPage: 'match-page',
+  panel: 'panel',
+}
+const partNames = Object.keys(partFiles) as PartName[]
+
+const loaded = new Map<string, Parts[PartName]>()
+const loading = new Map<string, Promise<void>>()
+
+/** The sport of a row as lists show it. Where its code is not loaded yet, the rendering waits for it. */
+export function sportOf({ sport }: { sport: string }): SportInLists {
+  return partOf(sport, 'lists')
+}
+
+/** What the sport adds to the page of a match. */
+export function matchPageOf({ sport }: { sport: string }): SportOnMatchPage {
+  return partOf(sport, 'matchPage')
+}
+
+/** What the sport shows of the chosen match beside a list. */
+export function panelOf({ sport }: { sport: string }): SportPanel {
+  return partOf(sport, 'panel')
+}
+
+function partOf<Name extends PartName>(sport: string, name: Name): Parts[Name] {
+  const part = loaded.get(`${sport}.${name}`)
+  // A promise thrown while rendering suspends it until the promise is kept.
+  // oxlint-disable-next-line typescript/only-throw-error, no-throw-literal
+  if (!part) throw load(sport, name)
+  return part as Parts[Name]
+}
+
+/** Loads one part of a sport once. Throws where the site does not know the sport. */
+export function load(sport: string, name: PartName): Promise<void> {
+  const key = `${sport}.${name}`
+  const known = loading.get(key)
+  if (known) return known
+  const { [name]: read } = declarationOf(sport)
+  const reading = read().then((module) => void loaded.set(key, (module as Parts)[name]))
+  loading.set(key, reading)
+  // What could not be loaded is asked for again.
+  reading.catch(() => loading.delete(key))
+  return reading
+}
+
+/** Loads all parts of all sports: the server renders every page. */
+export async function loadEverySport(): Promise<void> {
+  await Promise.all(Object.keys(siteSports).flatMap((sport) => partNames.map((name) => load(sport, name))))
+}
+
+/** Loads the parts that a page is marked with, `football.lists football.matchPage`, before it is hydrated. */
+export async function loadMarked(mark = ''): Promise<void> {
+  const keys = mark.split(' ').filter(Boolean)
+  await Promise.all(keys.map((key) => load(...(key.split('.') as [string, PartName]))))
+}
+
+/** The mark of a route by its `handle.sports`; empty where it names no sport. */
+export function sportMarkOf(handle: unknown, loaderData: unknown): string {
+  const { sports } = (handle ?? {}) as { sports?: (data: never) => string }
+  return sports && loaderData ? sports(loaderData as never) : ''
+}
+
+/** The mark of a page that shows rows of matches. */
+export function markOfRows(rows: Iterable<{ sport: string }>): string {
+  return [...new Set([...rows].map(({ sport }) => `${sport}.lists`))].join(' ')
+}
+
+/** The mark of the page of a match. */
+export function markOfMatch({ sport }: { sport: string }): string {
+  return `${sport}.lists ${sport}.matchPage`
+}
+
+/** The sport of lists whose address names none. */
+export const firstSport = Object.keys(siteSports)[0]!
+
+/** The sport that an address names, where the site knows it. */
+export function readSport(asked: string | null): string {
+  return asked !== null && Object.hasOwn(siteSports, asked) ? asked : firstSport
+}
+
+/** The query of lists of a sport. */
+export function sportQuery(sport: string): string {
+  return sport === firstSport ? '' : `?sport=${sport}`
+}
+
+/** What the site declares of a sport. Throws where it declares nothing. */
+export function declarationOf(sport: string): SiteSport {
+  if (!Object.hasOwn(siteSports, sport)) {
+    throw new Error(
+      `Sport ${sport} is unknown to the site. Add web/app/sports/${sport}/index.ts and its line in web/app/sports/index.ts.`,
+    )
+  }
+  return siteSports[sport as keyof typeof siteSports]
+}
