@@ -17,6 +17,9 @@ type EntryModule = ServerBuild['entry']['module'] & {
   requestContext: RouterContext<PageRequest>
   readVisitor(url: URL, headers: Headers, operatorZone: string): Visitor
   ownScripts?: readonly string[]
+  /** Sports that the site has, and what they do not declare. */
+  sports?: readonly string[]
+  sportFaults?: readonly string[]
 }
 
 /** Header of a drawn page that names the mark of its scripts. It goes no further than here. */

@@ -24,7 +24,9 @@ import { starsScript } from './kit/stars.ts'
 import { provideCatalogue } from './i18n/catalogues.ts'
 import { en } from './i18n/en.ts'
 import { zh } from './i18n/zh.ts'
-import { loadEverySport, partFiles, sportMarkOf } from './sports/parts.ts'
+import { loadEverySport, sportFaults as findSportFaults } from './sports/check.ts'
+import { siteSports } from './sports/index.ts'
+import { partFiles, sportMarkOf } from './sports/parts.ts'
 import { rememberChoices } from './visitor.ts'
 
 export { apiContext, requestContext } from './api-context.ts'
@@ -37,7 +39,11 @@ export const streamTimeout = 5_000
 
 provideCatalogue('en', en)
 provideCatalogue('zh', zh)
-await loadEverySport()
+
+/** The sports that the site knows, and what they do not declare: the server compares them with its own. */
+export const sports = Object.keys(siteSports)
+export const sportFaults = await findSportFaults()
+if (sportFaults.length === 0) await loadEverySport()
 
 /** Files of the built client by source. The client is built before the server; a development server has none. */
 type BuiltFiles = Record<string, { file: string; imports?: string[] }>

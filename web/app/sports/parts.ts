@@ -1,7 +1,7 @@
 import { siteSports } from './index.ts'
 import type { SiteSport, SportInLists, SportOnMatchPage, SportPanel } from './sport.ts'
 
-interface Parts {
+export interface Parts {
   lists: SportInLists
   matchPage: SportOnMatchPage
   panel: SportPanel
@@ -14,7 +14,6 @@ export const partFiles: Readonly<Record<PartName, string>> = {
   matchPage: 'match-page',
   panel: 'panel',
 }
-const partNames = Object.keys(partFiles) as PartName[]
 
 const loaded = new Map<string, Parts[PartName]>()
 const loading = new Map<string, Promise<void>>()
@@ -53,11 +52,6 @@ export function load(sport: string, name: PartName): Promise<void> {
   // What could not be loaded is asked for again.
   reading.catch(() => loading.delete(key))
   return reading
-}
-
-/** Loads all parts of all sports: the server renders every page. */
-export async function loadEverySport(): Promise<void> {
-  await Promise.all(Object.keys(siteSports).flatMap((sport) => partNames.map((name) => load(sport, name))))
 }
 
 /** Loads the parts that a page is marked with, `football.lists football.matchPage`, before it is hydrated. */

@@ -49,8 +49,8 @@ export interface SportInLists {
   ): ClockText
   /** One part per period, each 0 to 1, and which one is running. */
   touchlineOf(summary: Summary, nowMs: number): { segments: number[]; current: number | null }
-  /** The minute as it is written; empty outside the clock. */
-  minuteLabel(period: number, clockSeconds: number | null): string
+  /** A reading of the clock as it is written, `45+2′`; empty outside the clock. */
+  minuteText(period: number, clockSeconds: number | null): string
   /** When the period that is being played began, in epoch ms, by a clock that runs. */
   periodStartedAt(clock: ClockState & { at: number }, period: number): number
   /** What is said aloud of a change in a followed match; null where nothing is worth it. */
@@ -112,8 +112,8 @@ export interface SportOnMatchPage<View extends MatchView = MatchView> {
   hasWith(has: MatchSnapshot['has'], events: MatchSnapshot['events']): MatchSnapshot['has']
   /** The position of a moment as the address names it; null when it names none. */
   readMoment(match: MatchSnapshot, asked: string | null): number | null
-  /** Where on the match clock the view stands, and how that is written; null for the match as it stands. */
-  momentOf(view: View): { period: number; clockSeconds: number; label: string } | null
+  /** Where on the match clock the view stands, in the address and in a text; null for the match as it stands. */
+  momentOf(view: View): { period: number; clockSeconds: number; label: string; text: string } | null
   /** Below the score in the header: the scores of earlier periods. */
   ScoreNotes(props: { view: View }): ReactNode
   /** Below the header: who scored. */

@@ -21,7 +21,7 @@ import '../../styles/form.css'
 interface ChatTabProps {
   match: { id: number; sport: string }
   /** Where on the match clock the talk is shown; null for now. */
-  moment: { period: number; clockSeconds: number; label: string } | null
+  moment: { period: number; clockSeconds: number; text: string } | null
   /** Below the talk. */
   children: ReactNode
 }

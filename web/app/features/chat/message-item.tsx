@@ -24,7 +24,7 @@ export function MessageItem({ message, sport, actions, isFollowUp }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { author, anchor, sentAt, isRecalled } = message
   const name = author.nickname || words.gone
-  const minute = anchor && sportOf({ sport }).minuteLabel(anchor.period, anchor.clockSeconds)
+  const minute = anchor && sportOf({ sport }).minuteText(anchor.period, anchor.clockSeconds)
   return (
     <li className={isFollowUp ? 'chat-message follow-up' : 'chat-message'}>
       <div className="chat-head">
@@ -39,7 +39,7 @@ export function MessageItem({ message, sport, actions, isFollowUp }: Props) {
           </span>
         )}
         <time className="small quiet tabular" dateTime={new Date(sentAt).toISOString()}>
-          {minute ? `${minute}′` : format.time(sentAt)}
+          {minute || format.time(sentAt)}
         </time>
       </div>
       <div className="chat-text">

@@ -11,11 +11,11 @@ import { askTalk } from './use-talk.ts'
 export function ReplayTalk({
   roomId,
   sport,
-  at: { period, clockSeconds, label },
+  at: { period, clockSeconds, text },
 }: {
   roomId: string
   sport: string
-  at: { period: number; clockSeconds: number; label: string }
+  at: { period: number; clockSeconds: number; text: string }
 }) {
   const words = useWords(chatWords)
   const minuteEnd = (Math.floor(clockSeconds / 60) + 1) * 60
@@ -29,7 +29,7 @@ export function ReplayTalk({
   return (
     <>
       <header>
-        <h2>{words.at(`${label}′`)}</h2>
+        <h2>{words.at(text)}</h2>
       </header>
       <MessageList
         messages={messages}

@@ -12,13 +12,19 @@ const recentMinutes = 3
 export const lists: SportInLists = {
   clockText,
   touchlineOf,
-  minuteLabel,
+  minuteText: (period, clockSeconds) => {
+    const label = minuteLabel(period, clockSeconds)
+    return label && `${label}′`
+  },
   periodStartedAt: ({ at, baseSeconds }, period) => at - (baseSeconds - (periodStartSeconds[period] ?? 0)) * 1000,
   sentence,
-  marksOf: ({ shootout, redCards }, side, { text }) => ({
-    note: shootout ? shootout[side] : null,
-    cards: redCards[side] > 0 ? { count: redCards[side], title: text.match.redCards(redCards[side]) } : null,
-  }),
+  marksOf({ shootout, redCards }, side, { text }) {
+    const count = redCards?.[side] ?? 0
+    return {
+      note: shootout ? shootout[side] : null,
+      cards: count > 0 ? { count, title: text.match.redCards(count) } : null,
+    }
+  },
   endingOf: ({ shootout, normalScore }, { text }) =>
     shootout ? text.match.afterPenalties : normalScore ? text.match.afterExtraTime : null,
   earlierScoreOf: ({ halfScore, phase }, { text }) =>

@@ -13,8 +13,11 @@ export const matchPage: SportOnMatchPage<FootballView> = {
   view: matchView,
   hasWith,
   readMoment: (match, asked) => readMoment(axisOf(match.events as TimelineEvent[]), asked),
-  momentOf: ({ axis, moment }) =>
-    moment === null ? null : { ...momentAt(axis, moment), label: momentLabel(axis, moment) },
+  momentOf({ axis, moment }) {
+    if (moment === null) return null
+    const label = momentLabel(axis, moment)
+    return { ...momentAt(axis, moment), label, text: `${label}′` }
+  },
   ScoreNotes,
   Scorers,
   Overview,

@@ -12,7 +12,7 @@ export const sentence: SportInLists['sentence'] = (before, after, names, { annou
         score,
       )
     if (after.score[side] < before.score[side]) return words.taken(score)
-    if (after.redCards[side] > before.redCards[side]) return words.redCard(names[side], score)
+    if ((after.redCards?.[side] ?? 0) > (before.redCards?.[side] ?? 0)) return words.redCard(names[side], score)
   }
   if (after.status === 'finished' && before.status !== 'finished') return words.end(score)
   if (after.phase === 'half_time' && before.phase !== 'half_time') return words.half(score)
