@@ -17,8 +17,9 @@ const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\
 /** Texts that stand under keys of their own instead of `en` and `zh`. */
 const tables = [
   'server/notices/words.ts',
-  'server/services/score/views/commentary-texts.ts',
-  'server/services/score/views/status.ts',
+  'sports/football/wire/commentary-texts.ts',
+  'sports/football/wire/status.ts',
+  'sports/wire-status.ts',
 ]
 
 /**

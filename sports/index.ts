@@ -1,9 +1,21 @@
 import { football } from './football.ts'
 import type { Sport } from './sport.ts'
 
-/** Every sport Touchline knows, by id. A new one is a file beside this and a line here. */
+/** Every sport Touchline knows, by id. A new one is a folder beside this and a line here. */
 export const sports: Readonly<Record<string, Sport>> = {
   football,
+}
+
+/** The sport by its id, or null: no sport stands for another. */
+export function findSport(id: string): Sport | null {
+  return Object.hasOwn(sports, id) ? (sports[id] ?? null) : null
+}
+
+/** The sport of a match or competition that is stored. Throws where it is not known here any more. */
+export function sportOf({ sport: id }: { sport: string }): Sport {
+  const sport = findSport(id)
+  if (sport === null) throw new Error(`There is no sport ${id} in sports/index.ts.`)
+  return sport
 }
 
 /** The sport by its number on the wire of the specification, or null. */

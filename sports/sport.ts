@@ -1,81 +1,15 @@
+import type { Announcement, MatchChange } from './announcement.ts'
+import type { SportClock } from './clock.ts'
+import type { MatchState, MatchSummary, Score } from './match.ts'
+import type { SportPlayers, SportScoring, SquadShape } from './player.ts'
+import type { Statistic } from './statistic.ts'
+import type { TimelineRow } from './timeline-row.ts'
 import { compareEvents } from './timeline.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
+import type { SportOnWire } from './wire.ts'
 
-export type MatchStatus =
-  | 'scheduled'
-  | 'live'
-  | 'finished'
-  | 'postponed'
-  | 'cancelled'
-  | 'interrupted'
-  | 'abandoned'
-  | 'awarded'
-export type Score = { home: number; away: number }
-
-/** One period and what is nested in it: half; quarter; set and game; inning; map and round. */
-export interface PeriodState {
-  ordinal: number
-  kind: string
-  score: Score
-  startedAt: number | null
-  endedAt: number | null
-  periods?: PeriodState[]
-}
-
-/** A clock that needs no ticks: it showed `baseSeconds` at `at`, and runs on from there while `isRunning`. */
-export interface ClockState {
-  isRunning: boolean
-  baseSeconds: number
-  at: number | null
-  /** Last word of the feeds in epoch ms, while all of them are silent: the clock stands at it. */
-  silentSince?: number
-}
-
-/** The instant (epoch ms) a clock is to be read at: now, and the last word of its feeds while they are silent. */
-export function readingTime({ silentSince }: ClockState, nowMs: number): number {
-  return silentSince === undefined ? nowMs : Math.min(nowMs, silentSince)
-}
-
-/** What every sport's fold yields; a sport adds its own members. */
-export interface MatchState {
-  status: MatchStatus
-  /** Word of the sport for where the match stands: `first_half`, `half_time`, `shootout`. */
-  phase: string
-  period: number
-  clock: ClockState
-  score: Score
-  periods: PeriodState[]
-  /** Null until decided. */
-  winner: Side | 'draw' | null
-  /** A new kick-off in epoch ms, where an event moved it. */
-  kickOff: number | null
-}
-
-/** The few facts a list row shows. Small, since it is stored per match and pushed to lists. */
-export interface MatchSummary {
-  status: MatchStatus
-  phase: string
-  period: number
-  clock: ClockState
-  score: Score
-  /** Score at the first break, null before it. */
-  halfScore: Score | null
-  /** Score after the normal time, where it differs from `score` (extra time, shoot-out). */
-  normalScore: Score | null
-  shootout: Score | null
-  redCards: Score
-  lastScore: {
-    side: Side
-    playerId: number | null
-    playerName?: string | null
-    minute: string
-    kind: string
-    key: string
-  } | null
-  winner: Side | 'draw' | null
-  /** Begun, and kept from a reader who does not want to know yet. */
-  isHidden?: boolean
-}
+export { isOver, readingTime } from './match.ts'
+export type { ClockState, LastScore, MatchState, MatchStatus, MatchSummary, PeriodState, Score } from './match.ts'
 
 /** One player in one match, as one source tells it. */
 export interface Appearance {
@@ -91,15 +25,37 @@ export interface Appearance {
   ownGoals: number[]
 }
 
-/** One sport as the engine needs it. Pure: no clock, no chance, no storage. */
-export interface Sport<State extends MatchState = MatchState> {
+/** Scores of a match beside the current one. */
+export interface SummaryScores {
+  /** At the first break; null before it, and where the sport has none. */
+  half: Score | null
+  /** After the normal time, where it differs from the current one; bets are settled on it. */
+  normal: Score | null
+}
+
+/** What a match has to show beside its score. */
+export interface Shown {
+  lineups: boolean
+  statistics: boolean
+  shots: boolean
+}
+
+/**
+ * One sport: everything that the rest of Touchline asks of it. Pure: no clock, no chance, no storage. `Facts` are the
+ * members of a summary that this sport adds. What a sport does not have, it answers with nothing; `plain` in `plain.ts`
+ * holds such answers.
+ */
+export interface Sport<State extends MatchState = MatchState, Facts = unknown> {
   id: string
   /** Number on the wire of the specification: 1 football, 2 basketball, 3 baseball, 5 tennis. */
   wireId: number
   initial(): State
   /** The state after one more event; events come in the order of `compareEvents`, withdrawn ones left out. */
   apply(state: State, event: TimelineEvent): State
-  summary(state: State): MatchSummary
+  summary(state: State): MatchSummary<Facts>
+  /** A second score that decides where the first is level, as a shoot-out's; null where there is none. */
+  decider(standing: State | MatchSummary<Facts>): Score | null
+  scores(summary: MatchSummary<Facts>): SummaryScores
   /**
    * What the events of one source add up to, by field; null where they say nothing. Compared with what the source
    * states (`reconcile.ts`).
@@ -111,8 +67,35 @@ export interface Sport<State extends MatchState = MatchState> {
   isEnd?(event: TimelineEvent): boolean
   /** Who plays for which side, by the events of one source: what players are told apart and put into teams by. */
   appearances?(events: readonly TimelineEvent[]): Appearance[]
-  /** Segments of the touchline bar at a wall time: each 0 to 1. */
+  /** Segments of the touchline bar at a wall time (epoch ms): each 0 to 1. */
   touchline(state: State, nowMs: number): { segments: number[]; current: number | null }
+  clock: SportClock
+  /**
+   * The rows of a match's timeline, oldest first: what a reader wants to see, the withdrawn struck through, and a
+   * separator at each break. `alsoShown`: further types of events to show.
+   */
+  timeline(events: readonly TimelineEvent[], state: State, alsoShown?: readonly string[]): TimelineRow[]
+  /** Statistics of one period, or of the match (0), in the order they are shown. What nobody collects is absent. */
+  statistics(state: State, of?: number): Statistic[]
+  /** Line-ups; null where none is told. */
+  squads(state: State): { home: SquadShape | null; away: SquadShape | null }
+  players: SportPlayers<State>
+  scoring: SportScoring
+  /** What these events of a match let its page show. */
+  shows(events: readonly TimelineEvent[]): Shown
+  /** What followers hear of a change, in the order in which it happened. */
+  announcements(change: MatchChange<Facts>): Announcement[]
+  wire: SportOnWire<State, Facts>
+}
+
+/**
+ * A summary as a lens shows it of a match that is kept from its reader: as before the kick-off. Of `seen` the order of
+ * the members is kept, and no fact.
+ */
+export function hiddenSummary(sport: Sport, seen: MatchSummary): MatchSummary {
+  const image = { ...sport.summary(sport.initial()), isHidden: true }
+  const known = Object.fromEntries(Object.keys(seen).flatMap((key) => (key in image ? [[key, null]] : [])))
+  return { ...known, ...image }
 }
 
 /** The state after these events: sorted, without the withdrawn. */

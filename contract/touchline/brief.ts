@@ -37,7 +37,8 @@ export const CompetitionBrief = z.object({
 })
 export type CompetitionBrief = z.infer<typeof CompetitionBrief>
 
-export const Summary = z.object({
+/** The facts of a list row. Members that every sport has, and beside them those of its own; football's are declared. */
+export const Summary = z.looseObject({
   status: z.enum(['scheduled', 'live', 'finished', 'postponed', 'cancelled', 'interrupted', 'abandoned', 'awarded']),
   phase: z.string(),
   period: z.int(),
@@ -51,10 +52,10 @@ export const Summary = z.object({
       .describe('Epoch ms of the last word of the feeds of the match, while all are silent: the clock stands at it'),
   }),
   score: ScorePair,
-  halfScore: ScorePair.nullable(),
-  normalScore: ScorePair.nullable(),
-  shootout: ScorePair.nullable(),
-  redCards: ScorePair,
+  halfScore: ScorePair.nullable().optional().describe('Football: at the break, null before it'),
+  normalScore: ScorePair.nullable().optional().describe('Football: after 90 minutes, where it differs from the score'),
+  shootout: ScorePair.nullable().optional().describe('Football: of the shoot-out, null without one'),
+  redCards: ScorePair.optional().describe('Football'),
   lastScore: z
     .object({
       side: SideName,

@@ -155,13 +155,13 @@ function place(match: KnownMatch, change: Change, fresh: StoredEvent, isRead: bo
  * With more than one provider, who tells is chosen again; what that flips is told to screens too, and the fold follows.
  */
 function chooseAgain(match: KnownMatch, change: Change, isByOperator: boolean): LeadChange | null {
-  const [from, before] = [match.lead, shownOf(match.fold.sport.summary(match.fold.state))]
+  const [from, before] = [match.lead, shownOf(match.fold.sport, match.fold.state)]
   const words = [...match.providers].flatMap((provider) => (isFeed(provider) ? (wordIn(match, provider) ?? []) : []))
   const choice = chooseLead(words, match.feeds)
   match.lead = choice.lead
   flip(match, change, chosen(match.events.values(), choice.lead))
   changeFold(match.fold, change.removed, [...change.put])
-  const after = shownOf(match.fold.sport.summary(match.fold.state))
+  const after = shownOf(match.fold.sport, match.fold.state)
   return leadChangeOf({ from, choice, words, before, after, isByOperator })
 }
 

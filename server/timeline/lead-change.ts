@@ -1,4 +1,4 @@
-import type { MatchStatus, MatchSummary, Score } from '#sports/sport.ts'
+import type { MatchState, MatchStatus, Score, Sport } from '#sports/sport.ts'
 import { gradeOf } from './lead.ts'
 import type { Choice, Verdict } from './lead.ts'
 import { operator } from './priority.ts'
@@ -23,8 +23,9 @@ export type LeadChange = {
   words: WordThen[]
 }
 
-export function shownOf({ status, score, shootout }: MatchSummary): Shown {
-  return { status, score, shootout }
+export function shownOf(sport: Sport, state: MatchState): Shown {
+  const { status, score } = sport.summary(state)
+  return { status, score, shootout: sport.decider(state) }
 }
 
 type Change = {

@@ -7,6 +7,7 @@ import { addFixtures, snapshotReport } from '#kit/facts.ts'
 import { openStream } from '#kit/stream.ts'
 import { parts } from '#server/parts.ts'
 import { startLive } from '#live/start.ts'
+import { plain } from '#sports/plain.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -16,6 +17,7 @@ import { listMatchesByKickOff } from './store/match.ts'
 
 /** Marbles, as nobody plays it: a marble won is a point, five points end it. All there is to a sport. */
 const marbles: Sport = {
+  ...plain,
   id: 'marbles',
   wireId: 77,
   initial: () => ({
@@ -48,10 +50,6 @@ const marbles: Sport = {
     clock,
     score,
     winner,
-    halfScore: null,
-    normalScore: null,
-    shootout: null,
-    redCards: { home: 0, away: 0 },
     lastScore: null,
   }),
   isUrgent: () => true,

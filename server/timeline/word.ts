@@ -1,4 +1,4 @@
-import type { MatchState, MatchStatus, Score, Sport } from '#sports/sport.ts'
+import type { MatchStatus, Score, Sport } from '#sports/sport.ts'
 import { compareEvents, leftOut } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
@@ -31,12 +31,12 @@ export function wordOf(sport: Sport, provider: string, events: Iterable<Timeline
   let tookBackAt: Moment | null = null
   for (const event of told) {
     const after = sport.apply(state, event.withdrawn === null ? event : { ...event, withdrawn: null })
-    const isScore = !isSamePair(after.score, state.score) || !isSamePair(shootoutOf(after), shootoutOf(state))
+    const isScore = !isSamePair(after.score, state.score) || !isSamePair(sport.decider(after), sport.decider(state))
     if (isScore && event.withdrawn === null) scoredAt = momentOf(event)
     if (isScore && event.withdrawn !== null) tookBackAt = momentOf(event)
     if (event.withdrawn === null) state = after
   }
-  const { status, score, shootout } = sport.summary(state)
+  const { status, score } = state
   const clocks = told.flatMap(({ period, clockSeconds, withdrawn }) =>
     withdrawn === null && period === state.period && clockSeconds !== null ? [clockSeconds] : [],
   )
@@ -46,7 +46,7 @@ export function wordOf(sport: Sport, provider: string, events: Iterable<Timeline
     provider,
     status,
     score,
-    shootout,
+    shootout: sport.decider(state),
     at: { period: state.period, clockSeconds: clocks.length > 0 ? Math.max(...clocks) : null },
     scoredAt,
     tookBackAt,
@@ -55,10 +55,6 @@ export function wordOf(sport: Sport, provider: string, events: Iterable<Timeline
 
 function momentOf({ period, clockSeconds }: TimelineEvent): Moment {
   return { period, clockSeconds }
-}
-
-function shootoutOf(state: MatchState & { shootout?: Score | null }): Score | null {
-  return state.shootout ?? null
 }
 
 export function isSamePair(a: Score | null, b: Score | null): boolean {

@@ -1,5 +1,6 @@
-import { readingTime } from '../sport.ts'
-import type { ClockState, MatchState } from '../sport.ts'
+import type { ClockReading } from '../clock.ts'
+import { readingTime } from '../match.ts'
+import type { ClockState, MatchState } from '../match.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { periodLengthSeconds, periodStartSeconds } from './vocabulary.ts'
 
@@ -23,15 +24,6 @@ export function minuteParts(
   const end = start + (periodLengthSeconds[period] ?? 0)
   if (clockSeconds >= end) return { minute: end / 60, stoppage: Math.floor((clockSeconds - end) / 60) + 1 }
   return { minute: Math.floor(Math.max(clockSeconds, start) / 60) + 1, stoppage: null }
-}
-
-export interface ClockReading {
-  /** Empty outside play. */
-  minuteLabel: string
-  /** Seconds on the match clock. */
-  seconds: number
-  /** Minutes of stoppage time begun, null before it. */
-  stoppage: number | null
 }
 
 /** What the match clock shows at a wall time (epoch ms). A state and a summary both hold all it takes. */

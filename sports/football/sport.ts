@@ -1,7 +1,8 @@
 import type { MatchSummary, Sport } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
+import { announcements } from './announcements.ts'
 import { appearances } from './appearances.ts'
-import { minuteLabel, touchline } from './clock.ts'
+import { minuteLabel, minuteParts, readClock, touchline } from './clock.ts'
 import { fold } from '../sport.ts'
 import { unsettled } from './doubt.ts'
 import { figures } from './figures.ts'
@@ -15,14 +16,18 @@ import {
   resume,
   startPeriod,
 } from './flow.ts'
-import { cardColour } from './read.ts'
+import { players } from './players.ts'
+import { cardColour, goalKind } from './read.ts'
 import { abandon, award, countGoal, countKick, settle, takeResult } from './score.ts'
+import { shows } from './shows.ts'
 import { showCard, substitute, takeLineup } from './squad.ts'
 import { initialState } from './state.ts'
-import type { FootballState } from './state.ts'
-import { takeStatistics, tally } from './statistics.ts'
+import type { FootballFacts, FootballState } from './state.ts'
+import { statistics, takeStatistics, tally } from './statistics.ts'
+import { timelineRows } from './timeline-view.ts'
 import { isEventType } from './vocabulary.ts'
 import type { EventType, Pair } from './vocabulary.ts'
+import { footballOnWire } from './wire/wire.ts'
 
 type Step = (state: FootballState, event: TimelineEvent) => FootballState
 
@@ -88,21 +93,37 @@ const urgent: ReadonlySet<string> = new Set<EventType>([
  * Football. `normalScore` of its summary is set once extra time was played; the last score of a shoot-out stays the
  * last goal.
  */
-export const football: Sport<FootballState> = {
+export const football: Sport<FootballState, FootballFacts> = {
   id: 'football',
   wireId: 1,
   initial: () => initialState,
   apply: (state, event) => (isEventType(event.type) ? steps[event.type](state, event) : state),
   summary,
+  decider: ({ shootout }) => shootout,
+  scores: ({ halfScore, normalScore }) => ({ half: halfScore, normal: normalScore }),
   appearances,
   figures: (events) => figures(fold(football, unsettled(events))),
   isEnd: (event) =>
     ['abandoned', 'awarded', 'result'].includes(event.type) || (event.type === 'period_end' && isLastWhistle(event)),
   isUrgent: (event) => urgent.has(event.type) || (event.type === 'card' && cardColour(event) !== 'yellow'),
   touchline,
+  clock: { read: readClock, minuteLabel, minuteParts },
+  timeline: timelineRows,
+  statistics,
+  squads: ({ squads }) => squads,
+  players,
+  scoring: { types: ['goal'], kindOf: scoringKind },
+  shows,
+  announcements,
+  wire: footballOnWire,
 }
 
-function summary(state: FootballState): MatchSummary {
+function scoringKind(event: TimelineEvent): 'plain' | 'penalty' | 'own' {
+  const kind = goalKind(event)
+  return kind === 'own' || kind === 'penalty' ? kind : 'plain'
+}
+
+function summary(state: FootballState): MatchSummary<FootballFacts> {
   const { status, phase, period, clock, score, halfScore, normalScore, shootout, winner } = state
   const redCards = redCardsOf(state)
   const last = state.goals.at(-1)

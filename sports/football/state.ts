@@ -1,4 +1,4 @@
-import type { MatchState } from '../sport.ts'
+import type { MatchState, MatchSummary } from '../match.ts'
 import type { Side } from '../timeline.ts'
 import type {
   CardColour,
@@ -79,6 +79,21 @@ export interface FootballState extends MatchState {
   isContradicted: boolean
   tallies: { [period: number]: Tally }
   reported: { [period: number]: ReportedTotals }
+}
+
+/** What football adds to a match's summary. */
+export interface FootballFacts {
+  /** Score at the first break, null before it. */
+  halfScore: Pair | null
+  /** Score after the normal time, where it differs from `score` (extra time, shoot-out). */
+  normalScore: Pair | null
+  shootout: Pair | null
+  redCards: Pair
+}
+
+/** The summary of a match of football as it is stored, with its facts. The caller knows that it is football. */
+export function footballSummary(summary: MatchSummary): MatchSummary<FootballFacts> {
+  return summary as MatchSummary<FootballFacts>
 }
 
 export const initialState: FootballState = {

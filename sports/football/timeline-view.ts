@@ -1,3 +1,4 @@
+import type { TimelineRow } from '../timeline-row.ts'
 import { compareEvents } from '../timeline.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { minuteLabel, phaseAfterPeriod, phaseOfPeriod } from './clock.ts'
@@ -23,27 +24,12 @@ const shown: ReadonlySet<string> = new Set<EventType>([
   'kick_off_moved',
 ])
 
-export type TimelineRow =
-  | {
-      kind: 'event'
-      key: string
-      event: TimelineEvent
-      /** Empty outside the clock. */
-      minute: string
-      /** The score with this event, in the shoot-out that of the shoot-out; an event taken back changes nothing. */
-      score: Pair
-      isWithdrawn: boolean
-    }
-  /**
-   * `phase` is what begins with it: `half_time`, `full_time`, `extra_break`, `extra_end`; at the end what decided:
-   * `finished`, `after_extra`, `shootout` (with its own score), `awarded`, `abandoned`.
-   */
-  | { kind: 'separator'; key: string; phase: string; score: Pair }
-
 /**
  * The rows of a match's timeline, oldest first: what a reader wants to see, the withdrawn struck through, and a
  * separator at each break. A break is also shown where nobody told the whistle but play went on after it. `alsoShown`:
- * further types of events to show.
+ * further types of events to show. A separator's `phase` is what begins with it: `half_time`, `full_time`,
+ * `extra_break`, `extra_end`; at the end what decided: `finished`, `after_extra`, `shootout` (with its own score),
+ * `awarded`, `abandoned`.
  */
 export function timelineRows(
   events: readonly TimelineEvent[],

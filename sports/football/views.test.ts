@@ -9,7 +9,7 @@ import { playerLines } from './player-line.ts'
 import { shots, xgOf } from './shots.ts'
 import { football } from './sport.ts'
 import { timelineRows } from './timeline-view.ts'
-import type { TimelineRow } from './timeline-view.ts'
+import type { TimelineRow } from '../timeline-row.ts'
 import type { LineupPlayer } from './vocabulary.ts'
 
 function player(playerId: number, position: number | null, isStarter = true): LineupPlayer {

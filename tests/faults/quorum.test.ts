@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures } from '#kit/facts.ts'
 import { option, seedOption } from '#kit/option.ts'
-import { sports } from '#sports/index.ts'
+import { sportOf, sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import type { Ingest, Receipt } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -43,7 +43,9 @@ async function send(engines: readonly Ingest[], matchId: number, arrivals: reado
 
 /** What is shown of a match and why, as it is stored. */
 async function read(db: Reader, matchId: number) {
-  const { status, score, shootout } = (await findMatch(db, matchId))!.summary
+  const match = (await findMatch(db, matchId))!
+  const { status, score } = match.summary
+  const shootout = sportOf(match).decider(match.summary)
   const told = new Set((await listEvents(db, [matchId])).get(matchId)!.map(({ provider }) => provider))
   const { list } = await listLeadChanges(db, matchId, { limit: 1000, offset: 0 })
   const changes = list.map(({ from, to, reason, before, after }) => ({ from, to, reason, before, after }))

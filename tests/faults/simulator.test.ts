@@ -8,7 +8,7 @@ import { openWorld } from '#feeds/football/simulator/open-world.ts'
 import { createCourier } from '#feeds/simulation/courier.ts'
 import { createSimulator } from '#feeds/football/simulator/run/simulator.ts'
 import { latest } from '#feeds/football/simulator/script/telling.ts'
-import { football } from '#sports/football.ts'
+import { football, footballSummary } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
@@ -71,7 +71,7 @@ test('matches told in disorder end as their scripts do, and as a rebuild from th
   let goals = 0
   for (const fixture of played) {
     const matchId = ids.get(fixture.key)!
-    const { status, score, shootout, redCards } = (await findMatch(db, matchId))!.summary
+    const { status, score, shootout, redCards } = footballSummary((await findMatch(db, matchId))!.summary)
     const told = latest(loaded.cast.script(fixture, 'full').steps.filter(({ at }) => at <= end - 5 * MINUTE_MS))
     const wanted = football.summary(fold(football, told, compareEvents))
     assert.deepEqual(

@@ -1,3 +1,4 @@
+import { plain } from '#sports/plain.ts'
 import type { MatchState, Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
@@ -5,6 +6,7 @@ import type { TimelineEvent } from '#sports/timeline.ts'
 export type QuoitsState = MatchState & { throws: number; streak: number }
 
 export const quoits: Sport<QuoitsState> = {
+  ...plain,
   id: 'quoits',
   wireId: 99,
   initial: () => ({
@@ -26,10 +28,6 @@ export const quoits: Sport<QuoitsState> = {
     period: state.period,
     clock: state.clock,
     score: state.score,
-    halfScore: null,
-    normalScore: null,
-    shootout: null,
-    redCards: { home: 0, away: 0 },
     lastScore: null,
     winner: state.winner,
   }),

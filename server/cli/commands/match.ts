@@ -8,6 +8,7 @@ import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
 import { minuteLabel } from '#sports/football/clock.ts'
+import { sportOf } from '#sports/index.ts'
 
 const help = `
 Usage: npm run touchline -- match <number> [--all]
@@ -65,13 +66,17 @@ async function printMatch({ database, terminal }: Surroundings, given: string, i
   return 0
 }
 
-function scoreOf({ status, summary }: Match): string {
+function scoreOf(match: Match): string {
+  const { status, summary } = match
   if (status === 'scheduled' || status === 'postponed' || status === 'cancelled') return '-'
   const pair = ({ home, away }: { home: number; away: number }) => `${home}-${away}`
+  const sport = sportOf(match)
+  const { half, normal } = sport.scores(summary)
+  const decider = sport.decider(summary)
   const extra = [
-    summary.halfScore ? `half-time ${pair(summary.halfScore)}` : null,
-    summary.normalScore ? `after 90 minutes ${pair(summary.normalScore)}` : null,
-    summary.shootout ? `shoot-out ${pair(summary.shootout)}` : null,
+    half ? `half-time ${pair(half)}` : null,
+    normal ? `after 90 minutes ${pair(normal)}` : null,
+    decider ? `shoot-out ${pair(decider)}` : null,
   ].filter(Boolean)
   return `${pair(summary.score)}${extra.length > 0 ? ` (${extra.join(', ')})` : ''}`
 }

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { testDatabase } from '#kit/database.ts'
 import { option, seedOption } from '#kit/option.ts'
-import { footballEvent } from '#sports/football.ts'
+import { footballEvent, footballSummary } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -191,10 +191,10 @@ describe('a contradiction that the operator settled', () => {
       ({ otherTold, told }) => [otherTold, told].some((word) => /^2070|^[0-9]-[0-9]$/.test(word)),
     )
   const state = async () =>
-    (await matchesOf('2070/71')).map(({ kickOff, summary: { score, halfScore } }) => [
+    (await matchesOf('2070/71')).map(({ kickOff, summary }) => [
       new Date(kickOff).toISOString(),
-      score,
-      halfScore,
+      summary.score,
+      footballSummary(summary).halfScore,
     ])
 
   test('stays so through further imports in any order and a rebuild, and is not told again', async () => {

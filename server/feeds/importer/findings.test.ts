@@ -7,6 +7,7 @@ import type { Database } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import { sports } from '#sports/index.ts'
+import { footballSummary } from '#sports/football.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
 import { listEvents } from '#timeline/store/event.ts'
@@ -158,7 +159,7 @@ describe('a half-time score that the listed goals contradict', () => {
     )
     const { summary } = (await findMatch(db, row!.id))!
     assert.deepEqual(
-      [summary.score, summary.halfScore],
+      [summary.score, footballSummary(summary).halfScore],
       [
         { home: 1, away: 1 },
         { home: 0, away: 1 },
@@ -176,7 +177,7 @@ describe('a half-time score that the listed goals contradict', () => {
     const [row] = await db.query<{ id: number }>(
       `select match_id as id from timeline.statement where provider = 'openfootball'`,
     )
-    assert.deepEqual((await findMatch(db, row!.id))!.summary.halfScore, { home: 1, away: 0 })
+    assert.deepEqual(footballSummary((await findMatch(db, row!.id))!.summary).halfScore, { home: 1, away: 0 })
   })
 })
 

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { sports } from '#sports/index.ts'
+import { footballSummary } from '#sports/football.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listAliasReviews } from '#timeline/store/alias.ts'
 import { findCompetitionBySlug } from '#timeline/store/competition.ts'
@@ -203,7 +204,7 @@ describe('Wyscout', () => {
     const matches = await listMatchesOfSeason(db, (await seasonOf('euro', '2032')).id)
     const cup = matches.find(({ round }) => round === 'Final')!
     assert.deepEqual(
-      [cup.summary.score, cup.summary.shootout, cup.hasTimeline],
+      [cup.summary.score, footballSummary(cup.summary).shootout, cup.hasTimeline],
       [{ home: 2, away: 2 }, { home: 2, away: 1 }, true],
     )
     const goals = (await listEvents(db, [cup.id])).get(cup.id)!.filter(({ type }) => type === 'goal')

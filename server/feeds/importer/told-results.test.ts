@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Database } from '#core/database/db.ts'
 import { testDatabase } from '#kit/database.ts'
-import { footballEvent } from '#sports/football.ts'
+import { footballEvent, footballSummary } from '#sports/football.ts'
 import type { Pair } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { rebuildMatch } from '#timeline/rebuild.ts'
@@ -72,7 +72,7 @@ describe('a source that tells a match by its events, and one that states another
       ])
       const shown = async () => {
         const { summary } = (await findMatch(readerOf(database), list[0]!.matchId))!
-        return [summary.score, summary.halfScore]
+        return [summary.score, footballSummary(summary).halfScore]
       }
       assert.deepEqual(await shown(), [
         { home: 3, away: 2 },
@@ -133,6 +133,9 @@ describe('three sources of one result', () => {
       'half-time score 0-0, but football-data says 1-0; 1-0 of openfootball holds',
     ])
     const { list } = await listContradictions(readerOf(database), { isSettled: false }, { limit: 10, offset: 0 })
-    assert.deepEqual((await findMatch(readerOf(database), list[0]!.matchId))!.summary.halfScore, { home: 1, away: 0 })
+    assert.deepEqual(footballSummary((await findMatch(readerOf(database), list[0]!.matchId))!.summary).halfScore, {
+      home: 1,
+      away: 0,
+    })
   })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#core/calls/caller.ts'
+import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
@@ -39,6 +40,7 @@ export function linedMatches(matches: readonly Match[], prices: HistoryParts['pr
     if (homeId === null || awayId === null) return []
     const { handicap, total } = prices.get(id) ?? {}
     const lines = { handicapQuarters: handicap?.current.lineQuarters, totalQuarters: total?.current.lineQuarters }
-    return [{ id, homeId, awayId, kickOff, score: summary.score, halfScore: summary.halfScore, ...lines, match }]
+    const { half: halfScore } = sportOf(match).scores(summary)
+    return [{ id, homeId, awayId, kickOff, score: summary.score, halfScore, ...lines, match }]
   })
 }

@@ -4,6 +4,8 @@ import type { Language } from '#core/calls/caller.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Engines } from '#core/part.ts'
 import type { Versions } from '#core/bytes/versions.ts'
+import { findSport } from '#sports/index.ts'
+import type { RowCounts, WireRowCounts } from '#sports/wire.ts'
 import { readRanks } from '#timeline/ranks.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
@@ -15,8 +17,6 @@ import { readLines } from '#odds/lines.ts'
 import type { ShownPrices } from '#odds/lines.ts'
 import { keep, memoryOf } from './memory.ts'
 import type { Memory } from './memory.ts'
-import { bookingsOf, countedTypes } from './rules/booking.ts'
-import type { Bookings } from './rules/booking.ts'
 import { mapClosingPrices } from '#odds/store/closing-price.ts'
 import { mapCurrentPrices } from '#odds/store/current-price.ts'
 import type { CurrentPrice } from '#odds/store/current-price.ts'
@@ -42,7 +42,7 @@ export type Hydrated = {
   competitions: ReadonlyMap<number, Competition>
   /** Places in the table, by season and team. */
   ranks: ReadonlyMap<number, ReadonlyMap<number, number>>
-  bookings: ReadonlyMap<number, Bookings>
+  bookings: ReadonlyMap<number, RowCounts>
   /** Of one bookmaker: the latest, after the end those at kick-off. */
   prices: ReadonlyMap<number, CurrentPrice[]>
   /** What the lines of a match are read from, see `readLines`. */
@@ -139,20 +139,30 @@ async function bookingsOfMatches(
 ): Promise<Hydrated['bookings']> {
   const begun = matches.filter(({ version, status }) => version > 0 && status !== 'scheduled')
   const missing = begun.filter(({ id, version }) => bookings.get(id)?.version !== version)
-  const ids = missing.map(({ id }) => id)
-  const found = new Map<number, Bookings>()
-  if (ids.length > 0) {
-    const [counts, reports] = await Promise.all([
-      countEvents(db, ids, countedTypes, 'colour'),
-      listEventsOfTypes(db, ids, ['statistics']),
-    ])
-    const byMatch = Map.groupBy(counts, ({ matchId }) => matchId)
-    for (const { id, version } of missing) {
-      found.set(id, bookingsOf(byMatch.get(id) ?? [], reports.get(id) ?? []))
-      keep(bookings, id, { version, bookings: found.get(id)! }, MOST_MATCHES)
-    }
+  const found = new Map<number, RowCounts>()
+  for (const [id, own] of Map.groupBy(missing, ({ sport }) => sport)) {
+    const sport = findSport(id)
+    if (sport && sport.wire.rowCounts.types.length > 0) await countOf(db, sport.wire.rowCounts, own, found)
   }
+  for (const { id, version } of missing)
+    keep(bookings, id, { version, bookings: found.get(id) ?? { corners: null, yellowCards: null } }, MOST_MATCHES)
   return new Map(
     begun.map(({ id }) => [id, found.get(id) ?? bookings.get(id)?.bookings ?? { corners: null, yellowCards: null }]),
   )
+}
+
+/** Counts what rows show of these matches of one sport: two questions, however many they are. */
+async function countOf(
+  db: Reader,
+  { types, member, reportTypes, of }: WireRowCounts,
+  matches: readonly Match[],
+  found: Map<number, RowCounts>,
+): Promise<void> {
+  const ids = matches.map(({ id }) => id)
+  const [counts, reports] = await Promise.all([
+    countEvents(db, ids, types, member),
+    listEventsOfTypes(db, ids, reportTypes),
+  ])
+  const byMatch = Map.groupBy(counts, ({ matchId }) => matchId)
+  for (const id of ids) found.set(id, of(byMatch.get(id) ?? [], reports.get(id) ?? []))
 }

@@ -1,13 +1,13 @@
 import type { Lens } from '#core/lens.ts'
 import type { Engines } from '#core/part.ts'
-import type { Bookings } from './rules/booking.ts'
+import type { RowCounts } from '#sports/wire.ts'
 
 /** What lists need again and again: it is asked for anew only where something changed. */
 export type Memory = {
   /** By season. */
   ranks: Map<number, Ranks>
   /** By match: whatever its events add up to is settled by its version. */
-  bookings: Map<number, { version: number; bookings: Bookings }>
+  bookings: Map<number, { version: number; bookings: RowCounts }>
 }
 export type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
 

@@ -1,26 +1,28 @@
-import { football } from '#sports/football.ts'
-import type { FootballState } from '#sports/football.ts'
+import { findSport } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
+import type { MatchState, Sport } from '#sports/sport.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listEvents } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 
-/** A football match with what happened in it, withdrawn events left out, and what that adds up to. */
-export type FootballMatch = { match: Match; events: MatchEvent[]; state: FootballState }
+/** A match with its sport and what happened in it, withdrawn events left out, and what that adds up to. */
+export type PlayedMatch = { match: Match; sport: Sport; events: MatchEvent[]; state: MatchState }
 
-/** Null for a match that does not exist. One of another sport has no events here. */
-export async function readFootballMatch(db: Reader, id: number): Promise<FootballMatch | null> {
+/** Null for a match that does not exist, or whose sport is not known here any more. */
+export async function readPlayed(db: Reader, id: number): Promise<PlayedMatch | null> {
   const match = await findMatch(db, id)
-  if (!match) return null
-  const all = match.sport === 'football' ? ((await listEvents(db, [id])).get(id) ?? []) : []
+  const sport = match && findSport(match.sport)
+  if (!match || !sport) return null
+  const all = (await listEvents(db, [id])).get(id) ?? []
   const events = all.filter((event) => event.withdrawn === null)
-  const state = fold(football, events)
+  const state = fold(sport, events)
   const { silentSince } = match.summary.clock
   // Whatever reads this clock stands at the last word of silent feeds, too.
   return {
     match,
+    sport,
     events,
     state: silentSince === undefined ? state : { ...state, clock: { ...state.clock, silentSince } },
   }

@@ -1,24 +1,23 @@
-import { football } from '#sports/football.ts'
-import { playerLines } from '#sports/football/player-line.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
 import type { Coverage } from '#sports/coverage.ts'
-import type { PlayerLine } from '#sports/football/player-line.ts'
+import { findSport } from '#sports/index.ts'
+import type { PlayerRecord } from '#sports/player.ts'
 import { fold } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
 import type { SeasonFacts } from '#timeline/store/coverage.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 
-/** What a player's line is made of; passes and shots, the many, stay in the database. */
-const types = ['lineup', 'substitution', 'goal', 'card', 'period_start', 'period_end', 'result']
-
-/** What each player did in each of the matches, by match and player. */
-export async function mapPlayerLines(
+/** What each player did in each of these matches of one sport, by match and player. */
+export async function mapPlayerRecords(
   db: Reader,
+  sportId: string,
   matchIds: readonly number[],
-): Promise<Map<number, Map<number, PlayerLine>>> {
-  const events = await listEventsOfTypes(db, matchIds, types)
-  return new Map([...events].map(([matchId, list]) => [matchId, playerLines(fold(football, list, compareEvents))]))
+): Promise<Map<number, Map<number, PlayerRecord>>> {
+  const sport = findSport(sportId)
+  if (!sport) return new Map()
+  // Passes and shots, the many, stay in the database.
+  const events = await listEventsOfTypes(db, matchIds, sport.players.types)
+  return new Map([...events].map(([matchId, list]) => [matchId, sport.players.records(fold(sport, list))]))
 }
 
 /** What is known of a team's matches of a season. */
@@ -45,8 +44,11 @@ export type PlayerTally = Record<Figure, number | null>
  * A player's sums over matches of which `coverage` says what is known. Without a line-up nobody knows in how many
  * matches he played.
  */
-export function tallyLines(lines: Iterable<PlayerLine>, { lineups, goals, assists, cards }: Coverage): PlayerTally {
-  const sums = sumsOf(lines)
+export function tallyRecords(
+  records: Iterable<PlayerRecord>,
+  { lineups, goals, assists, cards }: Coverage,
+): PlayerTally {
+  const sums = sumsOf(records)
   return {
     appearances: lineups === 0 ? null : sums.appearances,
     starts: lineups === 0 ? null : sums.starts,
@@ -57,17 +59,12 @@ export function tallyLines(lines: Iterable<PlayerLine>, { lineups, goals, assist
   }
 }
 
-/** An appearance is a start, or any minute on the pitch, or a goal that proves it. */
-function sumsOf(lines: Iterable<PlayerLine>): Record<Figure, number> {
+function sumsOf(records: Iterable<PlayerRecord>): Record<Figure, number> {
   const tally = { appearances: 0, starts: 0, goals: 0, assists: 0, yellowCards: 0, redCards: 0 }
-  for (const line of lines) {
-    if (hasPlayed(line)) tally.appearances += 1
-    if (line.isStarter) tally.starts += 1
-    for (const key of ['goals', 'assists', 'yellowCards', 'redCards'] as const) tally[key] += line[key]
+  for (const { hasPlayed, isStarter, counts } of records) {
+    if (hasPlayed) tally.appearances += 1
+    if (isStarter) tally.starts += 1
+    for (const key of ['goals', 'assists', 'yellowCards', 'redCards'] as const) tally[key] += counts[key] ?? 0
   }
   return tally
-}
-
-export function hasPlayed({ isStarter, minutes, goals, ownGoals, assists }: PlayerLine): boolean {
-  return isStarter || (minutes ?? 0) > 0 || goals + ownGoals + assists > 0
 }

@@ -1,3 +1,5 @@
+import { findSport } from '#sports/index.ts'
+import { hiddenSummary } from '#sports/sport.ts'
 import type { MatchStatus, MatchSummary } from '#sports/sport.ts'
 import type { Reader } from '../reader.ts'
 import type { Detail, Match } from '../types.ts'
@@ -59,11 +61,17 @@ export function matchOf(row: MatchRow): Match {
     detail: row.detail,
     provider: row.provider,
     status: row.status,
-    summary: row.summary,
+    summary: row.summary.isHidden ? hiddenOf(row) : row.summary,
     version: row.version,
     prices: shownPrices(row.prices, row.status),
     hasTimeline: row.has_timeline,
     isDemo: row.is_demo,
     changedAt: row.changed_at.getTime(),
   }
+}
+
+/** What a lens leaves of a match that is kept from its reader. */
+function hiddenOf({ sport: id, summary }: MatchRow): MatchSummary {
+  const sport = findSport(id)
+  return sport === null ? summary : hiddenSummary(sport, summary)
 }

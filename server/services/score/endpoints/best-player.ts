@@ -1,13 +1,15 @@
 import { listBestPlayers } from '#contract/score/league.ts'
 import { handle } from '#core/calls/dispatch.ts'
+import { findSport } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { listMatchesOfSeason, mapMatches } from '#timeline/store/match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import { listRounds } from '#timeline/store/round.ts'
 import { findSeason } from '#timeline/store/season.ts'
 import type { Participant } from '#timeline/types.ts'
-import { countPlayers, rankedTypes, rankPlayers } from '../rules/best-players.ts'
+import { countPlayers, rankPlayers } from '../rules/best-players.ts'
 import type { PlayerCount } from '../rules/best-players.ts'
 import { bestPlayer, stageTypeOf } from '../views/league.ts'
 
@@ -15,13 +17,15 @@ export const bestPlayers = handle(listBestPlayers, async ({ db, query, language,
   const { seasonId, leagueId, statType, stageType, limit } = query
   const season = await findSeason(db, seasonId)
   if (!season || (leagueId !== undefined && leagueId !== season.competitionId)) return fail('season_not_found')
-  const types = rankedTypes(statType)
+  const competition = await findCompetition(db, season.competitionId)
+  const ranking = competition && findSport(competition.sport)?.wire.ranking(statType)
+  if (!ranking) return []
   const [events, isAsked] = await Promise.all([
-    types.length === 0 ? [] : listSeasonEvents(db, season.id, types),
+    listSeasonEvents(db, season.id, ranking.types),
     stageTest(db, season.id, stageType),
   ])
   const counts = countPlayers(
-    statType,
+    ranking,
     events.filter(({ matchId }) => isAsked(matchId)),
   )
   const people = await mapParticipants(

@@ -7,13 +7,13 @@ import { sportOf } from '../day.ts'
 import { isForeign, ownerOf } from '../personal.ts'
 import type { Reading } from '../hydration.ts'
 import { handleOfMatch } from '../kept.ts'
-import { mapPeople, readFootballMatch } from '../read-match.ts'
+import { mapPeople, readPlayed } from '../read-match.ts'
 import { datedEvents, eventsOfPlayers, matchEvents, textLive } from '../views/event.ts'
 import type { Telling } from '../views/event.ts'
 
 /** Null for a match that does not exist. */
 async function readTelling({ db, language }: Reading, matchId: number): Promise<Telling | null> {
-  const found = await readFootballMatch(db, matchId)
+  const found = await readPlayed(db, matchId)
   if (!found) return null
   const { match, events } = found
   const people = await mapPeople(

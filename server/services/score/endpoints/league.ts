@@ -2,6 +2,7 @@ import * as contract from '#contract/score/league.ts'
 import { handle } from '#core/calls/dispatch.ts'
 import { dayRange } from '#core/zone.ts'
 import { findFollowed } from '#following/store/follow.ts'
+import { sportOf } from '#sports/index.ts'
 import { findCurrentRound } from '#timeline/current-round.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
@@ -102,7 +103,7 @@ export const promotions = handle(contract.listPromotionChart, async ({ db, query
     played.map((match) => ({
       ...match,
       score: match.summary.score,
-      kicks: match.summary.shootout,
+      kicks: sportOf(match).decider(match.summary),
       isOver: isFinished(match),
     })),
   )

@@ -1,19 +1,17 @@
 import * as contract from '#contract/score/player.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import { football, playerLines } from '#sports/football.ts'
-import type { PlayerLine } from '#sports/football.ts'
+import { findSport } from '#sports/index.ts'
+import type { PlayerRecord } from '#sports/player.ts'
 import { fold } from '#sports/sport.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { listEventsOfTypes, listMatchIdsWithMember, listPlayerEvents } from '#timeline/store/event.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
-import type { Match } from '#timeline/types.ts'
+import type { Match, Participant } from '#timeline/types.ts'
 import { readHistory } from '../history.ts'
 import { playerDetail, playerMatch } from '../views/player.ts'
 
-/** What a player's line is made of; passes and shots, the many, stay in the database. */
-const lineTypes = ['lineup', 'substitution', 'goal', 'card', 'period_start', 'period_end', 'result']
 /** Of a squad's matches a player may sit out as many as he plays. */
 const LISTED_PER_PLAYED = 3
 
@@ -28,34 +26,36 @@ export const player = handle(contract.getPlayer, async ({ db, query, language, n
 export const playerMatches = handle(contract.listPlayerMatches, async ({ db, query, language, now, fail }) => {
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
-  const played = await listPlayed(db, found.id, query.size)
+  const played = await listPlayed(db, found, query.size)
   const parts = await readHistory(
     db,
     played.map(({ match }) => match),
     { language, lookedAt: now },
   )
-  return played.map(({ match, line }) => playerMatch(match, line, parts))
+  return played.map(({ match, record }) => playerMatch(match, record, parts))
 })
 
+type Played = { match: Match; record: PlayerRecord }
+
 /** The last matches a player took part in, newest first. */
-async function listPlayed(db: Reader, playerId: number, size: number): Promise<{ match: Match; line: PlayerLine }[]> {
+async function listPlayed(db: Reader, { id: playerId, sport: sportId }: Participant, size: number): Promise<Played[]> {
+  const sport = findSport(sportId)
+  if (!sport) return []
+  const { types, listingType, namingTypes, records } = sport.players
+  const limit = size * LISTED_PER_PLAYED
   const [listed, events] = await Promise.all([
-    listMatchIdsWithMember(db, { type: 'lineup', playerId, limit: size * LISTED_PER_PLAYED }),
-    listPlayerEvents(db, playerId, ['goal', 'card', 'substitution']),
+    listingType === null ? [] : listMatchIdsWithMember(db, { type: listingType, playerId, limit }),
+    listPlayerEvents(db, playerId, namingTypes),
   ])
   const named = [...new Set(events.map(({ matchId }) => matchId))].slice(0, size)
   const ids = [...new Set([...listed, ...named])]
-  const [matches, told] = await Promise.all([mapMatches(db, ids), listEventsOfTypes(db, ids, lineTypes)])
+  // Passes and shots, the many, stay in the database.
+  const [matches, told] = await Promise.all([mapMatches(db, ids), listEventsOfTypes(db, ids, types)])
   return [...matches.values()]
     .flatMap((match) => {
-      const line = playerLines(fold(football, told.get(match.id) ?? [])).get(playerId)
-      return line && hasPlayed(line) ? [{ match, line }] : []
+      const record = records(fold(sport, told.get(match.id) ?? [])).get(playerId)
+      return record?.hasPlayed ? [{ match, record }] : []
     })
     .sort((a, b) => b.match.kickOff - a.match.kickOff || b.match.id - a.match.id)
     .slice(0, size)
-}
-
-/** A start, or any minute on the pitch, or a goal that proves it. */
-function hasPlayed({ isStarter, minutes, goals, ownGoals, assists }: PlayerLine): boolean {
-  return isStarter || (minutes ?? 0) > 0 || goals + ownGoals + assists > 0
 }

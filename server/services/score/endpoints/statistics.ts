@@ -1,7 +1,6 @@
 import * as contract from '#contract/score/statistics.ts'
 import type { GoalStat } from '#contract/score/views/goal.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import { momentum, readClock } from '#sports/football.ts'
 import { goalAverages, goalDistribution, goalSums, halfFull } from '#sports/record.ts'
 import type { PastMatch } from '#sports/record.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -10,10 +9,10 @@ import { findMatch, mapRecentResults } from '#timeline/store/match.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
 import { hydrate } from '../hydration.ts'
 import { handleOfMatch } from '../kept.ts'
-import { readFootballMatch } from '../read-match.ts'
+import { readPlayed } from '../read-match.ts'
 import { pastMatches, recentOf, recentSide } from '../rules/past-match.ts'
 import type { RecentAsked } from '../rules/past-match.ts'
-import { contrast, goalAverage, trend } from '../views/statistics.ts'
+import { contrast, goalAverage, trendPoint } from '../views/statistics.ts'
 
 /** A minute in which nothing happens appears on the chart this late at most. */
 const MINUTE_LAG_MS = 5_000
@@ -23,18 +22,17 @@ const SEASON_MATCHES = 100
 const PER_SIDE = 3
 
 export const statistics = handleOfMatch(contract.getStatistics, async ({ db, query, fail }) => {
-  const { match, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
-  return contrast(match.id, state)
+  const { match, sport, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
+  return contrast(match.id, sport.wire.statistics(state))
 })
 
 export const momentumTrend = handleOfMatch(
   contract.listTrend,
   async ({ db, query, now, fail }) => {
-    const { events, state } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
+    const { sport, events, state } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
     const isLive = state.status === 'live' && state.period > 0
-    return trend(
-      momentum(events, isLive ? { period: state.period, clockSeconds: readClock(state, now).seconds } : null),
-    )
+    const clockSeconds = sport.clock.read(state, now).seconds
+    return sport.wire.trend(events, isLive ? { period: state.period, clockSeconds } : null).map(trendPoint)
   },
   MINUTE_LAG_MS,
 )
@@ -66,14 +64,15 @@ export const averages = handle(contract.listGoalAverages, async (call) => {
 })
 
 export const distribution = handle(contract.listGoalStats, async ({ db, query, fail }) => {
-  const { match, events } = (await readFootballMatch(db, query.matchId)) ?? fail('match_not_found')
+  const { match, sport, events } = (await readPlayed(db, query.matchId)) ?? fail('match_not_found')
   const sides = sidesOf(match)
+  const { types } = sport.scoring
   if (query.currentMatch) {
-    const goals = events.filter(({ type }) => type === 'goal')
+    const goals = events.filter(({ type }) => types.includes(type))
     return goalStats(sides, [match], goals)
   }
   const [goals, results] = await Promise.all([
-    listSeasonEvents(db, match.seasonId, ['goal']),
+    listSeasonEvents(db, match.seasonId, types),
     mapRecentResults(
       db,
       sides.map(({ teamId }) => teamId),

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { footballEvent } from '#sports/football.ts'
+import { football, footballEvent } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchEvent } from '#timeline/types.ts'
 import { countPlayers, rankPlayers } from './best-players.ts'
 
+const ranking = (statType: number) => football.wire.ranking(statType) ?? assert.fail()
 const of = (matchId: number, event: TimelineEvent): MatchEvent => ({ ...event, matchId, provider: 'test', version: 1 })
 const goal = (matchId: number, playerId: number, kind: 'open' | 'penalty' | 'own', assistId: number | null = null) =>
   of(
@@ -37,7 +38,7 @@ describe('countPlayers', () => {
       onId: 7,
       offId: 9,
     })
-    const counts = countPlayers(5, [of(1, lineup), of(1, change), of(2, lineup)])
+    const counts = countPlayers(ranking(5), [of(1, lineup), of(1, change), of(2, lineup)])
     assert.deepEqual(
       counts.map(({ playerId, value, matchId, side }) => [playerId, value, matchId, side]),
       [[7, 2, 2, 'away']],
@@ -47,14 +48,14 @@ describe('countPlayers', () => {
   test('leaves own goals out and counts who passed the ball', () => {
     const goals = [goal(1, 1, 'open', 2), goal(1, 1, 'own'), goal(2, 3, 'penalty', 2)]
     assert.deepEqual(
-      countPlayers(1, goals).map(({ playerId, value, penalties }) => [playerId, value, penalties]),
+      countPlayers(ranking(1), goals).map(({ playerId, value, penalties }) => [playerId, value, penalties]),
       [
         [1, 1, 0],
         [3, 1, 1],
       ],
     )
     assert.deepEqual(
-      countPlayers(2, goals).map(({ playerId, value }) => [playerId, value]),
+      countPlayers(ranking(2), goals).map(({ playerId, value }) => [playerId, value]),
       [[2, 2]],
     )
   })
@@ -62,7 +63,7 @@ describe('countPlayers', () => {
 
 describe('rankPlayers', () => {
   test('shares places of equals, fewer penalties first, then by name', () => {
-    const counts = countPlayers(1, [
+    const counts = countPlayers(ranking(1), [
       goal(1, 1, 'open'),
       goal(1, 2, 'open'),
       goal(2, 3, 'penalty'),

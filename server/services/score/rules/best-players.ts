@@ -1,36 +1,23 @@
-import { cardColour, goalKind, lineupDetail } from '#sports/football.ts'
 import { topScorers } from '#sports/scorers.ts'
 import type { Side } from '#sports/timeline.ts'
+import type { WireRanking } from '#sports/wire.ts'
 import type { MatchEvent } from '#timeline/types.ts'
-
-/** Rankings by number of the wire, with the types of events that tell them. */
-const kinds: Readonly<Record<number, { types: string[]; playersOf: (event: MatchEvent) => (number | null)[] }>> = {
-  1: { types: ['goal'], playersOf: (event) => (goalKind(event) === 'own' ? [] : [event.playerId]) },
-  2: { types: ['goal'], playersOf: (event) => [event.otherPlayerId] },
-  3: { types: ['card'], playersOf: (event) => (cardColour(event) === 'yellow' ? [event.playerId] : []) },
-  4: { types: ['card'], playersOf: (event) => (cardColour(event) === 'yellow' ? [] : [event.playerId]) },
-  5: { types: ['lineup', 'substitution'], playersOf: appearing },
-}
-
-export function rankedTypes(statType: number): readonly string[] {
-  return kinds[statType]?.types ?? []
-}
 
 /** A player's count in the ranking, and on which side of which match he was counted last. */
 export type PlayerCount = { playerId: number; value: number; penalties: number; matchId: number; side: Side | null }
 
 /** Events come by kick-off, oldest first. A player appears once in a match. */
-export function countPlayers(statType: number, events: readonly MatchEvent[]): PlayerCount[] {
+export function countPlayers(ranking: WireRanking, events: readonly MatchEvent[]): PlayerCount[] {
   const counts = new Map<number, PlayerCount>()
   const appeared = new Set<string>()
   for (const event of events) {
-    for (const playerId of kinds[statType]?.playersOf(event) ?? []) {
+    for (const playerId of ranking.playersOf(event)) {
       if (playerId === null) continue
       const appearance = `${event.matchId} ${playerId}`
-      if (statType === 5 && appeared.has(appearance)) continue
+      if (ranking.isOncePerMatch && appeared.has(appearance)) continue
       appeared.add(appearance)
       const { value = 0, penalties = 0 } = counts.get(playerId) ?? {}
-      const isPenalty = statType === 1 && goalKind(event) === 'penalty'
+      const isPenalty = ranking.isPenalty(event)
       counts.set(playerId, {
         playerId,
         value: value + 1,
@@ -58,11 +45,4 @@ export function rankPlayers(
     assists: 0,
   }))
   return topScorers(lines).map(({ playerId, rank }) => ({ ...(byId.get(playerId) as PlayerCount), rank }))
-}
-
-function appearing(event: MatchEvent): (number | null)[] {
-  if (event.type === 'substitution') return [event.playerId]
-  return lineupDetail(event)
-    .players.filter(({ isStarter }) => isStarter)
-    .map(({ playerId }) => playerId)
 }

@@ -1,18 +1,22 @@
+import { sportOf } from '#sports/index.ts'
 import type { PastMatch } from '#sports/record.ts'
 import { recentRecord } from '#sports/record.ts'
 import type { Match } from '#timeline/types.ts'
-import type { Bookings } from './booking.ts'
+import type { RowCounts } from '#sports/wire.ts'
 
 /** Matches whose sides are known, as looking back needs them. */
 export function pastMatches(
   matches: readonly Match[],
-  bookings: ReadonlyMap<number, Bookings> = new Map(),
+  bookings: ReadonlyMap<number, RowCounts> = new Map(),
 ): PastMatch[] {
-  return matches.flatMap(({ id, homeId, awayId, kickOff, summary: { score, halfScore } }) =>
-    homeId === null || awayId === null
-      ? []
-      : [{ id, homeId, awayId, score, halfScore, kickOff, corners: bookings.get(id)?.corners ?? null }],
-  )
+  return matches.flatMap((match) => {
+    const { id, homeId, awayId, kickOff, summary } = match
+    if (homeId === null || awayId === null) return []
+    const { half: halfScore } = sportOf(match).scores(summary)
+    return [
+      { id, homeId, awayId, score: summary.score, halfScore, kickOff, corners: bookings.get(id)?.corners ?? null },
+    ]
+  })
 }
 
 /** Which earlier matches of a team count. `role` is the side it has in the match that is looked at. */

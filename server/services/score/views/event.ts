@@ -1,14 +1,11 @@
 import type { MatchEventAndCount } from '#contract/score/event.ts'
 import type { MatchEvent, TextLive } from '#contract/score/views/event.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { minuteLabel, minuteParts } from '#sports/football.ts'
+import { sportOf } from '#sports/index.ts'
+import { stoppageSeconds, wireSeconds } from '#sports/wire-clock.ts'
+import type { WireEvent, WireNames } from '#sports/wire.ts'
 import type { Match, MatchEvent as Happening, Participant } from '#timeline/types.ts'
-import { stoppageSeconds, wireSeconds } from '../rules/clock.ts'
-import { clockOf, eventNumber, typeIdOf, withScores } from '../rules/event-scores.ts'
-import type { ScoredEvent } from '../rules/event-scores.ts'
-import { commentaryLine } from './commentary.ts'
-import type { Names } from './commentary.ts'
-import { typeNames } from './commentary-texts.ts'
+import { eventNumber } from '../rules/event-number.ts'
 import { nameIn, shortNameIn } from './name.ts'
 
 export type Telling = {
@@ -18,34 +15,19 @@ export type Telling = {
   language: Language
 }
 
-const teamOf = (told: ScoredEvent) => ({ home: 1, away: 2, none: 0 })[told.event.side ?? 'none']
-const sections: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Before the match',
-    'First half',
-    'Second half',
-    'Extra time, first half',
-    'Extra time, second half',
-    'Penalties',
-  ],
-  zh: ['赛前', '上半场', '下半场', '加时上半场', '加时下半场', '点球大战'],
-}
+const teamOf = (told: WireEvent) => ({ home: 1, away: 2, none: 0 })[told.event.side ?? 'none']
 
 /** Newest first; only what the wire has a number for. */
 export function matchEvents(telling: Telling): MatchEvent[] {
-  return newestFirst(telling).flatMap((told) => {
-    const typeId = typeIdOf(told.event)
-    return typeId === null ? [] : [matchEvent(told, typeId, telling)]
-  })
+  return newestFirst(telling).flatMap((told) => (told.typeId === null ? [] : [matchEvent(told, told.typeId, telling)]))
 }
 
 /** The same with when each happened, in epoch ms: as it was told, else by the clock of the match. */
 export function datedEvents(telling: Telling): { at: number; event: MatchEvent }[] {
   return newestFirst(telling).flatMap((told) => {
-    const typeId = typeIdOf(told.event)
+    const { typeId, clockSeconds, period } = told
     if (typeId === null) return []
     const { occurredAt } = told.event
-    const { clockSeconds, period } = clockOf(told.event)
     const breakMs = period > 1 ? 15 * 60_000 : 0
     return [
       {
@@ -56,19 +38,18 @@ export function datedEvents(telling: Telling): { at: number; event: MatchEvent }
   })
 }
 
-function matchEvent(told: ScoredEvent<Happening>, typeId: number, telling: Telling): MatchEvent {
-  const { event, score, kicks } = told
-  const { period, clockSeconds } = clockOf(event)
-  const stoppage = stoppageSeconds(period, clockSeconds)
-  const shown = event.type === 'shootout_kick' ? kicks : score
+function matchEvent(told: WireEvent<Happening>, typeId: number, telling: Telling): MatchEvent {
+  const { event, shown, period, clockSeconds } = told
+  const { clock, wire } = sportOf(telling.match)
+  const stoppage = stoppageSeconds(clock, period, clockSeconds)
   const names = namesIn(told, telling)
-  const content = commentaryLine(told, withFallback(names), telling.language) ?? undefined
+  const content = wire.sentence(told, withFallback(names), telling.language) ?? undefined
   return {
     eventId: eventNumber(`${event.provider} ${event.key}`),
     team: teamOf(told),
     stage: period,
     typeId,
-    occurTime: wireSeconds(period, clockSeconds),
+    occurTime: wireSeconds(clock, period, clockSeconds),
     overTime: stoppage > 0 ? stoppage : undefined,
     playerName: names.player || undefined,
     playerName2: names.other || undefined,
@@ -80,16 +61,16 @@ function matchEvent(told: ScoredEvent<Happening>, typeId: number, telling: Telli
 
 /** What players did, with their ids. */
 export function eventsOfPlayers(telling: Telling): MatchEventAndCount['matchEventList'] {
+  const { clock, wire } = sportOf(telling.match)
   return newestFirst(telling).flatMap((told) => {
-    const { event } = told
-    const typeId = typeIdOf(event)
+    const { event, typeId } = told
     if (typeId === null || event.side === null || (event.playerId === null && event.otherPlayerId === null)) return []
     const { player, other } = namesIn(told, telling)
     const typeName =
-      typeNames[telling.language][typeId] ??
-      commentaryLine(told, withFallback(namesIn(told, telling)), telling.language) ??
+      wire.typeName(typeId, telling.language) ??
+      wire.sentence(told, withFallback(namesIn(told, telling)), telling.language) ??
       ''
-    const { minute } = minuteParts(event.period, event.clockSeconds)
+    const { minute } = clock.minuteParts(event.period, event.clockSeconds)
     return [
       {
         eventId: eventNumber(`${event.provider} ${event.key}`),
@@ -109,14 +90,14 @@ export function eventsOfPlayers(telling: Telling): MatchEventAndCount['matchEven
 /** Newest first. */
 export function textLive(telling: Telling): TextLive[] {
   const { match, people, language } = telling
+  const { clock, wire } = sportOf(match)
   return newestFirst(telling).flatMap((told) => {
-    const { event, score } = told
-    const cnText = commentaryLine(told, withFallback(namesIn(told, telling)), language)
+    const { event, score, period, clockSeconds } = told
+    const cnText = wire.sentence(told, withFallback(namesIn(told, telling)), language)
     if (cnText === null) return []
     const teamId = event.side === null ? null : event.side === 'home' ? match.homeId : match.awayId
     const team = teamId === null ? undefined : people.get(teamId)
-    const { period, clockSeconds } = clockOf(event)
-    const minute = minuteLabel(period, clockSeconds)
+    const minute = clock.minuteLabel(period, clockSeconds)
     return [
       {
         eventId: eventNumber(`${event.provider} ${event.key}`),
@@ -125,20 +106,20 @@ export function textLive(telling: Telling): TextLive[] {
         period,
         hostScore: score.home,
         guestScore: score.away,
-        typeId: typeIdOf(event) ?? undefined,
+        typeId: told.typeId ?? undefined,
         cnText,
-        section: sections[language][period],
+        section: wire.section(period, language),
         teamName: team ? nameIn(language, team) : undefined,
       },
     ]
   })
 }
 
-function newestFirst({ events }: Telling): ScoredEvent<Happening>[] {
-  return withScores(events).reverse()
+function newestFirst({ match, events }: Telling): WireEvent<Happening>[] {
+  return sportOf(match).wire.events(events).reverse()
 }
 
-function namesIn({ event }: ScoredEvent, { match, people, language }: Telling): Names {
+function namesIn({ event }: WireEvent, { match, people, language }: Telling): WireNames {
   const person = (id: number | null) => {
     const found = id === null ? undefined : people.get(id)
     return found ? nameIn(language, found) : ''
@@ -154,6 +135,6 @@ function namesIn({ event }: ScoredEvent, { match, people, language }: Telling): 
 }
 
 /** A sentence about nobody known is about the team. */
-function withFallback(names: Names): Names {
+function withFallback(names: WireNames): WireNames {
   return { ...names, player: names.player || names.team, other: names.other || '?' }
 }

@@ -1,5 +1,6 @@
 import type { HistoryMatch, HistoryRecord } from '#contract/score/views/history.ts'
 import type { Language } from '#core/calls/caller.ts'
+import { sportOf } from '#sports/index.ts'
 import { headToHead, percent, recentRecord } from '#sports/record.ts'
 import type { PastMatch } from '#sports/record.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
@@ -25,6 +26,7 @@ export type HistoryParts = {
 
 export function historyMatch(match: Match, parts: HistoryParts): HistoryMatch {
   const { summary, homeId, awayId } = match
+  const { half, normal } = sportOf(match).scores(summary)
   const competition = parts.competitions.get(match.competitionId)
   const prices = parts.prices.get(match.id) ?? {}
   const rows = Object.values(prices).map(oddsRow)
@@ -37,14 +39,14 @@ export function historyMatch(match: Match, parts: HistoryParts): HistoryMatch {
     hostTeamName: teamName(homeId, match.homeLabel, parts),
     hostTeamLogo: logoUrl(homeId),
     hostTeamScore: summary.score.home,
-    hostTeamNormalScore: summary.normalScore?.home,
-    hostTeamHalfScore: summary.halfScore?.home,
+    hostTeamNormalScore: normal?.home,
+    hostTeamHalfScore: half?.home,
     guestTeamId: awayId ?? 0,
     guestTeamName: teamName(awayId, match.awayLabel, parts),
     guestTeamLogo: logoUrl(awayId),
     guestTeamScore: summary.score.away,
-    guestTeamNormalScore: summary.normalScore?.away,
-    guestTeamHalfScore: summary.halfScore?.away,
+    guestTeamNormalScore: normal?.away,
+    guestTeamHalfScore: half?.away,
     ...decidedOf(match),
     timeInterval: Math.floor(Math.abs(match.kickOff - parts.lookedAt) / DAY_MS),
     asiaRate: lineValue(prices.handicap?.current.lineQuarters ?? null),

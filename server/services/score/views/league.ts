@@ -2,7 +2,7 @@ import type { LeagueHeader, LeagueSurvey, PromotionNode, Round, Season } from '#
 import type { MatchListItem } from '#contract/score/views/match.ts'
 import type { BestPlayer } from '#contract/score/views/player.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { sports } from '#sports/index.ts'
+import { sportOf } from '#sports/index.ts'
 import type * as facts from '#timeline/types.ts'
 import type { PlayerCount } from '../rules/best-players.ts'
 import type { SeasonFacts } from '../rules/season-facts.ts'
@@ -60,7 +60,7 @@ export function leagueHeader(
     leagueName: nameIn(language, competition),
     leagueLogo: '',
     country: competition.country ?? '',
-    sportType: sports[competition.sport]?.wireId ?? 0,
+    sportType: sportOf(competition).wireId,
     seasonId: season?.id ?? 0,
     seasonName: season?.name ?? '',
     currentRound,

@@ -1,13 +1,12 @@
 import type { MatchExtras } from '#contract/score/match-list.ts'
 import type { MatchBuckets, MatchDetail, MatchListItem, Penalty } from '#contract/score/views/match.ts'
-import { sports } from '#sports/index.ts'
+import { sportOf } from '#sports/index.ts'
 import type { Match, Participant, Round } from '#timeline/types.ts'
 import type { Hydrated } from '../hydration.ts'
-import { playedSeconds } from '../rules/clock.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn, shortNameIn } from './name.ts'
 import { lineText, lineValue, oddsMap } from './odds.ts'
-import { decidedOf, stateText } from './shootout.ts'
+import { decidedOf } from './shootout.ts'
 import { bucketOf, wireStatus } from './status.ts'
 import { venueIn, weatherIn } from './venue.ts'
 
@@ -16,8 +15,8 @@ export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
   const { summary } = match
   const { language, now } = hydrated
   const { sportId, competition, home, away, corners, penalty, prices, lines } = rowParts(match, hydrated)
-  const { status, code, label } = wireStatus(summary, language)
-  const normal = summary.normalScore ?? summary.score
+  const { status, code, label } = wireStatus(match, language)
+  const { wire, half, normal } = partsOf(match)
   return {
     matchId: match.id,
     sportType: sportId,
@@ -32,7 +31,7 @@ export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
     hostTeamFullName: home.name,
     hostTeamLogo: home.logo,
     hostTeamScore: summary.score.home,
-    hostHalfScore: summary.halfScore?.home ?? 0,
+    hostHalfScore: half?.home ?? 0,
     hostTeamRank: home.rank,
     hostCorner: corners?.home,
     guestTeamId: away.id,
@@ -40,7 +39,7 @@ export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
     guestTeamFullName: away.name,
     guestTeamLogo: away.logo,
     guestTeamScore: summary.score.away,
-    guestHalfScore: summary.halfScore?.away ?? 0,
+    guestHalfScore: half?.away ?? 0,
     guestTeamRank: away.rank,
     guestCorner: corners?.away,
     homeTeamNormalScore: normal.home,
@@ -48,9 +47,9 @@ export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
     status,
     statusCode: code,
     statusLable: label,
-    statusDesc: stateText(match, label, { home: home.shortName, away: away.shortName }, language),
+    statusDesc: wire.stateText(summary, label, { home: home.shortName, away: away.shortName }, language) ?? label,
     ...decidedOf(match),
-    timePlayed: playedSeconds(summary, now),
+    timePlayed: wire.playedSeconds(summary, now),
     matchTime: match.kickOff,
     penalty,
     odds: prices.length > 0 ? oddsMap(prices) : undefined,
@@ -67,7 +66,7 @@ export function matchListItem(match: Match, hydrated: Hydrated): MatchListItem {
 function rowParts(match: Match, hydrated: Hydrated) {
   const bookings = hydrated.bookings.get(match.id)
   return {
-    sportId: sports[match.sport]?.wireId ?? 0,
+    sportId: sportOf(match).wireId,
     competition: hydrated.competitions.get(match.competitionId),
     home: sideOf(match, 'home', hydrated),
     away: sideOf(match, 'away', hydrated),
@@ -76,6 +75,13 @@ function rowParts(match: Match, hydrated: Hydrated) {
     prices: hydrated.prices.get(match.id) ?? [],
     lines: hydrated.lines.get(match.id) ?? {},
   }
+}
+
+/** How the match's sport is read by old clients, and the scores it has beside the current one. */
+function partsOf(match: Match) {
+  const { wire, scores } = sportOf(match)
+  const { half, normal } = scores(match.summary)
+  return { wire, half, normal: normal ?? match.summary.score }
 }
 
 type SideView = { id: number; name: string; shortName: string; logo: string; rank: number }
@@ -102,7 +108,7 @@ function sideOf(
 /** Corners and cards of a match that has begun. */
 export function penaltyOf(match: Match, { bookings }: Hydrated): Penalty {
   const { corners = null, yellowCards = null } = bookings.get(match.id) ?? {}
-  const { redCards } = match.summary
+  const redCards = sportOf(match).wire.redCards(match.summary)
   return {
     hostCorner: corners?.home ?? 0,
     guestCorner: corners?.away ?? 0,
@@ -121,7 +127,7 @@ export function matchExtras(match: Match, hydrated: Hydrated): MatchExtras {
 
 /** Rows by state, in the order given. */
 export function matchBuckets(matches: readonly Match[], hydrated: Hydrated): MatchBuckets {
-  const rows = Map.groupBy(matches, ({ summary }) => bucketOf(summary))
+  const rows = Map.groupBy(matches, bucketOf)
   const bucket = (name: ReturnType<typeof bucketOf>) => {
     const own = rows.get(name) ?? []
     return { count: own.length, matches: own.map((match) => matchListItem(match, hydrated)) }
@@ -141,8 +147,8 @@ export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hyd
   const { summary } = match
   const { language, now } = hydrated
   const { sportId, competition, home, away, lines } = rowParts(match, hydrated)
-  const { status, code, label } = wireStatus(summary, language)
-  const normal = summary.normalScore ?? summary.score
+  const { status, code, label } = wireStatus(match, language)
+  const { wire, half, normal } = partsOf(match)
   return {
     matchId: match.id,
     sportId,
@@ -158,9 +164,9 @@ export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hyd
     matchTime: match.kickOff,
     matchStatus: status,
     matchStatusCode: code,
-    matchStatusDesc: stateText(match, label, { home: home.shortName, away: away.shortName }, language),
+    matchStatusDesc: wire.stateText(summary, label, { home: home.shortName, away: away.shortName }, language) ?? label,
     ...decidedOf(match),
-    timePlayed: playedSeconds(summary, now),
+    timePlayed: wire.playedSeconds(summary, now),
     timeRemaining: 0,
     focus: 0,
     hasLineup: hasLineup ? 1 : 0,
@@ -171,14 +177,14 @@ export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hyd
     hostTeamRank: home.rank,
     hostTeamScore: summary.score.home,
     hostTeamNormalScore: normal.home,
-    hostHalfScore: summary.halfScore?.home ?? 0,
+    hostHalfScore: half?.home ?? 0,
     guestTeamId: away.id,
     guestTeamName: away.shortName,
     guestTeamFullName: away.name,
     guestTeamLogo: away.logo,
     guestTeamScore: summary.score.away,
     guestTeamNormalScore: normal.away,
-    guestHalfScore: summary.halfScore?.away ?? 0,
+    guestHalfScore: half?.away ?? 0,
     asiaRate: lineValue(lines.handicap?.current.lineQuarters ?? null),
     dxRate: lineValue(lines.total?.current.lineQuarters ?? null),
     hasVid: 0,

@@ -1,4 +1,5 @@
 import type { OddsFilter, OddTrend } from '#contract/score/odds.ts'
+import { sportOf } from '#sports/index.ts'
 import { againstLines } from '#sports/record.ts'
 import type { CurrentPrice, Market } from '#odds/store/current-price.ts'
 import { historyMatch } from './history.ts'
@@ -19,7 +20,7 @@ export function oddTrend(
       ({ handicapQuarters, totalQuarters }) =>
         typeof handicapQuarters === 'number' || typeof totalQuarters === 'number',
     )
-    .map((past) => ({ ...past, score: past.match.summary.normalScore ?? past.score }))
+    .map((past) => ({ ...past, score: sportOf(past.match).scores(past.match.summary).normal ?? past.score }))
   const { handicap, total } = againstLines(lined, teamId)
   return {
     sameOddMatch: hasDetail ? lined.map(({ match }) => historyMatch(match, parts)) : undefined,

@@ -1,9 +1,9 @@
 import type { CoachInfo, PlayerMatchInfo, RefereeInfo } from '#contract/score/views/person.ts'
 import type { Language } from '#core/calls/caller.ts'
-import type { PlayerLine, SquadPlayer } from '#sports/football.ts'
+import type { PlayerRecord, SquadMember } from '#sports/player.ts'
+import type { PlayerCounts } from '#sports/wire.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { ageAt } from '../rules/official.ts'
-import type { PlayerCounts } from '../rules/player-count.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
 
@@ -39,32 +39,32 @@ function pair(made: number | null, good: number | null): string | undefined {
 type PlayerParts = {
   person: Participant
   match: Match
-  line: PlayerLine
-  squad: SquadPlayer | null
+  record: PlayerRecord
+  member: SquadMember | null
   counts: PlayerCounts
   language: Language
 }
 
-export function playerInMatch({ person, match, line, squad, counts, language }: PlayerParts): PlayerMatchInfo {
+export function playerInMatch({ person, match, record, member, counts, language }: PlayerParts): PlayerMatchInfo {
   return {
     picUrl: '',
     name: nameIn(language, person),
     ...bodyOf(person, match.kickOff),
-    started: line.isStarter ? '1' : '0',
-    shirtNumber: text(squad?.shirtNumber),
-    position: text(squad?.position),
+    started: record.isStarter ? '1' : '0',
+    shirtNumber: text(member?.shirtNumber),
+    position: text(member?.position),
     positionOften: positionName(person, language),
-    chuChangFZ: text(line.minutes),
-    jinQiu: String(line.goals),
-    zhuGong: String(line.assists),
+    chuChangFZ: text(record.minutes),
+    jinQiu: String(record.counts.goals ?? 0),
+    zhuGong: String(record.counts.assists ?? 0),
     sheMenSheZheng: pair(counts.shots, counts.shotsOn),
     chuanQiuOrSuccess: pair(counts.passes, counts.accuratePasses),
     puJiu: text(counts.saves),
     yueWei: text(counts.offsides),
     fanGui: text(counts.fouls),
     fanGuiEd: text(counts.fouled),
-    yellow: String(line.yellowCards),
-    red: String(line.redCards),
+    yellow: String(record.counts.yellowCards ?? 0),
+    red: String(record.counts.redCards ?? 0),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerMatch } from '#contract/score/player.ts'
 import type { PlayerBrief, PlayerDetail } from '#contract/score/views/player.ts'
 import type { Language } from '#core/calls/caller.ts'
-import type { PlayerLine } from '#sports/football.ts'
+import type { PlayerRecord } from '#sports/player.ts'
 import type { Match, Membership, Participant } from '#timeline/types.ts'
 import { ageAt } from '../rules/official.ts'
 import { historyMatch } from './history.ts'
@@ -67,6 +67,7 @@ export function playerDetail(player: Participant, parts: Parts): PlayerDetail {
 }
 
 /** Minutes are 0 where no line-up tells them. */
-export function playerMatch(match: Match, line: PlayerLine, parts: HistoryParts): PlayerMatch {
-  return { ...historyMatch(match, parts), minutes: line.minutes ?? 0, goals: line.goals, assists: line.assists }
+export function playerMatch(match: Match, { minutes, counts }: PlayerRecord, parts: HistoryParts): PlayerMatch {
+  const { goals = 0, assists = 0 } = counts
+  return { ...historyMatch(match, parts), minutes: minutes ?? 0, goals, assists }
 }

@@ -1,6 +1,6 @@
 import type { FollowTournament, TournamentFilter, TournamentFilterItem } from '#contract/score/views/tournament.ts'
 import type { Language } from '#core/calls/caller.ts'
-import { sports } from '#sports/index.ts'
+import { sportOf } from '#sports/index.ts'
 import type { Competition } from '#timeline/types.ts'
 import { headLetter } from '../rules/head-letter.ts'
 import { nameIn } from './name.ts'
@@ -46,7 +46,7 @@ export function followTournament(competition: Competition, language: Language): 
     leagueId: competition.id,
     leagueName: nameIn(language, competition),
     leagueLogo: '',
-    sportType: sports[competition.sport]?.wireId ?? 0,
+    sportType: sportOf(competition).wireId,
     isFollow: false,
     isHot: competition.isHot ? 1 : 0,
   }

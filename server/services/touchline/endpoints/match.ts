@@ -2,6 +2,7 @@ import type { CompetitionBrief, MatchRow } from '#contract/touchline/brief.ts'
 import { getHeadToHead, getMatch } from '#contract/touchline/match.ts'
 import type { HeadToHead, MatchSnapshot } from '#contract/touchline/match.ts'
 import { handle } from '#core/calls/dispatch.ts'
+import { sportOf } from '#sports/index.ts'
 import { bareEvent } from '#sports/timeline.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetition } from '#timeline/store/competition.ts'
@@ -14,7 +15,7 @@ import { findSeason } from '#timeline/store/season.ts'
 import type { Match, MatchEvent } from '#timeline/types.ts'
 import { competitionBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
-import { hasLineups, hasShots, hasStatistics, namedIn } from '../views/event.ts'
+import { namedIn } from '../views/event.ts'
 import { competitionRoom, matchRoom } from '#contract/rooms.ts'
 import { competitionBriefs, formOf, matchRows, people } from '../views/rows.ts'
 
@@ -55,9 +56,7 @@ async function readMatch(db: Reader, id: number, language: Language): Promise<Ma
 
 function factsOf(found: Match, events: readonly MatchEvent[]) {
   return {
-    lineups: hasLineups(events),
-    statistics: hasStatistics(events),
-    shots: hasShots(events),
+    ...sportOf(found).shows(events),
     odds: found.prices !== null,
     replay: found.hasTimeline && events.length > 0 && found.status !== 'scheduled',
   }

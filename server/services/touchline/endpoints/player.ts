@@ -1,8 +1,9 @@
 import { getPlayer } from '#contract/touchline/team.ts'
 import type { Player } from '#contract/touchline/team.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
-import type { PlayerLine } from '#sports/football/player-line.ts'
+import type { PlayerRecord } from '#sports/player.ts'
 import { handle } from '#core/calls/dispatch.ts'
+import { findSport } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapSeasonFacts } from '#timeline/store/coverage.ts'
@@ -13,7 +14,7 @@ import { listTeamsOfPlayer } from '#timeline/store/membership.ts'
 import { findParticipant, mapParticipants } from '#timeline/store/participant.ts'
 import { mapSeasons } from '#timeline/store/season.ts'
 import type { Match, Participant } from '#timeline/types.ts'
-import { coverageOfTeam, hasPlayed, mapPlayerLines, tallyLines } from '../lines.ts'
+import { coverageOfTeam, mapPlayerRecords, tallyRecords } from '../lines.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
 import { matchRows } from '../views/rows.ts'
@@ -28,10 +29,10 @@ export const player = handle(getPlayer, async ({ params, language, db, fail }) =
   return readPlayer(db, found, language)
 })
 
-type Played = { match: Match; line: PlayerLine }
+type Played = { match: Match; record: PlayerRecord }
 
 async function readPlayer(db: Reader, found: Participant, language: Language): Promise<Player> {
-  const [played, memberships] = await Promise.all([matchesOf(db, found.id), listTeamsOfPlayer(db, found.id)])
+  const [played, memberships] = await Promise.all([matchesOf(db, found), listTeamsOfPlayer(db, found.id)])
   const latest = new Map(memberships.toReversed().map((one) => [one.teamId, one]))
   const teamIds = [...latest.keys(), ...played.map(teamIdOf).filter((id) => id !== null)]
   const teams = await mapParticipants(db, teamIds)
@@ -55,36 +56,36 @@ async function readPlayer(db: Reader, found: Participant, language: Language): P
       return team ? [{ team: teamBrief(team, language), shirtNumber, position }] : []
     }),
     seasons: await seasonsOf(db, { played, facts, teams }, language),
-    matches: recent.flatMap(({ match, line }, index) => {
+    matches: recent.flatMap(({ match, record }, index) => {
       const row = rows[index]
       const known = coverageOf(facts.get(match.seasonId) ?? [], (id) => id === match.id)
-      return row
-        ? [{ row, goals: line.goals, assists: knownSum(line.assists, known.assists), minutes: line.minutes }]
-        : []
+      const { goals = 0, assists = 0 } = record.counts
+      return row ? [{ row, goals, assists: knownSum(assists, known.assists), minutes: record.minutes }] : []
     }),
     isDemo: found.isDemo,
   }
 }
 
 /** Matches the player took part in, newest first. */
-async function matchesOf(db: Reader, playerId: number): Promise<Played[]> {
+async function matchesOf(db: Reader, { id: playerId, sport }: Participant): Promise<Played[]> {
+  const { listingType, namingTypes } = findSport(sport)?.players ?? { listingType: null, namingTypes: [] }
   const [listed, events] = await Promise.all([
-    listMatchIdsWithMember(db, { type: 'lineup', playerId, limit: CAREER_MATCHES }),
-    listPlayerEvents(db, playerId, ['goal', 'card', 'substitution']),
+    listingType === null ? [] : listMatchIdsWithMember(db, { type: listingType, playerId, limit: CAREER_MATCHES }),
+    listPlayerEvents(db, playerId, namingTypes),
   ])
   const ids = [...new Set([...listed, ...events.map((event) => event.matchId)])].slice(0, CAREER_MATCHES)
-  const [matches, lines] = await Promise.all([mapMatches(db, ids), mapPlayerLines(db, ids)])
+  const [matches, records] = await Promise.all([mapMatches(db, ids), mapPlayerRecords(db, sport, ids)])
   return ids
     .flatMap((id) => {
       const match = matches.get(id)
-      const line = lines.get(id)?.get(playerId)
-      return match && line && hasPlayed(line) ? [{ match, line }] : []
+      const record = records.get(id)?.get(playerId)
+      return match && record?.hasPlayed ? [{ match, record }] : []
     })
     .sort((a, b) => b.match.kickOff - a.match.kickOff || b.match.id - a.match.id)
 }
 
-function teamIdOf({ match, line }: Played): number | null {
-  return line.side === 'home' ? match.homeId : match.awayId
+function teamIdOf({ match, record }: Played): number | null {
+  return record.side === 'home' ? match.homeId : match.awayId
 }
 
 type Career = {
@@ -112,8 +113,8 @@ async function seasonsOf(db: Reader, { played, facts, teams }: Career, language:
     const teamId = teamIdOf(first)
     const team = teams.get(teamId ?? 0)
     const coverage = coverageOfTeam(facts.get(first.match.seasonId) ?? [], teamId)
-    const tally = tallyLines(
-      group.map(({ line }) => line),
+    const tally = tallyRecords(
+      group.map(({ record }) => record),
       coverage,
     )
     const seasonName = seasons.get(first.match.seasonId)?.name ?? ''

@@ -1,8 +1,12 @@
 import { listScorers } from '#contract/touchline/competition.ts'
 import { handle } from '#core/calls/dispatch.ts'
-import { goalKind } from '#sports/football.ts'
 import { coverageOf, knownSum } from '#sports/coverage.ts'
+import { sportOf } from '#sports/index.ts'
+import { plain } from '#sports/plain.ts'
+import type { SportScoring } from '#sports/player.ts'
 import { countCovered, topScorers } from '#sports/scorers.ts'
+import type { Reader } from '#timeline/reader.ts'
+import { findCompetition } from '#timeline/store/competition.ts'
 import { mapSeasonFacts } from '#timeline/store/coverage.ts'
 import { listSeasonEvents } from '#timeline/store/event.ts'
 import { listMatchesOfSeason, mapMatches } from '#timeline/store/match.ts'
@@ -24,16 +28,16 @@ type Tally = {
 export const scorers = handle(listScorers, async ({ params, query, language, db, dependsOn, fail }) => {
   const season = (await findSeason(db, params.id)) ?? fail('season_not_found')
   dependsOn(competitionRoom(season.competitionId))
+  const scoring = await scoringOf(db, season.competitionId)
   const [goals, matches, facts] = await Promise.all([
-    listSeasonEvents(db, season.id, ['goal']),
+    listSeasonEvents(db, season.id, scoring.types),
     listMatchesOfSeason(db, season.id),
     mapSeasonFacts(db, [season.id]),
   ])
   const finished = matches.filter(({ status }) => status === 'finished')
-  const finishedIds = new Set(finished.map(({ id }) => id))
   const played = facts.get(season.id) ?? []
   const known = coverageOf(played)
-  const tallies = tally(goals)
+  const tallies = tally(goals, scoring)
   const people = await mapParticipants(
     db,
     tallies.map(({ playerId }) => playerId),
@@ -67,9 +71,8 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
   })
   const matchesCounted = countCovered(
     finished.map(({ id, summary }) => ({ id, score: summary.score })),
-    goals.map((goal) => ({ matchId: goal.matchId, playerId: goal.playerId, isOwn: goalKind(goal) === 'own' })),
+    goals.map((goal) => ({ matchId: goal.matchId, playerId: goal.playerId, isOwn: scoring.kindOf(goal) === 'own' })),
   )
-  const assistsCounted = coverageOf(played, (id) => finishedIds.has(id)).assists
   return {
     pageNum,
     pageSize,
@@ -77,11 +80,22 @@ export const scorers = handle(listScorers, async ({ params, query, language, db,
     list,
     matchesPlayed: finished.length,
     matchesCounted,
-    assistsCounted,
+    assistsCounted: coverageOf(played, idsIn(finished)).assists,
   }
 })
 
-function tally(goals: readonly MatchEvent[]): Tally[] {
+function idsIn(matches: readonly { id: number }[]): (id: number) => boolean {
+  const ids = new Set(matches.map(({ id }) => id))
+  return (id) => ids.has(id)
+}
+
+/** How the sport of a competition scores. */
+async function scoringOf(db: Reader, competitionId: number): Promise<SportScoring> {
+  const competition = await findCompetition(db, competitionId)
+  return competition ? sportOf(competition).scoring : plain.scoring
+}
+
+function tally(goals: readonly MatchEvent[], { kindOf }: SportScoring): Tally[] {
   const tallies = new Map<number, Tally>()
   const of = (playerId: number, { matchId, side }: MatchEvent) => {
     const known = tallies.get(playerId) ?? { playerId, goals: 0, penalties: 0, assists: 0, matchId, side }
@@ -90,7 +104,7 @@ function tally(goals: readonly MatchEvent[]): Tally[] {
   }
   for (const goal of goals) {
     if (goal.otherPlayerId !== null) of(goal.otherPlayerId, goal).assists += 1
-    const kind = goalKind(goal)
+    const kind = kindOf(goal)
     if (goal.playerId === null || kind === 'own') continue
     const scorer = of(goal.playerId, goal)
     scorer.goals += 1

@@ -7,6 +7,7 @@ import { isSeasonShown } from '#core/lens.ts'
 import type { Coverage } from '#sports/coverage.ts'
 import { LINGERS_MS } from '#timeline/current-round.ts'
 import { partOf } from '#timeline/reader.ts'
+import { sportOf } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapSeasonFacts } from '#timeline/store/coverage.ts'
@@ -18,7 +19,7 @@ import { findPosition } from '#timeline/store/position.ts'
 import { listSeasonsOfTeam } from '#timeline/store/season.ts'
 import { readTable } from '#timeline/table.ts'
 import type { Match, Membership, Participant, Season } from '#timeline/types.ts'
-import { addCoverage, coverageOfTeam, mapPlayerLines, tallyLines } from '../lines.ts'
+import { addCoverage, coverageOfTeam, mapPlayerRecords, tallyRecords } from '../lines.ts'
 import { addUp, goalsByQuarterHour, presentSeasons } from '../rules.ts'
 import { competitionBrief, personBrief, teamBrief } from '../views/brief.ts'
 import type { Language } from '../views/brief.ts'
@@ -81,9 +82,9 @@ async function readTeam(
     last: last[0] ?? null,
     form: formOf(found.id, recent.get(found.id) ?? []),
     standings,
-    squad: await squadOf(db, await listMembers(db, found.id), { played, squadCoverage }, language),
+    squad: await squadOf(db, await listMembers(db, found.id), { team: found, played, squadCoverage }, language),
     squadCoverage,
-    goalsByQuarterHour: await goalsOf(db, found.id, played),
+    goalsByQuarterHour: await goalsOf(db, found, played),
     isDemo: found.isDemo,
     position,
   }
@@ -130,13 +131,13 @@ async function standingsOf(
   })
 }
 
-type Played = { played: readonly Match[]; squadCoverage: Coverage }
+type Played = { team: Participant; played: readonly Match[]; squadCoverage: Coverage }
 
 /** The newest squad that a source names, by place on the pitch and number. */
 async function squadOf(
   db: Reader,
   members: readonly Membership[],
-  { played, squadCoverage }: Played,
+  { team, played, squadCoverage }: Played,
   language: Language,
 ): Promise<Team['squad']> {
   const players = members.filter(({ role }) => role === 'player')
@@ -147,15 +148,16 @@ async function squadOf(
       db,
       squad.map(({ playerId }) => playerId),
     ),
-    mapPlayerLines(
+    mapPlayerRecords(
       db,
+      team.sport,
       played.map(({ id }) => id),
     ),
   ])
   return squad.flatMap(({ playerId, position, shirtNumber }) => {
     const player = people.get(playerId)
     if (!player) return []
-    const { appearances, goals } = tallyLines(
+    const { appearances, goals } = tallyRecords(
       [...lines.values()].flatMap((byPlayer) => byPlayer.get(playerId) ?? []),
       squadCoverage,
     )
@@ -164,18 +166,18 @@ async function squadOf(
 }
 
 /** Null where no source told the minutes of goals. */
-async function goalsOf(db: Reader, teamId: number, played: readonly Match[]): Promise<Team['goalsByQuarterHour']> {
+async function goalsOf(db: Reader, team: Participant, played: readonly Match[]): Promise<Team['goalsByQuarterHour']> {
   const goals = await listEventsOfTypes(
     db,
     played.map(({ id }) => id),
-    ['goal'],
+    sportOf(team).scoring.types,
   )
   const sums = { for: Array<number>(6).fill(0), against: Array<number>(6).fill(0) }
   let isKnown = false
   for (const { id, homeId } of played) {
     const counted = (goals.get(id) ?? []).filter((goal) => goal.withdrawn === null && goal.clockSeconds !== null)
     isKnown ||= counted.length > 0
-    const [own, other] = homeId === teamId ? (['home', 'away'] as const) : (['away', 'home'] as const)
+    const [own, other] = homeId === team.id ? (['home', 'away'] as const) : (['away', 'home'] as const)
     sums.for = addUp(sums.for, goalsByQuarterHour(counted, own))
     sums.against = addUp(sums.against, goalsByQuarterHour(counted, other))
   }

@@ -12,27 +12,3 @@ function numberAt(value: Json | undefined, member: string): number | null {
   const found = value[member]
   return typeof found === 'number' ? found : null
 }
-
-const counted = new Set([
-  'shot',
-  'corner',
-  'foul',
-  'passes',
-  'possession',
-  'statistics',
-  'offside',
-  'attack',
-  'dangerous_attack',
-])
-
-export function hasLineups(events: readonly MatchEvent[]): boolean {
-  return events.some((event) => event.type === 'lineup')
-}
-
-export function hasStatistics(events: readonly MatchEvent[]): boolean {
-  return events.some((event) => counted.has(event.type))
-}
-
-export function hasShots(events: readonly MatchEvent[]): boolean {
-  return events.some((event) => event.type === 'shot' && typeof event.detail.x === 'number')
-}

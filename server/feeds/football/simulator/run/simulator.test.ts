@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PriceReport } from '#sports/odds.ts'
-import { football } from '#sports/football.ts'
+import { football, footballSummary } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
@@ -107,8 +107,8 @@ async function assertScripts(
       {
         status: match.summary.status,
         score: match.summary.score,
-        shootout: match.summary.shootout,
-        redCards: match.summary.redCards,
+        shootout: footballSummary(match.summary).shootout,
+        redCards: footballSummary(match.summary).redCards,
       },
       { status, score, shootout, redCards },
       fixture.key,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { timelineRows } from '#sports/football/timeline-view.ts'
-import type { TimelineRow } from '#sports/football/timeline-view.ts'
+import type { TimelineRow } from '#sports/timeline-row.ts'
 import { cardColour } from '#sports/football/read.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { useLanguage } from '../../../i18n/language.tsx'

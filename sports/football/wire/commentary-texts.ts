@@ -1,5 +1,5 @@
-import type { Language } from '#core/calls/caller.ts'
-import type { CardColour, GoalKind, ShotOutcome, VarOutcome } from '#sports/football.ts'
+import type { Language } from '../../wire.ts'
+import type { CardColour, GoalKind, ShotOutcome, VarOutcome } from '../vocabulary.ts'
 
 /**
  * Sentences of the commentary. `{player}` falls back to the team where no player is named: see `fill`. Old clients look

@@ -1,32 +1,19 @@
-import type { Language } from '#core/calls/caller.ts'
-import {
-  cardColour,
-  finalScoreOf,
-  goalKind,
-  pairOf,
-  resultDetail,
-  shotDetail,
-  textOf,
-  varOutcome,
-} from '#sports/football.ts'
-import type { Json } from '#sports/timeline.ts'
-import type { ScoredEvent } from '../rules/event-scores.ts'
+import type { Json } from '../../timeline.ts'
+import type { Language, WireEvent, WireNames } from '../../wire.ts'
+import { cardColour, finalScoreOf, goalKind, pairOf, resultDetail, shotDetail, textOf, varOutcome } from '../read.ts'
 import { fill, texts } from './commentary-texts.ts'
 import type { Words } from './commentary-texts.ts'
 
-/** Names as a line needs them; '' where nobody is named. */
-export type Names = { team: string; opponent: string; home: string; away: string; player: string; other: string }
-
 /** What happened as one sentence in the reader's language; null for what is not worth one. */
-export function commentaryLine(told: ScoredEvent, names: Names, language: Language): string | null {
+export function commentaryLine(told: WireEvent, names: WireNames, language: Language): string | null {
   const line = lineOf(told, texts[language])
   if (line === null) return null
-  const { score, kicks } = told
+  const { score, decider } = told
   const named = names.player === names.team ? line.replace(/\{player\}(?: \(\{team\}\)|（\{team\}）)/, '{team}') : line
-  return fill(named, { ...names, score: pairText(score), kicks: pairText(kicks) })
+  return fill(named, { ...names, score: pairText(score), kicks: pairText(decider) })
 }
 
-function lineOf(told: ScoredEvent, words: Words): string | null {
+function lineOf(told: WireEvent, words: Words): string | null {
   const { event } = told
   const { detail } = event
   switch (event.type) {
@@ -66,7 +53,7 @@ function missOf(outcome: Json | undefined): 'saved' | 'off' | 'post' | 'other' {
   return outcome === 'saved' || outcome === 'off' || outcome === 'post' ? outcome : 'other'
 }
 
-function resultLine({ event }: ScoredEvent, words: Words): string | null {
+function resultLine({ event }: WireEvent, words: Words): string | null {
   const result = resultDetail(event)
   if (!result) return null
   const line = fill(words.result, { final: pairText(finalScoreOf(result)) })

@@ -1,12 +1,8 @@
-import { countOf, shotDetail } from '#sports/football.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
+import type { TimelineEvent } from '../../timeline.ts'
+import type { PlayerCounts } from '../../wire.ts'
+import { countOf, shotDetail } from '../read.ts'
 
-/** What a player did, counted; null for what nobody tells of players in this match. */
-export type PlayerCounts = Record<
-  'shots' | 'shotsOn' | 'passes' | 'accuratePasses' | 'saves' | 'offsides' | 'fouls' | 'fouled',
-  number | null
->
-
+/** What a player did in a match, counted from its events. */
 export function countsOfPlayer(events: readonly TimelineEvent[], playerId: number): PlayerCounts {
   const told = (type: string) => events.filter((event) => event.type === type && event.playerId !== null)
   /** Sums over a type, or null when no player of the match is named in it. */

@@ -1,0 +1,9 @@
+/**
+ * A key of an event as a number that stays the same: FNV-1a over the text, 31 bits. Unique among the events of a match
+ * for all practical purposes.
+ */
+export function eventNumber(key: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
+  return hash >>> 1 || 1
+}

@@ -1,0 +1,79 @@
+import { formerOf, ofState } from '../announcement.ts'
+import type { Announcement, Former, MatchChange } from '../announcement.ts'
+import { isOver } from '../match.ts'
+import type { Score } from '../match.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import { minuteLabel } from './clock.ts'
+import { cardColour, goalKind } from './read.ts'
+
+/** What followers hear of one change of a match, in the order in which it happened. */
+export function announcements({ summary, events }: MatchChange): Announcement[] {
+  const former = formerOf(events, (one, other) => cardColour(one) === cardColour(other))
+  const gone = new Set(former.values())
+  const withoutFormer = events.filter((event) => !gone.has(event))
+  const cards = withoutFormer
+    .filter((event) => event.type === 'card' && cardColour(event) !== 'yellow')
+    .map((event) => ofEvent('red_card', event, {}, former))
+  return [
+    ...lineups({ summary, events }),
+    ...kickOff({ summary, events }),
+    ...goals(summary.score, withoutFormer, former),
+    ...cards,
+    ...breaks({ summary, events }),
+  ]
+}
+
+function ofEvent(
+  kind: 'goal' | 'red_card',
+  event: TimelineEvent,
+  facts: Announcement['facts'],
+  former: Former,
+): Announcement {
+  return {
+    kind,
+    event,
+    former: former.get(event) ?? null,
+    isWithdrawn: event.withdrawn !== null,
+    facts: { minute: minuteLabel(event.period, event.clockSeconds), ...facts },
+    audience: kind === 'goal' ? 'side' : 'match',
+  }
+}
+
+/** Goals with the score each made: the newest the match's own, the ones before it less what came after. */
+function goals(current: Score, events: readonly TimelineEvent[], former: Former): Announcement[] {
+  const score = { ...current }
+  const told = events
+    .filter(({ type, side }) => type === 'goal' && side !== null)
+    .toReversed()
+    .map((event) => {
+      const one = ofEvent('goal', event, { score: { ...score }, goalKind: goalKind(event) }, former)
+      if (event.withdrawn === null && event.side !== null) score[event.side] = Math.max(0, score[event.side] - 1)
+      return one
+    })
+  return told.reverse()
+}
+
+function lineups({ summary, events }: MatchChange): Announcement[] {
+  const isNamed = events.some(({ type, withdrawn }) => type === 'lineup' && withdrawn === null)
+  return isNamed && summary.status === 'scheduled' ? [ofState('lineup', 'match', {})] : []
+}
+
+function kickOff({ summary, events }: MatchChange): Announcement[] {
+  const start = events.find(({ type, period }) => type === 'period_start' && period === 1)
+  if (!start) return []
+  const { status, period, score } = summary
+  if (start.withdrawn !== null && status === 'scheduled') return [ofState('kick_off', 'all', { score }, true)]
+  return status === 'live' && period === 1 ? [ofState('kick_off', 'all', { score })] : []
+}
+
+const whistles: ReadonlySet<string> = new Set(['period_end', 'result', 'awarded', 'abandoned', 'shootout_kick'])
+
+function breaks({ summary: { status, phase, score }, events }: MatchChange): Announcement[] {
+  if (!events.some(({ type }) => whistles.has(type))) return []
+  if (isOver(status)) return [ofState('full_time', 'all', { score })]
+  // A whistle that was taken back: whoever heard of the end hears that it goes on.
+  return [
+    ...(phase === 'half_time' ? [ofState('half_time', 'match', { score })] : []),
+    ofState('full_time', 'all', { score }, true),
+  ]
+}

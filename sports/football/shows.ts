@@ -1,0 +1,24 @@
+import type { Shown } from '../sport.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import type { EventType } from './vocabulary.ts'
+
+const counted: ReadonlySet<string> = new Set<EventType>([
+  'shot',
+  'corner',
+  'foul',
+  'passes',
+  'possession',
+  'statistics',
+  'offside',
+  'attack',
+  'dangerous_attack',
+])
+
+/** What these events of a match let its page show; shots only where a source tells from where. */
+export function shows(events: readonly TimelineEvent[]): Shown {
+  return {
+    lineups: events.some(({ type }) => type === 'lineup'),
+    statistics: events.some(({ type }) => counted.has(type)),
+    shots: events.some(({ type, detail }) => type === 'shot' && typeof detail.x === 'number'),
+  }
+}

@@ -1,0 +1,71 @@
+import type { TimelineEvent } from '../../timeline.ts'
+import type { WireEvent } from '../../wire.ts'
+import { cardColour, finalScoreOf, goalKind, resultDetail } from '../read.ts'
+import { add } from '../state.ts'
+import type { Pair } from '../vocabulary.ts'
+
+/** Events in reading order with their scores; `decider` counts the kicks of a shoot-out. */
+export function wireEvents<Event extends TimelineEvent>(events: readonly Event[]): WireEvent<Event>[] {
+  let score: Pair = { home: 0, away: 0 }
+  let decider: Pair = { home: 0, away: 0 }
+  return events.map((event) => {
+    const { side, type } = event
+    if (side && type === 'goal') score = add(score, side)
+    if (side && type === 'shootout_kick' && event.detail.isScored === true) decider = add(decider, side)
+    if (type === 'result') score = finalOf(event) ?? score
+    const shown = type === 'shootout_kick' ? decider : score
+    return { event, score, decider, shown, typeId: typeIdOf(event), ...clockOf(event) }
+  })
+}
+
+/** The final score that a source without events tells; null for anything else. */
+function finalOf(event: TimelineEvent): Pair | null {
+  const result = resultDetail(event)
+  return result && finalScoreOf(result)
+}
+
+/** When it happened on the clock of the match; a final score stands in the last minute of what was played. */
+function clockOf(event: TimelineEvent): { period: number; clockSeconds: number | null } {
+  const result = event.type === 'result' ? resultDetail(event) : null
+  if (result === null || event.clockSeconds !== null) return { period: event.period, clockSeconds: event.clockSeconds }
+  return result.extra === null ? { period: 2, clockSeconds: 89 * 60 } : { period: 4, clockSeconds: 119 * 60 }
+}
+
+/**
+ * A number of the wire for what happened: 9 goal, 12 penalty goal, 13 half-time and so on, 8 for what is shown as text;
+ * null for what is no event there.
+ */
+function typeIdOf(event: TimelineEvent): number | null {
+  switch (event.type) {
+    case 'goal':
+      return goalKind(event) === 'penalty' ? 12 : 9
+    case 'period_end':
+      return event.period === 1 ? 13 : 8
+    case 'card':
+      return { yellow: 18, second_yellow: 21, red: 22 }[cardColour(event) ?? 'yellow']
+    case 'substitution':
+      return 23
+    case 'corner':
+      return 30
+    case 'injury':
+      return 34
+    default:
+      return asText.has(event.type) ? 8 : null
+  }
+}
+
+const asText: ReadonlySet<string> = new Set([
+  'missed_penalty',
+  'shootout_kick',
+  'var_check',
+  'stoppage_announced',
+  'period_start',
+  'interrupted',
+  'resumed',
+  'abandoned',
+  'awarded',
+  'postponed',
+  'cancelled',
+  'kick_off_moved',
+  'result',
+])

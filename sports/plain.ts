@@ -1,0 +1,65 @@
+import { untimed } from './clock.ts'
+import type { MatchState } from './match.ts'
+import type { Sport } from './sport.ts'
+import { commonStatus } from './wire-status.ts'
+import type { SportOnWire } from './wire.ts'
+
+const nobody = { home: null, away: null }
+const nil = { home: 0, away: 0 }
+
+/** What old clients read of a sport that has nothing of its own for them: its state and score. */
+export const plainWire: SportOnWire = {
+  status: ({ status }) => commonStatus[status],
+  playedSeconds: () => 0,
+  redCards: () => nil,
+  stateText: () => null,
+  rowCounts: { types: [], member: '', reportTypes: [], of: () => ({ corners: null, yellowCards: null }) },
+  events: (events) =>
+    events.map((event) => ({
+      event,
+      score: nil,
+      decider: nil,
+      shown: nil,
+      typeId: null,
+      period: event.period,
+      clockSeconds: event.clockSeconds,
+    })),
+  sentence: () => null,
+  typeName: () => undefined,
+  section: () => undefined,
+  statistics: () => ({}),
+  trend: () => [],
+  icons: () => [],
+  playerCounts: () => ({
+    shots: null,
+    shotsOn: null,
+    passes: null,
+    accuratePasses: null,
+    saves: null,
+    offsides: null,
+    fouls: null,
+    fouled: null,
+  }),
+  ranking: () => null,
+}
+
+/**
+ * The answers of a sport to all that it does not have: no clock, rows, statistics, line-ups, figures of players or
+ * announcements. A sport is written as these and its own.
+ */
+export const plain: Omit<
+  Sport<MatchState>,
+  'id' | 'wireId' | 'initial' | 'apply' | 'summary' | 'isUrgent' | 'touchline'
+> = {
+  decider: () => null,
+  scores: () => ({ half: null, normal: null }),
+  clock: untimed,
+  timeline: () => [],
+  statistics: () => [],
+  squads: () => nobody,
+  players: { types: [], listingType: null, namingTypes: [], records: () => new Map() },
+  scoring: { types: [], kindOf: () => 'plain' },
+  shows: () => ({ lineups: false, statistics: false, shots: false }),
+  announcements: () => [],
+  wire: plainWire,
+}
