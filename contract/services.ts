@@ -6,6 +6,8 @@ import type { Operation } from './operation.ts'
 import * as passport from './passport/index.ts'
 import * as pay from './pay/index.ts'
 import * as score from './score/index.ts'
+import { serviceList } from './service-list.ts'
+import type { ServiceEntry, ServiceName } from './service-list.ts'
 import * as streamers from './streamers/index.ts'
 import * as support from './support/index.ts'
 import * as usercenter from './usercenter/index.ts'
@@ -50,43 +52,33 @@ const touchline = {
 
 type OperationsOf<Module> = { [Name in keyof Module as Module[Name] extends Operation ? Name : never]: Module[Name] }
 
-export interface Service<Operations = Record<string, Operation>> {
-  /** Where this service answers. */
-  base: string
-  /** Where existing clients look for it; '' where they know it without a prefix. */
-  oldBase: string
-  title: string
-  operations: Operations
-}
+export type { ServiceName } from './service-list.ts'
 
-/**
- * All services by name, each with everything it is asked. `streamers` is the live-product service of old clients;
- * `touchline` has our own calls, which are counted apart.
- */
-export const services = {
-  score: declare(score, '/api/score', '/qiutx-score', 'Matches, odds, tables, teams and players'),
-  data: declare(data, '/api/data', '', 'Esports'),
-  news: declare(news, '/api/news', '/qiutx-news', 'News, posts and predictions'),
-  wallet: declare(wallet, '/api/wallet', '/qiutx-integral', 'The wallet'),
-  pay: declare(pay, '/api/pay', '/qiutx-pay', 'Payments'),
-  passport: declare(passport, '/api/passport', '/qiutx-passport', 'Signing in and out'),
-  messaging: declare(messaging, '/api/messaging', '/qiutx-sms', 'Codes and messages'),
-  support: declare(support, '/api/support', '/qiutx-support', 'Settings, uploads and chat providers'),
-  usercenter: declare(usercenter, '/api/usercenter', '/qiutx-usercenter', 'Accounts and levels'),
-  streamers: declare(
-    streamers,
-    '/api/streamers',
-    '/live-product',
-    'Streams of old clients: empty lists, closed switches',
-  ),
-  touchline: declare(touchline, '/api/v1', '/api/v1', 'Our own calls: snapshots, search, replay'),
-  gateway: declare(gateway, '/api/gateway', '', 'Calls that belong to no service'),
-}
+export type Service<Operations = Record<string, Operation>> = ServiceEntry & { operations: Operations }
 
-export type Services = typeof services
-export type ServiceName = keyof Services
+const modules = {
+  score,
+  data,
+  news,
+  wallet,
+  pay,
+  passport,
+  messaging,
+  support,
+  usercenter,
+  streamers,
+  touchline,
+  gateway,
+} satisfies Record<ServiceName, object>
+
+export type Services = { [Name in ServiceName]: Service<OperationsOf<(typeof modules)[Name]>> }
 export type OperationName<Name extends ServiceName> = keyof Services[Name]['operations'] & string
-export const serviceNames = Object.keys(services) as ServiceName[]
+export const serviceNames = Object.keys(serviceList) as ServiceName[]
+
+/** All services by name, each with everything it is asked. */
+export const services = Object.fromEntries(
+  serviceNames.map((name) => [name, { ...serviceList[name], operations: operationsOf(modules[name]) }]),
+) as Services
 
 export interface Declared {
   service: ServiceName
@@ -114,14 +106,10 @@ export function addressesOf(service: ServiceName, operation: Operation): string[
   return [base + path.slice(oldBase.length), path, base + path]
 }
 
-function declare<Module extends object>(
-  module: Module,
-  base: string,
-  oldBase: string,
-  title: string,
-): Service<OperationsOf<Module>> {
-  const operations = Object.fromEntries(Object.entries(module).filter(([, value]) => isOperation(value)))
-  return { base, oldBase, title, operations: operations as OperationsOf<Module> }
+function operationsOf(module: object): Record<string, Operation> {
+  return Object.fromEntries(
+    Object.entries(module).filter((entry): entry is [string, Operation] => isOperation(entry[1])),
+  )
 }
 
 export function isOperation(value: unknown): value is Operation {

@@ -5,7 +5,7 @@ import { createClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import { httpTransport } from '#contract/http-transport.ts'
 import { createRouteTable, listRoutes } from '#contract/routes.ts'
-import { serviceNames } from '#contract/services.ts'
+import { serviceNames, services } from '#contract/services.ts'
 import type { ServiceName } from '#contract/services.ts'
 import { createApi } from '#core/calls/api.ts'
 import { bodyLimits, createBodies } from '#core/http/bodies.ts'
@@ -36,7 +36,6 @@ import type { Log } from '#core/log.ts'
 import type { Engines } from '#core/part.ts'
 import { createVersions } from '#core/bytes/versions.ts'
 import type { Versions } from '#core/bytes/versions.ts'
-import { serviceNames as splittable } from './config.ts'
 import type { Config } from './config.ts'
 import { createThroughLens } from './lens/through-lens.ts'
 import { parts } from './parts.ts'
@@ -183,10 +182,8 @@ function createServer(config: Config, answering: Answering): Pick<App, 'http' | 
   return { http, front, hosts }
 }
 
-/** Only the services of the specification can be split; our own calls and those of old clients answer everywhere. */
-function runsHere({ services }: Config, service: string): boolean {
-  const isSplittable = (splittable as readonly string[]).includes(service)
-  return !isSplittable || (services as readonly string[]).includes(service)
+function runsHere({ services: here }: Config, service: ServiceName): boolean {
+  return services[service].isEverywhere || here.includes(service)
 }
 
 /** All services as a handler asks them: in this process a function call, elsewhere HTTP. */
@@ -198,7 +195,7 @@ function clientOf(config: Config, dispatch: Dispatch, headers: Record<string, st
     transport: async (request) => {
       const { service } = request
       if (runsHere(config, service)) return local(request)
-      if ((config.serviceUrls as Partial<Record<ServiceName, string>>)[service]) return remote(request)
+      if (config.serviceUrls[service]) return remote(request)
       const body = {
         code: 502,
         msg: `Service "${service}" is not configured here.`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ConfigProblem, readConfig, serviceNames } from './config.ts'
+import { ConfigProblem, readConfig, splitServices } from './config.ts'
 
 function problemOf(env: NodeJS.ProcessEnv, args: string[] = []): string {
   try {
@@ -18,7 +18,7 @@ describe('readConfig', () => {
     assert.equal(config.host, '127.0.0.1')
     assert.equal(config.port, 3000)
     assert.equal(config.workers, 1)
-    assert.deepEqual(config.services, serviceNames)
+    assert.deepEqual(config.services, splitServices)
     assert.equal(config.databaseUrl, null)
     assert.deepEqual(config.trustedProxies, [])
     assert.equal(config.isUnsafeDatabaseAllowed, false)

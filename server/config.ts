@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { ConfigProblem, readServiceUrls, readSettings } from './environment.ts'
-import type { ServiceName, Settings } from './environment.ts'
+import type { ServiceName } from '#contract/service-list.ts'
+import type { Settings } from './environment.ts'
 import { readFlags } from './flags.ts'
 
-export { ConfigProblem, serviceNames } from './environment.ts'
+export { ConfigProblem, splitServices } from './environment.ts'
 
 export type Config = {
   host: string

@@ -1,20 +1,13 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { serviceList } from '#contract/service-list.ts'
+import type { ServiceName } from '#contract/service-list.ts'
 
-export const serviceNames = [
-  'score',
-  'data',
-  'news',
-  'wallet',
-  'pay',
-  'passport',
-  'messaging',
-  'support',
-  'usercenter',
-] as const
-
-export type ServiceName = (typeof serviceNames)[number]
+/** Services that may run in a process of their own. */
+export const splitServices = (Object.keys(serviceList) as ServiceName[]).filter(
+  (name) => !serviceList[name].isEverywhere,
+)
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
 export class ConfigProblem extends Error {}
@@ -55,10 +48,10 @@ const environment = z.object({
   SERVICES: list
     .refine(
       (names) => names.length > 0 && names.every(isServiceName),
-      `must name services of: ${serviceNames.join(', ')}`,
+      `must name services of: ${splitServices.join(', ')}`,
     )
     .transform((names) => [...new Set(names)] as ServiceName[])
-    .default([...serviceNames]),
+    .default([...splitServices]),
   DATABASE_URL: url(['postgres', 'postgresql'], 'postgresql://user:password@host/database').optional(),
   /** Connections to the database per process. */
   DATABASE_POOL: wholeNumber(2, 500).default(10),
@@ -183,7 +176,7 @@ export function readSettings(env: NodeJS.ProcessEnv, flags: { HOST?: string; POR
 
 /** Where the services that do not run here answer. Throws `ConfigProblem`. */
 export function readServiceUrls(env: NodeJS.ProcessEnv): Partial<Record<ServiceName, string>> {
-  const names = serviceNames.map((name) => [name, `${name.toUpperCase()}_URL`] as const)
+  const names = splitServices.map((name) => [name, `${name.toUpperCase()}_URL`] as const)
   const schema = z.object(Object.fromEntries(names.map(([, variable]) => [variable, serviceAddress.optional()])))
   const given = read(schema, withoutEmpty(env))
   return Object.fromEntries(names.flatMap(([name, variable]) => (given[variable] ? [[name, given[variable]]] : [])))
@@ -207,7 +200,7 @@ function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 function isServiceName(name: string): name is ServiceName {
-  return (serviceNames as readonly string[]).includes(name)
+  return (splitServices as readonly string[]).includes(name)
 }
 
 function isZone(zone: string): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
+import type { ServiceName } from '#contract/service-list.ts'
 import type { RouteTable } from '#contract/routes.ts'
 import { admit, split } from '../http/admission.ts'
 import type { Admission } from '../http/admission.ts'
@@ -22,7 +23,7 @@ import { sendFailure, sendFinished } from '../http/reply.ts'
 export type ApiOptions = {
   /** The routes of all services, also of those that run elsewhere. */
   routes: RouteTable
-  isHere: (service: string) => boolean
+  isHere: (service: ServiceName) => boolean
   dispatch: Dispatch
   limits: Limits
   /** Keeps answers that may be given again without coming here. */
