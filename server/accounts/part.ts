@@ -26,4 +26,9 @@ export const accounts: Part = {
     { isSingle: true, start: async (tools) => (await background()).startAnchor(tools) },
     { isSingle: false, start: async (tools) => (await background()).startRefusals(tools) },
   ],
+  commands: {
+    account: async () => Object.values(await import('./commands/account.ts')),
+    audit: async () => [(await import('./commands/audit.ts')).audit],
+    outbox: async () => [(await import('./commands/outbox.ts')).outbox],
+  },
 }

@@ -1,6 +1,6 @@
 import type { Part } from '#core/part.ts'
 
-/** Commands about facts, feeds and everything that has no part of its own to declare them. */
+/** Commands about facts, feeds and what the core keeps, which knows no sport and no feed. */
 export const cli: Part = {
   name: 'cli',
   folder: import.meta.dirname,
@@ -17,14 +17,7 @@ export const cli: Part = {
     contradictions: async () => [(await import('./commands/contradictions.ts')).contradictions],
     feeds: async () => [(await import('./commands/feeds.ts')).feeds],
     rebuild: async () => [(await import('./commands/rebuild.ts')).rebuild],
-    moderation: async () => [(await import('./commands/moderation.ts')).moderation],
-    account: async () => Object.values(await import('./commands/account.ts')),
-    audit: async () => [(await import('./commands/audit.ts')).audit],
-    outbox: async () => [(await import('./commands/outbox.ts')).outbox],
     guard: async () => [(await import('./commands/guard.ts')).guard],
-    announce: async () => [(await import('./commands/announce.ts')).announce],
-    support: async () => Object.values(await import('./commands/support.ts')),
-    banner: async () => [(await import('./commands/banner.ts')).banner],
     status: async () => [(await import('./commands/status.ts')).status],
   },
 }

@@ -32,4 +32,7 @@ export const moderation: Part = {
     tally: { lens: 'still' },
     log: { lens: 'still' },
   },
+  commands: {
+    moderation: async () => [(await import('./commands/moderation.ts')).moderation],
+  },
 }

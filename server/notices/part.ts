@@ -60,4 +60,7 @@ export const notices: Part = {
     house_cursor: { lens: 'none' },
     broadcast: { lens: 'still' },
   },
+  commands: {
+    announce: async () => [(await import('./commands/announce.ts')).announce],
+  },
 }

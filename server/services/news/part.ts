@@ -5,4 +5,7 @@ export const news: Part = {
   folder: import.meta.dirname,
   handlers: async () => (await import('./index.ts')).handlers,
   tables: { banner: { lens: 'still' } },
+  commands: {
+    banner: async () => [(await import('./commands/banner.ts')).banner],
+  },
 }

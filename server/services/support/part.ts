@@ -24,4 +24,7 @@ export const support: Part = {
     navigation_entry: { lens: 'still' },
     setting: { lens: 'still' },
   },
+  commands: {
+    support: async () => Object.values(await import('./commands/support.ts')),
+  },
 }

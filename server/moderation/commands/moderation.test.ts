@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
-import { readConfig } from '../config.ts'
-import { moderation } from './commands/moderation.ts'
+import { readConfig } from '../../config.ts'
+import { moderation } from './moderation.ts'
 import { Complaint } from '#core/parts/command.ts'
 
 const database = await testDatabase()

@@ -1,12 +1,12 @@
-import { invalidate, contactsKey, noticeKey } from '#server/services/support/invalidate.ts'
-import { readNotice } from '#server/services/support/rules/notice.ts'
-import { addNotice, listNotices } from '#server/services/support/store/notice.ts'
-import { closeRequest, listRequests } from '#server/services/support/store/request.ts'
-import { listAllSettings, removeSetting, setSetting } from '#server/services/support/store/setting.ts'
+import { invalidate, contactsKey, noticeKey } from '../invalidate.ts'
+import { readNotice } from '../rules/notice.ts'
+import { addNotice, listNotices } from '../store/notice.ts'
+import { closeRequest, listRequests } from '../store/request.ts'
+import { listAllSettings, removeSetting, setSetting } from '../store/setting.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
-import { momentOf } from '../when.ts'
+import { momentOf } from '../../../core/parts/moment.ts'
 
 const noticeHelp = `
 Usage: npm run touchline -- notice put <text> [--from <time>] [--until <time>]

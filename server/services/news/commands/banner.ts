@@ -1,8 +1,8 @@
-import { addBanner, listAllBanners, removeBanner } from '#server/services/news/store/banner.ts'
+import { addBanner, listAllBanners, removeBanner } from '../store/banner.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
-import { momentOf } from '../when.ts'
+import { momentOf } from '../../../core/parts/moment.ts'
 
 const help = `
 Usage: npm run touchline -- banner list

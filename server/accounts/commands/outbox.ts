@@ -1,5 +1,5 @@
 import { readerOf } from '#core/database/reader.ts'
-import { listSandboxMessages } from '#accounts/store/outbox.ts'
+import { listSandboxMessages } from '../store/outbox.ts'
 import { readArgs } from '#core/parts/command.ts'
 import type { Command } from '#core/parts/command.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sendPart } from '#notices/broadcast.ts'
+import { sendPart } from '../broadcast.ts'
 import { testDatabase } from '#kit/database.ts'
 import { kinds } from '#kit/notice-kinds.ts'
 import { addPerson } from '#kit/people.ts'
