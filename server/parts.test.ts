@@ -46,9 +46,9 @@ describe('the registry of parts', () => {
     tables.set('chat.block', ['user_id', 'created_at', 'id'])
     const views = new Set([...stored.views].filter((name) => name !== 'price_unspoilt'))
     assert.deepEqual(storedFaults(parts, { ...stored, tables, views }, known), [
+      'Table score.price has no view lens.price_unspoilt. Add a migration in server/lens/migrations.',
       'Column chat.block.blocked_user_id is declared in server/chat/part.ts and does not exist.',
       'Table news.banner is declared in server/services/news/part.ts and does not exist.',
-      'Table score.price has no view lens.price_unspoilt. Add a migration in server/lens/migrations.',
     ])
   })
 
@@ -93,8 +93,8 @@ describe('declarations of the parts', () => {
   })
 
   test('are refused where a file of jobs is not declared', () => {
-    assert.deepEqual(declarationFaults(instead('score', { jobs: {} }), promised), [
-      'server/services/score/jobs/prune-demo.ts is not declared. Add it to the jobs of server/services/score/part.ts.',
+    assert.deepEqual(declarationFaults(instead('odds', { jobs: {} }), promised), [
+      'server/odds/jobs/prune-demo.ts is not declared. Add it to the jobs of server/odds/part.ts.',
     ])
   })
 
