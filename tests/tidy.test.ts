@@ -197,7 +197,7 @@ describe('the house is tidy', () => {
       (file) =>
         file.startsWith('server/services/') &&
         !isTest(file) &&
-        !file.includes('/jobs/') &&
+        !/\/(jobs|commands)\//.test(file) &&
         /\bDate\.now\(|\bnew Date\(\)/.test(read(file)),
     )
     assert.deepEqual(clocks, [])
