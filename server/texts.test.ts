@@ -13,7 +13,7 @@ const sources = files.map((file) => ({ file, source: uncommented(readFileSync(ne
  * Names, letters and words of a filter are no texts; questions of the puzzle are sentences that no form should give
  * away.
  */
-const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\/|cli\/|promotion-chart/
+const data = /moderation\/|feeds\/|confusables|name-problem|head-letter|captcha\/|(cli|commands)\/|promotion-chart/
 /** Texts that stand under keys of their own instead of `en` and `zh`. */
 const tables = [
   'server/notices/words.ts',
