@@ -13,7 +13,7 @@ import { rebuild } from './commands/rebuild.ts'
 const database = await testDatabase()
 
 async function importText(text: string): Promise<void> {
-  const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+  const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
   await run.take(
     readOpenfootball({ name: '2031-32/en.1.json', size: null, open: async () => Readable.from([Buffer.from(text)]) }),
   )

@@ -13,8 +13,9 @@ import { listEvents } from '#timeline/store/event.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import type { Match } from '#timeline/types.ts'
-import { planReplay } from './football/replay-plan.ts'
-import type { ReplayStep } from './football/replay-plan.ts'
+import { hasPlay, planReplay } from './replay-plan.ts'
+import type { ReplayStep } from './replay-plan.ts'
+import { feedRulesOf } from './sports.ts'
 
 export const replayProvider = 'replay'
 export const slowest = 1
@@ -58,9 +59,9 @@ export async function createReplay(options: ReplayOptions): Promise<Replay> {
   const db = readerOf(database)
   const original = await findMatch(db, matchId)
   if (original === null) throw new NoReplay(`No match ${matchId}.`)
-  const steps = planReplay((await listEvents(db, [matchId])).get(matchId) ?? [])
-  if (!steps.some(({ event }) => event.period >= 1 && event.period <= 5))
-    throw new NoReplay(`Match ${matchId} has no events to play: only its result is known.`)
+  const { replay: rules } = feedRulesOf(original.sport)
+  const steps = planReplay((await listEvents(db, [matchId])).get(matchId) ?? [], rules)
+  if (!hasPlay(steps, rules)) throw new NoReplay(`Match ${matchId} has no events to play: only its result is known.`)
   const copyId = await addCopy(db, database, original, options)
   return playFrom(options, steps, copyId, now)
 }

@@ -198,7 +198,7 @@ export const faults: Fault[] = [
     name: 'dates',
     what: 'sets of days told by three sources, in six orders',
     runs: 30,
-    file: 'server/feeds/importer/dates.test.ts',
+    file: 'server/feeds/football/dates.test.ts',
   },
   {
     name: 'prune',

@@ -135,7 +135,13 @@ test(
   'the page of each Wyscout match shows each goal at its minute',
   { skip: sharedData === null && 'the shared data are not on this machine' },
   async () => {
-    const run = await ImportRun.open({ database: site.database, sports, provider: 'wyscout', prices: null })
+    const run = await ImportRun.open({
+      database: site.database,
+      sports,
+      provider: 'wyscout',
+      sport: 'football',
+      prices: null,
+    })
     const files = globSync('wyscout/*/*.json', { cwd: sharedData! })
       .sort()
       .map((path) => fileAt(`${sharedData}/${path}`))

@@ -44,13 +44,13 @@ const kane = { id: 8717, first: 'Harry', last: 'Kane', short: 'H. Kane', born: '
 const known = { old: 0, now: 0, league: 0, euro: 0, euroScorer: 0 }
 
 const site = await startSite(async (database) => {
-  const names = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+  const names = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
   await names.take(readOpenfootball(withNames('2018/worldcup.json', 'World Cup 2018', cup)))
   await names.take(
     readOpenfootball(textFile('2018/worldcup.json', JSON.stringify({ name: 'World Cup 2018', matches: [resultOnly] }))),
   )
   await names.close()
-  const ids = await ImportRun.open({ database, sports, provider: 'wyscout', prices: null })
+  const ids = await ImportRun.open({ database, sports, provider: 'wyscout', sport: 'football', prices: null })
   for await (const { parsed } of readWyscout(withIds(cup, [kane], 28))) await ids.take(parsed)
   await ids.close()
   await loadEuro2024(database)

@@ -16,7 +16,7 @@ import { testDatabase } from './database.ts'
 export type Source = { provider: 'openfootball' | 'wyscout'; files: SourceFile[] }
 
 export async function importOne(database: Database, { provider, files }: Source) {
-  const run = await ImportRun.open({ database, sports, provider, prices: null })
+  const run = await ImportRun.open({ database, sports, provider, sport: 'football', prices: null })
   if (provider === 'wyscout') for await (const { parsed } of readWyscout(files)) await run.take(parsed)
   else for (const file of files) await run.take(readOpenfootball(file))
   const report = await run.close()

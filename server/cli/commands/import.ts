@@ -9,8 +9,8 @@ import { finishImportRun, startImportRun } from '#timeline/store/import-run.ts'
 import { priceSink } from '../price-sink.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
-import { formats } from '../formats.ts'
-import type { Format } from '../formats.ts'
+import type { Source } from '#feeds/source.ts'
+import { sources } from '#feeds/sources.ts'
 import { prepareFindings } from '../findings.ts'
 import { Interrupted, interruptible } from '../interrupt.ts'
 import { holdLock } from '../lock.ts'
@@ -22,7 +22,7 @@ Usage: npm run touchline -- import <format> <file|folder|archive|address>... [--
        npm run touchline -- import findings [<match>]
 
 Formats:
-${formats.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n')}
+${sources.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n')}
 
 Streams in chunks; reads .gz files and .zip archives as they are. Run it again to resume; a second run changes nothing. Rejected rows are listed with file, line and reason.
 
@@ -40,12 +40,12 @@ export const importData: Command = {
     if (args[0] === 'findings') return prepareFindings(args.slice(1))
     const { values, positionals } = readArgs(args, { quiet: { type: 'boolean', default: false } }, help)
     const [name, ...given] = positionals
-    const format = formats.find((one) => one.name === name)
+    const format = sources.find((one) => one.name === name)
     if (!format)
       throw new Complaint(
         name === undefined
           ? help.trim()
-          : `Unknown format "${name}". Formats: ${formats.map((one) => one.name).join(', ')}.`,
+          : `Unknown format "${name}". Formats: ${sources.map((one) => one.name).join(', ')}.`,
       )
     if (given.length === 0) throw new Complaint(`Name a file, folder or URL to import.\n\n${help.trim()}`)
     return (surroundings) => runImport(format, given, surroundings, values.quiet === true)
@@ -53,7 +53,7 @@ export const importData: Command = {
 }
 
 async function runImport(
-  format: Format,
+  format: Source,
   given: readonly string[],
   { database, terminal, folder }: Surroundings,
   isQuiet: boolean,
@@ -87,8 +87,8 @@ function quoted(argument: string): string {
 type FilesReport = { report: ImportReport; unusable: Refusal[]; isStopped: boolean }
 
 async function importFiles(
-  format: Format,
-  files: Parameters<Format['read']>[0],
+  format: Source,
+  files: Parameters<Source['read']>[0],
   database: Database,
   terminal: Terminal,
 ): Promise<FilesReport> {
@@ -105,6 +105,7 @@ async function importFiles(
     database,
     sports,
     provider: format.name,
+    sport: format.sport,
     prices: priceSink(database),
     onProgress: show,
   })

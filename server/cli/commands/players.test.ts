@@ -46,13 +46,13 @@ const matches: ToldMatch[] = [
 ]
 
 async function importNames(database: Database) {
-  const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+  const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
   await run.take(readOpenfootball(withNames('2018/worldcup.json', 'World Cup 2018', matches)))
   await run.close()
 }
 
 async function importIds(database: Database) {
-  const run = await ImportRun.open({ database, sports, provider: 'wyscout', prices: null })
+  const run = await ImportRun.open({ database, sports, provider: 'wyscout', sport: 'football', prices: null })
   for await (const { parsed } of readWyscout(withIds(matches, [hernandez], 28))) await run.take(parsed)
   await run.close()
 }
@@ -166,7 +166,7 @@ describe('touchline players', () => {
   test('review lists what only a person can tell, and nothing once it is decided', async (t) => {
     const { database, touchline, idOf } = await open(t)
     assert.match((await touchline('review')).text, /^No names to review/)
-    const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+    const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
     await run.take(
       readOpenfootball(
         withNames('2014/worldcup.json', 'World Cup 2014', [
@@ -191,7 +191,7 @@ describe('touchline players', () => {
       ]),
     )
     const importAll = async () => {
-      const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+      const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
       for (const file of files) await run.take(readOpenfootball(file))
       return (await run.close()).counts
     }

@@ -4,7 +4,8 @@ import { football, footballEvent, withdrawn } from '#sports/football.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { planReplay } from './replay-plan.ts'
+import { footballReplay } from './replay.ts'
+import { planReplay } from '../replay-plan.ts'
 
 const bare = [
   footballEvent.lineup({ side: 'home', formation: '4-4-2', players: [], coach: null }),
@@ -20,11 +21,11 @@ const bare = [
   footballEvent.result({ normal: { home: 1, away: 0 } }),
 ]
 const minutesOf = (events: readonly TimelineEvent[], key: string) =>
-  planReplay(events)
+  planReplay(events, footballReplay)
     .filter(({ event }) => event.key === key)
     .map(({ offsetMs }) => offsetMs / 60_000)
 const final = (events: readonly TimelineEvent[]) => {
-  const byKey = new Map(planReplay(events).map(({ event }) => [event.key, event]))
+  const byKey = new Map(planReplay(events, footballReplay).map(({ event }) => [event.key, event]))
   return football.summary(fold(football, [...byKey.values()], compareEvents))
 }
 
@@ -44,7 +45,7 @@ describe('planReplay', () => {
   })
 
   test('tells a withdrawn goal first, then takes it back', () => {
-    const told = planReplay(bare).filter(({ event }) => event.key === 'goal 2')
+    const told = planReplay(bare, footballReplay).filter(({ event }) => event.key === 'goal 2')
     assert.deepEqual(
       told.map(({ event }) => event.withdrawn?.reason ?? null),
       [null, 'offside'],
@@ -54,7 +55,7 @@ describe('planReplay', () => {
   })
 
   test('tells a result and totals last, whatever their wall time', () => {
-    assert.equal(planReplay(bare).at(-1)!.event.type, 'result')
+    assert.equal(planReplay(bare, footballReplay).at(-1)!.event.type, 'result')
   })
 
   test('leaves out that the original was put off, and what its source never meant', () => {

@@ -1,10 +1,10 @@
-import { finalScoreOf } from '#sports/football.ts'
-import type { Pair } from '#sports/football.ts'
+import type { Score } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { chosenKickOff, isSameDay, withReported } from '#timeline/kick-off.ts'
 import type { DayKind, ReportedKickOff } from '#timeline/kick-off.ts'
 import { archives } from '#timeline/priority.ts'
 import type { Contradiction } from '#timeline/store/contradiction.ts'
+import type { FeedRules } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 import type { Known } from './matches.ts'
 import { resultHolder, toldResult } from './told-results.ts'
@@ -14,8 +14,11 @@ import type { ToldResult } from './told-results.ts'
 export type Found = Contradiction & { reason: string }
 
 /** What the day of a row is: of a whole round or of this match, planned or played. */
-export function dayKindOf({ events, isRoundDay = false }: Pick<ParsedMatch, 'events' | 'isRoundDay'>): DayKind {
-  const isPlayed = events.some(({ type }) => type === 'result' || type === 'awarded' || type === 'period_start')
+export function dayKindOf(
+  { events, isRoundDay = false }: Pick<ParsedMatch, 'events' | 'isRoundDay'>,
+  { playedTypes }: FeedRules,
+): DayKind {
+  const isPlayed = playedTypes ? events.some(({ type }) => playedTypes.has(type)) : events.length > 0
   return isPlayed ? (isRoundDay ? 'round_played' : 'played') : isRoundDay ? 'round_planned' : 'planned'
 }
 
@@ -24,16 +27,13 @@ export function contradictionsOf(
   parsed: ParsedMatch,
   events: readonly TimelineEvent[],
   known: Known,
-  provider: string,
+  { provider, rules }: { provider: string; rules: FeedRules },
 ): Found[] {
-  const ours = toldOf(parsed, provider)
-  const result = toldResult(events, parsed.stated)
+  const dayKind = dayKindOf(parsed, rules)
+  const ours = { provider, kickOff: parsed.kickOff, isExact: parsed.isKickOffExact, dayKind }
+  const result = toldResult(events, parsed.stated, rules.results)
   const days = known.told.flatMap((theirs) => dayContradiction(ours, theirs, known, parsed))
-  return [...(result ? scoreContradictions(result, known, provider, parsed) : []), ...days]
-}
-
-function toldOf(parsed: ParsedMatch, provider: string): ReportedKickOff {
-  return { provider, kickOff: parsed.kickOff, isExact: parsed.isKickOffExact, dayKind: dayKindOf(parsed) }
+  return [...(result ? scoreContradictions(result, known, { provider, rules }, parsed) : []), ...days]
 }
 
 function dayContradiction(
@@ -53,17 +53,22 @@ function dayContradiction(
   return [{ matchId: known.id, field: 'day', ...words, ...place, reason }]
 }
 
-function scoreContradictions(ours: ToldResult, known: Known, provider: string, { place }: ParsedMatch): Found[] {
+function scoreContradictions(
+  ours: ToldResult,
+  known: Known,
+  { provider, rules }: { provider: string; rules: FeedRules },
+  { place }: ParsedMatch,
+): Found[] {
   const all = new Map(known.results).set(provider, ours)
   const holder = resultHolder(all) ?? provider
   return [...known.results].flatMap(([other, theirs]) => {
     if (other === provider) return []
-    return scoreFields.flatMap(([field, what, of]): Found[] => {
-      const [own, his, held] = [of(ours), of(theirs), of(all.get(holder) ?? ours)]
+    return (rules.results?.fields ?? []).flatMap(({ field, words, of }): Found[] => {
+      const [own, his, held] = [of(ours.result), of(theirs.result), of((all.get(holder) ?? ours).result)]
       if (own === null || his === null || say(own) === say(his)) return []
       const holds =
         [provider, other].includes(holder) || held === null ? `${holder} holds` : `${say(held)} of ${holder} holds`
-      const reason = `${what} ${say(own)}, but ${other} says ${say(his)} (match ${known.id}); ${holds}`
+      const reason = `${words} ${say(own)}, but ${other} says ${say(his)} (match ${known.id}); ${holds}`
       return [
         {
           matchId: known.id,
@@ -77,11 +82,6 @@ function scoreContradictions(ours: ToldResult, known: Known, provider: string, {
   })
 }
 
-const scoreFields = [
-  ['score', 'score', ({ result }: ToldResult): Pair | null => finalScoreOf(result)],
-  ['half', 'half-time score', ({ result }: ToldResult): Pair | null => result.half],
-] as const
-
 type Word = { provider: string; told: string }
 
 /** The same two words make the same contradiction, whichever source came last. */
@@ -91,7 +91,7 @@ function inOrder(one: Word, other: Word): Pick<Contradiction, 'provider' | 'told
   return { ...first, otherProvider: second.provider, otherTold: second.told }
 }
 
-function say({ home, away }: Pair): string {
+function say({ home, away }: Score): string {
   return `${home}-${away}`
 }
 

@@ -17,6 +17,7 @@ async function importFile(name: string, content: string | Buffer) {
     database,
     sports,
     provider: name.endsWith('.csv') ? 'football-data' : 'openfootball',
+    sport: 'football',
     prices: null,
   })
   await run.take(name.endsWith('.csv') ? readFootballData(file) : readOpenfootball(file))

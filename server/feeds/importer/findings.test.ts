@@ -41,7 +41,7 @@ const withoutGoal = (text: string) =>
     .join('\n')
 
 async function importWyscout(database: Database, { matches = same, rows = same }: Change = {}): Promise<ImportReport> {
-  const run = await ImportRun.open({ database, sports, provider: 'wyscout', prices: null })
+  const run = await ImportRun.open({ database, sports, provider: 'wyscout', sport: 'football', prices: null })
   for await (const { parsed } of readWyscout([changed('set-pieces-matches', matches), changed('set-pieces', rows)]))
     await run.take(parsed)
   return run.close()
@@ -50,7 +50,7 @@ async function importWyscout(database: Database, { matches = same, rows = same }
 /** The same match by another source, with its true score. */
 async function importOpenfootball(database: Database, score = '{"ft":[3,2]}'): Promise<ImportReport> {
   const text = `{"name":"Euro 2031","matches":[{"round":"Matchday 1","date":"2031-06-11","team1":{"name":"Norte"},"team2":{"name":"Sur"},"score":${score}}]}`
-  const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+  const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
   await run.take(
     readOpenfootball({ name: '2031/euro.json', size: null, open: async () => Readable.from([Buffer.from(text)]) }),
   )

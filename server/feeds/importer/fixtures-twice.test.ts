@@ -16,7 +16,7 @@ const fixture = (round: string, date: string, ft?: [number, number]) => ({
 })
 
 async function take(league: string, matches: object[]) {
-  const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+  const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
   await run.take(
     readOpenfootball(textFile('2031-32/zz.1.json', JSON.stringify({ name: `${league} 2031/32`, matches }))),
   )

@@ -8,6 +8,7 @@ import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
 import { mapReporters } from '#timeline/store/reported.ts'
 import type { Match } from '#timeline/types.ts'
 import { RecentMap } from '../reading/recent-map.ts'
+import type { ResultRules } from '../feed-rules.ts'
 import { mapToldResults } from './told-results.ts'
 import type { ToldResult } from './told-results.ts'
 
@@ -36,13 +37,15 @@ export type Known = Match & {
 export class MatchFinder {
   private readonly database: Database
   private readonly provider: string
+  private readonly results: ResultRules | undefined
   private readonly seasons = new RecentMap<number, Map<string, Known[]>>(12)
   /** Matches that a row of this import has taken, by season and id. */
   private readonly taken = new RecentMap<number, Map<number, string>>(60)
 
-  constructor(database: Database, provider: string) {
+  constructor(database: Database, provider: string, results: ResultRules | undefined) {
     this.database = database
     this.provider = provider
+    this.results = results
   }
 
   /** The match each row means, or null for one that is new. Rows come in the order of the source. */
@@ -103,8 +106,8 @@ export class MatchFinder {
     const ids = matches.map((match) => match.id)
     const [told, results, whistles] = [
       await mapReportedKickOffs(db, ids),
-      await mapToldResults(db, ids),
-      await mapReporters(db, 'period_start', ids),
+      await mapToldResults(db, ids, this.results),
+      this.results ? await mapReporters(db, this.results.wholeType, ids) : new Map<number, Set<string>>(),
     ]
     for (const match of matches) {
       const name = `${match.homeId}-${match.awayId}`

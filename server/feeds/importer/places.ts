@@ -4,10 +4,7 @@ import { findCompetitionBySlug, saveCompetition } from '#timeline/store/competit
 import { saveRounds } from '#timeline/store/round.ts'
 import { listSeasons, saveSeason } from '#timeline/store/season.ts'
 import type { CompetitionRef, ParsedMatch } from '../reading/parsed.ts'
-import { translatedNames } from '../football/competition-names.ts'
-import { seasonRules } from '../football/season-rules.ts'
-
-const sport = 'football'
+import type { NameFacts } from '../feed-rules.ts'
 
 export interface SeasonPlace {
   competitionId: number
@@ -17,13 +14,17 @@ export interface SeasonPlace {
 /** Competitions, seasons and rounds of an import, each looked up or added once. */
 export class PlaceFinder {
   private readonly database: Database
+  private readonly sport: string
+  private readonly names: NameFacts | undefined
   private readonly competitions = new Map<string, number>()
   private readonly seasons = new Map<string, SeasonPlace>()
   private readonly rounds = new Map<string, number>()
   private readonly days = new Map<number, { from: string; to: string }>()
 
-  constructor(database: Database) {
+  constructor(database: Database, sport: string, names: NameFacts | undefined) {
     this.database = database
+    this.sport = sport
+    this.names = names
   }
 
   async season({ competition, season }: ParsedMatch): Promise<SeasonPlace> {
@@ -34,7 +35,8 @@ export class PlaceFinder {
     const db = readerOf(this.database)
     const found = (await listSeasons(db, competitionId)).find((one) => one.name === season)
     const { id } =
-      found ?? (await saveSeason(db, { competitionId, name: season, rules: seasonRules(competition.slug) }))
+      found ??
+      (await saveSeason(db, { competitionId, name: season, rules: this.names?.seasonRules(competition.slug) ?? {} }))
     const place = { competitionId, seasonId: id }
     this.seasons.set(name, place)
     return place
@@ -46,7 +48,9 @@ export class PlaceFinder {
     if (known) return known
     const db = readerOf(this.database)
     const found = await findCompetitionBySlug(db, ref.slug)
-    const { id } = found ?? (await saveCompetition(db, { sport, names: translatedNames(ref.slug), ...ref }))
+    const { id } =
+      found ??
+      (await saveCompetition(db, { sport: this.sport, names: this.names?.competitionNames(ref.slug) ?? {}, ...ref }))
     this.competitions.set(ref.slug, id)
     return id
   }

@@ -7,8 +7,6 @@ import { addParticipants, changeParticipant, mapParticipants } from '#timeline/s
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { PlayerRef } from '../reading/parsed.ts'
 
-const sport = 'football'
-
 export interface PlayerPlace {
   player: PlayerRef
   teamId: number | null
@@ -25,13 +23,15 @@ export class PlayerFinder {
   isUsed = false
   private readonly database: Database
   private readonly provider: string
+  private readonly sport: string
   private readonly byKey = new Map<string, number>()
   /** Teams by the source's ids, as its list of players names them. */
   private readonly listed = new Map<number, string>()
 
-  constructor(database: Database, provider: string) {
+  constructor(database: Database, provider: string, sport: string) {
     this.database = database
     this.provider = provider
+    this.sport = sport
   }
 
   /** Ids of the players, in their order. */
@@ -87,7 +87,7 @@ export class PlayerFinder {
       const added = await addParticipants(
         db,
         missing.map(({ player }) => ({
-          sport,
+          sport: this.sport,
           kind: 'player' as const,
           name: player.name,
           shortName: player.shortName ?? player.name,

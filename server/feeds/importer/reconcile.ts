@@ -1,8 +1,8 @@
-import { settled } from '#sports/football.ts'
 import { reconcile } from '#sports/reconcile.ts'
 import type { Difference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import type { FeedRules } from '../feed-rules.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
 
 export interface Reconciled {
@@ -15,7 +15,11 @@ export interface Reconciled {
  * Compares the events that a parser made of a match with what the source states of it, and settles which of the two
  * holds.
  */
-export function reconcileMatch(sport: Sport, { events, stated }: Pick<ParsedMatch, 'events' | 'stated'>): Reconciled {
+export function reconcileMatch(
+  sport: Sport,
+  rules: FeedRules,
+  { events, stated }: Pick<ParsedMatch, 'events' | 'stated'>,
+): Reconciled {
   const differences = sport.figures ? reconcile(stated, sport.figures(events)) : []
-  return { events: settled(events, stated, differences), differences }
+  return { events: rules.settled?.(events, stated, differences) ?? events, differences }
 }

@@ -1,13 +1,11 @@
 import type { MatchImport } from '#timeline/import.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
+import type { FeedRules } from '../feed-rules.ts'
 import { dayKindOf } from './contradiction.ts'
 import type { Wanted } from './matches.ts'
 import type { SeasonPlace } from './places.ts'
 import type { Reconciled } from './reconcile.ts'
 import { withPlayers } from './refer.ts'
-
-/** The sport of the files that are read here. */
-export const importedSport = 'football'
 
 /** A match of a file with the season and the teams it belongs to. */
 export type Row = {
@@ -25,12 +23,14 @@ export type Row = {
  */
 type Resolved = {
   provider: string
+  sport: string
+  rules: FeedRules
   matchId: number | null
   roundId: MatchImport['roundId']
   players: Parameters<typeof withPlayers>[1]
 }
 
-export function importOf(row: Row, { provider, matchId, roundId, players }: Resolved): MatchImport {
+export function importOf(row: Row, { provider, sport, rules, matchId, roundId, players }: Resolved): MatchImport {
   const {
     parsed,
     reconciled: { events, differences },
@@ -43,7 +43,7 @@ export function importOf(row: Row, { provider, matchId, roundId, players }: Reso
     provider,
     key,
     matchId,
-    sport: importedSport,
+    sport,
     ...place,
     roundId,
     homeId,
@@ -52,7 +52,7 @@ export function importOf(row: Row, { provider, matchId, roundId, players }: Reso
     awayLabel: parsed.awayLabel,
     kickOff: parsed.kickOff,
     isKickOffExact: parsed.isKickOffExact,
-    dayKind: dayKindOf(parsed),
+    dayKind: dayKindOf(parsed, rules),
     venue: parsed.venue,
     detail: parsed.detail,
     hasTimeline: parsed.hasTimeline,

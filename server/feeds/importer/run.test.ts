@@ -36,7 +36,7 @@ async function importAll(
   prices: PriceSink | null = null,
   chunkSize = 3,
 ): Promise<ImportReport> {
-  const run = await ImportRun.open({ database, sports, provider, prices, chunkSize })
+  const run = await ImportRun.open({ database, sports, provider, sport: 'football', prices, chunkSize })
   if (provider === 'wyscout') for await (const { parsed } of readWyscout(files)) await run.take(parsed)
   else
     for (const one of files) await run.take(provider === 'openfootball' ? readOpenfootball(one) : readFootballData(one))
@@ -224,7 +224,7 @@ describe('what was interrupted', () => {
     const text = await readText(fixture('league.json'))
     const later = text.replaceAll('2031', '2041').replaceAll('2032', '2042').replace('/32', '/42')
     const damaged = later.slice(0, 900)
-    const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+    const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
     await assert.rejects(run.take(readOpenfootball(file('2041-42/en.1.json', damaged))), /the JSON ends early/)
     const kept = (await run.close()).counts.added
     assert.ok(kept > 0)

@@ -5,8 +5,9 @@ import type { Sport } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
 import type { MatchImport, MatchOutcome } from '#timeline/import.ts'
-import { competitionOfSlug } from '../football/competitions.ts'
+import type { FeedRules } from '../feed-rules.ts'
 import type { Parsed, ParsedMatch, PlayerRef, Refusal } from '../reading/parsed.ts'
+import { feedRulesOf } from '../sports.ts'
 import { contradictionsOf } from './contradiction.ts'
 import { keepContradictions } from './contradictions.ts'
 import { MatchFinder } from './matches.ts'
@@ -18,7 +19,7 @@ import { reconcileMatch } from './reconcile.ts'
 import { Repeats } from './repeats.ts'
 import { ReportWriter } from './report.ts'
 import type { ImportReport } from './report.ts'
-import { importedSport, importOf, sayMatch } from './row.ts'
+import { importOf, sayMatch } from './row.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
 
@@ -33,7 +34,9 @@ export interface PriceSink {
 export interface ImportRunOptions {
   database: Database
   sports: Readonly<Record<string, Sport>>
+  /** Name of the source (`source.ts`), and the id of its sport. */
   provider: string
+  sport: string
   prices: PriceSink | null
   /** After each chunk: matches done so far. */
   onProgress?: (report: ImportReport) => void
@@ -49,6 +52,7 @@ export class ImportRun {
   readonly report = this.writer.report
   private readonly repeats = new Repeats()
   private readonly options: ImportRunOptions
+  private readonly rules: FeedRules
   private readonly teams: TeamFinder
   private readonly players: PlayerFinder
   private readonly places: PlaceFinder
@@ -57,20 +61,25 @@ export class ImportRun {
   private heldPlayers: PlayerRef[] = []
 
   private constructor(options: ImportRunOptions, teams: TeamFinder) {
+    const { database, provider, sport } = options
     this.options = options
+    this.rules = feedRulesOf(sport)
     this.teams = teams
-    this.players = new PlayerFinder(options.database, options.provider)
-    this.places = new PlaceFinder(options.database)
-    this.matches = new MatchFinder(options.database, options.provider)
+    this.players = new PlayerFinder(database, provider, sport)
+    this.places = new PlaceFinder(database, sport, this.rules.names)
+    this.matches = new MatchFinder(database, provider, this.rules.results)
   }
 
   static async open(options: ImportRunOptions): Promise<ImportRun> {
-    return new ImportRun(options, await TeamFinder.open(options.database, options.provider))
+    const { database, provider, sport } = options
+    if (!Object.hasOwn(options.sports, sport)) throw new Error(`There is no sport ${sport} in sports/index.ts.`)
+    const { names } = feedRulesOf(sport)
+    return new ImportRun(options, await TeamFinder.open({ database, provider, sport, names }))
   }
 
   async take(parsed: AsyncIterable<Parsed>): Promise<void> {
     try {
-      for await (const one of parsed) await this.takeOne(plausible(one))
+      for await (const one of parsed) await this.takeOne(plausible(one, this.rules))
     } finally {
       // What was read before a damaged spot is kept.
       await this.flush()
@@ -81,7 +90,8 @@ export class ImportRun {
     await this.flush()
     await this.places.close()
     await this.players.close()
-    if (this.players.isUsed) this.report.players = await settlePlayers(this.options.database, this.options.sports)
+    const { database, sports, sport } = this.options
+    if (this.players.isUsed) this.report.players = await settlePlayers(database, sports, sport)
     return this.report
   }
 
@@ -135,8 +145,9 @@ export class ImportRun {
     }
     const known = await this.matches.findAll(rows.map(({ wanted }) => wanted))
     const kept = this.withoutPartial(await this.withoutUnplayed(rows, known))
+    const { provider } = this.options
     const found = kept.flatMap(({ row, match }) =>
-      match ? contradictionsOf(row.parsed, row.reconciled.events, match, this.options.provider) : [],
+      match ? contradictionsOf(row.parsed, row.reconciled.events, match, { provider, rules: this.rules }) : [],
     )
     const imports = await this.importsOf(kept)
     const outcomes = await createImport({ database: this.options.database, sports: this.options.sports }).importMatches(
@@ -179,10 +190,10 @@ export class ImportRun {
     const homeId = parsed.home && (await this.teams.find(parsed.home, season))
     const awayId = parsed.away && (await this.teams.find(parsed.away, season))
     const key = parsed.key ?? `${season}|${homeId}|${awayId}|${parsed.kickOff}`
-    const isDouble = competitionOfSlug(parsed.competition.slug)?.isDouble ?? false
+    const isDouble = this.rules.names?.isDouble(parsed.competition.slug) ?? false
     return {
       parsed,
-      reconciled: reconcileMatch(this.options.sports[importedSport]!, parsed),
+      reconciled: reconcileMatch(this.options.sports[this.options.sport]!, this.rules, parsed),
       place,
       homeId,
       awayId,
@@ -209,9 +220,7 @@ export class ImportRun {
   private async withoutUnplayed(rows: Row[], known: (Known | null)[]): Promise<{ row: Row; match: Known | null }[]> {
     const kept: { row: Row; match: Known | null }[] = []
     for (const [at, row] of rows.entries()) {
-      const isUnplayed = row.parsed.events.some(
-        ({ type }) => type === 'postponed' || type === 'abandoned' || type === 'cancelled',
-      )
+      const isUnplayed = row.parsed.events.some(({ type }) => this.rules.unplayedTypes?.has(type))
       const played = isUnplayed && row.wanted.isDouble ? await this.matches.playedPair(row.wanted) : null
       if (!played) {
         kept.push({ row, match: known[at] ?? null })
@@ -259,6 +268,8 @@ export class ImportRun {
       const players = ids.slice(from, (from += row.parsed.players.length))
       return importOf(row, {
         provider: this.options.provider,
+        sport: this.options.sport,
+        rules: this.rules,
         matchId: match?.id ?? null,
         roundId: rounds[at]!,
         players,

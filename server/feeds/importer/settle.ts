@@ -1,15 +1,15 @@
 import type { Database } from '#core/database/db.ts'
-import { footballEvent } from '#sports/football.ts'
-import type { ResultDetail } from '#sports/football.ts'
 import type { Sport } from '#sports/sport.ts'
 import { createImport } from '#timeline/import.ts'
 import { submitOperatorEvent } from '#timeline/operator-event.ts'
 import { operator } from '#timeline/priority.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import { findContradiction, listSettled, settleContradiction } from '#timeline/store/contradiction.ts'
-import type { StoredContradiction } from '#timeline/store/contradiction.ts'
+import type { ContradictionField, StoredContradiction } from '#timeline/store/contradiction.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import { mapReportedKickOffs } from '#timeline/store/reported-kick-off.ts'
+import type { Result } from '../feed-rules.ts'
+import { feedRulesOf } from '../sports.ts'
 import { mapToldResults, resultHolder } from './told-results.ts'
 import type { ToldResult } from './told-results.ts'
 
@@ -84,26 +84,27 @@ async function decideResult(
 ): Promise<boolean> {
   const db = readerOf(database)
   const { matchId } = now
-  const results = (await mapToldResults(db, [matchId])).get(matchId) ?? new Map<string, ToldResult>()
+  const match = await findMatch(db, matchId)
+  const rules = match ? feedRulesOf(match.sport).results : undefined
+  const results = (await mapToldResults(db, [matchId], rules)).get(matchId) ?? new Map<string, ToldResult>()
   const choices = new Map(
     (await listSettled(db, matchId)).map(({ field, choice: earlier }) => [field, earlier] as const),
   ).set(now.field, choice)
-  const result = decidedResult(results, choices.get('score') ?? null, choices.get('half') ?? null)
-  if (!result || !results.get(choice)) return false
-  const event = footballEvent.result({ ...result, isDecided: true, revision: Date.now() })
+  const base = results.get(choices.get('score') ?? resultHolder(results) ?? '')?.result
+  if (!rules || !base || !results.get(choice)) return false
+  const event = rules.decided(base, chosenResults(results, choices), Date.now())
   return (await submitOperatorEvent({ database, sports }, matchId, event)).ok
 }
 
-/**
- * The result of the source chosen for the score, else of the one that is shown, with the half-time score of the source
- * chosen for that.
- */
-function decidedResult(
+/** By field the result of the source that was chosen for it. */
+function chosenResults(
   results: ReadonlyMap<string, ToldResult>,
-  score: string | null,
-  half: string | null,
-): ResultDetail | null {
-  const base = results.get(score ?? resultHolder(results) ?? '')?.result ?? null
-  const chosenHalf = half === null ? null : (results.get(half)?.result ?? null)
-  return base && { ...base, half: chosenHalf ? chosenHalf.half : base.half }
+  choices: ReadonlyMap<ContradictionField, string | null>,
+): Map<ContradictionField, Result> {
+  const chosen = new Map<ContradictionField, Result>()
+  for (const [field, source] of choices) {
+    const told = source === null ? undefined : results.get(source)
+    if (told) chosen.set(field, told.result)
+  }
+  return chosen
 }

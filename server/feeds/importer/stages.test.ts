@@ -144,7 +144,7 @@ function playOffs(year: number) {
 }
 
 async function importFiles(files: Record<string, object>) {
-  const run = await ImportRun.open({ database, sports, provider: 'openfootball', prices: null })
+  const run = await ImportRun.open({ database, sports, provider: 'openfootball', sport: 'football', prices: null })
   for (const [name, content] of Object.entries(files))
     await run.take(
       readOpenfootball({ name, size: null, open: async () => Readable.from([Buffer.from(JSON.stringify(content))]) }),

@@ -6,13 +6,18 @@ import { addAliases, addAliasReviews, listAliases } from '#timeline/store/alias.
 import { addParticipants, changeParticipant } from '#timeline/store/participant.ts'
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 import { listTeams } from '#timeline/store/team.ts'
-import { chineseClubs } from '../football/aliases/chinese.ts'
-import { factsOf, nationScope, spellingsOf } from '../football/aliases/index.ts'
-import type { ClubFact } from '../football/aliases/club.ts'
-import type { NationFact } from '../football/aliases/nations.ts'
+import { nationScope } from '../feed-rules.ts'
+import type { NameFacts, TeamFact } from '../feed-rules.ts'
 import type { TeamRef } from '../reading/parsed.ts'
+import { spellingsOf, TeamFacts } from './team-facts.ts'
 
-const sport = 'football'
+/** `names`: what is known of the teams of the sport before anything is imported. */
+export interface TeamsOptions {
+  database: Database
+  provider: string
+  sport: string
+  names: NameFacts | undefined
+}
 
 export interface TeamCounts {
   added: number
@@ -28,20 +33,25 @@ export class TeamFinder {
   readonly counts: TeamCounts = { added: 0, unsure: 0 }
   private readonly database: Database
   private readonly provider: string
+  private readonly sport: string
+  private readonly facts: TeamFacts
   private readonly known = new Map<string, KnownTeam[]>()
   private readonly byName = new Map<string, number>()
   private readonly byKey = new Map<string, number>()
   /** Teams met in a season so far, so that one is not taken for another that plays beside it. */
   private readonly met = new Map<string, Set<number>>()
 
-  private constructor(database: Database, provider: string) {
+  private constructor({ database, provider, sport, names }: TeamsOptions) {
     this.database = database
     this.provider = provider
+    this.sport = sport
+    this.facts = new TeamFacts(names)
   }
 
-  static async open(database: Database, provider: string): Promise<TeamFinder> {
-    const finder = new TeamFinder(database, provider)
-    const db = readerOf(database)
+  static async open(options: TeamsOptions): Promise<TeamFinder> {
+    const finder = new TeamFinder(options)
+    const { sport } = options
+    const db = readerOf(options.database)
     const teams = new Map((await listTeams(db, sport)).filter(({ isDemo }) => !isDemo).map((team) => [team.id, team]))
     const aliased = new Set<number>()
     for (const { scope, spelling, participantId } of await listAliases(db, sport, 'team')) {
@@ -53,7 +63,7 @@ export class TeamFinder {
     // Teams that came without aliases, as those of the demonstration's Euro.
     for (const team of teams.values()) {
       if (aliased.has(team.id)) continue
-      const isNation = matchFact(team.name, nationScope) !== null
+      const isNation = finder.facts.match(team.name, nationScope) !== null
       finder.learn(isNation ? nationScope : (team.country ?? ''), team.id, team.name, [team.name, team.shortName])
     }
     return finder
@@ -87,10 +97,10 @@ export class TeamFinder {
   }
 
   private async findByName(ref: TeamRef, scope: string, season: string | null): Promise<number> {
-    const fact = matchFact(ref.name, scope)
+    const fact = this.facts.match(ref.name, scope)
     const known = this.teamsIn(scope)
     // Facts hold alike names apart: FSV Frankfurt is not the Eintracht, whom some sources call Frankfurt.
-    const possible = fact === null ? known : known.filter((team) => isNoOther(team, fact, scope))
+    const possible = fact === null ? known : known.filter((team) => this.facts.isNoOther(team, fact, scope))
     const found = matchTeam(ref.name, possible, season === null ? new Set() : this.met.get(season))
     if (found.kind === 'known') {
       await this.addSpelling(scope, found.id, ref.name)
@@ -115,18 +125,18 @@ export class TeamFinder {
     return [...this.known].filter(([name]) => name !== nationScope).flatMap(([, teams]) => teams)
   }
 
-  private async add(ref: TeamRef, scope: string, fact: ClubFact | null, candidates: Candidate[]): Promise<number> {
+  private async add(ref: TeamRef, scope: string, fact: TeamFact | null, candidates: Candidate[]): Promise<number> {
     const spellings = [...new Set([...(fact ? spellingsOf(fact) : []), spellingOf(ref.name)].map(({ whole }) => whole))]
-    const country = ref.kind === 'national' ? ((fact as NationFact | null)?.country ?? ref.country) : ref.country
+    const country = ref.kind === 'national' ? (fact?.country ?? ref.country) : ref.country
     const id = await this.database.transaction(async (client) => {
       const db = readerIn(client)
       const [added = 0] = await addParticipants(db, [
         {
-          sport,
+          sport: this.sport,
           kind: 'team',
           name: fact?.name ?? ref.name,
           shortName: fact?.shortName ?? ref.name,
-          names: { ...(fact && chineseClubs(scope).get(fact.name)) },
+          names: { ...(fact && this.facts.translationsOf(fact, scope)) },
           country,
           detail: { ...ref.detail, isNational: ref.kind === 'national' },
         },
@@ -134,7 +144,7 @@ export class TeamFinder {
       await addAliases(
         db,
         spellings.map((spelling) => ({
-          sport,
+          sport: this.sport,
           kind: 'team',
           scope,
           spelling,
@@ -144,7 +154,14 @@ export class TeamFinder {
       )
       if (candidates.length > 0)
         await addAliasReviews(db, [
-          { sport, kind: 'team', scope, spelling: spellingOf(ref.name).whole, source: this.provider, candidates },
+          {
+            sport: this.sport,
+            kind: 'team',
+            scope,
+            spelling: spellingOf(ref.name).whole,
+            source: this.provider,
+            candidates,
+          },
         ])
       return added
     })
@@ -162,7 +179,7 @@ export class TeamFinder {
   private async addSpelling(scope: string, participantId: number, name: string): Promise<void> {
     const { whole } = spellingOf(name)
     await addAliases(readerOf(this.database), [
-      { sport, kind: 'team', scope, spelling: whole, participantId, source: this.provider },
+      { sport: this.sport, kind: 'team', scope, spelling: whole, participantId, source: this.provider },
     ])
     this.learn(scope, participantId, name, [whole])
   }
@@ -175,33 +192,4 @@ export class TeamFinder {
       if (!team.spellings.some(({ whole }) => whole === spelling.whole)) team.spellings.push(spelling)
     }
   }
-}
-
-type Table = { known: KnownTeam[]; owners: Map<string, ClubFact> }
-const tables = new Map<string, Table>()
-
-/** The facts of a scope as they are compared, made once. */
-function tableOf(scope: string): Table {
-  const made = tables.get(scope)
-  if (made) return made
-  const facts = factsOf(scope)
-  const known = facts.map((fact, id) => ({ id, name: fact.name, spellings: spellingsOf(fact) }))
-  const owners = new Map(
-    known.flatMap(({ id, spellings }) => spellings.map(({ whole }) => [whole, facts[id]!] as const)),
-  )
-  const table = { known, owners }
-  tables.set(scope, table)
-  return table
-}
-
-function matchFact(name: string, scope: string): ClubFact | null {
-  const found = matchTeam(name, tableOf(scope).known)
-  return found.kind === 'known' ? (factsOf(scope)[found.id] ?? null) : null
-}
-
-/** Whether no spelling of a team is another fact's alone. */
-function isNoOther({ spellings }: KnownTeam, fact: ClubFact, scope: string): boolean {
-  const { owners } = tableOf(scope)
-  const told = spellings.flatMap(({ whole }) => owners.get(whole) ?? [])
-  return told.length === 0 || told.includes(fact)
 }

@@ -1,15 +1,14 @@
-import { resultDetail } from '#sports/football.ts'
-import type { ResultDetail } from '#sports/football.ts'
 import type { Stated } from '#sports/reconcile.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { archives, chosen } from '#timeline/priority.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapStatements } from '#timeline/store/finding.ts'
 import { mapReporters, mapReportedEvents } from '#timeline/store/reported.ts'
+import type { Result, ResultRules } from '../feed-rules.ts'
 
 /** A result as a source tells it. */
 export interface ToldResult {
-  result: ResultDetail
+  result: Result
   /** The source contradicts itself about it. */
   isDoubtful: boolean
   /** Told by events that add up to it, from whistle to whistle, and not as such: those go before any result. */
@@ -17,10 +16,15 @@ export interface ToldResult {
 }
 
 /** The result that one row of an archive tells, or null. */
-export function toldResult(events: readonly TimelineEvent[], stated: Stated): ToldResult | null {
-  const told = events.find(({ type }) => type === 'result')
-  if (!told) return events.some(({ type }) => type === 'period_start') ? byEvents(stated) : null
-  const result = resultDetail(told)
+export function toldResult(
+  events: readonly TimelineEvent[],
+  stated: Stated,
+  rules: ResultRules | undefined,
+): ToldResult | null {
+  if (!rules) return null
+  const told = events.find(({ type }) => type === rules.type)
+  if (!told) return events.some(({ type }) => type === rules.wholeType) ? byEvents(stated, rules) : null
+  const result = rules.read(told.detail)
   return result && { result, isDoubtful: told.detail.isDoubtful === true, isByEvents: false }
 }
 
@@ -28,21 +32,23 @@ export function toldResult(events: readonly TimelineEvent[], stated: Stated): To
 export async function mapToldResults(
   db: Reader,
   matchIds: readonly number[],
+  rules: ResultRules | undefined,
 ): Promise<Map<number, Map<string, ToldResult>>> {
+  if (!rules) return new Map()
   const [details, whistles] = [
-    await mapReportedEvents(db, 'result', matchIds),
-    await mapReporters(db, 'period_start', matchIds),
+    await mapReportedEvents(db, rules.type, matchIds),
+    await mapReporters(db, rules.wholeType, matchIds),
   ]
   const statements = await mapStatements(db, [...whistles.keys()])
   return new Map(
     matchIds.map((id) => {
       const results = new Map<string, ToldResult>()
       for (const { provider, stated } of statements.get(id) ?? []) {
-        const told = whistles.get(id)?.has(provider) ? byEvents(stated) : null
+        const told = whistles.get(id)?.has(provider) ? byEvents(stated, rules) : null
         if (told) results.set(provider, told)
       }
       for (const [provider, detail] of details.get(id) ?? []) {
-        const result = archives.includes(provider) ? resultDetail({ detail }) : null
+        const result = archives.includes(provider) ? rules.read(detail) : null
         if (result) results.set(provider, { result, isDoubtful: detail.isDoubtful === true, isByEvents: false })
       }
       return [id, results]
@@ -64,13 +70,7 @@ export function resultHolder(results: ReadonlyMap<string, ToldResult>): string |
   return [...chosen(events)][0]?.provider ?? null
 }
 
-/** Where the events differ from the stated half-time score alone, they are what is shown. */
-function byEvents({ totals, rows }: Stated): ToldResult | null {
-  const { score, normalTimeScore: normal = null, shootout = null, halfTimeScore: half = null } = totals
-  if (!score) return null
-  return {
-    result: { half: rows.halfTimeScore ?? half, normal: normal ?? score, extra: normal ? score : null, shootout },
-    isDoubtful: false,
-    isByEvents: true,
-  }
+function byEvents(stated: Stated, rules: ResultRules): ToldResult | null {
+  const result = rules.ofStated(stated)
+  return result && { result, isDoubtful: false, isByEvents: true }
 }

@@ -1,15 +1,10 @@
-/** One club as a fact: the name it is shown under, a short one for narrow columns, and other spellings that mean it. */
-export interface ClubFact {
-  name: string
-  shortName: string
-  spellings: string[]
-}
+import type { TeamFact } from '../../feed-rules.ts'
 
 /**
  * Reads a table of lines `Name = Short | spelling | spelling`; the short name may be left out. Spellings that differ
  * only in accents, punctuation or words like FC need no entry: `spellingOf` knows them.
  */
-export function clubs(table: string): ClubFact[] {
+export function clubs(table: string): TeamFact[] {
   return table
     .trim()
     .split('\n')

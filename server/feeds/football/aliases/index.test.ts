@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { matchTeam, spellingOf } from '#timeline/alias.ts'
-import { countryOfEuropean, factsOf, nationScope, spellingsOf } from './index.ts'
+import { nationScope } from '../../feed-rules.ts'
+import { spellingsOf } from '../../importer/team-facts.ts'
+import { countryOfEuropean, factsOf } from './index.ts'
 
 const scopes = [
   'GB-ENG',

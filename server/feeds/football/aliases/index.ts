@@ -1,7 +1,9 @@
 import { spellingOf } from '#timeline/alias.ts'
+import { nationScope } from '../../feed-rules.ts'
+import { spellingsOf } from '../../importer/team-facts.ts'
 import { argentina, brazil, unitedStates } from './americas.ts'
 import { china } from './china.ts'
-import type { ClubFact } from './club.ts'
+import type { TeamFact } from '../../feed-rules.ts'
 import { england } from './england.ts'
 import { belgium, netherlands, otherEurope, portugal, scotland, turkey } from './europe.ts'
 import { france } from './france.ts'
@@ -10,10 +12,7 @@ import { italy } from './italy.ts'
 import { nations } from './nations.ts'
 import { spain } from './spain.ts'
 
-/** Where a spelling of a national team is valid; clubs are scoped by the country of the association they play in. */
-export const nationScope = 'nation'
-
-const byScope: Record<string, ClubFact[]> = {
+const byScope: Record<string, TeamFact[]> = {
   'GB-ENG': england,
   'GB-SCT': scotland,
   ES: spain,
@@ -35,16 +34,8 @@ const byScope: Record<string, ClubFact[]> = {
 /**
  * What is known of the clubs of a country (or of the national teams, under `nationScope`) before anything is imported.
  */
-export function factsOf(scope: string): readonly ClubFact[] {
+export function factsOf(scope: string): readonly TeamFact[] {
   return byScope[scope] ?? []
-}
-
-/** All spellings of a fact, its own names first, as they are compared. */
-export function spellingsOf(fact: ClubFact): ReturnType<typeof spellingOf>[] {
-  const seen = new Map(
-    [fact.name, fact.shortName, ...fact.spellings].map((name) => [spellingOf(name).whole, spellingOf(name)]),
-  )
-  return [...seen.values()]
 }
 
 const outsideEurope = new Set(['AR', 'BR', 'CN', 'US', nationScope])

@@ -21,7 +21,7 @@ const zones = [
  * repeat.
  */
 export async function loadEuro2024(database: Database): Promise<void> {
-  const run = await ImportRun.open({ database, sports, provider: euroProvider, prices: null })
+  const run = await ImportRun.open({ database, sports, provider: euroProvider, sport: 'football', prices: null })
   await run.take(parsed())
   const { refused } = await run.close()
   if (refused[0]) throw new Error(`Euro 2024 holds a match that cannot be: ${refused[0].at}: ${refused[0].reason}`)

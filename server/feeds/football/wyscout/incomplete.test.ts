@@ -5,6 +5,7 @@ import { describe, test } from 'node:test'
 import { football } from '#sports/football.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
+import { footballFeeds } from '../feeds.ts'
 import { reconcileMatch } from '../../importer/reconcile.ts'
 import { fixture, tell } from '../fixtures/read.ts'
 import type { SourceFile } from '../../reading/json-items.ts'
@@ -51,7 +52,7 @@ async function cup({
   ]))
     matches.push(...(await tell(parsed)).matches)
   const match = matches.find(({ key, hasTimeline }) => key === '5001' && hasTimeline)!
-  const { events, differences } = reconcileMatch(football, match)
+  const { events, differences } = reconcileMatch(football, footballFeeds, match)
   const { status, score, normalScore, shootout, substitutions } = fold(football, events)
   return {
     state: { status, score, normalScore, shootout },

@@ -8,6 +8,7 @@ import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import { compareEvents } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
+import { footballFeeds } from '../feeds.ts'
 import { reconcileMatch } from '../../importer/reconcile.ts'
 import { fileAt, fixture, sharedData, tell } from '../fixtures/read.ts'
 import type { Told } from '../fixtures/read.ts'
@@ -180,7 +181,7 @@ describe('a match of Wyscout with its events', () => {
     const text = readFileSync(fixture('wyscout/matches.json').name, 'utf8').replaceAll('"scoreET": 2', '"scoreET": 3')
     const changed = { ...fixture('wyscout/matches.json'), open: async () => Readable.from([Buffer.from(text)]) }
     const match = (await readAll([changed, ...fixtures('5001')])).matches.find(({ key }) => key === '5001')!
-    const { events, differences } = reconcileMatch(football, match)
+    const { events, differences } = reconcileMatch(football, footballFeeds, match)
     assert.deepEqual(fold(football, events).score, { home: 3, away: 3 })
     assert.deepEqual(differences.map(sayDifference), [
       'score: the source states 3-3 and lists 2-2, folded 2-2; the source contradicts itself; 3-3 holds',

@@ -19,7 +19,7 @@ test(
   async (t) => {
     const database = await testDatabase({ after: (work) => t.after(work) })
     const db = readerOf(database)
-    const run = await ImportRun.open({ database, sports, provider: 'wyscout', prices: null })
+    const run = await ImportRun.open({ database, sports, provider: 'wyscout', sport: 'football', prices: null })
     for await (const { parsed } of readWyscout(
       globSync('wyscout/*/*.json', { cwd: sharedData! })
         .sort()

@@ -12,20 +12,20 @@ import { findCompetitionBySlug } from '#timeline/store/competition.ts'
 import { listContradictions } from '#timeline/store/contradiction.ts'
 import { listMatchesOfSeason } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
-import { competitionOfSlug, refOf } from '../football/competitions.ts'
-import { fileAt, sharedData, tell as tellAll } from '../football/fixtures/read.ts'
-import { readFootballData } from '../football/football-data/read.ts'
-import { readOpenfootball } from '../football/openfootball/read.ts'
+import { competitionOfSlug, refOf } from './competitions.ts'
+import { fileAt, sharedData, tell as tellAll } from './fixtures/read.ts'
+import { readFootballData } from './football-data/read.ts'
+import { readOpenfootball } from './openfootball/read.ts'
 import type { Parsed, ParsedMatch } from '../reading/parsed.ts'
-import { ImportRun } from './run.ts'
-import { settleBySource } from './settle.ts'
+import { ImportRun } from '../importer/run.ts'
+import { settleBySource } from '../importer/settle.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)
 const dayMs = 86_400_000
 
 async function run(provider: string, parsed: AsyncIterable<Parsed>) {
-  const one = await ImportRun.open({ database, sports, provider, prices: null })
+  const one = await ImportRun.open({ database, sports, provider, sport: 'football', prices: null })
   await one.take(parsed)
   return one.close()
 }
@@ -266,7 +266,7 @@ describe(
           ['football-data', results],
         ] as const
         for (const [provider, read] of isTableFirst ? sources.toReversed() : sources) {
-          const one = await ImportRun.open({ database: own, sports, provider, prices: null })
+          const one = await ImportRun.open({ database: own, sports, provider, sport: 'football', prices: null })
           await one.take(read())
           await one.close()
         }

@@ -15,10 +15,11 @@ import { findMatch } from '#timeline/store/match.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 import { testDatabase } from '#kit/database.ts'
-import { planReplay } from './football/replay-plan.ts'
-import { createReplay, NoReplay } from './replay.ts'
-import { scriptMatch } from './football/simulator/script/match.ts'
-import { latest } from './football/simulator/script/telling.ts'
+import { footballReplay } from './replay.ts'
+import { planReplay } from '../replay-plan.ts'
+import { createReplay, NoReplay } from '../replay.ts'
+import { scriptMatch } from './simulator/script/match.ts'
+import { latest } from './simulator/script/telling.ts'
 
 const now = Date.UTC(2026, 10, 20, 13)
 const sheet = { coach: { id: null, name: 'C. Coach' } }
@@ -86,7 +87,7 @@ describe('createReplay', () => {
     const { database, db, ingest, script, importEvents } = await arrange((work) => t.after(work))
     const originalId = await importEvents('a', latest(script.steps))
     const original = await findMatch(db, originalId)
-    const plan = planReplay((await listEvents(db, [originalId])).get(originalId)!)
+    const plan = planReplay((await listEvents(db, [originalId])).get(originalId)!, footballReplay)
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 200 }),

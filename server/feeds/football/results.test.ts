@@ -9,17 +9,17 @@ import { rebuildMatch } from '#timeline/rebuild.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { listContradictions } from '#timeline/store/contradiction.ts'
 import { findMatch } from '#timeline/store/match.ts'
-import { competitionOfSlug, refOf } from '../football/competitions.ts'
-import { fixture } from '../football/fixtures/read.ts'
-import { textFile } from '../football/fixtures/two-sources.ts'
-import { readOpenfootball } from '../football/openfootball/read.ts'
+import { competitionOfSlug, refOf } from './competitions.ts'
+import { fixture } from './fixtures/read.ts'
+import { textFile } from './fixtures/two-sources.ts'
+import { readOpenfootball } from './openfootball/read.ts'
 import type { Parsed, ParsedMatch } from '../reading/parsed.ts'
-import { readWyscout } from '../football/wyscout/read.ts'
-import { ImportRun } from './run.ts'
-import { settleBySource } from './settle.ts'
+import { readWyscout } from './wyscout/read.ts'
+import { ImportRun } from '../importer/run.ts'
+import { settleBySource } from '../importer/settle.ts'
 
 async function importAs(database: Database, provider: string, parsed: AsyncIterable<Parsed>): Promise<string[]> {
-  const run = await ImportRun.open({ database, sports, provider, prices: null })
+  const run = await ImportRun.open({ database, sports, provider, sport: 'football', prices: null })
   await run.take(parsed)
   return (await run.close()).contradictions.map(({ reason }) =>
     reason.replace(/ \(match \d+\)/, '').replace(/ \(conflict \d+\)/, ''),

@@ -6,14 +6,15 @@ import { football } from '#sports/football.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { readEuro2024 } from '../football/euro-2024/read.ts'
-import { fileAt, fixture, sharedData, tell } from '../football/fixtures/read.ts'
-import { readFootballData } from '../football/football-data/read.ts'
+import { readEuro2024 } from './euro-2024/read.ts'
+import { fileAt, fixture, sharedData, tell } from './fixtures/read.ts'
+import { readFootballData } from './football-data/read.ts'
 import type { SourceFile } from '../reading/json-items.ts'
-import { readOpenfootball } from '../football/openfootball/read.ts'
+import { readOpenfootball } from './openfootball/read.ts'
 import type { Parsed, ParsedMatch } from '../reading/parsed.ts'
-import { readWyscout } from '../football/wyscout/read.ts'
-import { reconcileMatch } from './reconcile.ts'
+import { readWyscout } from './wyscout/read.ts'
+import { footballFeeds } from './feeds.ts'
+import { reconcileMatch } from '../importer/reconcile.ts'
 
 async function* wyscout(...names: string[]): AsyncGenerator<Parsed> {
   for await (const { parsed } of readWyscout(names.map((name) => fixture(`wyscout/${name}.json`)))) yield* parsed
@@ -54,7 +55,7 @@ async function matchesOf(read: () => AsyncIterable<Parsed>[]): Promise<ParsedMat
 }
 
 const fieldsOf = (match: ParsedMatch, events = match.events) =>
-  reconcileMatch(football, { events, stated: match.stated }).differences
+  reconcileMatch(football, footballFeeds, { events, stated: match.stated }).differences
 const without = (match: ParsedMatch, lost: TimelineEvent) => match.events.filter((event) => event !== lost)
 /** A kick that was not scored makes no figure. */
 const makesFigure = ({ type, detail }: TimelineEvent) => type !== 'shootout_kick' || detail.isScored === true
@@ -167,7 +168,7 @@ describe('rows lost from a file of Wyscout', () => {
     const match = await withoutRow(
       ({ subEventName, tags }) => subEventName === 'Free kick shot' && tags.some(({ id }) => id === 101),
     )
-    const { events, differences } = reconcileMatch(football, match)
+    const { events, differences } = reconcileMatch(football, footballFeeds, match)
     assert.deepEqual(differences.map(sayDifference), [
       'score: the source states 3-2 and lists 2-2, folded 2-2; the source contradicts itself; 3-2 holds',
       'half time score: the source states 1-1 and lists 0-1, folded 0-1; the source contradicts itself',
@@ -189,7 +190,7 @@ describe('rows lost from a file of Wyscout', () => {
 
   test('the whole second half: the match is over all the same, with the score of the match file', async () => {
     const match = await withoutRow((row) => 'matchPeriod' in row && row.matchPeriod === '2H')
-    const { events, differences } = reconcileMatch(football, match)
+    const { events, differences } = reconcileMatch(football, footballFeeds, match)
     const { score, status } = fold(football, events)
     assert.deepEqual([score, status, differences[1]?.wrong], [{ home: 3, away: 2 }, 'finished', 'source'])
   })

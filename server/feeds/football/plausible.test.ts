@@ -3,9 +3,10 @@ import { describe, test } from 'node:test'
 import { footballEvent } from '#sports/football.ts'
 import type { Period, StatisticValues } from '#sports/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
-import { unknownCompetition } from '../football/competitions.ts'
+import { unknownCompetition } from './competitions.ts'
 import type { ParsedMatch } from '../reading/parsed.ts'
-import { plausible } from './plausible.ts'
+import { footballFeeds } from './feeds.ts'
+import { plausible } from '../importer/plausible.ts'
 
 function match(more: Partial<ParsedMatch>): ParsedMatch {
   const team = (name: string) => ({ name, country: 'XX', kind: 'club' as const, key: null })
@@ -35,7 +36,7 @@ function match(more: Partial<ParsedMatch>): ParsedMatch {
 
 /** The reason of a refusal, or the events that stay and what was said. */
 function judge(more: Partial<ParsedMatch>) {
-  const judged = plausible({ kind: 'match', match: match(more) })
+  const judged = plausible({ kind: 'match', match: match(more) }, footballFeeds)
   if (judged.kind === 'refused') return judged.refusal.reason
   assert.equal(judged.kind, 'match')
   return judged.kind === 'match' ? { events: judged.match.events, remarks: judged.match.remarks } : null
@@ -72,7 +73,7 @@ describe('what no source can mean', () => {
     assert.equal(judge({ home: team }), 'a NUL byte in "Ay\\u0000ton"')
     assert.match(String(judge({ detail: { coach: { names: ['\ud800'] } } })), /^half a character/)
     assert.match(String(judge({ venue: 'Caf\ufffd' })), /^a character that was lost in "Caf/)
-    const judged = plausible({ kind: 'player', player: { name: 'A\u0000', side: null, key: '7' } })
+    const judged = plausible({ kind: 'player', player: { name: 'A\u0000', side: null, key: '7' } }, footballFeeds)
     assert.deepEqual(judged, {
       kind: 'refused',
       refusal: { file: '', at: 'player 7', reason: 'a NUL byte in "A\\u0000"' },
@@ -99,13 +100,16 @@ describe('what no source can mean', () => {
 
   test('a half-time score above the final one is not taken from what a source states beside its events', () => {
     const score = { home: 1, away: 0 }
-    const judged = plausible({
-      kind: 'match',
-      match: match({
-        events: [goalAt(47 * 60)],
-        stated: { totals: { score, halfTimeScore: { home: 2, away: 0 } }, rows: {} },
-      }),
-    })
+    const judged = plausible(
+      {
+        kind: 'match',
+        match: match({
+          events: [goalAt(47 * 60)],
+          stated: { totals: { score, halfTimeScore: { home: 2, away: 0 } }, rows: {} },
+        }),
+      },
+      footballFeeds,
+    )
     assert.ok(judged.kind === 'match')
     assert.deepEqual(
       [judged.match.stated.totals, judged.match.remarks],
@@ -131,10 +135,13 @@ describe('what no source can mean', () => {
       totals: { score: { home: 1, away: 1 }, halfTimeScore: pair, firstHalfGoals: pair, shots: { home: 3, away: 2 } },
       rows: { goals: pair, firstHalfGoals: pair },
     }
-    const judged = plausible({
-      kind: 'match',
-      match: match({ stated, events: [result(1, 1, { half: pair }), statistics({ shots: 3, shotsOn: 9 })] }),
-    })
+    const judged = plausible(
+      {
+        kind: 'match',
+        match: match({ stated, events: [result(1, 1, { half: pair }), statistics({ shots: 3, shotsOn: 9 })] }),
+      },
+      footballFeeds,
+    )
     assert.deepEqual(judged.kind === 'match' && judged.match.stated, {
       totals: { score: { home: 1, away: 1 } },
       rows: { goals: pair },

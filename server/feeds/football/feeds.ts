@@ -1,0 +1,30 @@
+import { settled } from '#sports/football.ts'
+import type { FeedRules } from '../feed-rules.ts'
+import { footballNames } from './names.ts'
+import { plausibleFootball } from './plausible.ts'
+import { footballReplay } from './replay.ts'
+import { footballResults } from './results.ts'
+
+/** What imports, replays and commands need of football. */
+export const footballFeeds: FeedRules = {
+  playedTypes: new Set(['result', 'awarded', 'period_start']),
+  unplayedTypes: new Set(['postponed', 'abandoned', 'cancelled']),
+  plausible: plausibleFootball,
+  settled,
+  results: footballResults,
+  replay: footballReplay,
+  names: footballNames,
+  keyTypes: new Set([
+    'goal',
+    'missed_penalty',
+    'shootout_kick',
+    'card',
+    'substitution',
+    'postponed',
+    'cancelled',
+    'abandoned',
+    'awarded',
+    'kick_off_moved',
+    'var_check',
+  ]),
+}

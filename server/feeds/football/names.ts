@@ -1,0 +1,15 @@
+import type { NameFacts } from '../feed-rules.ts'
+import { chineseClubs } from './aliases/chinese.ts'
+import { factsOf } from './aliases/index.ts'
+import { translatedNames } from './competition-names.ts'
+import { competitionOfSlug } from './competitions.ts'
+import { seasonRules } from './season-rules.ts'
+
+/** What is known of football's clubs, nations and competitions before anything is imported. */
+export const footballNames: NameFacts = {
+  teams: factsOf,
+  teamNames: (scope, name) => chineseClubs(scope).get(name) ?? {},
+  competitionNames: translatedNames,
+  seasonRules,
+  isDouble: (slug) => competitionOfSlug(slug)?.isDouble ?? false,
+}

@@ -1,0 +1,37 @@
+import { finalScoreOf, footballEvent, resultDetail } from '#sports/football.ts'
+import type { ResultDetail } from '#sports/football.ts'
+import type { Stated } from '#sports/reconcile.ts'
+import type { Result, ResultRules } from '../feed-rules.ts'
+
+/** How football's sources tell a result: the score, in extra time and shoot-out too, and that at half-time. */
+export const footballResults: ResultRules = {
+  type: 'result',
+  wholeType: 'period_start',
+  read: (detail) => asResult(resultDetail({ detail })),
+  ofStated,
+  fields: [
+    { field: 'score', words: 'score', of: (result) => finalScoreOf(asDetail(result)) },
+    { field: 'half', words: 'half-time score', of: (result) => asDetail(result).half },
+  ],
+  decided(base, chosen, revision) {
+    const half = chosen.get('half')
+    const result = half ? { ...asDetail(base), half: asDetail(half).half } : asDetail(base)
+    return footballEvent.result({ ...result, isDecided: true, revision })
+  },
+}
+
+/** Where the events differ from the stated half-time score alone, they are what is shown. */
+function ofStated({ totals, rows }: Stated): Result | null {
+  const { score, normalTimeScore: normal = null, shootout = null, halfTimeScore: half = null } = totals
+  if (!score) return null
+  return { half: rows.halfTimeScore ?? half, normal: normal ?? score, extra: normal ? score : null, shootout }
+}
+
+function asResult(detail: ResultDetail | null): Result | null {
+  return detail && { ...detail }
+}
+
+/** What `read` and `ofStated` made. */
+function asDetail(result: Result): ResultDetail {
+  return result as unknown as ResultDetail
+}

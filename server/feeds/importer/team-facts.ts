@@ -1,0 +1,55 @@
+import { matchTeam, spellingOf } from '#timeline/alias.ts'
+import type { KnownTeam } from '#timeline/alias.ts'
+import type { NameFacts, TeamFact } from '../feed-rules.ts'
+
+type Table = { facts: readonly TeamFact[]; known: KnownTeam[]; owners: Map<string, TeamFact> }
+
+/** All spellings of a fact, its own names first, as they are compared. */
+export function spellingsOf(fact: TeamFact): ReturnType<typeof spellingOf>[] {
+  const seen = new Map(
+    [fact.name, fact.shortName, ...fact.spellings].map((name) => [spellingOf(name).whole, spellingOf(name)]),
+  )
+  return [...seen.values()]
+}
+
+/** The facts of a sport about its teams as names are compared with them; each scope is made once. */
+export class TeamFacts {
+  private readonly names: NameFacts | undefined
+  private readonly tables = new Map<string, Table>()
+
+  constructor(names: NameFacts | undefined) {
+    this.names = names
+  }
+
+  /** The fact that a name means, or null. */
+  match(name: string, scope: string): TeamFact | null {
+    const { facts, known } = this.tableOf(scope)
+    const found = matchTeam(name, known)
+    return found.kind === 'known' ? (facts[found.id] ?? null) : null
+  }
+
+  /** Whether no spelling of a team is another fact's alone. */
+  isNoOther({ spellings }: KnownTeam, fact: TeamFact, scope: string): boolean {
+    const { owners } = this.tableOf(scope)
+    const told = spellings.flatMap(({ whole }) => owners.get(whole) ?? [])
+    return told.length === 0 || told.includes(fact)
+  }
+
+  /** Names of a fact in other languages. */
+  translationsOf(fact: TeamFact, scope: string): Readonly<Record<string, string>> {
+    return this.names?.teamNames(scope, fact.name) ?? {}
+  }
+
+  private tableOf(scope: string): Table {
+    const made = this.tables.get(scope)
+    if (made) return made
+    const facts = this.names?.teams(scope) ?? []
+    const known = facts.map((fact, id) => ({ id, name: fact.name, spellings: spellingsOf(fact) }))
+    const owners = new Map(
+      known.flatMap(({ id, spellings }) => spellings.map(({ whole }) => [whole, facts[id]!] as const)),
+    )
+    const table = { facts, known, owners }
+    this.tables.set(scope, table)
+    return table
+  }
+}

@@ -1,0 +1,95 @@
+import { compareEvents, leftOut } from '#sports/timeline.ts'
+import type { TimelineEvent } from '#sports/timeline.ts'
+import type { ReplayRules } from './feed-rules.ts'
+
+/**
+ * One telling of a replay, so many milliseconds of match time after the first kick-off; what was known before the match
+ * has 0.
+ */
+export type ReplayStep = { offsetMs: number; event: TimelineEvent }
+
+/** Between an event and its withdrawal, where a source does not tell when it was. */
+const reviewMs = 75_000
+
+/**
+ * The events of a match in the order and at the distances in which they happened. A withdrawn event is told first as it
+ * was believed, then taken back. Told to the end, they are the same events. Without rules of the sport each period
+ * begins with the first reading of its clock, when the one before ends.
+ */
+export function planReplay(events: readonly TimelineEvent[], rules: ReplayRules = rulesBy(events)): ReplayStep[] {
+  const told = events
+    .filter(({ type, withdrawn }) => !rules.untold.has(type) && withdrawn?.reason !== leftOut)
+    .toSorted(compareEvents)
+  const clock = clockOf(told, rules)
+  const steps = told.flatMap((event) => tell(event, clock, rules))
+  // What comes after the match, as a result or totals of a source, is known when the rest is.
+  const isAfter = ({ event }: ReplayStep) => event.period === rules.afterMatch
+  const end = Math.max(0, ...steps.filter((step) => !isAfter(step)).map(({ offsetMs }) => offsetMs))
+  return steps
+    .map((step) => (isAfter(step) ? { ...step, offsetMs: Math.max(step.offsetMs, end + 1000) } : step))
+    .sort((a, b) => a.offsetMs - b.offsetMs)
+}
+
+/** Whether any of the steps is of play: a match of which only the result is known cannot be replayed. */
+export function hasPlay(steps: readonly ReplayStep[], rules?: ReplayRules): boolean {
+  return steps.some(({ event: { period } }) => (rules ? period in rules.periods : period >= 1))
+}
+
+function rulesBy(events: readonly TimelineEvent[]): ReplayRules {
+  const byPeriod = Map.groupBy(
+    events.filter(({ period }) => period >= 1),
+    ({ period }) => period,
+  )
+  const periods = [...byPeriod].map(([period, own]) => {
+    const readings = own.flatMap(({ clockSeconds }) => clockSeconds ?? [])
+    const startSeconds = readings.length > 0 ? Math.min(...readings) : 0
+    return [period, { startSeconds, breakMs: 0, everyMs: readings.length > 0 ? 0 : 1000 }] as const
+  })
+  return { periods: Object.fromEntries(periods), afterMatch: Infinity, untold: new Set() }
+}
+
+type Clock = { kickOffAt: number | null; periodStarts: Map<number, number> }
+
+function tell(event: TimelineEvent, clock: Clock, rules: ReplayRules): ReplayStep[] {
+  const offsetMs = offsetOf(event, clock, rules)
+  if (event.withdrawn === null) return [{ offsetMs, event }]
+  const { at } = event.withdrawn
+  const withdrawnMs =
+    at !== null && clock.kickOffAt !== null ? Math.max(offsetMs + 1000, at - clock.kickOffAt) : offsetMs + reviewMs
+  return [
+    { offsetMs, event: { ...event, revision: Math.max(0, event.revision - 1), withdrawn: null } },
+    { offsetMs: withdrawnMs, event: { ...event, revision: Math.max(1, event.revision) } },
+  ]
+}
+
+function offsetOf(event: TimelineEvent, { kickOffAt, periodStarts }: Clock, { periods }: ReplayRules): number {
+  if (event.period === 0) return 0
+  if (event.occurredAt !== null && kickOffAt !== null) return Math.max(0, event.occurredAt - kickOffAt)
+  const start = periodStarts.get(event.period) ?? 0
+  return start + sincePeriodMs(event, periods)
+}
+
+/** Wall times if the source tells when the match began, else each period after the last reading of the one before. */
+function clockOf(told: readonly TimelineEvent[], { periods, startType }: ReplayRules): Clock {
+  const numbers = Object.keys(periods)
+    .map(Number)
+    .toSorted((a, b) => a - b)
+  const isStart = ({ type, period }: TimelineEvent) =>
+    period === numbers[0] && (startType === undefined || type === startType)
+  const periodStarts = new Map<number, number>()
+  let end = 0
+  for (const period of numbers) {
+    const own = told.filter((event) => event.period === period)
+    if (own.length === 0) continue
+    const start = period === numbers[0] ? 0 : end + periods[period]!.breakMs
+    periodStarts.set(period, start)
+    end = start + Math.max(0, ...own.map((event) => sincePeriodMs(event, periods)))
+  }
+  return { kickOffAt: told.find(isStart)?.occurredAt ?? null, periodStarts }
+}
+
+/** From the beginning of the event's period, by its clock, else by its order. */
+function sincePeriodMs({ period, clockSeconds, order }: TimelineEvent, periods: ReplayRules['periods']): number {
+  const { startSeconds = 0, everyMs = 0 } = periods[period] ?? {}
+  return clockSeconds === null ? Math.max(0, order) * everyMs : (clockSeconds - startSeconds) * 1000
+}
