@@ -1,7 +1,7 @@
 import { footballFeeds } from './football/feeds.ts'
 import type { FeedRules } from './feed-rules.ts'
 
-/** What imports and replays know of each sport, by its id in `sports/`. A sport that needs nothing of it has no line. */
+/** What imports and replays know of a sport, by its id in `sports/`. A sport without a line has none of it. */
 const rules: Readonly<Record<string, FeedRules>> = {
   football: footballFeeds,
 }

@@ -63,7 +63,7 @@ describe('planReplay', () => {
       ...footballEvent.corner({ key: 'corner', period: 1, clockSeconds: 60, side: 'home' }),
       withdrawn: { reason: 'left_out', at: null },
     }
-    assert.deepEqual(planReplay([footballEvent.postponed({}), omitted]), [])
+    assert.deepEqual(planReplay([footballEvent.postponed({}), omitted], footballReplay), [])
   })
 
   test('ends where the original ends', () => {
