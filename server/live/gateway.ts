@@ -4,6 +4,8 @@ import type { Client } from './client.ts'
 import { createPending } from './coalesce.ts'
 import type { Pending } from './coalesce.ts'
 import { messageOf } from './encode.ts'
+import { gatherMs } from './gathering.ts'
+import type { GatherBounds } from './gathering.ts'
 import { bytesOf, createGroups, select } from './groups.ts'
 import type { Groups } from './groups.ts'
 import { createHistory } from './history.ts'
@@ -16,8 +18,9 @@ import type { Bytes } from './words.ts'
 export type GatewayOptions = {
   /** Where this process starts: the position before the first frame it will be given. */
   position: number
-  /** How long changes wait for company. */
+  /** How long changes are gathered at most, and at least; between these, the cost of the last write decides. */
   tickMs?: number
+  leastTickMs?: number
   heartbeatMs?: number
   /** How long a client may leave 64 KB unread before its stream is ended. */
   patienceMs?: number
@@ -54,7 +57,8 @@ export type State = {
   /** Newest frame taken, and newest one written to clients. */
   head: number
   flushed: number
-  flushedAt: number
+  /** Until then changes are gathered (epoch ms); later ones are written at once. */
+  gatherUntil: number
   /**
    * Bytes of what was missed since a position, by group and position: many come back with the same. True at `flushed`
    * only.
@@ -81,7 +85,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     behind: new Set(),
     head: options.position,
     flushed: options.position,
-    flushedAt: (options.now ?? Date.now)(),
+    gatherUntil: (options.now ?? Date.now)() + boundsOf(options).leastMs,
     missed: new Map(),
     awaySince: null,
     tick: null,
@@ -111,17 +115,30 @@ function take(state: State, frames: readonly Frame[]): void {
     isUrgent ||= frame.isUrgent
   }
   if (state.pending.isEmpty() && state.joining.size === 0) advance(state)
-  // The first change after a quiet tick waits for nobody.
-  else if (isUrgent || state.now() - state.flushedAt >= tickMs(state)) flush(state)
+  // The first change in a quiet time waits for nobody.
+  else if (isUrgent || state.now() >= state.gatherUntil) flush(state)
   else flushSoon(state)
 }
 
-function tickMs({ options }: State): number {
-  return options.tickMs ?? 150
+function boundsOf({ tickMs = 150, leastTickMs = 20 }: GatewayOptions): GatherBounds {
+  return { leastMs: Math.min(leastTickMs, tickMs), mostMs: tickMs }
 }
 
 function flushSoon(state: State): void {
-  state.tick ??= setTimeout(() => flush(state), tickMs(state))
+  const { leastMs, mostMs } = boundsOf(state.options)
+  // A clock that is set back must not keep anything waiting.
+  const waitMs = Math.min(mostMs, Math.max(leastMs, 1, state.gatherUntil - state.now()))
+  state.tick ??= setTimeout(() => flush(state), waitMs)
+}
+
+/** Gathers for as long as the write that began at `startedAt` deserves, now that the event loop is back from it. */
+function gather(state: State, startedAt: number): void {
+  const now = state.now()
+  state.gatherUntil = now + gatherMs(now - startedAt, boundsOf(state.options))
+  if (!state.tick) return
+  clearTimeout(state.tick)
+  state.tick = null
+  flushSoon(state)
 }
 
 function advance(state: State): void {
@@ -134,7 +151,9 @@ function flush(state: State): void {
   if (state.tick) clearTimeout(state.tick)
   state.tick = null
   const before = state.flushed
-  state.flushedAt = state.now()
+  const startedAt = state.now()
+  state.gatherUntil = startedAt + boundsOf(state.options).mostMs
+  setImmediate(() => gather(state, startedAt))
   advance(state)
   for (const group of state.groups.gather(state.pending.take())) {
     const bytes = bytesOf(group.out)
@@ -271,5 +290,6 @@ function leave(state: State, client: Client): void {
 function close(state: State): void {
   clearInterval(state.beat)
   if (state.tick) clearTimeout(state.tick)
+  state.tick = null
   for (const client of state.clients) end(client)
 }

@@ -47,7 +47,7 @@ export type LiveOptions = {
   /** Told of every frame, before it goes to screens. */
   onFrame?: (frame: Frame) => void
   mayRelay?: boolean
-  tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'heartbeatMs' | 'patienceMs'>>
+  tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'leastTickMs' | 'heartbeatMs' | 'patienceMs'>>
   perAddress?: number
   total?: number
   /** On openings; without, there is none. */

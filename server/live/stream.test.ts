@@ -109,7 +109,7 @@ describe('the stream', () => {
   })
 
   test('sends what is urgent at once, with everything that waited before it', async (t) => {
-    const { origin, ingest, matchIds } = await open(t, { tuning: { tickMs: 1_000_000 } })
+    const { origin, ingest, matchIds } = await open(t, { tuning: { tickMs: 1_000_000, leastTickMs: 1_000_000 } })
     const [one, other] = matchIds as [number, number]
     const stream = await openStream(origin, `rooms=match:${one},match:${other}`)
     await stream.until((messages) => messages.length === 1)
