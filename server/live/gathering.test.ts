@@ -40,7 +40,7 @@ describe('the time for which changes are gathered', () => {
     gateway.take([matchFrame(5, 2)])
     const messages = await stream.until((read) => read.at(-1)?.id === 5)
     assert.deepEqual(
-      messages.slice(1).map(({ id, data }) => [id, (data.events as { key: string }[]).map(({ key }) => key)]),
+      messages.slice(1).map(({ data }) => [data.version, (data.events as { key: string }[]).map(({ key }) => key)]),
       [
         [1, ['at 1']],
         [4, ['at 3', 'at 4']],

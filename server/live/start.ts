@@ -90,11 +90,13 @@ export async function startLive(options: LiveOptions): Promise<Live> {
         versions?.bump(...frame.rooms)
         options.onFrame?.(frame)
       }
+      versions?.reach(frames.at(-1)!.position)
       if (gateway) gateway.take(frames)
       else early.push(...frames)
     },
     onGap(position) {
       versions?.bumpAll()
+      versions?.reach(position)
       gateway?.reset(position)
     },
     onSessionEnded(sessionId) {
@@ -107,6 +109,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
       gateway?.setAway(since)
     },
   })
+  versions?.reach(hub.head())
   const db = readerOf(database)
   const open = (own: Pick<GatewayOptions, 'position' | 'now' | 'catchUp'>) =>
     createGateway({ ...options.tuning, ...own, readOlder: (position, upTo) => readOlder(db, position, upTo) })

@@ -1,7 +1,8 @@
 import { asUnavailable } from '../database/db.ts'
-import { createSegments } from './finished.ts'
-import type { Finished, FinishedOptions, Segment } from './finished.ts'
+import type { Finished, FinishedOptions } from './finished.ts'
 import { createLru } from './lru.ts'
+import { createBlocks, createSegments } from './segments.ts'
+import type { Segment, Segments } from './segments.ts'
 import type { Versions } from './versions.ts'
 
 /** What a maker of bytes is told and may say while it works. */
@@ -62,7 +63,7 @@ type Entry = {
   finished: Finished
   stamp: Stamp
   size: number
-  segments: ReturnType<typeof createSegments> | null
+  segments: Segments | null
 }
 
 /** One making that several callers wait for. */
@@ -153,6 +154,26 @@ async function makeEntry(
   return { finished, stamp, size, segments }
 }
 
+/** Whether what was made is still true. */
+function truthBy(versions: Versions, now: () => number) {
+  const isYoung = ({ madeAt, maxAgeMs }: Stamp) => now() - madeAt < maxAgeMs
+  const isTrue = (stamp: Stamp) => isYoung(stamp) && versions.isSince(stamp.moment, stamp.keys)
+  return {
+    isTrue,
+    /** Made apart from the entry, whose bytes it would keep in memory. */
+    trueWhile(stamp: Stamp): () => boolean {
+      let seen = -1
+      return () => {
+        // Between two changes of whatever, no key needs to be looked up.
+        if (seen === versions.moment()) return isYoung(stamp)
+        if (!isTrue(stamp)) return false
+        seen = versions.moment()
+        return true
+      }
+    },
+  }
+}
+
 /**
  * Finished bytes by key, at most `maxBytes` of them; the longest unused go first. Callers who ask at once share one
  * making. While the database is away, old bytes are served and marked.
@@ -161,13 +182,9 @@ export function createByteCache(options: CacheOptions): ByteCache {
   const { versions, maxBytes = 64 * 2 ** 20, maxAgeMs = 60_000, awaySince = () => null, now = Date.now } = options
   const entries = createLru<Entry>(maxBytes)
   const flights = createFlights()
+  const blocks = createBlocks()
 
-  function isTrue({ madeAt, maxAgeMs, moment, keys }: Stamp): boolean {
-    return now() - madeAt < maxAgeMs && versions.isSince(moment, keys)
-  }
-
-  // Made apart from the entry, whose bytes it would keep in memory.
-  const trueWhile = (stamp: Stamp) => () => isTrue(stamp)
+  const { isTrue, trueWhile } = truthBy(versions, now)
 
   function kept(entry: Entry, staleSince: number | null): Kept {
     const { finished, stamp } = entry
@@ -208,7 +225,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
     get: (key, asked, work) => find(key, asked.signal, (signal) => make(key, asked, work, null, signal)),
     segmented(key, asked, work) {
       return find(key, asked.signal, (signal) => {
-        const segments = entries.peek(key)?.segments ?? createSegments()
+        const segments = entries.peek(key)?.segments ?? createSegments(blocks)
         return make(key, asked, async (tell) => segments.finish(await work(tell), asked), segments, signal)
       })
     },

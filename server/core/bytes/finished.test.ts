@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { createSegments, encodingFor, etagOf, finish, isKnown } from './finished.ts'
-import type { Segment } from './finished.ts'
+import { encodingFor, etagOf, finish, isKnown } from './finished.ts'
+import { createBlocks, createSegments } from './segments.ts'
+import type { Segment } from './segments.ts'
 
 const seed = Date.now()
 console.log(`seed ${seed}`)
@@ -49,6 +50,20 @@ describe('segments', () => {
     assert.equal(second.bytes('identity').toString(), 'a1;b2;c1;')
     assert.notEqual(first.hash, second.hash)
     assert.equal(segments.finish([of('a', 1), of('b', 2), of('c', 1)]).hash, second.hash)
+  })
+
+  test('of several bodies that hold the same are deflated once', () => {
+    const blocks = createBlocks()
+    const league = 'a row of a league '.repeat(500)
+    const of = (head: string, text: string) => [segment('head', head), segment('league', text)]
+    const bodies = ['one', 'other', 'third'].map((name) => ({ name, segments: createSegments(blocks) }))
+    for (const text of [league, `${league}!`]) {
+      const before = blocks.deflated()
+      for (const { name, segments } of bodies)
+        assert.equal(gunzipSync(segments.finish(of(name, text)).bytes('gzip')).toString(), name + text)
+      // Heads are too short to be worth finding, and are kept by their own body.
+      assert.equal(blocks.deflated() - before, text === league ? 4 : 1)
+    }
   })
 
   test('that change places change the ETag', () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, crc32, deflateRawSync, gzipSync } from 'node:zlib'
-import { combine, shiftOf } from './crc.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -36,8 +35,8 @@ export type FinishedOptions = {
 }
 
 /** Below this many bytes, compressing costs more than it saves. */
-const SMALLEST_TO_COMPRESS = 1000
-const GZIP_LEVEL = 6
+export const SMALLEST_TO_COMPRESS = 1000
+export const GZIP_LEVEL = 6
 const BROTLI_QUALITY = 5
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -64,87 +63,7 @@ export function finish(body: string | Buffer, options: FinishedOptions = {}): Fi
   }
 }
 
-/** One piece of a body. `stamp` names its content: same key and stamp, same bytes, and `write` is not asked again. */
-export type Segment = { key: string; stamp: string | number; write: () => string | Buffer }
-type Pressed = { stamp: string | number; identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number }
-
-/**
- * Joins segments into one body, of which only the changed segments are written and compressed again. Each is deflated
- * on its own and ends with a full flush, so it is whole bytes and refers to nothing outside; joined they are one
- * deflate stream (RFC 1951), and with header, CRC-32 and length one gzip member (RFC 1952).
- */
-export function createSegments(): { finish(segments: readonly Segment[], options?: FinishedOptions): Finished } {
-  let known = new Map<string, Pressed>()
-  let last: { pressed: readonly Pressed[]; finished: Finished } | null = null
-  return {
-    finish(segments, options = {}) {
-      const pressed = segments.map((segment) => {
-        const before = known.get(segment.key)
-        return before && before.stamp === segment.stamp ? before : press(segment)
-      })
-      // What is wholly as before keeps its bytes and whatever was made of them.
-      if (last && last.pressed.length === pressed.length && last.pressed.every((one, index) => one === pressed[index]))
-        return last.finished
-      known = new Map(segments.map(({ key }, index) => [key, pressed[index] as Pressed]))
-      last = { pressed, finished: join(pressed, options) }
-      return last.finished
-    },
-  }
-}
-
-function press({ stamp, write }: Segment): Pressed {
-  const text = write()
-  const identity = exact(typeof text === 'string' ? Buffer.from(text) : text)
-  const deflated = exact(deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH }))
-  return { stamp, identity, deflated, hash: createHash('sha1').update(identity).digest(), checksum: crc32(identity) }
-}
-
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** An empty last block: it ends the stream, which the segments leave open. */
-const LAST_BLOCK = Buffer.from([0x03, 0x00])
-
-/** Nothing is put together before it is asked for: most bodies are only ever sent as gzip. */
-function join(pressed: readonly Pressed[], options: FinishedOptions): Finished {
-  const size = pressed.reduce((sum, { identity }) => sum + identity.length, 0)
-  let plain: Buffer | undefined
-  let gzip: Buffer | undefined
-  const identity = () =>
-    (plain ??= Buffer.concat(
-      pressed.map((segment) => segment.identity),
-      size,
-    ))
-  // Boundaries count too: the same bytes cut elsewhere get another ETag, which costs a transfer and is never wrong.
-  const hash = hashOf(Buffer.concat(pressed.map((segment) => segment.hash)))
-  return {
-    ...described(options),
-    hash,
-    size,
-    encodings: size < SMALLEST_TO_COMPRESS ? ['identity'] : ['gzip', 'identity'],
-    bytes(encoding) {
-      if (encoding === 'identity') return identity()
-      if (encoding === 'br') return brotli(identity())
-      return (gzip ??= Buffer.concat([
-        GZIP_HEADER,
-        ...pressed.map((segment) => segment.deflated),
-        LAST_BLOCK,
-        trailer(pressed, size),
-      ]))
-    },
-  }
-}
-
-function trailer(pressed: readonly Pressed[], size: number): Buffer {
-  const bytes = Buffer.alloc(8)
-  const checksum = pressed.reduce(
-    (before, { checksum, identity }) => combine(before, checksum, shiftOf(identity.length)),
-    0,
-  )
-  bytes.writeUInt32LE(checksum, 0)
-  bytes.writeUInt32LE(size % 2 ** 32, 4)
-  return bytes
-}
-
-function brotli(identity: Buffer, quality = BROTLI_QUALITY): Buffer {
+export function brotli(identity: Buffer, quality = BROTLI_QUALITY): Buffer {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   return exact(brotliCompressSync(identity, { params }))
 }
@@ -153,18 +72,18 @@ function brotli(identity: Buffer, quality = BROTLI_QUALITY): Buffer {
  * The same bytes in memory of their own: short buffers are pieces of larger ones (of Node's pool, of zlib's 16 KB),
  * which stay in memory with them.
  */
-function exact(bytes: Buffer): Buffer {
+export function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
   return own
 }
 
-function described({ contentType = JSON_TYPE, cacheControl = null, headers }: FinishedOptions) {
+export function described({ contentType = JSON_TYPE, cacheControl = null, headers }: FinishedOptions) {
   return { contentType, cacheControl, ...(headers ? { headers } : {}) }
 }
 
-function hashOf(bytes: Buffer): string {
+export function hashOf(bytes: Buffer): string {
   return createHash('sha1').update(bytes).digest('base64url')
 }
 

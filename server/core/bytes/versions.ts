@@ -12,6 +12,10 @@ export type Versions = {
   changedSince(moment: number): ReadonlySet<string> | null
   /** Everything may have changed, as after a gap in the relay. */
   bumpAll(): void
+  /** All changes up to this position of the stream were told by `bump`. */
+  reach(position: number): void
+  /** The position reached. What is read after asking shows every change up to it; null where nobody says. */
+  position(): number | null
 }
 
 const MAX_KEYS = 50_000
@@ -21,6 +25,7 @@ const MAX_RECENT = 2000
 export function createVersions(): Versions {
   let last = 0
   let floor = 0
+  let reached: number | null = null
   const changes = new Map<string, number>()
   const recent: { moment: number; keys: readonly string[] }[] = []
   const current = (key: string) => Math.max(changes.get(key) ?? 0, floor)
@@ -52,6 +57,8 @@ export function createVersions(): Versions {
       return keys
     },
     bumpAll,
+    reach: (position) => void (reached = position),
+    position: () => reached,
     moment: () => last,
     current,
     isSince(moment, keys) {

@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operation.ts'
 import type { ByteCache, Making } from '../bytes/bytes.ts'
 import type { Call } from './dispatch.ts'
-import { createSegments } from '../bytes/finished.ts'
+import { createSegments } from '../bytes/segments.ts'
 import type { Guard } from '../guard/guard.ts'
 import type { Lens } from '../lens.ts'
 import { forCall } from '../database/query.ts'

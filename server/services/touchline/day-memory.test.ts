@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
+import type { Finished } from '#core/bytes/finished.ts'
+import { createBlocks, createSegments } from '#core/bytes/segments.ts'
+import type { Segment } from '#core/bytes/segments.ts'
+import { createVersions } from '#core/bytes/versions.ts'
+import type { Versions } from '#core/bytes/versions.ts'
 import type { Database } from '#core/database/db.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
@@ -11,12 +17,27 @@ import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
+import { Cancelled } from '#core/database/query.ts'
 import { dayRange } from '#core/zone.ts'
 import { createDayMemory } from './day-memory.ts'
+import type { DayMemory, DayNews, DayState } from './day-memory.ts'
 import { day } from './endpoints/day.ts'
+import { countsOf, segmentsOf } from './views/day-segments.ts'
 
 type Range = Exclude<ReturnType<typeof dayRange>, 'no_such_day'>
 const asked = { range: dayRange(worldDate, 'UTC') as Range, sport: 'football', language: 'en' as const }
+
+/** Nothing is known of the day yet. */
+function first(versions: Versions = createVersions()) {
+  return { changed: null, versions, reader: 'open' }
+}
+
+/** These matches changed. */
+function after(versions: Versions, ...ids: number[]) {
+  const keys = ids.map((id) => `match:${id}`)
+  if (keys.length > 0) versions.bump(...keys)
+  return { changed: new Set(keys), versions, reader: 'open' }
+}
 
 /** Counts the questions asked, by name. */
 function counting(database: Database): { db: Reader; names: string[] } {
@@ -30,13 +51,18 @@ function counting(database: Database): { db: Reader; names: string[] } {
   return { db, names }
 }
 
+function rowOf({ leagues }: DayState, id: number) {
+  return leagues.flatMap(({ rows }) => rows).find(({ row }) => row.id === id)?.row
+}
+
 describe('the memory of days', () => {
   test('reads the changed match and not the day', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const { db, names } = counting(database)
     const memory = createDayMemory()
-    const before = await memory.read(db, 'key', asked, null)
+    const versions = createVersions()
+    const before = await memory.read(db, 'key', asked, first(versions))
     await createIngest({ database, sports }).submit(
       deltaReport(
         matches.halfTime,
@@ -46,23 +72,24 @@ describe('the memory of days', () => {
       ),
     )
     names.length = 0
-    const after = await memory.read(db, 'key', asked, new Set([`match:${matches.halfTime}`, `day:${worldDate}`]))
-    assert.deepEqual(names, ['position', 'matches'])
-    const rows = after.leagues.flatMap((league) => league.rows)
-    assert.deepEqual(rows.find(({ id }) => id === matches.halfTime)?.summary.score, { home: 1, away: 1 })
-    const stamps = (leagues: typeof after.leagues) =>
+    versions.reach(before.position + 1)
+    const then = await memory.read(db, 'key', asked, after(versions, matches.halfTime))
+    assert.deepEqual(names, ['changed_matches'])
+    assert.deepEqual(rowOf(then, matches.halfTime)?.summary.score, { home: 1, away: 1 })
+    const stamps = (leagues: typeof then.leagues) =>
       new Map(leagues.map(({ competition, stamp }) => [competition.slug, stamp]))
-    assert.notEqual(stamps(after.leagues).get('alpha'), stamps(before.leagues).get('alpha'))
-    assert.equal(stamps(after.leagues).get('beta'), stamps(before.leagues).get('beta'))
+    assert.notEqual(stamps(then.leagues).get('alpha'), stamps(before.leagues).get('alpha'))
+    assert.equal(stamps(then.leagues).get('beta'), stamps(before.leagues).get('beta'))
   })
 
   test('keeps all as it is when matches of other days changed', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const memory = createDayMemory()
-    const before = await memory.read(readerOf(database), 'key', asked, null)
-    const after = await memory.read(readerOf(database), 'key', asked, new Set([`match:${matches.nextDay}`]))
-    assert.deepEqual(after, { ...before, order: 2 })
+    const versions = createVersions()
+    const before = await memory.read(readerOf(database), 'key', asked, first(versions))
+    const then = await memory.read(readerOf(database), 'key', asked, after(versions, matches.nextDay))
+    assert.deepEqual(then, { ...before, order: 2 })
   })
 
   test('reads the whole day again after a minute', async (t) => {
@@ -71,18 +98,71 @@ describe('the memory of days', () => {
     const { db, names } = counting(database)
     let now = 0
     const memory = createDayMemory(() => now)
-    await memory.read(db, 'key', asked, null)
+    const versions = createVersions()
+    await memory.read(db, 'key', asked, first(versions))
     names.length = 0
     now = 60_000
-    await memory.read(db, 'key', asked, new Set())
+    await memory.read(db, 'key', asked, after(versions))
     assert.ok(names.includes('matches_by_kick_off'))
+  })
+
+  test('reads a change once for the lists of all days and zones that ask for it', async (t) => {
+    const database = await testDatabase(t)
+    const { matches } = await footballWorld(database)
+    const { db, names } = counting(database)
+    const memory = createDayMemory()
+    const versions = createVersions()
+    versions.reach(0)
+    const lists = ['UTC', 'Europe/Berlin', 'America/New_York'].flatMap((zone) =>
+      [worldDate, '2024-03-10'].map((date) => {
+        const range = dayRange(date, zone) as Range
+        return (news: DayNews) => memory.read(db, `${date} ${zone}`, { ...asked, range }, news)
+      }),
+    )
+    for (const list of lists) await list(first(versions))
+    names.length = 0
+    const news = after(versions, matches.halfTime)
+    await Promise.all(lists.slice(0, 4).map((list) => list(news)))
+    for (const list of lists) await list(news)
+    assert.deepEqual(names, ['changed_matches'])
+    await Promise.all(lists.map((list) => list(after(versions, matches.halfTime))))
+    assert.deepEqual(names.length, 2)
+  })
+
+  test('asks again where the list that asked first is given up', async (t) => {
+    const database = await testDatabase(t)
+    const { matches } = await footballWorld(database)
+    const memory = createDayMemory()
+    const versions = createVersions()
+    for (const key of ['one', 'other']) await memory.read(readerOf(database), key, asked, first(versions))
+    const givenUp: Reader = { query: () => Promise.reject(new Cancelled()) }
+    versions.reach(0)
+    const news = after(versions, matches.halfTime)
+    const one = memory.read(givenUp, 'one', asked, news)
+    const other = memory.read(readerOf(database), 'other', asked, news)
+    await assert.rejects(one, Cancelled)
+    assert.ok(rowOf(await other, matches.halfTime))
+  })
+
+  test('claims no position of which this process has not heard', async (t) => {
+    const database = await testDatabase(t)
+    const { matches } = await footballWorld(database)
+    const memory = createDayMemory()
+    const versions = createVersions()
+    versions.reach(0)
+    const before = await memory.read(readerOf(database), 'key', asked, first(versions))
+    // A change that has its position already and of which nobody here knows yet.
+    await database.pool.query('update timeline.relay set position = position + 1')
+    const { position } = await memory.read(readerOf(database), 'key', asked, after(versions, matches.halfTime))
+    assert.equal(position, before.position)
   })
 
   test('a slow reading does not replace what a later one found', async (t) => {
     const database = await testDatabase(t)
     const { matches } = await footballWorld(database)
     const memory = createDayMemory()
-    await memory.read(readerOf(database), 'key', asked, null)
+    const versions = createVersions()
+    await memory.read(readerOf(database), 'key', asked, first(versions))
     const gate = Promise.withResolvers<void>()
     const slowDb: Reader = {
       async query(statement, values) {
@@ -91,26 +171,50 @@ describe('the memory of days', () => {
         return rows as never
       },
     }
-    const changed = new Set([`match:${matches.coming}`])
-    const slow = memory.read(slowDb, 'key', asked, changed)
+    const slow = memory.read(slowDb, 'key', asked, after(versions, matches.coming))
     await createIngest({ database, sports }).submit(
       deltaReport(matches.coming, 9, [footballEvent.postponed({ reason: 'fog' })], 'fixtures'),
     )
-    await memory.read(readerOf(database), 'key', asked, changed)
+    const late = memory.read(readerOf(database), 'key', asked, after(versions, matches.coming))
     gate.resolve()
-    await slow
-    const { leagues } = await memory.read(readerOf(database), 'key', asked, new Set())
-    const row = leagues.flatMap(({ rows }) => rows).find(({ id }) => id === matches.coming)
-    assert.equal(row?.summary.status, 'postponed')
+    await Promise.all([slow, late])
+    const state = await memory.read(readerOf(database), 'key', asked, after(versions))
+    assert.equal(rowOf(state, matches.coming)?.summary.status, 'postponed')
   })
 })
+
+/** Lists of one day in several zones as the server keeps them: rows, blocks and bytes are shared or used again. */
+function keptLists(versions: Versions) {
+  const [memory, blocks] = [createDayMemory(), createBlocks()]
+  return ['UTC', 'Europe/Berlin', 'Asia/Shanghai'].map((zone) => {
+    const segments = createSegments(blocks)
+    let moment: number | null = null
+    return {
+      zone,
+      async bytes(db: Reader): Promise<Finished> {
+        const changed = moment === null ? null : versions.changedSince(moment)
+        moment = versions.moment()
+        return segments.finish(await segmentsOfDay(memory, db, zone, { changed, versions, reader: 'open' }))
+      },
+    }
+  })
+}
+
+async function segmentsOfDay(memory: DayMemory, db: Reader, zone: string, news: DayNews): Promise<Segment[]> {
+  const range = dayRange(worldDate, zone) as Range
+  const { position, leagues } = await memory.read(db, zone, { ...asked, range }, news)
+  const head = { date: worldDate, timeZone: zone, ...range, position, rooms: [], counts: countsOf(leagues) }
+  return segmentsOf(head, leagues, asked.language)
+}
 
 test('whatever changes, a day kept says what a day read anew says', async (t) => {
   const database = await testDatabase(t)
   const { matches } = await footballWorld(database)
   const ids = Object.values(matches)
+  const db = readerOf(database)
   const ingest = createIngest({ database, sports })
   const kept = testCalls(database, [day])
+  const lists = keptLists(kept.versions)
   let serial = 0
   const change = fc.record({
     match: fc.constantFrom(...ids),
@@ -141,6 +245,12 @@ test('whatever changes, a day kept says what a day read anew says', async (t) =>
         }
         const { rows } = await database.pool.query<{ rooms: string[] }>('delete from timeline.outbox returning rooms')
         kept.versions.bump(...rows.flatMap(({ rooms }) => rooms))
+        for (const { zone, bytes } of lists) {
+          const made = createSegments().finish(await segmentsOfDay(createDayMemory(), db, zone, first()))
+          const finished = await bytes(db)
+          assert.equal(gunzipSync(finished.bytes('gzip')).toString(), made.bytes('identity').toString())
+          assert.equal(finished.hash, made.hash)
+        }
         for (const query of [{}, { timeZone: 'Asia/Shanghai', lang: 'zh' as const }]) {
           const request = { params: { date: worldDate }, query }
           const fresh = testCalls(await sameDatabase(database), [day])

@@ -2,28 +2,36 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import { idInRoom } from '#contract/rooms.ts'
 import { createLru } from '#core/bytes/lru.ts'
+import type { Versions } from '#core/bytes/versions.ts'
 import type { DayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
-import { listMatchesByKickOff, mapMatches } from '#timeline/store/match.ts'
+import { listMatchesByKickOff } from '#timeline/store/match.ts'
 import { findPosition } from '#timeline/store/position.ts'
 import type { Competition, Match } from '#timeline/types.ts'
+import { createChangedMatches } from './changed-matches.ts'
+import type { ChangedMatches } from './changed-matches.ts'
 import { nameIn } from './views/brief.ts'
 import type { Language } from './views/brief.ts'
 import { matchRows, renewedRows } from './views/rows.ts'
 
 export type DayCounts = DayList['counts']
 export type AskedDay = { range: DayRange; sport: string; language: Language }
+/** A row and its JSON, which is written once for all bodies that hold it. */
+export type DayRow = { row: MatchRow; text: string }
 /** `stamp` is another one whenever the rows are. Rows by kick-off, then id. */
-export type DayLeague = { competition: Competition; rows: readonly MatchRow[]; stamp: number; counts: DayCounts }
+export type DayLeague = { competition: Competition; rows: readonly DayRow[]; stamp: number; counts: DayCounts }
 export type DayState = { position: number; leagues: readonly DayLeague[] }
 
+/**
+ * What is known of changes when a day is asked for: `changed` are the keys that changed since it was last asked for
+ * under its key, by `versions`; null when that is unknown. `reader` names who may read the same.
+ */
+export type DayNews = { changed: ReadonlySet<string> | null; versions: Versions; reader: string }
+
 export type DayMemory = {
-  /**
-   * The day as it is now. `changed` are the keys that changed since this was last asked under `key`; null when that is
-   * unknown.
-   */
-  read(db: Reader, key: string, asked: AskedDay, changed: ReadonlySet<string> | null): Promise<DayState>
+  /** The day as it is now. */
+  read(db: Reader, key: string, asked: AskedDay, news: DayNews): Promise<DayState>
 }
 
 declare module '#core/part.ts' {
@@ -50,24 +58,27 @@ const KEEP_POSITION_MS = 30_000
 /** More changes than this are read faster as a whole day. */
 const MOST_CHANGES = 200
 const MAX_BYTES = 64 * 2 ** 20
-const ROW_BYTES = 1200
+const ROW_BYTES = 2400
 
 /** Keeps days row by row, so that a goal costs reading one match and not the day. */
 export function createDayMemory(now: () => number = Date.now): DayMemory {
   const known = createLru<Known>(MAX_BYTES)
+  const changes = createChangedMatches()
   let orders = 0
   let stamps = 0
   const stamp = () => ++stamps
 
   return {
-    async read(db, key, asked, changed) {
+    async read(db, given, asked, news) {
+      const { changed, reader } = news
+      const key = `${reader} ${given}`
       const order = ++orders
       const before = known.get(key)
       const ids = changed && matchIdsOf(changed)
       const isFresh = before !== undefined && now() - before.readAt < WHOLE_AGAIN_MS
       const state =
         isFresh && ids && ids.length <= MOST_CHANGES
-          ? await renewed(db, asked, before, ids, { order, at: now(), stamp })
+          ? await renewed({ db, changes, news }, asked, before, ids, { order, at: now(), stamp })
           : await wholeDay(db, asked, { order, at: now(), stamp })
       if ((known.peek(key)?.order ?? 0) < order) known.set(key, state)
       return state
@@ -84,45 +95,50 @@ async function wholeDay(
 ): Promise<Known> {
   const position = await findPosition(db)
   const matches = await listMatchesByKickOff(db, range, sport)
-  const rows = await matchRows(db, matches, language)
-  const byLeague = Map.groupBy(rows, ({ competitionId }) => competitionId)
+  const rows = (await matchRows(db, matches, language)).map(dayRow)
+  const byLeague = Map.groupBy(rows, ({ row }) => row.competitionId)
   const competitions = await mapCompetitions(db, byLeague.keys())
   const leagues = [...byLeague].flatMap(([id, own]): DayLeague[] => {
     const competition = competitions.get(id)
     return competition ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
   })
   const leagueOf = new Map(
-    leagues.flatMap(({ competition, rows: own }) => own.map(({ id }) => [id, competition.id] as const)),
+    leagues.flatMap(({ competition, rows: own }) => own.map(({ row }) => [row.id, competition.id] as const)),
   )
   leagues.sort(orderFor(language))
   return { order, readAt: at, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
 }
+
+function dayRow(row: MatchRow): DayRow {
+  return { row, text: JSON.stringify(row) }
+}
+
+type Reading = { db: Reader; changes: ChangedMatches; news: DayNews }
 
 /**
  * Every frame of a day's room names its match, so what changed is known by match; which day it is on now, only the
  * match says.
  */
 async function renewed(
-  db: Reader,
+  { db, changes, news }: Reading,
   asked: AskedDay,
   before: Known,
   ids: readonly number[],
   { order, at, stamp }: Making,
 ): Promise<Known> {
-  const position = await findPosition(db)
-  const found = await mapMatches(db, ids)
-  const present = [...found.values()].filter((match) => isOn(match, asked))
+  // What the database has given since, this process may not have heard of: its list must not claim to show it.
+  const heard = news.versions.position()
+  const position = Math.max(before.position, heard ?? (await findPosition(db)))
+  const found = await changes.read(db, news.reader, ids, news.versions)
+  const present = [...found.values()].filter(({ match }) => isOn(match, asked))
   const gone = ids.filter((id) => before.leagueOf.has(id))
   if (present.length === 0 && gone.length === 0) {
     const isYoung = at - before.positionAt < KEEP_POSITION_MS
     return isYoung ? { ...before, order } : { ...before, order, position, positionAt: at }
   }
   const knownRows = rowsOf(before.leagues, gone)
-  const rows = await renewedRows(db, present, knownRows, asked.language)
-  const touched = new Set([
-    ...gone.map((id) => before.leagueOf.get(id)),
-    ...rows.map(({ competitionId }) => competitionId),
-  ])
+  const rows = (await renewedRows(db, present, knownRows, asked.language)).map(dayRow)
+  const touched = new Set([...gone.map((id) => before.leagueOf.get(id)), ...rows.map(({ row }) => row.competitionId)])
   const fresh = [...touched].filter(
     (id) => id !== undefined && !before.leagues.some(({ competition }) => competition.id === id),
   ) as number[]
@@ -137,16 +153,16 @@ async function renewed(
     const { competition, rows: old } = league
     if (!touched.has(competition.id)) return [league]
     const own = [
-      ...old.filter(({ id }) => !changedIds.has(id)),
-      ...rows.filter(({ competitionId }) => competitionId === competition.id),
+      ...old.filter(({ row }) => !changedIds.has(row.id)),
+      ...rows.filter(({ row }) => row.competitionId === competition.id),
     ]
-    own.sort((a, b) => a.kickOff - b.kickOff || a.id - b.id)
+    own.sort(({ row: a }, { row: b }) => a.kickOff - b.kickOff || a.id - b.id)
     return own.length > 0 ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
   })
   if (added.length > 0) leagues.sort(orderFor(asked.language))
   const leagueOf = new Map(before.leagueOf)
   for (const id of gone) leagueOf.delete(id)
-  for (const { id, competitionId } of rows) leagueOf.set(id, competitionId)
+  for (const { row } of rows) leagueOf.set(row.id, row.competitionId)
   return { order, readAt: before.readAt, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
 }
 
@@ -163,12 +179,10 @@ const counted: Readonly<Record<string, 'live' | 'finished' | 'upcoming'>> = {
   postponed: 'upcoming',
 }
 
-function countsOf(rows: readonly MatchRow[]): DayCounts {
+function countsOf(rows: readonly DayRow[]): DayCounts {
   const counts = { all: rows.length, live: 0, finished: 0, upcoming: 0 }
-  for (const {
-    summary: { status },
-  } of rows) {
-    const kind = counted[status]
+  for (const { row } of rows) {
+    const kind = counted[row.summary.status]
     if (kind) counts[kind]++
   }
   return counts
@@ -178,7 +192,7 @@ function rowsOf(leagues: readonly DayLeague[], ids: readonly number[]): Map<numb
   const wanted = new Set(ids)
   const found = new Map<number, MatchRow>()
   if (wanted.size === 0) return found
-  for (const { rows } of leagues) for (const row of rows) if (wanted.has(row.id)) found.set(row.id, row)
+  for (const { rows } of leagues) for (const { row } of rows) if (wanted.has(row.id)) found.set(row.id, row)
   return found
 }
 

@@ -5,7 +5,7 @@ import type { Detail, Participant, ParticipantKind } from '../types.ts'
 import { holdsName, runsOf } from './name-index.ts'
 import { assertNotWithheld, named, readableParticipants } from './readable.ts'
 
-type Row = {
+export type ParticipantRow = {
   id: number
   sport: string
   kind: ParticipantKind
@@ -20,7 +20,7 @@ type Row = {
 
 const columns = 'id, sport, kind, name, short_name, names, country, colours, detail, is_demo'
 
-export function participantOf(row: Row): Participant {
+export function participantOf(row: ParticipantRow): Participant {
   const { short_name: shortName, is_demo: isDemo, ...rest } = row
   return { ...rest, shortName, isDemo }
 }
@@ -28,7 +28,7 @@ export function participantOf(row: Row): Participant {
 /** By an id; where another player stands for this one, that player. */
 export async function findParticipant(db: Reader, id: number): Promise<Participant | null> {
   const text = `select ${columns} from ${readableParticipants(db)} p where id = (select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = $1)`
-  const [row] = await db.query<Row>(named(db, 'participant', text), [id])
+  const [row] = await db.query<ParticipantRow>(named(db, 'participant', text), [id])
   if (!row) await assertNotWithheld(db, 'participant', id)
   return row ? participantOf(row) : null
 }
@@ -38,7 +38,9 @@ export async function mapParticipants(db: Reader, ids: Iterable<number>): Promis
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const text = `select ${columns}, merged_into from ${readableParticipants(db, { isNamed: true })} p where id = any($1)`
-  const rows = await db.query<Row & { merged_into: number | null }>(named(db, 'participants', text), [wanted])
+  const rows = await db.query<ParticipantRow & { merged_into: number | null }>(named(db, 'participants', text), [
+    wanted,
+  ])
   const merged = rows.flatMap((row) => row.merged_into ?? [])
   const standing = merged.length === 0 ? new Map<number, Participant>() : await mapParticipants(db, merged)
   return new Map(
@@ -47,6 +49,12 @@ export async function mapParticipants(db: Reader, ids: Iterable<number>): Promis
       (mergedInto === null ? null : standing.get(mergedInto)) ?? participantOf(row),
     ]),
   )
+}
+
+/** A participant as a column of JSON (`ParticipantRow`), found as `mapParticipants` does; null where there is none. */
+export function participantColumn(db: Reader, id: string): string {
+  const standing = `(select coalesce(o.merged_into, o.id) from timeline.participant o where o.id = ${id})`
+  return `(select to_json(x) from (select ${columns} from ${readableParticipants(db, { isNamed: true })} p where p.id = ${standing}) x)`
 }
 
 export type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
@@ -62,7 +70,7 @@ export async function searchParticipants(
 ): Promise<Listed<Participant>> {
   const folded = foldSpelling(q)
   if (folded === '') return { total: 0, list: [] }
-  const { total, list } = await listPart<Row>(db, {
+  const { total, list } = await listPart<ParticipantRow>(db, {
     columns,
     body: `from ${readableParticipants(db)} p
       where ${holdsName('$1', '$4')} and merged_into is null and ($2::text is null or sport = $2) and ($3::text is null or kind = $3)`,
@@ -103,7 +111,7 @@ export async function changeParticipant(
   const known = await findParticipant(db, id)
   if (!known) return null
   const next = recordOf({ ...known, ...change, detail: { ...known.detail, ...change.detail } })
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<ParticipantRow>(
     `update timeline.participant set name = $2, short_name = $3, names = $4, country = $5, colours = $6, detail = $7, search = $8
      where id = $1 returning ${columns}`,
     [

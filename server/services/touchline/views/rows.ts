@@ -1,6 +1,7 @@
 import type { CompetitionBrief, MatchRow, PersonBrief } from '#contract/touchline/brief.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
+import type { ChangedMatch } from '#timeline/store/changed-match.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, Participant } from '#timeline/types.ts'
 import { competitionBrief, personBrief, teamBrief } from './brief.ts'
@@ -42,26 +43,29 @@ export async function matchRows(db: Reader, matches: readonly Match[], language:
   return matches.map((match) => matchRow(match, participants, language))
 }
 
-/** As `matchRows`, for matches of which earlier rows are known: only people and teams not named there are asked for. */
+/** As `matchRows`, for matches of which earlier rows are known: only teams that are not named there are asked for. */
 export async function renewedRows(
   db: Reader,
-  matches: readonly Match[],
+  changed: readonly ChangedMatch[],
   known: ReadonlyMap<number, MatchRow>,
   language: Language,
 ): Promise<MatchRow[]> {
   const isSame = (match: Match, row: MatchRow | undefined) =>
     row !== undefined && (row.home?.id ?? null) === match.homeId && (row.away?.id ?? null) === match.awayId
-  const asked = matches.flatMap((match) => (isSame(match, known.get(match.id)) ? scorerOf(match) : namedIn(match)))
-  const participants = await mapParticipants(db, asked)
-  return matches.map((match) => {
-    const row = matchRow(match, participants, language)
+  const teams = await mapParticipants(
+    db,
+    changed.flatMap(({ match }) => (isSame(match, known.get(match.id)) ? [] : teamsOf(match))),
+  )
+  return changed.map(({ match, scorer }) => {
+    const playerId = match.summary.lastScore?.playerId ?? null
+    const row = matchRow(match, scorer && playerId !== null ? new Map([...teams, [playerId, scorer]]) : teams, language)
     const before = known.get(match.id)
     return before && isSame(match, before) ? { ...row, home: before.home, away: before.away } : row
   })
 }
 
-function scorerOf({ summary: { lastScore } }: Match): number[] {
-  return lastScore?.playerId == null ? [] : [lastScore.playerId]
+function teamsOf({ homeId, awayId }: Match): number[] {
+  return [homeId, awayId].filter((id) => id !== null)
 }
 
 function namedIn(match: Match): number[] {

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { combine } from './crc.ts'
+import { brotli, described, exact, GZIP_LEVEL, hashOf, SMALLEST_TO_COMPRESS } from './finished.ts'
+import type { Finished, FinishedOptions } from './finished.ts'
+import { createLru } from './lru.ts'
+
+/** One piece of a body. `stamp` names its content: same key and stamp, same bytes, and `write` is not asked again. */
+export type Segment = { key: string; stamp: string | number; write: () => string | Buffer }
+export type Segments = { finish(segments: readonly Segment[], options?: FinishedOptions): Finished }
+
+/** A segment's bytes, plain and deflated. */
+export type Block = { identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number }
+type Pressed = { stamp: string | number; block: Block }
+
+/** Blocks by their content: bodies that hold the same bytes, as the lists of two time zones do, share one block. */
+export type Blocks = {
+  of(identity: Buffer): Block
+  /** How many blocks were deflated so far. */
+  deflated(): number
+}
+
+/** Blocks in use stay in memory by their bodies; this is for those that another body may ask for. */
+const MAX_BLOCK_BYTES = 16 * 2 ** 20
+/** Shorter ones are made sooner than found, and change most. */
+const SMALLEST_TO_SHARE = 1000
+
+export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
+  const known = createLru<{ block: Block; size: number }>(maxBytes)
+  let count = 0
+  return {
+    of(identity) {
+      const checksum = crc32(identity)
+      const key = `${checksum} ${identity.length}`
+      const found = known.get(key)?.block
+      if (found?.identity.equals(identity)) return found
+      count++
+      const block = press(identity, checksum)
+      if (identity.length >= SMALLEST_TO_SHARE)
+        known.set(key, { block, size: block.identity.length + block.deflated.length })
+      return block
+    },
+    deflated: () => count,
+  }
+}
+
+/**
+ * Joins segments into one body, of which only the changed segments are written and compressed again. Each is deflated
+ * on its own and ends with a full flush, so it is whole bytes and refers to nothing outside; joined they are one
+ * deflate stream (RFC 1951), and with header, CRC-32 and length one gzip member (RFC 1952).
+ */
+export function createSegments(blocks: Blocks = createBlocks()): Segments {
+  let known = new Map<string, Pressed>()
+  let last: { pressed: readonly Pressed[]; finished: Finished } | null = null
+  return {
+    finish(segments, options = {}) {
+      const pressed = segments.map(({ key, stamp, write }): Pressed => {
+        const before = known.get(key)
+        return before?.stamp === stamp ? before : { stamp, block: blocks.of(bytesOf(write())) }
+      })
+      const before = last
+      known = new Map(segments.map(({ key }, index) => [key, pressed[index] as Pressed]))
+      // What is wholly as before keeps its bytes and whatever was made of them.
+      const isSame =
+        before?.pressed.length === pressed.length &&
+        pressed.every(({ block }, index) => block === before.pressed[index]?.block)
+      last = {
+        pressed,
+        finished: isSame
+          ? before.finished
+          : join(
+              pressed.map(({ block }) => block),
+              options,
+            ),
+      }
+      return last.finished
+    },
+  }
+}
+
+function bytesOf(written: string | Buffer): Buffer {
+  return exact(typeof written === 'string' ? Buffer.from(written) : written)
+}
+
+function press(identity: Buffer, checksum: number): Block {
+  const deflated = exact(deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH }))
+  return { identity, deflated, hash: createHash('sha1').update(identity).digest(), checksum }
+}
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty last block: it ends the stream, which the segments leave open. */
+const LAST_BLOCK = Buffer.from([0x03, 0x00])
+
+/** Nothing is put together before it is asked for: most bodies are only ever sent as gzip. */
+function join(blocks: readonly Block[], options: FinishedOptions): Finished {
+  const size = blocks.reduce((sum, { identity }) => sum + identity.length, 0)
+  let plain: Buffer | undefined
+  let gzip: Buffer | undefined
+  const identity = () =>
+    (plain ??= Buffer.concat(
+      blocks.map((block) => block.identity),
+      size,
+    ))
+  // Boundaries count too: the same bytes cut elsewhere get another ETag, which costs a transfer and is never wrong.
+  const hash = hashOf(Buffer.concat(blocks.map((block) => block.hash)))
+  return {
+    ...described(options),
+    hash,
+    size,
+    encodings: size < SMALLEST_TO_COMPRESS ? ['identity'] : ['gzip', 'identity'],
+    bytes(encoding) {
+      if (encoding === 'identity') return identity()
+      if (encoding === 'br') return brotli(identity())
+      return (gzip ??= Buffer.concat([
+        GZIP_HEADER,
+        ...blocks.map((block) => block.deflated),
+        LAST_BLOCK,
+        trailer(blocks, size),
+      ]))
+    },
+  }
+}
+
+function trailer(blocks: readonly Block[], size: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  const checksum = blocks.reduce((before, block) => combine(before, block.checksum, block.identity.length), 0)
+  bytes.writeUInt32LE(checksum, 0)
+  bytes.writeUInt32LE(size % 2 ** 32, 4)
+  return bytes
+}

@@ -1,0 +1,20 @@
+import type { Reader } from '../reader.ts'
+import type { Match, Participant } from '../types.ts'
+import { matchColumns, matchOf, matchTables } from './match-row.ts'
+import type { MatchRow } from './match-row.ts'
+import { participantOf, participantColumn } from './participant.ts'
+import type { ParticipantRow } from './participant.ts'
+import { named } from './readable.ts'
+
+/** A match and who scored last in it, as far as that is known. */
+export type ChangedMatch = { match: Match; scorer: Participant | null }
+
+/** Those of the ids that exist, by id: all that a row of a list shows anew after a change. */
+export async function mapChangedMatches(db: Reader, ids: readonly number[]): Promise<Map<number, ChangedMatch>> {
+  const text = `select ${matchColumns}, ${participantColumn(db, "(m.summary->'lastScore'->>'playerId')::bigint")} as scorer
+    from ${matchTables(db)} where m.id = any($1)`
+  const rows = await db.query<MatchRow & { scorer: ParticipantRow | null }>(named(db, 'changed_matches', text), [ids])
+  return new Map(
+    rows.map(({ scorer, ...row }) => [row.id, { match: matchOf(row), scorer: scorer && participantOf(scorer) }]),
+  )
+}
