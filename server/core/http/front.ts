@@ -5,7 +5,7 @@ import type { Kept } from '../bytes/bytes.ts'
 import { addressOf, callerOf } from '../calls/caller.ts'
 import type { RegionOf } from '../calls/caller.ts'
 import { choicesOf } from '../calls/choices.ts'
-import { encodingFor, encodingsTaken, isKnown } from '../bytes/finished.ts'
+import { encodingFor, encodingsTaken, etagOf, isKnown } from '../bytes/finished.ts'
 import { guardFor } from '../guard/guard.ts'
 import type { Caller, GuardRules } from '../guard/guard.ts'
 import type { Hosts } from './hosts.ts'
@@ -44,6 +44,8 @@ export type FrontOptions = {
 /** The plain bytes are not held: they would be most of the memory, and nobody counts them here. */
 type Held = {
   hash: string
+  etag: string
+  usedAt: number
   isTrue: () => boolean
   row: LimitRow
   head: string[]
@@ -61,6 +63,8 @@ const MAX_BYTES = 32 * 2 ** 20
 /** What an entry costs beside its bytes. */
 const ENTRY_BYTES = 4000
 const SWEEP_MS = 1000
+/** How exact the order is in which entries were used. */
+const USE_MS = 1000
 /** After this all who wait go the long way, where those who want the same share one making. */
 const MAX_WAIT_MS = 1000
 const anybody: Caller = { region: null, client: 'web' }
@@ -79,16 +83,21 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
 
   /** Nothing in it is as the caller wrote it, but the address and a session that holds. */
   function keyOf(req: IncomingMessage, guardClass: string): string {
-    const { url, headers } = req
-    return `${url}\n${encodingsTaken(headers['accept-encoding'])}\n${choicesOf(headers).key}\n${sessionOf(headers)}\n${hosts.nameOf(req) ?? 'elsewhere'}\n${guardClass}`
+    return `${req.url}\n${askerOf(req.headers)}\n${hosts.nameOf(req) ?? 'elsewhere'}\n${guardClass}`
   }
 
   const front: Front = {
     answer(req, res, goOn) {
       if (!isForAnybody(req)) return false
       const key = keyOf(req, classOf(req))
-      const found = held.get(key)
+      const found = held.peek(key)
       if (found === undefined) return false
+      // What is asked for ten thousand times a second is used, however rarely that is written down.
+      const now = Date.now()
+      if (now - found.usedAt > USE_MS) {
+        found.usedAt = now
+        held.get(key)
+      }
       // What cannot be checked is marked as stale by the long way.
       if (awaySince() !== null) {
         held.delete(key)
@@ -101,7 +110,8 @@ export function createFront({ limits, trusted, regionHeader, regionOf, rules, aw
         addressOf(req.socket.remoteAddress ?? '', forwarded(req), trusted),
       )
       if (!isAllowed) return false
-      send(found, isKnown(found, req.headers['if-none-match']), res, headers)
+      const known = req.headers['if-none-match']
+      send(found, known === found.etag || isKnown(found, known), res, headers)
       return true
     },
     remember(req, { finished, staleSince, isTrue, guardClass }, headers, row) {
@@ -142,6 +152,8 @@ function packed(finished: Kept['finished'], req: IncomingMessage, headers: Heade
   return {
     renewal: null,
     hash: finished.hash,
+    etag: etagOf(finished, encoding),
+    usedAt: Date.now(),
     head: flat(head),
     headKnown: flat(known),
     bytes,
@@ -208,6 +220,22 @@ function createRenewals(answer: (waiting: Waiting) => boolean) {
       return false
     },
   }
+}
+
+const MAX_ASKERS = 2000
+const MAX_ASKER_HEADERS = 1000
+const askers = new Map<string, string>()
+
+/** The part of a key that is the same for whatever a caller asks. What many browsers send is read once. */
+function askerOf(headers: IncomingMessage['headers']): string {
+  const written = `${headers['accept-encoding']}\n${headers['touchline-site'] === undefined}\n${headers.cookie}\n${headers['accept-language']}\n${headers['time-zone']}\n${headers['picture-delay']}\n${headers['spoiler-free']}\n${headers.revealed}`
+  const known = askers.get(written)
+  if (known !== undefined) return known
+  const asker = `${encodingsTaken(headers['accept-encoding'])}\n${choicesOf(headers).key}\n${sessionOf(headers)}`
+  // Headers come from callers: what they made up must not pile up.
+  if (askers.size >= MAX_ASKERS) askers.clear()
+  if (written.length <= MAX_ASKER_HEADERS) askers.set(written, asker)
+  return asker
 }
 
 /**
