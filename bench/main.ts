@@ -8,6 +8,7 @@ import { lastLines, table } from './kit/report.ts'
 import type { Result } from './kit/report.ts'
 import type { Workload } from './kit/workload.ts'
 import { chat } from './workloads/chat.ts'
+import { crowd } from './workloads/crowd.ts'
 import { fanout } from './workloads/fanout.ts'
 import { dayList } from './workloads/day-list.ts'
 import { growth } from './workloads/growth.ts'
@@ -22,6 +23,7 @@ import { start } from './workloads/start.ts'
 const workloads: Workload[] = [
   dayList,
   fanout,
+  crowd,
   chat,
   reconnect,
   ingestLive,

@@ -18,6 +18,8 @@ export type Config = {
   /** Null: Touchline brings its own PostgreSQL. */
   databaseUrl: string | null
   databasePoolSize: number
+  /** Most of them that may be open in this process. */
+  streams: number
   isUnsafeDatabaseAllowed: boolean
   dataFolder: string
   mayAddSystemAccount: boolean
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] 
     serviceUrls: readServiceUrls(env),
     databaseUrl: settings.DATABASE_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL,
+    streams: settings.STREAMS,
     isUnsafeDatabaseAllowed: settings.ALLOW_UNSAFE_DATABASE,
     dataFolder: settings.DATA_FOLDER,
     mayAddSystemAccount: settings.SYSTEM_ACCOUNT,

@@ -55,6 +55,8 @@ const environment = z.object({
   DATABASE_URL: url(['postgres', 'postgresql'], 'postgresql://user:password@host/database').optional(),
   /** Connections to the database per process. */
   DATABASE_POOL: wholeNumber(2, 500).default(10),
+  /** Open streams per process; each is an open file, of which the system must allow as many. */
+  STREAMS: wholeNumber(1, 1_000_000).default(20_000),
   /** A database that may lose acknowledged data in a crash is refused, unless somebody insists. */
   ALLOW_UNSAFE_DATABASE: yesOrNo.default(false),
   DATA_FOLDER: z

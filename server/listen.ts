@@ -71,6 +71,7 @@ export async function listen({
         guard: app.guard,
         regionOf: app.regions?.regionOf,
         limits: app.limits,
+        total: config.streams,
       })
     : null
   if (live) {

@@ -60,6 +60,11 @@ function hasTaskset(): boolean {
   }
 }
 
+/** How many files, sockets among them, each process of this machine may have open. */
+export function maxOpenFiles(): number {
+  return Number(/Max open files\s+(\d+)/.exec(readOr('/proc/self/limits'))?.[1] ?? 1024)
+}
+
 export function load(): number {
   return loadavg()[0] ?? 0
 }

@@ -32,7 +32,7 @@ type Measured = { cpuUs: number; spreadP99: number; wholeMs: number; rssKb: numb
 
 export const protocols: Record<Contestant, Protocol> = { raw: 'raw', ours: 'sse', ws: 'ws', 'socket.io': 'socket.io' }
 const files = { raw: 'raw-net', ws: 'ws-rival', 'socket.io': 'socket-io-rival' } as const
-const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 20_000
 
 export const fanout = {
   name: 'fanout',
@@ -65,7 +65,7 @@ export const fanout = {
 }
 
 /** One frame of ours as readers get it, so that all send the same. */
-async function takeFrame(stage: FanoutStage): Promise<string> {
+export async function takeFrame(stage: FanoutStage): Promise<string> {
   const ours = await serve(stage, 'ours')
   await stage.readers.ask('open', openAsk(stage, ours, 'ours', 1))
   const got = stage.readers.ask('burst', { text: '"matchId"', patienceMs: PATIENCE_MS })
@@ -122,7 +122,7 @@ let goals = 0
 
 export async function serve({ databaseUrl, feeder, day, frame }: FanoutStage, name: Contestant): Promise<Serving> {
   if (name === 'ours') {
-    const product = await startProduct(databaseUrl)
+    const product = await startProduct(databaseUrl, { env: { STREAMS: '1000000' } })
     const push = async () =>
       (await feeder.ask<{ committedAt: number }>('goal', day.liveIds[goals++ % day.liveIds.length])).committedAt
     return { ...product, push, child: null }

@@ -1,0 +1,149 @@
+import type { BurstAnswer, OpenAsk } from '../children/streams.ts'
+import { CLIENT_CORE, startChild } from '../kit/child.ts'
+import type { Child } from '../kit/child.ts'
+import { median, range, short } from '../kit/figures.ts'
+import { addDays } from '../kit/matches.ts'
+import { cpuMs, load, maxOpenFiles, rssBytes } from '../kit/proc.ts'
+import type { Finding, Result } from '../kit/report.ts'
+import { inRounds } from '../kit/workload.ts'
+import type { Bench } from '../kit/workload.ts'
+import { PATIENCE_MS, protocols, serve, takeFrame } from './fanout.ts'
+import type { FanoutStage } from './fanout.ts'
+
+const contestants = ['raw', 'ours'] as const
+type Contestant = (typeof contestants)[number]
+type Measured = { cpuUs: number; lastMs: number; rssMb: number }
+type Crowd = FanoutStage & { count: number; children: Child[] }
+
+const CLIENTS = 100_000
+/** Files of a process beside its clients: the database, the sources, what is loaded. */
+const OTHER_FILES = 500
+const BURSTS = 3
+/** Of the whole process with all its clients, and of one without any. */
+const [MOST_MB, PROCESS_MB] = [1700, 150]
+const MB = 2 ** 20
+
+/** One frame to a hundred thousand clients of one process, from eight addresses of the loopback. */
+export const crowd = {
+  name: 'crowd',
+  async run(bench: Bench): Promise<Result> {
+    const base = await bench.server.create('crowd')
+    const [day] = await addDays(base.database, { count: 300, days: 1, seed: bench.seed })
+    const feeder = await startChild('bench/children/feeder.ts', { core: CLIENT_CORE })
+    await feeder.ask('open', { databaseUrl: base.url, seed: bench.seed })
+    const most = maxOpenFiles() - OTHER_FILES
+    const wanted = Math.round(CLIENTS * bench.scale)
+    const count = Math.min(wanted, most)
+    const children = await Promise.all(
+      Array.from({ length: Math.ceil(count / most) }, () =>
+        startChild('bench/children/streams.ts', { core: CLIENT_CORE }),
+      ),
+    )
+    const stage: Crowd = {
+      bench,
+      databaseUrl: base.url,
+      feeder,
+      readers: children[0]!,
+      day: day!,
+      frame: '',
+      count,
+      children,
+    }
+    const measured: Record<Contestant, Measured[]> = { raw: [], ours: [] }
+    try {
+      stage.frame = await takeFrame(stage)
+      await inRounds(bench.rounds, contestants, async (name, round) => {
+        const one = await measure(stage, name)
+        measured[name].push(one)
+        bench.say(
+          `round ${round + 1}, ${name}: ${short(count)} clients, ${short(one.cpuUs)} us CPU per delivery, the last one after ${short(one.lastMs)} ms, RSS ${short(one.rssMb)} MB, load ${load()}`,
+        )
+      })
+      return resultOf(measured, count, wanted)
+    } finally {
+      for (const child of children) await child.end()
+      await feeder.end()
+      await base.drop()
+    }
+  },
+}
+
+async function measure(stage: Crowd, name: Contestant): Promise<Measured> {
+  const { children, count, day } = stage
+  const serving = await serve(stage, name)
+  try {
+    for (const [at, child] of children.entries())
+      await child.ask('open', {
+        port: serving.port,
+        protocol: protocols[name],
+        count: Math.floor((count + at) / children.length),
+        rooms: [`day:${day.date}`],
+      } satisfies OpenAsk)
+    await burst(stage, serving.push)
+    const before = cpuMs(serving.pid)
+    const lasts: number[] = []
+    for (let left = BURSTS; left > 0; left--) lasts.push(await burst(stage, serving.push))
+    return {
+      cpuUs: ((cpuMs(serving.pid) - before) * 1000) / (BURSTS * count),
+      lastMs: median(lasts),
+      rssMb: rssBytes(serving.pid) / MB,
+    }
+  } finally {
+    for (const child of children) await child.ask('close')
+    await serving.end()
+  }
+}
+
+/** Milliseconds from the commit (raw: the first write) to the last client. */
+async function burst({ children }: Crowd, push: () => Promise<number>): Promise<number> {
+  const got = children.map((child) =>
+    child.ask<BurstAnswer>('burst', { text: '"matchId"', patienceMs: 5 * PATIENCE_MS }),
+  )
+  const pushedAt = await push()
+  const answers = await Promise.all(got)
+  const wrong = answers.reduce((sum, answer) => sum + answer.wrong, 0)
+  if (wrong > 0) throw new Error(`${wrong} sampled readers got something else`)
+  return Math.max(...answers.map(({ lastAt }) => lastAt)) - pushedAt
+}
+
+function resultOf({ raw, ours }: Record<Contestant, Measured[]>, count: number, wanted: number): Result {
+  const of = (list: Measured[], key: keyof Measured) => list.map((one) => one[key])
+  const rss = median(of(ours, 'rssMb'))
+  const last = median(of(ours, 'lastMs')) / median(of(raw, 'lastMs'))
+  const cpu = median(of(raw, 'cpuUs')) / median(of(ours, 'cpuUs'))
+  // Where fewer clients fit, the bound shrinks with them.
+  const mostMb = PROCESS_MB + ((MOST_MB - PROCESS_MB) * count) / CLIENTS
+  const clients = `${short(count)} clients of one process`
+  const findings: Finding[] = [
+    {
+      what: `memory of ${clients}, MB (RSS)`,
+      ours: range(of(ours, 'rssMb')),
+      floor: range(of(raw, 'rssMb')),
+      aim: `<= ${short(mostMb)}`,
+      isMet: rss <= mostMb,
+    },
+    {
+      what: `one frame to ${clients}, to the last one, ms`,
+      ours: range(of(ours, 'lastMs')),
+      floor: range(of(raw, 'lastMs')),
+      ratio: `${short(last)}x raw`,
+      aim: '<= 1.25x raw',
+      isMet: last <= 1.25,
+    },
+    {
+      what: `CPU per delivery to ${clients}, us`,
+      ours: range(of(ours, 'cpuUs')),
+      floor: range(of(raw, 'cpuUs')),
+      ratio: `${short(cpu)} of raw`,
+      aim: '-',
+      isMet: null,
+    },
+  ]
+  const notes =
+    count < wanted
+      ? [
+          `a process of this machine may have ${short(maxOpenFiles())} files open, so ${short(wanted)} clients were not tried; of the bound ${PROCESS_MB} MB stand for the process itself`,
+        ]
+      : []
+  return { name: 'crowd', headline: { ratio: `${short(last)}x raw`, figure: `${short(rss)} MB` }, findings, notes }
+}
