@@ -28,6 +28,21 @@ const spelledWord = /^(?:[A-Z][a-z]+|[A-Z]{1,3}|of|es|au)$/
  */
 export function canonicalZone(name: string): string | null {
   if (name === 'UTC') return name
+  const known = canonical.get(name)
+  if (known !== undefined) return known
+  const found = findCanonical(name)
+  // Names come from callers: only those of zones are remembered.
+  if (found !== null) {
+    if (canonical.size >= MAX_CANONICAL) canonical.clear()
+    canonical.set(name, found)
+  }
+  return found
+}
+
+const MAX_CANONICAL = 1000
+const canonical = new Map<string, string>()
+
+function findCanonical(name: string): string | null {
   const resolved = formatOf(name)?.resolvedOptions().timeZone
   if (resolved === undefined) return null
   if (resolved.toLowerCase() === name.toLowerCase()) return resolved

@@ -1,20 +1,23 @@
 /** The polynomial of CRC-32 (RFC 1952), reversed. */
 const POLYNOMIAL = 0xedb88320
 
-/** A matrix over GF(2), one column per bit: what so many further bytes do to a CRC-32. */
-type Shift = Uint32Array
+/** What so many further bytes do to a CRC-32: a matrix over GF(2), one column per bit. */
+export type Shift = Uint32Array
 
-/**
- * CRC-32 of two pieces, from that of each and the length of the second one in bytes.
- * https://github.com/madler/zlib/blob/v1.2.11/crc32.c, crc32_combine
- */
-export function combine(first: number, second: number, length: number): number {
-  let shifted = first
+/** The shift of `length` bytes. https://github.com/madler/zlib/blob/v1.2.11/crc32.c, crc32_combine */
+export function shiftOf(length: number): Shift {
+  let shift = IDENTITY
   for (let left = length, power = 0; left > 0; left = Math.floor(left / 2), power++)
-    if (left % 2 === 1) shifted = apply(byteShift(power), shifted)
-  return (shifted ^ second) >>> 0
+    if (left % 2 === 1) shift = times(byteShift(power), shift)
+  return shift
 }
 
+/** CRC-32 of two pieces, from that of each and the shift of the second one's length. */
+export function combine(first: number, second: number, shift: Shift): number {
+  return (apply(shift, first) ^ second) >>> 0
+}
+
+const IDENTITY: Shift = Uint32Array.from({ length: 32 }, (_, bit) => 1 << bit)
 /** What one zero bit does. */
 const ONE_BIT: Shift = Uint32Array.from({ length: 32 }, (_, bit) => (bit === 0 ? POLYNOMIAL : 1 << (bit - 1)))
 
@@ -24,8 +27,7 @@ const byteShifts: Shift[] = []
 function byteShift(power: number): Shift {
   let known = byteShifts[power]
   if (known) return known
-  const before = power === 0 ? square(square(ONE_BIT)) : byteShift(power - 1)
-  known = square(before)
+  known = power === 0 ? square(square(square(ONE_BIT))) : square(byteShift(power - 1))
   byteShifts[power] = known
   return known
 }
@@ -36,6 +38,10 @@ function apply(matrix: Shift, vector: number): number {
   return sum >>> 0
 }
 
+function times(a: Shift, b: Shift): Shift {
+  return b.map((column) => apply(a, column))
+}
+
 function square(matrix: Shift): Shift {
-  return matrix.map((column) => apply(matrix, column))
+  return times(matrix, matrix)
 }

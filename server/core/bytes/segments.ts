@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { combine } from './crc.ts'
+import { combine, shiftOf } from './crc.ts'
+import type { Shift } from './crc.ts'
 import { brotli, described, exact, GZIP_LEVEL, hashOf, SMALLEST_TO_COMPRESS } from './finished.ts'
 import type { Finished, FinishedOptions } from './finished.ts'
 import { createLru } from './lru.ts'
 
-/** One piece of a body. `stamp` names its content: same key and stamp, same bytes, and `write` is not asked again. */
+/**
+ * One piece of a body. `stamp` names its content: same key and stamp, same bytes, and `write` is not asked again. The
+ * same object in the same place is not even looked up.
+ */
 export type Segment = { key: string; stamp: string | number; write: () => string | Buffer }
 export type Segments = { finish(segments: readonly Segment[], options?: FinishedOptions): Finished }
 
-/** A segment's bytes, plain and deflated. */
-export type Block = { identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number }
-type Pressed = { stamp: string | number; block: Block }
+/** A segment's bytes, plain and deflated. `shift` is that of its length, for the checksum of the whole. */
+export type Block = { identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number; shift: Shift }
+type Pressed = { segment: Segment; block: Block }
+type Body = { pressed: readonly Pressed[]; finished: Finished }
 
 /** Blocks by their content: bodies that hold the same bytes, as the lists of two time zones do, share one block. */
 export type Blocks = {
@@ -50,16 +55,16 @@ export function createBlocks(maxBytes = MAX_BLOCK_BYTES): Blocks {
  * deflate stream (RFC 1951), and with header, CRC-32 and length one gzip member (RFC 1952).
  */
 export function createSegments(blocks: Blocks = createBlocks()): Segments {
-  let known = new Map<string, Pressed>()
-  let last: { pressed: readonly Pressed[]; finished: Finished } | null = null
+  let last: Body | null = null
   return {
     finish(segments, options = {}) {
-      const pressed = segments.map(({ key, stamp, write }): Pressed => {
-        const before = known.get(key)
-        return before?.stamp === stamp ? before : { stamp, block: blocks.of(bytesOf(write())) }
-      })
       const before = last
-      known = new Map(segments.map(({ key }, index) => [key, pressed[index] as Pressed]))
+      const find = finder(before?.pressed ?? [])
+      const pressed = segments.map((segment, index): Pressed => {
+        const known = before?.pressed[index]
+        if (known?.segment === segment) return known
+        return { segment, block: find(segment) ?? blocks.of(bytesOf(segment.write())) }
+      })
       // What is wholly as before keeps its bytes and whatever was made of them.
       const isSame =
         before?.pressed.length === pressed.length &&
@@ -78,13 +83,24 @@ export function createSegments(blocks: Blocks = createBlocks()): Segments {
   }
 }
 
+/** Finds what a segment of another place or another time was made into. */
+function finder(pressed: readonly Pressed[]): (segment: Segment) => Block | undefined {
+  let byKey: Map<string, Pressed> | null = null
+  return ({ key, stamp }) => {
+    byKey ??= new Map(pressed.map((one) => [one.segment.key, one]))
+    const known = byKey.get(key)
+    return known?.segment.stamp === stamp ? known.block : undefined
+  }
+}
+
 function bytesOf(written: string | Buffer): Buffer {
   return exact(typeof written === 'string' ? Buffer.from(written) : written)
 }
 
 function press(identity: Buffer, checksum: number): Block {
   const deflated = exact(deflateRawSync(identity, { level: GZIP_LEVEL, finishFlush: constants.Z_FULL_FLUSH }))
-  return { identity, deflated, hash: createHash('sha1').update(identity).digest(), checksum }
+  const hash = createHash('sha1').update(identity).digest()
+  return { identity, deflated, hash, checksum, shift: shiftOf(identity.length) }
 }
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
@@ -123,7 +139,7 @@ function join(blocks: readonly Block[], options: FinishedOptions): Finished {
 
 function trailer(blocks: readonly Block[], size: number): Buffer {
   const bytes = Buffer.alloc(8)
-  const checksum = blocks.reduce((before, block) => combine(before, block.checksum, block.identity.length), 0)
+  const checksum = blocks.reduce((before, block) => combine(before, block.checksum, block.shift), 0)
   bytes.writeUInt32LE(checksum, 0)
   bytes.writeUInt32LE(size % 2 ** 32, 4)
   return bytes

@@ -1,3 +1,4 @@
+import { matchRoom } from '#contract/rooms.ts'
 import type { Versions } from '#core/bytes/versions.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapChangedMatches } from '#timeline/store/changed-match.ts'
@@ -43,7 +44,7 @@ export function createChangedMatches(): ChangedMatches {
     async read(db, reader, ids, versions) {
       const shelf = shelfOf(versions, reader)
       // Changes that come while this is read are the next one's.
-      const needed = new Map(ids.map((id) => [id, versions.current(`match:${id}`)]))
+      const needed = new Map(ids.map((id) => [id, versions.current(matchRoom(id))]))
       for (;;) {
         const missing = ids.filter((id) => !((shelf.known.get(id)?.moment ?? -1) >= needed.get(id)!))
         if (missing.length === 0) break

@@ -2,6 +2,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { DayList } from '#contract/touchline/day.ts'
 import { idInRoom } from '#contract/rooms.ts'
 import { createLru } from '#core/bytes/lru.ts'
+import type { Segment } from '#core/bytes/segments.ts'
 import type { Versions } from '#core/bytes/versions.ts'
 import type { DayRange } from '#core/zone.ts'
 import type { Reader } from '#timeline/reader.ts'
@@ -20,7 +21,14 @@ export type AskedDay = { range: DayRange; sport: string; language: Language }
 /** A row and its JSON, which is written once for all bodies that hold it. */
 export type DayRow = { row: MatchRow; text: string }
 /** `stamp` is another one whenever the rows are. Rows by kick-off, then id. */
-export type DayLeague = { competition: Competition; rows: readonly DayRow[]; stamp: number; counts: DayCounts }
+export type DayLeague = {
+  competition: Competition
+  rows: readonly DayRow[]
+  stamp: number
+  counts: DayCounts
+  /** Its piece of a list, made when it is first written, for whoever writes lists. */
+  segment?: { comma: string; segment: Segment }
+}
 export type DayState = { position: number; leagues: readonly DayLeague[] }
 
 /**
@@ -136,7 +144,7 @@ async function renewed(
     const isYoung = at - before.positionAt < KEEP_POSITION_MS
     return isYoung ? { ...before, order } : { ...before, order, position, positionAt: at }
   }
-  const knownRows = rowsOf(before.leagues, gone)
+  const knownRows = rowsOf(before, gone)
   const rows = (await renewedRows(db, present, knownRows, asked.language)).map(dayRow)
   const touched = new Set([...gone.map((id) => before.leagueOf.get(id)), ...rows.map(({ row }) => row.competitionId)])
   const fresh = [...touched].filter(
@@ -160,10 +168,22 @@ async function renewed(
     return own.length > 0 ? [{ competition, rows: own, stamp: stamp(), counts: countsOf(own) }] : []
   })
   if (added.length > 0) leagues.sort(orderFor(asked.language))
-  const leagueOf = new Map(before.leagueOf)
+  const leagueOf = leaguesAfter(before.leagueOf, gone, rows)
+  return { order, readAt: before.readAt, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
+}
+
+/** Which league each match is of, copied only where that is not as it was. */
+function leaguesAfter(
+  before: Known['leagueOf'],
+  gone: readonly number[],
+  rows: readonly DayRow[],
+): ReadonlyMap<number, number> {
+  const isSame = gone.length === rows.length && rows.every(({ row }) => before.get(row.id) === row.competitionId)
+  if (isSame) return before
+  const leagueOf = new Map(before)
   for (const id of gone) leagueOf.delete(id)
   for (const { row } of rows) leagueOf.set(row.id, row.competitionId)
-  return { order, readAt: before.readAt, position, positionAt: at, leagues, leagueOf, size: sizeOf(leagueOf) }
+  return leagueOf
 }
 
 function sizeOf(leagueOf: ReadonlyMap<number, number>): number {
@@ -188,11 +208,14 @@ function countsOf(rows: readonly DayRow[]): DayCounts {
   return counts
 }
 
-function rowsOf(leagues: readonly DayLeague[], ids: readonly number[]): Map<number, MatchRow> {
+function rowsOf({ leagues, leagueOf }: Known, ids: readonly number[]): Map<number, MatchRow> {
   const wanted = new Set(ids)
+  const touched = new Set(ids.map((id) => leagueOf.get(id)))
   const found = new Map<number, MatchRow>()
   if (wanted.size === 0) return found
-  for (const { rows } of leagues) for (const { row } of rows) if (wanted.has(row.id)) found.set(row.id, row)
+  for (const { competition, rows } of leagues) {
+    if (touched.has(competition.id)) for (const { row } of rows) if (wanted.has(row.id)) found.set(row.id, row)
+  }
   return found
 }
 

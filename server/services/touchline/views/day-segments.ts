@@ -24,12 +24,20 @@ export function segmentsOf(
   const headText = JSON.stringify(head).slice(0, -1)
   return [
     { key: 'head', stamp: headText, write: () => `${headText},"groups":[` },
-    ...leagues.map(({ competition, rows, stamp }, index): Segment => {
-      const comma = index > 0 ? ',' : ''
-      const write = () =>
-        `${comma}{"competition":${JSON.stringify(competitionBrief(competition, language))},"seasonId":${rows[0]?.row.seasonId ?? 0},"matches":[${rows.map(({ text }) => text).join()}]}`
-      return { key: `group ${competition.id}`, stamp: `${stamp}${comma}`, write }
-    }),
-    { key: 'tail', stamp: '', write: () => ']}' },
+    ...leagues.map((league, index) => segmentOf(league, index > 0 ? ',' : '', language)),
+    tail,
   ]
+}
+
+const tail: Segment = { key: 'tail', stamp: '', write: () => ']}' }
+
+/** The same object as long as the league is the same, so that nobody need compare what it holds. */
+function segmentOf(league: DayLeague, comma: string, language: Language): Segment {
+  if (league.segment?.comma === comma) return league.segment.segment
+  const { competition, rows, stamp } = league
+  const write = () =>
+    `${comma}{"competition":${JSON.stringify(competitionBrief(competition, language))},"seasonId":${rows[0]?.row.seasonId ?? 0},"matches":[${rows.map(({ text }) => text).join()}]}`
+  const segment = { key: `group ${competition.id}`, stamp: `${stamp}${comma}`, write }
+  league.segment = { comma, segment }
+  return segment
 }
