@@ -1,7 +1,7 @@
 import type { MatchSummary, Score } from './match.ts'
 import type { TimelineEvent } from './timeline.ts'
 
-/** What followers of a match can hear of; each has words in the notices of the server. */
+/** Kinds of news of a match; each has its words in the notices of the server. */
 export type AnnouncementKind = 'kick_off' | 'goal' | 'red_card' | 'half_time' | 'full_time' | 'lineup'
 
 /** One change of a match: how it stands after it, and the events added, amended or withdrawn by it. */
@@ -11,22 +11,22 @@ export interface MatchChange<Facts = unknown> {
   events: readonly TimelineEvent[]
 }
 
-/** What followers hear of a change. */
+/** One piece of news in a change. */
 export interface Announcement {
   kind: AnnouncementKind
-  /** What it is about; null where it is how the match stands, which is told once whoever tells it. */
+  /** The event it is about; null for a state of the match, which is published once whichever feed reports it. */
   event: TimelineEvent | null
-  /** The same happening as the feed told it that led before; null where nobody did. */
+  /** The same event as reported by the feed that led before; null without one. */
   former: TimelineEvent | null
-  /** What was announced is taken back. */
+  /** It was announced before and is taken back. */
   isWithdrawn: boolean
   /** Facts of the notice beside the side, player and reason of its event. */
   facts: { score?: Score; minute?: string; goalKind?: string }
-  /** Whose followers hear of it beside those of the match: the event's side, or both teams and the competition. */
+  /** Who gets it beside followers of the match: those of the event's side, or of both teams and the competition. */
   audience: 'match' | 'side' | 'all'
 }
 
-/** How the match stands, told once. */
+/** News of a state of the match. */
 export function ofState(
   kind: AnnouncementKind,
   audience: 'match' | 'all',
@@ -36,16 +36,16 @@ export function ofState(
   return { kind, event: null, former: null, isWithdrawn, facts, audience }
 }
 
-/** What an event was called by the feed that led before, by the event. */
+/** The same event as reported by the feed that led before, by the event. */
 export type Former = ReadonlyMap<TimelineEvent, TimelineEvent>
 
-/** Two feeds rarely put one happening further apart than this. */
+/** Two feeds rarely report one event further apart than this. */
 const SAME_SECONDS = 120
 
 /**
- * Where another feed takes the lead, a change replaces its events: what both tell is one happening under another name,
- * no news. Pairs of the same type, side and period within two minutes, nearest in reading order; `isSame` may ask for
- * more. `events` are in reading order.
+ * A change of lead replaces all events of a match; what both feeds report is the same event under another key, and no
+ * news. Pairs of the same type, side and period within two minutes, the nearest first; `isSame` may ask for more.
+ * `events` are in reading order.
  */
 export function formerOf(
   events: readonly TimelineEvent[],

@@ -4,6 +4,7 @@ import { readerIn } from '#core/database/reader.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { moveReminders } from '#following/reminder.ts'
 import { endReminders } from '#following/store/reminder.ts'
+import { findSport } from '#sports/index.ts'
 import { listFrames, readPosition } from '#timeline/store/frame.ts'
 import { mapMatches } from '#timeline/store/match.ts'
 import type { Frame } from '#timeline/types.ts'
@@ -39,8 +40,9 @@ export function fanOutNext(database: Database, kinds: NoticeKinds, onNews: OnNew
     )
     for (const frame of matchFrames) {
       const match = matches.get(frame.matchId ?? 0)
-      if (!match) continue
-      for (const news of matchNewsOf(frame.body as MatchFrame, match)) await fanOut(db, kinds, news, onNews)
+      const sport = match && findSport(match.sport)
+      if (!sport) continue
+      for (const news of matchNewsOf(sport, frame.body as MatchFrame, match)) await fanOut(db, kinds, news, onNews)
     }
     await keepReminders(db, changed)
     await moveCursor(db, last.position)

@@ -6,7 +6,7 @@ import type { TimelineEvent } from '../timeline.ts'
 import { minuteLabel } from './clock.ts'
 import { cardColour, goalKind } from './read.ts'
 
-/** What followers hear of one change of a match, in the order in which it happened. */
+/** The news in one change of a match, in the order in which it happened. */
 export function announcements({ summary, events }: MatchChange): Announcement[] {
   const former = formerOf(events, (one, other) => cardColour(one) === cardColour(other))
   const gone = new Set(former.values())
@@ -39,7 +39,7 @@ function ofEvent(
   }
 }
 
-/** Goals with the score each made: the newest the match's own, the ones before it less what came after. */
+/** Goals with the score after each: the newest has the match's score, earlier ones are counted back from it. */
 function goals(current: Score, events: readonly TimelineEvent[], former: Former): Announcement[] {
   const score = { ...current }
   const told = events
@@ -71,7 +71,7 @@ const whistles: ReadonlySet<string> = new Set(['period_end', 'result', 'awarded'
 function breaks({ summary: { status, phase, score }, events }: MatchChange): Announcement[] {
   if (!events.some(({ type }) => whistles.has(type))) return []
   if (isOver(status)) return [ofState('full_time', 'all', { score })]
-  // A whistle that was taken back: whoever heard of the end hears that it goes on.
+  // A withdrawn whistle: the news of the end is withdrawn with it.
   return [
     ...(phase === 'half_time' ? [ofState('half_time', 'match', { score })] : []),
     ofState('full_time', 'all', { score }, true),

@@ -1,129 +1,55 @@
 import type { MatchFrame } from '#contract/frames.ts'
-import { cardColour, goalKind, minuteLabel } from '#sports/football.ts'
-import type { Score } from '#sports/sport.ts'
-import { compareEvents } from '#sports/timeline.ts'
-import type { TimelineEvent } from '#sports/timeline.ts'
 import type { NoticeFacts } from '#contract/touchline/notice.ts'
-import type { MatchKind, MatchNews } from '../kinds.ts'
-import { formerOf } from './former.ts'
-import type { Former } from './former.ts'
+import type { Announcement } from '#sports/announcement.ts'
+import type { Sport } from '#sports/sport.ts'
+import { compareEvents } from '#sports/timeline.ts'
+import type { MatchNews } from '../kinds.ts'
 
 /** Changes a day after kick-off are corrections of archives and make no news. */
 const LATEST_MS = 24 * 3_600_000
-const over = new Set(['finished', 'awarded', 'abandoned'])
 
 export type Sides = { homeId: number | null; awayId: number | null }
 
-/** The news in one frame of a match, in the order in which it happened. */
-export function matchNewsOf(frame: MatchFrame, sides: Sides): MatchNews[] {
+/** The news in one frame of a match, as its sport announces them, in the order in which it happened. */
+export function matchNewsOf(sport: Pick<Sport, 'announcements'>, frame: MatchFrame, sides: Sides): MatchNews[] {
   if (frame.at - frame.kickOff > LATEST_MS) return []
-  const events = [...frame.events].sort(compareEvents)
-  const former = formerOf(events)
-  const gone = new Set(former.values())
-  const withoutFormer = events.filter((event) => !gone.has(event))
-  const goals = goalNews(frame, withoutFormer, sides, former)
-  const cards = withoutFormer
-    .filter((event) => event.type === 'card' && cardColour(event) !== 'yellow')
-    .map((event) => ofEvent(frame, 'red_card', event, {}, former))
-  return [
-    ...lineupNews(frame, events),
-    ...kickOffNews(frame, events, sides),
-    ...goals,
-    ...cards,
-    ...breakNews(frame, events, sides),
-  ]
-}
-
-function ofEvent(
-  frame: MatchFrame,
-  kind: MatchKind,
-  event: TimelineEvent,
-  more: NoticeFacts,
-  former: Former,
-): MatchNews {
-  const data: NoticeFacts = { minute: minuteLabel(event.period, event.clockSeconds), ...more }
-  if (event.side !== null) data.side = event.side
-  if (event.playerId !== null) data.playerId = event.playerId
-  if (event.withdrawn !== null) data.reason = event.withdrawn.reason
-  const key = `${kind} ${event.key}`
-  const before = former.get(event)
-  const formerKey = before === undefined ? null : `${kind} ${before.key}`
-  return {
-    matchId: frame.matchId,
-    kind,
-    key,
-    formerKey,
-    revision: event.revision,
-    isWithdrawn: event.withdrawn !== null,
-    data,
-    teamIds: [],
-    competitionIds: [],
-    at: frame.at,
-  }
+  const events = frame.events.toSorted(compareEvents)
+  return sport.announcements({ summary: frame.summary, events }).map((one) => newsOf(frame, one, sides))
 }
 
 /**
- * News that a match has once, whichever feed reports it. Its revision is the match's version, so that it can be
- * withdrawn and restored.
+ * One announcement as news. That of an event has its key and revision; that of a state is published once in a match,
+ * whichever feed reported it, and its revision is the match's version, so that it can be taken back and published
+ * again.
  */
-function ofState(frame: MatchFrame, kind: MatchKind, isWithdrawn: boolean, sides: Sides | null): MatchNews {
-  const { matchId, version, summary, competitionId, at } = frame
-  const audience = sides
-    ? { teamIds: teamsOf(sides), competitionIds: [competitionId] }
-    : { teamIds: [], competitionIds: [] }
+function newsOf(frame: MatchFrame, announcement: Announcement, sides: Sides): MatchNews {
+  const { kind, event, former, isWithdrawn, facts, audience } = announcement
+  const { matchId, version, competitionId, at } = frame
   return {
     matchId,
     kind,
-    key: kind,
-    formerKey: null,
-    revision: version,
+    key: event === null ? kind : `${kind} ${event.key}`,
+    formerKey: former === null ? null : `${kind} ${former.key}`,
+    revision: event === null ? version : event.revision,
     isWithdrawn,
-    data: kind === 'lineup' ? {} : { score: summary.score },
-    ...audience,
+    data: { ...facts, ...factsOf(event) },
+    teamIds: teamsOf(announcement, sides),
+    competitionIds: audience === 'all' ? [competitionId] : [],
     at,
   }
 }
 
-function teamsOf({ homeId, awayId }: Sides): number[] {
-  return [homeId, awayId].filter((id) => id !== null)
+function factsOf(event: Announcement['event']): NoticeFacts {
+  const facts: NoticeFacts = {}
+  if (event === null) return facts
+  if (event.side !== null) facts.side = event.side
+  if (event.playerId !== null) facts.playerId = event.playerId
+  if (event.withdrawn !== null) facts.reason = event.withdrawn.reason
+  return facts
 }
 
-/** Goals with the score after each: the newest has the match's score, earlier ones are counted back from it. */
-function goalNews(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides, former: Former): MatchNews[] {
-  const goals = events.filter(({ type, side }) => type === 'goal' && side !== null)
-  const score: Score = { ...frame.summary.score }
-  const news = goals.toReversed().map((event) => {
-    const one = ofEvent(frame, 'goal', event, { score: { ...score }, goalKind: goalKind(event) }, former)
-    if (event.withdrawn === null && event.side !== null) score[event.side] = Math.max(0, score[event.side] - 1)
-    const teamId = event.side === 'home' ? sides.homeId : sides.awayId
-    return { ...one, teamIds: teamId === null ? [] : [teamId] }
-  })
-  return news.reverse()
-}
-
-function lineupNews(frame: MatchFrame, events: readonly TimelineEvent[]): MatchNews[] {
-  const isNamed = events.some(({ type, withdrawn }) => type === 'lineup' && withdrawn === null)
-  return isNamed && frame.summary.status === 'scheduled' ? [ofState(frame, 'lineup', false, null)] : []
-}
-
-function kickOffNews(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides): MatchNews[] {
-  const start = events.find(({ type, period }) => type === 'period_start' && period === 1)
-  if (!start) return []
-  const { status, period } = frame.summary
-  if (start.withdrawn !== null && status === 'scheduled') return [ofState(frame, 'kick_off', true, sides)]
-  return status === 'live' && period === 1 ? [ofState(frame, 'kick_off', false, sides)] : []
-}
-
-function breakNews(frame: MatchFrame, events: readonly TimelineEvent[], sides: Sides): MatchNews[] {
-  const isWhistle = events.some(({ type }) =>
-    ['period_end', 'result', 'awarded', 'abandoned', 'shootout_kick'].includes(type),
-  )
-  if (!isWhistle) return []
-  const { status, phase } = frame.summary
-  if (over.has(status)) return [ofState(frame, 'full_time', false, sides)]
-  // The final whistle was withdrawn: those who got the end are notified that the match goes on.
-  return [
-    ...(phase === 'half_time' ? [ofState(frame, 'half_time', false, null)] : []),
-    ofState(frame, 'full_time', true, sides),
-  ]
+function teamsOf({ audience, event }: Announcement, { homeId, awayId }: Sides): number[] {
+  if (audience === 'match') return []
+  const own = event?.side === 'home' ? [homeId] : event?.side === 'away' ? [awayId] : []
+  return (audience === 'side' ? own : [homeId, awayId]).filter((id) => id !== null)
 }
