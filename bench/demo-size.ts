@@ -9,7 +9,7 @@ import { createSimulator } from '#feeds/football/simulator/run/simulator.ts'
 import type { Simulator } from '#feeds/football/simulator/run/simulator.ts'
 import { readScriptOptions } from '#server/cli/script-options.ts'
 import { pruneDemoMatches } from '#odds/jobs/prune-demo.ts'
-import { createPriceKeeper } from '#odds/price-keeper.ts'
+import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -76,7 +76,7 @@ async function measure(days: number, leagues: number): Promise<void> {
   const say = (line: string) =>
     void process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${line}\n`)
   const ingest = createIngest({ database, sports })
-  const keeper = createPriceKeeper(database, () => now)
+  const keeper = createOdds(database, () => now)
   await keeper.saveBookmakers(bookmakers.map((one) => ({ ...one, isDemo: true })))
   const prices = { saveBookmakers: async () => undefined, savePrices: keeper.savePrices }
   const tools = {

@@ -13,7 +13,7 @@ import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { runDemo } from './demo.ts'
+import { startDemo } from './feeds/demo/start.ts'
 import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
@@ -104,11 +104,16 @@ export async function listen({
 }
 
 /** Resolves when today's matches are there, so that the first page shows them; later they come by themselves. */
-async function playDemo({ log }: App, { demoSeed }: Config, database: Database): Promise<{ stop(): Promise<void> }> {
+async function playDemo(
+  { log, engines }: App,
+  { demoSeed }: Config,
+  database: Database,
+): Promise<{ stop(): Promise<void> }> {
   const ingest = createIngest({ database, sports })
-  const demo = runDemo({
+  const demo = startDemo({
     database,
     ingest,
+    prices: engines.odds,
     seed: String(demoSeed),
     onTrouble: (error) => log.error('demo_failed', described(error)),
   })

@@ -155,6 +155,15 @@ describe('the house is tidy', () => {
     )
   })
 
+  test('others know of odds the engine, its types and its rules', () => {
+    const open = /^server\/odds\/(part|engine|types)\.ts$|^server\/odds\/rules\//
+    const wrong = code
+      .filter((file) => file.startsWith('server/') && !file.startsWith('server/odds/') && !isTest(file))
+      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+      .filter(({ target }) => target.startsWith('server/odds/') && !open.test(target))
+    assert.deepEqual(wrong, [])
+  })
+
   test('each part is in the registry', () => {
     const declared = code.filter((file) => /^server\/.*\/part\.ts$/.test(file) && file !== 'server/core/part.ts')
     assert.deepEqual(

@@ -1,9 +1,8 @@
 import type { Reader } from '#timeline/reader.ts'
-import { shownPrices } from './rules/lines.ts'
-import { defaultBookmakerId } from './rules/result-prices.ts'
+import { preferredPrices } from './rules/preferred.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
-
-export type ShownPrices = ReturnType<typeof shownPrices>
+import { defaultBookmakerId } from './types.ts'
+import type { Lines } from './types.ts'
 
 /** Match result, handicap and total. */
 const MARKETS = 3
@@ -12,15 +11,15 @@ const MARKETS = 3
  * The one price of each market that a match is told by, everywhere: the last before kick-off, for a match to come the
  * latest. Of the bookmaker asked for; where that is the default one or none, of the default one, else of any other.
  */
-export async function readLines(
+export async function mapLines(
   db: Reader,
   matchIds: readonly number[],
   bookmakerId: number | null,
-): Promise<Map<number, ShownPrices>> {
+): Promise<Map<number, Lines>> {
   const own = await mapClosingPrices(db, matchIds, bookmakerId ?? defaultBookmakerId)
   const isDefault = bookmakerId === null || bookmakerId === defaultBookmakerId
   // All bookmakers cost many times one, so they are asked only about what the default one leaves open.
   const open = isDefault ? matchIds.filter((id) => (own.get(id)?.length ?? 0) < MARKETS) : []
   const closing = new Map([...own, ...(await mapClosingPrices(db, open, null))])
-  return new Map([...closing].map(([id, prices]) => [id, shownPrices(prices, isDefault ? null : bookmakerId)]))
+  return new Map([...closing].map(([id, prices]) => [id, preferredPrices(prices, isDefault ? null : bookmakerId)]))
 }

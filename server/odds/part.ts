@@ -4,6 +4,7 @@ import type { Part } from '#core/part.ts'
 export const odds: Part = {
   name: 'odds',
   folder: import.meta.dirname,
+  engine: async () => (await import('./engine.ts')).createEngine,
   jobs: { 'prune-demo': async () => [(await import('./jobs/prune-demo.ts')).pruneDemo] },
   tables: {
     'score.bookmaker': { lens: 'still' },

@@ -6,10 +6,10 @@ import { leastCost } from '#accounts/secrets/hasher.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { FootballWorld } from '#kit/football-world.ts'
 import { loadEuro2024 } from '#feeds/football/euro-2024/load.ts'
+import { startDemo } from '#feeds/demo/start.ts'
 import { readConfig } from '#server/config.ts'
-import { runDemo } from '#server/demo.ts'
 import { listen } from '#server/listen.ts'
-import { createPriceKeeper } from '#odds/price-keeper.ts'
+import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -45,7 +45,7 @@ async function fillWorld(database: Database, size: WorldSize): Promise<FootballW
 
 /** One bookmaker, the one that is shown: it opens, moves and closes, on every market. */
 async function addPrices(database: Database, matchIds: readonly number[]): Promise<void> {
-  const keeper = createPriceKeeper(database)
+  const keeper = createOdds(database)
   await keeper.saveBookmakers([{ id: 31, slug: 'even-money', name: 'Even Money', isDemo: true }])
   const markets = [
     { market: '1x2', lineQuarters: null, drawMilli: 3300 },
@@ -75,9 +75,10 @@ async function addPrices(database: Database, matchIds: readonly number[]): Promi
 async function loadDemo(database: Database): Promise<void> {
   const ingest = createIngest({ database, sports })
   let trouble: unknown = null
-  const demo = runDemo({
+  const demo = startDemo({
     database,
     ingest,
+    prices: createOdds(database),
     seed: 'contract',
     leaguesPerGroup: 1,
     onTrouble: (error) => (trouble ??= error),

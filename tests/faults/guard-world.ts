@@ -6,7 +6,7 @@ import { addMessage } from '#chat/store/message.ts'
 import { addRoom, saveTalk } from '#chat/store/room.ts'
 import { addFollows } from '#following/store/follow.ts'
 import { addNotice } from '#notices/store/inbox.ts'
-import { createPriceKeeper } from '#odds/price-keeper.ts'
+import { createOdds } from '#odds/engine.ts'
 import { footballEvent } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -228,7 +228,7 @@ function play(scorer: number, coach: number, isOver: boolean): TimelineEvent[] {
 }
 
 async function addPrices(database: Database, matchIds: readonly number[]): Promise<void> {
-  const keeper = createPriceKeeper(database)
+  const keeper = createOdds(database)
   await keeper.saveBookmakers([{ id: 31, slug: 'even-money', name: 'Even Money', isDemo: true }])
   const price = {
     market: '1x2' as const,

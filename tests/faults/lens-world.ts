@@ -2,7 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import { deltaReport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { FootballWorld } from '#kit/football-world.ts'
-import { createPriceKeeper } from '#odds/price-keeper.ts'
+import { createOdds } from '#odds/engine.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import type { PriceReport } from '#sports/odds.ts'
@@ -45,7 +45,7 @@ export async function lensWorld(database: Database): Promise<LensWorld> {
   const midnight = Date.now() - 16 * HOUR_MS
   const world = await footballWorld(database, midnight)
   const db = readerOf(database)
-  const keeper = createPriceKeeper(database)
+  const keeper = createOdds(database)
   await keeper.saveBookmakers([
     { id: 31, slug: 'even-money', name: 'Even Money', isDemo: true },
     { id: 32, slug: 'odd-money', name: 'Odd Money', isDemo: true },

@@ -23,7 +23,7 @@ import { callEngines } from '#kit/engines.ts'
 import { throughLens } from '#kit/lens.ts'
 import { loadHandlers } from '#server/services/index.ts'
 import { pruneDemoMatches } from '#odds/jobs/prune-demo.ts'
-import { createPriceKeeper } from '#odds/price-keeper.ts'
+import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { createImport } from '#timeline/import.ts'
 import { createIngest } from '#timeline/ingest.ts'
@@ -57,7 +57,7 @@ async function playDemo() {
   const name = `prune ${seed}`
   const ingest = createIngest({ database, sports })
   const world = await openWorld(db, name, made, hours > 24 ? 2 : 1)
-  const keeper = createPriceKeeper(database, () => made)
+  const keeper = createOdds(database, () => made)
   await keeper.saveBookmakers(bookmakers.map((one) => ({ ...one, isDemo: true })))
   const prices = { saveBookmakers: async () => undefined, savePrices: keeper.savePrices }
   const tools = {

@@ -36,7 +36,7 @@ async function open(database: Awaited<ReturnType<typeof testDatabase>>) {
   const name = `faults ${seed}`
   const ingest = createIngest({ database, sports })
   const world = await openWorld(readerOf(database), name, start, hours > 24 ? 2 : 1)
-  const prices = { saveBookmakers: async () => undefined, savePrices: async () => undefined }
+  const prices = { saveBookmakers: async () => undefined, savePrices: async () => 0 }
   const tools = {
     database,
     ingest,

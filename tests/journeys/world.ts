@@ -1,6 +1,6 @@
 import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
-import { createPriceKeeper } from '#odds/price-keeper.ts'
+import { createOdds } from '#odds/engine.ts'
 import { footballEvent, withdrawn } from '#sports/football.ts'
 import { sports } from '#sports/index.ts'
 import type { PriceReport } from '#sports/odds.ts'
@@ -138,7 +138,7 @@ export async function buildWorld(database: Database, now = Date.now()): Promise<
   const [live = 0, other = 0, finished = 0, coming = 0, late = 0, past = 0] = outcomes.map((one) =>
     one.ok ? one.matchId : 0,
   )
-  const keeper = createPriceKeeper(database)
+  const keeper = createOdds(database)
   await keeper.saveBookmakers([{ id: 901, slug: 'penny', name: 'Penny & Sons', isDemo: true }])
   await keeper.savePrices(
     [live, coming].flatMap((matchId) => [

@@ -3,10 +3,10 @@ import { ImportRun } from '#feeds/importer/run.ts'
 import type { ImportReport, ReportLine } from '#feeds/importer/report.ts'
 import { Unusable } from '#feeds/reading/parsed.ts'
 import type { Refusal } from '#feeds/reading/parsed.ts'
+import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { finishImportRun, startImportRun } from '#timeline/store/import-run.ts'
-import { priceSink } from '../price-sink.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings, Terminal } from '#core/parts/command.ts'
 import type { Source } from '#feeds/source.ts'
@@ -106,7 +106,7 @@ async function importFiles(
     sports,
     provider: format.name,
     sport: format.sport,
-    prices: priceSink(database),
+    prices: createOdds(database),
     onProgress: show,
   })
   try {

@@ -1,4 +1,4 @@
-import { deletePrices } from '#odds/store/price.ts'
+import { createOdds } from '#odds/engine.ts'
 import { sports } from '#sports/index.ts'
 import { settlePlayers } from '#timeline/players/settle.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
@@ -84,7 +84,7 @@ async function mergeInto(
     const db: Reader = readerIn(client)
     const moved = await mergeTeams(db, from, into)
     const twins = await listTwins(db, into)
-    await deletePrices(db, twins)
+    await createOdds(database).deletePrices(db, twins)
     await deleteMatches(db, twins)
     const repeat =
       twins.length > 0 ? ` ${twins.length} duplicates merged. Import their source again to complete them.` : ''

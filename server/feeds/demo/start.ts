@@ -114,7 +114,7 @@ async function playWorld(
     importer: createImport({ database, sports }),
     courier: createCourier(seed, disorder),
   }
-  await prices.saveBookmakers(bookmakers)
+  await prices.saveBookmakers(bookmakers.map(({ id, slug, name }) => ({ id, slug, name, isDemo: true })))
   const loaded = await loadPeople(tools, world)
   const today = await loadMatches(tools, loaded, clock(), 'today')
   ready.resolve()

@@ -1,4 +1,5 @@
 import type { Database } from '#core/database/db.ts'
+import type { Odds } from '#odds/engine.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import { sayDifference } from '#sports/reconcile.ts'
 import type { Sport } from '#sports/sport.ts'
@@ -23,13 +24,8 @@ import { importOf, sayMatch } from './row.ts'
 import type { Row } from './row.ts'
 import { TeamFinder } from './teams.ts'
 
-/** Where prices go: the odds keeper of the score service, which feeds do not know. */
-export interface PriceSink {
-  /** Our id for a source's code of a bookmaker; a code never seen before is added under itself. */
-  bookmakerId(code: string): Promise<number>
-  /** Says how many of the prices were new or other than before. */
-  savePrices(prices: PriceReport[]): Promise<number>
-}
+/** Where prices go. */
+export type PriceSink = Pick<Odds, 'bookmakerId' | 'savePrices'>
 
 export interface ImportRunOptions {
   database: Database

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { CurrentPrice, Price } from '../store/current-price.ts'
+import type { CurrentPrice, Price } from '../types.ts'
 import { resultPricesOf } from './result-prices.ts'
 
 const price = (home: number | null, draw: number | null, away: number | null, isSuspended = false): Price => ({

@@ -1,12 +1,13 @@
 import type { ResultPrices } from '#contract/touchline/brief.ts'
 import { averagePrices, movement } from '#sports/odds.ts'
 import type { PriceTriple } from '#sports/odds.ts'
-import type { CurrentPrice, Price } from '../store/current-price.ts'
+import { defaultBookmakerId } from '../types.ts'
+import type { CurrentPrice, Price } from '../types.ts'
 
-/** The bookmaker that lists show. Where it prices nothing, the average of all the others stands in. */
-export const defaultBookmakerId = 31
-
-/** What a list row shows of a match's prices, or null when nobody offers all three results. */
+/**
+ * What a list row shows of a match's prices: those of the default bookmaker, the average of all where it prices
+ * nothing; null when nobody offers all three results.
+ */
 export function resultPricesOf(prices: readonly CurrentPrice[]): ResultPrices | null {
   const results = prices.filter(({ market, current }) => market === '1x2' && isWhole(current))
   const shown = results.find(({ bookmakerId }) => bookmakerId === defaultBookmakerId)

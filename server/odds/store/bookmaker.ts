@@ -1,6 +1,6 @@
 import type { Reader } from '#timeline/reader.ts'
-
-export type NewBookmaker = { id: number; slug: string; name: string; isDemo: boolean }
+import { bookmakers, firstUnlistedId } from '../bookmakers.ts'
+import type { NewBookmaker } from '../types.ts'
 
 /** Adds bookmakers under ids of their own. Those that are known stay as they are. */
 export async function saveBookmakers(db: Reader, given: readonly NewBookmaker[]): Promise<void> {
@@ -19,4 +19,17 @@ export async function mapBookmakers(db: Reader): Promise<Map<number, string>> {
     text: 'select id, name from score.bookmaker order by id',
   })
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Our id for a source's code of a bookmaker. One that nobody has named is added under its code. */
+export async function findBookmaker(db: Reader, code: string): Promise<number> {
+  const fact = bookmakers.find((one) => one.code === code)
+  const slug = code.toLowerCase()
+  const [row] = await db.query<{ id: number }>(
+    `insert into score.bookmaker (id, slug, name)
+     select coalesce($1::int, (select greatest(coalesce(max(id), 0) + 1, $2::int) from score.bookmaker)), $3, $4
+     on conflict (slug) do update set slug = excluded.slug returning id`,
+    [fact?.id ?? null, firstUnlistedId, slug, fact?.name ?? code],
+  )
+  return row!.id
 }

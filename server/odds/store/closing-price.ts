@@ -1,6 +1,7 @@
 import type { Reader } from '#timeline/reader.ts'
+import type { CurrentPrice, Market } from '../types.ts'
 import { currentPriceOf, priceSide } from './current-price.ts'
-import type { CurrentPrice, CurrentPriceRow, Market } from './current-price.ts'
+import type { CurrentPriceRow } from './current-price.ts'
 
 // A match to come has no kick-off yet that could cut anything off; one that has begun has that of the whistle, else the
 // planned one.

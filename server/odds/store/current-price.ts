@@ -1,20 +1,5 @@
-import type { PriceReport } from '#sports/odds.ts'
 import type { Reader } from '#timeline/reader.ts'
-
-export type Market = PriceReport['market']
-export type Price = Pick<
-  PriceReport,
-  'stage' | 'lineQuarters' | 'homeMilli' | 'drawMilli' | 'awayMilli' | 'isSuspended'
->
-/** One market of one bookmaker for a match: where it opened, and where it stands. */
-export type CurrentPrice = {
-  matchId: number
-  bookmakerId: number
-  market: Market
-  opening: Price
-  current: Price
-  movedAt: number | null
-}
+import type { CurrentPrice, Market, Price } from '../types.ts'
 
 type Side = {
   stage: Price['stage']

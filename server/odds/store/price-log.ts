@@ -1,9 +1,6 @@
 import type { PriceReport } from '#sports/odds.ts'
 import type { Reader } from '#timeline/reader.ts'
-import type { Market, Price } from './current-price.ts'
-
-/** A price and since when; null where the source tells only the stage. */
-export type LoggedPrice = Price & { bookmakerId: number; pricedAt: number | null }
+import type { LoggedPrice, PriceLog } from '../types.ts'
 
 type Row = {
   bookmaker_id: number
@@ -25,12 +22,7 @@ const MOST = 1_000
 /** What a bookmaker ever offered in a market of a match, before it or in play, newest first. */
 export async function listPriceLog(
   db: Reader,
-  {
-    matchId,
-    bookmakerId,
-    market,
-    isInPlay,
-  }: { matchId: number; bookmakerId: number; market: Market; isInPlay: boolean },
+  { matchId, bookmakerId, market, isInPlay }: PriceLog,
 ): Promise<LoggedPrice[]> {
   const text = `select ${columns} from score.price p join ${stages} using (stage)
     where p.match_id = $1 and p.bookmaker_id = $2 and p.market = $3 and (p.stage = 'live') = $4

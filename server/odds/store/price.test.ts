@@ -7,7 +7,8 @@ import { createImport } from '#timeline/import.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import { saveCompetition } from '#timeline/store/competition.ts'
 import { saveSeason } from '#timeline/store/season.ts'
-import { findBookmaker, savePrices } from './price.ts'
+import { findBookmaker } from './bookmaker.ts'
+import { savePrices } from './price.ts'
 
 const database = await testDatabase()
 const db = readerOf(database)

@@ -1,6 +1,5 @@
 import type { PriceReport } from '#sports/odds.ts'
 import type { Reader } from '#timeline/reader.ts'
-import { bookmakers, firstUnlistedId } from '../bookmakers.ts'
 
 const columns =
   'match_id, bookmaker_id, market, stage, line_quarters, home_milli, draw_milli, away_milli, is_suspended, priced_at, source'
@@ -82,17 +81,4 @@ async function renewCurrent(db: Reader, changed: readonly Offer[]): Promise<void
 export async function deletePrices(db: Reader, matchIds: readonly number[]): Promise<void> {
   await db.query('delete from score.current_price where match_id = any($1)', [matchIds])
   await db.query('delete from score.price where match_id = any($1)', [matchIds])
-}
-
-/** Our id for a source's code of a bookmaker. One that nobody has named is added under its code. */
-export async function findBookmaker(db: Reader, code: string): Promise<number> {
-  const fact = bookmakers.find((one) => one.code === code)
-  const slug = code.toLowerCase()
-  const [row] = await db.query<{ id: number }>(
-    `insert into score.bookmaker (id, slug, name)
-     select coalesce($1::int, (select greatest(coalesce(max(id), 0) + 1, $2::int) from score.bookmaker)), $3, $4
-     on conflict (slug) do update set slug = excluded.slug returning id`,
-    [fact?.id ?? null, firstUnlistedId, slug, fact?.name ?? code],
-  )
-  return row!.id
 }

@@ -6,11 +6,12 @@ import type { Operation } from '#contract/operation.ts'
 import { forCall } from '#core/database/query.ts'
 import { dateIn } from '#core/zone.ts'
 import type { DayRange } from '#core/zone.ts'
+import { defaultBookmakerId } from '#odds/types.ts'
 import { dayRoomsOf } from '#timeline/rooms.ts'
 import type { Match } from '#timeline/types.ts'
 import { dayOf, listDay } from './day.ts'
 import type { DayCall } from './day.ts'
-import { DEFAULT_BOOK_ID, hydrate } from './hydration.ts'
+import { hydrate } from './hydration.ts'
 import { passesLeague, passesPrices } from './rules/filter.ts'
 import { matchBuckets } from './views/match.ts'
 
@@ -32,7 +33,7 @@ const HOUR_MS = 3_600_000
 export function keptBuckets(call: Call<Operation>, operation: Operation, asked: DayAsked): Promise<Kept> {
   const { bytes, zone, language, signal, db, now } = call
   const date = asked.date ?? dateIn(now, zone)
-  const { sportType, status, leagueIds = [], filterType, bookId = DEFAULT_BOOK_ID } = asked
+  const { sportType, status, leagueIds = [], filterType, bookId = defaultBookmakerId } = asked
   const leagues = [...new Set(leagueIds)].sort((a, b) => a - b)
   const key = `score day ${JSON.stringify([date, zone, language, sportType, status, leagues, filterType, bookId])}`
   const range = dayOf(date, call)

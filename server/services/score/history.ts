@@ -1,17 +1,16 @@
 import type { Language } from '#core/calls/caller.ts'
 import { sportOf } from '#sports/index.ts'
-import type { Reader } from '#timeline/reader.ts'
 import { mapCompetitions } from '#timeline/store/competition.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
-import { readLines } from '#odds/lines.ts'
+import type { OddsCall } from './odds-rows.ts'
 import type { HistoryParts, Past } from './views/history.ts'
 
 export type HistoryAsked = { language: Language; lookedAt: number; bookId?: number; rateDetail?: boolean }
 
 /** All that looking back at these matches shows beside them, one question per kind. */
 export async function readHistory(
-  db: Reader,
+  { db, engines: { odds } }: OddsCall,
   matches: readonly Match[],
   { language, lookedAt, bookId, rateDetail }: HistoryAsked,
 ): Promise<HistoryParts> {
@@ -24,7 +23,7 @@ export async function readHistory(
       db,
       matches.map(({ competitionId }) => competitionId),
     ),
-    readLines(
+    odds.mapLines(
       db,
       matches.map(({ id }) => id),
       bookId ?? null,

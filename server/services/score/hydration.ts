@@ -1,9 +1,10 @@
-import type { MatchListItem } from '#contract/score/views/match.ts'
 import { competitionRoom } from '#contract/rooms.ts'
 import type { Language } from '#core/calls/caller.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Engines } from '#core/part.ts'
 import type { Versions } from '#core/bytes/versions.ts'
+import { defaultBookmakerId } from '#odds/types.ts'
+import type { CurrentPrice, Lines } from '#odds/types.ts'
 import { findSport } from '#sports/index.ts'
 import type { RowCounts, WireRowCounts } from '#sports/wire.ts'
 import { readRanks } from '#timeline/ranks.ts'
@@ -13,23 +14,14 @@ import { countEvents } from '#timeline/store/event-count.ts'
 import { listEventsOfTypes } from '#timeline/store/event.ts'
 import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
-import { readLines } from '#odds/lines.ts'
-import type { ShownPrices } from '#odds/lines.ts'
 import { keep, memoryOf } from './memory.ts'
 import type { Memory } from './memory.ts'
-import { mapClosingPrices } from '#odds/store/closing-price.ts'
-import { mapCurrentPrices } from '#odds/store/current-price.ts'
-import type { CurrentPrice } from '#odds/store/current-price.ts'
-import { matchListItem } from './views/match.ts'
-
-/** The bookmaker that clients ask for when they name none. */
-export const DEFAULT_BOOK_ID = 31
 
 /** A call, as far as reading for it needs. */
 export type Reading = {
   db: Reader
   versions: Versions
-  engines: Pick<Engines, 'score'>
+  engines: Pick<Engines, 'score' | 'odds'>
   lens: Pick<Lens, 'key'>
   language: Language
   /** Epoch ms that clocks are read at. */
@@ -45,8 +37,8 @@ export type Hydrated = {
   bookings: ReadonlyMap<number, RowCounts>
   /** Of one bookmaker: the latest, after the end those at kick-off. */
   prices: ReadonlyMap<number, CurrentPrice[]>
-  /** What the lines of a match are read from, see `readLines`. */
-  lines: ReadonlyMap<number, ShownPrices>
+  /** What the lines of a match are read from, see `mapLines`. */
+  lines: ReadonlyMap<number, Lines>
   language: Language
   now: number
 }
@@ -61,9 +53,10 @@ const MOST_MATCHES = 20_000
 export async function hydrate(
   reading: Reading,
   matches: readonly Match[],
-  bookId: number | null = DEFAULT_BOOK_ID,
+  bookId: number | null = defaultBookmakerId,
 ): Promise<Hydrated> {
   const { db, language } = reading
+  const { odds } = reading.engines
   const memory = memoryOf(reading)
   const ids = matches.map(({ id }) => id)
   const [teams, competitions, ranks, bookings, prices, lines] = await Promise.all([
@@ -77,37 +70,10 @@ export async function hydrate(
     ),
     ranksOf(reading, memory, matches),
     bookingsOfMatches(db, memory, matches),
-    bookId === null ? new Map<number, CurrentPrice[]>() : mapShownPrices(db, matches, bookId),
-    bookId === null ? new Map<number, ShownPrices>() : readLines(db, ids, bookId),
+    bookId === null ? new Map<number, CurrentPrice[]>() : odds.mapShownPrices(db, matches, bookId),
+    bookId === null ? new Map<number, Lines>() : odds.mapLines(db, ids, bookId),
   ])
   return { teams, competitions, ranks, bookings, prices, lines, language, now: reading.now }
-}
-
-/** After the end the last prices in play say nothing any more. */
-async function mapShownPrices(
-  db: Reader,
-  matches: readonly Match[],
-  bookId: number,
-): Promise<Map<number, CurrentPrice[]>> {
-  const { over = [], open = [] } = Object.groupBy(matches, ({ status }) =>
-    status === 'finished' || status === 'awarded' ? 'over' : 'open',
-  )
-  const idsOf = (some: readonly Match[]) => some.map(({ id }) => id)
-  const [closing, current] = await Promise.all([
-    mapClosingPrices(db, idsOf(over), bookId),
-    mapCurrentPrices(db, idsOf(open), bookId),
-  ])
-  return new Map([...closing, ...current])
-}
-
-/** List rows of matches, in their order. */
-export async function matchListItems(
-  reading: Reading,
-  matches: readonly Match[],
-  bookId?: number | null,
-): Promise<MatchListItem[]> {
-  const hydrated = await hydrate(reading, matches, bookId)
-  return matches.map((match) => matchListItem(match, hydrated))
 }
 
 async function ranksOf(

@@ -1,25 +1,27 @@
 import type { OddsRow } from '#contract/score/views/odds.ts'
 import { readsAll } from '#core/guard/guard.ts'
+import type { Engines } from '#core/part.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapMatches } from '#timeline/store/match.ts'
-import { mapClosingPrices } from '#odds/store/closing-price.ts'
-import { mapCurrentPrices } from '#odds/store/current-price.ts'
 import { oddsRow } from './views/odds.ts'
+
+/** A call, as far as reading prices needs. */
+export type OddsCall = { db: Reader; engines: Pick<Engines, 'odds'> }
 
 /**
  * Rows of matches by match: of one bookmaker, or of all (null), by bookmaker and typeId. A match in play has two rows
  * per market: where it stood at kick-off, and where it stands, both beside the opening.
  */
 export async function readOddsRows(
-  db: Reader,
+  { db, engines: { odds } }: OddsCall,
   matchIds: readonly number[],
   bookmakerId: number | null,
 ): Promise<Map<number, OddsRow[]>> {
   // Prices know no league: of which matches they may be told, the matches say.
   const shown = db.readable && !readsAll(db.readable) ? [...(await mapMatches(db, matchIds)).keys()] : matchIds
   const [closing, current] = await Promise.all([
-    mapClosingPrices(db, shown, bookmakerId),
-    mapCurrentPrices(db, shown, bookmakerId),
+    odds.mapClosingPrices(db, shown, bookmakerId),
+    odds.mapCurrentPrices(db, shown, bookmakerId),
   ])
   const rowsOf = (id: number) => {
     const inPlay = (current.get(id) ?? []).filter((price) => price.current.stage === 'live')

@@ -7,7 +7,6 @@ import { countMatchesByCompetition } from '#timeline/store/match.ts'
 import type { Competition } from '#timeline/types.ts'
 import { dayOf, daysAround, listDay, sportOf } from '../day.ts'
 import type { DayCall } from '../day.ts'
-import { readLines } from '#odds/lines.ts'
 import { isBigLeague, passesLeague, statusesOf } from '../rules/filter.ts'
 import { leagueRateInfo } from '../views/rate.ts'
 import { filterItem, tournamentFilter } from '../views/tournament.ts'
@@ -68,7 +67,7 @@ async function readRates(
       call.db,
       matches.map(({ competitionId }) => competitionId),
     ),
-    readLines(
+    call.engines.odds.mapLines(
       call.db,
       matches.map(({ id }) => id),
       bookId,

@@ -25,7 +25,8 @@ function ofLeague(leagueId: number | undefined): MatchFilter {
   return leagueId === undefined ? {} : { competitionIds: [leagueId] }
 }
 
-export const headToHead = handle(contract.getHeadToHead, async ({ db, query, language, fail }) => {
+export const headToHead = handle(contract.getHeadToHead, async (call) => {
+  const { db, query, language, fail } = call
   const { hostTeamId, guestTeamId, leagueId, fixed, size } = query
   const [match, teams] = await Promise.all([
     findMatch(db, query.matchId),
@@ -38,11 +39,12 @@ export const headToHead = handle(contract.getHeadToHead, async ({ db, query, lan
     ...(fixed ? { homeId: hostTeamId, awayId: guestTeamId } : { teamId: hostTeamId, opponentId: guestTeamId }),
   }
   const meetings = hostTeamId === guestTeamId ? [] : await listPast(db, filter, { before: match.kickOff, size })
-  const parts = await readHistory(db, meetings, { ...query, language, lookedAt: match.kickOff })
+  const parts = await readHistory(call, meetings, { ...query, language, lookedAt: match.kickOff })
   return meetingRecord(linedMatches(meetings, parts.prices), hostTeamId, guestTeamId, parts)
 })
 
-export const recentRecords = handle(contract.getRecentRecords, async ({ db, query, language, now, fail }) => {
+export const recentRecords = handle(contract.getRecentRecords, async (call) => {
+  const { db, query, language, now, fail } = call
   const { matchId, teamId, side, leagueId, size } = query
   const [match, team] = await Promise.all([
     matchId === undefined ? null : findMatch(db, matchId),
@@ -56,11 +58,12 @@ export const recentRecords = handle(contract.getRecentRecords, async ({ db, quer
     ...{ all: { teamId }, host: { homeId: teamId }, guest: { awayId: teamId } }[side],
   }
   const past = await listPast(db, filter, { before: lookedAt, size })
-  const parts = await readHistory(db, past, { ...query, language, lookedAt })
+  const parts = await readHistory(call, past, { ...query, language, lookedAt })
   return teamRecord(linedMatches(past, parts.prices), teamId, parts)
 })
 
-export const upcoming = handle(contract.getUpcoming, async ({ db, query, zone, language, now, fail }) => {
+export const upcoming = handle(contract.getUpcoming, async (call) => {
+  const { db, query, zone, language, now, fail } = call
   const { matchId, teamId, currentMatchDate } = query
   const [match, team] = await Promise.all([
     matchId === undefined ? null : findMatch(db, matchId),
@@ -71,7 +74,7 @@ export const upcoming = handle(contract.getUpcoming, async ({ db, query, zone, l
   const lookedAt = match?.kickOff ?? dayEnd(currentMatchDate, zone) ?? now
   const filter: MatchFilter = { teamId, statuses: ['scheduled'], range: { startsAt: lookedAt + 1 } }
   const { list } = await listMatches(db, filter, { limit: COMING, offset: 0 })
-  const parts = await readHistory(db, list, { language, lookedAt })
+  const parts = await readHistory(call, list, { language, lookedAt })
   return { matches: list.map((one) => historyMatch(one, parts)) }
 })
 

@@ -1,46 +1,44 @@
 import * as contract from '#contract/score/odds.ts'
 import type { OddsRow } from '#contract/score/views/odds.ts'
 import { handle } from '#core/calls/dispatch.ts'
+import type { Market } from '#odds/types.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findMatch, listMatches } from '#timeline/store/match.ts'
 import { findParticipant } from '#timeline/store/participant.ts'
 import type { Match } from '#timeline/types.ts'
 import { listDay } from '../day.ts'
 import { linedMatches, readHistory } from '../history.ts'
-import { readLines } from '#odds/lines.ts'
 import { readOddsRows } from '../odds-rows.ts'
-import { mapBookmakers } from '#odds/store/bookmaker.ts'
-import { mapCurrentPrices } from '#odds/store/current-price.ts'
-import type { Market } from '#odds/store/current-price.ts'
-import { listPriceLog } from '#odds/store/price-log.ts'
 import { marketOf, oddsBooks, oddsLog, rowsByType } from '../views/odds-book.ts'
 import { oddsFilter, oddTrend } from '../views/odds-lines.ts'
 
-export const odds = handle(contract.listOdds, async ({ db, query, fail }) => {
+export const oddsOfMatch = handle(contract.listOdds, async (call) => {
+  const { db, query, fail } = call
   const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
-  const [rows, names] = await Promise.all([readOddsRows(db, [match.id], null), mapBookmakers(db)])
+  const [rows, names] = await Promise.all([readOddsRows(call, [match.id], null), call.engines.odds.mapBookmakers(db)])
   return oddsBooks(rows.get(match.id) ?? [], names)
 })
 
-export const oddsLogs = handle(contract.listOddsLog, async ({ db, query, fail }) => {
+export const oddsLogs = handle(contract.listOddsLog, async ({ db, query, engines: { odds }, fail }) => {
   const { matchId, bookId, typeId } = query
   const match = (await findMatch(db, matchId)) ?? fail('match_not_found')
   const { market, isInPlay } = marketOf(typeId)
   const [logged, current] = await Promise.all([
-    listPriceLog(db, { matchId: match.id, bookmakerId: bookId, market, isInPlay }),
-    mapCurrentPrices(db, [match.id], bookId),
+    odds.listPriceLog(db, { matchId: match.id, bookmakerId: bookId, market, isInPlay }),
+    odds.mapCurrentPrices(db, [match.id], bookId),
   ])
   const known = current.get(match.id)?.find((price) => price.market === market)
   return known ? oddsLog(known, logged) : []
 })
 
-export const oddsTrend = handle(contract.getOddsTrend, async ({ db, query, language, fail }) => {
+export const oddsTrend = handle(contract.getOddsTrend, async (call) => {
+  const { db, query, language, fail } = call
   const { matchId, teamId, type, size, detail } = query
   const [match, team] = await Promise.all([findMatch(db, matchId), findParticipant(db, teamId)])
   if (!match) return fail('match_not_found')
   if (!team) return fail('team_not_found')
   const played = type === 2 ? [] : await listPlayed(db, teamId, match, size)
-  const parts = await readHistory(db, played, { language, lookedAt: match.kickOff })
+  const parts = await readHistory(call, played, { language, lookedAt: match.kickOff })
   return oddTrend(linedMatches(played, parts.prices), teamId, { parts, hasDetail: detail ?? false })
 })
 
@@ -50,22 +48,22 @@ async function listPlayed(db: Reader, teamId: number, { kickOff }: Match, size: 
   return (await listMatches(db, filter, { limit: size, offset: 0 }, 'newest')).list
 }
 
-export const oddsOfMatches = handle(
-  contract.listOddsOfMatches,
-  async ({ db, body }): Promise<Record<string, OddsRow[]>> => {
-    return Object.fromEntries(await readOddsRows(db, body.matchIds, body.bookId))
-  },
-)
-
-export const bookmakers = handle(contract.listBookmakers, async ({ db }) => Object.fromEntries(await mapBookmakers(db)))
-
-export const oddsOfBookmaker = handle(contract.listOddsOfBookmaker, async ({ db, query, fail }) => {
-  const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
-  return (await readOddsRows(db, [match.id], query.bookId)).get(match.id) ?? []
+export const oddsOfMatches = handle(contract.listOddsOfMatches, async (call): Promise<Record<string, OddsRow[]>> => {
+  return Object.fromEntries(await readOddsRows(call, call.body.matchIds, call.body.bookId))
 })
 
-export const oddsByMatch = handle(contract.listOddsByMatch, async ({ db, query }) => {
-  const rows = await readOddsRows(db, query.matchIds, query.bookId)
+export const bookmakers = handle(contract.listBookmakers, async ({ db, engines: { odds } }) =>
+  Object.fromEntries(await odds.mapBookmakers(db)),
+)
+
+export const oddsOfBookmaker = handle(contract.listOddsOfBookmaker, async (call) => {
+  const { db, query, fail } = call
+  const match = (await findMatch(db, query.matchId)) ?? fail('match_not_found')
+  return (await readOddsRows(call, [match.id], query.bookId)).get(match.id) ?? []
+})
+
+export const oddsByMatch = handle(contract.listOddsByMatch, async (call) => {
+  const rows = await readOddsRows(call, call.query.matchIds, call.query.bookId)
   return Object.fromEntries([...rows].map(([id, own]) => [id, rowsByType(own)]))
 })
 
@@ -76,8 +74,11 @@ const linedMarkets: Readonly<Record<number, Market>> = { 1: 'handicap', 3: 'tota
 
 export const oddsFilters = handle(contract.searchOddsFilter, async (call) => {
   const { sportType, date, bookId, typeId } = call.query
-  const [matches, names] = await Promise.all([listDay(call, { sportType, date }), mapBookmakers(call.db)])
-  const lines = await readLines(
+  const [matches, names] = await Promise.all([
+    listDay(call, { sportType, date }),
+    call.engines.odds.mapBookmakers(call.db),
+  ])
+  const lines = await call.engines.odds.mapLines(
     call.db,
     matches.map(({ id }) => id),
     bookId,

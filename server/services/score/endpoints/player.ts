@@ -23,12 +23,13 @@ export const player = handle(contract.getPlayer, async ({ db, query, language, n
   return playerDetail(found, { team: team ?? undefined, member, language, now })
 })
 
-export const playerMatches = handle(contract.listPlayerMatches, async ({ db, query, language, now, fail }) => {
+export const playerMatches = handle(contract.listPlayerMatches, async (call) => {
+  const { db, query, language, now, fail } = call
   const found = await findParticipant(db, query.playerId)
   if (found?.kind !== 'player') return fail('player_not_found')
   const played = await listPlayed(db, found, query.size)
   const parts = await readHistory(
-    db,
+    call,
     played.map(({ match }) => match),
     { language, lookedAt: now },
   )

@@ -1,6 +1,6 @@
 import type { MatchStatus } from '#sports/sport.ts'
 import type { Competition } from '#timeline/types.ts'
-import type { CurrentPrice, Market } from '#odds/store/current-price.ts'
+import type { Lines } from '#odds/types.ts'
 
 /**
  * What clients call a list's filters. 6 to 8 and 21 are lottery kinds and 22 to 24 basketball's, of which nothing is
@@ -33,7 +33,7 @@ export function passesLeague(filterType: number | undefined, competition: Compet
 }
 
 /** Whether a filter by lines lets a match with these lines through. */
-export function passesPrices(filterType: number | undefined, lines: Partial<Record<Market, CurrentPrice>>): boolean {
+export function passesPrices(filterType: number | undefined, lines: Lines): boolean {
   if (filterType === kinds.handicap) return lines.handicap !== undefined
   return filterType !== kinds.total || lines.total !== undefined
 }

@@ -4,7 +4,7 @@ import { sportOf } from '#sports/index.ts'
 import { headToHead, percent, recentRecord } from '#sports/record.ts'
 import type { PastMatch } from '#sports/record.ts'
 import type { Competition, Match, Participant } from '#timeline/types.ts'
-import type { ShownPrices } from '#odds/lines.ts'
+import type { Lines } from '#odds/types.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn, shortNameIn } from './name.ts'
 import { lineValue, oddsRow } from './odds.ts'
@@ -16,7 +16,7 @@ export type HistoryParts = {
   teams: ReadonlyMap<number, Participant>
   competitions: ReadonlyMap<number, Competition>
   /** Closing prices by match. */
-  prices: ReadonlyMap<number, ShownPrices>
+  prices: ReadonlyMap<number, Lines>
   language: Language
   /** Whether the prices themselves are shown, not only their lines. */
   hasRates: boolean

@@ -1,6 +1,6 @@
 import type { OddsBook, OddsRow } from '#contract/score/views/odds.ts'
-import type { CurrentPrice, Market } from '#odds/store/current-price.ts'
-import type { LoggedPrice } from '#odds/store/price-log.ts'
+import type { CurrentPrice, Market } from '#odds/types.ts'
+import type { LoggedPrice } from '#odds/types.ts'
 import { oddsRow, typeIds } from './odds.ts'
 
 /** What a typeId of the wire stands for. */

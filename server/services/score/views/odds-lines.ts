@@ -1,7 +1,7 @@
 import type { OddsFilter, OddTrend } from '#contract/score/odds.ts'
 import { sportOf } from '#sports/index.ts'
 import { againstLines } from '#sports/record.ts'
-import type { CurrentPrice, Market } from '#odds/store/current-price.ts'
+import type { CurrentPrice, Market } from '#odds/types.ts'
 import { historyMatch } from './history.ts'
 import type { HistoryParts, Past } from './history.ts'
 import { lineText, typeIds } from './odds.ts'

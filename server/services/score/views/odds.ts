@@ -1,6 +1,6 @@
 import type { OddsRow } from '#contract/score/views/odds.ts'
 import { formatMilli, formatQuarters } from '#sports/odds.ts'
-import type { CurrentPrice, Market, Price } from '#odds/store/current-price.ts'
+import type { CurrentPrice, Market, Price } from '#odds/types.ts'
 
 /** Numbers of the wire for a market, before the match and in play. */
 export const typeIds: Readonly<Record<Market, { before: number; inPlay: number }>> = {

@@ -2,18 +2,16 @@ import type { LeagueRateInfo } from '#contract/score/filter.ts'
 import type { Language } from '#core/calls/caller.ts'
 import { formatQuarters } from '#sports/odds.ts'
 import type { Competition, Match } from '#timeline/types.ts'
-import type { ShownPrices } from '#odds/lines.ts'
+import type { Lines, Market } from '#odds/types.ts'
 import { headLetter } from '../rules/head-letter.ts'
 import { nameIn } from './name.ts'
 import { groupByLetter } from './tournament.ts'
-
-type Lines = ReadonlyMap<number, ShownPrices>
 
 /** Leagues under their head letter, and lines in their order, each with its matches. */
 export function leagueRateInfo(
   matches: readonly Match[],
   competitions: ReadonlyMap<number, Competition>,
-  lines: Lines,
+  lines: ReadonlyMap<number, Lines>,
   language: Language,
 ): LeagueRateInfo {
   const leagues = [...Map.groupBy(matches, ({ competitionId }) => competitionId)].flatMap(([leagueId, own]) => {
@@ -32,7 +30,7 @@ export function leagueRateInfo(
   }
 }
 
-function linesOf(matches: readonly Match[], lines: Lines, market: keyof ShownPrices): LeagueRateInfo['asia'] {
+function linesOf(matches: readonly Match[], lines: ReadonlyMap<number, Lines>, market: Market): LeagueRateInfo['asia'] {
   const lined = matches.flatMap(({ id }) => {
     const quarters = lines.get(id)?.[market]?.current.lineQuarters ?? null
     return quarters === null ? [] : [{ id, quarters }]

@@ -11,7 +11,7 @@ import type { PriceReport } from '#sports/odds.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { handlers as ours } from '../index.ts'
 import { matchOdds } from './match-odds.ts'
-import { createPriceKeeper } from '#odds/price-keeper.ts'
+import { createOdds } from '#odds/engine.ts'
 
 const kickOff = Date.UTC(2024, 2, 9, 12)
 const minuteMs = 60_000
@@ -37,7 +37,7 @@ const price = (
 test('a finished match is listed with the price that its odds show: the closing one, not the last in play', async (t) => {
   const database = await testDatabase(t)
   const { alpha, season, teams } = await footballWorld(database)
-  const keeper = createPriceKeeper(database, () => kickOff)
+  const keeper = createOdds(database, () => kickOff)
   await keeper.saveBookmakers([{ id: 31, slug: 'one', name: 'One', isDemo: true }])
   const outcomes = await createImport({ database, sports }).importMatches(
     (

@@ -5,12 +5,12 @@ import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { PriceReport } from '#sports/odds.ts'
-import { createPriceKeeper, oddsKey } from '#odds/price-keeper.ts'
+import { createOdds } from '#odds/engine.ts'
 import { matchOdds } from './match-odds.ts'
 
 const database = await testDatabase()
 const { matches } = await footballWorld(database)
-const keeper = createPriceKeeper(database)
+const keeper = createOdds(database)
 await keeper.saveBookmakers([
   { id: 31, slug: 'house', name: 'House', isDemo: true },
   { id: 101, slug: 'other', name: 'Other', isDemo: false },
@@ -109,7 +109,7 @@ describe('the odds of a match', () => {
       priced(matches.nextDay, 101, 5_000, 1900, { market: 'total', lineQuarters: 10, drawMilli: null }),
     ])
     assert.equal(await ask(), 0)
-    versions.bump(oddsKey(matches.nextDay))
+    versions.bump(keeper.keyOf(matches.nextDay))
     assert.equal(await ask(), 1)
   })
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#core/database/db.ts'
-import type { PriceReport } from '#sports/odds.ts'
+import type { Odds } from '#odds/engine.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchImport, MatchImporter } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'
@@ -22,11 +22,8 @@ import { saveCupSeason, saveLeagueSeason } from './season.ts'
 import type { SeasonIds } from './season.ts'
 
 export type Progress = (step: { what: string; done: number; total: number }) => void
-/** Where prices go: the score service's keeper. */
-export type PriceSink = {
-  saveBookmakers(bookmakers: readonly { id: number; slug: string; name: string }[]): Promise<unknown>
-  savePrices(prices: PriceReport[]): Promise<unknown>
-}
+/** Where prices go. */
+export type PriceSink = Pick<Odds, 'saveBookmakers' | 'savePrices'>
 export type LoadTools = { database: Database; importer: MatchImporter; progress: Progress }
 
 /** A world as it lies in the database. `current`: seasons that were marked as the current one of their league. */

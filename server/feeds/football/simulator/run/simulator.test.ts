@@ -31,7 +31,7 @@ async function arrange(after: (work: () => Promise<void>) => void) {
   const prices: PriceReport[] = []
   const sink = {
     saveBookmakers: async () => undefined,
-    savePrices: async (given: PriceReport[]) => void prices.push(...given),
+    savePrices: async (given: readonly PriceReport[]) => prices.push(...given),
   }
   const open = async (now: number, disorder: Disorder) => {
     const world = await openWorld(readerOf(database), 'runner', now, 1)

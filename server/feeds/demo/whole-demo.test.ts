@@ -7,7 +7,8 @@ import { listCompetitions } from '#timeline/store/competition.ts'
 import { listMatches } from '#timeline/store/match.ts'
 import { listSeasons } from '#timeline/store/season.ts'
 import { testDatabase } from '#kit/database.ts'
-import { runDemo } from './demo.ts'
+import { createOdds } from '#odds/engine.ts'
+import { startDemo } from './start.ts'
 
 const now = Date.UTC(2026, 10, 20, 13, 17)
 
@@ -19,12 +20,13 @@ test('the demonstration is live at once, then whole, and a second process leaves
   const options = {
     database,
     ingest,
+    prices: createOdds(database, () => now),
     seed: 'demo test',
     leaguesPerGroup: 1,
     clock: () => now,
     onTrouble: (error: unknown) => void trouble.push(error),
   }
-  const demo = runDemo(options)
+  const demo = startDemo(options)
   t.after(() => ingest.close())
   await demo.ready
   const live = await listMatches(db, { statuses: ['live'] }, { limit: 50, offset: 0 })
@@ -34,7 +36,7 @@ test('the demonstration is live at once, then whole, and a second process leaves
     'all of it is marked as a demonstration',
   )
 
-  const second = runDemo(options)
+  const second = startDemo(options)
   await second.filled
   await demo.filled
   await Promise.all([second.stop(), demo.stop()])

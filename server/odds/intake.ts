@@ -9,31 +9,37 @@ import { saveResultPrices } from '#timeline/store/result-prices.ts'
 import type { PricedMatch } from '#timeline/store/result-prices.ts'
 import type { OutboxRow } from '#timeline/types.ts'
 import { resultPricesOf } from './rules/result-prices.ts'
-import { saveBookmakers } from './store/bookmaker.ts'
-import type { NewBookmaker } from './store/bookmaker.ts'
+import { findBookmaker, saveBookmakers } from './store/bookmaker.ts'
 import { mapClosingPrices } from './store/closing-price.ts'
 import { mapCurrentPrices } from './store/current-price.ts'
+import { oddsKey } from './key.ts'
 import { savePrices } from './store/price.ts'
+import type { NewBookmaker } from './types.ts'
 
-export type PriceKeeper = {
+/** What sources of prices need. */
+export type Intake = {
+  /** Our id for a source's code of a bookmaker; a code never seen before is added under itself. */
+  bookmakerId(code: string): Promise<number>
   saveBookmakers(given: readonly NewBookmaker[]): Promise<void>
   /**
    * Stores prices, keeps what lists show up to date and puts the changes on their way to screens, all or nothing.
-   * Repeats are harmless.
+   * Repeats are harmless. Says how many of the prices were new or other than before.
    */
-  savePrices(prices: PriceReport[]): Promise<number>
+  savePrices(prices: readonly PriceReport[]): Promise<number>
 }
 
 /** Nobody looks at the lists of other days: their changes are stored and not pushed, and only caches hear of them. */
 const pushedWithinMs = 3 * 86_400_000
 
-/** What was made from a match's prices of all bookmakers is out of date when this key changes. */
-export function oddsKey(matchId: number): string {
-  return `odds:${matchId}`
-}
-
-export function createPriceKeeper(database: Database, now: () => number = Date.now): PriceKeeper {
+export function createIntake(database: Database, now: () => number): Intake {
+  const ids = new Map<string, Promise<number>>()
   return {
+    bookmakerId(code) {
+      const id = ids.get(code) ?? findBookmaker(readerOf(database), code)
+      ids.set(code, id)
+      id.catch(() => ids.delete(code))
+      return id
+    },
     saveBookmakers: (given) => saveBookmakers(readerOf(database), given),
     savePrices: (prices) =>
       database.transaction(async (client) => {

@@ -1,15 +1,12 @@
-import type { CurrentPrice, Market } from '../store/current-price.ts'
-import { defaultBookmakerId } from './result-prices.ts'
+import { defaultBookmakerId } from '../types.ts'
+import type { CurrentPrice, Lines } from '../types.ts'
 
 /**
  * The price of each market that looking back at a match shows: the bookmaker's that was asked for, else the default
  * one's, else the one of the lowest number.
  */
-export function shownPrices(
-  prices: readonly CurrentPrice[],
-  bookmakerId: number | null,
-): Partial<Record<Market, CurrentPrice>> {
-  const shown: Partial<Record<Market, CurrentPrice>> = {}
+export function preferredPrices(prices: readonly CurrentPrice[], bookmakerId: number | null): Lines {
+  const shown: Lines = {}
   const place = (price: CurrentPrice) => (price.bookmakerId === defaultBookmakerId ? -1 : price.bookmakerId)
   for (const price of prices) {
     if (bookmakerId !== null && price.bookmakerId !== bookmakerId) continue

@@ -8,7 +8,7 @@ import type { PriceReport } from '#sports/odds.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
 import type { OutboxRow } from '#timeline/types.ts'
-import { createPriceKeeper } from './price-keeper.ts'
+import { createOdds } from './engine.ts'
 
 const matchDay = Date.UTC(2024, 2, 9, 10)
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ async function open(t: TestContext, now = matchDay) {
   const database = await testDatabase(t)
   const world = await footballWorld(database)
   const db = readerOf(database)
-  const keeper = createPriceKeeper(database, () => now)
+  const keeper = createOdds(database, () => now)
   await keeper.saveBookmakers([31, 101, 102].map((id) => ({ id, slug: String(id), name: String(id), isDemo: true })))
   await db.query('delete from timeline.outbox')
   const outbox = () =>

@@ -1,0 +1,45 @@
+import type { Database } from '#core/database/db.ts'
+import type { PartTools } from '#core/part.ts'
+import { createIntake } from './intake.ts'
+import type { Intake } from './intake.ts'
+import { oddsKey } from './key.ts'
+import { mapLines } from './lines.ts'
+import { mapShownPrices } from './shown-prices.ts'
+import { mapBookmakers } from './store/bookmaker.ts'
+import { mapClosingPrices } from './store/closing-price.ts'
+import { mapCurrentPrices } from './store/current-price.ts'
+import { listPriceLog, listResultPrices } from './store/price-log.ts'
+import { deletePrices } from './store/price.ts'
+
+declare module '#core/part.ts' {
+  interface Engines {
+    odds: Odds
+  }
+}
+
+const reading = {
+  mapBookmakers,
+  mapCurrentPrices,
+  mapClosingPrices,
+  mapShownPrices,
+  mapLines,
+  listPriceLog,
+  listResultPrices,
+  deletePrices,
+  keyOf: oddsKey,
+}
+
+/**
+ * Prices of bookmakers: what sources bring (`Intake`), and what calls read. Each reading is asked with the `db` of the
+ * call, so that its lens holds; prices know no guard, so ask for matches that the caller may read.
+ */
+export type Odds = Intake & typeof reading
+
+/** `now` in epoch ms: prices of matches around it are pushed. */
+export function createOdds(database: Database, now: () => number = Date.now): Odds {
+  return { ...createIntake(database, now), ...reading }
+}
+
+export function createEngine({ database }: PartTools): Odds {
+  return createOdds(database)
+}
