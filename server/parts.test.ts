@@ -41,6 +41,22 @@ describe('the registry of parts', () => {
     ])
   })
 
+  test('looks for a table that a part has in another schema with that part', () => {
+    const missing = new Map([...stored.tables].filter(([name]) => name !== 'score.bookmaker'))
+    assert.deepEqual(storedFaults(parts, { ...stored, tables: missing }, known), [
+      'Table score.bookmaker is declared in server/odds/part.ts and does not exist.',
+    ])
+    const personal = new Map([...stored.tables, ['score.bookmaker', ['id', 'slug', 'name', 'is_demo', 'user_id']]])
+    assert.deepEqual(storedFaults(parts, { ...stored, tables: personal }, known), [
+      'Column score.bookmaker.user_id is not declared as personal. Add it to the tables of server/odds/part.ts.',
+    ])
+    assert.deepEqual(storedFaults(instead('odds', { tables: {} }), stored, known).toSorted(), [
+      'Table score.bookmaker is not declared. Add it to the tables of server/services/score/part.ts.',
+      'Table score.current_price is not declared. Add it to the tables of server/services/score/part.ts.',
+      'Table score.price is not declared. Add it to the tables of server/services/score/part.ts.',
+    ])
+  })
+
   test('names what is declared and does not exist: tables, columns, views of a lens', () => {
     const tables = new Map([...stored.tables].filter(([name]) => name !== 'news.banner'))
     tables.set('chat.block', ['user_id', 'created_at', 'id'])
@@ -85,6 +101,13 @@ describe('declarations of the parts', () => {
       declarationFaults(parts, { ...promised, notices: NoticeKind.options.filter((kind) => kind !== 'system') }),
       ['Notice kind "system" of server/notices/part.ts is missing in contract/touchline/notice.ts.'],
     )
+  })
+
+  test('are refused where two parts declare a table', () => {
+    const tables = { ...part('score').tables, price: { lens: 'seen' } as const }
+    assert.deepEqual(declarationFaults(instead('score', { tables }), promised), [
+      'Table "score.price" is declared twice: server/odds/part.ts, server/services/score/part.ts.',
+    ])
   })
 
   test('are refused where a task counts what no part declares', () => {
