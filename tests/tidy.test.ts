@@ -1,52 +1,9 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync, existsSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { tablesOf } from '#core/part.ts'
+import { code, importsOf, isTest, listFiles, packageJson, read, root } from '#kit/source-files.ts'
 import { parts } from '#server/parts.ts'
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const skipped = new Set(['node_modules', 'build', '.data', '.git', '.react-router'])
-const code = listFiles(root).filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-const packageJson = JSON.parse(read('package.json')) as Record<
-  'imports' | 'dependencies' | 'devDependencies' | 'optionalDependencies',
-  Record<string, string>
->
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name)) return []
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? listFiles(path) : [relative(root, path)]
-  })
-}
-
-function read(file: string): string {
-  return readFileSync(join(root, file), 'utf8')
-}
-
-/** Files of the project that a file imports, as paths from the root. */
-function importsOf(file: string): string[] {
-  const specifiers = [...read(file).matchAll(/(?:from|import|new URL)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
-    (match) => match[1]!,
-  )
-  return specifiers.flatMap((specifier) => {
-    const target = specifier.startsWith('.') ? join(dirname(file), specifier) : resolveSubpath(specifier)
-    if (target === null) return []
-    return [target, `${target}.ts`, `${target}.tsx`].filter(
-      (path) => existsSync(join(root, path)) && /\.\w+$/.test(path),
-    )
-  })
-}
-
-function resolveSubpath(specifier: string): string | null {
-  for (const [pattern, target] of Object.entries(packageJson.imports)) {
-    const prefix = pattern.replace('*', '')
-    if (specifier.startsWith(prefix)) return join('.', target.replace('*', specifier.slice(prefix.length)))
-  }
-  return null
-}
 
 /** Folders of all parts, lowest first. */
 const partFolders = parts.map(({ folder }) => relative(root, folder))
@@ -115,10 +72,6 @@ const serviceMayImport = [
   'server/core',
   ...declared,
 ]
-
-function isTest(file: string): boolean {
-  return file.endsWith('.test.ts') || file.startsWith('tests/')
-}
 
 describe('the house is tidy', () => {
   test('no file is longer than 300 lines', () => {
