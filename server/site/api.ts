@@ -1,8 +1,10 @@
 import { services } from '#contract/services.ts'
+import type { ServiceName } from '#contract/services.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
 import { asUnavailable } from '#core/database/db.ts'
 import { dataOf } from '#core/calls/dispatch.ts'
+import type { Kept } from '#core/bytes/bytes.ts'
 import type { Dispatch } from '#core/calls/dispatch.ts'
 import { asFailure } from '#core/calls/failure.ts'
 import type { Caller, Guard } from '#core/guard/guard.ts'
@@ -31,50 +33,81 @@ type Asking = {
   signal: AbortSignal
 }
 
-/**
- * Touchline's own calls as a page's loader makes them: `api.getDay({ date })`, parameters of path and query in one
- * object. What they depend on goes into `trace`. Throws ApiError, as the typed client does.
- */
-export function siteApi(
-  dispatch: Dispatch,
-  asking: Asking,
-  trace: Trace,
-): Record<string, (input?: Record<string, unknown>, options?: { signal?: AbortSignal }) => Promise<unknown>> {
-  const operations = Object.entries(services.touchline.operations as Record<string, Operation>)
-  return Object.fromEntries(
-    operations.map(([name, operation]) => [
-      name,
-      (input = {}, options = {}) => call(name, operation, input, options.signal),
-    ]),
-  )
+type CallOptions = { signal?: AbortSignal }
+type Calls<Answer> = Record<string, (input?: Record<string, unknown>, options?: CallOptions) => Promise<Answer>>
+type Answered = { text: string; data: unknown }
+/** By service; see `SiteApi` of the site. */
+export type SiteCalls = Record<string, Calls<unknown>> & { asText: Record<string, Calls<Answered>> }
 
-  async function call(
-    name: string,
-    operation: Operation,
-    input: Record<string, unknown>,
-    signal = asking.signal,
-  ): Promise<unknown> {
-    const { caller, guard, timeZone, language, lens } = asking
-    const inPath = Object.keys((operation.params as Partial<z.ZodObject>).shape ?? {})
-    const params = Object.fromEntries(inPath.map((key) => [key, input[key]]))
-    const query = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)))
-    const headers = { ...lens, 'time-zone': timeZone, 'accept-language': language }
-    try {
-      const kept = await answerLocal(
-        dispatch,
-        { service: 'touchline', name, operation, params, query, headers, signal },
-        caller,
-        guard,
-      )
-      note(trace, kept.keys, kept.staleSince)
-      return dataOf(operation, kept)
-    } catch (thrown) {
-      trace.isOpen = true
-      if (asUnavailable(thrown)) trace.away = thrown
-      const failure = asFailure(thrown)
-      throw failure ? asApiError(failure, `local:touchline.${name}`) : thrown
+/**
+ * The calls of all services as a page's loader makes them: `api.touchline.getDay({ date })`, parameters of path and
+ * query in one object. What they depend on goes into `trace`. Throws ApiError, as the typed client does.
+ */
+export function siteApi(dispatch: Dispatch, asking: Asking, trace: Trace): SiteCalls {
+  const asText = perService((...which) => callOf(...which))
+  const plain = perService((...which) => {
+    const call = callOf(...which)
+    return async (input, options) => (await call(input, options)).data
+  })
+  return Object.defineProperty(plain, 'asText', { value: asText }) as SiteCalls
+
+  function callOf(service: ServiceName, name: string, operation: Operation): Calls<Answered>[string] {
+    return async (input = {}, options = {}) => {
+      const { signal = asking.signal } = options
+      const request = { service, name, operation, ...inputOf(operation, input), headers: headersOf(asking), signal }
+      try {
+        const kept = await answerLocal(dispatch, request, asking.caller, asking.guard)
+        note(trace, kept.keys, kept.staleSince)
+        return answered(operation, kept)
+      } catch (thrown) {
+        trace.isOpen = true
+        if (asUnavailable(thrown)) trace.away = thrown
+        const failure = asFailure(thrown)
+        throw failure ? asApiError(failure, `local:${service}.${name}`) : thrown
+      }
     }
   }
+}
+
+/** Calls are made when a page first names them: most pages name three of some hundreds. */
+function perService<Answer>(
+  make: (service: ServiceName, name: string, operation: Operation) => Calls<Answer>[string],
+): Record<string, Calls<Answer>> {
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(services).map(([service, { operations }]) => [
+        service,
+        { get: () => lazy(service as ServiceName, operations) },
+      ]),
+    ),
+  )
+
+  function lazy(service: ServiceName, operations: Record<string, Operation>): Calls<Answer> {
+    return new Proxy({} as Calls<Answer>, {
+      get: (_, name) => {
+        const operation = typeof name === 'string' && Object.hasOwn(operations, name) ? operations[name] : undefined
+        return operation && make(service, name as string, operation)
+      },
+    })
+  }
+}
+
+function headersOf({ lens, timeZone, language }: Asking): Record<string, string> {
+  return { ...lens, 'time-zone': timeZone, 'accept-language': language }
+}
+
+function inputOf({ params }: Operation, input: Record<string, unknown>) {
+  const inPath = Object.keys((params as Partial<z.ZodObject>).shape ?? {})
+  return {
+    params: Object.fromEntries(inPath.map((key) => [key, input[key]])),
+    query: Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key))),
+  }
+}
+
+function answered(operation: Operation, kept: Kept): Answered {
+  const data = dataOf(operation, kept)
+  return { data, text: operation.isBare ? kept.finished.bytes('identity').toString() : JSON.stringify(data) }
 }
 
 function note(trace: Trace, keys: ReadonlySet<string> | null, staleSince: number | null): void {

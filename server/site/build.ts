@@ -15,6 +15,9 @@ export type PageRequest = Visitor & { lens: { delayS: number; isSpoilerFree: boo
 type EntryModule = ServerBuild['entry']['module'] & {
   apiContext: RouterContext<unknown>
   requestContext: RouterContext<PageRequest>
+  isDocumentContext: RouterContext<boolean>
+  markupContext: RouterContext<unknown>
+  createMarkupStore(): unknown
   readVisitor(url: URL, headers: Headers, operatorZone: string): Visitor
   ownScripts?: readonly string[]
   /** Sports that the site has, and what they do not declare. */
@@ -31,6 +34,8 @@ export type Built = {
   /** Texts of inline scripts that are the same on all pages. */
   ownScripts: ReadonlySet<string>
   entry: EntryModule
+  /** Parts of pages that were rendered before. */
+  markup: unknown
   render: ReturnType<typeof createRequestHandler>
   /** The query parameters that the page at a path reads, or null when it does not say. */
   declaredQuery(path: string): readonly string[] | null
@@ -60,6 +65,7 @@ export function usable(build: ServerBuild, log: Log, mode: 'production' | 'devel
   return {
     isDevelopment: mode === 'development',
     entry,
+    markup: entry.createMarkupStore(),
     ownScripts: new Set(entry.ownScripts),
     render: createRequestHandler({ ...build, entry: { ...build.entry, module: entry } }, mode),
     declaredQuery(path) {

@@ -10,6 +10,9 @@ import { SCRIPT_MARK } from './build.ts'
 import type { Built } from './build.ts'
 import { findOwnScripts, policyFor } from './policy.ts'
 
+/** Pages made within it show the same moment, and so the same markup of what has not changed. */
+const CLOCK_STEP_MS = 5_000
+
 export type RenderOptions = { dispatch: Dispatch; now?: () => number }
 
 /** A page that must not be kept: an error, a redirect, a choice that sets a cookie, or what could not be checked. */
@@ -79,7 +82,7 @@ async function readAnswer(
   response: Response,
 ): Promise<{ text: string; contentType: string; policy: Record<string, string> }> {
   const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-  const text = await response.text()
+  const text = 'html' in response ? String(response.html) : await response.text()
   if (!contentType.startsWith('text/html')) return { text, contentType, policy: {} }
   const { html, scripts } = findOwnScripts(text, { mark: response.headers.get(SCRIPT_MARK), texts: ownScripts })
   return { text: html, contentType, policy: { 'content-security-policy': policyFor(scripts, { isDevelopment }) } }
@@ -99,10 +102,12 @@ function contextFor(
     built.entry.apiContext,
     siteApi(dispatch, { lens: headersOf(lens), caller, guard, timeZone, language, signal }, trace),
   )
+  context.set(built.entry.markupContext, built.markup)
+  context.set(built.entry.isDocumentContext, !url.pathname.endsWith('.data'))
   context.set(built.entry.requestContext, {
     ...visitor,
     lens: { delayS: delayMs / 1000, isSpoilerFree },
-    now: now() - delayMs,
+    now: Math.floor((now() - delayMs) / CLOCK_STEP_MS) * CLOCK_STEP_MS,
     origin: url.origin,
   })
   return context

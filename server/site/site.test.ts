@@ -19,9 +19,11 @@ import type { PageRequest } from './build.ts'
 import { createDrawing } from './drawing.ts'
 import { mountSite } from './site.ts'
 
-type Api = { getDay(input: { date: string }): Promise<DayList> }
+type Api = { touchline: { getDay(input: { date: string }): Promise<DayList> } }
 const apiContext = createContext<Api>()
 const requestContext = createContext<PageRequest>()
+const markupContext = createContext<unknown>()
+const isDocumentContext = createContext(true)
 const world = {
   counts: 0,
   isAway: false,
@@ -62,12 +64,23 @@ function handmadeBuild(): ServerBuild {
   const loader = async ({ params, context }: LoaderFunctionArgs) => {
     if (params.date === 'bug') throw new Error('a bug of ours')
     const { language } = context.get(requestContext)
-    return { language, all: (await context.get(apiContext).getDay({ date: params.date ?? '' })).counts.all }
+    return { language, all: (await context.get(apiContext).touchline.getDay({ date: params.date ?? '' })).counts.all }
   }
   const page = { default: () => null, loader, handle: { query: ['filter'] } }
   const moved = { loader: () => redirect('/day/2026-11-20') }
   return {
-    entry: { module: { default: draw, apiContext, requestContext, readVisitor, ownScripts: ['run(1)'] } },
+    entry: {
+      module: {
+        default: draw,
+        apiContext,
+        requestContext,
+        markupContext,
+        isDocumentContext,
+        createMarkupStore: () => null,
+        readVisitor,
+        ownScripts: ['run(1)'],
+      },
+    },
     routes: {
       root: { id: 'root', path: '', module: { default: () => null, ErrorBoundary: () => null } },
       day: { id: 'day', parentId: 'root', path: 'day/:date', module: page },

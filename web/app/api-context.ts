@@ -1,13 +1,10 @@
 import { createContext } from 'react-router'
-import type * as competition from '#contract/touchline/competition.ts'
-import type * as day from '#contract/touchline/day.ts'
-import type * as match from '#contract/touchline/match.ts'
-import type * as support from '#contract/touchline/support.ts'
+import type { services } from '#contract/services.ts'
 import type { Announcement } from '#contract/touchline/support.ts'
-import type * as team from '#contract/touchline/team.ts'
-import type * as user from '#contract/touchline/user.ts'
 import type { DataOf, Operation } from '#contract/operation.ts'
 import type { z } from 'zod'
+import type { MarkupStore } from './kept-markup.ts'
+import type { Answer } from './kit/snapshot.ts'
 
 /** What a caller may leave out has a default in the contract: `input`, not `output`. */
 type InputOf<O> = O extends Operation<infer P, infer Q> ? Members<z.input<P>> & Members<z.input<Q>> : never
@@ -15,28 +12,21 @@ type InputOf<O> = O extends Operation<infer P, infer Q> ? Members<z.input<P>> & 
 type Members<Input> = Input extends Record<string, never> ? unknown : Input
 type Call<O> = (input: InputOf<O>, options?: { signal?: AbortSignal }) => Promise<DataOf<O>>
 
-/**
- * The calls that pages make while the server renders them, typed by the contract. A call that fails throws an error
- * with the HTTP `status` of the answer.
- */
-export interface SiteApi {
-  getHouseNotice: Call<typeof support.getHouseNotice>
-  getContacts: Call<typeof support.getContacts>
-  getDay: Call<typeof day.getDay>
-  getMatch: Call<typeof match.getMatch>
-  getMatchOdds: Call<typeof match.getMatchOdds>
-  getHeadToHead: Call<typeof match.getHeadToHead>
-  getTable: Call<typeof competition.getTable>
-  getCompetition: Call<typeof competition.getCompetition>
-  listCompetitions: Call<typeof competition.listCompetitions>
-  listSeasonMatches: Call<typeof competition.listSeasonMatches>
-  listScorers: Call<typeof competition.listScorers>
-  getTeam: Call<typeof team.getTeam>
-  listTeamMatches: Call<typeof team.listTeamMatches>
-  getPlayer: Call<typeof team.getPlayer>
-  search: Call<typeof team.search>
-  getUser: Call<typeof user.getUser>
+type Services = typeof services
+type Calls = {
+  [S in keyof Services]: { [Name in keyof Services[S]['operations']]: Call<Services[S]['operations'][Name]> }
 }
+type TextCall<O> = (input: InputOf<O>, options?: { signal?: AbortSignal }) => Promise<Answer<DataOf<O>>>
+type TextCalls = {
+  [S in keyof Services]: { [Name in keyof Services[S]['operations']]: TextCall<Services[S]['operations'][Name]> }
+}
+
+/**
+ * The calls that pages make while the server renders them, by service, typed by the contract: `api.touchline.getDay()`.
+ * `asText` answers their text beside their data. A call that fails throws an error with the HTTP `status` of its
+ * answer.
+ */
+export type SiteApi = Calls & { asText: TextCalls }
 
 /** What a page needs to know of its visitor. All of it is part of the key of a finished page. */
 export interface Visitor {
@@ -59,3 +49,7 @@ export interface PageRequest extends Visitor {
 
 export const apiContext = createContext<SiteApi>()
 export const requestContext = createContext<PageRequest>()
+/** Markup that pages have in common; one store for all pages of a server. */
+export const markupContext = createContext<MarkupStore>()
+/** Whether a document is made; else its data alone, for a page that is open already. */
+export const isDocumentContext = createContext(true)

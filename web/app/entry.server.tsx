@@ -13,13 +13,15 @@
  * hash in the policy. A response with `Set-Cookie` comes from a choice in the query and is not to be kept. Files of
  * `build/client` are served as they are, those below `assets/` for ever.
  */
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import type { PageRequest } from './api-context.ts'
+import { markupContext } from './api-context.ts'
 import { bootScript } from './boot.ts'
+import { KeptMarkupContext } from './kit/kept.tsx'
 import { starsScript } from './kit/stars.ts'
 import { provideCatalogue } from './i18n/catalogues.ts'
 import { en } from './i18n/en.ts'
@@ -29,7 +31,8 @@ import { siteSports } from './sports/index.ts'
 import { partFiles, sportMarkOf } from './sports/parts.ts'
 import { rememberChoices } from './visitor.ts'
 
-export { apiContext, requestContext } from './api-context.ts'
+export { apiContext, isDocumentContext, markupContext, requestContext } from './api-context.ts'
+export { createMarkupStore } from './kept-markup.ts'
 export { readVisitor } from './visitor.ts'
 
 /** Inline scripts that are the same on all pages: the server lets them run by their text. */
@@ -53,12 +56,23 @@ const [builtFiles = {}] = Object.values(
     : import.meta.glob<BuiltFiles>('/build/client/.vite/manifest.json', { eager: true, import: 'default' }),
 )
 
+/** A response whose text is at hand: read from the body, it would be encoded and decoded again. */
+class PageResponse extends Response {
+  readonly html: string
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init)
+    this.html = html
+  }
+}
+
 /** A whole page: anonymous pages are kept as bytes, so there is nothing to gain from streaming them. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const language = (context.staticHandlerContext.loaderData.root as PageRequest | undefined)?.language ?? 'en'
@@ -70,7 +84,14 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const mark = crypto.randomUUID()
   headers.set('X-Script-Mark', mark)
-  return new Response(paintFirst(await render(request.url, context, mark)), { status, headers })
+  const kept = loadContext.get(markupContext).page()
+  const html = await render(
+    <KeptMarkupContext value={kept}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </KeptMarkupContext>,
+    mark,
+  )
+  return new PageResponse(kept.assemble(paintFirst(html)), { status, headers })
 }
 
 /**
@@ -108,16 +129,27 @@ function paintFirst(html: string): string {
 }
 
 /** `mark` becomes the nonce of the framework's own scripts; the server takes it out of the page again. */
-function render(url: string, context: EntryContext, mark: string): Promise<string> {
+function render(page: ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {
+    const chunks: Buffer[] = []
+    const whole = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce: mark,
       // Else larger parts come hidden at the end, for a script to put in place: nothing to read without scripts, and a
       // later paint.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)
-        resolve(text(pipe(new PassThrough())))
+        pipe(whole)
       },
       onShellError: reject,
       onError: reject,

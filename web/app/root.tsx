@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A page without it is better than none.
   const told = await context
     .get(apiContext)
-    .getHouseNotice({}, { signal: request.signal })
+    .touchline.getHouseNotice({}, { signal: request.signal })
     .catch(() => null)
   return { ...context.get(requestContext), announcement: told?.notice ?? null }
 }

@@ -2,11 +2,14 @@ import { redirect, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { DayList } from '#contract/touchline/day.ts'
 import type { Route } from './+types/home.ts'
-import { apiContext, requestContext } from '../api-context.ts'
+import { apiContext, isDocumentContext, requestContext } from '../api-context.ts'
 import { filters } from '../features/day/arrange.ts'
 import { dateIn, dayPath, readDate } from '../kit/dates.ts'
 import { DayPage } from '../features/day/day-page.tsx'
 import { formatFor } from '../i18n/format.ts'
+import { readSnapshot, snapshotOf } from '../kit/snapshot.ts'
+import type { Snapshot } from '../kit/snapshot.ts'
+import { SnapshotText } from '../kit/snapshot-text.tsx'
 import { catalogueOf } from '../i18n/catalogues.ts'
 import { asPageError, head } from '../page.ts'
 import { markOfRows, readSport, sportQuery } from '../sports/parts.ts'
@@ -14,7 +17,8 @@ import { markOfRows, readSport, sportQuery } from '../sports/parts.ts'
 /** What of the query the page reads: the rest does not make another page. And which sports it shows. */
 export const handle = {
   query: ['show', 'league', 'date', 'sport'],
-  sports: ({ day }: { day: DayList }) => markOfRows(day.groups.flatMap(({ matches }) => matches)),
+  sports: ({ day }: { day: Snapshot<DayList> }) =>
+    markOfRows(readSnapshot(day).groups.flatMap(({ matches }) => matches)),
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -28,9 +32,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (date === null) throw new Response(null, { status: 404 })
   const day = await context
     .get(apiContext)
-    .getDay({ date, timeZone, sport, lang: language }, { signal: request.signal })
+    .asText.touchline.getDay({ date, timeZone, sport, lang: language }, { signal: request.signal })
     .catch(asPageError)
-  return { day, today, sport }
+  return { day: snapshotOf(day, { isDocument: context.get(isDocumentContext) }), today, sport }
 }
 
 /** The filter is in the address and works on what is loaded: changing it asks nobody. Another sport is read. */
@@ -44,7 +48,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { day, today, sport } = loaderData
+  const { today, sport } = loaderData
+  const day = readSnapshot(loaderData.day)
   return head(matches, ({ language, timeZone }) => {
     const date = formatFor(language, timeZone).longDay(day.date)
     const words = catalogueOf(language).day
@@ -57,19 +62,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { day, today, sport } = loaderData
+  const { today, sport } = loaderData
+  const day = readSnapshot(loaderData.day)
   const [query] = useSearchParams()
   const filter = filters.find((one) => one === query.get('show')) ?? 'all'
   const league =
     day.groups.find((group) => String(group.competition.id) === query.get('league'))?.competition.id ?? null
   // Another day is another list, with rows, order and choice of its own.
   return (
-    <DayPage
-      key={`${day.date} ${day.timeZone} ${sport}`}
-      day={day}
-      today={today}
-      choice={{ filter, league }}
-      sport={sport}
-    />
+    <>
+      <DayPage
+        key={`${day.date} ${day.timeZone} ${sport}`}
+        day={day}
+        today={today}
+        choice={{ filter, league }}
+        sport={sport}
+      />
+      <SnapshotText of={loaderData.day} />
+    </>
   )
 }

@@ -23,7 +23,7 @@ export const handle = {
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<LeagueData> {
   const { language: lang } = context.get(requestContext)
   const { signal } = request
-  const api = context.get(apiContext)
+  const api = context.get(apiContext).touchline
   const query = new URL(request.url).searchParams
   const [id, season, page] = [idOf(params.league), idOf(query.get('season')), idOf(query.get('page'))]
   if (id === null || (season === null && query.has('season'))) throw new Response(null, { status: 404 })

@@ -19,7 +19,7 @@ export const handle = { query: ['t'], sports: ({ match }: MatchData) => markOfMa
 
 export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<MatchData> {
   const { language } = context.get(requestContext)
-  const api = context.get(apiContext)
+  const api = context.get(apiContext).touchline
   const id = idOf(params.match)
   if (id === null) throw new Response(null, { status: 404 })
   const match = await api.getMatch({ id, lang: language }, { signal }).catch(asPageError)

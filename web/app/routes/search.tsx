@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   const { language } = context.get(requestContext)
   const { list } = await context
     .get(apiContext)
-    .search({ q: query, lang: language, pageSize: 50 }, { signal: request.signal })
+    .touchline.search({ q: query, lang: language, pageSize: 50 }, { signal: request.signal })
     .catch(asPageError)
   return { query, hits: list }
 }

@@ -12,7 +12,7 @@ import { useMe } from '../session/me.ts'
 import '../styles/support.css'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Contacts> {
-  return context.get(apiContext).getContacts({}, { signal: request.signal }).catch(asPageError)
+  return context.get(apiContext).touchline.getContacts({}, { signal: request.signal }).catch(asPageError)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -28,7 +28,7 @@ const few = 6
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<TeamData> {
   const { language: lang } = context.get(requestContext)
   const { signal } = request
-  const api = context.get(apiContext)
+  const api = context.get(apiContext).touchline
   const id = idOf(params.team)
   if (id === null) throw new Response(null, { status: 404 })
   const team = await api.getTeam({ id, lang }, { signal }).catch(asPageError)

@@ -12,7 +12,7 @@ export const handle = { query: [] }
 export async function loader({ params, request: { signal }, context }: Route.LoaderArgs): Promise<UserProfile> {
   const id = idOf(params.user)
   if (id === null) throw new Response(null, { status: 404 })
-  return context.get(apiContext).getUser({ id }, { signal }).catch(asPageError)
+  return context.get(apiContext).touchline.getUser({ id }, { signal }).catch(asPageError)
 }
 
 /** Found by who has the address, by no search engine: people did not come here to be listed. */

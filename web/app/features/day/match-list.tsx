@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
-import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Suspense, use } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { CompetitionBrief } from '#contract/touchline/brief.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useIsHydrated } from '../../kit/hydrated.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { Kept } from '../../kit/kept.tsx'
 import { useStored } from '../../kit/stored.ts'
 import { roundName } from '../../kit/words.ts'
 import type { Section } from './arrange.ts'
@@ -12,19 +13,38 @@ import { collapsed, toggleCollapsed } from '../../kit/collapsed.ts'
 import { LeagueCrest } from '../../kit/league-crest.tsx'
 import { MatchRow } from '../../kit/row/match-row.tsx'
 import { useSearchWith } from './toolbar.tsx'
-import { useRow } from '../../kit/row/use-rows.ts'
+import { rowKey, SelectionContext } from '../../kit/row/selection.ts'
+import { useRow, useRowStore } from '../../kit/row/use-rows.ts'
+import { usePage } from '../../page.ts'
 
 export function MatchList({ sections, liveCount }: { sections: readonly Section[]; liveCount: number }) {
+  const keyOf = useGroupKey()
   // Nothing waits here: a boundary is what React hydrates by itself, the one that somebody touches first.
   return sections.map((section) => (
     <Suspense key={section.key} fallback={null}>
-      {section.competition ? (
-        <LeagueGroup section={section} competition={section.competition} />
-      ) : (
-        <LiveGroup section={section} liveCount={liveCount} />
-      )}
+      <Kept keyOf={() => keyOf(section, liveCount)}>
+        {section.competition ? (
+          <LeagueGroup section={section} competition={section.competition} />
+        ) : (
+          <LiveGroup section={section} liveCount={liveCount} />
+        )}
+      </Kept>
     </Suspense>
   ))
+}
+
+/** All that the markup of a group is made from, as text. */
+function useGroupKey(): (section: Section, liveCount: number) => string {
+  const { language, timeZone, lens, now } = usePage()
+  const { search } = useLocation()
+  const store = useRowStore()
+  const chosen = use(SelectionContext)?.initial ?? null
+  return (section, liveCount) => {
+    const own = section.competition ? null : { liveCount, search }
+    const isChosenHere = chosen?.startsWith(rowKey(section.key, 0).slice(0, -1)) ?? false
+    const rows = section.ids.map((id) => store.get(id)?.row)
+    return JSON.stringify([language, timeZone, lens, now, section, own, isChosenHere && chosen, rows])
+  }
 }
 
 function Rows({ section }: { section: Section }) {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { SiteApi } from '../../api-context.ts'
 import { present } from './read-league.ts'
 
-type Page = Awaited<ReturnType<SiteApi['listSeasonMatches']>>
+type Page = Awaited<ReturnType<SiteApi['touchline']['listSeasonMatches']>>
 function page(pageNum: number, statuses: string[]): Page {
   return {
     pageNum,

@@ -42,7 +42,7 @@ const wholeRound = 100
 
 /** The matches of a step, a round after the other; beside a table only the knock-out round that is being played. */
 export async function readStep(
-  api: SiteApi,
+  api: SiteApi['touchline'],
   step: Step,
   { seasonId, lang, signal }: Asked,
   isWhole: boolean,
@@ -66,7 +66,7 @@ export async function readStep(
 
 /** A page of all matches of the season; without a number the one with the first match that is not over. */
 export async function readPage(
-  api: SiteApi,
+  api: SiteApi['touchline'],
   { seasonId, lang, signal }: Asked,
   asked: number | null,
 ): Promise<SeasonMatches> {
@@ -83,7 +83,7 @@ export async function readPage(
   }
 }
 
-type Page = Awaited<ReturnType<SiteApi['listSeasonMatches']>>
+type Page = Awaited<ReturnType<SiteApi['touchline']['listSeasonMatches']>>
 
 /** Matches come by kick-off: the border between played and to come is found by halving. */
 export async function present(first: Page, pages: number, read: (page: number) => Promise<Page>): Promise<Page> {

@@ -1,0 +1,54 @@
+import type { KeptMarkup } from './kit/kept.tsx'
+
+/** Markup of parts of pages by what it is made from; the least recently used is dropped. */
+export interface MarkupStore {
+  /** The parts of one page. `assemble` puts known markup in place, keeps what is new, and removes the marks. */
+  page(): KeptMarkup & { assemble(html: string): string }
+}
+
+const mark = /<template data-kept="(end|\d+)"><\/template>/
+
+export function createMarkupStore(mostCharacters = 16 * 2 ** 20): MarkupStore {
+  const known = new Map<string, string>()
+  let characters = 0
+
+  function keep(key: string, html: string): void {
+    known.set(key, html)
+    characters += key.length + html.length
+    for (const [oldest, its] of known) {
+      if (characters <= mostCharacters) return
+      known.delete(oldest)
+      characters -= oldest.length + its.length
+    }
+  }
+
+  function use(key: string): string | undefined {
+    const html = known.get(key)
+    if (html === undefined) return undefined
+    known.delete(key)
+    known.set(key, html)
+    return html
+  }
+
+  return {
+    page() {
+      const parts: { key: string; html: string | undefined }[] = []
+      return {
+        place(key) {
+          const html = use(key)
+          return { number: parts.push({ key, html }) - 1, isKnown: html !== undefined }
+        },
+        assemble(html) {
+          // Every second piece is what a mark names, each followed by the text up to the next mark.
+          const pieces = html.split(mark)
+          for (let at = 1; at < pieces.length; at += 2) {
+            const part = parts[Number(pieces[at])]
+            pieces[at] = part?.html ?? ''
+            if (part && part.html === undefined && !known.has(part.key)) keep(part.key, pieces[at + 1] ?? '')
+          }
+          return pieces.join('')
+        },
+      }
+    },
+  }
+}

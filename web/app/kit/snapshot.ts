@@ -1,0 +1,40 @@
+/**
+ * An answer of the API that a page carries as the text it came in: as a tree of values it would be encoded value by
+ * value on the server and decoded in the browser. `text` is null in a document, where `SnapshotText` holds it.
+ */
+export interface Snapshot<Data> {
+  text: string | null
+  /** On the server only, and never written. */
+  readonly answer?: Answer<Data>
+}
+
+export interface Answer<Data> {
+  text: string
+  data: Data
+}
+
+export const elementId = 'snapshot'
+const parsed = new WeakMap<object, unknown>()
+
+export function snapshotOf<Data>(answer: Answer<Data>, { isDocument }: { isDocument: boolean }): Snapshot<Data> {
+  // The framework writes enumerable members.
+  return Object.defineProperty({ text: isDocument ? null : answer.text }, 'answer', { value: answer })
+}
+
+/** The data of a snapshot; parsed once. */
+export function readSnapshot<Data>(snapshot: Snapshot<Data>): Data {
+  if (snapshot.answer) return snapshot.answer.data
+  const known = parsed.get(snapshot)
+  if (known !== undefined) return known as Data
+  const data = JSON.parse(snapshot.text ?? document.getElementById(elementId)?.textContent ?? 'null') as Data
+  parsed.set(snapshot, data)
+  return data
+}
+
+/**
+ * What the document carries of it, for an element that holds text and ends at its own end tag: in JSON "<" stands in
+ * strings only, where it may be escaped.
+ */
+export function documentText({ text, answer }: Snapshot<unknown>): string {
+  return text === null ? (answer?.text ?? '').replaceAll('<', '\\u003c') : ''
+}
