@@ -6,11 +6,18 @@ export type Shift = Uint32Array
 
 /** The shift of `length` bytes. https://github.com/madler/zlib/blob/v1.2.11/crc32.c, crc32_combine */
 export function shiftOf(length: number): Shift {
+  const known = byLength.get(length)
+  if (known) return known
   let shift = IDENTITY
   for (let left = length, power = 0; left > 0; left = Math.floor(left / 2), power++)
     if (left % 2 === 1) shift = times(byteShift(power), shift)
+  if (byLength.size >= MAX_KEPT) byLength.clear()
+  byLength.set(length, shift)
   return shift
 }
+
+const byLength = new Map<number, Shift>()
+const MAX_KEPT = 1000
 
 /** CRC-32 of two pieces, from that of each and the shift of the second one's length. */
 export function combine(first: number, second: number, shift: Shift): number {
