@@ -185,8 +185,8 @@ describe('the memory of days', () => {
 })
 
 /** Lists of one day in several zones as the server keeps them: rows, blocks and bytes are shared or used again. */
-function keptLists(versions: Versions) {
-  const [memory, blocks] = [createDayMemory(), createBlocks()]
+function keptLists(versions: Versions, blocks = createBlocks()) {
+  const memory = createDayMemory()
   return ['UTC', 'Europe/Berlin', 'Asia/Shanghai'].map((zone) => {
     const segments = createSegments(blocks)
     let moment: number | null = null
@@ -207,6 +207,30 @@ async function segmentsOfDay(memory: DayMemory, db: Reader, zone: string, news: 
   const head = { date: worldDate, timeZone: zone, ...range, position, rooms: [], counts: countsOf(leagues) }
   return segmentsOf(head, leagues, asked.language)
 }
+
+test('a goal is deflated once for all zones in which its league is the same', async (t) => {
+  const database = await testDatabase(t)
+  const { matches } = await footballWorld(database)
+  const db = readerOf(database)
+  const [versions, blocks] = [createVersions(), createBlocks()]
+  const lists = keptLists(versions, blocks)
+  for (const { bytes } of lists) await bytes(db)
+  const before = blocks.deflated()
+  await createIngest({ database, sports }).submit(
+    deltaReport(
+      matches.halfTime,
+      9,
+      [footballEvent.goal({ key: 'second', period: 1, clockSeconds: 700, side: 'home', kind: 'open' })],
+      'fixtures',
+    ),
+  )
+  versions.bump(`match:${matches.halfTime}`)
+  versions.reach(1000)
+  const found = await Promise.all(lists.map(({ bytes }) => bytes(db)))
+  assert.equal(new Set(found.map(({ hash }) => hash)).size, lists.length)
+  // The head of each list, and the league: once for UTC and Berlin, once for Shanghai, where a match of it is tomorrow's.
+  assert.equal(blocks.deflated() - before, lists.length + 2)
+})
 
 test('whatever changes, a day kept says what a day read anew says', async (t) => {
   const database = await testDatabase(t)
