@@ -228,7 +228,7 @@ test('a goal is deflated once for all zones in which its league is the same', as
   versions.reach(1000)
   const found = await Promise.all(lists.map(({ bytes }) => bytes(db)))
   assert.equal(new Set(found.map(({ hash }) => hash)).size, lists.length)
-  // The head of each list, and the league: once for UTC and Berlin, once for Shanghai, where a match of it is tomorrow's.
+  // The head of each list, and the league: once for UTC and Berlin, once for Shanghai, where a match of it is missing.
   assert.equal(blocks.deflated() - before, lists.length + 2)
 })
 
