@@ -40,19 +40,23 @@ export interface Shown {
   shots: boolean
 }
 
+/** What the events of a match add up to. The browser folds with it alone. */
+export interface SportFold<State extends MatchState = MatchState, Facts = unknown> {
+  initial(): State
+  /** The state after one more event; events come in the order of `compareEvents`, withdrawn ones left out. */
+  apply(state: State, event: TimelineEvent): State
+  summary(state: State): MatchSummary<Facts>
+}
+
 /**
  * One sport: everything that the rest of Touchline asks of it. Pure: no clock, no chance, no storage. `Facts` are the
  * members of a summary that this sport adds. What a sport does not have, it answers with nothing; `plain` in `plain.ts`
  * holds such answers.
  */
-export interface Sport<State extends MatchState = MatchState, Facts = unknown> {
+export interface Sport<State extends MatchState = MatchState, Facts = unknown> extends SportFold<State, Facts> {
   id: string
   /** Number on the wire of the specification: 1 football, 2 basketball, 3 baseball, 5 tennis. */
   wireId: number
-  initial(): State
-  /** The state after one more event; events come in the order of `compareEvents`, withdrawn ones left out. */
-  apply(state: State, event: TimelineEvent): State
-  summary(state: State): MatchSummary<Facts>
   /** A second score that decides where the first is level, as a shoot-out's; null where there is none. */
   decider(standing: State | MatchSummary<Facts>): Score | null
   scores(summary: MatchSummary<Facts>): SummaryScores
@@ -100,7 +104,7 @@ export function hiddenSummary(sport: Sport, seen: MatchSummary): MatchSummary {
 
 /** The state after these events: sorted, without the withdrawn. */
 export function fold<State extends MatchState>(
-  sport: Sport<State>,
+  sport: SportFold<State>,
   events: readonly TimelineEvent[],
   compare: (a: TimelineEvent, b: TimelineEvent) => number = compareEvents,
 ): State {
@@ -116,7 +120,7 @@ export interface Folded<State extends MatchState> {
   last: TimelineEvent | null
 }
 
-export function startFold<State extends MatchState>(sport: Sport<State>): Folded<State> {
+export function startFold<State extends MatchState>(sport: SportFold<State>): Folded<State> {
   return { state: sport.initial(), last: null }
 }
 
@@ -126,7 +130,7 @@ export function startFold<State extends MatchState>(sport: Sport<State>): Folded
  * null.
  */
 export function foldOn<State extends MatchState>(
-  sport: Sport<State>,
+  sport: SportFold<State>,
   from: Folded<State>,
   added: readonly TimelineEvent[],
 ): Folded<State> | null {

@@ -1,78 +1,21 @@
-import type { MatchSummary, Sport } from '../sport.ts'
+import { fold } from '../sport.ts'
+import type { Sport } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { announcements } from './announcements.ts'
 import { appearances } from './appearances.ts'
 import { minuteLabel, minuteParts, readClock, touchline } from './clock.ts'
-import { fold } from '../sport.ts'
 import { unsettled } from './doubt.ts'
 import { figures } from './figures.ts'
-import {
-  announceStoppage,
-  endPeriod,
-  enterPlay,
-  interrupt,
-  isLastWhistle,
-  reschedule,
-  resume,
-  startPeriod,
-} from './flow.ts'
+import { isLastWhistle } from './flow.ts'
+import { footballFold } from './fold.ts'
 import { players } from './players.ts'
 import { cardColour, goalKind } from './read.ts'
-import { abandon, award, countGoal, countKick, settle, takeResult } from './score.ts'
 import { shows } from './shows.ts'
-import { showCard, substitute, takeLineup } from './squad.ts'
-import { initialState } from './state.ts'
 import type { FootballFacts, FootballState } from './state.ts'
-import { statistics, takeStatistics, tally } from './statistics.ts'
+import { statistics } from './statistics.ts'
 import { timelineRows } from './timeline-view.ts'
-import { isEventType } from './vocabulary.ts'
-import type { EventType, Pair } from './vocabulary.ts'
+import type { EventType } from './vocabulary.ts'
 import { footballOnWire } from './wire/wire.ts'
-
-type Step = (state: FootballState, event: TimelineEvent) => FootballState
-
-/** Something of play: its period has begun, and the clock may be set by it. */
-function inPlay(...steps: Step[]): Step {
-  return (state, event) => steps.reduce((after, step) => step(after, event), enterPlay(state, event))
-}
-function settling(...steps: Step[]): Step {
-  return (state, event) => settle(steps.reduce((after, step) => step(after, event), state))
-}
-
-const steps: Readonly<Record<EventType, Step>> = {
-  kick_off_moved: reschedule,
-  postponed: reschedule,
-  cancelled: reschedule,
-  interrupted: inPlay(interrupt),
-  resumed: inPlay(resume),
-  abandoned: settling(abandon),
-  awarded: settling(award),
-  result: settling(takeResult),
-  lineup: takeLineup,
-  period_start: settling(startPeriod),
-  period_end: settling(endPeriod),
-  stoppage_announced: inPlay(announceStoppage),
-  goal: settling(inPlay(countGoal)),
-  missed_penalty: inPlay(),
-  shootout_kick: settling(inPlay(countKick)),
-  card: inPlay(showCard, tally),
-  substitution: inPlay(substitute),
-  injury: inPlay(),
-  var_check: inPlay(),
-  shot: inPlay(tally),
-  save: inPlay(tally),
-  corner: inPlay(tally),
-  foul: inPlay(tally),
-  offside: inPlay(tally),
-  free_kick: inPlay(tally),
-  throw_in: inPlay(tally),
-  goal_kick: inPlay(tally),
-  attack: inPlay(tally),
-  dangerous_attack: inPlay(tally),
-  passes: inPlay(tally),
-  possession: inPlay(tally),
-  statistics: takeStatistics,
-}
 
 const urgent: ReadonlySet<string> = new Set<EventType>([
   'goal',
@@ -89,20 +32,15 @@ const urgent: ReadonlySet<string> = new Set<EventType>([
   'cancelled',
 ])
 
-/**
- * Football. `normalScore` of its summary is set once extra time was played; the last score of a shoot-out stays the
- * last goal.
- */
+/** Football: its fold, and everything that the server asks of a sport. */
 export const football: Sport<FootballState, FootballFacts> = {
   id: 'football',
   wireId: 1,
-  initial: () => initialState,
-  apply: (state, event) => (isEventType(event.type) ? steps[event.type](state, event) : state),
-  summary,
+  ...footballFold,
   decider: ({ shootout }) => shootout,
   scores: ({ halfScore, normalScore }) => ({ half: halfScore, normal: normalScore }),
   appearances,
-  figures: (events) => figures(fold(football, unsettled(events))),
+  figures: (events) => figures(fold(footballFold, unsettled(events))),
   isEnd: (event) =>
     ['abandoned', 'awarded', 'result'].includes(event.type) || (event.type === 'period_end' && isLastWhistle(event)),
   isUrgent: (event) => urgent.has(event.type) || (event.type === 'card' && cardColour(event) !== 'yellow'),
@@ -121,28 +59,4 @@ export const football: Sport<FootballState, FootballFacts> = {
 function scoringKind(event: TimelineEvent): 'plain' | 'penalty' | 'own' {
   const kind = goalKind(event)
   return kind === 'own' || kind === 'penalty' ? kind : 'plain'
-}
-
-function summary(state: FootballState): MatchSummary<FootballFacts> {
-  const { status, phase, period, clock, score, halfScore, normalScore, shootout, winner } = state
-  const redCards = redCardsOf(state)
-  const last = state.goals.at(-1)
-  const lastScore =
-    last === undefined
-      ? null
-      : {
-          side: last.side,
-          playerId: last.playerId,
-          minute: minuteLabel(last.period, last.clockSeconds),
-          kind: last.kind,
-          key: last.key,
-        }
-  return { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
-}
-
-/** Cards told one by one; where none is, the totals a source reports. */
-function redCardsOf({ bookings, redCards, reported }: FootballState): Pair {
-  const totals = reported[0]
-  if (bookings.length > 0 || totals === undefined) return redCards
-  return { home: totals.home.redCards ?? 0, away: totals.away.redCards ?? 0 }
 }

@@ -1,7 +1,7 @@
 import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import { phaseOfPeriod } from '#sports/football/clock.ts'
-import { football } from '#sports/football/sport.ts'
+import { footballFold } from '#sports/football/fold.ts'
 import type { FootballState } from '#sports/football/state.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
@@ -21,12 +21,12 @@ export function matchView(match: MatchSnapshot, moment: number | null): Football
   const all = match.events as TimelineEvent[]
   const axis = axisOf(all)
   const events = moment === null ? all : eventsUntil(all, axis, moment)
-  const state = fold(football, events)
+  const state = fold(footballFold, events)
   return { match, row: moment === null ? match.row : rowAt(match, state, axis, moment), events, state, axis, moment }
 }
 
 function rowAt({ row, people }: MatchSnapshot, state: FootballState, axis: Axis, moment: number): MatchRow {
-  const summary = football.summary(state)
+  const summary = footballFold.summary(state)
   const { period, clockSeconds } = momentAt(axis, moment)
   const isPlaying = phaseOfPeriod(summary.period) === summary.phase && summary.period === period && period < 5
   const { lastScore } = summary

@@ -1,0 +1,91 @@
+import { minuteLabel } from './clock.ts'
+import { announceStoppage, endPeriod, enterPlay, interrupt, reschedule, resume, startPeriod } from './flow.ts'
+import { abandon, award, countGoal, countKick, settle, takeResult } from './score.ts'
+import type { MatchSummary } from '../match.ts'
+import type { SportFold } from '../sport.ts'
+import type { TimelineEvent } from '../timeline.ts'
+import { showCard, substitute, takeLineup } from './squad.ts'
+import { initialState } from './state.ts'
+import type { FootballFacts, FootballState } from './state.ts'
+import { takeStatistics, tally } from './statistics.ts'
+import { isEventType } from './vocabulary.ts'
+import type { EventType, Pair } from './vocabulary.ts'
+
+type Step = (state: FootballState, event: TimelineEvent) => FootballState
+
+/** Something of play: its period has begun, and the clock may be set by it. */
+function inPlay(...steps: Step[]): Step {
+  return (state, event) => steps.reduce((after, step) => step(after, event), enterPlay(state, event))
+}
+function settling(...steps: Step[]): Step {
+  return (state, event) => settle(steps.reduce((after, step) => step(after, event), state))
+}
+
+const steps: Readonly<Record<EventType, Step>> = {
+  kick_off_moved: reschedule,
+  postponed: reschedule,
+  cancelled: reschedule,
+  interrupted: inPlay(interrupt),
+  resumed: inPlay(resume),
+  abandoned: settling(abandon),
+  awarded: settling(award),
+  result: settling(takeResult),
+  lineup: takeLineup,
+  period_start: settling(startPeriod),
+  period_end: settling(endPeriod),
+  stoppage_announced: inPlay(announceStoppage),
+  goal: settling(inPlay(countGoal)),
+  missed_penalty: inPlay(),
+  shootout_kick: settling(inPlay(countKick)),
+  card: inPlay(showCard, tally),
+  substitution: inPlay(substitute),
+  injury: inPlay(),
+  var_check: inPlay(),
+  shot: inPlay(tally),
+  save: inPlay(tally),
+  corner: inPlay(tally),
+  foul: inPlay(tally),
+  offside: inPlay(tally),
+  free_kick: inPlay(tally),
+  throw_in: inPlay(tally),
+  goal_kick: inPlay(tally),
+  attack: inPlay(tally),
+  dangerous_attack: inPlay(tally),
+  passes: inPlay(tally),
+  possession: inPlay(tally),
+  statistics: takeStatistics,
+}
+
+/**
+ * What the events of a football match add up to. `normalScore` of its summary is set once extra time was played; the
+ * last score of a shoot-out stays the last goal. The browser loads this alone of the sport.
+ */
+export const footballFold: SportFold<FootballState, FootballFacts> = {
+  initial: () => initialState,
+  apply: (state, event) => (isEventType(event.type) ? steps[event.type](state, event) : state),
+  summary,
+}
+
+function summary(state: FootballState): MatchSummary<FootballFacts> {
+  const { status, phase, period, clock, score, halfScore, normalScore, shootout, winner } = state
+  const redCards = redCardsOf(state)
+  const last = state.goals.at(-1)
+  const lastScore =
+    last === undefined
+      ? null
+      : {
+          side: last.side,
+          playerId: last.playerId,
+          minute: minuteLabel(last.period, last.clockSeconds),
+          kind: last.kind,
+          key: last.key,
+        }
+  return { status, phase, period, clock, score, halfScore, normalScore, shootout, redCards, lastScore, winner }
+}
+
+/** Cards told one by one; where none is, the totals a source reports. */
+function redCardsOf({ bookings, redCards, reported }: FootballState): Pair {
+  const totals = reported[0]
+  if (bookings.length > 0 || totals === undefined) return redCards
+  return { home: totals.home.redCards ?? 0, away: totals.away.redCards ?? 0 }
+}
