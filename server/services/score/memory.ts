@@ -1,6 +1,8 @@
+import type { Finished } from '#core/bytes/finished.ts'
 import type { Lens } from '#core/lens.ts'
 import type { Engines } from '#core/part.ts'
 import type { RowCounts } from '#sports/wire.ts'
+import type { RowPlaces } from './mark-places.ts'
 
 /** What lists need again and again: it is asked for anew only where something changed. */
 export type Memory = {
@@ -8,6 +10,8 @@ export type Memory = {
   ranks: Map<number, Ranks>
   /** By match: whatever its events add up to is settled by its version. */
   bookings: Map<number, { version: number; bookings: RowCounts }>
+  /** By the bytes of a list: where the flags of its rows stand. */
+  places: WeakMap<Finished, readonly RowPlaces[]>
 }
 export type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
 
@@ -18,7 +22,7 @@ declare module '#core/part.ts' {
 }
 
 export function createMemory(): Memory {
-  return { ranks: new Map(), bookings: new Map() }
+  return { ranks: new Map(), bookings: new Map(), places: new WeakMap() }
 }
 
 /** That of the process; whoever sees another world than the live one starts with an empty one. */

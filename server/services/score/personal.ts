@@ -3,13 +3,13 @@ import { mergeDevice, ownerOfDevice } from '#following/reminder.ts'
 import type { Owner } from '#following/reminder.ts'
 import { findFollowed } from '#following/store/follow.ts'
 import { findReminded, listReminded } from '#following/store/reminder.ts'
-import type { MatchBucket } from '#contract/score/views/match.ts'
-import type { Operation } from '#contract/operation.ts'
 import type { Kept } from '#core/bytes/bytes.ts'
-import { dataOf, write } from '#core/calls/dispatch.ts'
 import type { Peer, Viewer } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
+import type { Engines } from '#core/part.ts'
 import type { Reader } from '#timeline/reader.ts'
+import { findPlaces, withMarksAt } from './mark-places.ts'
+import type { Marks } from './mark-places.ts'
 
 /** A call, as far as it says who asks. */
 export type PersonalCall = { db: Reader; viewer: Viewer; peer: Peer }
@@ -52,13 +52,15 @@ export async function mergedOwner(
   return ownerOf(call, named)
 }
 
-export type Marks = { followed: ReadonlySet<number>; reminded: ReadonlySet<number> }
 const none: Marks = { followed: new Set(), reminded: new Set() }
 
 /** Which of these matches the caller follows and is reminded of. */
 export async function marksOf(call: PersonalCall, matchIds: readonly number[], named?: string): Promise<Marks> {
   const owner = await ownerOf(call, named)
-  if (!owner) return none
+  return owner ? marksOfOwner(call, matchIds, owner) : none
+}
+
+async function marksOfOwner(call: PersonalCall, matchIds: readonly number[], owner: Owner): Promise<Marks> {
   const [followed, reminded] = await Promise.all([
     call.viewer.userId === null ? none.followed : findFollowed(call.db, call.viewer.userId, 'match', matchIds),
     findReminded(call.db, owner, matchIds),
@@ -85,27 +87,26 @@ export function marked<R extends Flags>(row: R, matchId: number, { followed, rem
 
 /**
  * A day's list for one caller. The kept bytes are everybody's and stay as they are: who follows or is reminded of one
- * of these matches gets bytes of his own, which are kept nowhere.
+ * of these matches gets bytes of their own, which are kept nowhere. The places of the flags are found once for bytes.
  */
 export async function withMarksInBuckets(
-  call: PersonalCall,
-  operation: Operation,
+  call: PersonalCall & { engines: Pick<Engines, 'score'> },
   kept: Kept,
   named?: string,
 ): Promise<Kept> {
-  if ((await ownerOf(call, named)) === null) return kept
-  const buckets = dataOf(operation, kept) as Record<string, MatchBucket>
-  const marks = await marksOf(
+  const owner = await ownerOf(call, named)
+  if (owner === null) return kept
+  const { finished, staleSince } = kept
+  const { places: known } = call.engines.score.memory
+  const places = known.get(finished) ?? findPlaces(finished)
+  known.set(finished, places)
+  const marks = await marksOfOwner(
     call,
-    Object.values(buckets).flatMap(({ matches }) => matches.map(({ matchId }) => matchId)),
-    named,
+    places.map(({ matchId }) => matchId),
+    owner,
   )
   if (marks.followed.size + marks.reminded.size === 0) return kept
-  const own = Object.entries(buckets).map(([name, bucket]) => [
-    name,
-    { ...bucket, matches: bucket.matches.map((row) => marked(row, row.matchId, marks)) },
-  ])
-  return { finished: write(operation, Object.fromEntries(own)), staleSince: kept.staleSince, keys: null }
+  return { finished: withMarksAt(finished, places, marks), staleSince, keys: null }
 }
 
 /** Leagues with whether the caller follows them. */

@@ -30,7 +30,7 @@ const dayList = <O extends Operation>(operation: O, askedOf: (call: Call<O>) => 
   handleKept(operation, async (call) => {
     const kept = await keptBuckets(call as unknown as Call<Operation>, operation, askedOf(call))
     return operation.auth === 'either'
-      ? withMarksInBuckets(call, operation, kept, (call.body as { userId?: string }).userId)
+      ? withMarksInBuckets(call, kept, (call.body as { userId?: string }).userId)
       : kept
   })
 

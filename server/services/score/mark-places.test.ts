@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { listMatches } from '#contract/score/match-list.ts'
+import type { Operation } from '#contract/operation.ts'
+import { finish } from '#core/bytes/finished.ts'
+import { dataOf, write } from '#core/calls/dispatch.ts'
+import { findPlaces, withMarksAt } from './mark-places.ts'
+import type { Marks } from './mark-places.ts'
+import { marked } from './personal.ts'
+
+/** Names that try to look like the members that are looked for. */
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('"focus":false', '\\"focus":false', '"matchId":7', 'focus', '{"userIsAppointment":false', '主镇 "'),
+)
+const row = fc
+  .record({ matchId: fc.integer({ min: 1, max: 20 }), name: text, rated: fc.boolean(), color: text })
+  .map(({ matchId, name, rated, color }) => ({
+    matchId,
+    hostTeamName: name,
+    leagueColor: color,
+    odds: rated ? { '1': { matchId, bookId: 31, typeId: 1, ovalue: name } } : undefined,
+    focus: false,
+    userIsAppointment: false,
+  }))
+type Row = { matchId: number; focus: boolean; userIsAppointment: boolean }
+const bucket = fc.array(row, { maxLength: 5 }).map((matches) => ({ count: matches.length, matches }))
+const buckets = fc.record({ going: bucket, uncoming: bucket, finished: bucket, unknown: bucket })
+const some = fc.uniqueArray(fc.integer({ min: 1, max: 20 })).map((ids) => new Set(ids))
+
+const operation = listMatches as unknown as Operation
+
+/** As it is done without places: the bytes are read, marked row by row, and written again. */
+function parsedAndMarked(finished: ReturnType<typeof finish>, marks: Marks) {
+  const data = dataOf(operation, { finished, staleSince: null, keys: null }) as Record<string, { matches: Row[] }>
+  const own = Object.entries(data).map(([name, one]) => [
+    name,
+    { ...one, matches: one.matches.map((each) => marked(each, each.matchId, marks)) },
+  ])
+  return write(operation, Object.fromEntries(own))
+}
+
+describe('marks that are put into the bytes of a list', () => {
+  test('give what parsing, marking and writing gives, byte for byte', () => {
+    fc.assert(
+      fc.property(buckets, some, some, (list, followed, reminded) => {
+        const kept = write(operation, list)
+        const spliced = withMarksAt(kept, findPlaces(kept), { followed, reminded })
+        const expected = parsedAndMarked(kept, { followed, reminded })
+        assert.equal(spliced.bytes('identity').toString(), expected.bytes('identity').toString())
+        assert.deepEqual(
+          [spliced.hash, spliced.contentType, spliced.cacheControl],
+          [expected.hash, expected.contentType, expected.cacheControl],
+        )
+      }),
+    )
+  })
+
+  test('leave the bytes that everybody shares as they are', () => {
+    const row = { matchId: 3, hostTeamName: '主镇', focus: false, userIsAppointment: false }
+    const kept = write(operation, { going: { count: 1, matches: [row] } })
+    const before = kept.bytes('identity').toString()
+    const marks = { followed: new Set([3]), reminded: new Set<number>() }
+    const own = withMarksAt(kept, findPlaces(kept), marks).bytes('identity').toString()
+    assert.match(own, /"focus":true,"userIsAppointment":false/)
+    assert.equal(kept.bytes('identity').toString(), before)
+  })
+})
