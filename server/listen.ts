@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createSiteDoor } from '#accounts/sessions/site-door.ts'
-import { createStorage } from '#adapters/storage/index.ts'
 import { networks } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Handler } from '#core/calls/dispatch.ts'
-import { described } from '#core/log.ts'
-import { sports } from '#sports/index.ts'
-import { createIngest } from '#timeline/ingest.ts'
+import type { PartTools } from '#core/part.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { startDemo } from './feeds/demo/start.ts'
+import { playDemo } from './demo.ts'
 import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
@@ -22,7 +18,6 @@ import { createDrawing } from './site/drawing.ts'
 import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
 import { parts } from './parts.ts'
-import { mountFiles } from './services/support/files.ts'
 
 export type ListenOptions = {
   config: Config
@@ -41,8 +36,6 @@ export type ListenOptions = {
 
 export type Listening = { url: string; app: App; close(): Promise<void> }
 
-/** A demonstration that cannot be loaded must not keep the rest from being announced. */
-const DEMO_PATIENCE_MS = 60_000
 const builtSite = join(import.meta.dirname, '..', 'build')
 
 /** Answers requests on the configured address until `close`: calls, the stream, documentation and pages. */
@@ -57,8 +50,9 @@ export async function listen({
 }: ListenOptions): Promise<Listening> {
   const app = await createApp({ config, database, handlers, isFed: isLive })
   const { versions, log, health, http } = app
+  const tools: PartTools = { config, database, log, engines: app.engines, parts }
   // Beside the stream, since that is what moves changes on.
-  const background = isLive ? await startBackground({ config, database, log, engines: app.engines, parts }) : null
+  const background = isLive ? await startBackground(tools) : null
   const live = isLive
     ? await startLive({
         config,
@@ -79,19 +73,19 @@ export async function listen({
     live.attach(http)
   }
   mountDocs(http, app.hosts)
-  mountFiles(http, {
-    storage: createStorage(config),
+  const { regionHeader } = config
+  const answering = {
     limits: app.limits,
-    log,
     rules: app.guard.rules,
     trusted: networks(config.trustedProxies),
-    regionHeader: config.regionHeader,
+    regionHeader,
     regionOf: app.regions?.regionOf,
-  })
+  }
+  for (const { mount } of parts) await mount?.(http, { ...tools, ...answering })
   const sources = await openSources?.(app)
   if (buildFolder !== null || sources) await addSite(app, config, { folder: buildFolder, sources })
   const address = await http.listen({ host: config.host, port: config.port })
-  const demo = isDemo ? await playDemo(app, config, database) : null
+  const demo = isDemo ? await playDemo(tools) : null
   const close = async () => {
     await demo?.stop()
     await background?.stop()
@@ -101,34 +95,6 @@ export async function listen({
     await app.close()
   }
   return { url: readable(address), app, close }
-}
-
-/** Resolves when today's matches are there, so that the first page shows them; later they come by themselves. */
-async function playDemo(
-  { log, engines }: App,
-  { demoSeed }: Config,
-  database: Database,
-): Promise<{ stop(): Promise<void> }> {
-  const ingest = createIngest({ database, sports })
-  const demo = startDemo({
-    database,
-    ingest,
-    prices: engines.odds,
-    seed: String(demoSeed),
-    onTrouble: (error) => log.error('demo_failed', described(error)),
-  })
-  const patience = new AbortController()
-  await Promise.race([
-    demo.ready,
-    wait(DEMO_PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
-  ])
-  patience.abort()
-  return {
-    async stop() {
-      await demo.stop()
-      await ingest.close()
-    },
-  }
 }
 
 async function addSite(

@@ -1,11 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { BlockList } from 'node:net'
 import type { Texts } from '#contract/errors.ts'
 import type { Config } from '../config.ts'
-import type { Viewer } from './calls/caller.ts'
+import type { RegionOf, Viewer } from './calls/caller.ts'
 import type { Command } from './parts/command.ts'
 import type { Database } from './database/db.ts'
 import type { Handler } from './calls/dispatch.ts'
-import type { Guard } from './guard/guard.ts'
+import type { Guard, GuardRules } from './guard/guard.ts'
 import type { Job } from './background/jobs.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 
 /** What happens to rows of somebody who leaves: gone, some members overwritten, or kept for a reason that is stated. */
@@ -103,6 +106,15 @@ export type PartTools = {
   parts: readonly Part[]
 }
 
+/** What a part answers with that is no call: files, for example. */
+export type MountTools = PartTools & {
+  limits: Limits
+  rules: GuardRules
+  trusted: BlockList
+  regionHeader: string | null
+  regionOf?: RegionOf
+}
+
 /** Work beside the calls. */
 export type Running = {
   /** Something changed in the stream. */
@@ -132,6 +144,8 @@ export type Part = {
   activities?: readonly ActivityKind[]
   /** Handlers of declared calls, of whichever service of the contract. Loaded where one of its calls is answered. */
   handlers?: (config: Config) => Promise<readonly Handler[]>
+  /** Adds addresses of its own to the web server, before it listens. */
+  mount?: (http: FastifyInstance, tools: MountTools) => Promise<void>
   /** By file in `jobs/`. */
   jobs?: Readonly<Record<string, (tools: PartTools) => Promise<readonly Job[]>>>
   background?: readonly Background[]

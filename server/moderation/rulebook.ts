@@ -1,6 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import { createEngine } from './rules/engine.ts'
 import type { Engine } from './rules/engine.ts'
+import type { SpelledTerms } from './rules/matcher.ts'
 import { listRuleRows, listTermRows, readStamp } from './store/term.ts'
 import { termsWith } from './words.ts'
 
@@ -29,6 +30,7 @@ export function createRulebook(
   allowedHosts: readonly string[],
   makeEngine: MakeEngine = createEngine,
 ): Rulebook {
+  const spelled: SpelledTerms = new WeakMap()
   let inForce: InForce | null = null
   let stamp = ''
   let checkedAt = 0
@@ -48,7 +50,7 @@ export function createRulebook(
       .filter(({ kind, isRemoved, text }) => kind === 'allow' && !isRemoved && isHost(text))
       .map(({ text }) => text.toLowerCase())
     inForce = {
-      engine: makeEngine(terms, { allowedHosts: [...allowedHosts, ...hosts] }),
+      engine: makeEngine(terms, { allowedHosts: [...allowedHosts, ...hosts], spelled }),
       isOff: (rule) => off.has(rule),
       isProven: (rule) => proven.has(rule),
     }

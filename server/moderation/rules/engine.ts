@@ -1,7 +1,7 @@
 import { findAdverts } from './adverts.ts'
 import { buildMasks } from './mask.ts'
 import { buildMatcher } from './matcher.ts'
-import type { Hit } from './matcher.ts'
+import type { Hit, SpelledTerms } from './matcher.ts'
 import { fold, hasSigns, joinSpelled, squeeze } from './squeeze.ts'
 import type { Term } from './term.ts'
 import type { SceneRules } from '../scenes.ts'
@@ -23,8 +23,11 @@ const reach = 8
 const longestPart = 40
 
 /** The filter: lists and patterns, without clock, chance or input and output. Linear in the text. */
-export function createEngine(terms: readonly Term[], { allowedHosts }: { allowedHosts: readonly string[] }): Engine {
-  const matcher = buildMatcher(terms)
+export function createEngine(
+  terms: readonly Term[],
+  { allowedHosts, spelled = new WeakMap() }: { allowedHosts: readonly string[]; spelled?: SpelledTerms },
+): Engine {
+  const matcher = buildMatcher(terms, spelled)
   const masks = buildMasks(terms)
   const findWords = (folded: string): Finding[] => {
     const hasHan = /\p{Script=Han}/u.test(folded)

@@ -30,9 +30,15 @@ const shortWord = 3
 /** More hits than any honest text has: the worst of them are known by then. */
 const mostHits = 500
 
-/** Makes one automaton of all terms, with their inflections and their pinyin. */
-export function buildMatcher(terms: readonly Term[]): Matcher {
-  const patterns = terms.flatMap(knownPatterns)
+/**
+ * Terms that were spelled out before. Spelling our lists out takes longer than building the automaton, and they stay
+ * the same when the operator adds a word.
+ */
+export type SpelledTerms = WeakMap<Term, Pattern[]>
+
+/** Makes one automaton of all terms, with their inflections and their pinyin; adds what it spells out to `spelled`. */
+export function buildMatcher(terms: readonly Term[], spelled: SpelledTerms): Matcher {
+  const patterns = terms.flatMap((term) => knownPatterns(term, spelled))
   const automaton = buildAutomaton(patterns.map(({ codes }) => codes))
   return {
     patterns: patterns.length,
@@ -60,15 +66,9 @@ function excuses(allowed: Hit, hit: Hit): boolean {
   return allowed.start <= hit.start && allowed.end >= hit.end
 }
 
-/**
- * Spelling our lists out takes longer than building the automaton, and they stay the same when the operator adds a
- * word.
- */
-const spelledOut = new WeakMap<Term, Pattern[]>()
-
-function knownPatterns(term: Term): Pattern[] {
-  const known = spelledOut.get(term) ?? patternsOf(term)
-  spelledOut.set(term, known)
+function knownPatterns(term: Term, spelled: SpelledTerms): Pattern[] {
+  const known = spelled.get(term) ?? patternsOf(term)
+  spelled.set(term, known)
   return known
 }
 

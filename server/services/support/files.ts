@@ -1,28 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { BlockList } from 'node:net'
 import type { Storage } from '#adapters/storage/index.ts'
 import { StorageProblem } from '#adapters/storage/index.ts'
 import { addressOf, callerOf } from '#core/calls/caller.ts'
-import type { RegionOf } from '#core/calls/caller.ts'
 import { Failure } from '#core/calls/failure.ts'
 import { finish } from '#core/bytes/finished.ts'
 import type { Finished } from '#core/bytes/finished.ts'
 import { guardFor } from '#core/guard/guard.ts'
-import type { GuardRules } from '#core/guard/guard.ts'
-import type { Limits } from '#core/limits/limits.ts'
 import { described } from '#core/log.ts'
-import type { Log } from '#core/log.ts'
+import type { MountTools } from '#core/part.ts'
 import { createLru } from '#core/bytes/lru.ts'
 import { sendFailure, sendFinished } from '#core/http/reply.ts'
 
-export type FilesOptions = {
+export type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'rules' | 'trusted' | 'regionHeader' | 'regionOf'> & {
   storage: Storage
-  limits: Limits
-  log: Log
-  rules: GuardRules
-  trusted: BlockList
-  regionHeader: string | null
-  regionOf?: RegionOf
 }
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', png: 'image/png' }

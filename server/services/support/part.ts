@@ -24,6 +24,13 @@ export const support: Part = {
     navigation_entry: { lens: 'still' },
     setting: { lens: 'still' },
   },
+  async mount(http, tools) {
+    const [{ mountFiles }, { createStorage }] = await Promise.all([
+      import('./files.ts'),
+      import('#adapters/storage/index.ts'),
+    ])
+    mountFiles(http, { ...tools, storage: createStorage(tools.config) })
+  },
   commands: {
     support: async () => Object.values(await import('./commands/support.ts')),
   },

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { described } from '#core/log.ts'
+import type { PartTools, Running } from '#core/part.ts'
+import { sports } from '#sports/index.ts'
+import { createIngest } from '#timeline/ingest.ts'
+import { startDemo } from './feeds/demo/start.ts'
+
+/** A demonstration that cannot be loaded must not keep the rest from being announced. */
+const PATIENCE_MS = 60_000
+
+/** Resolves when today's matches are there, so that the first page shows them; later they come by themselves. */
+export async function playDemo({ config, database, log, engines }: PartTools): Promise<Running> {
+  const ingest = createIngest({ database, sports })
+  const demo = startDemo({
+    database,
+    ingest,
+    prices: engines.odds,
+    seed: String(config.demoSeed),
+    onTrouble: (error) => log.error('demo_failed', described(error)),
+  })
+  const patience = new AbortController()
+  await Promise.race([
+    demo.ready,
+    wait(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
+  ])
+  patience.abort()
+  return {
+    async stop() {
+      await demo.stop()
+      await ingest.close()
+    },
+  }
+}
