@@ -1,8 +1,6 @@
 import type { Reader } from '../reader.ts'
 import type { OutboxRow } from '../types.ts'
 
-export { roomsOf } from '../rooms.ts'
-
 /** Wakes the relay as soon as the transaction that appended commits. */
 export const outboxChannel = 'timeline_outbox'
 
