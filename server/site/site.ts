@@ -48,6 +48,8 @@ export type SiteOptions = AskOptions &
 
 /** Pages show clocks of matches: one that nothing changed is still drawn again after this. */
 const PAGE_MAX_AGE_MS = 30_000
+/** Rendering the home page takes some 14 ms: at most a twentieth of a processor goes into each page that many read. */
+const RENEW_EVERY_MS = 300
 
 /** The pages and files of the site, on every path that nothing else answers. */
 export function mountSite(app: FastifyInstance, options: SiteOptions): void {
@@ -103,7 +105,11 @@ async function answer(
   const asked = readAsked(options, built, req, res)
   if (req.method === 'POST') return options.drawing.take(address, () => post(options, built, asked, req, res, body))
   try {
-    const making = { maxAgeMs: asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS, signal: asked.signal }
+    const making = {
+      maxAgeMs: asked.lens.key === '' ? PAGE_MAX_AGE_MS : LENS_AGE_MS,
+      renewEveryMs: RENEW_EVERY_MS,
+      signal: asked.signal,
+    }
     const get = () =>
       options.bytes.get(asked.key, making, (tell) =>
         options.drawing.inTurn(() => renderPage(options, built, asked, tell), { isAhead: tell.isRenewal }),

@@ -56,6 +56,29 @@ describe('a byte cache', () => {
     assert.deepEqual((await Promise.all(answers)).map(textOf), ['1', '1', '1'])
   })
 
+  test('renews bytes in demand at most as often as they say, and others at once', async () => {
+    const versions = createVersions()
+    let time = 0
+    const cache = createByteCache({ versions, now: () => time })
+    let count = 0
+    const get = () => cache.get('page', { dependsOn: ['a'], renewEveryMs: 300 }, async () => finish(String(++count)))
+    const ask = async () => textOf(await get())
+    assert.equal(await ask(), '1')
+    versions.bump('a')
+    assert.equal(await ask(), '2', 'few ask')
+    for (let reader = 0; reader < 20; reader++) await ask()
+    const held = (await get()).isTrue!
+    time += 299
+    versions.bump('a')
+    assert.equal(await ask(), '2', 'many ask, and it is not time yet')
+    assert.ok(held(), 'who holds them may go on')
+    time += 1
+    assert.ok(!held())
+    assert.equal(await ask(), '3')
+    versions.bump('a')
+    assert.equal(await ask(), '4', 'nobody has asked for what was just made')
+  })
+
   test('never answers with bytes older than the question', async () => {
     const versions = createVersions()
     const cache = createByteCache({ versions })

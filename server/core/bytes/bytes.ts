@@ -24,6 +24,11 @@ export type ByteOptions = {
   dependsOn?: readonly string[]
   /** The bytes are renewed after this, changed or not. */
   maxAgeMs?: number
+  /**
+   * Bytes in demand are renewed at most this often; in between, callers get those at hand. Only for what its readers
+   * bring up to date by themselves, as a page does from its position of the stream.
+   */
+  renewEveryMs?: number
   /** Of the caller who waits. */
   signal?: AbortSignal
 }
@@ -57,7 +62,15 @@ export type ByteCache = {
 }
 
 /** As of when bytes are true, and what they depend on. Whoever asks for this later holds no bytes by it. */
-type Stamp = { moment: number; madeAt: number; maxAgeMs: number; keys: Set<string> }
+type Stamp = {
+  moment: number
+  madeAt: number
+  maxAgeMs: number
+  renewEveryMs: number
+  keys: Set<string>
+  /** How often it was asked for. */
+  asked: number
+}
 
 type Entry = {
   finished: Finished
@@ -91,6 +104,8 @@ async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise
 
 /** What an entry costs beside its bytes: key, closures, sets. */
 const ENTRY_BYTES = 2500
+/** Bytes that were asked for so often since they were made are in demand. */
+const DEMAND = 8
 
 export type CacheOptions = {
   versions: Versions
@@ -150,7 +165,15 @@ async function makeEntry(
   // Compressed copies are made later and are small beside the plain bytes. Segments are kept beside the whole they
   // make.
   const size = Math.ceil(finished.size * (segments ? 2.5 : 1.5)) + ENTRY_BYTES
-  const stamp = { moment, madeAt, maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs), keys }
+  const { renewEveryMs = 0 } = asked
+  const stamp = {
+    moment,
+    madeAt,
+    maxAgeMs: Math.min(asked.maxAgeMs ?? maxAgeMs, maxAgeMs),
+    renewEveryMs,
+    keys,
+    asked: 0,
+  }
   return { finished, stamp, size, segments }
 }
 
@@ -158,16 +181,22 @@ async function makeEntry(
 function truthBy(versions: Versions, now: () => number) {
   const isYoung = ({ madeAt, maxAgeMs }: Stamp) => now() - madeAt < maxAgeMs
   const isTrue = (stamp: Stamp) => isYoung(stamp) && versions.isSince(stamp.moment, stamp.keys)
+  /** True, or so much in demand that it is not yet time to make it anew. */
+  const isCurrent = (stamp: Stamp) => {
+    stamp.asked += 1
+    return isTrue(stamp) || (stamp.asked > DEMAND && now() - stamp.madeAt < stamp.renewEveryMs)
+  }
   return {
     isTrue,
+    isCurrent,
     /** Made apart from the entry, whose bytes it would keep in memory. */
     trueWhile(stamp: Stamp): () => boolean {
       let seen = -1
       return () => {
         // Between two changes of whatever, no key needs to be looked up.
         if (seen === versions.moment()) return isYoung(stamp)
-        if (!isTrue(stamp)) return false
-        seen = versions.moment()
+        if (!isCurrent(stamp)) return false
+        if (stamp.renewEveryMs === 0) seen = versions.moment()
         return true
       }
     },
@@ -184,7 +213,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
   const flights = createFlights()
   const blocks = createBlocks()
 
-  const { isTrue, trueWhile } = truthBy(versions, now)
+  const { isTrue, isCurrent, trueWhile } = truthBy(versions, now)
 
   function kept(entry: Entry, staleSince: number | null): Kept {
     const { finished, stamp } = entry
@@ -208,7 +237,7 @@ export function createByteCache(options: CacheOptions): ByteCache {
     // A making that began before the last change does not satisfy who came after it; two rounds always suffice.
     for (let round = 0; ; round++) {
       const entry = entries.get(key)
-      if (entry && isTrue(entry.stamp)) return kept(entry, awaySince())
+      if (entry && isCurrent(entry.stamp)) return kept(entry, awaySince())
       try {
         const running = flights.find(key)
         const made = await waitFor(running ?? flights.begin(key, start), signal)
