@@ -1,6 +1,7 @@
 /** Football: the words of its events, how they are built and read, and what they add up to. */
 export * from './football/vocabulary.ts'
-export { footballEvent, withdrawn } from './football/build.ts'
+export { footballEvent } from './football/build.ts'
+export { withdrawn } from './timeline.ts'
 export type { Untimed, When } from './football/build.ts'
 export * from './football/read.ts'
 export { football } from './football/sport.ts'

@@ -4,6 +4,7 @@ import type { MatchState, MatchSummary, Score } from './match.ts'
 import type { SportPlayers, SportScoring, SquadShape } from './player.ts'
 import type { Statistic } from './statistic.ts'
 import type { TimelineRow } from './timeline-row.ts'
+import type { Rulings } from './ruling.ts'
 import { compareEvents } from './timeline.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 import type { SportOnWire } from './wire.ts'
@@ -90,6 +91,8 @@ export interface Sport<State extends MatchState = MatchState, Facts = unknown> e
   /** What followers hear of a change, in the order in which it happened. */
   announcements(change: MatchChange<Facts>): Announcement[]
   wire: SportOnWire<State, Facts>
+  /** The events of the operator's decisions about a match. A sport without them knows no such decision. */
+  rulings?: Rulings
 }
 
 /**

@@ -64,6 +64,11 @@ export function bareEvent(event: TimelineEvent): TimelineEvent {
   }
 }
 
+/** The same event, taken back: visible, struck through, and counted for nothing. */
+export function withdrawn(event: TimelineEvent, reason: string, at: number | null = null): TimelineEvent {
+  return { ...event, revision: event.revision + 1, withdrawn: { reason, at } }
+}
+
 /** Reading order: period, clock, the source's order, key. Total, so that any arrival order folds to the same state. */
 export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
   return (

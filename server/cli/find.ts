@@ -1,3 +1,4 @@
+import { sports } from '#sports/index.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { findCompetitionBySlug, listCompetitions } from '#timeline/store/competition.ts'
 import { listIdentities } from '#timeline/store/identity.ts'
@@ -62,7 +63,8 @@ export async function findSeasonByText(
 }
 
 export async function findTeam(db: Reader, given: string, among?: ReadonlySet<number>): Promise<Team> {
-  const teams = (await listTeams(db, 'football')).filter(({ id }) => !among || among.has(id))
+  const all = await Promise.all(Object.keys(sports).map((sport) => listTeams(db, sport)))
+  const teams = all.flat().filter(({ id }) => !among || among.has(id))
   return pick(
     'team',
     given,
@@ -121,7 +123,8 @@ function pick<Item>(
 
 /** A player's row by its number, merged or not, else by the name of who stands for it. */
 export async function findPlayerRow(db: Reader, given: string): Promise<{ id: number; name: string }> {
-  const rows = (await listIdentities(db, 'football')).map(({ id, name, shortName, aliases, mergedInto }) => ({
+  const all = await Promise.all(Object.keys(sports).map((sport) => listIdentities(db, sport)))
+  const rows = all.flat().map(({ id, name, shortName, aliases, mergedInto }) => ({
     id,
     name,
     shortName,

@@ -87,6 +87,8 @@ export interface FeedRules {
   names?: NameFacts
   /** Types of events that the command `match` prints; all where left out. */
   keyTypes?: ReadonlySet<string>
+  /** What that command calls the scores of `Sport.scores` and `Sport.decider`. */
+  scoreWords?: { half: string; normal: string; decider: string }
 }
 
 /** Where a spelling of a national team is valid; those of clubs are valid in their country. */

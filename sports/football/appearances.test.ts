@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { appearances } from './appearances.ts'
-import { footballEvent, withdrawn } from './build.ts'
+import { footballEvent } from './build.ts'
+import { withdrawn } from '../timeline.ts'
 
 const lineup = (side: 'home' | 'away', ...ids: number[]) =>
   footballEvent.lineup({

@@ -211,8 +211,3 @@ export const footballEvent = {
       `statistics:${event.side}:${event.of}`,
     ),
 } as const
-
-/** The same event, taken back: visible, struck through, and counted for nothing. */
-export function withdrawn(event: TimelineEvent, reason: string, at: number | null = null): TimelineEvent {
-  return { ...event, revision: event.revision + 1, withdrawn: { reason, at } }
-}

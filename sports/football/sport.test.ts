@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { goal, stateOf, summaryOf, whistles } from '#kit/football-match.ts'
-import { footballEvent, withdrawn } from './build.ts'
+import { footballEvent } from './build.ts'
+import { withdrawn } from '../timeline.ts'
 import { football } from './sport.ts'
 
 describe('a football match as it is played', () => {

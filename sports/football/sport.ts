@@ -2,6 +2,7 @@ import { fold } from '../sport.ts'
 import type { Sport } from '../sport.ts'
 import type { TimelineEvent } from '../timeline.ts'
 import { announcements } from './announcements.ts'
+import { footballEvent } from './build.ts'
 import { appearances } from './appearances.ts'
 import { minuteLabel, minuteParts, readClock, touchline } from './clock.ts'
 import { unsettled } from './doubt.ts'
@@ -54,6 +55,7 @@ export const football: Sport<FootballState, FootballFacts> = {
   shows,
   announcements,
   wire: footballOnWire,
+  rulings: footballEvent,
 }
 
 function scoringKind(event: TimelineEvent): 'plain' | 'penalty' | 'own' {

@@ -1,7 +1,8 @@
 import { competitionRoom } from '#contract/rooms.ts'
 import type { Database } from '#core/database/db.ts'
-import { footballEvent, withdrawn } from '#sports/football.ts'
-import { sports } from '#sports/index.ts'
+import { sportOf, sports } from '#sports/index.ts'
+import type { Rulings } from '#sports/ruling.ts'
+import { withdrawn } from '#sports/timeline.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { submitOperatorEvent } from '#timeline/operator-event.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
@@ -173,6 +174,7 @@ async function decideMatch(
 ): Promise<number> {
   const db = readerOf(database)
   const match = await getMatch(db, given)
+  const rulings = rulingsOf(match)
   const added = await addAdjustment(db, {
     seasonId: match.seasonId,
     matchId: match.id,
@@ -181,20 +183,26 @@ async function decideMatch(
     awayScore: score?.away ?? null,
     ...decision,
   })
-  await tell(database, match.id, eventOf(added))
+  await tell(database, match.id, eventOf(added, rulings))
   const { home, away } = await sidesOf(db, match)
   terminal.say(`${home} - ${away}: ${sayAdjustment(added, null)}`)
   return 0
 }
 
+function rulingsOf(match: { sport: string }): Rulings {
+  const { id, rulings } = sportOf(match)
+  if (!rulings) throw new Complaint(`Matches of ${id} have no such rulings.`)
+  return rulings
+}
+
 /** A decision is an event of the operator, whose word goes over every source. */
-function eventOf({ id, kind, homeScore, awayScore, reason }: Adjustment): TimelineEvent {
+function eventOf({ id, kind, homeScore, awayScore, reason }: Adjustment, rulings: Rulings): TimelineEvent {
   const about = { key: `adjustment:${id}`, reason }
-  if (kind === 'postpone') return footballEvent.postponed(about)
-  if (kind === 'cancel') return footballEvent.cancelled(about)
-  if (kind === 'abandon') return footballEvent.abandoned(about)
+  if (kind === 'postpone') return rulings.postponed(about)
+  if (kind === 'cancel') return rulings.cancelled(about)
+  if (kind === 'abandon') return rulings.abandoned(about)
   const score = { home: homeScore ?? 0, away: awayScore ?? 0 }
-  return footballEvent.awarded({
+  return rulings.awarded({
     ...about,
     score,
     winner: score.home === score.away ? null : score.home > score.away ? 'home' : 'away',
@@ -212,9 +220,10 @@ async function revoke({ database, terminal }: Surroundings, rest: string[]): Pro
   const adjustment = /^\d+$/.test(given) ? await findAdjustment(db, Number(given)) : null
   if (!adjustment) throw new Complaint(`No ruling "${given}". See "adjust list".`)
   if (!(await revokeAdjustment(db, adjustment.id))) throw new Complaint(`Ruling ${adjustment.id} is already revoked.`)
-  if (adjustment.matchId !== null)
-    await tell(database, adjustment.matchId, withdrawn(eventOf(adjustment), 'decision revoked', Date.now()))
-  else {
+  if (adjustment.matchId !== null) {
+    const event = eventOf(adjustment, rulingsOf(await getMatch(db, String(adjustment.matchId))))
+    await tell(database, adjustment.matchId, withdrawn(event, 'decision revoked', Date.now()))
+  } else {
     const [row] = await db.query<{ competition_id: number }>(
       'select competition_id from timeline.season where id = $1',
       [adjustment.seasonId],

@@ -7,7 +7,8 @@ import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { getMatch, sidesOf } from '../find.ts'
-import { minuteLabel } from '#sports/football/clock.ts'
+import { feedRulesOf } from '#feeds/sports.ts'
+import type { SportClock } from '#sports/clock.ts'
 import { sportOf } from '#sports/index.ts'
 
 const help = `
@@ -15,20 +16,6 @@ Usage: npm run touchline -- match <number> [--all]
 
 Prints a match, its score and key events; --all prints every event.
 `
-
-const told = new Set([
-  'goal',
-  'missed_penalty',
-  'shootout_kick',
-  'card',
-  'substitution',
-  'postponed',
-  'cancelled',
-  'abandoned',
-  'awarded',
-  'kick_off_moved',
-  'var_check',
-])
 
 export const match: Command = {
   name: 'match',
@@ -60,11 +47,15 @@ async function printMatch({ database, terminal }: Surroundings, given: string, i
   terminal.say(
     `${competition?.name ?? ''}${found.round ? `, ${found.round}` : ''}, ${found.isKickOffExact ? `${when.slice(0, 16).replace('T', ' ')} UTC` : `${when.slice(0, 10)} (time TBC)`}, ${found.status}${found.venue ? `, ${found.venue}` : ''}`,
   )
-  for (const event of events) if (isAll || told.has(event.type)) terminal.say(`  ${sayEvent(event, people)}`)
+  const { keyTypes } = feedRulesOf(found.sport)
+  for (const event of events)
+    if (isAll || (keyTypes?.has(event.type) ?? true)) terminal.say(`  ${sayEvent(event, people, sportOf(found).clock)}`)
   const keys = await listSourceKeys(db, 'match', [found.id])
   if (keys.length > 0) terminal.say(`Sources: ${keys.map(({ provider, key }) => `${provider} ${key}`).join('; ')}`)
   return 0
 }
+
+const plainWords = { half: 'first part', normal: 'normal time', decider: 'decider' }
 
 function scoreOf(match: Match): string {
   const { status, summary } = match
@@ -73,15 +64,16 @@ function scoreOf(match: Match): string {
   const sport = sportOf(match)
   const { half, normal } = sport.scores(summary)
   const decider = sport.decider(summary)
+  const { scoreWords: words = plainWords } = feedRulesOf(match.sport)
   const extra = [
-    half ? `half-time ${pair(half)}` : null,
-    normal ? `after 90 minutes ${pair(normal)}` : null,
-    decider ? `shoot-out ${pair(decider)}` : null,
+    half ? `${words.half} ${pair(half)}` : null,
+    normal ? `${words.normal} ${pair(normal)}` : null,
+    decider ? `${words.decider} ${pair(decider)}` : null,
   ].filter(Boolean)
   return `${pair(summary.score)}${extra.length > 0 ? ` (${extra.join(', ')})` : ''}`
 }
 
-function sayEvent(event: MatchEvent, people: ReadonlyMap<number, Participant>): string {
+function sayEvent(event: MatchEvent, people: ReadonlyMap<number, Participant>, clock: SportClock): string {
   const who = event.playerId === null ? '' : ` ${people.get(event.playerId)?.name ?? event.playerId}`
   const other = event.otherPlayerId === null ? '' : ` (${people.get(event.otherPlayerId)?.name ?? event.otherPlayerId})`
   const { kind, colour, outcome, isScored } = event.detail
@@ -89,5 +81,5 @@ function sayEvent(event: MatchEvent, people: ReadonlyMap<number, Participant>): 
     .filter(Boolean)
     .join(' ')
   const back = event.withdrawn ? `  disallowed: ${event.withdrawn.reason}` : ''
-  return `${minuteLabel(event.period, event.clockSeconds).padStart(6)} ${(event.side ?? '').padEnd(5)}${event.type}${more ? ` ${more}` : ''}${who}${other}${back}`
+  return `${clock.minuteLabel(event.period, event.clockSeconds).padStart(6)} ${(event.side ?? '').padEnd(5)}${event.type}${more ? ` ${more}` : ''}${who}${other}${back}`
 }

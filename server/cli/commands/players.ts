@@ -1,6 +1,4 @@
-import { sports } from '#sports/index.ts'
 import { addPlayerAlias, listPlayerReviews, listRowsOfPlayer, saveDecision } from '#timeline/store/identity.ts'
-import { settlePlayers } from '#timeline/players/settle.ts'
 import { readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { mapTeamsOfPlayers } from '#timeline/store/membership.ts'
@@ -8,6 +6,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findPlayerRow } from '../find.ts'
+import { settleAllPlayers } from '../settle-players.ts'
 
 const help = `
 Usage: npm run touchline -- players review
@@ -89,7 +88,7 @@ async function merge({ database, terminal }: Surroundings, given: string, into: 
   if (heads.get(from.id)!.id === heads.get(kept.id)!.id)
     throw new Complaint(`"${given}" and "${into}" are already the same player.`)
   await saveDecision(db, { oneId: from.id, otherId: kept.id, isSame: true, keptId: kept.id })
-  const { remade } = await settlePlayers(database, sports)
+  const { remade } = await settleAllPlayers(database)
   const after = await mapParticipants(db, [from.id, kept.id])
   if (after.get(from.id)!.id !== after.get(kept.id)!.id) {
     terminal.say(
@@ -109,7 +108,7 @@ async function split({ database, terminal }: Surroundings, given: string, other:
   if (one.id === two.id)
     throw new Complaint(`"${given}" and "${other}" are the same record. See "players show ${one.id}".`)
   await saveDecision(db, { oneId: one.id, otherId: two.id, isSame: false, keptId: null })
-  const { remade } = await settlePlayers(database, sports)
+  const { remade } = await settleAllPlayers(database)
   terminal.say(`${one.name} (${one.id}) and ${two.name} (${two.id}) are separate players. ${remade} matches changed.`)
   return 0
 }
@@ -119,7 +118,7 @@ async function alias({ database, terminal }: Surroundings, given: string, spelli
   const player = await findPlayerRow(db, given)
   if (spelling.trim() === '' || spelling.length > 100) throw new Complaint('A spelling must be 1 to 100 characters.')
   const isNew = await addPlayerAlias(db, player.id, spelling.trim())
-  const { merged, remade } = await settlePlayers(database, sports)
+  const { merged, remade } = await settleAllPlayers(database)
   const found = merged > 0 ? ` ${merged} player names matched to known players, ${remade} matches changed.` : ''
   terminal.say(
     isNew

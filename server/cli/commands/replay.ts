@@ -1,6 +1,5 @@
 import { createReplay, fastest, NoReplay, replayProvider, runReplay, slowest } from '#feeds/replay.ts'
-import { footballEvent } from '#sports/football.ts'
-import { sports } from '#sports/index.ts'
+import { sportOf, sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { readerOf } from '#timeline/reader.ts'
 import { findMatch } from '#timeline/store/match.ts'
@@ -58,14 +57,15 @@ async function play(
     await runReplay(running, { signal: ending.signal })
     if (ending.signal.aborted) {
       // Nobody tells this match to its end any more, and it must not stay live for ever.
-      const events = [footballEvent.abandoned({ key: 'replay_stopped', reason: 'The replay was stopped.' })]
+      const stopped = { key: 'replay_stopped', reason: 'The replay was stopped.' }
+      const end = sportOf(original).rulings?.abandoned(stopped)
       await ingest.submit({
         provider: replayProvider,
         matchId: running.matchId,
         sequence: 1_000_000,
         kind: 'delta',
         sentAt: Date.now(),
-        events,
+        events: end ? [end] : [],
       })
     }
     const played = await findMatch(db, running.matchId)

@@ -1,6 +1,4 @@
 import { createOdds } from '#odds/engine.ts'
-import { sports } from '#sports/index.ts'
-import { settlePlayers } from '#timeline/players/settle.ts'
 import { readerIn, readerOf } from '#timeline/reader.ts'
 import type { Reader } from '#timeline/reader.ts'
 import { decideAliasReview, listAliasReviews, resolveAliases } from '#timeline/store/alias.ts'
@@ -8,6 +6,7 @@ import { deleteMatches, listTwins, mergeTeams } from '#timeline/store/team.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Command, Surroundings } from '#core/parts/command.ts'
 import { findTeam } from '../find.ts'
+import { settleAllPlayers } from '../settle-players.ts'
 
 const help = `
 Usage: npm run touchline -- teams review
@@ -91,6 +90,6 @@ async function mergeInto(
     return `${moved} matches moved.${repeat}`
   })
   // One name in what was two teams may be one player.
-  const { merged } = await settlePlayers(database, sports)
+  const { merged } = await settleAllPlayers(database)
   return merged > 0 ? `${sentence} ${merged} player names matched to known players.` : sentence
 }

@@ -27,4 +27,5 @@ export const footballFeeds: FeedRules = {
     'kick_off_moved',
     'var_check',
   ]),
+  scoreWords: { half: 'half-time', normal: 'after 90 minutes', decider: 'shoot-out' },
 }

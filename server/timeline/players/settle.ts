@@ -35,7 +35,7 @@ export type Settled = { merged: number; split: number; questions: number; remade
 export async function settlePlayers(
   database: Database,
   sports: Readonly<Record<string, Sport>>,
-  sport = 'football',
+  sport: string,
 ): Promise<Settled> {
   const settled = await database.transaction(async (client) => {
     const db = readerIn(client)

@@ -1,4 +1,5 @@
-import { footballEvent, withdrawn } from '#sports/football/build.ts'
+import { footballEvent } from '#sports/football/build.ts'
+import { withdrawn } from '#sports/timeline.ts'
 import type { GoalKind } from '#sports/football/vocabulary.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { keeperOf, other, pickPlayer, tell, when } from './game.ts'

@@ -1,0 +1,17 @@
+import type { Score } from './match.ts'
+import type { Side, TimelineEvent } from './timeline.ts'
+
+/** What a decision is known by: the same key with a higher revision corrects it, or takes it back. */
+export interface Ruling {
+  key: string
+  reason: string
+}
+
+/** Decisions about a match as events of its sport: the fold gives the match the status of the same name. */
+export interface Rulings {
+  postponed(ruling: Ruling): TimelineEvent
+  cancelled(ruling: Ruling): TimelineEvent
+  abandoned(ruling: Ruling): TimelineEvent
+  /** A score by decision instead of by play; `winner` is null for a match declared level or void. */
+  awarded(ruling: Ruling & { score: Score; winner: Side | null }): TimelineEvent
+}
