@@ -1,4 +1,4 @@
-import { footballEvent, withdrawn } from '#sports/football.ts'
+import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { MatchReport, TimelineEvent } from '#sports/timeline.ts'
 import { seeded } from './random.ts'
 

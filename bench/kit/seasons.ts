@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { footballEvent } from '#sports/football.ts'
+import { footballEvent } from '#kit/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchImport } from '#timeline/import.ts'
 import { readerOf } from '#timeline/reader.ts'

@@ -5,7 +5,7 @@ import { testCalls } from '#kit/calls.ts'
 import { kinds } from '#kit/notice-kinds.ts'
 import { addPerson } from '#kit/people.ts'
 import { handlers, openPushWorld } from '#kit/push-world.ts'
-import { footballEvent } from '#sports/football.ts'
+import { footballEvent } from '#kit/football.ts'
 import { sendReminders } from './jobs/reminders.ts'
 
 const { database, db, matchIds, context, send, report, browser } = await openPushWorld()

@@ -4,7 +4,7 @@ import { endSessions } from '#accounts/store/session.ts'
 import { addPerson } from '#kit/people.ts'
 import { kinds } from '#kit/notice-kinds.ts'
 import { card, goal, openPushWorld } from '#kit/push-world.ts'
-import { footballEvent, withdrawn } from '#sports/football.ts'
+import { footballEvent, withdrawn } from '#kit/football.ts'
 import { deliver } from './deliver.ts'
 
 const { database, db, server, matchIds, send, report, browser, follower, wait } = await openPushWorld()

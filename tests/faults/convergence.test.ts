@@ -1,8 +1,8 @@
 import { describe, test } from 'node:test'
 import { option, seedOption } from '#kit/option.ts'
 import { quoits } from '#kit/quoits.ts'
-import { happening } from '#sports/football/anything.ts'
-import { football } from '#sports/football.ts'
+import { football } from '#kit/football.ts'
+import { happening } from '#kit/football-anything.ts'
 import { anyEvent, checkConvergence } from '#sports/plan-law.ts'
 import { fold } from '#sports/sport.ts'
 

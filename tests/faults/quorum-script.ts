@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { footballEvent, withdrawn } from '#sports/football.ts'
+import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { MatchReport, Side, TimelineEvent } from '#sports/timeline.ts'
 
 export type Told = Omit<MatchReport, 'matchId'>

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test'
 import { testDatabase } from '#kit/database.ts'
 import { addFixtures, deltaReport } from '#kit/facts.ts'
 import { startServerProcess } from '#kit/server-process.ts'
-import { footballEvent } from '#sports/football.ts'
+import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 

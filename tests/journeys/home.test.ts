@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { footballEvent, withdrawn } from '#sports/football.ts'
+import { footballEvent, withdrawn } from '#kit/football.ts'
 import { noonZone, startSite } from './site.ts'
 import { buildWorld, lateKickOff } from './world.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { footballEvent } from '#sports/football.ts'
+import { footballEvent } from '#kit/football.ts'
 import { auditBothThemes } from './axe.ts'
 import { noonZone, phone, startSite } from './site.ts'
 import { buildWorld } from './world.ts'

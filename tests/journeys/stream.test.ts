@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { footballEvent, withdrawn } from '#sports/football.ts'
+import { footballEvent, withdrawn } from '#kit/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { startSite } from './site.ts'
 import { buildWorld } from './world.ts'

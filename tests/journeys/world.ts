@@ -1,7 +1,7 @@
 import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
 import { createOdds } from '#odds/engine.ts'
-import { footballEvent, withdrawn } from '#sports/football.ts'
+import { footballEvent, withdrawn } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import type { PriceReport } from '#sports/odds.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'

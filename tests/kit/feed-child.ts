@@ -1,6 +1,6 @@
 // A feed that tells matches until it is killed. Says when it was last heard of, epoch ms, after that was acknowledged.
 import { openDatabase } from '#core/database/db.ts'
-import { footballEvent } from '#sports/football.ts'
+import { footballEvent } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import { createIngest } from '#timeline/ingest.ts'
 import { snapshotReport } from './facts.ts'

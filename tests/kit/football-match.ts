@@ -1,6 +1,5 @@
-import { footballEvent } from '#sports/football/build.ts'
-import { football } from '#sports/football/sport.ts'
-import type { GoalKind, Period } from '#sports/football/vocabulary.ts'
+import { football, footballEvent } from '#kit/football.ts'
+import type { GoalKind, Period } from '#kit/football.ts'
 import { fold } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 

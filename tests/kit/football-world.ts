@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/db.ts'
-import { footballEvent, withdrawn } from '#sports/football.ts'
+import { footballEvent, withdrawn } from '#kit/football.ts'
 import { sports } from '#sports/index.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import { createImport } from '#timeline/import.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { football, footballEvent } from '#sports/football.ts'
+import { football, footballEvent } from '#kit/football.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { MatchEvent } from '#timeline/types.ts'
 import { countPlayers, rankPlayers } from './best-players.ts'

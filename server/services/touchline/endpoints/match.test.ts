@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/client.ts'
 import { testCalls } from '#kit/calls.ts'
 import { testDatabase } from '#kit/database.ts'
 import { footballWorld } from '#kit/football-world.ts'
-import { football } from '#sports/football.ts'
+import { football } from '#kit/football.ts'
 import { fold } from '#sports/sport.ts'
 import { handlers } from '../index.ts'
 
