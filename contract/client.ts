@@ -5,31 +5,11 @@ import type { HttpOptions } from './http-transport.ts'
 import type { Operation } from './operation.ts'
 import { services } from './services.ts'
 import type { ServiceName, Services } from './services.ts'
+import type { CallRequest, CallResponse, Transport } from './transport.ts'
 
 export { ApiError, CancelError, OutcomeError } from './client-errors.ts'
 
-/** One call on its way: checked by its types, not yet written for a wire. */
-export interface CallRequest {
-  service: ServiceName
-  name: string
-  operation: Operation
-  params: Record<string, unknown>
-  query: Record<string, unknown>
-  body: unknown
-  headers: Record<string, string>
-  signal: AbortSignal
-}
-
-/** What came back; `body` is undefined where there was none, as with a 204. */
-export interface CallResponse {
-  status: number
-  statusText: string
-  url: string
-  body: unknown
-}
-
-/** Carries a call: over HTTP, or within the process of the server. */
-export type Transport = (request: CallRequest) => Promise<CallResponse>
+export type { CallRequest, CallResponse, Transport } from './transport.ts'
 
 interface CommonOptions {
   /** Sent as `Authorization: Bearer …`; a function is asked before each call. */

@@ -1,4 +1,4 @@
-import type { CallRequest, CallResponse, Transport } from './client.ts'
+import type { CallRequest, CallResponse, Transport } from './transport.ts'
 import { encodeQuery } from './query.ts'
 import { addressesOf } from './services.ts'
 import type { ServiceName } from './services.ts'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { dirname, relative } from 'node:path'
 import { describe, test } from 'node:test'
 import { tablesOf } from '#core/part.ts'
+import { circlesIn } from '#kit/circles.ts'
 import { code, importsOf, isTest, listFiles, packageJson, read, root } from '#kit/source-files.ts'
 import { parts } from '#server/parts.ts'
 
@@ -115,6 +116,31 @@ describe('the house is tidy', () => {
       .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
       .filter(({ target }) => target.startsWith('server/odds/') && !open.test(target))
     assert.deepEqual(wrong, [])
+  })
+
+  test('no imports go in a circle, those of types among them', () => {
+    // Still open: each is left out here until it is mended, and then has to go from this list.
+    const open = [
+      'bench/workloads/ticks.ts -> bench/workloads/fanout.ts',
+      'server/chat/publish.ts -> server/chat/send.ts',
+      'server/core/calls/call-bytes.ts -> server/core/calls/dispatch.ts',
+      'server/core/http/admission.ts -> server/core/calls/api.ts',
+      'server/core/part.ts -> server/core/calls/dispatch.ts',
+      'server/feeds/football/wyscout/stated.ts -> server/feeds/football/wyscout/match.ts',
+      'server/live/groups.ts -> server/live/client.ts',
+      'server/timeline/import-chunk.ts -> server/timeline/import.ts',
+      'server/timeline/import-matches.ts -> server/timeline/import.ts',
+      'server/timeline/merge-facts.ts -> server/timeline/import.ts',
+      'server/timeline/store/match-import.ts -> server/timeline/import.ts',
+      'sports/plan.ts -> sports/timeline.ts',
+    ]
+    const without = (left: readonly string[]) =>
+      circlesIn(code, (file) => importsOf(file).filter((target) => !left.includes(`${file} -> ${target}`)))
+    assert.deepEqual(without(open), [])
+    assert.deepEqual(
+      open.filter((edge) => without(open.filter((one) => one !== edge)).length === 0),
+      [],
+    )
   })
 
   test('each part is in the registry', () => {

@@ -1,9 +1,8 @@
-import { ModerationScene } from '#contract/touchline/moderation.ts'
-import type { Outcome, Weight } from './types.ts'
+import { scenes } from './types.ts'
+import type { Outcome, Scene, Weight } from './types.ts'
 
-/** Where a text appears: the fourteen scenes of the specification. */
-export const scenes = ModerationScene.options
-export type Scene = (typeof scenes)[number]
+export { scenes } from './types.ts'
+export type { Scene } from './types.ts'
 
 export function isScene(name: string): name is Scene {
   return (scenes as readonly string[]).includes(name)

@@ -1,6 +1,9 @@
-import { ModerationReason } from '#contract/touchline/moderation.ts'
+import { ModerationReason, ModerationScene } from '#contract/touchline/moderation.ts'
 import type { Language } from '#core/calls/caller.ts'
-import type { Scene } from './scenes.ts'
+
+/** Where a text appears: the fourteen scenes of the specification. */
+export const scenes = ModerationScene.options
+export type Scene = (typeof scenes)[number]
 
 /** Why a text may not stand. Public: each verdict and each line of the log carries one. */
 export const reasonCodes = ModerationReason.options

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '../verification/codes.ts'
+import type { PhoneNumber } from '../verification/phone-number.ts'
 
 export type Refusal = { number: PhoneNumber | null; network: string; reason: string; count: number }
 

@@ -1,4 +1,4 @@
-import type { Cap } from '../verification/throttle.ts'
+import type { Cap } from './cap.ts'
 
 const HOUR_S = 3600
 const DAY_S = 86_400

@@ -1,4 +1,4 @@
-import type { Cap } from '../verification/throttle.ts'
+import type { Cap } from './cap.ts'
 
 /** Tries of a person on one account, and of an address on all. */
 const PASSWORD_TRIES = 10

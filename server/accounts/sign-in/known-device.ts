@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Peer } from '#core/calls/caller.ts'
 import type { Reader } from '#core/database/reader.ts'
-import type { PhoneNumber } from '../verification/codes.ts'
+import type { PhoneNumber } from '../verification/phone-number.ts'
 import type { Engine } from '../engine.ts'
 import { deviceCookie } from '../sessions/cookie.ts'
 import { nationalNumber } from '../rules/phone.ts'

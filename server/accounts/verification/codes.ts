@@ -15,11 +15,12 @@ import { isPhone, nationalNumber, prefixOf } from '../rules/phone.ts'
 import { mac } from '../secrets/secrets.ts'
 import { findAccountByPhone } from '../store/account.ts'
 import { countSent, putCode, tryCode } from '../store/code.ts'
+import type { PhoneNumber } from './phone-number.ts'
 import { countAll, throttle } from './throttle.ts'
 import { numberHash } from './tickets.ts'
 import type { Pass } from './tickets.ts'
 
-export type PhoneNumber = { areaNo: string; phone: string }
+export type { PhoneNumber } from './phone-number.ts'
 
 export const codeValidS = 300
 export const notAPhone = { en: 'Not a valid phone number.', zh: '手机号格式有误。' } as const

@@ -3,9 +3,8 @@ import type { ErrorName } from '#contract/errors.ts'
 import type { Reader } from '#core/database/reader.ts'
 import { inTransaction } from '../engine.ts'
 import type { Engine } from '../engine.ts'
+import type { Cap } from '../rules/cap.ts'
 import { clearCount, countDown, countUp } from '../store/throttle.ts'
-
-export type Cap = { key: string; most: number; windowS: number }
 
 /**
  * Seconds to wait where a cap is reached, else null. In the order of their keys, so that two callers never wait for

@@ -1,4 +1,19 @@
-import type { Chance, Forms } from './text-task.ts'
+export type TextTask = { question: string; answer: number }
+/** Gives whole numbers from `from` up to but not including `below`. */
+export type Chance = (from: number, below: number) => number
+/** Numbers and words of a language, and what can be asked with them. */
+export type Forms = {
+  /** A number as somebody might write it. */
+  write(number: number, chance: Chance): string
+  /** Sentences that say something else first, with numbers that do not count. */
+  asides: ((number: string) => string)[]
+  tasks: ((
+    numbers: { a: number; b: number; c: number },
+    write: (number: number) => string,
+    chance: Chance,
+  ) => TextTask)[]
+  ending: string[]
+}
 
 const words = [
   'zero',

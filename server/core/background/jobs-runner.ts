@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database } from '../database/db.ts'
 import { described } from '../log.ts'
 import type { Log } from '../log.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 
 const CONNECTIONS = 3
 const AT_ONCE = 4

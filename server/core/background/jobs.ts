@@ -2,24 +2,13 @@ import pg from 'pg'
 import type { z } from 'zod'
 import type { Runner } from 'graphile-worker'
 import type { Database } from '../database/db.ts'
+import type { Job } from './job.ts'
 import { lead } from './lead.ts'
 import type { Log } from '../log.ts'
 import { described } from '../log.ts'
 import type { Reader } from '../database/reader.ts'
 
-/**
- * What is done later, beside the calls: its name, what it is told, and the work. It may run twice, and must then do no
- * harm.
- */
-export type Job<Payload = unknown> = {
-  name: string
-  payload: z.ZodType<Payload>
-  /** `signal` aborts when the process is about to end; what was not finished then is done by the next one. */
-  run(payload: Payload, context: JobContext): Promise<void>
-  /** Asked for when the server starts, without a payload; such a job asks for itself again. */
-  isAtStart?: boolean
-}
-export type JobContext = { database: Database; signal: AbortSignal; log: Log }
+export type { Job } from './job.ts'
 
 export function defineJob<Payload>(
   name: string,

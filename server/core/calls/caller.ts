@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Role } from '#contract/roles.ts'
 import { Failure } from './failure.ts'
+import type { Language } from './language.ts'
 import type { Caller } from '../guard/guard.ts'
 import { canonicalZone } from '../zone.ts'
 
-export type Language = 'en' | 'zh'
+export type { Language } from './language.ts'
 
 /** Of callers that name no language we speak. */
 export const DEFAULT_LANGUAGE: Language = 'en'

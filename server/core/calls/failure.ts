@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors.ts'
 import type { ErrorName, Texts } from '#contract/errors.ts'
-import type { Language } from './caller.ts'
+import type { Language } from './language.ts'
 import { asUnavailable } from '../database/db.ts'
 
 /** An expected outcome that ends a call. Handlers throw it through `fail`; only dispatch turns it into an answer. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Statement } from './query.ts'
+import type { Statement } from './statement.ts'
 
 export type Database = {
   url: string

@@ -1,10 +1,10 @@
 import type { PoolClient, QueryResultRow } from 'pg'
 import { asUnavailable } from './db.ts'
 import type { Database } from './db.ts'
+import type { Statement } from './statement.ts'
 import type { Competitions } from '../guard/guard.ts'
 
-/** Raw SQL for one call. A `name` makes it a prepared statement, which pays on the hottest ones. */
-export type Statement = string | { name: string; text: string }
+export type { Statement } from './statement.ts'
 
 /** The database as a handler sees it: `query` stops on the server when the caller goes away. */
 export type CallDatabase = Database & {

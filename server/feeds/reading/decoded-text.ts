@@ -1,6 +1,16 @@
+import type { Readable } from 'node:stream'
 import { Unusable } from './parsed.ts'
-import type { SourceFile } from './json-items.ts'
 import type { Parsed } from './parsed.ts'
+
+/** A file of any origin, opened anew for each reading. `name` is what messages call it. */
+export interface SourceFile {
+  name: string
+  /** Absolute, of a file on this machine; files beside it are looked for there. */
+  path?: string
+  /** Bytes, where the origin tells. */
+  size: number | null
+  open(): Promise<Readable>
+}
 
 /**
  * The text of a file. Sources are UTF-8, yet tables saved by a spreadsheet are often windows-1252 (a superset of

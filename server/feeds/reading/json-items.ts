@@ -1,17 +1,9 @@
-import type { Readable } from 'node:stream'
 import * as core from 'stream-json/core/parser.js'
 import { decodedText } from './decoded-text.ts'
+import type { SourceFile } from './decoded-text.ts'
 import { Unusable } from './parsed.ts'
 
-/** A file of any origin, opened anew for each reading. `name` is what messages call it. */
-export interface SourceFile {
-  name: string
-  /** Absolute, of a file on this machine; files beside it are looked for there. */
-  path?: string
-  /** Bytes, where the origin tells. */
-  size: number | null
-  open(): Promise<Readable>
-}
+export type { SourceFile } from './decoded-text.ts'
 
 export interface JsonItem {
   /** Member of the root it belongs to; '' when the root is a list. */

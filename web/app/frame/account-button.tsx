@@ -7,11 +7,7 @@ import { useMe } from '../session/me.ts'
 import { useSignIn } from '../session/sign-in.tsx'
 import { useUnread } from '../features/notices/unread.ts'
 import { Icon } from '../kit/icons.tsx'
-
-export interface AccountMenuProps {
-  me: Me
-  onClose: (isByKey: boolean) => void
-}
+import type { AccountMenuProps } from '../features/account/account-menu.tsx'
 
 /** The way into one's account. Its place has one width, whoever it turns out to be for. */
 export function AccountButton() {

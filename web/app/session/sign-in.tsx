@@ -4,12 +4,7 @@ import { CallError, isSessionEnded, isSignInNeeded } from './call.ts'
 import { Complaint, complain } from './complaint.tsx'
 import { setFactorAsker } from './factor.ts'
 import { changeMe, startSession } from './me.ts'
-
-export interface SignInDialogProps {
-  /** Why one is asked, as the dialog says it: "Sign in to follow matches". */
-  reason: string | null
-  onClose: (isSignedIn: boolean) => void
-}
+import type { SignInDialogProps } from '../features/sign-in/sign-in-dialog.tsx'
 
 interface Asking extends SignInDialogProps {
   Dialog: ComponentType<SignInDialogProps>

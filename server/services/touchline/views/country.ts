@@ -1,4 +1,4 @@
-import type { Language } from './brief.ts'
+import type { Language } from '#core/calls/caller.ts'
 
 /** Nations that play for themselves without a country code of their own. */
 const nations: Record<string, Record<Language, string>> = {

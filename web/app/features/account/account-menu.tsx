@@ -4,10 +4,15 @@ import { useWords } from '../../i18n/language.tsx'
 import { accountWords } from '../../i18n/words/account.ts'
 import { complain } from '../../session/complaint.tsx'
 import { signOut } from '../../session/me.ts'
-import type { AccountMenuProps } from '../../frame/account-button.tsx'
+import type { Me } from '../../session/me.ts'
 import { AccountIcon } from '../../kit/account-icon.tsx'
 import { linksFor } from './account-links.ts'
 import '../../styles/account.css'
+
+export interface AccountMenuProps {
+  me: Me
+  onClose: (isByKey: boolean) => void
+}
 
 /** The pages of one's account, under the picture in the header. Esc, a click beside it and moving on close it. */
 export function AccountMenu({ me, onClose }: AccountMenuProps) {

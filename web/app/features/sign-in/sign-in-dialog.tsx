@@ -3,7 +3,6 @@ import type { Me } from '#contract/touchline/account.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { signInWords } from '../../i18n/words/sign-in.ts'
 import { changeMe } from '../../session/me.ts'
-import type { SignInDialogProps } from '../../session/sign-in.tsx'
 import { Dialog, focusFirst } from '../../kit/dialog.tsx'
 import { CaptchaStep } from './captcha-step.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -14,6 +13,12 @@ import { PasswordStep } from './password-step.tsx'
 import { requestCode } from './request-code.ts'
 import { StartStep } from './start-step.tsx'
 import '../../styles/sign-in.css'
+
+export interface SignInDialogProps {
+  /** Why one is asked, as the dialog says it: "Sign in to follow matches". */
+  reason: string | null
+  onClose: (isSignedIn: boolean) => void
+}
 
 /** Signing in and registering in place; what one was doing goes on afterwards. */
 export function SignInDialog({ reason, onClose }: SignInDialogProps) {

@@ -1,0 +1,1 @@
+export type PhoneNumber = { areaNo: string; phone: string }

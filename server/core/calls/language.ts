@@ -1,0 +1,2 @@
+/** Languages that texts of the server are written in. */
+export type Language = 'en' | 'zh'
