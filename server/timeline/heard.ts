@@ -20,15 +20,28 @@ export type Heard = {
 /** Writes down when feeds were heard of. */
 export function createHeard(db: Reader, now: () => number): Heard {
   const storedAt = new Map<string, number>()
+  const storing = new Map<string, Promise<void>>()
+  async function save(providers: readonly string[], at: number): Promise<void> {
+    try {
+      await saveHeard(db, providers, at)
+      for (const provider of providers) storedAt.set(provider, at)
+    } finally {
+      for (const provider of providers) storing.delete(provider)
+    }
+  }
   async function store(providers: Iterable<string>, restMs: number): Promise<void> {
     const at = now()
     // A clock that was set back must not make a feed silent.
     const due = [...new Set(providers)].filter(
       (provider) => isFeed(provider) && Math.abs(at - (storedAt.get(provider) ?? -Infinity)) >= restMs,
     )
-    if (due.length === 0) return
-    await saveHeard(db, due, at)
-    for (const provider of due) storedAt.set(provider, at)
+    // Reports that come together share one statement.
+    const fresh = due.filter((provider) => !storing.has(provider))
+    if (fresh.length > 0) {
+      const saved = save(fresh, at)
+      for (const provider of fresh) storing.set(provider, saved)
+    }
+    await Promise.all(due.map((provider) => storing.get(provider)))
   }
   return { report: (providers) => store(providers, noteMs), heartbeat: (provider) => store([provider], heartbeatMs) }
 }

@@ -17,7 +17,7 @@ const text = `
 with heard as (
   select m.id, m.version, ${heardOf} as heard_at from timeline.match m where m.status in ('live', 'interrupted')
   union all
-  select m.id, m.version, null from timeline.match m where m.summary -> 'clock' ? 'silentSince' and m.status not in ('live', 'interrupted')
+  select m.id, m.version, null from timeline.match m where m.is_silent and m.status not in ('live', 'interrupted')
 ), due as (
   select h.id, h.version, case when h.heard_at < to_timestamp($1::float8 / 1000) then floor(extract(epoch from h.heard_at) * 1000) end as since
   from heard h
