@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { PoolClient } from 'pg'
 import type { MatchSummary, Sport } from '#sports/sport.ts'
 import type { MatchReport } from '#sports/timeline.ts'
 import { digestOf } from './digest.ts'
@@ -11,6 +12,7 @@ import { mergeFacts } from './merge-facts.ts'
 import type { Names } from './names.ts'
 import { throughStandIns } from './players/stand-in.ts'
 import { moveKickOff, withName } from './plan-batch.ts'
+import { readerIn } from './reader.ts'
 import type { Reader } from './reader.ts'
 import { replaceAppearances } from './store/appearance.ts'
 import type { MatchAppearances } from './store/appearance.ts'
@@ -20,9 +22,10 @@ import { listStoredEvents } from './store/event.ts'
 import { listFeedOrder } from './store/match-feed.ts'
 import { saveStatements } from './store/finding.ts'
 import type { StoredStatement } from './store/finding.ts'
-import { insertMatches, updateMatchFacts } from './store/match-import.ts'
+import { updateMatchFacts } from './store/match-import.ts'
 import type { ImportedMatch, NewMatch } from './store/match-import.ts'
 import { roomsOf } from './rooms.ts'
+import { copyEvents, copyMatches, copyReports } from './store/new-matches.ts'
 import { noMarks } from './store/report.ts'
 import type { ReportMarks } from './store/report.ts'
 import { addSourceKeys } from './store/source-key.ts'
@@ -104,18 +107,25 @@ export async function openChunk(
   }
 }
 
-export async function writeChunk(
-  db: Reader,
-  { added, facts, keys, statements, appearances, freshlyTold, stale, change }: Chunk,
-): Promise<void> {
+/** Writes a chunk. `meanwhile` runs while the database reads what is most. */
+export async function writeChunk(client: PoolClient, chunk: Chunk, meanwhile: () => Promise<void>): Promise<void> {
+  const { added, facts, keys, statements, appearances, freshlyTold, stale, change } = chunk
+  const db = readerIn(client)
   if (stale.size > 0) change.outbox.push({ matchId: null, rooms: [...stale], isUrgent: false, kind: 'bump', body: {} })
-  await insertMatches(db, added)
+  const fresh = new Set(added.map(({ id }) => id))
+  const isFresh = ({ matchId }: { matchId: number }) => fresh.has(matchId)
+  const isKnown = (one: { matchId: number }) => !isFresh(one)
+  await copyMatches(client, added)
+  await copyReports(client, change.reports.filter(isFresh))
+  await Promise.all([copyEvents(client, change.events.filter(isFresh)), meanwhile()])
   await updateMatchFacts(db, [...facts.values()])
   await addSourceKeys(db, keys)
   await saveStatements(db, statements)
   await saveReportedKickOffs(db, freshlyTold)
   await replaceAppearances(db, appearances)
-  if (change.outbox.length > 0 && !(await writeChange(db, change))) throw new Error('a locked match was changed')
+  if (change.outbox.length === 0) return
+  const rest = { ...change, reports: change.reports.filter(isKnown), events: change.events.filter(isKnown) }
+  if (!(await writeChange(db, rest))) throw new Error('a locked match was changed')
 }
 
 export function addMatch(chunk: Chunk, id: number, given: MatchImport): MatchOutcome {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import type { Database } from '#core/database/db.ts'
 import type { Sport } from '#sports/sport.ts'
 import { reportFault } from './check-report.ts'
@@ -7,7 +9,6 @@ import type { MatchImport, MatchOutcome } from './import.ts'
 import { createNames } from './names.ts'
 import { peopleOf } from './players/stand-in.ts'
 import { readerIn, readerOf } from './reader.ts'
-import type { Reader } from './reader.ts'
 import { findImported, lockImport, lockImported, nextMatchIds } from './store/match-import.ts'
 import { mapReportMarks } from './store/report.ts'
 
@@ -32,14 +33,27 @@ export function createImport({ database, sports, chunkSize = 500, now = Date.now
   return {
     async importMatches(imports, onChunk) {
       const outcomes: MatchOutcome[] = []
-      for (const chunk of chunksOf(imports, chunkSize)) {
-        outcomes.push(...(await importChunk(database, tools, chunk)))
+      const chunks = chunksOf(imports, chunkSize)
+      const checkNext = () => checkChunk(chunks.next().value ?? [], tools)
+      let next = await checkNext()
+      while (next.imports.length > 0) {
+        const chunk = next
+        const ahead: Promise<Checked>[] = []
+        // What is wrong with the next chunk is not this one's fault.
+        const meanwhile = () => (ahead[0] = checkNext()).then(ignore, ignore)
+        outcomes.push(...(await importChunk(database, tools, chunk, meanwhile)))
         onChunk?.(outcomes.length)
+        next = await (ahead[0] ?? checkNext())
       }
       return outcomes
     },
   }
 }
+
+const ignore = (): void => undefined
+
+/** A chunk, and why entries of it cannot be taken in. */
+type Checked = { imports: MatchImport[]; faults: (string | null)[] }
 
 /** So many matches or events at most: what is told by the second would else make a transaction of minutes. */
 function* chunksOf(imports: readonly MatchImport[], chunkSize: number): Generator<MatchImport[]> {
@@ -57,18 +71,29 @@ function* chunksOf(imports: readonly MatchImport[], chunkSize: number): Generato
   if (chunk.length > 0) yield chunk
 }
 
-async function importChunk(database: Database, tools: ImportTools, imports: MatchImport[]): Promise<MatchOutcome[]> {
-  const faults = faultsOf(imports, tools)
+async function importChunk(
+  database: Database,
+  tools: ImportTools,
+  { imports, faults }: Checked,
+  meanwhile: () => Promise<void>,
+): Promise<MatchOutcome[]> {
   const good = imports.filter((_, index) => faults[index] === null)
   await tools.names.load(
     readerOf(database),
     good.flatMap(({ events }) => events.flatMap(peopleOf)),
   )
-  const done = good.length === 0 ? [] : await database.transaction((client) => takeChunk(readerIn(client), tools, good))
+  const done =
+    good.length === 0 ? [] : await database.transaction((client) => takeChunk(client, tools, good, meanwhile))
   return faults.map((reason) => (reason === null ? (done.shift() as MatchOutcome) : { ok: false, reason }))
 }
 
-async function takeChunk(db: Reader, tools: ImportTools, imports: MatchImport[]): Promise<MatchOutcome[]> {
+async function takeChunk(
+  client: PoolClient,
+  tools: ImportTools,
+  imports: MatchImport[],
+  meanwhile: () => Promise<void>,
+): Promise<MatchOutcome[]> {
+  const db = readerIn(client)
   await lockImport(db)
   const found = await findImported(db, imports)
   const fresh = await nextMatchIds(db, found.filter((id) => id === null).length)
@@ -98,24 +123,33 @@ async function takeChunk(db: Reader, tools: ImportTools, imports: MatchImport[])
   })
   // Of a refused entry nothing stays behind, its key neither.
   chunk.keys = chunk.keys.filter((_, index) => outcomes[index]?.ok)
-  await writeChunk(db, chunk)
+  await writeChunk(client, chunk, meanwhile)
   return outcomes
 }
 
-/** Why an entry cannot be taken in, or null; the same key twice would be the same match twice. */
-function faultsOf(imports: readonly MatchImport[], tools: ImportTools): (string | null)[] {
+/** Entries checked between two looks at what the database answers. */
+const CHECKED_AT_ONCE = 25
+
+/** Checks a chunk a few entries at a time; the same key twice would be the same match twice. */
+async function checkChunk(imports: MatchImport[], tools: ImportTools): Promise<Checked> {
   const seen = new Set<string>()
-  return imports.map((given) => {
+  const faults: (string | null)[] = []
+  for (const given of imports) {
+    if (faults.length % CHECKED_AT_ONCE === CHECKED_AT_ONCE - 1) await nextTurn()
     const key = JSON.stringify([given.provider, given.key])
-    if (seen.has(key)) return 'the same key stands twice in this import'
+    faults.push(seen.has(key) ? 'the same key stands twice in this import' : faultOf(given, tools))
     seen.add(key)
-    if (!Object.hasOwn(tools.sports, given.sport)) return `there is no sport ${given.sport}`
-    if (!Number.isFinite(given.kickOff)) return 'the kick-off is not a time'
-    const report = reportOf(given, 1, 1)
-    return reportFault(
-      report,
-      textOf(tools, given) +
-        JSON.stringify([given.provider, given.detail, given.venue, given.key, given.homeLabel, given.awayLabel]),
-    )
-  })
+  }
+  return { imports, faults }
+}
+
+/** Why an entry cannot be taken in, or null. */
+function faultOf(given: MatchImport, tools: ImportTools): string | null {
+  if (!Object.hasOwn(tools.sports, given.sport)) return `there is no sport ${given.sport}`
+  if (!Number.isFinite(given.kickOff)) return 'the kick-off is not a time'
+  return reportFault(
+    reportOf(given, 1, 1),
+    textOf(tools, given) +
+      JSON.stringify([given.provider, given.detail, given.venue, given.key, given.homeLabel, given.awayLabel]),
+  )
 }

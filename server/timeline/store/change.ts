@@ -191,7 +191,3 @@ function eventArrays(events: Change['events']): Buffer[] {
     timestampArray(told.map((event) => event.withdrawn?.at ?? null)),
   ]
 }
-
-export function timestamp(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
-}

@@ -2,7 +2,7 @@ import type { MatchSummary } from '#sports/sport.ts'
 import type { MatchImport } from '../import.ts'
 import type { Reader } from '../reader.ts'
 import type { Detail } from '../types.ts'
-import { timestamp } from './change.ts'
+import { bigintArray, booleanArray, textArray, timestampArray } from './arrays.ts'
 
 /** The facts of a match's own row that an import may bring. */
 export type ImportedFacts = Pick<
@@ -39,30 +39,31 @@ export async function lockImport(db: Reader): Promise<void> {
  * null. Two days and two rounds are two matches: a double-header or a replay.
  */
 export async function findImported(db: Reader, imports: readonly MatchImport[]): Promise<(number | null)[]> {
-  const given = imports.map((one, ordinal) => ({
-    ordinal,
-    provider: one.provider,
-    key: one.key,
-    season_id: one.seasonId,
-    home_id: one.homeId,
-    away_id: one.awayId,
-    kick_off: timestamp(one.kickOff),
-    round_id: one.roundId,
-    is_apart: one.isApart === true,
-  }))
   const rows = await db.query<{ ordinal: number; id: number | null }>(
-    `select g.ordinal, coalesce(
+    {
+      name: 'find_imported',
+      text: `select g.ordinal, coalesce(
        (select k.id from timeline.source_key k where k.provider = g.provider and k.kind = 'match' and k.key = g.key),
        (select m.id from timeline.match m where not g.is_apart and m.home_id = g.home_id and m.away_id = g.away_id and m.season_id = g.season_id
           and m.kick_off between g.kick_off - interval '3 days' and g.kick_off + interval '3 days'
           and not coalesce(abs(extract(epoch from m.kick_off - g.kick_off)) >= 20 * 3600 and m.round_id <> g.round_id, false)
           order by abs(extract(epoch from m.kick_off - g.kick_off)), m.id limit 1)) as id
-     from json_to_recordset($1) as g(ordinal int, provider text, key text, season_id bigint, home_id bigint, away_id bigint, kick_off timestamptz,
-       round_id bigint, is_apart boolean)`,
-    [JSON.stringify(given)],
+     from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[], $7::bigint[], $8::boolean[])
+       with ordinality as g(provider, key, season_id, home_id, away_id, kick_off, round_id, is_apart, ordinal)`,
+    },
+    [
+      textArray(imports.map((one) => one.provider)),
+      textArray(imports.map((one) => one.key)),
+      bigintArray(imports.map((one) => one.seasonId)),
+      bigintArray(imports.map((one) => one.homeId)),
+      bigintArray(imports.map((one) => one.awayId)),
+      timestampArray(imports.map((one) => one.kickOff)),
+      bigintArray(imports.map((one) => one.roundId)),
+      booleanArray(imports.map((one) => one.isApart === true)),
+    ],
   )
   const ids: (number | null)[] = imports.map((one) => one.matchId ?? null)
-  for (const { ordinal, id } of rows) ids[ordinal] ??= id
+  for (const { ordinal, id } of rows) ids[ordinal - 1] ??= id
   return ids
 }
 
@@ -135,38 +136,6 @@ export type NewMatch = {
   version: number
   kickOff: number
   firstKickOff: number | null
-}
-
-/** Adds matches under ids of `nextMatchIds`, and remembers what the provider calls them. */
-export async function insertMatches(db: Reader, added: readonly NewMatch[]): Promise<void> {
-  if (added.length === 0) return
-  await db.query(
-    `insert into timeline.match (id, sport, competition_id, season_id, round_id, home_id, away_id, home_label, away_label, kick_off,
-       first_kick_off, is_kick_off_exact, venue, detail, provider, status, summary, version, has_timeline, is_demo)
-     overriding system value
-     select * from json_to_recordset($1) as r(id bigint, sport text, competition_id bigint, season_id bigint, round_id bigint, home_id bigint,
-       away_id bigint, home_label text, away_label text, kick_off timestamptz, first_kick_off timestamptz, is_kick_off_exact boolean, venue text,
-       detail jsonb, provider text, status text, summary jsonb, version bigint, has_timeline boolean, is_demo boolean)`,
-    [JSON.stringify(added.map(newRecord))],
-  )
-}
-
-function newRecord({ id, match, summary, version, kickOff, firstKickOff }: NewMatch) {
-  return {
-    ...factsRecord(match),
-    id,
-    sport: match.sport,
-    competition_id: match.competitionId,
-    season_id: match.seasonId,
-    kick_off: timestamp(kickOff),
-    first_kick_off: timestamp(firstKickOff),
-    provider: match.provider,
-    status: summary.status,
-    summary,
-    version,
-    has_timeline: match.hasTimeline,
-    is_demo: match.isDemo,
-  }
 }
 
 /** Changes the facts of known matches; the version moves with the change that comes with it. */

@@ -1,6 +1,6 @@
 import type { DayKind, ReportedKickOff } from '../kick-off.ts'
 import type { Reader } from '../reader.ts'
-import { timestamp } from './change.ts'
+import { bigintArray, booleanArray, textArray, timestampArray } from './arrays.ts'
 
 /** What sources tell of the kick-offs of matches, by match. */
 export async function mapReportedKickOffs(
@@ -42,11 +42,11 @@ export async function saveReportedKickOffs(
      select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::boolean[], $5::text[])
      on conflict (match_id, provider) do update set kick_off = excluded.kick_off, is_exact = excluded.is_exact, day_kind = excluded.day_kind`,
     [
-      told.map(({ matchId }) => matchId),
-      told.map(({ provider }) => provider),
-      told.map(({ kickOff }) => timestamp(kickOff)),
-      told.map(({ isExact }) => isExact),
-      told.map(({ dayKind }) => dayKind),
+      bigintArray(told.map(({ matchId }) => matchId)),
+      textArray(told.map(({ provider }) => provider)),
+      timestampArray(told.map(({ kickOff }) => kickOff)),
+      booleanArray(told.map(({ isExact }) => isExact)),
+      textArray(told.map(({ dayKind }) => dayKind)),
     ],
   )
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '../reader.ts'
 import type { SourceKey, SourceKind } from '../types.ts'
+import { bigintArray, textArray } from './arrays.ts'
 
 /** Our ids of what a provider names by its keys; unknown keys are missing. */
 export async function mapSourceKeys(
@@ -31,10 +32,10 @@ export async function addSourceKeys(db: Reader, keys: readonly SourceKey[]): Pro
     `insert into timeline.source_key (provider, kind, key, id)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) on conflict do nothing`,
     [
-      keys.map((one) => one.provider),
-      keys.map((one) => one.kind),
-      keys.map((one) => one.key),
-      keys.map((one) => one.id),
+      textArray(keys.map((one) => one.provider)),
+      textArray(keys.map((one) => one.kind)),
+      textArray(keys.map((one) => one.key)),
+      bigintArray(keys.map((one) => one.id)),
     ],
   )
 }
