@@ -12,7 +12,8 @@ import { saveSeasons } from '../kit/seasons.ts'
 import type { SeasonsAsk } from '../kit/seasons.ts'
 
 export type LiveAsk = { databaseUrl: string; matchIds: number[]; seed: number; seconds: number; inFlight: number }
-export type Rate = { perSecond: number; seconds: number; rows: number }
+/** `taken`: with those of the warm-up; `cpuMs`: of this process for all of these. */
+export type Rate = { perSecond: number; seconds: number; rows: number; taken: number; cpuMs: number }
 
 const SHARES = { duplicate: 0.3, late: 0.05, withdrawn: 0.02 }
 const MOST = 200_000
@@ -25,6 +26,7 @@ async function flow<Item>(
   seconds: number,
   take: (item: Item) => Promise<unknown>,
 ): Promise<Rate> {
+  const cpuBefore = process.cpuUsage()
   const startedAt = nowMs()
   const until = startedAt + seconds * 1000
   let next = 0
@@ -33,7 +35,12 @@ async function flow<Item>(
   }
   await Promise.all(Array.from({ length: inFlight }, lane))
   const elapsed = (nowMs() - startedAt) / 1000
-  return { perSecond: next / elapsed, seconds: elapsed, rows: next }
+  return { perSecond: next / elapsed, seconds: elapsed, rows: next, taken: next, cpuMs: cpuMsSince(cpuBefore) }
+}
+
+function cpuMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 function untidyReports({ matchIds, seed, seconds }: LiveAsk): MatchReport[] {
@@ -43,8 +50,9 @@ function untidyReports({ matchIds, seed, seconds }: LiveAsk): MatchReport[] {
 /** A third of the time before the measured one lets code be compiled and matches be read for the first time. */
 async function warmFlow(ask: LiveAsk, take: (report: MatchReport) => Promise<unknown>): Promise<Rate> {
   const reports = untidyReports(ask)
-  const { rows } = await flow(reports.slice(0, WARM_UP), ask.inFlight, ask.seconds / 3, take)
-  return flow(reports.slice(rows), ask.inFlight, ask.seconds, take)
+  const warm = await flow(reports.slice(0, WARM_UP), ask.inFlight, ask.seconds / 3, take)
+  const rate = await flow(reports.slice(warm.rows), ask.inFlight, ask.seconds, take)
+  return { ...rate, taken: warm.taken + rate.taken, cpuMs: warm.cpuMs + rate.cpuMs }
 }
 
 async function live(ask: LiveAsk): Promise<Rate> {
@@ -99,13 +107,15 @@ async function importSeasons(ask: SeasonsAsk): Promise<Rate> {
   const database = openDatabase({ url: ask.databaseUrl, applicationName: 'bench import', statementTimeoutMs: 120_000 })
   const before = await rowsIn(database.pool)
   const given = await saveSeasons(database, ask)
+  const cpuBefore = process.cpuUsage()
   const startedAt = nowMs()
   const outcomes = await createImport({ database, sports }).importMatches(given)
   const seconds = (nowMs() - startedAt) / 1000
+  const cpuMs = cpuMsSince(cpuBefore)
   if (outcomes.some((outcome) => !outcome.ok)) throw new Error('not every match was taken in')
   const rows = (await rowsIn(database.pool)) - before
   await database.close()
-  return { perSecond: rows / seconds, seconds, rows }
+  return { perSecond: rows / seconds, seconds, rows, taken: rows, cpuMs }
 }
 
 async function rowsIn(pool: pg.Pool): Promise<number> {
@@ -122,15 +132,19 @@ async function copyRows({ databaseUrl }: { databaseUrl: string }): Promise<Rate>
   const sources: { table: string; chunks: Buffer[] }[] = []
   for (const table of tables) sources.push({ table, chunks: await copyOut(client, `timeline.${table}`) })
   for (const { table } of sources)
-    await client.query(`drop table if exists bare_${table}; create table bare_${table} (like timeline.${table})`)
+    await client.query(
+      `drop table if exists bare_${table}; create table bare_${table} (like timeline.${table} including generated)`,
+    )
+  const cpuBefore = process.cpuUsage()
   const startedAt = nowMs()
   await client.query('begin')
   for (const { table, chunks } of sources) await copyIn(client, `bare_${table}`, chunks)
   await client.query('commit')
   const seconds = (nowMs() - startedAt) / 1000
   const rows = sources.reduce((sum, { chunks }) => sum + chunks.length, 0)
+  const cpuMs = cpuMsSince(cpuBefore)
   await client.end()
-  return { perSecond: rows / seconds, seconds, rows }
+  return { perSecond: rows / seconds, seconds, rows, taken: rows, cpuMs }
 }
 
 /** The events of those seasons again, one INSERT each. */

@@ -16,7 +16,10 @@ const IN_FLIGHT = 64
 const PACED_PER_SECOND = 100
 const MOST_INSERT_SECONDS = 10
 
-type LiveRates = Record<'ours' | 'inserts' | 'sequential', number[]>
+type Contestant = 'ours' | 'inserts' | 'sequential'
+type LiveRates = Record<Contestant, number[]>
+/** Processor time per report, of whoever takes them in and of the database, us. */
+type LiveCosts = Record<Contestant, number[]>
 
 export const ingestLive = {
   name: 'ingest-live',
@@ -24,6 +27,7 @@ export const ingestLive = {
     const base = await bench.server.create('ingest-live')
     const [day] = await addDays(base.database, { count: 900, days: 1, seed: bench.seed })
     const rates: LiveRates = { ours: [], inserts: [], sequential: [] }
+    const costs: LiveCosts = { ours: [], inserts: [], sequential: [] }
     const latencies: Latency[] = []
     try {
       await inRounds(bench.rounds, ['ours', 'sequential', 'inserts'] as const, async (name, round) => {
@@ -36,9 +40,14 @@ export const ingestLive = {
           seconds: bench.seconds,
           inFlight: name === 'sequential' ? 1 : LIVE_IN_FLIGHT,
         }
+        const before = bench.server.cpuMs()
         const rate = await child.ask<Rate>(name === 'ours' ? 'live' : 'inserts', ask)
+        const [own, database] = [rate.cpuMs, bench.server.cpuMs() - before].map((ms) => (ms * 1000) / rate.taken)
         rates[name].push(rate.perSecond)
-        bench.say(`round ${round + 1}, ${name}: ${short(rate.perSecond)} reports/s`)
+        costs[name].push(own! + database!)
+        bench.say(
+          `round ${round + 1}, ${name}: ${short(rate.perSecond)} reports/s, CPU per report ${short(own!)} + ${short(database!)} us in the database`,
+        )
         await child.end()
       })
       await base.database.pool.query('truncate timeline.outbox')
@@ -51,7 +60,7 @@ export const ingestLive = {
     } finally {
       await base.drop()
     }
-    return liveResult(rates, latencies)
+    return liveResult(rates, costs, latencies)
   },
 }
 
@@ -72,7 +81,7 @@ async function measureLatency(bench: Bench, base: BenchDatabase, day: BenchDay, 
   }
 }
 
-function liveResult({ ours, inserts, sequential }: LiveRates, latencies: Latency[]): Result {
+function liveResult({ ours, inserts, sequential }: LiveRates, costs: LiveCosts, latencies: Latency[]): Result {
   const ratio = median(ours) / median(sequential)
   const toMany = median(ours) / median(inserts)
   const p99 = latencies.map((one) => one.p99)
@@ -90,14 +99,22 @@ function liveResult({ ours, inserts, sequential }: LiveRates, latencies: Latency
       ours: range(ours),
       rival: range(inserts),
       ratio: `${short(toMany)}x`,
+      aim: '>= 2x',
+      isMet: toMany >= 2,
+    },
+    {
+      what: 'CPU per report, with the database, us; INSERTs over 10 connections',
+      ours: range(costs.ours),
+      rival: range(costs.inserts),
+      ratio: `${short(median(costs.ours) / median(costs.inserts))} of INSERT`,
       aim: '-',
       isMet: null,
     },
     {
       what: `goal in to socket out at ${PACED_PER_SECOND}/s, p99 ms`,
       ours: range(p99),
-      aim: '<= 25',
-      isMet: median(p99) <= 25,
+      aim: '<= 20',
+      isMet: median(p99) <= 20,
     },
     { what: 'the same, p50 ms', ours: range(latencies.map((one) => one.p50)), aim: '-', isMet: null },
   ]
@@ -126,7 +143,9 @@ export const ingestBatch = {
         await base.database.pool.query(
           'truncate timeline.match, timeline.event, timeline.report, timeline.source_key, timeline.outbox cascade',
         )
+        const before = bench.server.cpuMs()
         const ours = await child.ask<Rate>('importSeasons', { databaseUrl: base.url, seasons, seed: bench.seed, round })
+        const [own, database] = [ours.cpuMs, bench.server.cpuMs() - before].map((ms) => (ms * 1000) / ours.rows)
         const copy = await child.ask<Rate>('copyRows', { databaseUrl: base.url })
         const inserts = await child.ask<Rate>('insertRows', {
           databaseUrl: base.url,
@@ -139,7 +158,7 @@ export const ingestBatch = {
         rates.copy.push(copy.perSecond)
         rates.inserts.push(inserts.perSecond)
         bench.say(
-          `round ${round + 1}: ours ${short(ours.perSecond)}, COPY ${short(copy.perSecond)}, INSERT ${short(inserts.perSecond)} rows/s`,
+          `round ${round + 1}: ours ${short(ours.perSecond)}, COPY ${short(copy.perSecond)}, INSERT ${short(inserts.perSecond)} rows/s; CPU per row ${short(own!)} + ${short(database!)} us in the database`,
         )
       }
     } finally {
@@ -157,8 +176,8 @@ export const ingestBatch = {
           floor: range(rates.copy),
           rival: range(rates.inserts),
           ratio: `${short(ratio)}x INSERT, ${short(toCopy)} of COPY`,
-          aim: '>= 10x INSERT',
-          isMet: ratio >= 10,
+          aim: '>= 10x INSERT or >= 0.5 of COPY',
+          isMet: ratio >= 10 || toCopy >= 0.5,
         },
       ],
       notes: [
