@@ -5,6 +5,7 @@ import { networks } from '#core/calls/caller.ts'
 import type { Database } from '#core/database/db.ts'
 import type { Handler } from '#core/calls/dispatch.ts'
 import type { PartTools } from '#core/part.ts'
+import { sports } from '#sports/index.ts'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { startBackground } from './background.ts'
@@ -13,6 +14,7 @@ import { playDemo } from './demo.ts'
 import { startLive } from './live/start.ts'
 import { readAssets } from './site/assets.ts'
 import { readBuild } from './site/build.ts'
+import { assertSiteSports } from './sport-check.ts'
 import type { Sources } from './site/build.ts'
 import { createDrawing } from './site/drawing.ts'
 import { mountDocs } from './site/docs.ts'
@@ -103,6 +105,7 @@ async function addSite(
   { folder, sources }: { folder: string | null; sources?: Sources },
 ): Promise<void> {
   const built = folder === null ? null : await readBuild(folder, log)
+  if (built) assertSiteSports(sports, built.entry)
   const client = folder === null ? null : join(folder, 'client')
   const assets = built && client && existsSync(client) ? readAssets(client) : new Map()
   const { regionHeader, timeZone } = config

@@ -11,9 +11,12 @@ import { assertDeclared } from '#core/parts/declarations.ts'
 import { PostgresInUse } from '#core/postgres/owner.ts'
 import { readConnection } from '#core/postgres/place.ts'
 import { erasePostgres, startPostgres } from '#core/postgres/supervisor.ts'
+import { sources } from '#feeds/sources.ts'
+import { sports } from '#sports/index.ts'
 import { ConfigProblem } from './config.ts'
 import type { Config } from './config.ts'
 import { parts } from './parts.ts'
+import { assertSports } from './sport-check.ts'
 import type { Progress } from './progress.ts'
 
 export type RunningDatabase = {
@@ -88,6 +91,7 @@ async function migrated(
 
 async function bringUpToDate(url: string): Promise<void> {
   assertDeclared(parts, { rooms: roomKinds, notices: NoticeKind.options, activities: tasks.map(({ kind }) => kind) })
+  assertSports(sports, sources, join(import.meta.dirname, '..'))
   const migrations = findMigrations({ order: parts.map(({ name }) => name) })
   await migrate(url, migrations)
   await installJobs(url)

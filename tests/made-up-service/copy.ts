@@ -1,51 +1,19 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-
-const root = join(import.meta.dirname, '..', '..')
-/** What a server runs without. */
-const left = new Set([
-  'node_modules',
-  '.git',
-  '.data',
-  'build',
-  '.react-router',
-  'made-up-service',
-  'docs',
-  'bench',
-  'web',
-  'tests',
-])
-
-export type Copy = { folder: string; edit(file: string, from: string | RegExp, to: string): void; remove(): void }
+import { join } from 'node:path'
+import { copyProject } from '#kit/project-copy.ts'
+import type { ProjectCopy } from '#kit/project-copy.ts'
 
 /**
  * A copy of the project with the made-up service as somebody would add it: the files beside this one, and one line in
  * each registry (services and rooms of the contract, its notice kinds, the parts of the server).
  */
-export function copyWithService(): Copy {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-made-up-'))
-  const isWanted = (path: string) => !left.has(basename(path)) || !join(path, '..').startsWith(root)
-  cpSync(root, folder, { recursive: true, filter: (path) => path === root || isWanted(path) })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  for (const part of ['contract', 'server'])
-    cpSync(join(import.meta.dirname, part), join(folder, part), { recursive: true })
-  const copy: Copy = {
-    folder,
-    edit(file, from, to) {
-      const text = readFileSync(join(folder, file), 'utf8')
-      const edited = text.replace(from, to)
-      if (edited === text) throw new Error(`${file} has no ${String(from)}.`)
-      writeFileSync(join(folder, file), edited)
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+export function copyWithService(): ProjectCopy {
+  const copy = copyProject(['web'])
+  for (const part of ['contract', 'server']) copy.add(join(import.meta.dirname, part), part)
   copy.edit('contract/services.ts', /^/, `import * as raffle from './raffle/index.ts'\n`)
-  copy.edit('contract/services.ts', 'const modules = {\n', 'const modules = {\n  raffle,\n')
   copy.edit(
-    'contract/service-list.ts',
-    'serviceList = {\n',
-    `serviceList = {\n  raffle: everywhere('/api/raffle', '', 'Raffles'),\n`,
+    'contract/services.ts',
+    'export const services = {\n',
+    `export const services = {\n  raffle: declare(raffle, '/api/raffle', '', 'Raffles'),\n`,
   )
   copy.edit('contract/rooms.ts', '= [', `= ['raffle', `)
   copy.edit('contract/touchline/notice.ts', 'z.enum([', `z.enum(['raffle', `)

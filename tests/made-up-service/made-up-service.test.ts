@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
@@ -10,6 +8,7 @@ import { addFixtures } from '#kit/facts.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
 import { quoits } from '#kit/quoits.ts'
+import { runModule } from '#kit/project-copy.ts'
 import { openStream } from '#kit/stream.ts'
 import { copyWithService } from './copy.ts'
 
@@ -18,40 +17,7 @@ after(copy.remove)
 const url = await emptyDatabase()
 const partFile = join(copy.folder, 'server/services/raffle/part.ts')
 
-/** Runs a module of the copy on the database. `until`: what it prints when it is ready; without, when it has ended. */
-function run(module: string, args: string[], until?: RegExp) {
-  const child = spawn(process.execPath, [join(copy.folder, module), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: url,
-      DATA_FOLDER: join(copy.folder, '.data'),
-      DEMO: 'no',
-      LOG_LEVEL: 'error',
-      PORT: '0',
-      RATE_LIMITS: 'no',
-      ALLOW_UNSAFE_DATABASE: 'yes',
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  const said = { out: '', err: '' }
-  child.stdout!.on('data', (chunk) => (said.out += chunk))
-  child.stderr!.on('data', (chunk) => (said.err += chunk))
-  const ended = Promise.all([once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')]).then(
-    ([[code]]) => code as number | null,
-  )
-  const ready = async () => {
-    for (;;) {
-      if (!until || until.test(said.out)) return
-      const code = await Promise.race([ended, once(child.stdout!, 'data')])
-      if (!Array.isArray(code)) throw new Error(`It ended with ${code}: ${said.err}`)
-    }
-  }
-  const stop = () => {
-    child.kill('SIGTERM')
-    return ended
-  }
-  return { said, ended, ready, stop }
-}
+const run = (module: string, args: string[], until?: RegExp) => runModule(copy, url, module, args, until)
 
 /** The first start of the copy, with an empty database: migrations included. */
 const server = run('server/main.ts', [], /running at \S+/)

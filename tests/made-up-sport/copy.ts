@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { copyProject } from '#kit/project-copy.ts'
+import type { ProjectCopy } from '#kit/project-copy.ts'
+
+/** The made-up sport's line in each registry: what is imported, and where it is named. */
+const lines: { file: string; name: string; from: string; before: RegExp }[] = [
+  { file: 'sports/index.ts', name: 'rondel', from: './rondel/sport.ts', before: /(?<== \{\n)/ },
+  { file: 'web/app/sports/index.ts', name: 'rondel', from: './rondel/index.ts', before: /(?= \} satisfies)/ },
+  {
+    file: 'server/feeds/sources.ts',
+    name: 'rondelFixtures',
+    from: './rondel/rondel-fixtures/source.ts',
+    before: /(?=\]\n$)/,
+  },
+]
+
+/**
+ * A copy of the project with the made-up sport as somebody would add it: its folders beside this file, and one line in
+ * each registry (sports of the server, sports of the site, sources of data).
+ */
+export function copyWithSport(): ProjectCopy {
+  const copy = copyProject()
+  for (const part of ['sports', 'web', 'server']) copy.add(join(import.meta.dirname, part), part)
+  for (const { file, name, from, before } of lines) {
+    copy.edit(file, /^/, `import { ${name} } from '${from}'\n`)
+    copy.edit(file, before, file.startsWith('sports/') ? `  ${name},\n` : `, ${name}`)
+  }
+  return copy
+}

@@ -1,0 +1,49 @@
+/** What is taken out of the copy, and the sentence that names it. */
+export const ofServer: { what: string; file: string; from: RegExp; to?: string; sentence: string }[] = [
+  ...['id', 'wireId', 'initial', 'apply', 'summary', 'isUrgent', 'touchline'].map((member) => ({
+    what: member,
+    file: 'sports/rondel/sport.ts',
+    from: new RegExp(` {2}${member}(:|\\()(.|\\n)*?(?=\\n {2}\\w+[:(]|\\n\\}\\n)`),
+    sentence: `Sport rondel does not declare ${member}. Add it to sports/rondel/sport.ts.`,
+  })),
+  {
+    what: 'words of one language',
+    file: 'sports/rondel/sport.ts',
+    from: /`第 [^`]*`/,
+    to: `''`,
+    sentence: 'Sport rondel has no Chinese label for the state live. Add it to wire.status of sports/rondel/sport.ts.',
+  },
+  {
+    what: 'its line in the registry',
+    file: 'sports/index.ts',
+    from: / {2}rondel,\n/,
+    sentence:
+      'Sport rondel is in no registry. Add its line to sports/index.ts.\n' +
+      'Source rondel tells of the sport rondel, which is unknown. Add the sport to sports/index.ts, or mend the source that server/feeds/sources.ts names.',
+  },
+]
+
+/** The same on the site: all are taken out together, since it is built for them. */
+export const ofSite: { file: string; from: RegExp; sentence: string }[] = [
+  {
+    file: 'index.ts',
+    from: /, zh: '[^']*'/,
+    sentence: 'Sport rondel has no Chinese label on the site. Add allMatches.zh to web/app/sports/rondel/index.ts.',
+  },
+  {
+    file: 'lists.ts',
+    from: / {2}isScore: .*\n/,
+    sentence: 'Sport rondel does not declare isScore on the site. Add it to web/app/sports/rondel/lists.',
+  },
+  {
+    file: 'match-page.tsx',
+    from: / {2}ScoreNotes,\n/,
+    sentence: 'Sport rondel does not declare ScoreNotes on the site. Add it to web/app/sports/rondel/match-page.',
+  },
+  {
+    file: 'index.ts',
+    from: / {2}panel: .*\n/,
+    sentence:
+      'Sport rondel has no panel on the site. Add web/app/sports/rondel/panel.tsx and its line in web/app/sports/rondel/index.ts.',
+  },
+]
