@@ -16,15 +16,15 @@ interface CommonOptions {
   token?: string | (() => string | undefined | Promise<string | undefined>)
   headers?: Record<string, string> | (() => Record<string, string>)
 }
-export type ClientOptions = CommonOptions & (HttpOptions | { transport: Transport })
+type ClientOptions = CommonOptions & (HttpOptions | { transport: Transport })
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
 }
 
 /** An answer to come. `cancel` ends it with a CancelError and stops the work on the other side. */
-export type Call<Data> = Promise<Data> & { cancel(): void }
+type Call<Data> = Promise<Data> & { cancel(): void }
 
 type Part<Name extends string, Input> =
   Input extends Record<string, never>

@@ -55,19 +55,18 @@ export type ChatFrame = z.infer<typeof ChatFrame>
  * `hello` opens every stream; `reset` says: the position asked for is too old (or from the future), read the snapshots
  * again.
  */
-export const HelloFrame = z.object({ position: z.int(), at: z.number(), retryMs: z.int() })
-export const ResetFrame = z.object({ position: z.int(), at: z.number() })
+const HelloFrame = z.object({ position: z.int(), at: z.number(), retryMs: z.int() })
+const ResetFrame = z.object({ position: z.int(), at: z.number() })
 
 /**
  * While the database is away nothing new can come: what is shown stands as of `since`. Sent when that changes, and to
  * newcomers.
  */
-export const StatusFrame = z.object({
+const StatusFrame = z.object({
   isStale: z.boolean(),
   since: z.number().nullable().describe('Epoch ms'),
   at: z.number(),
 })
-export type StatusFrame = z.infer<typeof StatusFrame>
 
 /**
  * Somebody's own news, in the room `user:<id>`: what happened in a match they follow. `isWithdrawn`: what was told

@@ -1,4 +1,3 @@
-import { serviceNames, services } from './services.ts'
 import type { OperationName, ServiceName } from './services.ts'
 
 /** The score calls of other sports, of accounts and of later issues. */
@@ -154,12 +153,4 @@ export const notBuilt: { readonly [Name in ServiceName]?: 'all' | readonly strin
 export function isBuilt(service: ServiceName, name: string): boolean {
   const missing = notBuilt[service] ?? []
   return missing !== 'all' && !missing.includes(name)
-}
-
-/** How many calls of each service are declared, and how many of these are built. */
-export function countBuilt(): { service: ServiceName; declared: number; built: number }[] {
-  return serviceNames.map((service) => {
-    const names = Object.keys(services[service].operations)
-    return { service, declared: names.length, built: names.filter((name) => isBuilt(service, name)).length }
-  })
 }

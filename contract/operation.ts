@@ -4,11 +4,11 @@ import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** visitor: login makes no difference; either: the answer may differ; user: login needed; staff: a role is needed. */
-export type Auth = 'visitor' | 'either' | 'user' | 'staff'
+type Auth = 'visitor' | 'either' | 'user' | 'staff'
 /** Where the shape of the answer was learnt: `client` shapes are fixed, `inferred` and `own` ones may improve. */
-export type Evidence = 'client' | 'inferred' | 'own'
+type Evidence = 'client' | 'inferred' | 'own'
 
-export interface OperationParts<
+interface OperationParts<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,

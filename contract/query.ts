@@ -2,9 +2,9 @@ import type { z } from 'zod'
 
 /** What a query string can hold: texts, lists of texts, and objects of these in brackets. */
 export type QueryValue = string | QueryValue[] | { [key: string]: QueryValue }
-export type DecodedQuery = { [key: string]: QueryValue }
-export type QueryFault = { ok: false; reason: string; key: string | undefined }
-export type Decoded<Value> = { ok: true; value: Value } | QueryFault
+type DecodedQuery = { [key: string]: QueryValue }
+type QueryFault = { ok: false; reason: string; key: string | undefined }
+type Decoded<Value> = { ok: true; value: Value } | QueryFault
 
 const MAX_BYTES = 8192
 const MAX_KEYS = 200

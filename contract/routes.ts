@@ -35,7 +35,7 @@ export function compareSpecificity(a: string, b: string): number {
 }
 
 /** The parameters of a path that a template fits, still escaped; null when it does not fit. */
-export function matchPath(template: string, path: string): Record<string, string> | null {
+function matchPath(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/')
   const found = path.split('/')
   if (wanted.length !== found.length) return null

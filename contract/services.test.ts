@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import type { z } from 'zod'
-import { countBuilt, isBuilt, notBuilt } from './not-built.ts'
+import { isBuilt, notBuilt } from './not-built.ts'
 import { inputSchema } from './openapi/schema.ts'
 import type { JsonSchema } from './openapi/schema.ts'
 import { compareSpecificity, createRouteTable, listRoutes } from './routes.ts'
@@ -186,8 +186,8 @@ describe('what is not built', () => {
   })
 
   test('is counted', () => {
-    const score = countBuilt().find(({ service }) => service === 'score')
-    assert.deepEqual(score, { service: 'score', declared: 133, built: 133 - (notBuilt.score?.length ?? 0) })
+    const built = Object.keys(services.score.operations).filter((name) => isBuilt('score', name))
+    assert.equal(built.length, 133 - (notBuilt.score?.length ?? 0))
     assert.equal(isBuilt('news', 'getArticle'), false)
     assert.equal(isBuilt('score', 'getMatch'), true)
   })

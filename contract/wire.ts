@@ -98,13 +98,6 @@ export const paging = {
 export function page<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ pageNum: int, pageSize: int, list: z.array(row), total: int, totalPage: int })
 }
-export interface Page<Row> {
-  pageNum: number
-  pageSize: number
-  list: Row[]
-  total: number
-  totalPage: number
-}
 
 /** A named answer. The name is the one of the documentation; a member that is not declared is an error. */
 export function view<Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
@@ -119,13 +112,7 @@ export function mapOf<Row extends z.ZodType>(row: Row) {
 /** The answer of a call that only succeeds or fails: clients read its code and message. */
 export const Ack = z.union([z.null(), z.literal(true)])
 
-/** What every answer travels in: success is `code` 200 in an HTTP 200. */
-export interface Envelope<Data> {
-  code: number
-  msg: string | null
-  data: Data
-}
-
+/** The shape of every answer: success is `code` 200 in an HTTP 200. */
 export function envelope<Data extends z.ZodType>(data: Data) {
   return z.strictObject({ code: z.literal(200), msg: z.string().nullable(), data })
 }

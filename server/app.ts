@@ -61,7 +61,7 @@ export type App = {
   close(): Promise<void>
 }
 
-export type AppOptions = {
+type AppOptions = {
   config: Config
   database: Database
   /** In tests: instead of those of the services that run here. */

@@ -8,7 +8,7 @@ const flags = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-export type Flags = { host?: string; port?: string; reset: boolean; help: boolean }
+type Flags = { host?: string; port?: string; reset: boolean; help: boolean }
 
 export const startHelp = `
 Usage: npm start -- [--host <address>] [--port <number>] [--reset]

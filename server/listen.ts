@@ -21,7 +21,7 @@ import { mountDocs } from './site/docs.ts'
 import { mountSite } from './site/site.ts'
 import { parts } from './parts.ts'
 
-export type ListenOptions = {
+type ListenOptions = {
   config: Config
   database: Database
   /** False leaves out the stream, and then nothing is kept either, since nobody tells what changed. */
@@ -36,7 +36,7 @@ export type ListenOptions = {
   openSources?: (app: App) => Promise<Sources & { close(): Promise<void> }>
 }
 
-export type Listening = { url: string; app: App; close(): Promise<void> }
+type Listening = { url: string; app: App; close(): Promise<void> }
 
 const builtSite = join(import.meta.dirname, '..', 'build')
 

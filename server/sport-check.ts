@@ -38,7 +38,7 @@ const statuses: Record<MatchStatus, true> = {
 
 type Sports = Readonly<Record<string, Sport>>
 /** A source of data, and the sport it tells of. */
-export type SourceOfSport = { name: string; sport: string }
+type SourceOfSport = { name: string; sport: string }
 
 /** Ends the start where a sport lacks a declaration. Throws `PartProblem`, one sentence for each. */
 export function assertSports(sports: Sports, sources: readonly SourceOfSport[], root: string): void {
@@ -61,7 +61,7 @@ function foldersWith(folder: string, file: string): string[] {
 }
 
 /** What sports do not say, one sentence each; empty when all is well. */
-export function sportFaults(sports: Sports, folders: readonly string[]): string[] {
+function sportFaults(sports: Sports, folders: readonly string[]): string[] {
   const listed = Object.entries(sports)
   const unlisted = folders.filter((id) => !Object.hasOwn(sports, id))
   return [
@@ -101,7 +101,7 @@ function wordFaults(id: string, sport: Sport): string[] {
 const languages = { en: 'English', zh: 'Chinese' }
 
 /** Sources of a sport that nobody declares. */
-export function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]): string[] {
+function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]): string[] {
   return sources
     .filter(({ sport }) => !Object.hasOwn(sports, sport))
     .map(
@@ -111,7 +111,7 @@ export function sourceFaults(sports: Sports, sources: readonly SourceOfSport[]):
 }
 
 /** Sports that the site or the server alone has. */
-export function siteFaults(sports: readonly string[], declared: readonly string[]): string[] {
+function siteFaults(sports: readonly string[], declared: readonly string[]): string[] {
   const missing = sports.filter((id) => !declared.includes(id))
   const unknown = declared.filter((id) => !sports.includes(id))
   return [

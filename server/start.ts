@@ -19,7 +19,7 @@ import { parts } from './parts.ts'
 import { assertSports } from './sport-check.ts'
 import type { Progress } from './progress.ts'
 
-export type RunningDatabase = {
+type RunningDatabase = {
   url: string
   /** Whether Touchline brought the server itself. */
   isOwn: boolean

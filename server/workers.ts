@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 
-export type Workers = { url: string; stop(): Promise<void> }
+type Workers = { url: string; stop(): Promise<void> }
 
 const stopPatienceMs = 15_000
 

@@ -2,7 +2,7 @@ import type { MatchSummary, Score } from './match.ts'
 import type { TimelineEvent } from './timeline.ts'
 
 /** Kinds of news of a match; each has its words in the notices of the server. */
-export type AnnouncementKind = 'kick_off' | 'goal' | 'red_card' | 'half_time' | 'full_time' | 'lineup'
+type AnnouncementKind = 'kick_off' | 'goal' | 'red_card' | 'half_time' | 'full_time' | 'lineup'
 
 /** One change of a match: how it stands after it, and the events added, amended or withdrawn by it. */
 export interface MatchChange<Facts = unknown> {

@@ -51,7 +51,7 @@ export interface MatchState {
 }
 
 /** Who scored last, as a list row names it. `minute` is written as on the clock, `kind` a word of the sport. */
-export type LastScore = {
+type LastScore = {
   side: Side
   playerId: number | null
   playerName?: string | null
@@ -61,7 +61,7 @@ export type LastScore = {
 }
 
 /** The facts of a list row that every sport has. Stored per match and sent to lists, so it stays small. */
-export type SummaryCore = {
+type SummaryCore = {
   status: MatchStatus
   phase: string
   period: number

@@ -4,11 +4,8 @@ import fc from 'fast-check'
 import {
   averagePrices,
   averageSeries,
-  fairProbabilities,
   formatMilli,
   formatQuarters,
-  impliedProbability,
-  isFreshMove,
   movement,
   opposite,
   parseMilli,
@@ -19,28 +16,10 @@ import {
 import type { PriceReport } from './odds.ts'
 
 describe('prices', () => {
-  test('imply a chance, and none where nothing is offered', () => {
-    assert.equal(impliedProbability(2500), 0.4)
-    assert.deepEqual([impliedProbability(null), impliedProbability(0), impliedProbability(1000)], [null, null, null])
-  })
-
-  test('give fair chances that sum to 1, and the margin', () => {
-    const fair = fairProbabilities({ homeMilli: 2000, drawMilli: 4000, awayMilli: 2500 })!
-    assert.ok(Math.abs(fair.margin - 0.15) < 1e-12)
-    assert.ok(Math.abs(fair.home + fair.draw! + fair.away - 1) < 1e-12)
-    assert.ok(Math.abs(fair.home - 0.5 / 1.15) < 1e-12)
-    assert.equal(fairProbabilities({ homeMilli: 1900, drawMilli: null, awayMilli: 1900 })!.home, 0.5)
-    assert.equal(fairProbabilities({ homeMilli: 1900, drawMilli: 3000, awayMilli: null }), null)
-  })
-
-  test('move against the opening, and the mark is gone after five minutes', () => {
+  test('move against the opening', () => {
     assert.deepEqual(
       [movement(1900, 1950), movement(1900, 1850), movement(1900, 1900), movement(null, 1900)],
       [1, -1, 0, 0],
-    )
-    assert.deepEqual(
-      [isFreshMove(1000, 300_999), isFreshMove(1000, 301_000), isFreshMove(null, 0)],
-      [true, false, false],
     )
   })
 

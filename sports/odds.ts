@@ -25,40 +25,10 @@ export interface PriceTriple {
   awayMilli: number | null
 }
 
-/** A move is worth a mark for this long. */
-export const freshMoveMs = 5 * 60_000
-
-/** Chance that a decimal price implies, margin included: 2,000 is 0.5. Null where nothing is offered. */
-export function impliedProbability(milli: number | null): number | null {
-  return milli === null || milli <= 1000 ? null : 1000 / milli
-}
-
-/**
- * Chances without the bookmaker's margin, scaled in proportion so that they sum to 1 (the "multiplicative" method), and
- * the margin itself (0.05 is 5 percent). Null when a side has no price; a market without a draw has none here either.
- */
-export function fairProbabilities({
-  homeMilli,
-  drawMilli,
-  awayMilli,
-}: PriceTriple): { home: number; draw: number | null; away: number; margin: number } | null {
-  const home = impliedProbability(homeMilli)
-  const away = impliedProbability(awayMilli)
-  const draw = impliedProbability(drawMilli)
-  if (home === null || away === null) return null
-  const sum = home + away + (draw ?? 0)
-  return { home: home / sum, draw: draw === null ? null : draw / sum, away: away / sum, margin: sum - 1 }
-}
-
 /** Where a price stands against another, usually the opening one: -1 lower, 1 higher, 0 level or unknown. */
 export function movement(fromMilli: number | null, toMilli: number | null): -1 | 0 | 1 {
   if (fromMilli === null || toMilli === null || fromMilli === toMilli) return 0
   return toMilli > fromMilli ? 1 : -1
-}
-
-/** Whether a move is young enough to be marked; times in epoch ms. */
-export function isFreshMove(movedAt: number | null, nowMs: number): boolean {
-  return movedAt !== null && nowMs - movedAt < freshMoveMs && nowMs >= movedAt
 }
 
 /** Mean of what bookmakers offer, each side for itself, to whole thousandths; null for a side nobody offers. */
@@ -72,7 +42,7 @@ export function averagePrices(offers: readonly PriceTriple[]): PriceTriple {
   return { homeMilli: mean('homeMilli'), drawMilli: mean('drawMilli'), awayMilli: mean('awayMilli') }
 }
 
-export type PricePoint = PriceTriple & { at: number }
+type PricePoint = PriceTriple & { at: number }
 
 /**
  * The average of all bookmakers over time, oldest first: at each moment the newest price of each, suspended ones left

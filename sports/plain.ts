@@ -8,7 +8,7 @@ const nobody = { home: null, away: null }
 const nil = { home: 0, away: 0 }
 
 /** What old clients read of a sport that has nothing of its own for them: its state and score. */
-export const plainWire: SportOnWire = {
+const plainWire: SportOnWire = {
   status: ({ status }) => commonStatus[status],
   playedSeconds: () => 0,
   redCards: () => nil,

@@ -4,7 +4,7 @@ import type { KnownEvent } from './plan.ts'
 import type { MatchReport, TimelineEvent } from './timeline.ts'
 
 /** For tests of the law in `plan.ts`: any set of reports, in two orders of arrival, some of them twice. */
-export interface Arrivals {
+interface Arrivals {
   first: MatchReport[]
   second: MatchReport[]
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { anyEvent, arrivals, checkConvergence, knownAfter } from './plan-law.ts'
-import { applyPlan, chooseProvider, isVisible, planTimeline } from './plan.ts'
+import { applyPlan, isVisible, planTimeline } from './plan.ts'
 import type { MatchReport, TimelineEvent } from './timeline.ts'
 
 const goal: TimelineEvent = {
@@ -138,16 +138,5 @@ describe('planTimeline', () => {
       }),
       { numRuns: 100 },
     )
-  })
-})
-
-describe('chooseProvider', () => {
-  test('lets the first of the list lead that has reported', () => {
-    assert.equal(chooseProvider(['fast', 'slow'], ['slow', 'fast']), 'fast')
-    assert.equal(chooseProvider(['fast', 'slow'], ['slow']), 'slow')
-  })
-  test('takes providers outside the list last, by name', () => {
-    assert.equal(chooseProvider(['fast'], ['zebra', 'ant']), 'ant')
-    assert.equal(chooseProvider(['fast'], []), null)
   })
 })

@@ -20,7 +20,7 @@ export interface KnownEvent extends TimelineEvent {
   isOmitted: boolean
 }
 
-export interface TimelinePlan {
+interface TimelinePlan {
   /** Keys not known before; may be withdrawn at once, when news comes late. */
   add: KnownEvent[]
   /** Known keys that read differently now, or that come back. */
@@ -82,16 +82,6 @@ export function applyPlan(known: Iterable<KnownEvent>, plan: TimelinePlan): Map<
 /** Whether a plan changes anything a reader sees. */
 export function isVisible(plan: TimelinePlan): boolean {
   return plan.add.length + plan.amend.length + plan.withdraw.length > 0
-}
-
-/**
- * Several providers may tell of one match. Their events are never mixed: the first of `priority` that has reported
- * leads, and what the others say is kept for the day it falls away. Providers not in the list come after it, by name.
- * Null when none has reported.
- */
-export function chooseProvider(priority: readonly string[], reported: Iterable<string>): string | null {
-  const rank = (provider: string) => (priority.includes(provider) ? priority.indexOf(provider) : priority.length)
-  return [...reported].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0] ?? null
 }
 
 function asMention(event: TimelineEvent, sequence: number): KnownEvent {

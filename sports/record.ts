@@ -20,7 +20,7 @@ export interface PastMatch {
   totalQuarters?: number | null
 }
 
-export interface TeamRecord<M extends PastMatch = PastMatch> {
+interface TeamRecord<M extends PastMatch = PastMatch> {
   /** Newest first. */
   matches: M[]
   played: number
@@ -126,7 +126,7 @@ export function goalAverages(
   return { all: of('all'), home: of('home'), away: of('away') }
 }
 
-export interface LineRecord {
+interface LineRecord {
   /** Matches with a handicap line, and how a stake on the team would have ended; half a win is a win. */
   handicap: { matches: number; won: number; pushed: number; lost: number }
   /** Matches with a total line, and how a stake on more goals would have ended. */

@@ -2,7 +2,7 @@ import type { Score } from './match.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 
 /** What a decision is known by: the same key with a higher revision corrects it, or takes it back. */
-export interface Ruling {
+interface Ruling {
   key: string
   reason: string
 }

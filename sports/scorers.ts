@@ -1,5 +1,5 @@
 /** What a player did in one match, or already summed over some. */
-export interface ScoringLine {
+interface ScoringLine {
   playerId: number
   playerName: string
   /** Of the newest match, for players who changed sides. */
@@ -10,7 +10,7 @@ export interface ScoringLine {
   assists: number
 }
 
-export type Scorer = ScoringLine & { rank: number }
+type Scorer = ScoringLine & { rank: number }
 
 /**
  * Who scored most: goals, then fewer penalties, then name, then id. Players level in goals and penalties share a rank,
@@ -36,7 +36,7 @@ export function topScorers(lines: Iterable<ScoringLine>): Scorer[] {
 }
 
 /** A finished match: its score without a shoot-out. */
-export interface FinishedMatch {
+interface FinishedMatch {
   id: number
   score: { home: number; away: number }
 }

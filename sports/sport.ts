@@ -9,8 +9,8 @@ import { compareEvents } from './timeline.ts'
 import type { Side, TimelineEvent } from './timeline.ts'
 import type { SportOnWire } from './wire.ts'
 
-export { isOver, readingTime } from './match.ts'
-export type { ClockState, LastScore, MatchState, MatchStatus, MatchSummary, PeriodState, Score } from './match.ts'
+export { readingTime } from './match.ts'
+export type { ClockState, MatchState, MatchStatus, MatchSummary, PeriodState, Score } from './match.ts'
 
 /** One player in one match, as one source tells it. */
 export interface Appearance {
@@ -27,7 +27,7 @@ export interface Appearance {
 }
 
 /** Scores of a match beside the current one. */
-export interface SummaryScores {
+interface SummaryScores {
   /** At the first break; null before it, and where the sport has none. */
   half: Score | null
   /** After the normal time, where it differs from the current one; bets are settled on it. */
@@ -115,34 +115,4 @@ export function fold<State extends MatchState>(
     .filter((event) => event.withdrawn === null)
     .sort(compare)
     .reduce((state, event) => sport.apply(state, event), sport.initial())
-}
-
-/** A fold that can go on: the state, and the last event in it. */
-export interface Folded<State extends MatchState> {
-  state: State
-  last: TimelineEvent | null
-}
-
-export function startFold<State extends MatchState>(sport: SportFold<State>): Folded<State> {
-  return { state: sport.initial(), last: null }
-}
-
-/**
- * The fold with these events added, or null when one of them comes before what is folded already: then `fold` has to
- * begin anew, as it has to when a folded event was amended or withdrawn. Equal to the full fold wherever it is not
- * null.
- */
-export function foldOn<State extends MatchState>(
-  sport: SportFold<State>,
-  from: Folded<State>,
-  added: readonly TimelineEvent[],
-): Folded<State> | null {
-  const standing = added.filter((event) => event.withdrawn === null).sort(compareEvents)
-  const first = standing[0]
-  if (first === undefined) return from
-  if (from.last !== null && compareEvents(from.last, first) >= 0) return null
-  return {
-    state: standing.reduce((state, event) => sport.apply(state, event), from.state),
-    last: standing.at(-1) ?? from.last,
-  }
 }

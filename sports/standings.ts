@@ -3,10 +3,10 @@ import type { Ranked, TableMatch, Tally, Undecided } from './standings/rank.ts'
 import type { TableRules, Zone } from './standings/rules.ts'
 import type { MatchStatus } from './sport.ts'
 
-export { leagueRuleOf, leagueRules } from './standings/league-rules.ts'
+export { leagueRuleOf } from './standings/league-rules.ts'
 export { readTableRules } from './standings/rules.ts'
 export type { TableRules } from './standings/rules.ts'
-export type { TableMatch, Undecided } from './standings/rank.ts'
+export type { TableMatch } from './standings/rank.ts'
 
 export interface TableTeam {
   id: number
@@ -18,7 +18,7 @@ export interface TableTeam {
 }
 
 /** Points given or taken by decision. Awarded matches come as matches, with the awarded score. */
-export interface PointsAdjustment {
+interface PointsAdjustment {
   teamId: number
   points: number
 }

@@ -79,5 +79,5 @@ export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
   )
 }
 
-export { applyPlan, chooseProvider, isVisible, leftOut, planTimeline } from './plan.ts'
-export type { KnownEvent, TimelinePlan } from './plan.ts'
+export { isVisible, leftOut, planTimeline } from './plan.ts'
+export type { KnownEvent } from './plan.ts'

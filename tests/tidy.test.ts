@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path'
 import { describe, test } from 'node:test'
 import { tablesOf } from '#core/part.ts'
 import { circlesIn } from '#kit/circles.ts'
+import { unusedExports } from '#kit/exports.ts'
 import { code, importsOf, isTest, listFiles, packageJson, read, root } from '#kit/source-files.ts'
 import { parts } from '#server/parts.ts'
 
@@ -74,7 +75,7 @@ const serviceMayImport = [
   ...declared,
 ]
 
-describe('the house is tidy', () => {
+describe('the source is tidy', () => {
   test('no file is longer than 300 lines', () => {
     const long = code.filter((file) => read(file).split('\n').length > 301)
     assert.deepEqual(long, [])
@@ -256,6 +257,10 @@ describe('the house is tidy', () => {
       code.filter((file) => !reached.has(file)),
       [],
     )
+  })
+
+  test('no export is without an import', () => {
+    assert.deepEqual(unusedExports(), [])
   })
 
   test('each direct dependency has its reason on record, and fewer than 45 are needed at run time', () => {

@@ -18,7 +18,7 @@ let pacing: Promise<number[]> | null = null
 let isPacing = false
 const agent = new Agent({ keepAlive: true })
 
-export type PaceAsk = {
+type PaceAsk = {
   matchIds: number[]
   perSecond: number
   seed: number

@@ -10,7 +10,7 @@ export type Child = {
   end(): Promise<void>
 }
 
-export type ChildOptions = { core: number | string; env?: Record<string, string>; nodeArgs?: string[] }
+type ChildOptions = { core: number | string; env?: Record<string, string>; nodeArgs?: string[] }
 
 const projectFolder = join(import.meta.dirname, '..', '..')
 const living = new Set<ChildProcess>()

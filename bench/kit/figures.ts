@@ -9,12 +9,6 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-export function sum(values: Iterable<number>): number {
-  let total = 0
-  for (const value of values) total += value
-  return total
-}
-
 /** Three significant digits, thousands apart. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return '-'

@@ -13,7 +13,7 @@ import { measureTicks, ticksFindings } from './ticks.ts'
 
 const contestants = ['raw', 'ours', 'ws', 'socket.io'] as const
 export type Contestant = (typeof contestants)[number]
-export type Serving = {
+type Serving = {
   port: number
   pid: number
   /** Pushes one frame; when the first write began, or what it began with. */ push(): Promise<number>

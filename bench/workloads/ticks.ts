@@ -7,7 +7,7 @@ import { dataOf, protocols, serve } from './fanout.ts'
 import type { Contestant, FanoutStage } from './fanout.ts'
 
 type Ticked = Tally & { cpuUsPerChange: number; cpuShare: number }
-export type Ticks = { count: number; results: Partial<Record<Contestant, Ticked>> }
+type Ticks = { count: number; results: Partial<Record<Contestant, Ticked>> }
 
 const CHANGES_PER_SECOND = 500
 const TICK_MS = 150

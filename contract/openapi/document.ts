@@ -9,7 +9,7 @@ import { envelope } from '../wire.ts'
 import { inputSchema, outputSchema } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
-export interface Parameter {
+interface Parameter {
   name: string
   in: 'path' | 'query'
   required: boolean

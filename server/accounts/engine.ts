@@ -58,7 +58,7 @@ export const defaultCaps: CodeCaps = {
   perHolderBlockDay: 8,
 }
 /** About a quarter of a million hashes: a tenth of a second on a computer, half a second on a phone. */
-export const defaultRestBits = 15
+const defaultRestBits = 15
 /** Memory in KiB and passes of argon2id: see docs/decisions/0011-accounts.md for what they take. */
 export const defaultCost: HashCost = { memoryKiB: 65_536, passes: 3 }
 

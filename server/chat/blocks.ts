@@ -4,9 +4,9 @@ import { readerOf } from '#core/database/reader.ts'
 import type { BlockPart } from './store/block.ts'
 import { addBlock, listBlocks, removeBlock } from './store/block.ts'
 
-export type BlockedPerson = { userId: number; nickname: string; avatar: string; blockedAt: number }
+type BlockedPerson = { userId: number; nickname: string; avatar: string; blockedAt: number }
 /** `nextId` starts the next page; null at the end. */
-export type BlockedPage = { total: number; list: BlockedPerson[]; nextId: number | null }
+type BlockedPage = { total: number; list: BlockedPerson[]; nextId: number | null }
 
 export async function block(
   database: Database,

@@ -14,7 +14,7 @@ import { lockRoom, saveSettings } from './store/room.ts'
 import type { Mute, RoomState } from './types.ts'
 import { slowView } from './view.ts'
 
-export type ActionTools = { database: Database; now: () => number }
+type ActionTools = { database: Database; now: () => number }
 
 /** Recalls a message, for its author or a moderator. Answers whether it was still there. */
 export function recall(

@@ -2,7 +2,7 @@
  * Tokens of one process: a burst, refilled evenly. Who is longest unseen is forgotten first, which only ever gives
  * more.
  */
-export type Pace = { take(key: string, now: number): number }
+type Pace = { take(key: string, now: number): number }
 
 const MAX_KEYS = 50_000
 

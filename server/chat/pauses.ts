@@ -1,7 +1,7 @@
 import type { Line, Sending } from './send.ts'
 
 /** Who was told to wait, and until when: asking again before that costs no question to the database. */
-export type Pauses = {
+type Pauses = {
   /** Until when (epoch ms) this line cannot go out, as far as is known here; null where somebody has to look. */
   until(line: Pick<Line, 'roomId' | 'viewer' | 'clientId'>, now: number): number | null
   note(line: Pick<Line, 'roomId' | 'viewer' | 'clientId'>, sending: Sending, now: number): void

@@ -15,7 +15,7 @@ import type { Message, RoomState } from './types.ts'
 import { messageView, slowView } from './view.ts'
 
 /** A line that nothing is against any more but its place. */
-export type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & {
+type Passed = Omit<Message, 'id' | 'isRecalled' | 'sentAt'> & {
   /** Of moderators: no pause holds for them. */ isExempt: boolean
 }
 export type Publish = (line: Passed) => Promise<Sending>

@@ -6,9 +6,9 @@ import type { ReasonCode } from '#moderation/types.ts'
 import { findMessage } from './store/message.ts'
 import { addReport, countRecentReports, findReportItem, saveReportItem } from './store/report.ts'
 
-export const reportsPerHour = 20
+const reportsPerHour = 20
 
-export type ReportAsk = { roomId: string; messageId: number; userId: number; reason: string; language: Language }
+type ReportAsk = { roomId: string; messageId: number; userId: number; reason: string; language: Language }
 
 const reasons: Record<string, ReasonCode> = { abuse: 'abuse', hate: 'hate', spam: 'spam', personal: 'contact' }
 

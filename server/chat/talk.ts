@@ -23,7 +23,7 @@ export type TalkAsk = {
   viewer: Viewer
   /** As `Call.db` has it, for who sees the room late. */ see?: Database['see']
 }
-export type TalkTools = { database: Database; now: () => number; linkHosts: readonly string[] }
+type TalkTools = { database: Database; now: () => number; linkHosts: readonly string[] }
 
 /** Part of a room's talk as somebody sees it, and the position from which the stream goes on. */
 export async function readTalk(

@@ -3,9 +3,9 @@ import type { KeyObject } from 'node:crypto'
 import type { Secrets } from '#accounts/secrets/secrets.ts'
 
 /** Whom a chat provider lets in. A visitor is their device and may only read. */
-export type ChatHolder = { userId: number } | { deviceId: string }
+type ChatHolder = { userId: number } | { deviceId: string }
 
-export const tokenAudience = 'touchline-chat'
+const tokenAudience = 'touchline-chat'
 export const tokenLifeS = 600
 
 /** PKCS #8 around the 32 bytes of an Ed25519 key (RFC 8410, section 7). */

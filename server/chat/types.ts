@@ -33,7 +33,7 @@ export type Message = {
 export type Mute = { kind: 'mute' | 'kick'; until: number }
 
 /** What moderation says of a line. `itemId` is its place in the queue when it is held. */
-export type Verdict = {
+type Verdict = {
   outcome: 'pass' | 'hold' | 'refuse' | 'closed'
   reason: string | null
   sentence: string | null

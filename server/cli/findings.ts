@@ -6,7 +6,7 @@ import type { Disagreement, Finding } from '#timeline/store/finding.ts'
 import { Complaint, readArgs } from '#core/parts/command.ts'
 import type { Surroundings, Work } from '#core/parts/command.ts'
 
-export const findingsHelp = `
+const findingsHelp = `
 Usage: npm run touchline -- import findings [<match>]
 
 Lists differences between a source's events and its own totals (scores, goals, cards, substitutions) by match, with file, place and the

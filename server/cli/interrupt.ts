@@ -3,7 +3,7 @@ const repeatMs = 1000
 /** Thrown where work stops because the person asked for it. */
 export class Interrupted extends Error {}
 
-export interface Interrupt {
+interface Interrupt {
   /** The items, until the person stops the command: `Interrupted` is thrown then. */
   until<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item>
   close(): void

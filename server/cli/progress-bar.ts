@@ -1,6 +1,6 @@
 import type { Terminal } from '#core/parts/command.ts'
 
-export interface ProgressBar {
+interface ProgressBar {
   at(bytes: number, file: string, matches: number): void
   stop(): void
 }

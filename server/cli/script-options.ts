@@ -4,7 +4,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 /** What a script says instead of beginning its work, and how it ends. */
 export type Said = { text: string; exitCode: 0 | 1 }
 
-export type ScriptOptions<Flag extends string, Figure extends string> = {
+type ScriptOptions<Flag extends string, Figure extends string> = {
   flags: readonly Flag[]
   /** Options with a number from 0, `--runs 5` or `--runs=5`. */
   figures: readonly Figure[]
@@ -12,7 +12,7 @@ export type ScriptOptions<Flag extends string, Figure extends string> = {
   names: readonly string[]
   help: string
 }
-export type Given<Flag extends string, Figure extends string> = {
+type Given<Flag extends string, Figure extends string> = {
   flags: ReadonlySet<Flag>
   figures: Partial<Record<Figure, number>>
   names: string[]

@@ -10,14 +10,14 @@ export type Lens = {
   /** Names all of it: callers with the same key see the same world. '' for one that is live and hides nothing. */
   key: string
 }
-export type Revealed = { matchIds: readonly number[]; seasonIds: readonly number[] }
+type Revealed = { matchIds: readonly number[]; seasonIds: readonly number[] }
 
 const nothing: Revealed = Object.freeze({ matchIds: [], seasonIds: [] })
-export const liveLens: Lens = Object.freeze({ delayMs: 0, isSpoilerFree: false, revealed: nothing, key: '' })
+const liveLens: Lens = Object.freeze({ delayMs: 0, isSpoilerFree: false, revealed: nothing, key: '' })
 
 export const longestDelayS = 120
 /** Delays come in steps, so that those who are about as late share one stream. */
-export const delayStepS = 5
+const delayStepS = 5
 const MOST_REVEALED = 40
 const LONGEST_COOKIE = 16_384
 

@@ -3,7 +3,7 @@ export type Log = {
   error(event: string, detail?: Record<string, unknown>): void
   info(event: string, detail?: Record<string, unknown>): void
 }
-export type LogLevel = 'silent' | 'error' | 'info'
+type LogLevel = 'silent' | 'error' | 'info'
 
 export function createLog(level: LogLevel, put: (line: string) => void = (line) => process.stderr.write(line)): Log {
   const tell =

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 export type Migration = { schema: string; number: number; name: string; file: string; sql: string; hash: string }
 
-export type MigrateResult = { applied: Migration[]; alreadyThere: number }
+type MigrateResult = { applied: Migration[]; alreadyThere: number }
 
 /** A migration cannot be applied; the sentence says which and why. */
 export class MigrationError extends Error {}
@@ -13,7 +13,7 @@ export class MigrationError extends Error {}
 const serverFolder = join(import.meta.dirname, '..')
 const lockName = 7_302_931
 
-export type FindOptions = {
+type FindOptions = {
   /** Names of all parts, lowest first; without, schemas run by name. */
   order?: readonly string[]
   /** Where parts lie, in tests. */
@@ -46,13 +46,6 @@ function readMigration(folder: string, file: string): Migration {
   const sql = readFileSync(join(folder, file), 'utf8')
   const hash = createHash('sha256').update(sql).digest('hex')
   return { schema: basename(dirname(dirname(file))), number, name, file, sql, hash }
-}
-
-/** Names the state a database is in after all migrations: equal fingerprints, equal schemas. */
-export function fingerprint(migrations: Migration[]): string {
-  const hash = createHash('sha256')
-  for (const { file, hash: content } of migrations) hash.update(`${file} ${content}\n`)
-  return hash.digest('hex').slice(0, 16)
 }
 
 /**

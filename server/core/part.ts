@@ -12,7 +12,7 @@ import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 
 /** What happens to rows of somebody who leaves: gone, some members overwritten, or kept for a reason that is stated. */
-export type Erasure = 'delete' | 'keep' | { set: string }
+type Erasure = 'delete' | 'keep' | { set: string }
 
 /** A column that links a row to a person. */
 export type PersonalColumn = {

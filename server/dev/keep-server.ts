@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { childEnvironment } from '../config.ts'
 import type { Ready } from '../workers.ts'
 
-export type KeptServer = {
+type KeptServer = {
   /** The same for every process that serves it. */
   url: string
   /** Replaces the process; `why` names the file that changed. More changes before it stands need one more restart. */
@@ -11,7 +11,7 @@ export type KeptServer = {
   stop(): Promise<void>
 }
 
-export type KeepOptions = { env: Record<string, string>; say(sentence: string): void }
+type KeepOptions = { env: Record<string, string>; say(sentence: string): void }
 
 const STOP_PATIENCE_MS = 15_000
 

@@ -21,7 +21,7 @@ export const replayProvider = 'replay'
 export const slowest = 1
 export const fastest = 200
 
-export type ReplayOptions = {
+type ReplayOptions = {
   database: Database
   ingest: FeedSink
   matchId: number
@@ -33,7 +33,7 @@ export type ReplayOptions = {
   fromSeconds?: number
 }
 
-export type Replay = {
+type Replay = {
   /** The match it is played into: a new row, which never touches the original. */
   matchId: number
   /** Seconds of match time from the first to the last telling. */

@@ -2,7 +2,7 @@ import type { SourceFile } from './reading/json-items.ts'
 import type { Parsed } from './reading/parsed.ts'
 
 /** A file of a source, and what its reader makes of it. */
-export type ReadFile = { file: SourceFile; parsed: AsyncIterable<Parsed> }
+type ReadFile = { file: SourceFile; parsed: AsyncIterable<Parsed> }
 
 /** A source of data: it declares itself in its folder, and is a line in `sources.ts`. */
 export interface Source {

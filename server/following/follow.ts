@@ -6,7 +6,7 @@ import { addFollows, listFollowedIds, lockFollowCount, removeFollows } from './s
 import type { FollowKind, Subject } from './store/follow.ts'
 
 /** More than anybody reads; it keeps one account from filling the tables. */
-export const MOST_FOLLOWED = 2_000
+const MOST_FOLLOWED = 2_000
 
 /** Follows something that exists; again changes nothing. False when the person follows as much as one can. */
 export function follow(database: Database, userId: number, { kind, id }: Subject): Promise<boolean> {

@@ -20,7 +20,7 @@ import {
 import type { Owner } from './store/reminder.ts'
 
 export type { Owner } from './store/reminder.ts'
-export type Reminded = { matchId: number; kickOff: number }
+type Reminded = { matchId: number; kickOff: number }
 
 /** A device as an owner of reminders; the address it calls from counts against its network. */
 export function ownerOfDevice({ id }: Device, address: string): Owner {

@@ -4,7 +4,7 @@ import type { Part, TableDeclaration } from '#core/part.ts'
 import type { Statement } from '#core/database/query.ts'
 
 /** The statement as it has to be asked through a lens, at an instant in epoch ms. */
-export type ThroughLens = (statement: Statement, lens: Lens, asOf: number) => string
+type ThroughLens = (statement: Statement, lens: Lens, asOf: number) => string
 
 const hints = /\/\*lens\s([\s\S]*?)\*\//
 

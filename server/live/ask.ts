@@ -5,7 +5,7 @@ import type { Rooms } from './rooms.ts'
 /** What a stream is asked for. `after` is null where it starts from now. */
 export type StreamAsk = { rooms: string[]; after: number | null }
 
-export const MAX_ROOMS = 100
+const MAX_ROOMS = 100
 
 /**
  * Reads rooms and position of a request; the `Last-Event-ID` of a browser that returns is newer than its address. The

@@ -30,7 +30,7 @@ export type Client = {
 }
 
 /** Unread bytes of one client after which it gets nothing more until it has read them. */
-export const MAX_UNREAD_BYTES = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 
 export function write(client: Client, bytes: Pick<Encoded, 'chunk' | 'payload'>): void {
   client.socket.write(client.isChunked ? bytes.chunk : bytes.payload)

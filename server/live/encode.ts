@@ -35,7 +35,7 @@ export type Message = {
 
 const lineEnd = Buffer.from('\r\n')
 
-export function encode(position: number | null, event: string, data: string): Encoded {
+function encode(position: number | null, event: string, data: string): Encoded {
   const id = position === null ? '' : `id: ${position}\n`
   const rest = `event: ${event}\ndata: ${data}\n\n`
   const size = Buffer.byteLength(rest) + id.length

@@ -44,7 +44,7 @@ export type Gateway = {
   close(): void
 }
 
-export type State = {
+type State = {
   options: GatewayOptions
   now: () => number
   groups: Groups

@@ -9,7 +9,7 @@ import type { Frame } from '#timeline/types.ts'
 import { createRelay } from './relay.ts'
 import type { Relay } from './relay.ts'
 
-export type HubOptions = {
+type HubOptions = {
   databaseUrl: string
   log?: Log
   /** False: never the relay, only a reader. */

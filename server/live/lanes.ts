@@ -3,7 +3,7 @@ import type { Gateway, GatewayOptions } from './gateway.ts'
 import { begin, createLane, endLane, release, waitFor } from './lane.ts'
 import type { Due, Lane, Young } from './lane.ts'
 
-export type LanesOptions = {
+type LanesOptions = {
   /** Of those who see what is known now. */
   live: Gateway
   /** A gateway of its own for all that are as late. */

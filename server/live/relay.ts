@@ -2,7 +2,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { cleanFrames, forgetPast, moveOutbox, tryRelayLock } from '#timeline/store/frame.ts'
 import type { Frame } from '#timeline/types.ts'
 
-export type RelayOptions = { db: Reader; onMoved(frames: Frame[]): void; now?: () => number }
+type RelayOptions = { db: Reader; onMoved(frames: Frame[]): void; now?: () => number }
 export type Relay = {
   /** Something was put into the outbox. */
   wake(): Promise<void>

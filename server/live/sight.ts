@@ -24,7 +24,7 @@ export type Told = {
 export type Sight = { key: string; sees(told: Told): boolean }
 
 /** What the parts declare of rooms and notices. */
-export type Declared = { rooms: Rooms; notices: readonly NoticeDeclaration[] }
+type Declared = { rooms: Rooms; notices: readonly NoticeDeclaration[] }
 
 const notBegun = new Set(['scheduled', 'postponed', 'cancelled'])
 

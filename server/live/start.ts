@@ -56,7 +56,7 @@ export type LiveOptions = {
   mayEnter?: DoorOptions['mayEnter']
 }
 
-export type Live = {
+type Live = {
   attach(http: FastifyInstance): void
   /**
    * Position of the newest frame known here. Data read after asking is at least that new, so a stream may resume from

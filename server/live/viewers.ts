@@ -7,11 +7,11 @@ import { asUnavailable } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
 
 /** Who opens a stream, and the cookies that go back: a session of the site may be renewed on the way. */
-export type Entrance = { viewer: Viewer; cookies: readonly string[] }
+type Entrance = { viewer: Viewer; cookies: readonly string[] }
 /** `isNeeded`: without knowing who it is the stream must not open. */
 export type ViewerOf = (req: IncomingMessage, isNeeded: boolean) => Entrance | Promise<Entrance>
 
-export type ViewerTools = { identify: Identify; door: SiteDoor; trusted: BlockList; isPublicHttps: boolean }
+type ViewerTools = { identify: Identify; door: SiteDoor; trusted: BlockList; isPublicHttps: boolean }
 
 const nobody: Entrance = { viewer: visitor, cookies: [] }
 

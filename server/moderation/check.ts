@@ -29,7 +29,7 @@ export type Moderation = Desk & {
   close(): Promise<void>
 }
 
-export type ModerationOptions = {
+type ModerationOptions = {
   database: Database
   /** Hosts that may be linked to, with all below them. */
   allowedHosts?: readonly string[]

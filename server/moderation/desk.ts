@@ -8,7 +8,7 @@ import { addLog } from './store/log.ts'
 import { setRule } from './store/term.ts'
 
 /** Told of a decision about something held. May be told twice: after a crash nobody knows whether it was. */
-export type OnDecided = (item: Item) => Promise<void> | void
+type OnDecided = (item: Item) => Promise<void> | void
 
 /** What people do: decide, appeal, switch rules. */
 export type Desk = {

@@ -14,7 +14,7 @@ export type Judged = {
   inForce: InForce | null
 }
 
-export type JudgeOptions = { rulebook: Rulebook; recent: Recent; budgetMs: number; now: () => number }
+type JudgeOptions = { rulebook: Rulebook; recent: Recent; budgetMs: number; now: () => number }
 
 /** Says what a text deserves; throws when that cannot be said. */
 export function createJudge({ rulebook, recent, budgetMs, now }: JudgeOptions) {

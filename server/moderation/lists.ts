@@ -7,7 +7,7 @@ import { deleteTerm, listTermRows, putTerm } from './store/term.ts'
 import type { TermRow } from './store/term.ts'
 import { ourTerms } from './words.ts'
 
-export type AddedTerm = Pick<TermRow, 'text' | 'kind' | 'reason' | 'weight'>
+type AddedTerm = Pick<TermRow, 'text' | 'kind' | 'reason' | 'weight'>
 
 /** Why a word cannot be listed, or null. */
 export function termProblem(text: string): Texts | null {

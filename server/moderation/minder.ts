@@ -7,7 +7,7 @@ import { disableRule } from './store/term.ts'
 import { createWatch } from './watch.ts'
 import type { WatchOptions } from './watch.ts'
 
-export type MinderOptions = { db: Reader; rulebook: Rulebook; log?: Pick<Log, 'error'>; options?: WatchOptions }
+type MinderOptions = { db: Reader; rulebook: Rulebook; log?: Pick<Log, 'error'>; options?: WatchOptions }
 
 /**
  * Looks after the rules: one that matches too much is switched off, and that is told in the log of the process and in

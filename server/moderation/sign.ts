@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ownSecret } from '#core/database/secret.ts'
 import type { Reader } from '#core/database/reader.ts'
 
-export type Signed = { content: string; userId: number | null; pushTime: number }
+type Signed = { content: string; userId: number | null; pushTime: number }
 
 /**
  * What passed the filter carries this: whoever shows it can tell that it is the same text, of the same person, at that

@@ -1,11 +1,11 @@
 /**
  * Tells of a rule that matches more than a twentieth of what was said lately: it is wrong, or it is being played with.
  */
-export type Watch = {
+type Watch = {
   /** Notes one text and the rules it matched; answers those that match too much, once each per window. */
   note(rules: readonly string[], author: string): Excess[]
 }
-export type Excess = { rule: string; seen: number; matched: number }
+type Excess = { rule: string; seen: number; matched: number }
 
 export type WatchOptions = {
   /** How many texts are looked back on. */

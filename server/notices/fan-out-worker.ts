@@ -8,7 +8,7 @@ import type { NoticeKinds } from './kinds.ts'
 import type { OnNews } from './fan-out.ts'
 import { skipNextFrame, fanOutNext } from './fan-out.ts'
 
-export type FanOut = {
+type FanOut = {
   /** There may be new frames. */
   wake(): void
   stop(): Promise<void>

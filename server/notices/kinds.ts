@@ -25,7 +25,7 @@ export function offAtFirst(kinds: NoticeKinds): string[] {
 }
 
 /** Kinds of match news; each can be switched off. */
-export type MatchKind = keyof NoticeSettings['kinds']
+type MatchKind = keyof NoticeSettings['kinds']
 
 /** News of a match for its followers. A higher revision amends it; withdrawn, it corrects the notices of it. */
 export type MatchNews = {

@@ -9,7 +9,7 @@ import { sentenceOf } from './words.ts'
 import type { NoticeNames, Sentence } from './words.ts'
 
 /** A notice as it is stored. */
-export type Renderable = { kind: NoticeKind; matchId: number; data: NoticeFacts; isCorrected: boolean }
+type Renderable = { kind: NoticeKind; matchId: number; data: NoticeFacts; isCorrected: boolean }
 export type RenderContext = { matches: ReadonlyMap<number, Match>; people: ReadonlyMap<number, Participant> }
 
 /** The matches, teams and players that these notices name, in two queries. */

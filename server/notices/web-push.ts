@@ -8,7 +8,7 @@ import type { OnNews } from './fan-out.ts'
 
 export const pushJob = { name: 'push', payload: z.object({}) }
 
-export type Receivers = { userIds?: readonly number[]; deviceIds?: readonly string[] }
+type Receivers = { userIds?: readonly number[]; deviceIds?: readonly string[] }
 
 /** Limits of a kind that no part declares. */
 const unknown = { ttlMinutes: 60, discloses: 'score' }

@@ -2,7 +2,7 @@
  * Bookmakers as sources name them: fixed ids, so that a price means the same bookmaker on every installation. 31 to 39
  * are the demonstration's.
  */
-export interface BookmakerFact {
+interface BookmakerFact {
   id: number
   /** Code of football-data.co.uk. */
   code: string

@@ -11,7 +11,7 @@ import type { Caller, Guard } from '#core/guard/guard.ts'
 import { answerLocal, asApiError } from '#core/calls/local.ts'
 
 /** What the calls of one page were made from. */
-export type Trace = {
+type Trace = {
   keys: Set<string>
   /** Some call did not say what it depends on. */
   isOpen: boolean
@@ -37,7 +37,7 @@ type CallOptions = { signal?: AbortSignal }
 type Calls<Answer> = Record<string, (input?: Record<string, unknown>, options?: CallOptions) => Promise<Answer>>
 type Answered = { text: string; data: unknown }
 /** By service; see `SiteApi` of the site. */
-export type SiteCalls = Record<string, Calls<unknown>> & { asText: Record<string, Calls<Answered>> }
+type SiteCalls = Record<string, Calls<unknown>> & { asText: Record<string, Calls<Answered>> }
 
 /**
  * The calls of all services as a page's loader makes them: `api.touchline.getDay({ date })`, parameters of path and

@@ -29,7 +29,7 @@ export class TooManyPages extends Error {
 /** All together ask for more than can be drawn. */
 export class TooBusy extends Error {}
 
-export type DrawingOptions = {
+type DrawingOptions = {
   limits: Limits
   /** Of one network at a time. */ perNetwork?: number
   atOnce?: number

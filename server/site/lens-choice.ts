@@ -5,7 +5,7 @@ const oneYearS = 31_536_000
 /** Names of the query by which a page without scripts chooses: `?delay=30`, `?spoilers=hide`, `?reveal=m12`. */
 const names = ['delay', 'spoilers', 'reveal']
 
-export type LensChoice = { location: string; cookies: string[] }
+type LensChoice = { location: string; cookies: string[] }
 
 /**
  * What a choice in the query comes to: cookies, and the same page without the choice in its address. Null where there

@@ -4,7 +4,7 @@ const script = /<script([^>]*)>([\s\S]*?)<\/script>/gi
 const noScripts: ReadonlySet<string> = new Set()
 
 /** How the scripts of a page that are ours are told from what somebody may have got into it. */
-export type OwnScripts = {
+type OwnScripts = {
   /**
    * A word drawn for this page alone, which our scripts carry as their nonce; null where it has none that it could
    * carry.
@@ -14,7 +14,7 @@ export type OwnScripts = {
   texts: ReadonlySet<string>
 }
 
-export type Marked = {
+type Marked = {
   /** The page without its mark, the same whenever it is drawn. */ html: string
   /** Inline scripts that are ours. */ scripts: ReadonlySet<string>
 }

@@ -31,7 +31,7 @@ import {
 import { renderForm, renderPage, Unkept } from './render.ts'
 import type { RenderOptions } from './render.ts'
 
-export type SiteOptions = AskOptions &
+type SiteOptions = AskOptions &
   RenderOptions & {
     /** Null: never built, or there are `sources`. */
     built: Built | null

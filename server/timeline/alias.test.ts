@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isSameClub, likeness, matchTeam, spellingOf } from './alias.ts'
+import { likeness, matchTeam, spellingOf } from './alias.ts'
 import type { KnownTeam } from './alias.ts'
 
 function team(id: number, ...names: string[]): KnownTeam {
@@ -8,7 +8,7 @@ function team(id: number, ...names: string[]): KnownTeam {
 }
 
 function isSame(left: string, right: string): boolean {
-  return isSameClub(spellingOf(left), spellingOf(right))
+  return matchTeam(left, [team(1, right)]).kind === 'known'
 }
 
 describe('spellings of clubs', () => {

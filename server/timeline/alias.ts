@@ -10,7 +10,7 @@ const generic = new Set(
   ).split(' '),
 )
 
-export interface Spelling {
+interface Spelling {
   /** Lower case, without accents and punctuation, `&` as `and`: `1 fc koln`. */
   whole: string
   /** Without generic words and years: `koln`. The whole again where nothing would be left. */
@@ -32,15 +32,7 @@ function isGeneric(word: string): boolean {
   return generic.has(word) || /^\d+$/.test(word)
 }
 
-/**
- * Whether two spellings surely are one club, given that both are of one country. `AFC Wimbledon` and `Wimbledon FC` are
- * not:
- * where both say a kind, one must say all that the other says.
- */
-export function isSameClub(left: Spelling, right: Spelling): boolean {
-  return left.whole === right.whole || (left.core === right.core && !isContrary(left, right))
-}
-
+/** Whether each names a kind that the other does not: `AFC Wimbledon` and `Wimbledon FC` may be two clubs. */
 function isContrary(left: Spelling, right: Spelling): boolean {
   const a = left.generics.split(' ').filter(Boolean)
   const b = right.generics.split(' ').filter(Boolean)
@@ -86,7 +78,7 @@ export interface Candidate {
   name: string
   likeness: number
 }
-export type Match = { kind: 'known'; id: number } | { kind: 'new' } | { kind: 'unsure'; candidates: Candidate[] }
+type Match = { kind: 'known'; id: number } | { kind: 'new' } | { kind: 'unsure'; candidates: Candidate[] }
 
 const doubtful = 0.62
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { asUnavailable, DatabaseUnavailable } from '#core/database/db.ts'
 
-export type BatcherOptions<Item, Result> = {
+type BatcherOptions<Item, Result> = {
   /** Does all of these together, results in their order. When it throws, nothing of them was done. */
   work(items: Item[]): Promise<Result[]>
   /** The result of one that cannot be done at all. */
@@ -12,7 +12,7 @@ export type BatcherOptions<Item, Result> = {
   batchSize: number
   weigh(item: Item): number
 }
-export type Batcher<Item, Result> = { add(item: Item): Promise<Result>; idle(): Promise<void> }
+type Batcher<Item, Result> = { add(item: Item): Promise<Result>; idle(): Promise<void> }
 
 type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
 

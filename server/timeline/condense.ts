@@ -17,7 +17,7 @@ import type { StoredEvent } from './types.ts'
 type Sports = Readonly<Record<string, Sport>>
 
 /** What became of a match. `differing`: its reports do not add up to what is stored, so all of them stay. */
-export type Condensed = { outcome: 'condensed' | 'unchanged' } | { outcome: 'differing'; differences: string[] }
+type Condensed = { outcome: 'condensed' | 'unchanged' } | { outcome: 'differing'; differences: string[] }
 
 /**
  * Replaces the reports about a demonstration match that is over and kicked off before an instant (epoch ms) by one

@@ -3,7 +3,7 @@ import type { Reader } from './reader.ts'
 import { saveHeard } from './store/feed.ts'
 
 /** A feed that has nothing to report says so this often. */
-export const heartbeatMs = 10_000
+const heartbeatMs = 10_000
 /** Reports come in crowds: of a feed one in a second is written down. */
 const noteMs = 1000
 

@@ -41,7 +41,7 @@ export type ImportTools = {
 }
 
 /** One transaction of an import: what is known of its matches, and what is to be written. */
-export type Chunk = ImportTools & {
+type Chunk = ImportTools & {
   known: Map<number, ImportedMatch>
   marks: Map<number, ReportMarks>
   matches: Map<number, KnownMatch>

@@ -12,7 +12,7 @@ import { readerIn, readerOf } from './reader.ts'
 import { findImported, lockImport, lockImported, nextMatchIds } from './store/match-import.ts'
 import { mapReportMarks } from './store/report.ts'
 
-export type ImportOptions = {
+type ImportOptions = {
   database: Database
   sports: Readonly<Record<string, Sport>>
   chunkSize?: number

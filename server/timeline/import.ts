@@ -52,4 +52,4 @@ export type MatchOutcome =
   | { ok: false; reason: string }
 
 export { createImport } from './import-matches.ts'
-export type { ImportOptions, MatchImporter } from './import-matches.ts'
+export type { MatchImporter } from './import-matches.ts'

@@ -21,7 +21,7 @@ import { listFeedOrder } from './store/match-feed.ts'
 
 export type { Receipt } from './plan-batch.ts'
 
-export type IngestOptions = {
+type IngestOptions = {
   database: Database
   sports: Readonly<Record<string, Sport>>
   /** How long a first report waits for company. 0: no longer than the transaction before it takes. */

@@ -36,7 +36,7 @@ export type KnownMatch = {
 /** `order`: which feeds go first; `heardAt`: when each was last stored to have spoken, epoch ms. */
 export type KnownFeeds = { order: readonly string[]; silent: Set<string>; heardAt: Map<string, number> }
 
-export type MatchFacts = Pick<KnownMatch, 'id' | 'version' | 'competitionId' | 'kickOff' | 'firstKickOff' | 'summary'>
+type MatchFacts = Pick<KnownMatch, 'id' | 'version' | 'competitionId' | 'kickOff' | 'firstKickOff' | 'summary'>
 
 export function knowMatch(
   sport: Sport,
@@ -192,6 +192,6 @@ function flip(match: KnownMatch, change: Change, shown: ReadonlySet<StoredEvent>
   }
 }
 
-export function nameOf({ provider, key }: { provider: string; key: string }): string {
+function nameOf({ provider, key }: { provider: string; key: string }): string {
   return `${provider}\n${key}`
 }

@@ -3,7 +3,7 @@ import { isSamePair } from './word.ts'
 import type { Moment, Word } from './word.ts'
 
 /** How feeds are weighed. */
-export type LeadRules = {
+type LeadRules = {
   /** Providers from first to last, as the operator put them; all others come after, by name. */
   order: readonly string[]
   /** Feeds that have fallen silent about the match: passed over, and without a vote. */
@@ -18,13 +18,13 @@ export type Verdict = 'leads' | 'waits' | 'silent' | 'outvoted' | 'gone_past' | 
 export type Choice = { lead: string | null; verdicts: Map<string, Verdict> }
 
 /** Feeds that have to agree before they go before another, more than half of all that are counted as well. */
-export const quorum = 2
+const quorum = 2
 /**
  * A feed has passed a moment when it tells of play so many seconds later: clocks differ, and a word may be on its way.
  */
-export const marginSeconds = 60
+const marginSeconds = 60
 /** The same for a score that was taken back: others hear of a video review later than the one at the screen. */
-export const reviewSeconds = 600
+const reviewSeconds = 600
 
 /**
  * Which feed tells a match, of the words of all. Whole feeds lead; timelines are never mixed. A function of the words

@@ -6,7 +6,7 @@ import { listStoredEvents } from './store/event.ts'
 import { lockMatches, mapReportMarks, noMarks } from './store/report.ts'
 import type { LockedMatch } from './store/report.ts'
 
-export type Sports = Readonly<Record<string, Sport>>
+type Sports = Readonly<Record<string, Sport>>
 
 /** Matches in mind. What another process changed meanwhile is noticed by its version and read again. */
 export type MatchCache = {

@@ -29,7 +29,7 @@ export type Receipt =
 /** `json`: its events as text. */
 export type Asked = { report: MatchReport; digest: string; json: string } | AskedChoice
 /** A new choice between the feeds of a match; `silent` replaces what is known of that, null leaves it. */
-export type AskedChoice = { report: null; matchId: number; silent: readonly string[] | null }
+type AskedChoice = { report: null; matchId: number; silent: readonly string[] | null }
 type FindName = Names['find']
 
 /** A last word is stored again after so long: `match_feed.last_word_at` may be that much behind. */

@@ -16,7 +16,7 @@ import { listReports } from './store/report.ts'
 import type { StoredEvent } from './types.ts'
 
 /** What a match is by its stored reports alone, and in what the stored match differs from it; `[]` when in nothing. */
-export type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
+type Rebuilt = { summary: MatchSummary; events: StoredEvent[]; differences: string[] }
 
 /**
  * Folds all reports about a match from scratch, with those who stand for the players they name, and compares with what

@@ -7,7 +7,7 @@ import { listFailOvers, markSilence } from './store/silence.ts'
 export const silentAfterMs = 20_000
 const lookEveryMs = 2000
 
-export type SilenceOptions = {
+type SilenceOptions = {
   /** Chooses another feed to lead where the one that leads is silent. */
   ingest: Pick<Ingest, 'choose'>
   now?: () => number
@@ -16,7 +16,7 @@ export type SilenceOptions = {
   onTrouble?: (error: unknown) => void
 }
 
-export type SilenceWatch = {
+type SilenceWatch = {
   /** Compares once. Resolves with the number of matches that became silent or are no longer. */
   look(): Promise<number>
   stop(): Promise<void>

@@ -13,7 +13,7 @@ export type SeasonTable = {
   adjustments: Adjustment[]
   teams: ReadonlyMap<number, Participant>
 }
-export type TableSide = 'all' | 'home' | 'away'
+type TableSide = 'all' | 'home' | 'away'
 /** `isResultsOnly` leaves out points given or taken by decision. */
 export type SeasonTables = Omit<SeasonTable, 'groups'> & {
   groupsOf(side: TableSide, isResultsOnly?: boolean): TableGroup[]

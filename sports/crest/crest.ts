@@ -1,6 +1,6 @@
 import { hash, hueOf, parseColour } from './colour.ts'
 
-export const crestPatterns = [
+const crestPatterns = [
   'solid',
   'stripes',
   'hoops',
@@ -14,7 +14,7 @@ export const crestPatterns = [
   'ring',
   'thirds',
 ] as const
-export type CrestPattern = (typeof crestPatterns)[number]
+type CrestPattern = (typeof crestPatterns)[number]
 
 /** Outline of a football crest in a box of 40 by 44. */
 export const shieldPath = 'M20 1.5 37 5v17c0 10-7.6 17-17 20.5C10.6 39 3 32 3 22V5z'

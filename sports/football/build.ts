@@ -16,7 +16,7 @@ import type {
 /**
  * When it happened, and the identity that a correction of it carries again with a higher revision (1 when left out).
  */
-export interface When {
+interface When {
   key: string
   period: Period
   /** Seconds on the match clock, see `vocabulary.ts`; always null in the shoot-out. */
@@ -27,7 +27,7 @@ export interface When {
   withdrawn?: TimelineEvent['withdrawn']
 }
 /** As `When`, for what happens outside the clock: before the match or after it. */
-export type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & {
+type Untimed = Omit<When, 'key' | 'period' | 'clockSeconds'> & {
   key?: string
   period?: Period
   clockSeconds?: number | null

@@ -58,30 +58,8 @@ const playing: Readonly<Record<number, string>> = {
   4: 'extra_second',
   5: 'shootout',
 }
+/** `full_time` is the break before extra time, `extra_end` the one before a shoot-out. */
 const pausing: Readonly<Record<number, string>> = { 1: 'half_time', 2: 'full_time', 3: 'extra_break', 4: 'extra_end' }
-
-/**
- * Every phase a football match can be in. `full_time` is the break before extra time, `extra_end` the one before a
- * shoot-out.
- */
-export const phases = [
-  'scheduled',
-  'first_half',
-  'half_time',
-  'second_half',
-  'full_time',
-  'extra_first',
-  'extra_break',
-  'extra_second',
-  'extra_end',
-  'shootout',
-  'finished',
-  'postponed',
-  'cancelled',
-  'abandoned',
-  'awarded',
-] as const
-export type Phase = (typeof phases)[number]
 
 export function phaseOfPeriod(period: number): string | null {
   return playing[period] ?? null

@@ -4,7 +4,7 @@ import type { TimelineEvent } from '../timeline.ts'
 import { footballEvent } from './build.ts'
 
 /** Fields that make the score: where one differs, what tells the score is in doubt. */
-export const scoreFields: readonly string[] = ['score', 'normalTimeScore', 'shootout', 'goals', 'normalTimeGoals']
+const scoreFields: readonly string[] = ['score', 'normalTimeScore', 'shootout', 'goals', 'normalTimeGoals']
 
 /** Events that a score rests on. */
 const scoring: ReadonlySet<string> = new Set(['goal', 'shootout_kick', 'result'])

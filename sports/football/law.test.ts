@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { checkConvergence } from '../plan-law.ts'
-import { fold, foldOn, startFold } from '../sport.ts'
-import { compareEvents } from '../timeline.ts'
+import { fold } from '../sport.ts'
 import { happening, rubbish } from './anything.ts'
-import { footballEvent } from './build.ts'
 import { readClock } from './clock.ts'
 import { momentum } from './momentum.ts'
 import { pitchPlaces } from './pitch.ts'
@@ -54,27 +52,6 @@ describe('the fold of a football match', () => {
       }),
       { numRuns: 300 },
     )
-  })
-
-  test('comes out the same event by event and all at once', () => {
-    fc.assert(
-      fc.property(match, (events) => {
-        const sorted = events.toSorted(compareEvents)
-        let folded = startFold(football)
-        for (const event of sorted)
-          folded = foldOn(football, folded, [event]) ?? assert.fail('a later event needs no new fold')
-        assert.deepEqual(folded.state, fold(football, events))
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  test('asks for a new fold when an event comes before what is folded', () => {
-    const late = footballEvent.corner({ key: 'late', period: 1, clockSeconds: 10, side: 'home' })
-    const folded = foldOn(football, startFold(football), [
-      footballEvent.corner({ key: 'c', period: 1, clockSeconds: 20, side: 'home' }),
-    ])!
-    assert.equal(foldOn(football, folded, [late]), null)
   })
 
   test('does not change the state it starts from', () => {

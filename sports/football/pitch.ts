@@ -1,6 +1,6 @@
 import type { Squad, SquadPlayer } from './state.ts'
 
-export interface PitchPlace {
+interface PitchPlace {
   playerId: number
   /** 0 the own goal line, 100 the other's. */
   x: number

@@ -24,19 +24,19 @@ export interface Goal extends Moment {
   assistId: number | null
 }
 
-export interface Kick {
+interface Kick {
   key: string
   side: Side
   playerId: number | null
   isScored: boolean
 }
 
-export interface Booking extends Moment {
+interface Booking extends Moment {
   playerId: number | null
   colour: CardColour
 }
 
-export interface Substitution extends Moment {
+interface Substitution extends Moment {
   onId: number | null
   offId: number | null
 }
@@ -54,7 +54,7 @@ export interface Squad {
 
 /** Counts per side, summed from events. `possession` and its like are kept as sums (seconds) until they are read. */
 export type Tally = { [name in StatisticName]?: Pair }
-export type ReportedTotals = { home: StatisticValues; away: StatisticValues }
+type ReportedTotals = { home: StatisticValues; away: StatisticValues }
 
 /** Everything the events of a match add up to. Shared structure: `apply` copies only what an event changes. */
 export interface FootballState extends MatchState {

@@ -80,7 +80,7 @@ export function takeStatistics(state: FootballState, event: TimelineEvent): Foot
 }
 
 /** Value per side; null where only the other side's is known. */
-export interface Statistic {
+interface Statistic {
   name: StatisticName
   home: number | null
   away: number | null

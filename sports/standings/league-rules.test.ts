@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { orderOf, rowsOf, rulesOf } from '#kit/table.ts'
 import type { Result } from '#kit/table.ts'
 import { competitions } from '../../server/feeds/football/competitions.ts'
-import { leagueRules } from '../standings.ts'
+import { leagueRules } from './league-rules.ts'
 
 const order = (...given: Parameters<typeof orderOf>) => orderOf(...given).join(' ')
 

@@ -27,7 +27,7 @@ export interface Tally {
   points: number
 }
 
-export interface Contender {
+interface Contender {
   id: number
   name: string
   record: Tally
@@ -78,7 +78,7 @@ export function addTally(sum: Tally | undefined, more: Tally | undefined): void 
   for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += more[key]
 }
 
-export interface RankInput {
+interface RankInput {
   matches: readonly TableMatch[]
   rules: OrderRules
   /** Team ids from first to last, as lots or a play-off put them. */

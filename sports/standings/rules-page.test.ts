@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { competitions } from '../../server/feeds/football/competitions.ts'
-import { leagueRules } from '../standings.ts'
+import { leagueRules } from './league-rules.ts'
 import { rulesPage } from './rules-page.ts'
 
 test('the list of rules is the page of the documentation', () => {

@@ -4,7 +4,7 @@ import type { Json } from '../timeline.ts'
  * What can part teams level so far; each takes the better first. Those of `head_to_head` look only at matches among the
  * level ones.
  */
-export const tieBreaks = [
+const tieBreaks = [
   'points',
   'points_lost',
   'goal_difference',
@@ -29,15 +29,15 @@ export type TieBreak = (typeof tieBreaks)[number]
  * `points`, the same for goals while points count at once; `final`, once the table is complete; `pair`, only between
  * two teams.
  */
-export const headToHeadModes = ['always', 'complete', 'points', 'final', 'pair'] as const
+const headToHeadModes = ['always', 'complete', 'points', 'final', 'pair'] as const
 export type HeadToHeadMode = (typeof headToHeadModes)[number]
 
 /** What settles the places of teams that no tie-break parts. */
-export const lastResorts = ['lots', 'play_off', 'unknown'] as const
+const lastResorts = ['lots', 'play_off', 'unknown'] as const
 export type LastResort = (typeof lastResorts)[number]
 
-export const zoneKinds = ['champions', 'continental', 'secondary', 'playoff', 'relegation'] as const
-export type ZoneKind = (typeof zoneKinds)[number]
+const zoneKinds = ['champions', 'continental', 'secondary', 'playoff', 'relegation'] as const
+type ZoneKind = (typeof zoneKinds)[number]
 
 /**
  * Places from and to, both included. With `bestOf`, only so many of these places over all groups (the best
@@ -56,7 +56,7 @@ export interface Zone {
  * Where a rule is written. `quotedBy` names who quoted the document where we read it; null means from memory, so
  * unconfirmed.
  */
-export interface RuleSource {
+interface RuleSource {
   document: string
   quotedBy: string | null
 }
@@ -94,7 +94,7 @@ export interface TableRules extends OrderRules {
 export const threePoints = { win: 3, draw: 1, loss: 0 }
 
 /** The most common order, for leagues whose rule is not known: goal difference, then goals. */
-export const commonOrder: OrderRules = {
+const commonOrder: OrderRules = {
   points: threePoints,
   tieBreaks: ['points', 'goal_difference', 'goals_for'],
   headToHead: 'complete',

@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { rowsOf, rulesOf } from '#kit/table.ts'
 import type { Result } from '#kit/table.ts'
-import { leagueRules, standings } from '../standings.ts'
+import { standings } from '../standings.ts'
+import { leagueRules } from './league-rules.ts'
 
 describe('what no rule parts', () => {
   const drawn: Result[] = [

@@ -8,8 +8,8 @@ import { randomRequest } from './random-request.ts'
 import type { RandomRequest } from './random-request.ts'
 import { builtFault, errorFault } from './survey.ts'
 
-export type Answered = { status: number; type: string; requestId: string; body: Buffer }
-export type RandomResult = { count: number; byStatus: Map<number, number>; faults: string[] }
+type Answered = { status: number; type: string; requestId: string; body: Buffer }
+type RandomResult = { count: number; byStatus: Map<number, number>; faults: string[] }
 
 /** No answer may take longer, on however busy a machine. */
 const PATIENCE_MS = 20_000

@@ -53,7 +53,7 @@ const forRoles: { roles: readonly string[]; names: Names }[] = [
 
 export const callers = ['visitor', 'user', 'author', 'moderator', 'editor', 'admin'] as const
 export type CallerName = (typeof callers)[number]
-export type Verdict = 'in' | 'unauthorized' | 'login_needed' | 'forbidden'
+type Verdict = 'in' | 'unauthorized' | 'login_needed' | 'forbidden'
 
 function has(names: Names, service: string, name: string): boolean {
   return (names[service] ?? '').split(/\s+/).includes(name)

@@ -22,7 +22,7 @@ import type { Stage } from './stage.ts'
  * `small`: two leagues by hand and Euro 2024. `demo`: also a part of the demonstration, with prices and matches of
  * today.
  */
-export type WorldSize = 'small' | 'demo'
+type WorldSize = 'small' | 'demo'
 
 /**
  * Data of every kind: in play, finished with timeline and line-ups, extra time, shoot-outs, a cup, a table with points
@@ -97,7 +97,7 @@ export async function setStage({ url: origin, database }: ServedWorld, facts: Fa
   return { origin, database, facts, cast }
 }
 
-export type ServedWorld = { url: string; world: FootballWorld; database: Database }
+type ServedWorld = { url: string; world: FootballWorld; database: Database }
 
 /**
  * A world on a database of its own behind the whole server, without limits on the number of calls; gone when the scope

@@ -2,7 +2,7 @@ import type { Database } from '#core/database/db.ts'
 import { matchImport } from '#kit/facts.ts'
 import { footballWorld } from '#kit/football-world.ts'
 import type { FootballWorld } from '#kit/football-world.ts'
-import { addMessage } from '#chat/store/message.ts'
+import { addMessages } from '#chat/store/message.ts'
 import { addRoom, saveTalk } from '#chat/store/room.ts'
 import { addFollows } from '#following/store/follow.ts'
 import { addNotice } from '#notices/store/inbox.ts'
@@ -29,7 +29,7 @@ export const canary = /Canari|金丝雀|(?<!\d)880000\d{3}(?!\d)/
 /** Whoever followed it before may hear its numbers back, which are his own words, and no more. */
 export const canaryName = /Canari|金丝雀/
 
-export type GuardWorld = {
+type GuardWorld = {
   world: FootballWorld
   league: number
   matches: { live: number; finished: number; shared: number }
@@ -201,7 +201,7 @@ export async function leaveTraces(
     sentAt: Date.now(),
     anchor: { period: 1, clockSeconds: 60, version: 1 },
   }
-  await addMessage(db, { ...base, id: 1, clientId: 'canary-message', text: 'The Canari sings', isRecalled: false })
+  await addMessages(db, [{ ...base, id: 1, clientId: 'canary-message', text: 'The Canari sings', isRecalled: false }])
   await saveTalk(db, room, { newestId: 1, heat: { value: 1, at: Date.now() }, slowSeconds: 0 })
 }
 

@@ -13,7 +13,7 @@ import type { Reader } from '#timeline/reader.ts'
 import { addAdjustment } from '#timeline/store/adjustment.ts'
 import { moveOutbox } from '#timeline/store/frame.ts'
 import type { Frame } from '#timeline/types.ts'
-import { addMessage } from '#chat/store/message.ts'
+import { addMessages } from '#chat/store/message.ts'
 import { addRoom, saveTalk } from '#chat/store/room.ts'
 import { addPerson } from '#kit/people.ts'
 import type { TestPerson } from '#kit/people.ts'
@@ -23,7 +23,7 @@ import type { Facts } from '../contract/facts.ts'
 const HOUR_MS = 3_600_000
 
 /** A world in which one match is over, one is at half time, one is to come, and each may still change. */
-export type LensWorld = FootballWorld & {
+type LensWorld = FootballWorld & {
   facts: Facts
   midnight: number
   /** Somebody who is signed in, is told of the matches and talks about them. */
@@ -122,13 +122,15 @@ async function tell(db: Reader, userId: number, matchId: number, round: number):
     sentAt: Date.now(),
     anchor: { period: 2, clockSeconds: 60 * round, version: 40 + round },
   }
-  await addMessage(db, {
-    ...base,
-    id: round,
-    clientId: `client-key-${round}`,
-    text: `A canary sings the ${round}th goal`,
-    isRecalled: false,
-  })
+  await addMessages(db, [
+    {
+      ...base,
+      id: round,
+      clientId: `client-key-${round}`,
+      text: `A canary sings the ${round}th goal`,
+      isRecalled: false,
+    },
+  ])
   await saveTalk(db, String(matchId), { newestId: round, heat: { value: round, at: Date.now() }, slowSeconds: 0 })
 }
 

@@ -7,9 +7,9 @@ import { feeds } from './quorum-script.ts'
  * The rule table of docs/decisions/0007-who-tells-a-match.md written a second time, for three feeds of a football
  * match: nothing here is taken from the engine. With three feeds a quorum is the two others, and both have to agree.
  */
-export type Shown = { status: MatchStatus; score: Score; shootout: null }
-export type Change = { from: string; to: string; reason: string; before: Shown; after: Shown }
-export type Expected = { lead: string | null; shown: Shown; changes: Change[] }
+type Shown = { status: MatchStatus; score: Score; shootout: null }
+type Change = { from: string; to: string; reason: string; before: Shown; after: Shown }
+type Expected = { lead: string | null; shown: Shown; changes: Change[] }
 
 type Fact = { event: TimelineEvent; namedAt: number }
 type Source = { facts: Map<string, Fact>; newestSnapshot: number; taken: Set<string> }

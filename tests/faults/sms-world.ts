@@ -37,7 +37,7 @@ export async function endPauses(database: Database): Promise<void> {
   )
 }
 
-export type Ask = { phone: string; peer: Peer; userId?: number; pass?: 'full' | 'slight' }
+type Ask = { phone: string; peer: Peer; userId?: number; pass?: 'full' | 'slight' }
 
 /** What somebody gets who asks for a code: `sent`, or the error. */
 export async function ask(engine: Engine, { phone, peer, userId, pass = 'full' }: Ask): Promise<string> {

@@ -6,7 +6,7 @@ import { buildWorld } from './world.ts'
 import type { World } from './world.ts'
 
 /** Somebody who is signed in and also moderates: what her browser keeps, and her id. */
-export type Ada = { kept: Awaited<ReturnType<BrowserContext['storageState']>>; userId: number }
+type Ada = { kept: Awaited<ReturnType<BrowserContext['storageState']>>; userId: number }
 
 /** The site with Ada signed in, from the first test on. */
 export async function startSiteOfAda() {

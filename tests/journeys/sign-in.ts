@@ -4,7 +4,7 @@ import { readerOf } from '#core/database/reader.ts'
 import type { Site } from './site.ts'
 
 /** The newest code that was kept for a number instead of being sent, read as the command line reads it. */
-export async function codeFor({ database }: Site, phone: string, purpose = 'sign_in'): Promise<string> {
+async function codeFor({ database }: Site, phone: string, purpose = 'sign_in'): Promise<string> {
   const list = await listSandboxMessages(readerOf(database), 100)
   const message = list.find((one) => one.phone.replaceAll(/\D/g, '').endsWith(phone) && one.purpose === purpose)
   if (!message) throw new Error(`No message for ${phone}: ${JSON.stringify(list)}`)

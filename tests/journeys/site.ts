@@ -36,7 +36,7 @@ export type Site = {
   open(path: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-export const wide = { width: 1280, height: 800 }
+const wide = { width: 1280, height: 800 }
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 import { crews } from './world.ts'
 
 /** One page as a visitor without scripts finds it. */
-export type Surveyed = {
+type Surveyed = {
   path: string
   lang: string
   title: string

@@ -4,7 +4,7 @@ import { addParticipants } from '#timeline/store/participant.ts'
 import { archiveStatements, LARGE } from './archive-sql.ts'
 
 /** How large: matches fill one year after the other, newest first, so that more of them are an older archive. */
-export type ArchiveSize = { matches: number; competitions: number; teams: number; players: number }
+type ArchiveSize = { matches: number; competitions: number; teams: number; players: number }
 /** What to ask about: a match of the large league that is over, with all that is known of it. */
 export type Archive = {
   matchId: number
@@ -26,12 +26,12 @@ const ends = ['Town', 'City', 'Rovers', 'Athletic', 'Albion', 'Wanderers', 'Coun
 const signs = [...'东南西北山河海江湖林石城金银青白红星光安宁平和德文武']
 
 /** Another name for each number below 33,124; from there on they come again. */
-export function inventName(number: number): string {
+function inventName(number: number): string {
   const at = (step: number, list: readonly string[]) => list[Math.floor(number / step) % list.length]!
   return `${at(1, heads)}${at(14, tails)}${at(182, heads).toLowerCase()}${at(2548, tails)}`
 }
 
-export function inventChineseName(number: number): string {
+function inventChineseName(number: number): string {
   return [1, 26, 676, 17_576].map((step) => signs[Math.floor(number / step) % signs.length]).join('')
 }
 

@@ -8,7 +8,7 @@ type Plan = {
   'Shared Read Blocks'?: number
   Plans?: Plan[]
 }
-export type Asked = { text: string; values: unknown[] }
+type Asked = { text: string; values: unknown[] }
 export type Looked = Asked & { blocks: number; scanned: string[] }
 
 /** Notes each statement that reads, with its values, for as long as `work` runs. */

@@ -14,7 +14,7 @@ import { throughLens } from './lens.ts'
 
 type CallOptions = { /** What the dispatcher takes for the time of day. */ now?: () => number }
 
-export type TestCalls = { client: Client; versions: Versions }
+type TestCalls = { client: Client; versions: Versions }
 
 /**
  * The typed client of these handlers on a real database: everything is decoded, checked and compared with its

@@ -10,7 +10,7 @@ import { quoits, quoitsEvent } from './quoits.ts'
 
 const sports = { quoits }
 
-export type CrashResult = { kills: number; acknowledged: number; stored: number; problems: string[] }
+type CrashResult = { kills: number; acknowledged: number; stored: number; problems: string[] }
 
 /**
  * Kills an ingest with SIGKILL, `kills` times, each at another moment, and looks every time whether all that it had

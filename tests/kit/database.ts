@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase } from '#core/database/db.ts'
 import type { Database } from '#core/database/db.ts'
 import { installJobs } from '#core/background/jobs.ts'
-import { fingerprint, findMigrations, migrate } from '#core/migrate.ts'
+import { findMigrations, migrate } from '#core/migrate.ts'
 import type { Migration } from '#core/migrate.ts'
 import { parts } from '#server/parts.ts'
 import { templateLock, testServer } from './server.ts'
@@ -104,4 +104,11 @@ async function buildTemplate(admin: pg.Client, url: string, template: string, mi
 /** The same server, another database. Sockets have no host in their URL, which URL would refuse. */
 function databaseUrl(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}
+
+/** Names the state of a database after all migrations: equal fingerprints, equal schemas. */
+function fingerprint(migrations: ReturnType<typeof findMigrations>): string {
+  const hash = createHash('sha256')
+  for (const { file, hash: content } of migrations) hash.update(`${file} ${content}\n`)
+  return hash.digest('hex').slice(0, 16)
 }

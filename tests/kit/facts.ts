@@ -8,7 +8,7 @@ import { saveCompetition } from '#timeline/store/competition.ts'
 import { addParticipants } from '#timeline/store/participant.ts'
 import { saveSeason } from '#timeline/store/season.ts'
 
-export type Fixtures = { competitionId: number; seasonId: number; homeId: number; awayId: number; matchIds: number[] }
+type Fixtures = { competitionId: number; seasonId: number; homeId: number; awayId: number; matchIds: number[] }
 
 /** A league with one season, two teams and `count` matches between them, a week apart from `kickOff` on. */
 export async function addFixtures(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 
-export type Labelled = { name: string; lines: { text: string; isBad: boolean }[] }
+type Labelled = { name: string; lines: { text: string; isBad: boolean }[] }
 
 const folder = new URL('../../../shared/data/', import.meta.url)
 const sources = [
@@ -28,7 +28,7 @@ export function readLabelled(): Labelled[] {
   })
 }
 
-export type Quality = { recall: number; falseAlarms: number; precision: number }
+type Quality = { recall: number; falseAlarms: number; precision: number }
 
 /** How well `isStopped` tells the bad lines from the others: shares from 0 to 1. */
 export function qualityOf({ lines }: Labelled, isStopped: (text: string) => boolean): Quality {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-export type PictureAsked = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'gif'; seed?: number }
+type PictureAsked = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'gif'; seed?: number }
 
 /** A picture that is not of one colour: two halves, the left one of a colour of its own. */
 export function makePicture({

@@ -17,7 +17,7 @@ export type ProjectCopy = {
 }
 
 /** A running module of a copy, and what it has said. */
-export type Run = {
+type Run = {
   said: { out: string; err: string }
   /** Its exit code. */
   ended: Promise<number | null>

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 
 type Scope = { after(work: () => Promise<void> | void): void }
-export type PushSubscriptionJson = { endpoint: string; keys: { p256dh: string; auth: string } }
-export type Received = { payload: string; headers: IncomingHttpHeaders; path: string }
+type PushSubscriptionJson = { endpoint: string; keys: { p256dh: string; auth: string } }
+type Received = { payload: string; headers: IncomingHttpHeaders; path: string }
 export type PushServer = {
   url: string
   /** A browser that subscribed at `path`; only it can read what is sent there. */

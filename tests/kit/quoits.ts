@@ -3,7 +3,7 @@ import type { MatchState, Sport } from '#sports/sport.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 
 /** A sport that nobody plays, in one file: throws score one, two or three points, three legs, no clock. */
-export type QuoitsState = MatchState & { throws: number; streak: number }
+type QuoitsState = MatchState & { throws: number; streak: number }
 
 export const quoits: Sport<QuoitsState> = {
   ...plain,

@@ -11,7 +11,7 @@ export const testServerFolder = join(import.meta.dirname, '..', '..', '.data', '
 /** Held while a template is looked for, made or dropped. */
 export const templateLock = 7_302_932
 
-export type TestServer = {
+type TestServer = {
   /** A database on it from which others can be created. */
   url: string
   /** The keeper, when this process started it. It ends by itself when nobody has used the server for a while. */

@@ -12,7 +12,7 @@ import { loadHandlers } from '#server/services/index.ts'
 import { solveWork } from '../../web/app/features/sign-in/work/solve.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
-export type SiteAnswer = { status: number; body: any; headers: Headers }
+type SiteAnswer = { status: number; body: any; headers: Headers }
 type Sent = Record<string, string>
 
 /** A browser as far as accounts see one: it keeps the cookie and says that a page of the site asks. */
@@ -35,7 +35,7 @@ export type TestBrowser = {
 }
 
 /** A client of the specification: it has a device id, a bearer once it is signed in, and no cookie. */
-export type OldClient = {
+type OldClient = {
   get(path: string, headers?: Sent): Promise<SiteAnswer>
   post(path: string, body?: unknown, headers?: Sent): Promise<SiteAnswer>
   /** Solves a puzzle by the old call and asks for a code; `type` as on the wire. */
@@ -44,7 +44,7 @@ export type OldClient = {
   token: string
 }
 
-export type TestSite = {
+type TestSite = {
   url: string
   engine: Engine
   browser(cookie?: string): TestBrowser

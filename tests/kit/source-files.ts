@@ -39,13 +39,15 @@ function findImports(file: string): string[] {
   const specifiers = [...read(file).matchAll(/(?:from|import|new URL)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
     (match) => match[1]!,
   )
-  return specifiers.flatMap((specifier) => {
-    const target = specifier.startsWith('.') ? join(dirname(file), specifier) : resolveSubpath(specifier)
-    if (target === null) return []
-    return [target, `${target}.ts`, `${target}.tsx`].filter(
-      (path) => existsSync(join(root, path)) && /\.\w+$/.test(path),
-    )
-  })
+  return specifiers.flatMap((specifier) => fileOf(file, specifier) ?? [])
+}
+
+/** The file of the project that a specifier in `file` means; null for a package. */
+export function fileOf(file: string, specifier: string): string | null {
+  const target = specifier.startsWith('.') ? join(dirname(file), specifier) : resolveSubpath(specifier)
+  if (target === null) return null
+  const candidates = [target, `${target}.ts`, `${target}.tsx`]
+  return candidates.find((path) => existsSync(join(root, path)) && /\.\w+$/.test(path)) ?? null
 }
 
 function resolveSubpath(specifier: string): string | null {

@@ -5,7 +5,7 @@ let nextId = 1
 /** `['Ajax', 'Brest', 2, 1]` is a home win; every match is of its own round unless one is given. */
 export type Result = [home: string, away: string, homeScore: number, awayScore: number, more?: Partial<TableMatch>]
 /** A team and, where the rules do not part it from those level with it, what would have to. */
-export type Row = [name: string, undecided?: string]
+type Row = [name: string, undecided?: string]
 
 export function season(
   results: Result[],

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { TestPerson } from './people.ts'
 
-export type Said = { status: number; outcome: string | null; id: number | null }
+type Said = { status: number; outcome: string | null; id: number | null }
 
 /** Says something in a room over HTTP. Rejects when no answer came: whether it was said is then unknown. */
 export function sayOver(

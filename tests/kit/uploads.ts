@@ -14,7 +14,7 @@ type Sent = {
   headers?: Record<string, string>
   path?: string
 }
-export type Answer = {
+type Answer = {
   status: number
   body: { code: number; msg: string | null; error?: string; data?: { url: string; fileName: string; size: number } }
   headers: Headers

@@ -109,7 +109,7 @@ const prefixes = [
 const calls = ['__xss()', '__xss``', 'top.__xss()', '(0,__xss)()', 'self["__xss"]()'] as const
 
 /** How many different ones there are. */
-export const xssTotal = vectors.length * prefixes.length * calls.length
+const xssTotal = vectors.length * prefixes.length * calls.length
 
 /** So many of them, beginning at one: from 0, every vector comes before any comes again in another wrapping. */
 export function xssTexts(first: number, count: number): string[] {

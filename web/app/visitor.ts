@@ -2,7 +2,7 @@ import type { Visitor } from './api-context.ts'
 
 export const languages = ['en', 'zh'] as const
 export const themes = ['system', 'light', 'dark'] as const
-export const oneYearSeconds = 31_536_000
+const oneYearSeconds = 31_536_000
 
 /**
  * Language, zone and theme of a request: the query (`?lang=zh&theme=dark`) before the cookies `lang`, `theme` and `tz`,

@@ -58,7 +58,7 @@ export const BasketballTeamStat = view('BasketballTeamStat', {
 })
 export type BasketballTeamStat = z.infer<typeof BasketballTeamStat>
 
-export const BasketballPlayerStat = view('BasketballPlayerStat', {
+const BasketballPlayerStat = view('BasketballPlayerStat', {
   playerId: int,
   name: z.string().optional(),
   picUrl: z.string().optional(),
@@ -83,7 +83,6 @@ export const BasketballPlayerStat = view('BasketballPlayerStat', {
   foul: int.optional(),
   plusMinus: int.optional(),
 })
-export type BasketballPlayerStat = z.infer<typeof BasketballPlayerStat>
 
 export const BasketballTeamPlayers = view('BasketballTeamPlayers', {
   teamName: z.string(),
@@ -93,13 +92,12 @@ export const BasketballTeamPlayers = view('BasketballTeamPlayers', {
 })
 export type BasketballTeamPlayers = z.infer<typeof BasketballTeamPlayers>
 
-export const PeriodScore = view('PeriodScore', {
+const PeriodScore = view('PeriodScore', {
   type: z.string(),
   typeCode: z.string().optional(),
   team1: int.optional(),
   team2: int.optional(),
 })
-export type PeriodScore = z.infer<typeof PeriodScore>
 
 export const BasketballContrast = view('BasketballContrast', {
   Period1: PeriodScore,

@@ -65,7 +65,7 @@ export const MatchListItem = view('MatchListItem', {
   userIsAppointment: z.boolean(),
 })
 
-export const MatchBucket = view('MatchBucket', { count: int, matches: z.array(MatchListItem) })
+const MatchBucket = view('MatchBucket', { count: int, matches: z.array(MatchListItem) })
 
 /** A day's matches by state; `uncoming` is the wire's spelling, `unknown` holds what was postponed or called off. */
 export const MatchBuckets = view('MatchBuckets', {
@@ -132,6 +132,6 @@ export const MatchDetail = view('MatchDetail', {
 
 export type Penalty = z.infer<typeof Penalty>
 export type MatchListItem = z.infer<typeof MatchListItem>
-export type MatchBucket = z.infer<typeof MatchBucket>
+type MatchBucket = z.infer<typeof MatchBucket>
 export type MatchBuckets = z.infer<typeof MatchBuckets>
 export type MatchDetail = z.infer<typeof MatchDetail>

@@ -13,7 +13,7 @@ import { findLink, listAudit } from '../store/audit.ts'
 import type { AuditLink } from '../store/audit.ts'
 
 /** The end of the chain as it was last seen, kept where whoever only writes to the database does not reach. */
-export type Anchored = { secrets: Secrets; dataFolder: string }
+type Anchored = { secrets: Secrets; dataFolder: string }
 type Anchor = { id: number; hash: string }
 
 const shape = z.object({ id: z.int().min(1), hash: z.string(), keyId: z.string(), mac: z.string() })
@@ -29,7 +29,7 @@ async function placeOf(db: Reader, dataFolder: string): Promise<string> {
 }
 
 /** Null where there is no anchor; 'forged' for a file that was not written with one of our secrets. */
-export function readAnchor({ secrets }: Anchored, file: string): Anchor | 'forged' | null {
+function readAnchor({ secrets }: Anchored, file: string): Anchor | 'forged' | null {
   let text: string
   try {
     text = readFileSync(file, 'utf8')

@@ -35,7 +35,7 @@ export type AuditKind =
   | 'chain_keyed'
   | 'chain_anchored'
 
-export type AuditEntry = {
+type AuditEntry = {
   kind: AuditKind
   userId: number | null
   /** Who did it, where that is somebody else. Null for the operator's commands. */

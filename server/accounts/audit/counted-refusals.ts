@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '../verification/phone-number.ts'
 
-export type Refusal = { number: PhoneNumber | null; network: string; reason: string; count: number }
+type Refusal = { number: PhoneNumber | null; network: string; reason: string; count: number }
 
 /** Refused sign-ins that were not written down yet. */
 export type Refusals = { kept: Map<string, Refusal>; further: number }

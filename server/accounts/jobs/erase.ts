@@ -10,7 +10,7 @@ import { pruneSigningIn } from '../store/code.ts'
 
 const HOUR_MS = 3_600_000
 
-export const eraseJob = { name: 'erase-accounts', payload: z.object({}) }
+const eraseJob = { name: 'erase-accounts', payload: z.object({}) }
 
 /**
  * Once an hour: erases accounts whose seven days are over, and forgets addresses, codes, puzzles and tickets that are

@@ -18,7 +18,7 @@ export function exportData(storage: Storage, personal: readonly PersonalData[]):
   })
 }
 
-export const exportsJob = { name: 'clean-exports', payload: z.object({}) }
+const exportsJob = { name: 'clean-exports', payload: z.object({}) }
 
 /** Every quarter of an hour: deletes exports that can no longer be downloaded. */
 export function cleanExports(storage: Storage): Job {

@@ -9,7 +9,7 @@ import { closeAccount, keepAccount } from './leaving.ts'
 import { ownAccount } from '../sign-in/sign-in.ts'
 import type { ClosingState } from '../store/closing.ts'
 
-export type CloseRequest = { userId: number; sessionId: number | null; code: string; peer: Peer }
+type CloseRequest = { userId: number; sessionId: number | null; code: string; peer: Peer }
 
 /**
  * Closes an account with a code that was sent to its own number for just that. Throws `code_wrong`, `too_many`, or

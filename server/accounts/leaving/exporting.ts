@@ -20,13 +20,13 @@ export function exportedOf(personal: readonly PersonalData[]): PersonalData[] {
 }
 
 /** What an export is made from. */
-export type Exporting = Pick<Engine, 'database' | 'personal'>
+type Exporting = Pick<Engine, 'database' | 'personal'>
 
 /** Rows in one file: what is in memory at a time. */
-export const rowsPerFile = 1000
+const rowsPerFile = 1000
 
 /** One file of an export: rows under the name of what they are. */
-export type ExportRows = { name: string; rows: Record<string, unknown>[] }
+type ExportRows = { name: string; rows: Record<string, unknown>[] }
 
 /**
  * Asks for an export; the one that is being made or can still be downloaded is answered instead. `export_limit` where
@@ -129,7 +129,7 @@ export async function readExportFile(
 }
 
 /** Deletes an export with its files. The job that may still be making it finds nothing to do. */
-export async function dropExport(database: Database, storage: Storage, userId: number): Promise<void> {
+async function dropExport(database: Database, storage: Storage, userId: number): Promise<void> {
   const db = readerOf(database)
   await store.removeExport(db, userId)
   await removeFiles(db, storage, await store.listExportFiles(db, userId))

@@ -55,7 +55,7 @@ export async function readPersonalData(
 export type RemoveFiles = (keys: readonly string[]) => Promise<void>
 
 /** Erases an account whose days are over, in the caller's transaction; false when there is none to erase. */
-export async function eraseAccount(
+async function eraseAccount(
   keyed: Keyed & Pick<Engine, 'personal'>,
   client: PoolClient,
   userId: number,

@@ -12,7 +12,7 @@ export type TaskState = {
   awardedAt: number | null
 }
 
-export type HistoryRow = { id: string; task: Task | null; experience: number; occurredAt: number }
+type HistoryRow = { id: string; task: Task | null; experience: number; occurredAt: number }
 
 /** How far somebody is with these tasks, counted from what really happened. */
 export async function readTasks(

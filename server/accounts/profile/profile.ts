@@ -21,7 +21,7 @@ import { isSkeletonTaken, setPhone, setProfile } from '../store/account.ts'
 import type { Account } from '../store/account.ts'
 import { throttle } from '../verification/throttle.ts'
 
-export type ProfileChange = { nickname?: string; intro?: string; avatar?: string }
+type ProfileChange = { nickname?: string; intro?: string; avatar?: string }
 /** Asks whether a text may be shown; answers the reason for the author where it may not. */
 export type CheckText = (scene: 'UC_NICKNAME' | 'UC_INTRO', text: string) => Promise<Texts | null>
 

@@ -22,7 +22,7 @@ export type CodeCaps = {
   perHolderBlockDay: number
 }
 /** What is counted for the caller alone, and, where that is not reached, for all. */
-export type StagedCaps = { caps: Cap[]; shared: Cap[] }
+type StagedCaps = { caps: Cap[]; shared: Cap[] }
 
 /** Codes in ten minutes of which nobody has to think: twice the share of the day, and ten at least. */
 export function usualLoad({ perDay }: Pick<CodeCaps, 'perDay'>): number {

@@ -19,7 +19,7 @@ const KNOWN_DAY = 40
  * The caps on one try of a password; what all share is counted after what is the caller's own. After the right one,
  * tries under `forgiven` are forgotten, and this one under `takenBack`.
  */
-export type LoginCaps = { caps: Cap[]; shared: Cap[]; forgiven: string[]; takenBack: string[] }
+type LoginCaps = { caps: Cap[]; shared: Cap[]; forgiven: string[]; takenBack: string[] }
 
 /**
  * A device that signed in to the account before has budgets of its own, which no stranger can use up. Strangers share

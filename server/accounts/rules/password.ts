@@ -1,11 +1,11 @@
 import type { CommonPasswords } from '../sign-in/common-passwords.ts'
 
-export const shortestPassword = 8
-export const longestPassword = 128
+const shortestPassword = 8
+const longestPassword = 128
 
-export type PasswordProblem = 'short' | 'long' | 'common' | 'personal' | 'pattern'
+type PasswordProblem = 'short' | 'long' | 'common' | 'personal' | 'pattern'
 
-export type PasswordOwner = { phone?: string; nickname?: string }
+type PasswordOwner = { phone?: string; nickname?: string }
 
 /** Why a password is refused, or null. Nothing is asked about kinds of characters: they make nobody's choice better. */
 export function passwordProblem(

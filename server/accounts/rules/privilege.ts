@@ -1,6 +1,6 @@
 import type { Texts } from '#contract/errors.ts'
 
-export type PrivilegeKey = 'level_badge' | 'own_picture' | 'long_messages' | 'short_wait'
+type PrivilegeKey = 'level_badge' | 'own_picture' | 'long_messages' | 'short_wait'
 
 export type Privilege = { id: number; key: PrivilegeKey; minLevel: number; name: Texts; rule: Texts }
 

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000
 /** 1970-01-01 was a Thursday: the first Monday came four days later. */
 const FIRST_MONDAY_MS = 4 * DAY_MS
 
-export type Week = {
+type Week = {
   /** `2026-W47`, as ISO 8601 names it. */
   name: string
   startsAt: number

@@ -1,5 +1,5 @@
 /** Codes sent in ten minutes: by everybody, and how many are usual; and by the network of who asks, in an hour. */
-export type Load = { sent: number; usual: number; fromNetwork: number }
+type Load = { sent: number; usual: number; fromNetwork: number }
 
 /** A visitor's first codes cost nothing more; a network that goes on doubles the work with every doubling. */
 const FREE_FROM_NETWORK = 3

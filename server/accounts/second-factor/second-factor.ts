@@ -20,7 +20,7 @@ import { forgive, throttle } from '../verification/throttle.ts'
 const RECOVERY_CODES = 10
 const PURPOSE = 'second factor'
 
-export type Own = { userId: number; sessionId: number; peer: Peer }
+type Own = { userId: number; sessionId: number; peer: Peer }
 
 /** How long a session may change factors after it gave one; staff calls are open to it until it ends. */
 export const factorFreshMs = 10 * 60_000

@@ -11,11 +11,11 @@ export const waitingMost = 50
 /** Places that strangers never take. */
 export const keptMost = 10
 
-export type Verdict = {
+type Verdict = {
   isRight: boolean
   /** Another hash of the same password to keep in its place, at the present cost and secret. */ better: string | null
 }
-export type Now = {
+type Now = {
   hash(password: string): Promise<string>
   /** Whether a password is the one that was hashed. Without a hash it takes as long, and is wrong. */
   verify(password: string, stored: string | null): Promise<Verdict>

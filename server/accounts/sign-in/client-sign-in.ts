@@ -10,8 +10,8 @@ import type { Account } from '../store/account.ts'
 import { issueOwnTicket } from '../verification/tickets.ts'
 import { isToken } from '../sessions/token.ts'
 
-export type ClientCredentials = { userName: string; areaNo: string; passWord?: string; code?: string; ticket?: string }
-export type ClientSession = {
+type ClientCredentials = { userName: string; areaNo: string; passWord?: string; code?: string; ticket?: string }
+type ClientSession = {
   account: Account
   isNew: boolean
   token: string
@@ -35,7 +35,7 @@ export async function signInClient(
   })
 }
 
-export type ClientReset = { userName: string; areaNo: string; passWord?: string; ticket?: string; code?: string }
+type ClientReset = { userName: string; areaNo: string; passWord?: string; ticket?: string; code?: string }
 
 /**
  * Sets a password for a client of the specification, by a ticket or by the code that gives one, and signs it in.

@@ -9,7 +9,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { isClientOf } from '../store/session.ts'
 
 /** A device that signed in to the account of a number. `id` names its own budgets. */
-export type KnownDevice = { id: string; since: Date }
+type KnownDevice = { id: string; since: Date }
 /** Of the account with the number, as far as it matters here. */
 type Owner = { id: number; devicesKnownFrom: Date } | null
 

@@ -28,7 +28,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const library = () => import('@simplewebauthn/server')
 
 /** What a browser sends back, as far as it is looked at before the library reads it. */
-export type Credential = Record<string, unknown>
+type Credential = Record<string, unknown>
 
 /** The site as authenticators know it. They bind a passkey to a host name, never to an address. */
 function siteOf({ publicUrl }: Engine, { origin }: Peer): { origin: string; host: string } {

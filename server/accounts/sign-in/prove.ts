@@ -10,7 +10,7 @@ import { countingRefusals } from '../audit/refusals.ts'
 import { checkPassword, ownAccount } from './sign-in.ts'
 import { setProved } from '../store/session.ts'
 
-export type Proof = { userId: number; sessionId: number; password?: string; code?: string; peer: Peer }
+type Proof = { userId: number; sessionId: number; password?: string; code?: string; peer: Peer }
 
 /**
  * Marks a session as just proved, by its owner's password or a code sent to the owner's number. Throws as signing in

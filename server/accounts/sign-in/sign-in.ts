@@ -18,7 +18,7 @@ import type { Account } from '../store/account.ts'
 import { forgive, takeBack, throttle } from '../verification/throttle.ts'
 import { numberHash, spendPasswordTicket } from '../verification/tickets.ts'
 
-export type Credentials = {
+type Credentials = {
   areaNo: string
   phone: string
   password?: string
@@ -27,7 +27,7 @@ export type Credentials = {
   peer: Peer
   /** Of the name that a new account gets. */ language: Language
 }
-export type Known = { account: Account; isNew: boolean; way: 'password' | 'code' | 'ticket' }
+type Known = { account: Account; isNew: boolean; way: 'password' | 'code' | 'ticket' }
 
 /**
  * Whose these credentials are; `open` opens the session in the same transaction in which a code or ticket is used up.

@@ -34,7 +34,7 @@ export async function findAccountByPhone(db: Reader, areaNo: string, phone: stri
   return rows[0] ?? null
 }
 
-export type NewAccount = { nickname: string; skeleton: string; areaNo: string; phone: string }
+type NewAccount = { nickname: string; skeleton: string; areaNo: string; phone: string }
 
 /** Adds an account; null where the number or the name is taken by now. */
 export async function addAccount(
@@ -78,7 +78,7 @@ export async function setPhone(db: Reader, userId: number, areaNo: string, phone
   return rows.length > 0
 }
 
-export type ProfileChange = { nickname?: string; skeleton?: string; intro?: string; avatar?: string }
+type ProfileChange = { nickname?: string; skeleton?: string; intro?: string; avatar?: string }
 
 export async function setProfile(
   db: Reader,

@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Activity = { userId: number; kind: string; subject: string; experience: number }
-export type Counted = { id: number; kind: string; subject: string; isByDay: boolean; since: number }
+type Activity = { userId: number; kind: string; subject: string; experience: number }
+type Counted = { id: number; kind: string; subject: string; isByDay: boolean; since: number }
 
 /** Records what somebody did; false when it counted before. */
 export async function addActivity(db: Reader, { userId, kind, subject, experience }: Activity): Promise<boolean> {

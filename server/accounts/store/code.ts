@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type NewCode = {
+type NewCode = {
   numberHash: Buffer
   purpose: string
   codeHash: Buffer

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type SandboxMessage = { id: number; phone: string; purpose: string; code: string; body: string; sentAt: Date }
+type SandboxMessage = { id: number; phone: string; purpose: string; code: string; body: string; sentAt: Date }
 
 const kept = 500
 

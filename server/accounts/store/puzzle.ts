@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Puzzle = {
+type Puzzle = {
   id: string
   kind: 'slider' | 'text'
   answer: number

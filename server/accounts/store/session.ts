@@ -48,7 +48,7 @@ export async function touchSession(db: Reader, id: number): Promise<void> {
   )
 }
 
-export type NewSession = {
+type NewSession = {
   userId: number
   kind: 'site' | 'client'
   deviceId: string
@@ -91,7 +91,7 @@ export async function isClientOf(db: Reader, userId: number, deviceId: string, s
   return rows.length > 0
 }
 
-export type Renewable = { id: number; userId: number; isHeld: boolean; isCurrent: boolean; isGraced: boolean }
+type Renewable = { id: number; userId: number; isHeld: boolean; isCurrent: boolean; isGraced: boolean }
 
 /**
  * The session that a refresh token belongs or, until its last renewal, belonged to, locked until the transaction ends.
@@ -128,7 +128,7 @@ export async function renewSession(
   )
 }
 
-export type SessionEnd = { userId?: number; onlyId?: number; exceptId?: number; reason: string }
+type SessionEnd = { userId?: number; onlyId?: number; exceptId?: number; reason: string }
 
 /** Ends sessions of somebody and says so to every process; answers which. */
 export async function endSessions(db: Reader, { userId, onlyId, exceptId, reason }: SessionEnd): Promise<number[]> {
@@ -159,7 +159,7 @@ export async function findEndedSessions(db: Reader, ids: readonly number[]): Pro
 /** A notice on this channel carries the id of a session that has just ended. */
 export const sessionEndedChannel = 'session_ended'
 
-export type SessionEntry = {
+type SessionEntry = {
   id: number
   kind: 'site' | 'client'
   userAgent: string

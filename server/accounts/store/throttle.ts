@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Count = { count: number; secondsLeft: number }
+type Count = { count: number; secondsLeft: number }
 
 /**
  * Counts one more under a key; a window that has ended begins anew. The row stays locked until the transaction ends.

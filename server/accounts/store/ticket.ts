@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Ticket = {
+type Ticket = {
   hash: Buffer
   purpose: string
   numberHash?: Buffer | null

@@ -29,7 +29,7 @@ const TRIES = 5
 const PREFIX_TRUST = 50
 const LEAST_USED = 0.1
 
-export type CodeRequest = PhoneNumber & {
+type CodeRequest = PhoneNumber & {
   purpose: CodePurpose
   peer: Peer
   language: Language
@@ -40,7 +40,7 @@ export type CodeRequest = PhoneNumber & {
 }
 
 /** Where a code may be sent; throws `bad_request` or `area_not_served`. */
-export function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: string, phone: string): PhoneNumber {
+function servedNumber({ smsAreas }: Pick<Engine, 'smsAreas'>, areaNo: string, phone: string): PhoneNumber {
   const number = { areaNo, phone: nationalNumber(areaNo, phone) }
   if (!isPhone(areaNo, number.phone)) throw new Failure('bad_request', notAPhone)
   if (!smsAreas.includes(areaNo)) throw new Failure('area_not_served')

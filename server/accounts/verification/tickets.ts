@@ -12,7 +12,7 @@ export function numberHash(secrets: Secrets, { areaNo, phone }: { areaNo: string
 }
 
 export const captchaValidS = 120
-export const passwordTicketValidS = 600
+const passwordTicketValidS = 600
 
 /** A ticket for a new password of the account with this number, or for signing in once. */
 export async function issuePasswordTicket(db: Reader, number: Buffer, userId: number | null = null): Promise<string> {

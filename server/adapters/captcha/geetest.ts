@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { CaptchaAway } from './index.ts'
 import type { CaptchaPort } from './index.ts'
 
-export type GeetestOptions = { id: string; key: string; baseUrl?: string; timeoutMs?: number }
-export type Geetest = CaptchaPort & { captchaId: string }
+type GeetestOptions = { id: string; key: string; baseUrl?: string; timeoutMs?: number }
+type Geetest = CaptchaPort & { captchaId: string }
 
 const fields = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 

@@ -4,12 +4,12 @@ import { drawSlider, pieceSize, pictureSize } from './slider-picture.ts'
 import { textTask } from './text-task.ts'
 
 export type StoredPuzzle = { id: string; kind: 'slider' | 'text'; answer: number; network: string }
-export type SliderOptions = {
+type SliderOptions = {
   keep(puzzle: StoredPuzzle, validS: number): Promise<void>
   /** Takes the puzzle away, so that it is answered once. */
   take(id: string, network: string): Promise<Pick<StoredPuzzle, 'kind' | 'answer'> | null>
 }
-export type SliderPuzzle = {
+type SliderPuzzle = {
   kind: 'slider'
   id: string
   background: string
@@ -21,7 +21,7 @@ export type SliderPuzzle = {
   pieceHeight: number
   expiresAt: number
 }
-export type TextPuzzle = { kind: 'text'; id: string; question: string; expiresAt: number }
+type TextPuzzle = { kind: 'text'; id: string; question: string; expiresAt: number }
 export type Slider = CaptchaPort & {
   draw(from: { network: string }): Promise<SliderPuzzle>
   ask(from: { network: string; language: 'en' | 'zh' }): Promise<TextPuzzle>

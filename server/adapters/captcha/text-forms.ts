@@ -2,7 +2,7 @@ export type TextTask = { question: string; answer: number }
 /** Gives whole numbers from `from` up to but not including `below`. */
 export type Chance = (from: number, below: number) => number
 /** Numbers and words of a language, and what can be asked with them. */
-export type Forms = {
+type Forms = {
   /** A number as somebody might write it. */
   write(number: number, chance: Chance): string
   /** Sentences that say something else first, with numbers that do not count. */

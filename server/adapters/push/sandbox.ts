@@ -1,6 +1,6 @@
 import type { PushMessage, PushPort } from './index.ts'
 
-export type SandboxPush = PushPort & {
+type SandboxPush = PushPort & {
   /** What would have been sent, newest last. */
   outbox(): readonly PushMessage[]
 }

@@ -26,7 +26,7 @@ export function newVapidKeys(): VapidKeys {
   return { publicKey, privateKey }
 }
 
-export type WebPushOptions = {
+type WebPushOptions = {
   keys: VapidKeys
   /** Whom a push service writes to when something is wrong: an https or mailto address. */
   contact: string

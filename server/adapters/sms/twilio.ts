@@ -1,7 +1,7 @@
 import { SmsAway } from './index.ts'
 import type { SmsPort } from './index.ts'
 
-export type TwilioOptions = {
+type TwilioOptions = {
   accountSid: string
   authToken: string
   /** A number of the account, `+15005550006`, or a messaging service, `MG…`. */

@@ -1,4 +1,4 @@
-export type Link = { start: number; end: number; href: string }
+type Link = { start: number; end: number; href: string }
 
 const own = /(?<![\w/.:])\/(?:match|league|team|player)\/[a-z0-9-]{1,60}(?![\w/])/g
 

@@ -14,7 +14,7 @@ export const slowSteps = [
   { seconds: 30, above: 40, below: 20 },
 ] as const
 
-export function heatAt({ value, at }: Heat, now: number): number {
+function heatAt({ value, at }: Heat, now: number): number {
   return value * Math.exp(-Math.max(0, now - at) / FADE_MS)
 }
 

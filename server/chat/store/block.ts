@@ -1,13 +1,13 @@
 import type { Reader } from '#core/database/reader.ts'
 
 /** `id` counts up with every block. */
-export type Block = { id: number; userId: number; blockedAt: Date }
+type Block = { id: number; userId: number; blockedAt: Date }
 
 /** Part of a list: rows older than `afterId`, or from the newest where it is null. */
 export type BlockPart = { limit: number; afterId: number | null }
 
 /** Blocks kept for one person at most. */
-export const mostBlocks = 1000
+const mostBlocks = 1000
 
 /** False when there are too many already. Blocking twice is no harm. */
 export async function addBlock(db: Reader, userId: number, blockedUserId: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Held = {
+type Held = {
   id: number
   roomId: string
   userId: number

@@ -36,10 +36,6 @@ function messageOf(row: Row): Message {
   }
 }
 
-export function addMessage(db: Reader, message: Message): Promise<void> {
-  return addMessages(db, [message])
-}
-
 export async function addMessages(db: Reader, messages: readonly Message[]): Promise<void> {
   const rows = messages.map(({ roomId, id, userId, clientId, text, level, role, sentAt, anchor }) => ({
     room_id: roomId,

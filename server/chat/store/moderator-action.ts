@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type ModeratorAction = {
+type ModeratorAction = {
   roomId: string
   kind: 'mute' | 'kick' | 'unmute' | 'recall' | 'slow' | 'close' | 'open'
   userId?: number

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Mute } from '../types.ts'
 
 /** How somebody stands in a room before they say something more; times in epoch ms. */
-export type Standing = {
+type Standing = {
   lastSentAt: number | null
   mute: Mute | null
   isSent: boolean

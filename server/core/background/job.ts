@@ -14,4 +14,4 @@ export type Job<Payload = unknown> = {
   /** Asked for when the server starts, without a payload; such a job asks for itself again. */
   isAtStart?: boolean
 }
-export type JobContext = { database: Database; signal: AbortSignal; log: Log }
+type JobContext = { database: Database; signal: AbortSignal; log: Log }

@@ -19,7 +19,7 @@ export function defineJob<Payload>(
   return { name, payload, run, ...more }
 }
 
-export type JobOptions = {
+type JobOptions = {
   /** Epoch ms. */
   runAt?: number
   /** Of two jobs with the same key that have not begun, the later takes the place of the earlier. */
@@ -68,7 +68,7 @@ export async function installJobs(url: string): Promise<void> {
   await installTables(url)
 }
 
-export type Jobs = { stop(): Promise<void> }
+type Jobs = { stop(): Promise<void> }
 
 const leadLock = 7_302_936
 

@@ -5,7 +5,7 @@ import { described } from '../log.ts'
 import type { Log } from '../log.ts'
 
 /** What the leader does: `ended` settles when it ends by itself. */
-export type Led = { ended: Promise<unknown>; stop(): Promise<unknown> }
+type Led = { ended: Promise<unknown>; stop(): Promise<unknown> }
 
 const LOOK_EVERY_MS = 1000
 

@@ -20,7 +20,7 @@ export type Making = {
   signal: AbortSignal
 }
 
-export type ByteOptions = {
+type ByteOptions = {
   dependsOn?: readonly string[]
   /** The bytes are renewed after this, changed or not. */
   maxAgeMs?: number
@@ -107,7 +107,7 @@ const ENTRY_BYTES = 2500
 /** Bytes that were asked for so often since they were made are in demand. */
 const DEMAND = 8
 
-export type CacheOptions = {
+type CacheOptions = {
   versions: Versions
   maxBytes?: number
   /**

@@ -1,5 +1,5 @@
 /** Values by key, at most `maxBytes` of them; the longest unused go first. */
-export type Lru<Value extends { size: number }> = {
+type Lru<Value extends { size: number }> = {
   /** Looks without counting as use. */
   peek(key: string): Value | undefined
   /** Counts as use. */

@@ -14,12 +14,12 @@ export type Segment = { key: string; stamp: string | number; write: () => string
 export type Segments = { finish(segments: readonly Segment[], options?: FinishedOptions): Finished }
 
 /** A segment's bytes, plain and deflated. `shift` is that of its length, for the checksum of the whole. */
-export type Block = { identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number; shift: Shift }
+type Block = { identity: Buffer; deflated: Buffer; hash: Buffer; checksum: number; shift: Shift }
 type Pressed = { segment: Segment; block: Block }
 type Body = { pressed: readonly Pressed[]; finished: Finished }
 
 /** Blocks by their content: bodies that hold the same bytes, as the lists of two time zones do, share one block. */
-export type Blocks = {
+type Blocks = {
   of(identity: Buffer): Block
   /** How many blocks were deflated so far. */
   deflated(): number

@@ -46,7 +46,7 @@ export type ApiOptions = {
 }
 
 /** What a call is asked with after the door, and the cookies that go back with its answer. */
-export type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
+type Entered = { headers: IncomingHttpHeaders; cookies: readonly string[] }
 export type SiteDoor = (
   headers: IncomingHttpHeaders,
   peer: Peer,

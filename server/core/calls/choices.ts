@@ -9,7 +9,7 @@ import { canonicalZone } from '../zone.ts'
  * All that an answer to a visitor may depend on in the headers of a request, each in the one spelling that it has among
  * few.
  */
-export type Choices = {
+type Choices = {
   language: Language
   /** Of the cookie; null for none that is a zone. */
   zone: string | null

@@ -91,7 +91,7 @@ export function handleKept<O extends Operation>(operation: O, run: (call: Call<O
 }
 
 /** One call as the wire brings it. */
-export type Ask = {
+type Ask = {
   operation: Operation
   /** `score.getMatch`. */
   name: string
@@ -117,7 +117,7 @@ export type Dispatch = {
   has(operation: Operation): boolean
 }
 
-export type DispatchOptions = {
+type DispatchOptions = {
   handlers: readonly Handler[]
   database: Database
   engines: Engines

@@ -22,7 +22,7 @@ export class Failure extends Error {
   }
 }
 
-export type ErrorBody = { code: number; msg: string; error: ErrorName; requestId: string }
+type ErrorBody = { code: number; msg: string; error: ErrorName; requestId: string }
 
 /** The body of a failure; `msg` is its sentence in the caller's language. */
 export function errorBody(failure: Failure, requestId: string, language: Language): ErrorBody {

@@ -26,10 +26,9 @@ export function localTransport(dispatch: Dispatch): Transport {
   }
 }
 
-export type LocalRequest = Pick<
-  CallRequest,
-  'service' | 'name' | 'operation' | 'params' | 'query' | 'headers' | 'signal'
-> & { body?: unknown }
+type LocalRequest = Pick<CallRequest, 'service' | 'name' | 'operation' | 'params' | 'query' | 'headers' | 'signal'> & {
+  body?: unknown
+}
 
 /** The answer of one call, not yet read. Throws what dispatch throws. */
 export function answerLocal(dispatch: Dispatch, request: LocalRequest, caller: Caller, guard?: Guard): Promise<Kept> {

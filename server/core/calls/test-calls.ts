@@ -185,7 +185,7 @@ const health = {
 }
 
 /** A server of invented calls, one for each thing that a call can do. */
-export type CallsOptions = {
+type CallsOptions = {
   proxies?: readonly string[]
   /** Without one, the database is away. */ databaseUrl?: string
   requestTimeoutMs?: number

@@ -14,7 +14,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   url: string
   /** Shown in pg_stat_activity. */
   applicationName?: string

@@ -34,7 +34,7 @@ const MAX_VISITOR_BODY = 64 * 1024
 const MAX_NO_BODY = 4096
 
 /** The largest body that a call takes, in bytes. */
-export function maxBodyOf({ method, auth, contentType }: Pick<Operation, 'method' | 'auth' | 'contentType'>): number {
+function maxBodyOf({ method, auth, contentType }: Pick<Operation, 'method' | 'auth' | 'contentType'>): number {
   if (contentType === 'multipart/form-data') return MAX_UPLOAD_BODY
   if (method === 'GET' || method === 'DELETE') return MAX_NO_BODY
   return auth === 'visitor' ? MAX_VISITOR_BODY : MAX_BODY

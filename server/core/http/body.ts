@@ -66,7 +66,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
  * How deep lists and objects are nested, told from the bytes: parsing a deep one first would already have cost too
  * much.
  */
-export function depthOf(bytes: Uint8Array): number {
+function depthOf(bytes: Uint8Array): number {
   let depth = 0
   let deepest = 0
   let isText = false

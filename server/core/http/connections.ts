@@ -12,7 +12,7 @@ import { createPresence } from '../limits/presence.ts'
  * and a stream, so a household or a small office fits; behind a carrier's shared address, the proxy in front says who
  * is who. See `TRUSTED_PROXIES`.
  */
-export const CONNECTIONS_PER_NETWORK = 200
+const CONNECTIONS_PER_NETWORK = 200
 
 /**
  * Answers connections beyond the limit with 429 and ends them, before anything of them is read. Those of trusted

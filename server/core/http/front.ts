@@ -31,7 +31,7 @@ export type Front = {
   settle(req: IncomingMessage): void
 }
 
-export type FrontOptions = {
+type FrontOptions = {
   limits: Limits
   trusted: BlockList
   regionHeader: string | null

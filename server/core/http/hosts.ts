@@ -18,7 +18,7 @@ export type Hosts = {
   originOf(req: Pick<IncomingMessage, 'headers' | 'socket'>): string
 }
 
-export type HostOptions = {
+type HostOptions = {
   publicUrl: string | null
   /** The address or name that the server listens under. */
   host?: string

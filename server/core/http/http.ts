@@ -17,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 const MAX_HEADER_BYTES = 16 * 1024
 
-export type HttpOptions = {
+type HttpOptions = {
   /** Called after a request was refused outside its handler: what was kept for it is no longer needed. */
   onRefused?: (req: IncomingMessage) => void
   /** How long a request may take to arrive, headers and body. It is looked at every sixth of this. */

@@ -35,14 +35,14 @@ const WINDOW_S = 60
 /** Addresses remembered at most; the ones longest unseen are forgotten first, which only ever gives them more. */
 const MAX_BUCKETS = 50_000
 
-export type Verdict = { isAllowed: boolean; headers: Record<string, string> }
+type Verdict = { isAllowed: boolean; headers: Record<string, string> }
 export type Limits = {
   take(row: LimitRow, address: string): Verdict
   /** The same for one session, by the bearer that it came with; one that is forged has an address all the same. */
   takeSession(row: LimitRow, authorization: string): Verdict
 }
 
-export type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: boolean; now?: () => number }
+type LimitOptions = { rows?: Partial<Record<LimitRow, number>>; isOff?: boolean; now?: () => number }
 
 /**
  * Which row of the table holds for a call. POST is also how existing clients read, so the path decides before the

@@ -2,7 +2,7 @@
  * What is present now, by keys such as its network: counts are the sizes of sets of what is there, so that nothing is
  * counted twice and removing twice changes nothing.
  */
-export type Presence<One> = {
+type Presence<One> = {
   add(one: One, keys: readonly string[]): void
   /** With the keys it was added under. */
   remove(one: One, keys: readonly string[]): void

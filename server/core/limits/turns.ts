@@ -2,7 +2,7 @@
  * Work of which only so much runs at once, and only so much waits. Both are told from what is there, so no count can go
  * astray.
  */
-export type Turns = {
+type Turns = {
   /**
    * Runs `work` when its turn comes; null, without running it, where too many of its kind wait already. Rejects as
    * `work` does. What is `isAhead` waits in a queue of its own, which has every second turn: whatever waits in one

@@ -8,7 +8,7 @@ import type { Part, PersonalColumn, TableDeclaration } from '../part.ts'
 export class PartProblem extends Error {}
 
 /** What a database has, as far as parts must declare it. */
-export type Stored = {
+type Stored = {
   /** `schema.table` with its columns. */
   tables: ReadonlyMap<string, readonly string[]>
   /** Names of the functions of the schema `lens`. */

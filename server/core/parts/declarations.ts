@@ -5,7 +5,7 @@ import { tablesOf } from '../part.ts'
 import type { Part } from '../part.ts'
 
 /** What the contract promises, as far as parts declare it. */
-export type Promised = {
+type Promised = {
   rooms: readonly string[]
   notices: readonly string[]
   /** Kinds that tasks of membership count. */

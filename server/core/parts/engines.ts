@@ -1,6 +1,6 @@
 import type { Engines, Part, PartTools } from '../part.ts'
 
-export type EngineMaker = { name: string; make: (tools: PartTools) => unknown }
+type EngineMaker = { name: string; make: (tools: PartTools) => unknown }
 
 /** The modules of all engines, loaded. */
 export async function loadEngines(parts: readonly Part[]): Promise<EngineMaker[]> {

@@ -30,7 +30,7 @@ export function accountOf(home: string, passwd = readPasswd()): Account | null {
 }
 
 /** The accounts of this machine, and the way to add one. */
-export type AccountList = { read(): Map<string, Account>; add(name: string): void }
+type AccountList = { read(): Map<string, Account>; add(name: string): void }
 
 const ofThisMachine: AccountList = { read: readPasswd, add: addSystemAccount }
 

@@ -1,7 +1,7 @@
 import { foldLetters, skeletonOf } from './skeleton.ts'
 
 /** Why a name cannot be had. */
-export type NameProblem = 'unreadable' | 'bidi' | 'mixed_scripts' | 'reserved' | 'taken'
+type NameProblem = 'unreadable' | 'bidi' | 'mixed_scripts' | 'reserved' | 'taken'
 
 /** Characters that turn the direction of what follows: https://www.unicode.org/reports/tr9/, section 2. */
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

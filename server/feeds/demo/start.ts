@@ -15,7 +15,7 @@ import { tryLock } from '../simulation/lock.ts'
 import { createSimulator } from '../football/simulator/run/simulator.ts'
 import { loadEuro2024 } from '../football/euro-2024/load.ts'
 
-export type DemoOptions = {
+type DemoOptions = {
   database: Database
   ingest: FeedSink
   prices: PriceSink
@@ -32,7 +32,7 @@ export type DemoOptions = {
   retryMs?: number
 }
 
-export type Demo = {
+type Demo = {
   /** Resolves when today's matches are in the database, or when another process cares for them. */
   ready: Promise<void>
   /** Resolves when past seasons are in, too. */

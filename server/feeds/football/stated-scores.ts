@@ -3,7 +3,7 @@ import type { Pair } from '#sports/football.ts'
 import type { Figures, Stated } from '#sports/reconcile.ts'
 
 /** The minute of each listed goal, without stoppage time. */
-export type GoalMinutes = { home: readonly number[]; away: readonly number[] }
+type GoalMinutes = { home: readonly number[]; away: readonly number[] }
 
 /**
  * What a source states that tells scores and may list goals beside them: how many goals each side has in the whole

@@ -7,7 +7,7 @@ import { addParticipants, changeParticipant, mapParticipants } from '#timeline/s
 import { addSourceKeys, mapSourceKeys } from '#timeline/store/source-key.ts'
 import type { PlayerRef } from '../reading/parsed.ts'
 
-export interface PlayerPlace {
+interface PlayerPlace {
   player: PlayerRef
   teamId: number | null
   seasonId: number | null

@@ -40,7 +40,7 @@ export interface ImportReport {
 /** Lines that are kept of each list: what a file of any size may cost in memory. All of them are counted. */
 const mostLines = 5000
 
-export function emptyReport(): ImportReport {
+function emptyReport(): ImportReport {
   return {
     counts: {
       read: 0,

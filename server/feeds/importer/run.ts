@@ -27,7 +27,7 @@ import { TeamFinder } from './teams.ts'
 /** Where prices go. */
 export type PriceSink = Pick<Odds, 'bookmakerId' | 'savePrices'>
 
-export interface ImportRunOptions {
+interface ImportRunOptions {
   database: Database
   sports: Readonly<Record<string, Sport>>
   /** Name of the source (`source.ts`), and the id of its sport. */

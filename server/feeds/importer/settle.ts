@@ -14,7 +14,7 @@ import { mapToldResults, resultHolder } from './told-results.ts'
 import type { ToldResult } from './told-results.ts'
 
 type Sports = Readonly<Record<string, Sport>>
-export type Settled =
+type Settled =
   | { ok: true; contradiction: StoredContradiction; matchId: number }
   | { ok: false; reason: 'no_contradiction' | 'no_such_source' | 'not_told_any_more' }
 

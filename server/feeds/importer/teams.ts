@@ -12,14 +12,14 @@ import type { TeamRef } from '../reading/parsed.ts'
 import { spellingsOf, TeamFacts } from './team-facts.ts'
 
 /** `names`: what is known of the teams of the sport before anything is imported. */
-export interface TeamsOptions {
+interface TeamsOptions {
   database: Database
   provider: string
   sport: string
   names: NameFacts | undefined
 }
 
-export interface TeamCounts {
+interface TeamCounts {
   added: number
   /** Spellings put on the review list. */
   unsure: number

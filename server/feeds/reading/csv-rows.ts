@@ -3,7 +3,7 @@ import { decodedText } from './decoded-text.ts'
 import type { SourceFile } from './json-items.ts'
 
 /** A row of a table, or why it cannot be read; lines are counted from 1. */
-export type CsvRow = { line: number; cells: string[] } | { line: number; fault: string }
+type CsvRow = { line: number; cells: string[] } | { line: number; fault: string }
 
 const longestLine = 65_536
 

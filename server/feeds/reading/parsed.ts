@@ -7,7 +7,7 @@ type Detail = { [key: string]: Json }
 /** What a parser makes of a source: facts under the names of the source. Nothing here has an id of ours yet. */
 
 /** Where a fact stands: a line of a table, or a path in a JSON document. */
-export interface Place {
+interface Place {
   file: string
   at: string
 }
@@ -95,7 +95,7 @@ export interface ParsedMatch {
 }
 
 /** A team told outside of a match, as by a list of clubs. */
-export interface ParsedTeam {
+interface ParsedTeam {
   place: Place
   team: TeamRef
 }

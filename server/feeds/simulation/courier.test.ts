@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { MatchReport } from '#sports/timeline.ts'
-import { createCourier, noDisorder } from './courier.ts'
+import { createCourier } from './courier.ts'
 
 const reports = Array.from({ length: 400 }, (_, index): MatchReport => ({
   provider: 'p',
@@ -15,7 +15,7 @@ const disorder = { duplicated: 0.25, late: 0.25, delayMs: 5000 }
 
 describe('createCourier', () => {
   test('brings everything at once and in order where nothing goes wrong', () => {
-    const courier = createCourier('s', noDisorder)
+    const courier = createCourier('s', { duplicated: 0, late: 0, delayMs: 0 })
     courier.take(reports, 0)
     assert.deepEqual(courier.arrived(0), reports)
     assert.equal(courier.nextAt(), null)
@@ -41,7 +41,7 @@ describe('createCourier', () => {
   })
 
   test('brings again at once what could not be delivered', () => {
-    const courier = createCourier('s', noDisorder)
+    const courier = createCourier('s', { duplicated: 0, late: 0, delayMs: 0 })
     courier.giveBack(reports.slice(0, 2))
     assert.deepEqual(courier.arrived(1), reports.slice(0, 2))
   })

@@ -11,7 +11,6 @@ export type Disorder = {
 }
 /** As a fair provider behaves. */
 export const mildDisorder: Disorder = { duplicated: 0.03, late: 0.02, delayMs: 20_000 }
-export const noDisorder: Disorder = { duplicated: 0, late: 0, delayMs: 0 }
 
 export type Courier = {
   /** Hands over what is to be sent. What becomes of a report depends on the seed and on the report alone. */

@@ -6,7 +6,7 @@ import type { Database } from '#core/database/db.ts'
  */
 const lockKey = 7_302_977
 
-export type WorldLock = { isHeld(): boolean; release(): Promise<void> }
+type WorldLock = { isHeld(): boolean; release(): Promise<void> }
 
 /** The lock, or null when another process has it. */
 export async function tryLock(database: Database): Promise<WorldLock | null> {

@@ -1,5 +1,5 @@
 /** How long before kick-off one is reminded: the first of these that is still to come. */
-export const leadMinutes = [15, 5, 1, 0] as const
+const leadMinutes = [15, 5, 1, 0] as const
 const MINUTE_MS = 60_000
 /** After this nobody needs the reminder of a match any more. */
 export const LONGEST_MATCH_MS = 6 * 60 * MINUTE_MS

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 
 /** Whose reminder it is. */
 export type Owner = { userId: number } | { deviceId: string; network: string }
-export type Due = { userId: number | null; deviceId: string | null }
+type Due = { userId: number | null; deviceId: string | null }
 
 const ownerIs = '(user_id = $1 or device_id = $2)'
 const keysOf = (owner: Owner): [number | null, string | null] =>

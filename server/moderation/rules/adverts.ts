@@ -1,6 +1,6 @@
 import type { ReasonCode, Weight } from '../types.ts'
 
-export type Advert = { rule: string; reason: ReasonCode; weight: Weight }
+type Advert = { rule: string; reason: ReasonCode; weight: Weight }
 
 // Each of these has bounded repeats and no nested ones: all are linear in the text.
 const address =

@@ -1,5 +1,5 @@
 /** Many words at once, in one pass: A. Aho and M. Corasick, "Efficient string matching", CACM 18 (1975). */
-export type Automaton = {
+type Automaton = {
   /** Calls `found` with the number of each pattern that ends at each place, longest first. */
   scan(codes: Uint16Array, size: number, found: (pattern: number, end: number) => void): void
   nodes: number

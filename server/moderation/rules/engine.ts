@@ -15,7 +15,7 @@ export type Engine = {
   judge(text: string, asked: Asked): Finding[]
   patterns: number
 }
-export type Asked = { rules: SceneRules; before?: readonly string[]; isOff?: (rule: string) => boolean }
+type Asked = { rules: SceneRules; before?: readonly string[]; isOff?: (rule: string) => boolean }
 
 const order: readonly Weight[] = ['severe', 'mild', 'suspect']
 /** Letters between who is spoken of and what is said of them. */

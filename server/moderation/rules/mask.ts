@@ -2,7 +2,7 @@ import { fold } from './squeeze.ts'
 import { readTerm } from './term.ts'
 import type { Term } from './term.ts'
 
-export type Masks = { find(folded: string): Term[] }
+type Masks = { find(folded: string): Term[] }
 
 /**
  * A word with stars for letters: `f**k`. One star hides one letter; at least two letters are to be seen, the first

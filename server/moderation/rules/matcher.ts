@@ -8,7 +8,7 @@ import type { ListedTerm, Term } from './term.ts'
 /** A term in a squeezed text: from its first to its last run of letters. */
 export type Hit = { term: Term; start: number; end: number }
 
-export type Matcher = {
+type Matcher = {
   /** Everything listed that stands in a text, `allow` and what they allow left out. Linear in the text. */
   find(text: Squeezed, hasHan: boolean): Hit[]
   patterns: number

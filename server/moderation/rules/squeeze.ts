@@ -20,7 +20,7 @@ export type Squeezed = {
 }
 
 /** `letters`: digits and signs stand between; `signs`: those beside letters are read as letters, as in `5h1t`. */
-export type View = 'letters' | 'signs'
+type View = 'letters' | 'signs'
 
 const separator = 0
 const letter = 1

@@ -5,7 +5,7 @@ import type { ReasonCode, Weight } from '../types.ts'
  * What a list says of a word. `allow` lets pass what would be found inside it. `group` and `slight` count together
  * only: who is spoken of, and what nobody says of a friend.
  */
-export type TermKind = 'term' | 'allow' | 'group' | 'slight'
+type TermKind = 'term' | 'allow' | 'group' | 'slight'
 
 export type Term = {
   kind: TermKind

@@ -3,7 +3,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Scene } from '../scenes.ts'
 import type { ReasonCode } from '../types.ts'
 
-export type ItemState = 'held' | 'approved' | 'refused'
+type ItemState = 'held' | 'approved' | 'refused'
 
 export type Item = {
   id: number
@@ -28,7 +28,7 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const columns = `id, scene, user_id as "userId", device_id as "deviceId", text, verdict, reason, rule, context, language, state,
   decided_by_user_id as "decidedByUserId", ${ms('decided_at')} as "decidedAt", appeal, ${ms('appealed_at')} as "appealedAt", ${ms('created_at')} as "createdAt"`
 
-export type NewItem = Pick<
+type NewItem = Pick<
   Item,
   'scene' | 'userId' | 'deviceId' | 'text' | 'verdict' | 'reason' | 'rule' | 'context' | 'language'
 >
@@ -56,7 +56,7 @@ export async function addItem(db: Reader, item: NewItem): Promise<number> {
   return row!.id
 }
 
-export type ItemFilter = { state: ItemState | 'appealed'; scene: Scene | null; beforeId: number | null; limit: number }
+type ItemFilter = { state: ItemState | 'appealed'; scene: Scene | null; beforeId: number | null; limit: number }
 
 /** Newest first for what is decided; what waits comes oldest first, as it is worked off. */
 export function listItems(db: Reader, { state, scene, beforeId, limit }: ItemFilter): Promise<Item[]> {

@@ -2,7 +2,7 @@ import type { Reader } from '#core/database/reader.ts'
 import type { Scene } from '../scenes.ts'
 import type { Outcome, ReasonCode } from '../types.ts'
 
-export type LogAction = 'approved' | 'refused' | 'rule_off' | 'rule_on' | 'term_added' | 'term_removed'
+type LogAction = 'approved' | 'refused' | 'rule_off' | 'rule_on' | 'term_added' | 'term_removed'
 export type LogEntry = {
   id: number
   happenedAt: number

@@ -10,7 +10,7 @@ export type TermRow = {
   isRemoved: boolean
   changedAt: number
 }
-export type RuleRow = {
+type RuleRow = {
   name: string
   isOff: boolean
   isKept: boolean

@@ -10,7 +10,7 @@ const INBOX_DAYS = 180
 /** Longer than the facts of a match are amended. */
 const DELIVERED_DAYS = 30
 
-export const cleanJob = { name: 'clean-notices', payload: z.object({}) }
+const cleanJob = { name: 'clean-notices', payload: z.object({}) }
 
 /** Deletes expired reminders, notices and delivery records, once an hour. */
 export const clean = defineJob(

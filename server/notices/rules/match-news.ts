@@ -8,7 +8,7 @@ import type { MatchNews } from '../kinds.ts'
 /** Changes a day after kick-off are corrections of archives and make no news. */
 const LATEST_MS = 24 * 3_600_000
 
-export type Sides = { homeId: number | null; awayId: number | null }
+type Sides = { homeId: number | null; awayId: number | null }
 
 /** The news in one frame of a match, as its sport announces them, in the order in which it happened. */
 export function matchNewsOf(sport: Pick<Sport, 'announcements'>, frame: MatchFrame, sides: Sides): MatchNews[] {

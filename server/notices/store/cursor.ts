@@ -10,7 +10,7 @@ export async function moveCursor(db: Reader, position: number): Promise<void> {
   await db.query('update notices.cursor set position = $1', [position])
 }
 
-export type AccountCursor = { auditId: number; decidedAt: number }
+type AccountCursor = { auditId: number; decidedAt: number }
 
 /**
  * Position of the account notices in the audit log and the decisions. A row of its own, so that neither cursor waits

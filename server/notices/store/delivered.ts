@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { MatchNews } from '../kinds.ts'
 
-export type Delivery = 'new' | 'amended' | 'withdrawn' | 'restored' | 'known'
+type Delivery = 'new' | 'amended' | 'withdrawn' | 'restored' | 'known'
 
 /** Records a delivery and compares it with what was delivered before: an older revision changes nothing. */
 export async function recordDelivery(

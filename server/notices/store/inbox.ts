@@ -39,7 +39,7 @@ function noticeOf(row: Row): StoredNotice {
   }
 }
 
-export type InboxPart = { before?: number; size: number; isUnread?: boolean }
+type InboxPart = { before?: number; size: number; isUnread?: boolean }
 /** What a reader may know: how things stood at an instant, and nothing of these kinds but of these matches. */
 export type Sight = { asOf: number; hiddenKinds: readonly NoticeKind[]; shownMatchIds: readonly number[] }
 export const allSight: Sight = { asOf: Infinity, hiddenKinds: [], shownMatchIds: [] }

@@ -4,7 +4,7 @@ import type { Reader } from '#core/database/reader.ts'
 export type SubscriptionOwner =
   | { userId: number; sessionId: number | null }
   | { deviceId: string; /** That the visitor came from. */ network: string }
-export type NewSubscription = {
+type NewSubscription = {
   endpoint: string
   p256dh: string
   auth: string

@@ -14,7 +14,7 @@ const DAYS = 7
 const MATCHES = 200
 const PRICES = 5000
 
-export type Pruned = {
+type Pruned = {
   prices: number
   condensed: number
   /** Matches whose reports do not add up to what is stored, with the first difference. */ differing: string[]
@@ -50,7 +50,7 @@ export async function pruneDemoMatches(
   return pruned
 }
 
-export const pruneDemoJob = { name: 'prune-demo', payload: z.object({}) }
+const pruneDemoJob = { name: 'prune-demo', payload: z.object({}) }
 
 /** Once an hour. */
 export const pruneDemo = defineJob(

@@ -5,7 +5,7 @@ const columns =
   'match_id, bookmaker_id, market, stage, line_quarters, home_milli, draw_milli, away_milli, is_suspended, priced_at, source'
 
 /** Whether every price in it can be one. 0, 1 and less mean nothing was offered. */
-export function isOffered({ homeMilli, drawMilli, awayMilli }: PriceReport): boolean {
+function isOffered({ homeMilli, drawMilli, awayMilli }: PriceReport): boolean {
   return (
     [homeMilli, drawMilli, awayMilli].every((milli) => milli === null || milli > 1000) &&
     (homeMilli !== null || awayMilli !== null)

@@ -6,7 +6,7 @@ import type { Match } from '#timeline/types.ts'
 import type { OddsCall } from './odds-rows.ts'
 import type { HistoryParts, Past } from './views/history.ts'
 
-export type HistoryAsked = { language: Language; lookedAt: number; bookId?: number; rateDetail?: boolean }
+type HistoryAsked = { language: Language; lookedAt: number; bookId?: number; rateDetail?: boolean }
 
 /** All that looking back at these matches shows beside them, one question per kind. */
 export async function readHistory(

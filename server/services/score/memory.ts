@@ -13,7 +13,7 @@ export type Memory = {
   /** By the bytes of a list: where the flags of its rows stand. */
   places: WeakMap<Finished, readonly RowPlaces[]>
 }
-export type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
+type Ranks = { moment: number; madeAt: number; byTeam: ReadonlyMap<number, number> }
 
 declare module '#core/part.ts' {
   interface Engines {

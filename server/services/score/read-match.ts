@@ -8,7 +8,7 @@ import { mapParticipants } from '#timeline/store/participant.ts'
 import type { Match, MatchEvent, Participant } from '#timeline/types.ts'
 
 /** A match with its sport and what happened in it, withdrawn events left out, and what that adds up to. */
-export type PlayedMatch = { match: Match; sport: Sport; events: MatchEvent[]; state: MatchState }
+type PlayedMatch = { match: Match; sport: Sport; events: MatchEvent[]; state: MatchState }
 
 /** Null for a match that does not exist, or whose sport is not known here any more. */
 export async function readPlayed(db: Reader, id: number): Promise<PlayedMatch | null> {

@@ -6,7 +6,7 @@ import type { Competition, Season } from '#timeline/types.ts'
 /** A team plays in a league and a few cups at once. */
 const AT_ONCE = 4
 
-export type LeagueAsked = { leagueId: number; seasonId?: number }
+type LeagueAsked = { leagueId: number; seasonId?: number }
 export type LeagueFound = { competition: Competition; season: Season | null }
 
 /** A league and its season, the current one unless another is named; a league may have none yet. */

@@ -11,7 +11,7 @@ import type { MountTools } from '#core/part.ts'
 import { createLru } from '#core/bytes/lru.ts'
 import { sendFailure, sendFinished } from '#core/http/reply.ts'
 
-export type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'rules' | 'trusted' | 'regionHeader' | 'regionOf'> & {
+type FilesOptions = Pick<MountTools, 'limits' | 'log' | 'rules' | 'trusted' | 'regionHeader' | 'regionOf'> & {
   storage: Storage
 }
 

@@ -16,10 +16,10 @@ import { nameIn } from './views/brief.ts'
 import type { Language } from './views/brief.ts'
 import { matchRows, renewedRows } from './views/rows.ts'
 
-export type DayCounts = DayList['counts']
-export type AskedDay = { range: DayRange; sport: string; language: Language }
+type DayCounts = DayList['counts']
+type AskedDay = { range: DayRange; sport: string; language: Language }
 /** A row and its JSON, which is written once for all bodies that hold it. */
-export type DayRow = { row: MatchRow; text: string }
+type DayRow = { row: MatchRow; text: string }
 /** `stamp` is another one whenever the rows are. Rows by kick-off, then id. */
 export type DayLeague = {
   competition: Competition

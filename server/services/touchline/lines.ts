@@ -38,7 +38,7 @@ export function addCoverage(parts: readonly Coverage[]): Coverage {
 
 type Figure = 'appearances' | 'starts' | 'goals' | 'assists' | 'yellowCards' | 'redCards'
 /** Null is a figure that no source tells. */
-export type PlayerTally = Record<Figure, number | null>
+type PlayerTally = Record<Figure, number | null>
 
 /**
  * A player's sums over matches of which `coverage` says what is known. Without a line-up nobody knows in how many

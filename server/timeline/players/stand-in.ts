@@ -1,7 +1,7 @@
 import type { Json, MatchReport, TimelineEvent } from '#sports/timeline.ts'
 
 /** Who stands for a player now; the player himself where nobody does, or where he is not known. */
-export type StandIn = (id: number) => number
+type StandIn = (id: number) => number
 
 /** Everybody whom events name, line-ups included. */
 export function peopleOf({ playerId, otherPlayerId, detail }: TimelineEvent): number[] {

@@ -52,7 +52,7 @@ export async function listAdjustmentsOfSeasons(db: Reader, seasonIds: readonly n
   return rows.map(adjustmentOf)
 }
 
-export type NewAdjustment = Pick<Adjustment, 'seasonId' | 'kind' | 'reason' | 'decidedOn'> &
+type NewAdjustment = Pick<Adjustment, 'seasonId' | 'kind' | 'reason' | 'decidedOn'> &
   Partial<Pick<Adjustment, 'participantId' | 'matchId' | 'points' | 'homeScore' | 'awayScore' | 'orderIds'>>
 
 export async function addAdjustment(db: Reader, given: NewAdjustment): Promise<Adjustment> {

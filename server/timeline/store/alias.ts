@@ -5,7 +5,7 @@ import type { Listed, Part, Reader } from '../reader.ts'
  * A spelling, already normalised, of a participant; `scope` is the country or competition it is valid in, ''
  * everywhere.
  */
-export type Alias = {
+type Alias = {
   sport: string
   kind: string
   scope: string
@@ -13,9 +13,9 @@ export type Alias = {
   participantId: number
   source: string
 }
-export type Spelling = Pick<Alias, 'sport' | 'kind' | 'scope' | 'spelling'>
-export type Candidate = { id: number; name: string; likeness: number }
-export type AliasReview = Spelling & {
+type Spelling = Pick<Alias, 'sport' | 'kind' | 'scope' | 'spelling'>
+type Candidate = { id: number; name: string; likeness: number }
+type AliasReview = Spelling & {
   id: number
   source: string
   candidates: Candidate[]

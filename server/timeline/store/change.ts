@@ -20,7 +20,7 @@ export type Change = {
 }
 export type FeedRow = { matchId: number; provider: string; lastWordAt: number; isSilent: boolean }
 /** `body` is JSON. */
-export type ReportRow = {
+type ReportRow = {
   matchId: number
   provider: string
   sequence: number
@@ -29,7 +29,7 @@ export type ReportRow = {
   body: string
 }
 /** `version` is the one that this change makes, one more than before. */
-export type ChangedMatch = {
+type ChangedMatch = {
   id: number
   summary: MatchSummary
   version: number

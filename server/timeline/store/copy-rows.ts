@@ -2,7 +2,7 @@
  * Rows in the binary form of COPY: https://www.postgresql.org/docs/18/sql-copy.html. Each method writes the next column
  * of the row; null is no value.
  */
-export class RowWriter {
+class RowWriter {
   #buffer = Buffer.allocUnsafe(2 * PIECE_BYTES)
   #end = 0
 

@@ -2,7 +2,7 @@ import type { Side } from '#sports/timeline.ts'
 import type { Reader } from '../reader.ts'
 import { named, ofReadableMatch } from './readable.ts'
 
-export type EventCount = { matchId: number; type: string; side: Side | null; word: string | null; count: number }
+type EventCount = { matchId: number; type: string; side: Side | null; word: string | null; count: number }
 
 /**
  * How many events of these types count (shown, not withdrawn) in each match, by type, side and the word at

@@ -71,7 +71,7 @@ export async function addPlayerAlias(db: Reader, playerId: number, spelling: str
   return rows.length > 0
 }
 
-export type PlayerReview = Question & { id: number; seenAt: number }
+type PlayerReview = Question & { id: number; seenAt: number }
 
 /** What waits for the operator, oldest first. */
 export async function listPlayerReviews(db: Reader): Promise<PlayerReview[]> {

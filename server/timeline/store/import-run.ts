@@ -1,7 +1,7 @@
 import type { Reader } from '../reader.ts'
 
-export type RefusedRow = { file: string; at: string; reason: string }
-export type ImportRun = {
+type RefusedRow = { file: string; at: string; reason: string }
+type ImportRun = {
   id: number
   format: string
   source: string

@@ -5,7 +5,7 @@ import type { Detail } from '../types.ts'
 import { bigintArray, booleanArray, textArray, timestampArray } from './arrays.ts'
 
 /** The facts of a match's own row that an import may bring. */
-export type ImportedFacts = Pick<
+type ImportedFacts = Pick<
   MatchImport,
   | 'roundId'
   | 'homeId'

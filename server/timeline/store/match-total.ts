@@ -1,7 +1,7 @@
 import type { Reader } from '../reader.ts'
 
 /** A competition whose kept number of matches is not what counting them gives. */
-export type WrongTotal = { competitionId: number; kept: number; counted: number }
+type WrongTotal = { competitionId: number; kept: number; counted: number }
 
 /** Counts all matches and compares with what `timeline.match_total` keeps: empty where its triggers are right. */
 export async function listWrongTotals(db: Reader): Promise<WrongTotal[]> {

@@ -67,7 +67,7 @@ export type MatchFilter = {
   homeId?: number
   awayId?: number
 }
-export type MatchOrder = 'kick_off' | 'newest'
+type MatchOrder = 'kick_off' | 'newest'
 
 /** Matches by kick-off, earliest or newest first, then by id. */
 export async function listMatches(
@@ -186,7 +186,7 @@ export async function mapRecentResults(
   return byTeam
 }
 
-export type MatchSearch = {
+type MatchSearch = {
   q: string
   sport?: string
   now: number

@@ -21,6 +21,6 @@ export async function appendOutbox(db: Reader, rows: readonly OutboxRow[]): Prom
   )
 }
 
-export function outboxRecord({ matchId, rooms, isUrgent, kind, body }: OutboxRow) {
+function outboxRecord({ matchId, rooms, isUrgent, kind, body }: OutboxRow) {
   return { match_id: matchId, rooms, is_urgent: isUrgent, kind, body }
 }

@@ -57,7 +57,7 @@ export function participantColumn(db: Reader, id: string): string {
   return `(select to_json(x) from (select ${columns} from ${readableParticipants(db, { isNamed: true })} p where p.id = ${standing}) x)`
 }
 
-export type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
+type ParticipantSearch = { q: string; sport?: string; kind?: ParticipantKind }
 
 /**
  * Whose names hold the words of `q`, accents and case forgiven: whole names first, then beginnings, then the rest, by

@@ -72,7 +72,7 @@ export async function listSeasonsOfTeam(db: Reader, teamId: number, limit = 50):
   return rows.map(seasonOf)
 }
 
-export type NewSeason = Pick<Season, 'competitionId' | 'name'> & Partial<Omit<Season, 'id' | 'competitionSlug'>>
+type NewSeason = Pick<Season, 'competitionId' | 'name'> & Partial<Omit<Season, 'id' | 'competitionSlug'>>
 
 /**
  * Adds the season of that name, or changes what is given. Dates only widen; at most one season of a league is current.

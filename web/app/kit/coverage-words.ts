@@ -1,7 +1,7 @@
 import type { Coverage } from '#contract/touchline/brief.ts'
 
 type Kind = Exclude<keyof Coverage, 'matches'>
-export type Partial = { kinds: Kind[]; known: number; matches: number }
+type Partial = { kinds: Kind[]; known: number; matches: number }
 
 /**
  * Which figures of a table count some of its matches only, those of the same matches together; none of it where all or

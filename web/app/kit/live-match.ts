@@ -2,7 +2,7 @@ import type { MatchRow } from '#contract/touchline/brief.ts'
 import type { MatchSnapshot } from '#contract/touchline/match.ts'
 import type { Frame } from '../live/stream.ts'
 
-export type Events = MatchSnapshot['events']
+type Events = MatchSnapshot['events']
 type HasWith = (has: MatchSnapshot['has'], events: Events) => MatchSnapshot['has']
 
 /**

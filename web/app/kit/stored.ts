@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * A value that this browser keeps, the same in all its tabs. Without storage (private windows) it lasts as long as the
  * page.
  */
-export interface Stored<Value> {
+interface Stored<Value> {
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void

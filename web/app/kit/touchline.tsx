@@ -5,7 +5,7 @@ import { usePage } from '../page.ts'
 import { sportOf } from '../sports/parts.ts'
 
 /** One segment per period, filled as far as it has been played: past ones muted, the current one in Flare. */
-export function Touchline({ segments, current }: { segments: readonly number[]; current: number | null }) {
+function Touchline({ segments, current }: { segments: readonly number[]; current: number | null }) {
   return (
     <span className="touchline" aria-hidden="true">
       {segments.map((filled, index) => (

@@ -27,9 +27,9 @@ interface Refusal {
   msg?: string | null
 }
 
-export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface CallParts {
+interface CallParts {
   query?: Record<string, string | number | boolean | null | undefined>
   /** Sent as JSON; a `FormData` goes as it is. */
   body?: unknown

@@ -14,7 +14,7 @@ const changedAt = stored<number>(storedKeys.session, 0, Number)
 let isChanging = false
 
 /** Takes what a call has answered about oneself. */
-export function setMe(next: Me | null): void {
+function setMe(next: Me | null): void {
   me = next
   listeners.forEach((listener) => listener())
 }
@@ -50,7 +50,7 @@ export function startSession(): () => void {
 }
 
 /** Asks the server who is signed in. Without an answer it stays as it was. */
-export function loadMe(): Promise<void> {
+function loadMe(): Promise<void> {
   loading ??= callApi<{ user: Me | null }>('GET', '/session')
     .then(
       ({ user }) => setMe(user),

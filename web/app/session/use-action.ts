@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { CallError } from './call.ts'
 
-export interface Action {
+interface Action {
   isBusy: boolean
   failure: CallError | null
   /** Runs one at a time; what is refused stays in `failure` until the next run. Resolves with whether it was done. */

@@ -4,7 +4,7 @@ import { useReading } from '../live/use-reading.ts'
 import { callApi, isSignInNeeded } from './call.ts'
 import { changeMe } from './me.ts'
 
-export type Read<Data> = Reading<Data> & {
+type Read<Data> = Reading<Data> & {
   reload: () => void
   /** Takes what a call has answered, instead of reading anew. */
   set: (data: Data) => void

@@ -21,7 +21,7 @@ export interface ClockText {
 }
 
 /** The last change of the score, as far as a summary names it. */
-export interface LastScore {
+interface LastScore {
   side: 'home' | 'away'
   /** Identity of its event. */
   key: string
@@ -32,7 +32,7 @@ export interface LastScore {
 }
 
 /** What stands behind the name of a side in a row. */
-export interface SideMarks {
+interface SideMarks {
   /** In brackets: kicks of a shoot-out. */
   note: number | null
   /** Players sent off. */
@@ -97,7 +97,7 @@ export interface Replay<View extends MatchView = MatchView> {
 }
 
 /** A tab of the page of a match that only this sport has. Methods, as below. */
-export interface SportTab<View extends MatchView = MatchView> {
+interface SportTab<View extends MatchView = MatchView> {
   /** Its part of the address, `/match/12/<segment>`. */
   segment: string
   label(language: Pick<Language, 'text' | 'tag'>): string

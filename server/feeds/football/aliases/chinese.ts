@@ -41,10 +41,8 @@ const table: Readonly<Record<string, string>> = {
     Wuhan Yangtze River = 武汉长江`,
 }
 
-export const scopesInChinese = Object.keys(table)
-
 /** Names in other languages than the sources', such as `zh` and `zh_short`. */
-export type Translated = Readonly<Record<string, string>>
+type Translated = Readonly<Record<string, string>>
 
 /** Chinese names of the clubs of a scope, by the name of the fact. */
 export function chineseClubs(scope: string): ReadonlyMap<string, Translated> {

@@ -1,6 +1,6 @@
 import type { TeamFact } from '../../feed-rules.ts'
 
-export interface NationFact extends TeamFact {
+interface NationFact extends TeamFact {
   /** Three letters of FIFA. */
   code: string
   /** ISO 3166 alpha-2, or GB-ENG and the like; null for a state that is no more. */

@@ -9,7 +9,7 @@ import { ImportRun } from '../../importer/run.ts'
 import { nationLooks } from './nations.ts'
 import { readEuro2024 } from './read.ts'
 
-export const euroProvider = 'euro-2024'
+const euroProvider = 'euro-2024'
 
 const zones = [
   { key: 'Q', name: 'Round of 16', kind: 'champions', from: 1, to: 2, bestOf: null },

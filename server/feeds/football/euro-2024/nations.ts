@@ -1,4 +1,4 @@
-export type NationLook = { name: string; zh: string; colours: [string, string] }
+type NationLook = { name: string; zh: string; colours: [string, string] }
 
 /**
  * The 24 nations of Euro 2024: Chinese name and the colours of the first kit. Written by hand from general knowledge.

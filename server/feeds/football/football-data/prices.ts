@@ -104,7 +104,7 @@ function ownerOf(code: string, exists: (code: string) => boolean): Pick<PricePla
   }
 }
 
-export interface RowPrices {
+interface RowPrices {
   prices: ParsedPrice[]
   /** Maximum and average over the market: `{opening: {"1x2": {Avg: [1.5, 4, 6]}}}`. */
   aggregates: { [stage: string]: Json }

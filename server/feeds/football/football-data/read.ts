@@ -21,7 +21,6 @@ import { instantOf, noonOf, readDate, readSeason, readTime, seasonOfDay } from '
  * header. Format and traps:
  * docs/formats/football-data.md; columns: https://www.football-data.co.uk/notes.txt.
  */
-export const provider = 'football-data'
 
 /** All kick-off times of the site are British. */
 const zone = 'Europe/London'

@@ -60,7 +60,7 @@ function objectOf(value: unknown): Raw {
   return typeof value === 'object' && value !== null ? (value as Raw) : {}
 }
 
-export interface Minute {
+interface Minute {
   minute: number
   added: number
 }

@@ -26,7 +26,6 @@ import { readSeason } from '../../reading/when.ts'
  * and teams. Format and traps: docs/formats/openfootball.md. https://github.com/openfootball/football.json, public
  * domain (CC0-1.0).
  */
-export const provider = 'openfootball'
 
 const matchLists = new Set(['matches', 'rounds'])
 /** So many matches are held back at most, until the spellings of their players are united. */

@@ -56,7 +56,7 @@ export function withNormalScore(scores: Scores, goals: readonly TimelineEvent[],
   return scores
 }
 
-export function pairOf(value: unknown, what: string): Pair | null {
+function pairOf(value: unknown, what: string): Pair | null {
   if (value === undefined || value === null) return null
   const pair = typeof value === 'string' ? value.split(/[-:]/).map(Number) : value
   if (!Array.isArray(pair)) throw new Refused(`${what} is no pair: ${JSON.stringify(value)}`)

@@ -8,7 +8,7 @@ import type { TeamSheet } from './script/lineup.ts'
 import type { League, World } from './world.ts'
 
 /** Ids of people in the database, by their key in the world; a key without one is left out of events. */
-export type PersonIds = { get(key: string): number | undefined }
+type PersonIds = { get(key: string): number | undefined }
 
 /**
  * Goals an average side scores against an average one in 90 minutes: 2.7 in all, with the spread of strengths on top.

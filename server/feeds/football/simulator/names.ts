@@ -5,7 +5,7 @@ import type { Random } from '../../simulation/random.ts'
 export type Name = { latin: string; zh: string }
 
 /** Reads `latin:chinese` pairs separated by spaces; `_` stands for a space inside a part. */
-export function readParts(text: string): Name[] {
+function readParts(text: string): Name[] {
   return text.split(' ').map((pair) => {
     const [latin, zh] = pair.split(':') as [string, string]
     return { latin: latin.replaceAll('_', ' '), zh }

@@ -67,6 +67,6 @@ function pickCupClubs(leagues: League[]): Club[] {
     .map(({ club }) => club)
 }
 
-export function strengthOf(club: Club, country: Country): number {
+function strengthOf(club: Club, country: Country): number {
   return club.attack + club.defence + country.strength
 }

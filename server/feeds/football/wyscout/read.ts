@@ -16,7 +16,6 @@ import { WyscoutRounds } from './rounds.ts'
  * each. Format and traps:
  * docs/formats/wyscout.md.
  */
-export const provider = 'wyscout'
 
 type Kind = 'officials' | 'players' | 'teams' | 'matches' | 'events' | 'other'
 type Read = { file: SourceFile; parsed: AsyncIterable<Parsed> }

@@ -33,7 +33,7 @@ export function textOf(value: unknown): string {
 
 const ownAreas: Record<string, string> = { XEN: 'GB-ENG', XSC: 'GB-SCT', XWA: 'GB-WLS', XNI: 'GB-NIR', XKS: 'XK' }
 
-export function countryOfArea(value: unknown): string | null {
+function countryOfArea(value: unknown): string | null {
   const area = objectOf(value)
   return ownAreas[textOf(area.alpha3code)] ?? (textOf(area.alpha2code) || countryOfCode(textOf(area.alpha3code)))
 }
@@ -55,7 +55,7 @@ export function teamOf(value: Raw): TeamRef | null {
 }
 
 /** Position in a line-up: 0 keeper, 1 back, 3 midfield, 5 forward. */
-export const positions: Record<string, number> = { GK: 0, DF: 1, MD: 3, FW: 5 }
+const positions: Record<string, number> = { GK: 0, DF: 1, MD: 3, FW: 5 }
 
 /** The name people know: "S. Agüero" of first name "Sergio Leonel" is Sergio Agüero, "Neymar" stays. */
 function knownAs(shortName: string, first: string, last: string): string {

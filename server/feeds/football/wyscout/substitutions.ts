@@ -2,7 +2,7 @@ import { idOf, intOf } from './record.ts'
 import type { Raw, TeamSheet } from './record.ts'
 
 /** A change of players as the match file lists it; `order` counts those of one minute. */
-export interface ListedSubstitution {
+interface ListedSubstitution {
   minute: number
   order: number
   on: Raw[string]

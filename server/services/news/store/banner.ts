@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Banner = {
+type Banner = {
   id: number
   place: number
   title: string

@@ -1,7 +1,7 @@
 import type { ChatFilterResult } from '#contract/news/moderation.ts'
 import type { Verdict } from '#moderation/types.ts'
 
-export type Checked = {
+type Checked = {
   verdict: Verdict
   content: string
   userId: number | null

@@ -11,7 +11,7 @@ export type TieMatch = {
   /** Kicks scored in a shoot-out; null without one. */
   kicks: Pair | null
 }
-export type ChartRound = { id: number; name: string }
+type ChartRound = { id: number; name: string }
 /** One tie: its legs, first leg first, seen from the side that is at home in it. Sides not known yet are null. */
 export type Tie<M extends TieMatch = TieMatch> = {
   stage: string

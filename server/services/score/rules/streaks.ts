@@ -1,7 +1,7 @@
 import { pastOutcome } from '#sports/record.ts'
 import type { PastMatch } from '#sports/record.ts'
 
-export type StreakType = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless' | 'scoring' | 'scoreless' | 'cleanSheet'
+type StreakType = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless' | 'scoring' | 'scoreless' | 'cleanSheet'
 /** One match is no streak. */
 const SHORTEST = 2
 

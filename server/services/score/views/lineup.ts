@@ -10,7 +10,7 @@ import { nameIn } from './name.ts'
 import { bodyOf, positionName } from './person.ts'
 import { venueIn } from './venue.ts'
 
-export type LineupParts = {
+type LineupParts = {
   match: Match
   sport: Sport
   state: MatchState

@@ -106,7 +106,7 @@ function sideOf(
 }
 
 /** Corners and cards of a match that has begun. */
-export function penaltyOf(match: Match, { bookings }: Hydrated): Penalty {
+function penaltyOf(match: Match, { bookings }: Hydrated): Penalty {
   const { corners = null, yellowCards = null } = bookings.get(match.id) ?? {}
   const redCards = sportOf(match).wire.redCards(match.summary)
   return {
@@ -140,7 +140,7 @@ export function matchBuckets(matches: readonly Match[], hydrated: Hydrated): Mat
   }
 }
 
-export type DetailParts = { round: Round | null; hasLineup: boolean }
+type DetailParts = { round: Round | null; hasLineup: boolean }
 
 /** A match's own page. */
 export function matchDetail(match: Match, { round, hasLineup }: DetailParts, hydrated: Hydrated): MatchDetail {

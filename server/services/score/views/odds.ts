@@ -48,7 +48,7 @@ export function oddsMap(prices: readonly CurrentPrice[]): Record<string, OddsRow
 }
 
 /** With the third decimal only where there is one, so that nothing a bookmaker said is lost. */
-export function priceText(milli: number | null): string | undefined {
+function priceText(milli: number | null): string | undefined {
   return milli === null ? undefined : formatMilli(milli, milli % 10 === 0 ? 2 : 3)
 }
 

@@ -2,7 +2,7 @@ import type { Match } from '#timeline/types.ts'
 import { sportOf } from '#sports/index.ts'
 
 /** Who won a match or a tie, and the kicks of its shoot-out; what there was none of is left out. */
-export type Decided = { winnerId?: number; hostShootoutScore?: number; guestShootoutScore?: number }
+type Decided = { winnerId?: number; hostShootoutScore?: number; guestShootoutScore?: number }
 
 export function decidedOf(match: Match): Decided {
   const { homeId, awayId, status, summary } = match

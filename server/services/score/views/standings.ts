@@ -55,7 +55,7 @@ export function rankRow(row: TableRow, { tables, language, leagueName }: Parts &
   }
 }
 
-export type Sides = { homeId: number | null; awayId: number | null }
+type Sides = { homeId: number | null; awayId: number | null }
 
 /**
  * The tables that both sides stand in, or with `isWhole` false only their own rows: overall, of home and of away

@@ -3,11 +3,11 @@ import { sportOf } from '#sports/index.ts'
 import type { MatchSummary } from '#sports/sport.ts'
 
 /** A match as far as its state on the wire depends on it. */
-export type Standing = { sport: string; summary: MatchSummary }
+type Standing = { sport: string; summary: MatchSummary }
 /** A match's state as old clients read it. `docs/CODES.md` lists the codes. */
-export type WireStatus = { status: 1 | 2 | 3 | 4; code: number; label: string }
+type WireStatus = { status: 1 | 2 | 3 | 4; code: number; label: string }
 /** The buckets of a day's list. */
-export type Bucket = 'uncoming' | 'going' | 'finished' | 'unknown'
+type Bucket = 'uncoming' | 'going' | 'finished' | 'unknown'
 
 export function wireStatus(match: Standing, language: Language): WireStatus {
   const { status, code, label } = sportOf(match).wire.status(match.summary)

@@ -4,7 +4,7 @@ import type { Competition, Participant } from '#timeline/types.ts'
 import { logoUrl } from './logo.ts'
 import { nameIn } from './name.ts'
 
-export type TeamParts = { competition: Competition | null; coach: Participant | undefined; language: Language }
+type TeamParts = { competition: Competition | null; coach: Participant | undefined; language: Language }
 
 /** As a visitor sees it; no source tells market values. */
 export function teamBase(team: Participant, { competition, coach, language }: TeamParts): TeamBase {

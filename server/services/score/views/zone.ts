@@ -14,7 +14,7 @@ const chinese: Readonly<Record<string, string>> = {
   'Round of 16': '16 强',
 }
 
-export type WireZone = { id: number; en: string; zh: string }
+type WireZone = { id: number; en: string; zh: string }
 
 /** What a place in the table leads to; its number is the zone's place among the season's zones, from 1. */
 export function zoneOf(key: string | null, { zones }: TableRules): WireZone | null {

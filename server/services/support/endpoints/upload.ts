@@ -12,9 +12,9 @@ import { folderOf } from '../rules/folder.ts'
 import { announceFile, forgetFile, markKept, takeUpload } from '../store/file.ts'
 import type { Quota } from '../store/file.ts'
 
-export const uploadQuota: Quota = { uploadsPerDay: 50, bytesInAll: 200 * 2 ** 20 }
+const uploadQuota: Quota = { uploadsPerDay: 50, bytesInAll: 200 * 2 ** 20 }
 
-export type Uploading = { storage: Storage; redraw: Redraw; publicUrl: string | null; quota?: Quota }
+type Uploading = { storage: Storage; redraw: Redraw; publicUrl: string | null; quota?: Quota }
 
 const refusals: Record<RedrawProblem, [ErrorsOf<typeof upload>, Texts]> = {
   no_picture: [

@@ -1,4 +1,4 @@
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif'
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif'
 
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
 

@@ -15,7 +15,7 @@ export type Redraw = (
   wanted: { longestSide: number; hasMark: boolean },
 ) => Promise<Picture | RedrawProblem>
 
-export type RedrawLimits = {
+type RedrawLimits = {
   pixels: number
   cpuSeconds: number
   memoryBytes: number

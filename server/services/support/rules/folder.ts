@@ -11,7 +11,7 @@ const sides: Readonly<Record<string, number>> = {
   banner: 2560,
 }
 
-export type Folder = { name: string; longestSide: number }
+type Folder = { name: string; longestSide: number }
 
 /** Null for a name that is none of ours. Without a name it is a post's, as old clients mean it. */
 export function folderOf(folderId: string | undefined): Folder | null {

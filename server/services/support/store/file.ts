@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '#core/database/db.ts'
 
 export type Quota = { uploadsPerDay: number; bytesInAll: number }
-export type NewFile = {
+type NewFile = {
   key: string
   userId: number
   folder: string

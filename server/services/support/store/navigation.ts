@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type NavigationEntry = {
+type NavigationEntry = {
   id: number
   clientType: number
   channel: string

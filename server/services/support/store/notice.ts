@@ -1,7 +1,7 @@
 import type { Reader } from '#core/database/reader.ts'
 import type { NoticeDraft } from '../rules/notice.ts'
 
-export type Notice = {
+type Notice = {
   id: number
   body: string
   startsAt: number

@@ -3,7 +3,7 @@ import { listPart } from '#timeline/reader.ts'
 import type { Listed, Part } from '#timeline/reader.ts'
 import type { SupportRequest } from '#contract/touchline/support.ts'
 
-export type KeptRequest = SupportRequest & { userId: number }
+type KeptRequest = SupportRequest & { userId: number }
 type Row = {
   id: number
   user_id: number

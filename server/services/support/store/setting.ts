@@ -1,6 +1,6 @@
 import type { Reader } from '#core/database/reader.ts'
 
-export type Setting = { groupKey: string; key: string; value: string; type: string }
+type Setting = { groupKey: string; key: string; value: string; type: string }
 
 const columns = 'group_key as "groupKey", key, value, type'
 

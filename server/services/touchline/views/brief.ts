@@ -43,7 +43,7 @@ export function competitionBrief(competition: Competition, language: Language): 
 }
 
 /** At most three letters for a crest: initials of two or more words, else the beginning of the one. */
-export function monogramOf(name: string): string {
+function monogramOf(name: string): string {
   const words = name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}\s-]/gu, '')

@@ -9,7 +9,7 @@ import type { Language } from './brief.ts'
 
 type Participants = ReadonlyMap<number, Participant>
 
-export function matchRow(match: Match, participants: Participants, language: Language): MatchRow {
+function matchRow(match: Match, participants: Participants, language: Language): MatchRow {
   const home = match.homeId === null ? undefined : participants.get(match.homeId)
   const away = match.awayId === null ? undefined : participants.get(match.awayId)
   const { lastScore } = match.summary

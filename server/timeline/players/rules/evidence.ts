@@ -266,7 +266,7 @@ function isKeeperAndForward(a: Identity, b: Identity): boolean {
 }
 
 /** Both with one team at about one time. */
-export function areInOneTeam(a: Identity, b: Identity): boolean {
+function areInOneTeam(a: Identity, b: Identity): boolean {
   if (a.appearances.some((one) => isSeenNear(b, one)) || b.appearances.some((one) => isSeenNear(a, one))) return true
   return a.listedIn.some((teamId) => b.listedIn.includes(teamId))
 }

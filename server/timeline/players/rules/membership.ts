@@ -1,6 +1,6 @@
 import type { Seen } from './evidence.ts'
 
-export interface TeamOfSeason {
+interface TeamOfSeason {
   teamId: number
   seasonId: number
   shirtNumber: number | null

@@ -98,13 +98,6 @@ function isWithin(short: readonly string[], long: readonly string[]): boolean {
   return true
 }
 
-/** Whether a short name is how the longer one ends: a last name without its first name. */
-export function isLastName(short: readonly string[], long: readonly string[]): boolean {
-  return (
-    short.length < long.length && short.join('').length >= 3 && long.slice(-short.length).join(' ') === short.join(' ')
-  )
-}
-
 /** All words the same but one, which is a slip: David Villa is not David Silva. */
 function isNear(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length || a.some((word) => word.length === 1)) return false

@@ -2,7 +2,7 @@ import { ofState } from '#sports/announcement.ts'
 import { isOver } from '#sports/match.ts'
 import { plain } from '#sports/plain.ts'
 import { readingTime } from '#sports/sport.ts'
-import type { LastScore, MatchState, Score, Sport } from '#sports/sport.ts'
+import type { MatchState, MatchSummary, Score, Sport } from '#sports/sport.ts'
 import type { Side, TimelineEvent } from '#sports/timeline.ts'
 import { wireRow } from '#sports/wire-status.ts'
 
@@ -12,7 +12,7 @@ export const rounds = 3
 
 /** Rounds won by each side; the points of all rounds decide. */
 export type RondelFacts = { roundsWon: Score }
-export type RondelState = MatchState & RondelFacts & { lastScore: LastScore | null }
+export type RondelState = MatchState & RondelFacts & { lastScore: MatchSummary['lastScore'] }
 
 const nil: Score = { home: 0, away: 0 }
 

@@ -2,7 +2,7 @@ import { isStaff } from '#contract/roles.ts'
 import type { Me } from '../../session/me.ts'
 import type { AccountIconName } from '../../kit/account-icon.tsx'
 
-export interface AccountLink {
+interface AccountLink {
   to: string
   icon: AccountIconName
   /** In `accountWords.links`. */
@@ -16,7 +16,7 @@ export interface AccountLink {
 /**
  * The pages below /me, in the order of the side navigation, the list on phones and the menu. One line for a new page.
  */
-export const accountLinks: readonly AccountLink[] = [
+const accountLinks: readonly AccountLink[] = [
   { to: '/me', icon: 'profile', word: 'profile', isEnd: true },
   { to: '/me/matches', icon: 'matches', word: 'matches' },
   { to: '/me/inbox', icon: 'inbox', word: 'inbox' },

@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/touchline/chat.ts'
 import { useWords } from '../../i18n/language.tsx'
 import { chatWords } from '../../i18n/words/chat.ts'
 
-export type ReportReason = 'abuse' | 'hate' | 'spam' | 'spoiler' | 'personal' | 'other'
+type ReportReason = 'abuse' | 'hate' | 'spam' | 'spoiler' | 'personal' | 'other'
 const reasons: readonly ReportReason[] = ['abuse', 'hate', 'spam', 'spoiler', 'personal', 'other']
 
 /** What a reader may do; a member that is missing is not theirs to do. Each resolves with what to tell them. */

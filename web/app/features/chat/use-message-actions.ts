@@ -11,7 +11,7 @@ import type { LiveRoom } from './use-talk.ts'
 /** Rows in one answer: the most that the call gives. */
 const limit = 100
 
-export interface Hidden {
+interface Hidden {
   blocked: ReadonlySet<number>
   hide: (userId: number) => void
 }

@@ -8,10 +8,10 @@ import { callApi } from '../../session/call.ts'
 import { emptyTalk, withChatFrame, withMessages } from './talk.ts'
 import type { Talk } from './talk.ts'
 
-export type Listing = DataOf<typeof listChatMessages>
+type Listing = DataOf<typeof listChatMessages>
 export type Mine = NonNullable<Listing['mine']>
 
-export interface Room {
+interface Room {
   state: 'reading' | 'failed' | 'read'
   talk: Talk
   hasOlder: boolean

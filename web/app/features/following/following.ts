@@ -3,7 +3,7 @@ import type { Following } from '#contract/touchline/following.ts'
 import { callApi } from '../../session/call.ts'
 
 /** What the person follows; of a visitor only the reminders of this browser. */
-export interface Own {
+interface Own {
   teamIds: ReadonlySet<number>
   competitionIds: ReadonlySet<number>
   reminderIds: ReadonlySet<number>

@@ -8,7 +8,7 @@ import type { Step } from './rounds.ts'
 import { inReadingOrder } from './rounds.ts'
 
 export const tableSides = ['all', 'home', 'away'] as const
-export type TableSide = (typeof tableSides)[number]
+type TableSide = (typeof tableSides)[number]
 
 /** Matches of a season as they are shown: a step with its rounds, or a page of all. */
 export interface SeasonMatches {

@@ -1,4 +1,4 @@
-export interface Paced {
+interface Paced {
   /** Runs at once, if the last run was long enough ago, else as soon as it is. Asked often, it runs once. */
   soon: () => void
   stop: () => void

@@ -77,7 +77,7 @@ const callingCodes: Record<string, string> = {
   ZA: '27',
 }
 
-export interface Area {
+interface Area {
   areaNo: string
   name: string
 }

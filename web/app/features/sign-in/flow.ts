@@ -7,7 +7,7 @@ import type { SentCode } from './request-code.ts'
  * The way through the dialog: start → captcha → code → in, or start with a password; for a forgotten one
  * recover → captcha → code → password → in. Whoever is new is asked for a name at the end.
  */
-export type Step = 'start' | 'recover' | 'captcha' | 'code' | 'password' | 'name'
+type Step = 'start' | 'recover' | 'captcha' | 'code' | 'password' | 'name'
 
 export interface Flow extends SentCode {
   step: Step
@@ -19,7 +19,7 @@ export interface Flow extends SentCode {
   ticket: string
 }
 
-export type Go = (change: Partial<Flow>) => void
+type Go = (change: Partial<Flow>) => void
 
 export interface StepProps {
   flow: Flow

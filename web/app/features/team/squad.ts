@@ -2,7 +2,7 @@ import type { Team } from '#contract/touchline/team.ts'
 
 export type Member = Team['squad'][number]
 const places = ['goalkeeper', 'defender', 'midfielder', 'forward'] as const
-export type Place = (typeof places)[number] | 'other'
+type Place = (typeof places)[number] | 'other'
 
 /**
  * The squad by place on the pitch, from the goal forward; who has none of the usual places comes last. Numbers first,

@@ -19,7 +19,7 @@ import type { TeamTab } from './team-header.tsx'
 import { TeamHeader, teamPath } from './team-header.tsx'
 import { QuartersCard, StandingsCard } from './team-parts.tsx'
 
-export type TeamMatches = DataOf<typeof listTeamMatches>
+type TeamMatches = DataOf<typeof listTeamMatches>
 
 export interface TeamData {
   team: Team

@@ -8,7 +8,7 @@ import { EmptyState } from '../states.tsx'
  * Where the server shows what is named, from now on: `m` and the id of a match, `s` and that of a season. Works without
  * scripts.
  */
-export function useRevealPath(what: string): string {
+function useRevealPath(what: string): string {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   query.set('reveal', what)

@@ -1,7 +1,7 @@
 /**
  * The lens of this browser: cookies that the server reads with every page, call and stream. See `server/core/lens.ts`.
  */
-export interface Lens {
+interface Lens {
   delayS: number
   isSpoilerFree: boolean
 }

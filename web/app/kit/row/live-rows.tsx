@@ -60,6 +60,6 @@ function DayRows({ day, rows, section }: { day: string | null; rows: readonly Ro
 }
 
 /** Rows under the day of their kick-off, in the order in which days and rows come. */
-export function byDay(rows: readonly Row[], dayOf: (row: Row) => string): { day: string; rows: Row[] }[] {
+function byDay(rows: readonly Row[], dayOf: (row: Row) => string): { day: string; rows: Row[] }[] {
   return [...Map.groupBy(rows, dayOf)].map(([day, own]) => ({ day, rows: own }))
 }

@@ -19,7 +19,7 @@ export const MatchRow = memo(function MatchRow({ matchId, section }: { matchId: 
   return <RowView row={row} happening={happening} isChosen={isChosen} rowId={rowKey(section, matchId)} />
 })
 
-export function RowView({
+function RowView({
   row,
   happening,
   isChosen,

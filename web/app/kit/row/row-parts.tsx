@@ -82,7 +82,7 @@ function standing(summary: Summary, side: 'home' | 'away'): string {
     : ''
 }
 
-export function RowPrices({ row }: { row: MatchRow }) {
+function RowPrices({ row }: { row: MatchRow }) {
   const { text } = useLanguage()
   const price = usePrice()
   const { now } = usePage()

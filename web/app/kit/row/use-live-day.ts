@@ -14,7 +14,7 @@ import type { Happening, RowStore } from './row-store.ts'
 import { flipMs, withdrawnMs } from './row-store.ts'
 import { stars } from '../stars.ts'
 
-export interface ReadRows {
+interface ReadRows {
   rooms: readonly string[]
   position: number
   groups: readonly { matches: readonly MatchRow[] }[]

@@ -8,7 +8,7 @@ import type { MatchView } from '../../sports/sport.ts'
 type Match = Pick<MatchSnapshot, 'row' | 'has'>
 
 /** A tab: its part of the address, empty for the overview. */
-export interface Tab {
+interface Tab {
   segment: string
   label(language: Pick<Language, 'text' | 'tag'>): string
 }
@@ -23,7 +23,7 @@ const common = {
 } satisfies Record<string, Tab>
 
 /** The tabs of a match that have something to show, in their order. */
-export function tabsOf({ row, has }: Match): Tab[] {
+function tabsOf({ row, has }: Match): Tab[] {
   const own = matchPageOf(row).tabs.filter((tab) => tab.isShown(has))
   const further = (['odds', 'headToHead', 'table'] as const).filter((name) => has[name])
   return [common.overview, ...own, ...further.map((name) => common[name]), common.chat]

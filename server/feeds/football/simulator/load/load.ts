@@ -42,7 +42,7 @@ export async function loadPeople({ database, progress }: LoadTools, world: World
 }
 
 /** `today`: what is on screens first; `season`: the rest of the current seasons; `past`: the seasons before. */
-export type Stretch = 'today' | 'season' | 'past'
+type Stretch = 'today' | 'season' | 'past'
 const todayMs = 1.5 * dayMs
 
 /**

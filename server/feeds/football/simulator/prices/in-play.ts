@@ -4,7 +4,7 @@ import type { Step } from '../script/game.ts'
 import { shareLeft } from './model.ts'
 
 /** What a bookmaker goes by at one moment of a running match. */
-export type GameView = { at: number; score: Pair; left: Pair; isSuspended: boolean }
+type GameView = { at: number; score: Pair; left: Pair; isSuspended: boolean }
 
 const reopenMs = 40_000
 /** Goals gained or lost for each man more or less; as in the script's own rates. */

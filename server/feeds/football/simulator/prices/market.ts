@@ -1,5 +1,5 @@
 import type { Pair } from '#sports/football/vocabulary.ts'
-import { bookmakers, quote } from './bookmakers.ts'
+import { quote } from './bookmakers.ts'
 import type { DemoBookmaker, Priced } from './bookmakers.ts'
 import { evenLine, finalsOf, handicapPrices, resultChances, totalPrices } from './model.ts'
 
@@ -46,5 +46,3 @@ export function isSamePrice(a: Priced, b: Priced): boolean {
     a.awayMilli === b.awayMilli
   )
 }
-
-export { bookmakers }

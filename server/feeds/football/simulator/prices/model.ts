@@ -15,7 +15,7 @@ function poissonShares(mean: number): number[] {
 
 type Share = { goals: number; chance: number }
 /** Chances of every final goal difference and of every final total. */
-export type Finals = { differences: Share[]; totals: Share[] }
+type Finals = { differences: Share[]; totals: Share[] }
 
 /** How a match may end, given the score and the goals still expected of each side. */
 export function finalsOf(score: Pair, left: Pair): Finals {
@@ -43,7 +43,7 @@ export function resultChances({ differences }: Finals): { home: number; draw: nu
 }
 
 /** Fair prices of both sides of a line in quarters: stakes on quarter lines are split over the two lines beside it. */
-export type LinePrices = { lineQuarters: number; home: number; away: number }
+type LinePrices = { lineQuarters: number; home: number; away: number }
 
 /** Handicap of the home side, in quarters of a goal, on the final score. */
 export function handicapPrices({ differences }: Finals, lineQuarters: number): LinePrices {

@@ -18,7 +18,7 @@ import { scriptMatch } from '../script/match.ts'
 import type { MatchScript } from '../script/match.ts'
 import { listReports, snapshotAt } from '../script/telling.ts'
 
-export type ConvergenceSize = {
+type ConvergenceSize = {
   seed: string
   clubs: number
   depth: 'full' | 'brief'

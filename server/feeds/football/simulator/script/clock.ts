@@ -3,7 +3,7 @@ import type { Random } from '#feeds/simulation/random.ts'
 
 const minuteMs = 60_000
 
-export type PeriodTimes = {
+type PeriodTimes = {
   period: 1 | 2 | 3 | 4
   /** Wall time of the whistle, epoch ms. */
   startsAt: number

@@ -175,7 +175,7 @@ function someone(game: Game, side: Side, now: Now, random: Random, weights: read
 }
 
 /** Who was on the pitch at a reading of the clock. */
-export function playersAt(game: Game, side: Side, { period, clock }: Now): PlacedPlayer[] {
+function playersAt(game: Game, side: Side, { period, clock }: Now): PlacedPlayer[] {
   const change = game.pitchChanges.findLast(
     (one) => one.side === side && (one.period < period || (one.period === period && one.clock <= clock)),
   )

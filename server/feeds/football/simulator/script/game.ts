@@ -19,7 +19,7 @@ export type SideState = {
 }
 
 /** Who was on the pitch from a moment on. */
-export type PitchChange = { side: Side; period: number; clock: number; players: PlacedPlayer[] }
+type PitchChange = { side: Side; period: number; clock: number; players: PlacedPlayer[] }
 
 /** A match while it is being written. */
 export type Game = {

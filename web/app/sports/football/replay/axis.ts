@@ -56,7 +56,7 @@ export function momentAt(axis: Axis, position: number): { period: number; clockS
 }
 
 /** Position of an event; null for what stands outside the clock. */
-export function positionOf(axis: Axis, event: TimelineEvent, kick = 0): number | null {
+function positionOf(axis: Axis, event: TimelineEvent, kick = 0): number | null {
   const stretch = axis.stretches.find(({ period }) => period === event.period)
   if (!stretch) return null
   if (event.period === 5) return stretch.from + kick * kickSeconds

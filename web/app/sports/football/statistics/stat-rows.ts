@@ -5,7 +5,7 @@ import type { StatisticName } from '#sports/football/vocabulary.ts'
 import type { TimelineEvent } from '#sports/timeline.ts'
 import type { Format } from '../../../i18n/format.ts'
 
-export type StatName = StatisticName | 'xg' | 'passAccuracy'
+type StatName = StatisticName | 'xg' | 'passAccuracy'
 
 export interface StatRow {
   name: StatName

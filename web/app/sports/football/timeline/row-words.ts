@@ -6,7 +6,7 @@ import type { Format } from '../../../i18n/format.ts'
 import { nameOf } from '../../../kit/names.ts'
 import { reasonText } from '../../../kit/words.ts'
 
-export interface RowWords {
+interface RowWords {
   /** Who, or what where nobody is named. */
   title: string
   note: string
