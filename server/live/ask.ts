@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Texts } from '#contract/errors.ts'
 import type { Rooms } from './rooms.ts'
 
-/** What a stream is asked for. `after` is null where it starts from now. */
+/** The rooms and position of a stream request. `after` is null where it starts from now. */
 export type StreamAsk = { rooms: string[]; after: number | null }
 
 const MAX_ROOMS = 100
 
 /**
- * Reads rooms and position of a request; the `Last-Event-ID` of a browser that returns is newer than its address. The
- * sentence of the error when malformed.
+ * Parses the rooms and the position of a request; the `Last-Event-ID` of a reconnecting browser is newer than its URL.
+ * Returns the error message when malformed.
  */
 export function readAsk(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,

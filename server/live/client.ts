@@ -7,29 +7,28 @@ import type { Group } from './groups.ts'
 export type Client = {
   socket: Socket
   group: Group
-  /** False for HTTP/1.0, which knows no chunks. */
+  /** False for HTTP/1.0, which has no chunked encoding. */
   isChunked: boolean
   network: string
-  /** Of whoever is signed in, and of their session; 0 for a visitor. */
+  /** The signed-in account and its session; 0 for a visitor. */
   userId: number
   sessionId: number
-  /** How late its picture is; 0 for now. */
+  /** Delay of the client's picture; 0 for live. */
   delayMs: number
   caller: Caller
-  /** What the caller might read when it came in. */
+  /** The guard of the caller when the stream opened. */
   guardClass: string
   /**
-   * Everything up to here was written. Only kept exact while the client is behind or joining; else it has all that was
-   * flushed.
+   * The last position written. Exact only while the client is behind or joining; otherwise it has all that was flushed.
    */
   position: number
-  /** Epoch ms since when nothing is written because too much waits unread; 0 when it keeps up. */
+  /** Epoch ms since when writes are suspended because of unread bytes; 0 when the client keeps up. */
   behindSince: number
-  /** Place in the list of all clients. */
+  /** Index in the list of all clients. */
   slot: number
 }
 
-/** Unread bytes of one client after which it gets nothing more until it has read them. */
+/** Unread bytes of one client above which writes are suspended until it has read them. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 export function write(client: Client, bytes: Pick<Encoded, 'chunk' | 'payload'>): void {
@@ -40,7 +39,7 @@ export function isFull(client: Client): boolean {
   return client.socket.writableLength > MAX_UNREAD_BYTES
 }
 
-/** Ends the answer in order: the browser comes back by itself after its pause. */
+/** Ends the response in order: the browser reconnects by itself after its pause. */
 export function end(client: Client): void {
   if (client.isChunked) client.socket.end('0\r\n\r\n')
   else client.socket.end()

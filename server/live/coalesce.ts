@@ -3,11 +3,11 @@ import type { Frame } from '#timeline/types.ts'
 import { messageOf } from './encode.ts'
 import type { Message } from './encode.ts'
 
-/** What waits for the next tick: of one match and kind the last state, and all events. */
+/** Changes pending for the next tick: the last state per match and kind, and all events. */
 export type Pending = {
-  /** `message` is the frame's own, used again when nothing is merged into it. */
+  /** `message` is the frame's own, reused when nothing is merged into it. */
   add(frame: Frame, message: Message): void
-  /** Everything that waits, by position, and nothing waits any more. */
+  /** Takes all pending changes, by position, and leaves none. */
   take(): Message[]
   isEmpty(): boolean
 }
@@ -42,7 +42,7 @@ function merge(known: Merged, frame: Frame): Merged {
       ? known.rooms
       : [...new Set([...known.rooms, ...frame.rooms])]
   const isMatch = frame.kind === 'match'
-  // Of rows and prices the last one says everything, so nothing is lost with the earlier ones.
+  // Each row or price is a full state, so the last one replaces the earlier ones without loss.
   const first = isMatch ? known.first : frame.position
   const body = isMatch ? mergeBodies(known.body as MatchFrame, frame.body as MatchFrame) : frame.body
   return { first, frame, body, rooms, message: null }

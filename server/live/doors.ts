@@ -29,20 +29,20 @@ export type DoorOptions = {
   regionHeader: string | null
   regionOf?: RegionOf
   rules: GuardRules
-  /** Those that may be asked for. */
+  /** The rooms that may be requested. */
   rooms: Rooms
-  /** Whether a caller may listen to a room. */
+  /** Whether a caller may subscribe to a room. */
   mayEnter?: (room: string, guard: Guard) => boolean
-  /** Asked for callers who may not read all competitions. */
+  /** Required for callers who may not read all competitions. */
   leaguesOf?: LeaguesOf
-  /** Without it everybody is a visitor. */
+  /** Without it every caller is a visitor. */
   viewerOf?: ViewerOf
   ended?: Ended
-  /** What reaches a caller who is spoiler-free. Fixed when the stream is opened, as the delay is. */
+  /** The filter of a spoiler-free caller. Fixed when the stream is opened, as the delay is. */
   sightOf: (lens: Lens, rooms: readonly string[]) => Promise<Sight>
-  /** Openings a minute, of a network; without it there is no limit. */
+  /** Openings a minute per network; without it there is no limit. */
   limits?: Pick<Limits, 'take'>
-  /** Open streams per address (per /64 of IPv6) and per person, and in all. */
+  /** Open streams per address (per /64 of IPv6), per account, and in total. */
   perAddress: number
   total: number
 }
@@ -64,7 +64,7 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
     options.gateway.leave(client)
     open.remove(client, countedAs(client))
   }
-  // One listener for all sockets: a closure for each would be most of what a stream costs.
+  // One listener for all sockets: a closure for each would be most of the memory of a stream.
   const onClose = function (this: StreamSocket) {
     leave(this)
   }
@@ -76,7 +76,7 @@ export function openDoors(http: FastifyInstance, options: DoorOptions): void {
       const asked = await ask(req, options)
       const socket: StreamSocket = req.socket
       if (socket.destroyed) return
-      // One stream a connection: what was asked for together with one has no place to be answered.
+      // One stream per connection: a request pipelined behind it can never be answered.
       if (socket[clientOf]) return void socket.destroy()
       const client = admit(req, asked, options, open.count)
       if (asked.cookies.length > 0) reply.raw.setHeader('set-cookie', [...asked.cookies])
@@ -100,7 +100,7 @@ type Asked = StreamAsk & {
   sight: Sight | null
 }
 
-/** Each opening costs questions to the database, also one that is refused or closed at once. */
+/** Each opening costs database queries, even one that is refused or closed at once. */
 function assertRate(req: IncomingMessage, { limits, trusted }: DoorOptions): void {
   const verdict = limits?.take('stream', addressFor(req, trusted))
   if (verdict && !verdict.isAllowed)
@@ -123,7 +123,7 @@ function countedAs({ network, userId }: Pick<Client, 'network' | 'userId'>): str
   return userId === 0 ? [network] : [network, `user ${userId}`]
 }
 
-/** What a request asks for, where its caller may have it. */
+/** The rooms, position and caller of a request, once access is checked. */
 async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
   const asked = readAsk(req, options.rooms)
   if ('en' in asked) throw new Failure('bad_request', asked)
@@ -146,14 +146,14 @@ async function ask(req: IncomingMessage, options: DoorOptions): Promise<Asked> {
   return { ...asked, caller, guard, viewer, cookies, delayMs: lens.delayMs, sight }
 }
 
-/** The client of a request, not yet listening; `position` is -1 where it starts from now. */
+/** The client of a request, before it subscribes; `position` is -1 where it starts from now. */
 function admit(
   req: IncomingMessage,
   { rooms, after, caller, guard, viewer, delayMs, sight }: Asked,
   options: DoorOptions,
   countOf: (key: string) => number,
 ): Client {
-  // The rules may have changed while the rooms were looked up.
+  // The rules may have changed during the lookup of the rooms.
   if (guardFor(caller, options.rules).class !== guard.class) throw new Failure('unavailable', undefined, 1)
   const [userId, sessionId] = [viewer.userId ?? 0, viewer.sessionId ?? 0]
   if (sessionId !== 0 && options.ended?.has(sessionId)) throw new Failure('unauthorized')
@@ -189,7 +189,7 @@ function start(req: IncomingMessage, res: ServerResponse, client: Client, onClos
   socket.setTimeout(0)
   socket[clientOf] = client
   socket.on('close', onClose)
-  // Written by hand: node keeps a response and its headers alive for as long as it believes that it writes them.
+  // Written directly: node keeps a response and its headers in memory while it has the response open.
   const headers = {
     'x-content-type-options': 'nosniff',
     'content-type': 'text/event-stream; charset=utf-8',

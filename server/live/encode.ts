@@ -5,19 +5,20 @@ import { toldOf } from './sight.ts'
 import type { Told } from './sight.ts'
 
 /**
- * One message of the stream, ready for every socket. `payload` and `bare` are parts of `chunk`: nothing is held twice.
+ * One message of the stream, encoded for every socket. `payload` and `bare` are slices of `chunk` and use no memory of
+ * their own.
  */
 export type Encoded = {
   /** As a chunk of HTTP/1.1. */
   chunk: Buffer
-  /** Without the framing of the chunk, as HTTP/1.0 wants it. */
+  /** Without the chunk framing, for HTTP/1.0. */
   payload: Buffer
-  /** Without the line that says its position. */
+  /** Without the `id` line that carries its position. */
   bare: Buffer
 }
 
 /**
- * A frame, or several frames of one match merged, ready to be sent. Whoever has `first - 1` and gets this has
+ * A frame, or several frames of one match merged, ready to send. A client at position `first - 1` that receives it has
  * everything of the match up to `last`.
  */
 export type Message = {
@@ -25,11 +26,11 @@ export type Message = {
   last: number
   rooms: readonly string[]
   matchRoom: string | null
-  /** Of the match; null where the message is about none, or nobody says. */
+  /** The version of the match; null where the message is about no match or the version is unknown. */
   competitionId: number | null
   told: Told
   full: Encoded
-  /** What lists get of it; null where they get the same. */
+  /** The variant for lists; null where it is the same. */
   row: Encoded | null
 }
 
@@ -57,7 +58,7 @@ export function encodeText(text: string): Pick<Encoded, 'chunk' | 'payload'> {
   return join([Buffer.from(text)])
 }
 
-/** The message of one frame. `bump` frames have none: they are for caches. */
+/** The message of one frame. `bump` frames have none: they only invalidate caches. */
 export function messageOf(frame: Frame, body: unknown = frame.body, first = frame.position): Message | null {
   const { position, kind, rooms, matchId } = frame
   if (kind === 'bump') return null
@@ -72,7 +73,7 @@ export function messageOf(frame: Frame, body: unknown = frame.body, first = fram
   if (kind !== 'match') return { ...base, full: encode(position, kind, JSON.stringify(body)), row: null }
   const { events, people, ...rest } = body as MatchFrame
   const row = JSON.stringify(rest satisfies RowFrame)
-  // A match frame is the row with two more members: the row is written once for both.
+  // A match frame is the row with two more members: the row is serialised once for both.
   const full = `${row.slice(0, -1)},"events":${JSON.stringify(events)},"people":${JSON.stringify(people)}}`
   return { ...base, full: encode(position, 'match', full), row: encode(position, 'row', row) }
 }

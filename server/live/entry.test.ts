@@ -9,7 +9,7 @@ import { admission, assertOwn, isAboutPerson } from './entry.ts'
 import { createRooms } from './rooms.ts'
 import { sightOf } from './sight.ts'
 
-/** Rooms as some service of tomorrow may declare them. */
+/** Rooms as another part may declare them. */
 const raffle: Part = {
   name: 'raffle',
   folder: '',
@@ -28,7 +28,7 @@ const raffle: Part = {
 }
 const rooms = createRooms([raffle])
 const open = permitAll.of({ region: null, client: 'web' })
-/** Somebody who may read all competitions but one. */
+/** A guard that permits all competitions but one. */
 const guard: Guard = {
   class: 'some',
   competitions: { mode: 'all_but', ids: [9] },
@@ -45,13 +45,13 @@ const mayEnter = async (name: string, caller: { guard: Guard; viewer?: typeof vi
   (await admission(rooms, [name], { viewer: visitor, ...caller }, leaguesOf))(name)
 
 describe('rooms that a part declares', () => {
-  test('are found by their kind and the form of their id', () => {
+  test('are recognised by their kind and the form of their id', () => {
     assert.equal(rooms.find('raffle:7')?.declared.kind, 'raffle')
     for (const name of ['raffle', 'raffle:', 'raffle:x', 'raffle:7x', 'match:7', ':7', 'desk:a:b'])
       assert.equal(rooms.find(name), null, name)
   })
 
-  test('are for those who may read what they are about', async () => {
+  test('are open to callers that may read their subject', async () => {
     assert.deepEqual(
       await Promise.all(['raffle:1', 'raffle:2', 'cup:8', 'cup:9'].map((name) => mayEnter(name, { guard }))),
       [true, false, true, false],
@@ -63,19 +63,19 @@ describe('rooms that a part declares', () => {
     assert.equal(await mayEnter('raffle:404', { guard }), false)
   })
 
-  test('may ask for more, such as a role', async () => {
+  test('may require more, such as a role', async () => {
     assert.equal(await mayEnter('desk:left', { guard: open }), false)
     assert.equal(await mayEnter('desk:left', { guard: open, viewer: { ...visitor, roles: ['moderator'] } }), true)
   })
 
-  test('are closed to all others where they are about a person', () => {
+  test('are closed to other accounts where they are about a person', () => {
     assert.deepEqual([isAboutPerson(rooms, ['raffle:1']), isAboutPerson(rooms, ['raffle:1', 'purse:5'])], [false, true])
     assert.throws(() => assertOwn(rooms, ['purse:5'], visitor), { error: 'unauthorized' })
     assert.throws(() => assertOwn(rooms, ['purse:5'], { ...visitor, userId: 6 }), { error: 'forbidden' })
     assert.doesNotThrow(() => assertOwn(rooms, ['purse:5', 'raffle:1'], { ...visitor, userId: 5 }))
   })
 
-  test('bring nothing of a match that has begun to somebody without spoilers', () => {
+  test('send nothing of a match that has begun to a spoiler-free caller', () => {
     const known = [
       { matchId: 1, seasonId: 3, kickOff: 100 },
       { matchId: 2, seasonId: 3, kickOff: 900 },

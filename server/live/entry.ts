@@ -8,12 +8,12 @@ import type { Rooms } from './rooms.ts'
 /** Competitions of matches, by match. */
 export type LeaguesOf = (matchIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
-/** Whether some of these rooms are a person's own: then the stream must know who opens it. */
+/** Whether some of these rooms belong to one account: then the stream must identify its caller. */
 export function isAboutPerson(rooms: Rooms, names: readonly string[]): boolean {
   return names.some((name) => userIn(rooms, name) !== null)
 }
 
-/** Fails with `unauthorized` or `forbidden` where one of the rooms is somebody else's. */
+/** Fails with `unauthorized` or `forbidden` where one of the rooms belongs to another account. */
 export function assertOwn(rooms: Rooms, names: readonly string[], viewer: Viewer): void {
   const isForeign = (userId: number | null) => userId !== null && userId !== viewer.userId
   if (names.some((name) => isForeign(userIn(rooms, name))))
@@ -26,8 +26,8 @@ function userIn(rooms: Rooms, name: string): number | null {
 }
 
 /**
- * Says of each room whether it shows what a page of the same thing would show; matches are looked up where it depends
- * on their league.
+ * States for each room whether it shows what a page of the same subject would show; matches are looked up where it
+ * depends on their league.
  */
 export async function admission(
   rooms: Rooms,
@@ -42,7 +42,7 @@ export async function admission(
     const found = rooms.find(name)
     if (found === null || found.declared.mayEnter?.(found.id, { viewer, guard }) === false) return false
     const subject = found.declared.subjectOf(found.id)
-    // Whose it is was looked at before.
+    // The owner was checked before.
     if (subject !== null && 'userId' in subject) return true
     if (!guard.mayRead({ kind: 'operation', id: 'touchline.stream' })) return false
     if (subject === null) return true

@@ -8,7 +8,7 @@ import { openStream } from '#kit/stream.ts'
 const list = 'rooms=day:2026-11-20'
 
 describe('the gateway', () => {
-  test('merges what happens to one match within a tick: the last row, all events', async (t) => {
+  test('merges the changes of one match within a tick: the last row, all events', async (t) => {
     const { origin, gateway } = await serveGateway(t, { tickMs: 20 })
     const match = await openStream(origin, 'rooms=match:1')
     const rows = await openStream(origin, list)
@@ -28,7 +28,7 @@ describe('the gateway', () => {
     )
   })
 
-  test('sends one frame to who listens to the match and to its day, and that one whole', async (t) => {
+  test('sends one whole frame to a client that subscribes to both the match and its day', async (t) => {
     const { origin, gateway } = await serveGateway(t, { tickMs: 5 })
     const both = await openStream(origin, 'rooms=day:2026-11-20,match:1')
     gateway.take([matchFrame(1, 1), matchFrame(2, 2)])
@@ -43,7 +43,7 @@ describe('the gateway', () => {
     )
   })
 
-  test('lets go of a client that does not read, while the others get everything', async (t) => {
+  test('drops a client that does not read, while the others receive everything', async (t) => {
     const { origin, gateway } = await serveGateway(t, { tickMs: 2, patienceMs: 100 })
     const slow = await openStream(origin, list)
     const good = await openStream(origin, list)
@@ -59,7 +59,7 @@ describe('the gateway', () => {
     assert.ok(slow.messages.length < 201)
   })
 
-  test('gives a client that reads again what it missed, each row once, the newest', async (t) => {
+  test('sends a client that reads again the newest version of each row it missed, once', async (t) => {
     const { origin, gateway } = await serveGateway(t, { tickMs: 2, patienceMs: 60_000 })
     const slow = await openStream(origin, list)
     slow.pause()
@@ -78,7 +78,7 @@ describe('the gateway', () => {
     assert.deepEqual(versions.slice(-2), [199, 200])
   })
 
-  test('tells everybody when the database is away, and newcomers too', async (t) => {
+  test('reports an unavailable database to all clients, new ones included', async (t) => {
     const { origin, gateway } = await serveGateway(t)
     const before = await openStream(origin, list)
     gateway.setAway(1000)
@@ -94,7 +94,7 @@ describe('the gateway', () => {
     await after.until((messages) => messages.at(-1)?.data.isStale === false)
   })
 
-  test('starts everybody again after a gap that nobody can fill', async (t) => {
+  test('resets all clients after a gap that cannot be filled', async (t) => {
     const { origin, gateway } = await serveGateway(t)
     const stream = await openStream(origin, list)
     gateway.reset(500)
@@ -107,7 +107,7 @@ describe('the gateway', () => {
     )
   })
 
-  test('reads older frames once for many that return at the same time', async (t) => {
+  test('reads older frames once for many clients that reconnect at the same time', async (t) => {
     let reads = 0
     const readOlder = async (after: number, upTo: number) => {
       reads += 1
@@ -126,7 +126,7 @@ describe('the gateway', () => {
     assert.equal(reads, 1)
   })
 
-  test('waits with a client whose position this process has yet to reach', async (t) => {
+  test('holds a client whose position this process has yet to reach', async (t) => {
     const taken: { known: (value: unknown) => void } = { known: () => undefined }
     const caughtUp = new Promise((resolve) => (taken.known = resolve))
     const { origin, gateway } = await serveGateway(t, { tickMs: 5, catchUp: () => caughtUp.then(() => undefined) })
@@ -143,7 +143,7 @@ describe('the gateway', () => {
     )
   })
 
-  test('speaks HTTP/1.0 to proxies that know no chunks', async (t) => {
+  test('sends HTTP/1.0 to proxies without chunked encoding', async (t) => {
     const { origin, gateway } = await serveGateway(t)
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     socket.write('GET /api/v1/stream?rooms=match:1 HTTP/1.0\r\n\r\n')

@@ -16,29 +16,38 @@ import { beatBytes, helloBytes, resetBytes, statusBytes } from './words.ts'
 import type { Bytes } from './words.ts'
 
 export type GatewayOptions = {
-  /** Where this process starts: the position before the first frame it will be given. */
+  /** The position before the first frame that `take` receives. */
   position: number
-  /** How long changes are gathered at most, and at least; between these, the cost of the last write decides. */
+  /** Bounds of how long changes are gathered; between them, the cost of the last write decides. */
   tickMs?: number
   leastTickMs?: number
   heartbeatMs?: number
   /** How long a client may leave 64 KB unread before its stream is ended. */
   patienceMs?: number
   readOlder: ReadOlder
-  /** Makes sure that this process knows the newest frame. */
+  /** Reads frames until this process has the newest one. */
   catchUp(): Promise<void>
   now?: () => number
 }
 
+/**
+ * Writes frames to the connected clients. The life of a connection:
+ * 1. `enter`: hello is written, with the position from which the client starts or resumes.
+ * 2. `joinLater`: the client waits until this process reaches its position.
+ * 3. `subscribe`: the missed frames are written and the client joins its group.
+ * 4. `flush`: the gathered changes are written, once per group.
+ * 5. `serveSlow`: a client that fell behind catches up or is dropped.
+ * 6. `beat`: a comment keeps an idle connection alive.
+ * 7. `leave`: the client is removed from its group.
+ */
 export type Gateway = {
   take(frames: readonly Frame[]): void
-  /** Everything known may be untrue: all clients start again from here. */
+  /** Discards all state: every client restarts from `position`. */
   reset(position: number): void
-  /** Tells all clients, and those that come later. */
   setAway(since: number | null): void
   enter(client: Client, after: number | null): void
   leave(client: Client): void
-  /** Ends the streams of those who may not go on as they are; they come back and are asked again. */
+  /** Ends the streams of clients whose access changed; they reconnect and are checked again. */
   dismiss(mustGo: (client: Client) => boolean): void
   clientCount(): number
   close(): void
@@ -51,18 +60,15 @@ type State = {
   history: History
   pending: Pending
   clients: Client[]
-  /** Clients that wait until this process has reached the position they come with. */
+  /** Clients that wait until this process reaches the position they resume from. */
   joining: Set<Client>
   behind: Set<Client>
-  /** Newest frame taken, and newest one written to clients. */
+  /** Newest frame taken, and newest frame written to clients. */
   head: number
   flushed: number
-  /** Until then changes are gathered (epoch ms); later ones are written at once. */
+  /** Changes are gathered until then (epoch ms); later ones are written at once. */
   gatherUntil: number
-  /**
-   * Bytes of what was missed since a position, by group and position: many come back with the same. True at `flushed`
-   * only.
-   */
+  /** Missed bytes by group and position, shared by clients that resume alike. Valid at `flushed` only. */
   missed: Map<string, Bytes | null>
   awaySince: number | null
   tick: NodeJS.Timeout | null
@@ -115,7 +121,7 @@ function take(state: State, frames: readonly Frame[]): void {
     isUrgent ||= frame.isUrgent
   }
   if (state.pending.isEmpty() && state.joining.size === 0) advance(state)
-  // The first change in a quiet time waits for nobody.
+  // The first change after a quiet time is written at once.
   else if (isUrgent || state.now() >= state.gatherUntil) flush(state)
   else flushSoon(state)
 }
@@ -126,12 +132,12 @@ function boundsOf({ tickMs = 150, leastTickMs = 20 }: GatewayOptions): GatherBou
 
 function flushSoon(state: State): void {
   const { leastMs, mostMs } = boundsOf(state.options)
-  // A clock that is set back must not keep anything waiting.
+  // A clock that is set back must not delay a write.
   const waitMs = Math.min(mostMs, Math.max(leastMs, 1, state.gatherUntil - state.now()))
   state.tick ??= setTimeout(() => flush(state), waitMs)
 }
 
-/** Gathers for as long as the write that began at `startedAt` deserves, now that the event loop is back from it. */
+/** Sets how long to gather, by the cost of the write begun at `startedAt`; runs once the event loop is free of it. */
 function gather(state: State, startedAt: number): void {
   const now = state.now()
   state.gatherUntil = now + gatherMs(now - startedAt, boundsOf(state.options))
@@ -146,7 +152,7 @@ function advance(state: State): void {
   state.missed.clear()
 }
 
-/** Writes all that waits. Everything goes at once, so that `flushed` is one position for all clients. */
+/** 4. Writes all pending changes at once, so that `flushed` is one position for all clients. */
 function flush(state: State): void {
   if (state.tick) clearTimeout(state.tick)
   state.tick = null
@@ -165,7 +171,7 @@ function flush(state: State): void {
     }
   }
   for (const client of state.joining) if (client.position <= state.flushed) subscribe(state, client)
-  // Clients that read too slowly are looked at again at the next tick, whether or not there is news.
+  // Slow clients are checked again at the next tick, with or without new frames.
   if (state.behind.size > 0) flushSoon(state)
   for (const client of state.behind) serveSlow(state, client)
 }
@@ -176,7 +182,7 @@ function fallBehind(state: State, client: Client, position: number): void {
   state.behind.add(client)
 }
 
-/** One that has read again gets what it missed, rows only once; one that does not is let go. */
+/** 5. A slow client that has read its buffer gets what it missed, each row once; after `patienceMs` it is dropped. */
 function serveSlow(state: State, client: Client): void {
   if (state.now() - client.behindSince > (state.options.patienceMs ?? 15_000))
     return client.socket.destroy() && undefined
@@ -187,6 +193,7 @@ function serveSlow(state: State, client: Client): void {
   else writeReset(state, client)
 }
 
+/** 1. Greets the client; frames older than the history are read from the database. */
 function enter(state: State, client: Client, after: number | null): void {
   client.slot = state.clients.push(client) - 1
   client.position = after ?? state.flushed
@@ -199,7 +206,7 @@ function enter(state: State, client: Client, after: number | null): void {
   })
 }
 
-/** Another process was faster than this one, or the position is none that was ever given. */
+/** 2. Another process was ahead of this one, or the position was never assigned. */
 function joinLater(state: State, client: Client): void {
   state.joining.add(client)
   if (client.position <= state.head) return flushSoon(state)
@@ -212,12 +219,12 @@ function joinLater(state: State, client: Client): void {
       } else if (client.position <= state.flushed) subscribe(state, client)
       else flushSoon(state)
     },
-    // The database is away: the client stays, and is served when the frames it waits for come.
+    // The database is away: the client stays, and is served when its frames arrive.
     () => undefined,
   )
 }
 
-/** From here on the client gets what the others get. */
+/** 3. Writes what the client missed; from here on it receives what its group receives. */
 function subscribe(state: State, client: Client): void {
   state.joining.delete(client)
   if (state.history.reaches(client.position)) writeMissed(state, client)
@@ -262,10 +269,7 @@ function resetAll(state: State, position: number): void {
   state.behind.clear()
 }
 
-/**
- * A comment for a twentieth of the clients each time: a gap of the line is seen within a round, and no round takes
- * long.
- */
+/** 6. A comment to a twentieth of the clients each time: it shows lost connections, and no round blocks for long. */
 function beat(state: State): void {
   const bytes = beatBytes(state.now())
   state.beatSlot = (state.beatSlot + 1) % BEATS_PER_ROUND
@@ -275,6 +279,7 @@ function beat(state: State): void {
   }
 }
 
+/** 7. The last client of the list takes the freed slot. */
 function leave(state: State, client: Client): void {
   if (state.clients[client.slot] !== client) return
   const last = state.clients.pop() as Client

@@ -7,14 +7,14 @@ import { gatherMs } from './gathering.ts'
 
 const bounds = { leastMs: 20, mostMs: 150 }
 
-describe('the time for which changes are gathered', () => {
-  test('is short while writes are cheap and never longer than its bound', () => {
+describe('the gathering time', () => {
+  test('is short while writes are cheap, and bounded', () => {
     assert.equal(gatherMs(0, bounds), 20)
     assert.equal(gatherMs(40, bounds), 60)
     assert.equal(gatherMs(5000, bounds), 150)
   })
 
-  test('grows with what a write costs', () => {
+  test('grows with the cost of a write', () => {
     const cost = fc.double({ min: 0, max: 10_000, noNaN: true })
     fc.assert(
       fc.property(cost, cost, (one, other) => {
@@ -25,7 +25,7 @@ describe('the time for which changes are gathered', () => {
     )
   })
 
-  test('lets the first change of a quiet room go at once, and what follows it in one write', async (t) => {
+  test('is zero for the first change of a quiet room; the changes that follow go in one write', async (t) => {
     let now = 1000
     const { origin, gateway } = await serveGateway(t, { now: () => now, tickMs: 1_000_000, leastTickMs: 1_000_000 })
     const stream = await openStream(origin, 'rooms=match:1,match:2')

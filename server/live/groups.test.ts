@@ -11,7 +11,7 @@ import { createHistory } from './history.ts'
 
 type Told = { id: number | null; events: string[]; row: [number, number] | null }
 
-/** What a client takes from bytes: the blocks in order, and the id each leaves behind. */
+/** Parses bytes as a client does: the blocks in order, and the id after each. */
 function readBlocks(payload: Buffer): Told[] {
   return payload
     .toString()
@@ -34,15 +34,15 @@ function readBlocks(payload: Buffer): Told[] {
 
 const anyPlay = fc.record({
   matches: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 30 }),
-  /** After which frames everything is written. */
+  /** The frames after which everything is flushed. */
   flushes: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 8 }),
   rooms: fc.subarray(['match:1', 'match:2', 'match:3', 'day:2026-11-20'], { minLength: 1 }),
-  /** How many blocks are read before the line is cut. */
+  /** How many blocks are read before the connection is cut. */
   cut: fc.nat({ max: 40 }),
 })
 
-describe('what a group gets', () => {
-  test('is whole after a cut at any place and a return with the last id', () => {
+describe('the bytes of a group', () => {
+  test('are complete after a cut at any place and a reconnect with the last id', () => {
     fc.assert(
       fc.property(anyPlay, ({ matches, flushes, rooms, cut }) => {
         const groups = createGroups()
@@ -76,7 +76,7 @@ describe('what a group gets', () => {
     )
   })
 
-  test('repeats nothing when the cut comes between two writes', () => {
+  test('repeat nothing when the cut comes between two writes', () => {
     fc.assert(
       fc.property(anyPlay, ({ matches, rooms }) => {
         const history = createHistory(0)
@@ -93,7 +93,7 @@ describe('what a group gets', () => {
 })
 
 describe('history', () => {
-  test('forgets the oldest when it is full, and knows how far back it reaches', () => {
+  test('evicts the oldest frames when it is full, and reports how far back it reaches', () => {
     const history = createHistory(10, 5000)
     for (let position = 11; position <= 60; position++) history.add(position, messageOf(matchFrame(position, 1)))
     const oldest = history.oldest()
@@ -106,7 +106,7 @@ describe('history', () => {
     )
   })
 
-  test('grows backwards by what was read from the database', () => {
+  test('grows backwards by frames read from the database', () => {
     const history = createHistory(10)
     history.add(11, messageOf(matchFrame(11, 1)))
     history.addBefore([9, 10].map((position) => ({ position, message: messageOf(matchFrame(position, 1)) })))

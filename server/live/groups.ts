@@ -5,27 +5,27 @@ import { join } from './encode.ts'
 import type { Encoded, Message } from './encode.ts'
 import type { Sight } from './sight.ts'
 
-/** Clients that listen to the same rooms and may read the same: what one of them gets, all get, byte by byte. */
+/** Clients with the same rooms and the same access: all of them receive the same bytes. */
 export type Group = {
   key: string
   rooms: ReadonlySet<string>
-  /** Null where its clients may read all there is. */
+  /** Null where its clients may read everything. */
   competitions: Competitions | null
-  /** Null where its clients want to know all of it. */
+  /** Null where its clients see spoilers. */
   sight: Sight | null
   clients: Set<Client>
-  /** What is being gathered for the current flush. */
+  /** Messages gathered for the current flush. */
   out: { message: Message; isFull: boolean }[]
 }
 
 export type Groups = {
   add(client: Client): void
   remove(client: Client): void
-  /** Which groups get which of these messages: those with something to get, each with `out` filled. */
+  /** The groups that receive any of these messages, each with `out` filled. */
   gather(messages: readonly Message[]): Group[]
 }
 
-/** A group of its own for one client; where others listen to the same, it joins them when it is added. */
+/** A new group for one client; the client joins an existing equal group when it is added. */
 export function groupOf(rooms: readonly string[], guard?: Guard, sight: Sight | null = null): Group {
   const sorted = [...new Set(rooms)].sort()
   const competitions = guard && !readsAll(guard.competitions) ? guard.competitions : null
@@ -82,21 +82,21 @@ export function createGroups(): Groups {
   }
 }
 
-/** A day's room carries the rows of every league: what of them a group may read is asked of each. */
+/** A day's room carries the rows of every league, so each group filters them by its access. */
 function mayRead({ competitions, sight }: Group, { matchRoom, competitionId, told }: Message): boolean {
   if (sight !== null && !sight.sees(told)) return false
   if (competitions === null || matchRoom === null) return true
   return competitionId !== null && readsCompetition(competitions, competitionId)
 }
 
-/** A message reaches a group once, and whole as soon as one of its rooms is the match's own. */
+/** A message reaches a group once, and whole if one of its rooms is the match's own. */
 function put(group: Group, message: Message, isFull: boolean): void {
   const last = group.out.at(-1)
   if (last?.message === message) last.isFull ||= isFull
   else group.out.push({ message, isFull })
 }
 
-/** The messages between two positions that a group gets: rows that a later one replaces are left out. */
+/** The messages between two positions for a group, without rows that a later one replaces. */
 export function select(group: Group, messages: readonly Message[]): Group['out'] {
   const out: Group['out'] = []
   const seen = new Set<string>()
@@ -114,8 +114,8 @@ export function select(group: Group, messages: readonly Message[]): Group['out']
 }
 
 /**
- * One write for all of these. A message says its position only when nothing after it still carries something older, so
- * that whoever is cut off in between resumes without a loss.
+ * One write for all of these. A message carries its position only when nothing after it has an older one, so a client
+ * that is cut off in between resumes without a loss.
  */
 export function bytesOf(out: Group['out']): Pick<Encoded, 'chunk' | 'payload'> {
   const [only] = out

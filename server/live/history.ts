@@ -1,28 +1,28 @@
 import type { Message } from './encode.ts'
 
-/** The newest frames, encoded, so that a reconnect costs no question to the database. */
+/** The newest frames, encoded, so that a reconnect costs no database query. */
 export type History = {
   add(position: number, message: Message | null): void
-  /** Puts older ones, read from the database, before the known ones. */
+  /** Prepends older frames, read from the database. */
   addBefore(older: readonly { position: number; message: Message | null }[]): void
-  /** Whether everything after this position is here. */
+  /** Whether all frames after this position are cached. */
   reaches(position: number): boolean
-  /** Position of the oldest frame here, or of the one to come. */
+  /** Position of the oldest cached frame, or of the next one. */
   oldest(): number
   /** Messages after one position and up to another, in order. */
   between(after: number, upTo: number): Message[]
-  /** Forgets everything: the next frame comes after `position`. */
+  /** Drops everything: the next frame comes after `position`. */
   clear(position: number): void
   /** Older frames that are being read from the database. */
   reading: Promise<void> | null
 }
 
-/** Bytes of encoded messages kept at most. */
+/** Upper bound of the encoded messages, in bytes. */
 const MAX_BYTES = 48_000_000
 
 export function createHistory(start: number, maxBytes = MAX_BYTES): History {
-  // A queue whose head moves: `messages[head]` is the frame at position `first`. Frames for caches alone hold their
-  // place as null.
+  // A queue with a moving head: `messages[head]` is the frame at position `first`. Frames for caches alone occupy their
+  // slot as null.
   let messages: (Message | null)[] = []
   let head = 0
   let first = start + 1

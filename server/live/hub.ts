@@ -12,23 +12,23 @@ import type { Relay } from './relay.ts'
 type HubOptions = {
   databaseUrl: string
   log?: Log
-  /** False: never the relay, only a reader. */
+  /** False: this process never becomes the relay, it only reads. */
   mayRelay?: boolean
   /** How far back the first frames go. */
   historyMs?: number
   onFrames(frames: Frame[]): void
-  /** Frames were missed for good, or the counter went back: nothing known here may be true any more. */
+  /** Frames are lost, or the counter went back: all cached state is invalid. */
   onGap(position: number): void
-  /** A session ended; null: some may have, and nobody heard which. */
+  /** A session ended; null: some may have ended, and no notification arrived. */
   onSessionEnded?(sessionId: number | null): void
-  /** The database went away (epoch ms since when), or is back (null). */
+  /** The database became unavailable (epoch ms since when), or is back (null). */
   onAway(since: number | null): void
 }
 
 export type Hub = {
-  /** Position of the newest frame read here. */
+  /** Position of the newest frame read by this process. */
   head(): number
-  /** Reads what is new now, whether or not a notice came. Rejects when the database is away. */
+  /** Reads new frames now, with or without a notification. Rejects when the database is away. */
   catchUp(): Promise<void>
   /** A reader for history, on the same connection. */
   query: Reader['query']
@@ -41,7 +41,7 @@ const READ_LIMIT = 1000
 
 type State = {
   options: HubOptions
-  /** The connection in use or being made; news of any other is old. */
+  /** The connection in use or being opened; events of any other are ignored. */
   client: pg.Client | null
   isUp: boolean
   relay: Relay | null
@@ -55,8 +55,8 @@ type State = {
 }
 
 /**
- * The one connection of a process that hears of new frames. When it is lost, it comes back by itself and reads what was
- * missed.
+ * The one connection of a process that receives new frames. After a loss it reconnects by itself and reads the missed
+ * frames.
  */
 export async function createHub(options: HubOptions): Promise<Hub> {
   const state: State = {
@@ -94,7 +94,7 @@ async function connect(state: State): Promise<void> {
     query_timeout: 10_000,
     keepAlive: true,
   })
-  // Without a listener the loss of the connection would end the process.
+  // Without a listener, a lost connection would end the process.
   state.client = client
   client.on('error', () => lose(state, client))
   client.on('end', () => lose(state, client))
@@ -127,11 +127,11 @@ function lose(state: State, client: pg.Client): void {
   if (state.timer) clearTimeout(state.timer)
   if (state.awaySince === null) state.options.onAway((state.awaySince = Date.now()))
   const pause = RETRY_MS[Math.min(state.attempts++, RETRY_MS.length - 1)] as number
-  // Spread, so that many processes do not come back in one instant.
+  // Randomised, so that many processes do not reconnect in one instant.
   state.timer = setTimeout(() => void connect(state), pause * (0.5 + Math.random()))
 }
 
-/** Once a second: the relay looks whether a notice was missed, the others whether it has gone. */
+/** Once a second: the relay checks for missed notifications, the other processes check whether the relay has gone. */
 async function look(state: State, client: pg.Client): Promise<void> {
   if (state.isClosed || state.client !== client) return
   await (state.relay?.look() ?? queryOf(state)('select 1'))
@@ -160,7 +160,7 @@ function hear(state: State, channel: string, payload: string | undefined): void 
   else if (Number(payload) > state.head) readOn(state).catch(() => undefined)
 }
 
-/** The first frames of this process, or those it missed while it was away. */
+/** Reads the first frames of this process, or those missed while the connection was lost. */
 async function start(state: State): Promise<void> {
   const db = { query: queryOf(state) }
   const { position, cleanedTo } = await readPosition(db)
@@ -188,18 +188,18 @@ async function readAll(state: State): Promise<void> {
   }
 }
 
-/** What the relay of this process moved needs no reading, unless another relay moved something just before. */
+/** Frames published by the relay of this process need no read, unless another relay published some just before. */
 function acceptMoved(state: State, frames: Frame[]): void {
   if (frames[0]?.position === state.head + 1) accept(state, frames)
   else readOn(state).catch(() => undefined)
 }
 
-/** Frames come from two sides, the relay of this process and the table; each is taken once and in order. */
+/** Frames arrive from the relay of this process and from the table; each is taken once, in order. */
 function accept(state: State, frames: Frame[]): void {
   const fresh = frames.filter((frame) => frame.position > state.head)
   const [first] = fresh
   if (!first) return
-  // Positions have no holes: what is missing was cleaned away before it was read.
+  // Positions have no holes: missing ones were pruned before they were read.
   if (first.position !== state.head + 1) state.options.onGap(first.position - 1)
   state.head = (fresh.at(-1) as Frame).position
   state.options.onFrames(fresh)

@@ -6,15 +6,15 @@ import type { Gateway } from './gateway.ts'
 export type Young = { position: number; frames: readonly Frame[] }
 
 /**
- * What waits until it is as old as the pictures of a lane. A reset waits too: until then what was read before it is
- * true.
+ * Frames that wait until they are as old as the pictures of a lane. A reset waits too: until then earlier data is
+ * valid.
  */
 export type Due = { at: number; frame: Frame } | { at: number; reset: number }
 
-/** Those whose pictures are equally late. */
+/** The clients whose pictures are equally late. */
 export type Lane = {
   delayMs: number
-  /** Null until what is already under way was read. */
+  /** Null until the frames in transit are read. */
   gateway: Gateway | null
   entering: Map<Client, number | null>
   waiting: Due[]
@@ -28,7 +28,7 @@ export function createLane(delayMs: number): Lane {
   return { delayMs, gateway: null, entering: new Map(), waiting: [], timer: null, isEnded: false }
 }
 
-/** Gives the lane's gateway all that is old enough, in order, and comes back when more is. */
+/** Passes all frames that are old enough to the lane's gateway, in order, and schedules the next pass. */
 export function release(lane: Lane, now: () => number): void {
   if (lane.timer) clearTimeout(lane.timer)
   lane.timer = null
@@ -63,7 +63,10 @@ function give(gateway: Gateway, due: readonly Due[]): void {
   flush()
 }
 
-/** Lets the lane begin where its pictures are; rejects without a database. What came while that was read is in both. */
+/**
+ * Starts the lane at the position of its pictures; rejects without a database. Frames that arrive during the read are
+ * in both sources.
+ */
 export async function begin(
   lane: Lane,
   reading: Promise<Young>,

@@ -8,11 +8,11 @@ import type { Frame } from '#timeline/types.ts'
 const list = 'rooms=day:2026-11-20'
 const late = { 'picture-delay': '30' }
 const ids = (messages: StreamMessage[]) => messages.slice(1).map(({ id }) => id)
-/** A stream is in its lane as soon as it was greeted. */
+/** A stream is in its lane once it has received hello. */
 const greeted = (messages: StreamMessage[]) => messages[0]?.event === 'hello'
 
-describe('the stream of a late picture', () => {
-  test('gets each frame when it is old enough, in order, while those who are live have had it', async (t) => {
+describe('a delayed stream', () => {
+  test('receives each frame when it is old enough, in order, after the live streams', async (t) => {
     let now = 100_000
     const { origin, gateway } = await serveGateway(t, { tickMs: 1, now: () => now })
     const live = await openStream(origin, list)
@@ -32,7 +32,7 @@ describe('the stream of a late picture', () => {
     assert.deepEqual(ids(await delayed.until((messages) => messages.length === 4)), [1, 2, 3])
   })
 
-  test('begins with what is under way, and resumes at the delayed position', async (t) => {
+  test('begins with the frames in transit, and resumes at the delayed position', async (t) => {
     let now = 100_000
     const young = [3, 4].map((position) => matchFrame(position, position, { createdAt: 90_000 + position }))
     const { origin, gateway } = await serveGateway(t, {
@@ -56,7 +56,7 @@ describe('the stream of a late picture', () => {
     assert.deepEqual(ids(await back.until((messages) => messages.length === 3)), [4, 5])
   })
 
-  test('that asks with a position of those who are live is told to read anew, and is given nothing early', async (t) => {
+  test('that resumes at a live position is reset, and receives nothing early', async (t) => {
     let now = 100_000
     const { origin, gateway } = await serveGateway(t, { tickMs: 1, now: () => now })
     gateway.take([matchFrame(1, 1, { createdAt: 99_000 })])
@@ -89,7 +89,7 @@ describe('the stream of a late picture', () => {
   })
 })
 
-describe('the stream of somebody who does not want to know', () => {
+describe('a spoiler-free stream', () => {
   const prices: Frame = {
     position: 4,
     matchId: 1,
@@ -144,11 +144,11 @@ describe('the stream of somebody who does not want to know', () => {
     return [...new Set(ids(stream.messages))]
   }
 
-  test('brings no word of a match that has begun, and all of one that has not', async (t) => {
+  test('carries nothing of a match that has begun, and all of one that has not', async (t) => {
     assert.deepEqual(await read(t, { 'spoiler-free': '1' }), [2, 3, 9])
   })
 
-  test('brings all of a match that was asked for, or of its season', async (t) => {
+  test('carries all of a match that was revealed, or of its season', async (t) => {
     for (const revealed of ['m1', 's9'])
       assert.deepEqual(
         await read(t, { 'spoiler-free': '1', cookie: `revealed=${revealed}; spoilers=hide` }),

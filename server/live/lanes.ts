@@ -4,21 +4,21 @@ import { begin, createLane, endLane, release, waitFor } from './lane.ts'
 import type { Due, Lane, Young } from './lane.ts'
 
 type LanesOptions = {
-  /** Of those who see what is known now. */
+  /** The gateway of live clients. */
   live: Gateway
-  /** A gateway of its own for all that are as late. */
+  /** The gateway of all clients with this delay. */
   open(options: Pick<GatewayOptions, 'position' | 'now' | 'catchUp'>): Gateway
   readYoung(delayMs: number): Promise<Young>
   now?: () => number
 }
 
-/** How long an empty lane waits for its people to come back. */
+/** How long an empty lane waits for its clients to reconnect. */
 const LINGER_MS = 30_000
 
 /**
- * The gateway of all clients: who is live has the one there always was; those whose pictures are equally late share one
- * that is given every frame when it is old enough, in order. So all that holds for a stream holds for theirs:
- * positions, resumption, slow readers, resets.
+ * Routes each client to a gateway: live clients share one, and clients of equal delay share one that receives every
+ * frame when it is old enough, in order. Delayed streams therefore have the same positions, resumption, slow-reader
+ * handling and resets.
  */
 export function createLanes({ live, open, readYoung, now = Date.now }: LanesOptions): Gateway {
   const lanes = new Map<number, Lane>()

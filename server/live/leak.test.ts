@@ -26,7 +26,7 @@ async function serve(t: TestContext) {
   return { live, origin: await http.listen({ host: '127.0.0.1', port: 0 }) }
 }
 
-/** Many stream requests in one write on one connection, which the caller then closes. */
+/** Sends many stream requests in one write on one connection, then closes it. */
 async function askTogether(origin: string, count: number, headers: Record<string, string>): Promise<void> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.on('error', () => undefined)

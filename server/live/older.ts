@@ -4,12 +4,12 @@ import type { Message } from './encode.ts'
 import type { History } from './history.ts'
 
 /**
- * Reads older frames for a client that was away for long: everything after `position` up to before `upTo`, or null when
- * some are gone.
+ * Reads older frames for a client that was away for long: all after `position` and before `upTo`, or null when some are
+ * pruned.
  */
 export type ReadOlder = (position: number, upTo: number) => Promise<Frame[] | null>
 
-/** Brings older frames into memory, once for all clients that come at the same time. */
+/** Reads older frames into the history, once for all concurrent clients. */
 export async function fetchOlder(history: History, read: ReadOlder, position: number): Promise<void> {
   while (!history.reaches(position)) {
     if (history.reading) {

@@ -68,7 +68,7 @@ async function relayProcess(database: Database): Promise<number> {
 }
 
 describe('the relay', () => {
-  test('gives every change a position without holes, the same for all who listen', async (t) => {
+  test('assigns positions without holes, the same for all subscribers', async (t) => {
     const database = await testDatabase(t)
     const [one, other] = [await listen(t, database), await listen(t, database)]
     await Promise.all(Array.from({ length: 20 }, (_, index) => tell(database, index * 2, index * 2 + 1)))
@@ -101,7 +101,7 @@ describe('the relay', () => {
     assert.deepEqual(numbersOf(frames), [2, 1])
   })
 
-  test('is taken over when its process dies, and nothing is lost or comes twice', async (t) => {
+  test('is taken over when its process dies, and no frame is lost or repeated', async (t) => {
     const database = await testDatabase(t)
     const [one, other] = [await listen(t, database), await listen(t, database)]
     for (let round = 0; round < 3; round++) {
@@ -117,7 +117,7 @@ describe('the relay', () => {
     }
   })
 
-  test('says when the database is away, and reads what was missed when it is back', async (t) => {
+  test('reports an unavailable database, and reads the missed frames when it is back', async (t) => {
     const database = await testDatabase(t)
     const { frames, away, until } = await listen(t, database)
     const name = new URL(database.url.replace(/^(\w+:\/\/).*@[^/]*/, '$1x')).pathname.slice(1)
@@ -139,7 +139,7 @@ describe('the relay', () => {
     assert.deepEqual([typeof away[0], away[1]], ['number', null])
   })
 
-  test('keeps counting when all frames are cleaned away, and knows what is gone', async (t) => {
+  test('continues its counter when all frames are pruned, and reports which are gone', async (t) => {
     const database = await testDatabase(t)
     const { frames, until } = await listen(t, database)
     await tell(database, 1, 2, 3)

@@ -4,9 +4,9 @@ import type { Frame } from '#timeline/types.ts'
 
 type RelayOptions = { db: Reader; onMoved(frames: Frame[]): void; now?: () => number }
 export type Relay = {
-  /** Something was put into the outbox. */
+  /** Called when the outbox received something. */
   wake(): Promise<void>
-  /** Called once a second: becomes the relay when there is none, and does what is left over. */
+  /** Called once a second: becomes the relay when there is none, and publishes what is left over. */
   look(): Promise<void>
   isActive(): boolean
 }
@@ -14,12 +14,12 @@ export type Relay = {
 const MOVE_LIMIT = 500
 const KEEP_MS = 600_000
 const CLEAN_EVERY_MS = 30_000
-/** More than a picture is ever late. */
+/** Longer than any delay of a picture. */
 const KEEP_PAST_MS = 300_000
 
 /**
- * Gives changes their position. Of all processes one is the relay: the one whose connection holds the lock. When it
- * dies the server frees the lock, another takes over within a second, and what waited in the outbox goes out then.
+ * Assigns changes their positions. One process is the relay: the one whose connection holds the lock. When it dies the
+ * server frees the lock, another process takes over within a second and publishes what waits in the outbox.
  */
 export function createRelay({ db, onMoved, now = Date.now }: RelayOptions): Relay {
   let isActive = false
@@ -43,7 +43,7 @@ export function createRelay({ db, onMoved, now = Date.now }: RelayOptions): Rela
   }
 
   return {
-    // A lost connection is noticed and mended by the hub.
+    // The hub detects and replaces a lost connection.
     wake: () => (isActive ? move().catch(() => undefined) : Promise.resolve()),
     async look() {
       isActive ||= await tryRelayLock(db)

@@ -4,9 +4,9 @@ import type { Part, Room, RoomSubject } from '#core/part.ts'
 export type Rooms = {
   /** Null where no part declares such a room. */
   find(room: string): { declared: Room; id: string } | null
-  /** What a room is about; null also for one that is not declared. */
+  /** The subject of a room; null also for an undeclared one. */
   subjectOf(room: string): RoomSubject
-  /** One form of each, for the sentence about an unknown one. */
+  /** One form of each kind, for the error message about an unknown room. */
   examples: readonly string[]
 }
 

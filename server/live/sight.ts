@@ -7,23 +7,23 @@ import type { Frame, OutboxKind } from '#timeline/types.ts'
 import { matchesOfRooms } from './rooms.ts'
 import type { Rooms } from './rooms.ts'
 
-/** What a message tells, as far as it matters to who may not know how a match stands. */
+/** The properties of a message that matter to a spoiler-free stream. */
 export type Told = {
   kind: OutboxKind
-  /** Null where only the rooms may say. */
+  /** Null where only the rooms decide. */
   matchId: number | null
   rooms: readonly string[]
-  /** Null where the message does not say. */
+  /** Null where the message does not state it. */
   kickOff: number | null
   status: string | null
-  /** Of a notice. */
+  /** The kind of a notice. */
   notice: string | null
 }
 
-/** What reaches somebody who does not want to know. Those with the same key see the same. */
+/** The filter of a spoiler-free stream. Streams with the same key receive the same. */
 export type Sight = { key: string; sees(told: Told): boolean }
 
-/** What the parts declare of rooms and notices. */
+/** The declarations of rooms and notices by the parts. */
 type Declared = { rooms: Rooms; notices: readonly NoticeDeclaration[] }
 
 const notBegun = new Set(['scheduled', 'postponed', 'cancelled'])
@@ -39,9 +39,9 @@ export function toldOf({ kind, matchId, rooms }: Frame, body: unknown): Told {
 }
 
 /**
- * The sight of a stream whose caller is spoiler-free: of a match that has begun nothing comes, unless it was asked for
- * when the stream was opened. `known` are the matches of its rooms and those of the seasons that were asked for; of
- * others prices and talk are held back.
+ * The filter of a stream whose caller is spoiler-free: a match that has begun sends nothing, unless it was requested
+ * when the stream was opened. `known` are the matches of its rooms and of the requested seasons; prices and chat of
+ * other matches are held back.
  */
 export function sightOf(
   { revealed }: Lens,

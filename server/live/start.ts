@@ -29,9 +29,9 @@ import type { Hub } from './hub.ts'
 
 export type LiveOptions = {
   database: Database
-  /** Whose rooms may be asked for, and whose notices tell what. */
+  /** The rooms that may be requested, and what each notice reveals. */
   parts: readonly Part[]
-  /** How a page of the site says who it is; without, streams know bearers alone. */
+  /** Identifies the session of a page of the site; without it, streams accept bearers alone. */
   door?: SiteDoor
   versions?: Versions
   log?: Log
@@ -41,26 +41,26 @@ export type LiveOptions = {
     isRateLimited: boolean
     publicUrl?: string | null
   }
-  /** Who may read what; without, everybody may read everything. */
+  /** Access to content; without it, every caller may read everything. */
   guard?: { rules: GuardRules; onChange(told: () => void): void }
   regionOf?: RegionOf
-  /** Told of every frame, before it goes to screens. */
+  /** Receives every frame before clients do. */
   onFrame?: (frame: Frame) => void
   mayRelay?: boolean
   tuning?: Partial<Pick<GatewayOptions, 'tickMs' | 'leastTickMs' | 'heartbeatMs' | 'patienceMs'>>
   perAddress?: number
   total?: number
-  /** On openings; without, there is none. */
+  /** Limit of openings; without it, there is none. */
   limits?: DoorOptions['limits']
-  /** Whether a caller may listen to a room; else the guard decides, as it does for pages. */
+  /** Whether a caller may subscribe to a room; without it the guard decides, as it does for pages. */
   mayEnter?: DoorOptions['mayEnter']
 }
 
 type Live = {
   attach(http: FastifyInstance): void
   /**
-   * Position of the newest frame known here. Data read after asking is at least that new, so a stream may resume from
-   * it.
+   * Position of the newest frame in this process. Data read afterwards is at least that new, so a stream may resume
+   * from it.
    */
   position(): number
   clientCount(): number
@@ -69,17 +69,17 @@ type Live = {
   close(): Promise<void>
 }
 
-/** Frames of older history that one return to the past may bring into memory. */
+/** Frames of older history that one resumption may bring into memory. */
 const MAX_OLDER = 50_000
 
-/** Starts the live part of this process: hears of new frames, may be the relay, and writes to its streams. */
+/** Starts the live part of this process: receives new frames, may become the relay, and serves the streams. */
 export async function startLive(options: LiveOptions): Promise<Live> {
   const { database, versions, config } = options
   let gateway: Gateway | null = null
   let awaySince: number | null = null
   const ended = createEnded()
   const trusted = networks(config?.trustedProxies ?? [])
-  // Frames that come before the gateway stands: the recent past.
+  // Frames that arrive before the gateway exists: the recent past.
   const early: Frame[] = []
   const hub: Hub = await createHub({
     databaseUrl: database.url,
@@ -101,7 +101,7 @@ export async function startLive(options: LiveOptions): Promise<Live> {
     },
     onSessionEnded(sessionId) {
       if (sessionId !== null) ended.add(sessionId)
-      // Whoever is still signed in comes back at once.
+      // Clients with a valid session reconnect at once.
       gateway?.dismiss((client) => client.sessionId !== 0 && (sessionId === null || client.sessionId === sessionId))
     },
     onAway(since) {
@@ -143,7 +143,7 @@ type DoorSettings = Pick<
 
 const noDoor: SiteDoor = (headers) => Promise.resolve({ headers, cookies: [] })
 
-/** Who may come in, and how each sees a match. */
+/** The access checks of a stream and the lens of its caller. */
 function doorSettings(
   options: LiveOptions,
   db: Reader,
@@ -189,7 +189,7 @@ function liveOf(gateway: Gateway, hub: Hub, awaySince: () => number | null, sett
   }
 }
 
-/** All that somebody this late has not seen yet, from oldest to newest. */
+/** All frames that a client with this delay has yet to receive, oldest first. */
 async function readYoung(db: Reader, delayMs: number): Promise<Young> {
   const position = await findPositionAt(db, Date.now() - delayMs)
   return { position, frames: await listFrames(db, position, MAX_OLDER) }
@@ -197,6 +197,6 @@ async function readYoung(db: Reader, delayMs: number): Promise<Young> {
 
 async function readOlder(db: Reader, position: number, upTo: number): Promise<Frame[] | null> {
   const frames = await listFrames(db, position, MAX_OLDER + 1, upTo)
-  // The oldest that is asked for must still be there, else something is missing.
+  // The oldest requested frame must still exist, else some are lost.
   return frames.length <= MAX_OLDER && frames[0]?.position === position + 1 ? frames : null
 }

@@ -50,7 +50,7 @@ function eventKeys(messages: StreamMessage[]): string[] {
 }
 
 describe('the stream', () => {
-  test('opens with hello and brings a report to the rooms of its match, as declared', async (t) => {
+  test('opens with hello and sends a report to the rooms of its match, as declared', async (t) => {
     const { origin, ingest, matchIds, competitionId } = await open(t)
     const [matchId] = matchIds as [number]
     const match = await openStream(origin, `rooms=match:${matchId}`)
@@ -68,7 +68,7 @@ describe('the stream', () => {
       contract[event as 'hello' | 'match' | 'row'].strict().parse(data)
   })
 
-  test('refuses rooms that are none, too many of them, and positions that are no number', async (t) => {
+  test('refuses unknown rooms, too many rooms, and positions that are not a number', async (t) => {
     const { origin } = await open(t, { perAddress: 1 })
     const many = Array.from({ length: 101 }, (_, index) => `match:${index + 1}`).join(',')
     for (const query of [
@@ -85,7 +85,7 @@ describe('the stream', () => {
     assert.equal((await openStream(origin, 'rooms=match:1')).status, 429)
   })
 
-  test('frees the place of a stream that went', async (t) => {
+  test('frees the slot of a closed stream', async (t) => {
     const { origin, live } = await open(t, { perAddress: 1 })
     const first = await openStream(origin, 'rooms=match:1')
     first.close()
@@ -102,13 +102,13 @@ describe('the stream', () => {
     while (live.clientCount() > 0) await new Promise((resolve) => setImmediate(resolve))
   })
 
-  test('lets nobody into a room that is not for them', async (t) => {
+  test('refuses a room that the caller may not read', async (t) => {
     const { origin } = await open(t, { mayEnter: (room) => room !== 'match:2' })
     assert.equal((await openStream(origin, 'rooms=match:1,match:2')).status, 403)
     assert.equal((await openStream(origin, 'rooms=match:1')).status, 200)
   })
 
-  test('sends what is urgent at once, with everything that waited before it', async (t) => {
+  test('sends urgent changes at once, with everything that was pending', async (t) => {
     const { origin, ingest, matchIds } = await open(t, { tuning: { tickMs: 1_000_000, leastTickMs: 1_000_000 } })
     const [one, other] = matchIds as [number, number]
     const stream = await openStream(origin, `rooms=match:${one},match:${other}`)
@@ -124,7 +124,7 @@ describe('the stream', () => {
     )
   })
 
-  test('resumes after a position at another process, with nothing missed and nothing repeated', async (t) => {
+  test('resumes after a position at another process, without a loss or a repetition', async (t) => {
     const { origin, ingest, database, matchIds } = await open(t)
     const second = await serve(t, database, { mayRelay: false })
     const [matchId] = matchIds as [number]
@@ -142,7 +142,7 @@ describe('the stream', () => {
     assert.deepEqual(ofKind(resumed.messages, 'reset'), [])
   })
 
-  test('says reset for a position that is still to come, and for one that is cleaned away', async (t) => {
+  test('sends reset for a position in the future, and for a pruned one', async (t) => {
     const { origin, ingest, database, matchIds } = await open(t)
     const [matchId] = matchIds as [number]
     const ahead = await openStream(origin, `rooms=match:${matchId}&after=999999`)
@@ -158,7 +158,7 @@ describe('the stream', () => {
     assert.equal(messages.at(-1)?.id, rows[0]?.position)
   })
 
-  test('keeps the line warm with comments', async (t) => {
+  test('keeps the connection alive with comments', async (t) => {
     const { origin } = await open(t, { tuning: { heartbeatMs: 100 } })
     const stream = await openStream(origin, 'rooms=match:1')
     while (stream.comments.length < 2) await new Promise((resolve) => setImmediate(resolve))

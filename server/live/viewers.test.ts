@@ -39,8 +39,8 @@ function tell(userId: number) {
   ])
 }
 
-describe('whose stream it is', () => {
-  test("one hears one's own room and nobody else's", async (t) => {
+describe('the caller of a stream', () => {
+  test("receives its own room and no other account's", async (t) => {
     const origin = await serve(t)
     const [one, other] = [await addPerson(database), await addPerson(database)]
     const room = (userId: number) => `rooms=match:1,user:${userId}`
@@ -58,7 +58,7 @@ describe('whose stream it is', () => {
     )
   })
 
-  test('ends when its account is closed elsewhere', async (t) => {
+  test('loses its stream when its account is closed elsewhere', async (t) => {
     const origin = await serve(t)
     const one = await addPerson(database)
     const stream = await openStream(origin, `rooms=user:${one.userId}`, one.headers)
@@ -69,7 +69,7 @@ describe('whose stream it is', () => {
     ])
   })
 
-  test('ends within a second when its session ends, on every process; others and visitors go on', async (t) => {
+  test('loses its stream within a second on every process when its session ends; others stay open', async (t) => {
     const [here, there] = [await serve(t), await serve(t)]
     const [one, other] = [await addPerson(database), await addPerson(database)]
     const streams = await Promise.all(
@@ -89,14 +89,14 @@ describe('whose stream it is', () => {
     assert.equal((await openStream(here, 'rooms=match:1', one.headers)).status, 200)
   })
 
-  test('one person has no more streams than an address, wherever they are', async (t) => {
+  test('has no more streams per account than per address, from any network', async (t) => {
     const origin = await serve(t, 2)
     const one = await addPerson(database)
     const open = async () => (await openStream(origin, 'rooms=match:1', one.headers)).status
     assert.deepEqual([await open(), await open(), await open()], [200, 200, 429])
   })
 
-  test('asks the database nothing about whoever brings no credentials', async (t) => {
+  test('costs no database query without credentials', async (t) => {
     const http = Fastify({ forceCloseConnections: true })
     const live = await startLive({
       parts,

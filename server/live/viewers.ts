@@ -6,9 +6,9 @@ import type { Identify, Viewer } from '#core/calls/caller.ts'
 import { asUnavailable } from '#core/database/db.ts'
 import { Failure } from '#core/calls/failure.ts'
 
-/** Who opens a stream, and the cookies that go back: a session of the site may be renewed on the way. */
+/** The caller of a stream, and the cookies to set: a session of the site may be renewed at this point. */
 type Entrance = { viewer: Viewer; cookies: readonly string[] }
-/** `isNeeded`: without knowing who it is the stream must not open. */
+/** `isNeeded`: the stream must not open for an unidentified caller. */
 export type ViewerOf = (req: IncomingMessage, isNeeded: boolean) => Entrance | Promise<Entrance>
 
 type ViewerTools = { identify: Identify; door: SiteDoor; trusted: BlockList; isPublicHttps: boolean }
@@ -16,8 +16,8 @@ type ViewerTools = { identify: Identify; door: SiteDoor; trusted: BlockList; isP
 const nobody: Entrance = { viewer: visitor, cookies: [] }
 
 /**
- * Reads who opens a stream, by bearer or by the site's cookie. Whoever brings neither costs no question; whose session
- * has ended is a visitor: what is public goes on for them, their own rooms do not.
+ * Identifies the caller of a stream by bearer or by the site's cookie. Without either there is no query; a caller whose
+ * session has ended is a visitor, who receives public rooms only.
  */
 export function createViewerOf({ identify, door, trusted, isPublicHttps }: ViewerTools): ViewerOf {
   const enter = async (req: IncomingMessage): Promise<Entrance> => {
@@ -33,14 +33,14 @@ export function createViewerOf({ identify, door, trusted, isPublicHttps }: Viewe
   return (req, isNeeded) => {
     if (req.headers.authorization === undefined && req.headers['touchline-site'] === undefined) return nobody
     return enter(req).catch((error: unknown) => {
-      // While the database is away, what is public goes on.
+      // While the database is away, public rooms stay open.
       if (!isNeeded && asUnavailable(error)) return nobody
       throw error
     })
   }
 }
 
-/** Sessions that ended a moment ago: one of them may be on its way in. */
+/** Sessions that ended a moment ago: a request of one of them may still be in transit. */
 export type Ended = { add(sessionId: number): void; has(sessionId: number): boolean }
 
 const REMEMBER_MS = 30_000

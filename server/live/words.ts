@@ -3,7 +3,9 @@ import type { Encoded } from './encode.ts'
 
 export type Bytes = Pick<Encoded, 'chunk' | 'payload'>
 
-/** What opens a stream. The pause before a return is another one for each, so that not all come back at once. */
+/**
+ * The first bytes of a stream. The pause before a reconnect is randomised, so that clients do not return all at once.
+ */
 export function helloBytes(position: number, at: number, awaySince: number | null): Bytes {
   const retryMs = Math.round(1000 + Math.random() * 4000)
   const status = awaySince === null ? '' : statusText(awaySince, at)
@@ -24,7 +26,7 @@ export function resetBytes(position: number, at: number): Bytes {
   return encodeText(`id: ${position}\nevent: reset\ndata: ${JSON.stringify({ position, at })}\n\n`)
 }
 
-/** A comment: it says that the line still stands, and nothing to a program. */
+/** A comment that keeps the connection alive; clients ignore it. */
 export function beatBytes(at: number): Bytes {
   return encodeText(`: ${at}\n\n`)
 }
